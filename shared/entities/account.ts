@@ -1,0 +1,89 @@
+/** Entities are what the client thinks of; `shared/api` makes them from what servers send. Strings marked hostile are shown as text, never as markup. */
+export interface CustomEmoji {
+  /** Without colons. */
+  shortcode: string;
+  url: string;
+  staticUrl: string;
+}
+
+export interface AccountField {
+  /** Plain text. */
+  name: string;
+  /** Hostile HTML. */
+  valueHtml: string;
+  /** ISO 8601 or null. */
+  verifiedAt: string | null;
+}
+
+export interface Account {
+  id: string;
+  username: string;
+  /** Bare nickname when local, `user@host` when remote. */
+  acct: string;
+  /** Always with the host, where the server says so; else as `acct`. */
+  fqn: string;
+  /** Plain text with `:shortcode:`; never empty. */
+  displayName: string;
+  emojis: CustomEmoji[];
+  /** Hostile HTML. */
+  noteHtml: string;
+  /** Raw text of the note as entered; empty where unknown. */
+  noteSource: string;
+  url: string;
+  avatar: string;
+  avatarStatic: string;
+  header: string;
+  headerStatic: string;
+  isLocked: boolean;
+  isBot: boolean;
+  isLocal: boolean;
+  isDeactivated: boolean;
+  createdAt: string;
+  lastStatusAt: string | null;
+  statusesCount: number;
+  followersCount: number;
+  followingCount: number;
+  hidesFollowers: boolean;
+  hidesFollows: boolean;
+  hidesFollowersCount: boolean;
+  hidesFollowsCount: boolean;
+  hidesFavourites: boolean;
+  fields: AccountField[];
+  tags: string[];
+  /** As shown to this reader; `member` also where the account does not say. */
+  role: 'admin' | 'moderator' | 'member';
+  favicon: string | null;
+  backgroundImage: string | null;
+  /** Only of the signed-in person's own account. */
+  own: OwnAccount | null;
+}
+
+export interface OwnAccount {
+  defaultVisibility: Visibility;
+  followRequestsCount: number;
+  unreadNotificationsCount: number;
+  acceptsDirectMessagesFrom: 'everybody' | 'people_i_follow' | 'nobody' | null;
+  allowsFollowingMove: boolean;
+  /** `pleroma-fe` of the server's settings store, as kept by other clients too. */
+  settingsStore: Record<string, unknown>;
+}
+
+/** `list` is Pleroma's; an unknown one is read as `direct`, the narrowest. */
+export type Visibility = 'public' | 'unlisted' | 'local' | 'private' | 'direct' | 'list';
+
+export interface Relationship {
+  /** Id of the other account. */
+  id: string;
+  following: boolean;
+  followedBy: boolean;
+  requested: boolean;
+  requestedBy: boolean;
+  blocking: boolean;
+  blockedBy: boolean;
+  muting: boolean;
+  mutingNotifications: boolean;
+  subscribing: boolean;
+  showingRepeats: boolean;
+  domainBlocking: boolean;
+  note: string;
+}

@@ -1,0 +1,10 @@
+import type { Account, Relationship } from './account.ts';
+import type { Notification, Poll, Status } from './status.ts';
+
+export interface EntityMap {
+  account: Account;
+  relationship: Relationship;
+  status: Status;
+  poll: Poll;
+  notification: Notification;
+}

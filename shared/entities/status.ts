@@ -1,0 +1,143 @@
+import type { CustomEmoji, Visibility } from './account.ts';
+
+export type AttachmentKind = 'image' | 'video' | 'audio' | 'flash' | 'html' | 'unknown';
+
+export interface Attachment {
+  id: string;
+  kind: AttachmentKind;
+  mimeType: string;
+  url: string;
+  previewUrl: string;
+  description: string;
+  blurhash: string | null;
+  /** Pixels, where the server knows them. */
+  width: number | null;
+  height: number | null;
+  /** Seconds. */
+  duration: number | null;
+}
+
+export interface PollOption {
+  title: string;
+  votesCount: number;
+}
+
+export interface Poll {
+  id: string;
+  options: PollOption[];
+  isMultiple: boolean;
+  hasVoted: boolean;
+  ownVotes: number[];
+  /** As rendered by the server; recompute from `expiresAt`. */
+  isExpired: boolean;
+  expiresAt: string | null;
+  votesCount: number;
+  votersCount: number | null;
+  emojis: CustomEmoji[];
+}
+
+export interface Card {
+  url: string;
+  title: string;
+  description: string;
+  providerName: string;
+  image: string | null;
+}
+
+export interface EmojiReaction {
+  /** The emoji itself, or a shortcode, or `shortcode@host`. */
+  name: string;
+  /** Picture of a custom emoji; null for a unicode one. */
+  url: string | null;
+  count: number;
+  isMine: boolean;
+  accountIds: string[];
+}
+
+export interface Mention {
+  id: string;
+  acct: string;
+  username: string;
+  url: string;
+}
+
+export interface Tag {
+  name: string;
+  url: string;
+}
+
+export interface Status {
+  id: string;
+  uri: string;
+  url: string;
+  accountId: string;
+  /** A repeat: the status it repeats. Render that one; this one only gives the place in the timeline and who repeated. */
+  repeatOfId: string | null;
+  createdAt: string;
+  editedAt: string | null;
+  /** `unavailable`: it answers something that this server does not know. */
+  inReplyToId: string | null;
+  inReplyToAccountId: string | null;
+  inReplyToAcct: string | null;
+  isParentUnavailable: boolean;
+  /** Hostile HTML. */
+  contentHtml: string;
+  /** Plain text with `:shortcode:`. Empty: no content warning. */
+  spoilerText: string;
+  isSensitive: boolean;
+  visibility: Visibility;
+  language: string | null;
+  mediaType: string | null;
+  attachments: Attachment[];
+  mentions: Mention[];
+  tags: Tag[];
+  emojis: CustomEmoji[];
+  card: Card | null;
+  pollId: string | null;
+  quoteId: string | null;
+  quoteUrl: string | null;
+  reactions: EmojiReaction[];
+  repeatsCount: number;
+  repliesCount: number;
+  favouritesCount: number;
+  isFavourited: boolean;
+  isRepeated: boolean;
+  isBookmarked: boolean;
+  isPinned: boolean;
+  isThreadMuted: boolean;
+  isMuted: boolean;
+  isLocal: boolean;
+  isDeleted: boolean;
+  /** Same for all statuses of a conversation, where the server says so. */
+  conversationId: string | null;
+}
+
+export type NotificationType =
+  | 'favourite'
+  | 'repeat'
+  | 'mention'
+  | 'follow'
+  | 'follow-request'
+  | 'move'
+  | 'poll'
+  | 'emoji-reaction'
+  | 'status'
+  | 'update'
+  | 'report'
+  | 'chat-mention'
+  | 'unknown';
+
+export interface Notification {
+  id: string;
+  type: NotificationType;
+  /** As the server names it, for types this client does not know. */
+  wireType: string;
+  createdAt: string;
+  accountId: string;
+  statusId: string | null;
+  targetId: string | null;
+  emoji: string | null;
+  emojiUrl: string | null;
+  isSeen: boolean;
+  isMuted: boolean;
+}

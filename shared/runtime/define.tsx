@@ -1,0 +1,72 @@
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import { Router } from 'react-router';
+import singleSpaReactModule from 'single-spa-react';
+import type { ActionContribution, BackgroundContribution, CommandContribution, CommandName, CompiledMessages, ComponentContribution, MessagesContribution, ModuleContext, MountContribution, MountProps, SlotId, Slots } from '../contract/index.ts';
+import { Boundary } from './boundary.tsx';
+import { ModuleProvider } from './module-context.ts';
+import { useObservable } from './use-observable.ts';
+
+type Params = Readonly<Record<string, unknown>>;
+/** What a screen, panel or dialog of a module gets. */
+export interface ScreenProps<P = Params> {
+  params: P;
+  /** Only in a dialog. */
+  close?: () => void;
+}
+
+function Located({ ctx, children }: { ctx: ModuleContext; children: React.ReactNode }) {
+  const { navigation } = ctx.ports;
+  const location = useObservable(navigation.location$);
+  const navigator = React.useMemo(() => ({
+    createHref: (to: unknown) => (typeof to === 'string' ? to : (to as { pathname?: string }).pathname ?? ''),
+    push: (to: unknown, state?: unknown) => navigation.go(String(to), { state }),
+    replace: (to: unknown, state?: unknown) => navigation.go(String(to), { replace: true, state }),
+    go: (delta: number) => navigation.go(delta),
+  }), [navigation]);
+  return <Router location={location} navigator={navigator}>{children}</Router>;
+}
+
+/**
+ * A screen, panel or dialog with a React root of its own, as a single-spa parcel. A throw while rendering is reported to the shell, which puts its card in place.
+ */
+export function defineMount<P = Params>(Screen: React.ComponentType<ScreenProps<P>>): MountContribution {
+  function Root(props: MountProps) {
+    return (
+      <React.StrictMode>
+        <Boundary onError={props.onError} fallback={() => null}>
+          <ModuleProvider value={props.ctx}>
+            <Located ctx={props.ctx}>
+              <Screen params={props.params as P} close={props.close} />
+            </Located>
+          </ModuleProvider>
+        </Boundary>
+      </React.StrictMode>
+    );
+  }
+  const singleSpaReact = singleSpaReactModule as unknown as (options: Record<string, unknown>) => Omit<MountContribution, 'kind'>;
+  // The boundary above catches first; single-spa-react wants one of its own, or a throw leaves the mount pending.
+  return { kind: 'mount', ...singleSpaReact({ React, ReactDOMClient, rootComponent: Root, errorBoundary: () => null }) };
+}
+
+/** A part rendered in another module's tree, with this module's context around it. */
+export function defineComponent<S extends SlotId>(View: React.ComponentType<{ params: Slots[S] }>): ComponentContribution<S> {
+  return { kind: 'component', Component: ({ params, ctx }) => <ModuleProvider value={ctx}><View params={params} /></ModuleProvider> };
+}
+
+export function defineAction<S extends SlotId>(action: Omit<ActionContribution<S>, 'kind'>): ActionContribution<S> {
+  return { kind: 'action', ...action };
+}
+
+export function defineCommand<K extends CommandName>(run: CommandContribution<K>['run']): CommandContribution<K> {
+  return { kind: 'command', run };
+}
+
+export function defineBackground(run: BackgroundContribution['run']): BackgroundContribution {
+  return { kind: 'background', run };
+}
+
+/** English is compiled in; `load` imports one language. */
+export function defineMessages(en: CompiledMessages, load: (locale: string) => Promise<CompiledMessages>): MessagesContribution {
+  return { kind: 'messages', en, load };
+}

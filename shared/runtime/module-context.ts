@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { InstanceOptions } from '../entities/instance.ts';
+import type { ModuleContext, SessionView } from '../contract/index.ts';
+import { useObservable } from './use-observable.ts';
+
+const Context = createContext<ModuleContext | null>(null);
+
+/** Gives everything below it the context of one module and one account. */
+export const ModuleProvider = Context.Provider;
+
+/** The context of the module this component belongs to. Throws outside of a contribution: that is a mistake of the module's. */
+export function useModule(): ModuleContext {
+  const ctx = useContext(Context);
+  if (!ctx) throw new Error('useModule outside of a contribution: make it with defineMount or defineComponent');
+  return ctx;
+}
+
+export function useSession(): SessionView {
+  return useModule().session;
+}
+
+export function useInstance(): InstanceOptions {
+  const { instance$ } = useModule();
+  return useObservable(instance$);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ActionContribution, ActionState, ComponentContribution, ModuleContext, MountEntry, SlotEntry, SlotId, Slots } from '../contract/index.ts';
+import { Boundary } from './boundary.tsx';
+import { useModule } from './module-context.ts';
+import { useObservable } from './use-observable.ts';
+
+interface SlotProps<S extends SlotId> {
+  slot: S;
+  params: Slots[S];
+}
+
+/** Everything that modules put into a slot, in order: components in this tree, mounts in roots of their own. Nothing where nobody fills it. */
+export function Slot<S extends SlotId>({ slot, params }: SlotProps<S>) {
+  const entries = useSlotEntries(slot);
+  return <>{entries.map((entry) => entry.kind === 'component' ? <SlotComponent key={entry.key} entry={entry} params={params} /> : entry.kind === 'mount' ? <SlotMount key={entry.key} entry={entry} params={params} /> : null)}</>;
+}
+
+/** Who fills a slot now, in order. */
+export function useSlotEntries<S extends SlotId>(slot: S): readonly SlotEntry<S>[] {
+  const { slots } = useModule().ports;
+  return useObservable(useMemo(() => slots.watch(slot), [slots, slot]));
+}
+
+function SlotComponent<S extends SlotId>({ entry, params }: { entry: SlotEntry<S> & { kind: 'component' }; params: Slots[S] }) {
+  const { slots } = useModule().ports;
+  const [loaded, setLoaded] = useState<{ component: ComponentContribution<S>; ctx: ModuleContext } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    entry.load().then((result) => { if (isCurrent) setLoaded(result); }, (error: unknown) => slots.report(entry.module, error));
+    return () => { isCurrent = false; };
+  }, [entry, slots]);
+  if (!loaded) return null;
+  const { component: { Component }, ctx } = loaded;
+  return <Boundary onError={(error) => slots.report(entry.module, error)} fallback={() => null}><Component params={params} ctx={ctx} /></Boundary>;
+}
+
+function SlotMount<S extends SlotId>({ entry, params }: { entry: MountEntry; params: Slots[S] }) {
+  const { slots } = useModule().ports;
+  const place = useRef<HTMLDivElement>(null);
+  const handle = useRef<ReturnType<typeof slots.mount> | null>(null);
+  const latest = useRef(params);
+  latest.current = params;
+  useEffect(() => {
+    if (!place.current) return;
+    const mounted = slots.mount(entry, place.current, latest.current);
+    handle.current = mounted;
+    return () => { handle.current = null; mounted.unmount(); };
+  }, [slots, entry]);
+  useEffect(() => handle.current?.update({ ...params }), [params]);
+  return <div ref={place} />;
+}
+
+export interface SlotAction {
+  key: string;
+  icon: string;
+  label: string;
+  isPressed: boolean;
+  isDisabled: boolean;
+  run(): void;
+}
+
+/** The actions that modules add to a menu, loaded when asked for (when the menu opens). */
+export function useSlotActions<S extends SlotId>(slot: S, params: Slots[S]): SlotAction[] {
+  const { slots } = useModule().ports;
+  const entries = useSlotEntries(slot);
+  const [states, setStates] = useState<Record<string, { action: ActionContribution<S>; ctx: ModuleContext; state: ActionState }>>({});
+  useEffect(() => {
+    const ended = new AbortController();
+    for (const entry of entries) {
+      if (entry.kind !== 'action') continue;
+      entry.load().then(({ action, ctx }) => {
+        if (ended.signal.aborted) return;
+        const put = (state: ActionState) => setStates((all) => ({ ...all, [entry.key]: { action, ctx, state } }));
+        if (!action.state) return put({});
+        const subscription = action.state(params, ctx).subscribe(put);
+        ended.signal.addEventListener('abort', () => subscription.unsubscribe());
+      }, (error: unknown) => slots.report(entry.module, error));
+    }
+    return () => ended.abort();
+  }, [entries, params, slots]);
+  return entries.flatMap((entry) => {
+    const found = states[entry.key];
+    if (entry.kind !== 'action' || !found || found.state.hidden) return [];
+    const run = () => {
+      Promise.try(() => found.action.run(params, found.ctx)).catch((error: unknown) => slots.report(entry.module, error));
+    };
+    return [{ key: entry.key, icon: entry.icon, label: found.state.label ?? entry.label, isPressed: found.state.pressed ?? false, isDisabled: found.state.disabled ?? false, run }];
+  });
+}
