@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { rspack, type Configuration } from '@rspack/core';
+
+/** One name in every build, so that the static header of the page can name it (`docs/security.md`). */
+export const TRUSTED_TYPES_POLICY = 'skerry';
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+const messageLoader = fileURLToPath(new URL('./message-loader.ts', import.meta.url));
+
+export interface BuildOptions {
+  /** Absolute folder of the package. */
+  folder: string;
+  /** Absolute folder of the result. */
+  output: string;
+  mode: 'production' | 'development';
+}
+
+/** What the shell's build and a module's have in common. */
+export function baseConfig(name: string, { folder, output, mode }: BuildOptions): Configuration {
+  const isProduction = mode === 'production';
+  return {
+    name,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: {},
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    output: {
+      path: output,
+      clean: isProduction,
+      uniqueName: name,
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: TRUSTED_TYPES_POLICY },
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[contenthash:12].js',
+      cssChunkFilename: '[contenthash:12].css',
+      assetModuleFilename: '[contenthash:12][ext]',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+    resolveLoader: { extensions: ['.ts', '.js'] },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      generator: { 'css/auto': { localIdentName: `${name}__[local]--[hash:6]` } },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction, refresh: false } } } },
+          type: 'javascript/auto',
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+        { test: /[\\/]messages[\\/][a-z-]+\.json$/i, loader: messageLoader, type: 'json' },
+      ],
+    },
+    optimization: {
+      minimizer: [new rspack.SwcJsMinimizerRspackPlugin({}), new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: ['chrome >= 120', 'firefox >= 121', 'safari >= 17.2'] } })],
+    },
+    plugins: isProduction ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })] : [],
+    performance: false,
+    lazyCompilation: false,
+    stats: 'errors-warnings',
+  };
+}

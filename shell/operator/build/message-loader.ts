@@ -1,0 +1,15 @@
+import { compileMessages } from '../messages/compile.ts';
+
+/** What the build hands to a loader; only what is used here. */
+interface LoaderContext {
+  resourcePath: string;
+}
+
+/** Compiles the ICU messages of a JSON file while building, so that no browser parses them. A broken message fails the build with its file and key. */
+export default function messageLoader(this: LoaderContext, source: string): string {
+  try {
+    return JSON.stringify(compileMessages(JSON.parse(source) as Record<string, unknown>));
+  } catch (problem) {
+    throw new Error(`${this.resourcePath}: ${problem instanceof Error ? problem.message : String(problem)}`, { cause: problem });
+  }
+}

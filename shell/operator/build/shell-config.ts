@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { baseConfig, type BuildOptions } from './base-config.ts';
+import { sharedConfig } from './shared-packages.ts';
+
+/** The shell: it provides what is shared and knows no module. */
+export function shellConfig(options: BuildOptions): Configuration {
+  const config = baseConfig('skerry_shell', options);
+  config.entry = { main: join(options.folder, 'src/index.ts') };
+  config.output = { ...config.output, publicPath: '/assets/' };
+  config.optimization = {
+    ...config.optimization,
+    // React changes seldom and the shell often: a page that has been here keeps the larger part.
+    splitChunks: { chunks: 'all', cacheGroups: { default: false, defaultVendors: false, react: { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|rxjs)[\\/]/, chunks: 'initial', enforce: true } } },
+  };
+  config.plugins?.push(new ModuleFederationPlugin({
+    name: 'skerry_shell',
+    dts: false,
+    manifest: false,
+    shareStrategy: 'loaded-first',
+    shared: sharedConfig('shell', options.folder),
+    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+  }));
+  return config;
+}

@@ -1,0 +1,27 @@
+import type { FeedModule } from '@skerry/shared/contract';
+import { filter, take, takeUntil, type Observable, fromEvent } from '@skerry/shared/runtime';
+import { holds, type Circumstances } from './conditions.ts';
+import type { ModuleHost } from './module-host.ts';
+
+/** Starts the work without a view of every module it concerns, once each, when the page is idle. */
+export function startBackground(host: ModuleHost, circumstances$: Observable<Circumstances>, signal: AbortSignal, whenIdle: (run: () => void) => void, report: (module: string, error: unknown) => void): void {
+  const ended$ = fromEvent(signal, 'abort');
+  const start = (module: FeedModule) => {
+    const { background, id } = module.manifest;
+    if (!background) return;
+    host.load(module, background.expose, 'background')
+      .then(({ contribution, ctx }) => contribution.run(ctx))
+      .catch((error: unknown) => { if (!signal.aborted) report(id, error); });
+  };
+  for (const module of host.modules) {
+    const { background } = module.manifest;
+    if (!background) continue;
+    circumstances$.pipe(filter((now) => holds(background.when, now)), take(1), takeUntil(ended$)).subscribe(() => whenIdle(() => { if (!signal.aborted) start(module); }));
+  }
+}
+
+/** When the browser has nothing better to do; Safari knows no idle callbacks. */
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5_000 });
+  else setTimeout(run, 1_000);
+}

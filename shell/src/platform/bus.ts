@@ -1,0 +1,70 @@
+import type { EventBus, EventName, Envelope, ModuleId, PlatformEvents } from '@skerry/shared/contract';
+import { Observable, Subject } from '@skerry/shared/runtime';
+
+/** Events a subscriber may have waiting for the next frame; more are dropped, and a gap is told instead. */
+const QUEUE_LIMIT = 500;
+
+type Commands = Pick<EventBus, 'can' | 'command'>;
+type Frame = (deliver: () => void) => () => void;
+
+/** The one stream of events of a world. Each speaker gets a port of its own, so that a source cannot be made up. */
+export interface Bus {
+  portFor(source: ModuleId | 'shell', commands: Commands): EventBus;
+}
+
+/** `nextFrame` runs a function once before the next paint and gives its cancellation. */
+export function createBus(now: () => number, nextFrame: Frame): Bus {
+  const all$ = new Subject<Envelope<EventName>>();
+  let seq = 0;
+  const emit = <K extends EventName>(source: ModuleId | 'shell', type: K, payload: PlatformEvents[K]) => {
+    all$.next({ type, payload, source, seq: ++seq, at: now() });
+  };
+  return {
+    portFor: (source, commands) => ({
+      ...commands,
+      on: (type) => batched(all$, type, nextFrame, (timeline) => emit('shell', 'stream/gap/v1', { timeline })),
+      emit: (type, payload) => {
+        if (source !== 'shell' && /^(stream|session)\//.test(type)) throw new Error(`Only the shell emits ${type}; ${source} did.`);
+        emit(source, type, payload);
+      },
+    }),
+  };
+}
+
+function batched<K extends EventName>(all$: Observable<Envelope<EventName>>, type: K, nextFrame: Frame, gap: (timeline: string) => void): Observable<Envelope<K>> {
+  return new Observable((subscriber) => {
+    let queue: Envelope<K>[] = [];
+    const dropped = new Set<string>();
+    let cancel: (() => void) | null = null;
+    const deliver = () => {
+      cancel = null;
+      const ready = queue;
+      queue = [];
+      for (const envelope of ready) subscriber.next(envelope);
+      const timelines = [...dropped];
+      dropped.clear();
+      for (const timeline of timelines) gap(timeline);
+    };
+    const subscription = all$.subscribe((envelope) => {
+      if (envelope.type !== type) return;
+      const mine = envelope as Envelope<K>;
+      if (queue.length < QUEUE_LIMIT) queue.push(mine);
+      else dropped.add('timeline' in mine.payload ? String(mine.payload.timeline) : 'user');
+      cancel ??= nextFrame(deliver);
+    });
+    return () => {
+      subscription.unsubscribe();
+      cancel?.();
+    };
+  });
+}
+
+/** Before the next paint; in a hidden tab, where nothing is painted, soon. */
+export function animationFrame(deliver: () => void): () => void {
+  if (document.visibilityState === 'hidden') {
+    const timer = setTimeout(deliver, 250);
+    return () => clearTimeout(timer);
+  }
+  const frame = requestAnimationFrame(deliver);
+  return () => cancelAnimationFrame(frame);
+}

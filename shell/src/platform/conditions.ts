@@ -1,0 +1,26 @@
+import type { Condition, Role, SessionView, SettingKey, SettingsPort } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
+
+export interface Circumstances {
+  session: SessionView;
+  instance: InstanceOptions;
+  isLocked: boolean;
+  settings: Pick<SettingsPort, 'get'>;
+}
+
+/** Whether all conditions hold now. An unknown condition never does: a newer manifest must not show what an older shell cannot judge. */
+export function holds(conditions: readonly Condition[] | undefined, now: Circumstances): boolean {
+  return (conditions ?? []).every((condition) => {
+    if ('signedIn' in condition) return condition.signedIn === (now.session.account !== null);
+    if ('role' in condition) return condition.role.includes(now.session.role);
+    if ('feature' in condition) return now.instance.features.includes(condition.feature);
+    if ('setting' in condition) return now.settings.get(condition.setting as SettingKey) === condition.is;
+    if ('locked' in condition) return condition.locked === now.isLocked;
+    return false;
+  });
+}
+
+/** Whether somebody of this role may use what is meant for these roles; nobody is shut out where none are named. */
+export function mayUse(roles: readonly Role[] | undefined, role: Role): boolean {
+  return !roles || roles.includes(role);
+}

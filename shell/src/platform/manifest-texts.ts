@@ -1,0 +1,40 @@
+import type { FeedModule, ModuleId } from '@skerry/shared/contract';
+import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The texts behind the keys of manifests, in the person's language: navigation and menus are drawn before any module's code is there. */
+export interface ManifestTexts {
+  /** Emits at once and whenever a language has arrived. */
+  readonly changed$: Observable<number>;
+  label(module: FeedModule, key: string): string;
+  /** Fetches a language for all modules. Failures leave English, reported. */
+  use(locale: string): Promise<void>;
+}
+
+export function createManifestTexts(modules: readonly FeedModule[], fetchText: typeof fetch, report: (error: unknown) => void): ManifestTexts {
+  const changed$ = new BehaviorSubject(0);
+  let texts: ReadonlyMap<ModuleId, Texts> = new Map();
+  let wanted = 'en';
+
+  const read = async ({ base, manifest }: FeedModule, locale: string): Promise<[ModuleId, Texts] | null> => {
+    const file = manifest.texts.files[locale];
+    if (!file) return null;
+    const answer = await fetchText(base + file, { integrity: manifest.files[file], credentials: 'same-origin' });
+    if (!answer.ok) throw new Error(`${base}${file} answers ${answer.status}`);
+    return [manifest.id, await answer.json() as Texts];
+  };
+
+  return {
+    changed$,
+    label: ({ manifest }, key) => texts.get(manifest.id)?.[key] ?? manifest.texts.en[key] ?? key,
+    async use(locale) {
+      wanted = locale;
+      const read_ = await Promise.allSettled(modules.map((module) => read(module, locale)));
+      if (wanted !== locale) return;
+      for (const result of read_) if (result.status === 'rejected') report(result.reason);
+      texts = new Map(read_.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : [])));
+      changed$.next(changed$.value + 1);
+    },
+  };
+}

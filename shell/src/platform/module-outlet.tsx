@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ModuleContext, ModuleId, MountContribution, MountProps } from '@skerry/shared/contract';
+import { ModuleCard } from '../layout/module-card.tsx';
+import { ModuleSkeleton } from '../layout/module-skeleton.tsx';
+import { mountParcel, type MountedParcel } from './parcel.ts';
+import { asRefusal, type Refusal } from './refusal.ts';
+
+/** A retry is offered when a load takes longer than this. */
+const OFFER_RETRY_AFTER_MS = 10_000;
+
+interface ModuleOutletProps {
+  module: ModuleId;
+  /** The name a person knows it by. */
+  title: string;
+  load(isRetry: boolean): Promise<{ contribution: MountContribution; ctx: ModuleContext }>;
+  params: Readonly<Record<string, unknown>>;
+  close?: () => void;
+  /** Counts an error against the module; true when the module is to be taken down. */
+  onError(refusal: Refusal): boolean;
+}
+
+type Phase = { kind: 'loading'; isSlow: boolean } | { kind: 'mounted' } | { kind: 'failed'; refusal: Refusal; isFinal: boolean };
+
+/** One mounted contribution: a skeleton while it loads, the named card with a retry when it fails, and nothing of either in the rest of the page. */
+export function ModuleOutlet({ module, title, load, params, close, onError }: ModuleOutletProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<Phase>({ kind: 'loading', isSlow: false });
+  const [round, setRound] = useState(0);
+  const latest = useRef({ params, close, load, onError });
+  latest.current = { params, close, load, onError };
+  const mounted = useRef<{ parcel: MountedParcel; props: MountProps } | null>(null);
+
+  useEffect(() => {
+    const host = place.current;
+    if (!host) return;
+    let isCurrent = true;
+    const element = host.ownerDocument.createElement('div');
+    host.append(element);
+    const slow = setTimeout(() => setPhase((now) => (now.kind === 'loading' ? { kind: 'loading', isSlow: true } : now)), OFFER_RETRY_AFTER_MS);
+    const fail = (error: unknown) => {
+      if (!isCurrent) return;
+      const refusal = asRefusal(error, module);
+      setPhase({ kind: 'failed', refusal, isFinal: latest.current.onError(refusal) });
+    };
+    const mounting = latest.current.load(round > 0).then(async ({ contribution, ctx }) => {
+      if (!isCurrent) return null;
+      const props: MountProps = { domElement: element, ctx, params: latest.current.params, onError: fail, close: latest.current.close };
+      const parcel = await mountParcel(contribution, props);
+      if (isCurrent) {
+        mounted.current = { parcel, props };
+        setPhase((now) => (now.kind === 'failed' ? now : { kind: 'mounted' }));
+      }
+      return parcel;
+    });
+    mounting.catch(fail).finally(() => clearTimeout(slow));
+    return () => {
+      isCurrent = false;
+      clearTimeout(slow);
+      mounted.current = null;
+      // React must not be unmounting this tree while the parcel's own root goes.
+      queueMicrotask(() => {
+        mounting.then((parcel) => parcel?.unmount()).catch((error: unknown) => console.error('A module did not unmount', error)).finally(() => element.remove());
+      });
+    };
+  }, [module, round]);
+
+  useEffect(() => {
+    if (phase.kind !== 'mounted' || !mounted.current) return;
+    const { parcel, props } = mounted.current;
+    if (props.params === params) return;
+    mounted.current = { parcel, props: { ...props, params } };
+    parcel.update(mounted.current.props);
+  }, [params, phase]);
+
+  const retry = useCallback(() => {
+    setPhase({ kind: 'loading', isSlow: false });
+    setRound((n) => n + 1);
+  }, []);
+
+  return (
+    <>
+      {phase.kind === 'loading' && <ModuleSkeleton title={title} onRetry={phase.isSlow ? retry : undefined} />}
+      {phase.kind === 'failed' && <ModuleCard title={title} code={phase.refusal.code} onRetry={phase.isFinal ? undefined : retry} />}
+      <div ref={place} hidden={phase.kind === 'failed'} data-module={module} />
+    </>
+  );
+}

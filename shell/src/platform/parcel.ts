@@ -1,0 +1,37 @@
+import type { MountContribution, MountProps } from '@skerry/shared/contract';
+import { mountRootParcel } from 'single-spa';
+import { Refusal } from './refusal.ts';
+
+const MOUNT_TIMEOUT_MS = 10_000;
+const UNMOUNT_TIMEOUT_MS = 3_000;
+
+export interface MountedParcel {
+  update(props: MountProps): void;
+  unmount(): Promise<void>;
+}
+
+interface ParcelLike {
+  mountPromise: Promise<unknown>;
+  update?(props: object): Promise<unknown>;
+  unmount(): Promise<unknown>;
+}
+
+/** Mounts a contribution as a single-spa parcel. Rejects with `MODULE_MOUNT_TIMEOUT` where it neither mounts nor fails. */
+export async function mountParcel({ kind: _, ...lifecycles }: MountContribution, props: MountProps): Promise<MountedParcel> {
+  // Without a name: single-spa keeps the state of named parcels by name, and two of one name empty each other.
+  const parcel = mountRootParcel(lifecycles as never, props as never) as unknown as ParcelLike;
+  await within(parcel.mountPromise, MOUNT_TIMEOUT_MS, () => new Refusal('MODULE_MOUNT_TIMEOUT', props.ctx.module.id, `it did not mount within ${MOUNT_TIMEOUT_MS / 1000} s.`));
+  return {
+    update: (next) => { parcel.update?.(next).catch(next.onError); },
+    async unmount() {
+      await within(parcel.unmount(), UNMOUNT_TIMEOUT_MS, () => new Refusal('MODULE_MOUNT_TIMEOUT', props.ctx.module.id, `it did not unmount within ${UNMOUNT_TIMEOUT_MS / 1000} s.`));
+    },
+  };
+}
+
+function within<T>(promise: Promise<T>, ms: number, failure: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(failure()), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,51 @@
+import type { FeedModule, MountHandle, SlotContribution, SlotEntry, SlotId, SlotPort, Slots } from '@skerry/shared/contract';
+import { distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
+import { holds, type Circumstances } from './conditions.ts';
+import type { ModuleHost } from './module-host.ts';
+
+interface SlotParts {
+  host: ModuleHost;
+  /** Emits at once and whenever conditions may have changed. */
+  circumstances$: Observable<Circumstances>;
+  label(module: FeedModule, key: string): string;
+  mount(module: FeedModule, expose: SlotContribution['expose'], element: HTMLElement, params: Slots[SlotId]): MountHandle;
+  report(module: string, error: unknown): void;
+}
+
+/** Finds who fills a slot, in order of `order` and then of the feed. */
+export function createSlots({ host, circumstances$, label, mount, report }: SlotParts): SlotPort {
+  const contributions = (slot: SlotId) => host.modules
+    .flatMap((module) => module.manifest.slots.filter((one) => one.slot === slot).map((one) => ({ module, one, key: `${module.manifest.id} ${one.expose}` })))
+    .sort((a, b) => (a.one.order ?? 0) - (b.one.order ?? 0));
+
+  const entryOf = <S extends SlotId>(module: FeedModule, one: SlotContribution, key: string): SlotEntry<S> => {
+    const base = { key, module: module.manifest.id, order: one.order ?? 0 };
+    if (one.kind === 'mount') return { ...base, kind: 'mount' };
+    if (one.kind === 'component') {
+      return { ...base, kind: 'component', load: async () => {
+        const { contribution, ctx } = await host.load(module, one.expose, 'component');
+        return { component: contribution as never, ctx };
+      } };
+    }
+    return { ...base, kind: 'action', icon: one.icon, label: label(module, one.labelKey), load: async () => {
+      const { contribution, ctx } = await host.load(module, one.expose, 'action');
+      return { action: contribution as never, ctx };
+    } };
+  };
+
+  return {
+    watch<S extends SlotId>(slot: S): Observable<readonly SlotEntry<S>[]> {
+      const all = contributions(slot).map(({ module, one, key }) => ({ one, entry: entryOf<S>(module, one, key) }));
+      return circumstances$.pipe(
+        map((now) => all.filter(({ one }) => holds(one.when, now)).map(({ entry }) => entry)),
+        distinctUntilChanged((a, b) => a.length === b.length && a.every((entry, index) => entry === b[index])),
+      );
+    },
+    mount(entry, element, params) {
+      const found = host.modules.flatMap((module) => module.manifest.slots.map((one) => ({ module, one }))).find(({ module, one }) => `${module.manifest.id} ${one.expose}` === entry.key);
+      if (!found) throw new Error(`No module mounts ${entry.key}`);
+      return mount(found.module, found.one.expose, element, params);
+    },
+    report,
+  };
+}

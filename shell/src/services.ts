@@ -1,0 +1,120 @@
+/** What the parts of the shell are to each other. Built once by `bootstrap.tsx`; a `World` is built anew for each account. */
+import { createContext, useContext } from 'react';
+import type { DialogPort, EntityPort, EventBus, ModuleContext, MountContribution, MountHandle, Notice, NoticePort, RouteContribution, SessionView, SettingsPort, SlotPort, StreamPort } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
+import type { Observable } from '@skerry/shared/runtime';
+
+export type SignInFailure = 'wrong-credentials' | 'wrong-code' | 'unreachable' | 'failed';
+export type SignInOutcome =
+  | { kind: 'signed-in' }
+  | { kind: 'mfa'; mfaToken: string }
+  | { kind: 'password-reset-required' }
+  /** `serverText`: the instance's own words, where they tell more than ours (account disabled, awaiting approval, …). */
+  | { kind: 'failed'; reason: SignInFailure; serverText: string | null };
+
+/** The only part of the client that ever sees a token. */
+export interface SessionStore {
+  /** Emits at once: from what is stored, then whatever the instance says of it. */
+  readonly view$: Observable<SessionView>;
+  readonly view: SessionView;
+  /** Why the last session ended by itself, until the next sign-in. */
+  readonly ended$: Observable<'revoked' | null>;
+  signIn(username: string, password: string): Promise<SignInOutcome>;
+  answerChallenge(mfaToken: string, code: string, type: 'totp' | 'recovery'): Promise<SignInOutcome>;
+  /** Leaves for the instance's own sign-in page (PKCE, checked state). */
+  startAuthorization(): Promise<SignInOutcome>;
+  /** Back from there, on /oauth-callback. */
+  finishAuthorization(search: string): Promise<SignInOutcome>;
+  signOut(): Promise<void>;
+}
+
+export interface NoticeStore extends NoticePort {
+  readonly notices$: Observable<readonly (Notice & { id: number })[]>;
+  dismiss(id: number): void;
+}
+
+export interface OpenDialog {
+  id: number;
+  label: string;
+  size: 'small' | 'medium' | 'large' | 'full';
+  mount: MountContribution;
+  params: Readonly<Record<string, unknown>>;
+  /** Whose contribution it is, for the card when it fails. */
+  ctx: ModuleContext;
+  mayClose(): boolean | Promise<boolean>;
+  close(): void;
+}
+export interface OpenQuestion {
+  id: number;
+  title: string;
+  body: string;
+  confirmLabel: string;
+  danger: boolean;
+  answer(agreed: boolean): void;
+}
+export interface DialogStore {
+  readonly open$: Observable<{ dialogs: readonly OpenDialog[]; questions: readonly OpenQuestion[] }>;
+  /** The port a module gets; its dialogs close when its context ends. */
+  portFor(ctx: () => ModuleContext): DialogPort;
+}
+
+/** An entry of the navigation, ready to be drawn; what does not hold for this person is left out. */
+export interface NavigationEntry {
+  key: string;
+  label: string;
+  /** Name of an icon, as manifests have it. */
+  icon: string;
+  group: 'timelines' | 'person' | 'tools';
+  href: string | null;
+  badge: number;
+  /** Follows `href`, or sends the command. */
+  run(): void;
+}
+
+export interface TableRoute {
+  module: string;
+  route: RouteContribution;
+}
+
+/** Everything that belongs to one account; replaced as a whole when the account changes. */
+export interface World {
+  readonly id: number;
+  readonly session: SessionView;
+  readonly signal: AbortSignal;
+  readonly entities: EntityPort;
+  readonly bus: EventBus;
+  readonly slots: SlotPort;
+  readonly stream: StreamPort;
+  /** The shell's own context, so that its views use the hooks of `@skerry/shared/runtime` like everybody. */
+  readonly ctx: ModuleContext;
+  readonly navigation$: Observable<readonly NavigationEntry[]>;
+  readonly routes$: Observable<readonly TableRoute[]>;
+  mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
+}
+
+export interface ShellServices {
+  readonly session: SessionStore;
+  readonly settings: SettingsPort;
+  readonly notices: NoticeStore;
+  readonly dialogs: DialogStore;
+  readonly instance$: Observable<InstanceOptions>;
+  /** Origin of the instance for links that leave the client; the page's own where it is the same. */
+  readonly instanceOrigin: string;
+}
+
+const Services = createContext<ShellServices | null>(null);
+const CurrentWorld = createContext<World | null>(null);
+export const ServicesProvider = Services.Provider;
+export const WorldProvider = CurrentWorld.Provider;
+
+export function useServices(): ShellServices {
+  const services = useContext(Services);
+  if (!services) throw new Error('useServices outside of the shell');
+  return services;
+}
+
+export function useWorld(): World {
+  const world = useContext(CurrentWorld);
+  if (!world) throw new Error('useWorld outside of the shell');
+  return world;
+}
