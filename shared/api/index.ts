@@ -1,0 +1,22 @@
+/** Calls to an instance as pure descriptions, and how what comes back is read. The staff's calls stand apart, in `api/admin`. */
+export * from './accounts.ts';
+export * from './emoji.ts';
+export * from './errors.ts';
+export * from './instance.ts';
+export * from './instance-options.ts';
+export * from './link-header.ts';
+export * from './media.ts';
+export * from './notifications.ts';
+export * from './oauth.ts';
+export type { One, Page } from './page.ts';
+export * from './polls.ts';
+export { PAGE_SIZE, type PageQuery, type TimelineQuery } from './query.ts';
+export * from './reactions.ts';
+export * from './relationships.ts';
+export * from './reports.ts';
+export * from './search.ts';
+export * from './status-history.ts';
+export * from './status-writing.ts';
+export * from './statuses.ts';
+export * from './streams.ts';
+export * from './timelines.ts';

@@ -1,0 +1,28 @@
+import type { PageCursors } from '../contract/api.ts';
+
+const CURSORS = ['max_id', 'min_id', 'since_id', 'offset'] as const;
+const RELATIONS = { next: 'next', prev: 'prev', previous: 'prev' } as const;
+
+/**
+ * The neighbouring pages of a `Link` header, as query parameters: the host in it is not ours behind a proxy, and the rest of the query is known to the caller.
+ * Absent or unreadable relations are left out: the list ends there.
+ */
+export function pageCursors(linkHeader: string | null): PageCursors {
+  const cursors: PageCursors = {};
+  for (const [, url = '', parameters = ''] of (linkHeader ?? '').matchAll(/<([^<>]*)>([^<]*)/g)) {
+    const relation = /\brel="?([a-z]+)/i.exec(parameters)?.[1]?.toLowerCase();
+    if (relation !== 'next' && relation !== 'prev' && relation !== 'previous') continue;
+    const found = cursorOf(url);
+    if (found) cursors[RELATIONS[relation]] = found;
+  }
+  return cursors;
+}
+
+function cursorOf(url: string): Record<string, string> | undefined {
+  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  const entries = CURSORS.flatMap((key) => {
+    const value = query.get(key);
+    return value ? [[key, value] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { Account, AccountField, OwnAccount } from '../../entities/account.ts';
+import { markLacking } from '../../entities/lacking.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
+import { count, countOrNull, date, dateOrNull, flag, id, isRecord, maybeFlag, part, read, readEach, text, textOrNull, texts, unknown } from '../wire.ts';
+import { put, type Reading } from './batch.ts';
+import { readEmojis } from './emoji.ts';
+import { readRelationship } from './relationship.ts';
+import { readVisibility } from './visibility.ts';
+
+const Wire = v.object({
+  id, username: text, acct: text, fqn: text, display_name: text, locked: flag, bot: flag, created_at: date, last_status_at: dateOrNull,
+  followers_count: count, following_count: count, statuses_count: count, note: text, url: text, avatar: text, avatar_static: text, header: text, header_static: text,
+  emojis: unknown, fields: unknown, follow_requests_count: countOrNull, accepts_direct_messages_from: textOrNull,
+  source: part({ note: maybeText(), privacy: textOrNull, follow_requests_count: countOrNull }),
+  akkoma: part({ instance: part({ favicon: textOrNull }) }),
+  pleroma: part({
+    background_image: textOrNull, favicon: textOrNull, tags: texts, hide_favorites: v.fallback(v.boolean(), true), hide_followers: flag, hide_followers_count: flag,
+    hide_follows: flag, hide_follows_count: flag, is_admin: maybeFlag, is_moderator: maybeFlag, deactivated: maybeFlag, relationship: unknown,
+    allow_following_move: v.fallback(v.boolean(), true), unread_notifications_count: count, settings_store: unknown,
+  }),
+});
+type AccountWire = v.InferOutput<typeof Wire>;
+const FieldWire = v.object({ name: text, value: text, verified_at: dateOrNull });
+const MAX_FIELDS = 64;
+
+function maybeText() {
+  return v.fallback(v.optional(v.string()), undefined);
+}
+
+/** The account's id; `null` for `{}` (an account the reader may not see) and what is no account. */
+export function readAccount(raw: unknown, reading: Reading): string | null {
+  const wire = read(Wire, raw);
+  const acct = wire && (wire.acct || wire.username);
+  if (!wire || !acct) return null;
+  const { pleroma } = wire;
+  readRelationship(pleroma.relationship, reading);
+  const own = readOwn(wire);
+  const account: Account = {
+    id: wire.id,
+    username: wire.username || acct.split('@')[0] || acct,
+    acct,
+    fqn: wire.fqn || acct,
+    displayName: wire.display_name.trim() || wire.username || acct,
+    emojis: readEmojis(wire.emojis),
+    noteHtml: wire.note,
+    noteSource: wire.source.note ?? '',
+    url: safeUrl(wire.url, 'page') ?? '',
+    avatar: safeUrl(wire.avatar, 'media') ?? '',
+    avatarStatic: safeUrl(wire.avatar_static, 'media') ?? safeUrl(wire.avatar, 'media') ?? '',
+    header: safeUrl(wire.header, 'media') ?? '',
+    headerStatic: safeUrl(wire.header_static, 'media') ?? safeUrl(wire.header, 'media') ?? '',
+    isLocked: wire.locked,
+    isBot: wire.bot,
+    isLocal: !acct.includes('@'),
+    isDeactivated: pleroma.deactivated ?? false,
+    createdAt: wire.created_at,
+    lastStatusAt: wire.last_status_at,
+    statusesCount: wire.statuses_count,
+    followersCount: wire.followers_count,
+    followingCount: wire.following_count,
+    hidesFollowers: pleroma.hide_followers,
+    hidesFollows: pleroma.hide_follows,
+    hidesFollowersCount: pleroma.hide_followers_count,
+    hidesFollowsCount: pleroma.hide_follows_count,
+    hidesFavourites: pleroma.hide_favorites,
+    fields: readFields(wire.fields),
+    tags: pleroma.tags,
+    role: pleroma.is_admin ? 'admin' : pleroma.is_moderator ? 'moderator' : 'member',
+    favicon: safeUrl(pleroma.favicon ?? wire.akkoma.instance.favicon, 'media'),
+    backgroundImage: safeUrl(pleroma.background_image, 'media'),
+    own,
+  };
+  const lacking: (keyof Account)[] = [];
+  if (!own) lacking.push('own');
+  if (wire.source.note === undefined) lacking.push('noteSource');
+  if (pleroma.deactivated === undefined) lacking.push('isDeactivated');
+  return put(reading, 'account', markLacking(account, lacking));
+}
+
+/** Only the own account says its default visibility. */
+function readOwn(wire: AccountWire): OwnAccount | null {
+  const { source, pleroma } = wire;
+  if (!source.privacy) return null;
+  const store = isRecord(pleroma.settings_store) ? pleroma.settings_store['pleroma-fe'] : undefined;
+  const accepts = wire.accepts_direct_messages_from;
+  return {
+    defaultVisibility: readVisibility(source.privacy),
+    followRequestsCount: wire.follow_requests_count ?? source.follow_requests_count ?? 0,
+    unreadNotificationsCount: pleroma.unread_notifications_count,
+    acceptsDirectMessagesFrom: accepts === 'everybody' || accepts === 'people_i_follow' || accepts === 'nobody' ? accepts : null,
+    allowsFollowingMove: pleroma.allow_following_move,
+    settingsStore: isRecord(store) ? store : {},
+  };
+}
+
+function readFields(raw: unknown): AccountField[] {
+  return readEach(raw, MAX_FIELDS, (item) => {
+    const wire = read(FieldWire, item);
+    return wire && { name: wire.name, valueHtml: wire.value, verifiedAt: wire.verified_at };
+  });
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { markLacking } from '../../entities/lacking.ts';
+import type { Poll, PollOption } from '../../entities/status.ts';
+import { count, countOrNull, dateOrNull, flag, id, maybeFlag, read, readEach, text } from '../wire.ts';
+import { put, type Reading } from './batch.ts';
+import { readEmojis } from './emoji.ts';
+
+const Wire = v.object({
+  id, expires_at: dateOrNull, expired: flag, multiple: flag, votes_count: count, voters_count: countOrNull, options: v.array(v.unknown()), emojis: v.unknown(),
+  voted: maybeFlag, own_votes: v.fallback(v.optional(v.array(v.number())), undefined),
+});
+const OptionWire = v.object({ title: text, votes_count: count });
+/** No server lets anybody write more; a foreign one might try. */
+const MAX_OPTIONS = 100;
+
+/** The poll's id, `null` for what is no poll. */
+export function readPoll(raw: unknown, reading: Reading): string | null {
+  const wire = read(Wire, raw);
+  if (!wire) return null;
+  const options = readEach<PollOption>(wire.options, MAX_OPTIONS, (item) => {
+    const option = read(OptionWire, item);
+    return option && { title: option.title, votesCount: option.votes_count };
+  });
+  const poll: Poll = {
+    id: wire.id,
+    options,
+    isMultiple: wire.multiple,
+    hasVoted: wire.voted ?? false,
+    ownVotes: (wire.own_votes ?? []).filter((index) => Number.isInteger(index) && index >= 0 && index < options.length),
+    isExpired: wire.expired,
+    expiresAt: wire.expires_at,
+    votesCount: wire.votes_count,
+    votersCount: wire.voters_count,
+    emojis: readEmojis(wire.emojis),
+  };
+  const lacking: (keyof Poll)[] = [];
+  if (wire.voted === undefined) lacking.push('hasVoted');
+  if (wire.own_votes === undefined) lacking.push('ownVotes');
+  return put(reading, 'poll', markLacking(poll, lacking));
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { Relationship } from '../../entities/account.ts';
+import { flag, id, maybeFlag, read, text } from '../wire.ts';
+import { put, type Reading } from './batch.ts';
+
+const Wire = v.object({
+  id, following: flag, followed_by: flag, requested: flag, requested_by: flag, blocking: flag, blocked_by: flag, muting: flag, muting_notifications: flag,
+  subscribing: maybeFlag, notifying: maybeFlag, showing_reblogs: v.fallback(v.boolean(), true), domain_blocking: flag, note: text,
+});
+
+/** The other account's id, `null` for `{}` (nobody asked) and what is no relationship. */
+export function readRelationship(raw: unknown, reading: Reading): string | null {
+  const wire = read(Wire, raw);
+  if (!wire) return null;
+  const relationship: Relationship = {
+    id: wire.id,
+    following: wire.following,
+    followedBy: wire.followed_by,
+    requested: wire.requested,
+    requestedBy: wire.requested_by,
+    blocking: wire.blocking,
+    blockedBy: wire.blocked_by,
+    muting: wire.muting,
+    mutingNotifications: wire.muting_notifications,
+    // Mastodon has but `notifying`; Akkoma and Pleroma send both, with one value.
+    subscribing: wire.subscribing ?? wire.notifying ?? false,
+    showingRepeats: wire.showing_reblogs,
+    domainBlocking: wire.domain_blocking,
+    note: wire.note,
+  };
+  return put(reading, 'relationship', relationship);
+}

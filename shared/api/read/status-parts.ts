@@ -1,0 +1,43 @@
+/** The small parts of a status. */
+import * as v from 'valibot';
+import type { Card, EmojiReaction, Mention, Tag } from '../../entities/status.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
+import { count, flag, id, read, readEach, text, textOrNull } from '../wire.ts';
+
+const MentionWire = v.object({ id, acct: text, username: text, url: text });
+const TagWire = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)), url: text });
+const CardWire = v.object({ url: text, title: text, description: text, provider_name: text, image: textOrNull });
+const ReactionWire = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(500)), count, me: flag, url: textOrNull, account_ids: v.fallback(v.array(v.string()), []) });
+const MAX_MENTIONS = 500;
+const MAX_TAGS = 200;
+const MAX_REACTIONS = 200;
+
+export function readMentions(raw: unknown): Mention[] {
+  return readEach(raw, MAX_MENTIONS, (item) => {
+    const wire = read(MentionWire, item);
+    const acct = wire && (wire.acct || wire.username);
+    return wire && acct ? { id: wire.id, acct, username: wire.username || acct.split('@')[0] || acct, url: safeUrl(wire.url, 'page') ?? '' } : null;
+  });
+}
+
+export function readTags(raw: unknown): Tag[] {
+  return readEach(raw, MAX_TAGS, (item) => {
+    const wire = read(TagWire, item);
+    return wire && { name: wire.name, url: safeUrl(wire.url, 'page') ?? '' };
+  });
+}
+
+/** A card leads somewhere or is none. */
+export function readCard(raw: unknown): Card | null {
+  const wire = read(CardWire, raw);
+  const url = safeUrl(wire?.url, 'page');
+  return wire && url ? { url, title: wire.title, description: wire.description, providerName: wire.provider_name, image: safeUrl(wire.image, 'media') } : null;
+}
+
+/** Reactions whose count is zero are gone (requirement TL-098). */
+export function readReactions(raw: unknown): EmojiReaction[] {
+  return readEach(raw, MAX_REACTIONS, (item) => {
+    const wire = read(ReactionWire, item);
+    return wire && wire.count > 0 ? { name: wire.name, url: safeUrl(wire.url, 'media'), count: wire.count, isMine: wire.me, accountIds: wire.account_ids } : null;
+  });
+}

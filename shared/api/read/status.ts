@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { markLacking } from '../../entities/lacking.ts';
+import type { Status } from '../../entities/status.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
+import { count, date, dateOrNull, flag, id, idOrNull, isRecord, maybeFlag, numberOrNull, part, read, text, textOrNull, unknown } from '../wire.ts';
+import { readAccount } from './account.ts';
+import { readAttachments } from './attachment.ts';
+import { put, type Reading } from './batch.ts';
+import { readEmojis } from './emoji.ts';
+import { readPoll } from './poll.ts';
+import { readCard, readMentions, readReactions, readTags } from './status-parts.ts';
+import { readVisibility } from './visibility.ts';
+
+const Wire = v.object({
+  id, uri: text, url: textOrNull, account: unknown, created_at: date, edited_at: dateOrNull, in_reply_to_id: textOrNull, in_reply_to_account_id: idOrNull, reblog: unknown,
+  content: text, spoiler_text: text, sensitive: flag, visibility: textOrNull, language: textOrNull, reblogs_count: count, replies_count: count, favourites_count: count,
+  reblogged: maybeFlag, favourited: maybeFlag, bookmarked: maybeFlag, muted: maybeFlag, pinned: maybeFlag, media_attachments: unknown, mentions: unknown, tags: unknown,
+  emojis: unknown, card: unknown, poll: unknown, quote_id: idOrNull, quote: unknown, emoji_reactions: unknown,
+  pleroma: part({
+    local: maybeFlag, conversation_id: numberOrNull, in_reply_to_account_acct: textOrNull, thread_muted: maybeFlag, emoji_reactions: unknown,
+    quote: unknown, quote_id: idOrNull, quote_url: textOrNull,
+  }),
+  akkoma: part({ source: part({ mediaType: textOrNull }), quote_apid: textOrNull }),
+});
+type StatusWire = v.InferOutput<typeof Wire>;
+/** Members that Mastodon sends to signed-in readers only. */
+const PERSONAL = { reblogged: 'isRepeated', favourited: 'isFavourited', bookmarked: 'isBookmarked', muted: 'isMuted', pinned: 'isPinned' } as const;
+/** A repeat, in it a status, in it a quote: deeper is not shown by anybody. */
+const MAX_DEPTH = 3;
+
+/**
+ * Puts a status with all that is nested in it into the batch. Returns its id, `null` for what is no status: nothing of it is then kept but accounts.
+ * A repeat keeps its place and who repeated; all else is read from the status it repeats.
+ */
+export function readStatus(raw: unknown, reading: Reading, depth = 0): string | null {
+  const wire = depth < MAX_DEPTH ? read(Wire, raw) : null;
+  const accountId = wire && readAccount(wire.account, reading);
+  if (!wire || !accountId) return null;
+  const repeatOfId = isRecord(wire.reblog) ? readStatus(wire.reblog, reading, depth + 1) : null;
+  // Its content would be shown as the repeater's own words.
+  if (isRecord(wire.reblog) && !repeatOfId) return null;
+  const status = repeatOfId ? repeat(wire, accountId, repeatOfId) : full(wire, accountId, reading, depth);
+  const lacking: (keyof Status)[] = [];
+  for (const key of ['reblogged', 'favourited', 'bookmarked', 'muted', 'pinned'] as const) if (wire[key] === undefined) lacking.push(PERSONAL[key]);
+  if (wire.muted === undefined && wire.pleroma.thread_muted === undefined) lacking.push('isThreadMuted');
+  return put(reading, 'status', markLacking(status, lacking));
+}
+
+function full(wire: StatusWire, accountId: string, reading: Reading, depth: number): Status {
+  const { pleroma, akkoma } = wire;
+  const quote = readQuote(wire, reading, depth);
+  const mentions = readMentions(wire.mentions);
+  return {
+    ...bare(wire, accountId),
+    editedAt: wire.edited_at,
+    inReplyToId: wire.in_reply_to_id === '_' ? null : wire.in_reply_to_id,
+    inReplyToAccountId: wire.in_reply_to_account_id,
+    inReplyToAcct: pleroma.in_reply_to_account_acct ?? mentions.find((mention) => mention.id === wire.in_reply_to_account_id)?.acct ?? null,
+    isParentUnavailable: wire.in_reply_to_id === '_',
+    contentHtml: wire.content,
+    spoilerText: wire.spoiler_text,
+    isSensitive: wire.sensitive,
+    language: wire.language,
+    mediaType: akkoma.source.mediaType,
+    attachments: readAttachments(wire.media_attachments),
+    mentions,
+    tags: readTags(wire.tags),
+    emojis: readEmojis(wire.emojis),
+    card: readCard(wire.card),
+    pollId: isRecord(wire.poll) ? readPoll(wire.poll, reading) : null,
+    quoteId: quote.id,
+    quoteUrl: quote.url,
+    reactions: readReactions(wire.emoji_reactions ?? pleroma.emoji_reactions),
+    repeatsCount: wire.reblogs_count,
+    repliesCount: wire.replies_count,
+    favouritesCount: wire.favourites_count,
+    isFavourited: wire.favourited ?? false,
+    isRepeated: wire.reblogged ?? false,
+    isBookmarked: wire.bookmarked ?? false,
+    isPinned: wire.pinned ?? false,
+    isThreadMuted: pleroma.thread_muted ?? wire.muted ?? false,
+    isMuted: wire.muted ?? false,
+  };
+}
+
+function repeat(wire: StatusWire, accountId: string, repeatOfId: string): Status {
+  return { ...bare(wire, accountId), repeatOfId };
+}
+
+/** What a repeat and a status have both; the rest is empty. */
+function bare(wire: StatusWire, accountId: string): Status {
+  const account = isRecord(wire.account) ? wire.account.acct : '';
+  return {
+    id: wire.id,
+    uri: wire.uri,
+    url: safeUrl(wire.url, 'page') ?? safeUrl(wire.uri, 'page') ?? '',
+    accountId,
+    repeatOfId: null,
+    createdAt: wire.created_at,
+    editedAt: null,
+    inReplyToId: null,
+    inReplyToAccountId: null,
+    inReplyToAcct: null,
+    isParentUnavailable: false,
+    contentHtml: '',
+    spoilerText: '',
+    isSensitive: false,
+    visibility: readVisibility(wire.visibility),
+    language: null,
+    mediaType: null,
+    attachments: [],
+    mentions: [],
+    tags: [],
+    emojis: [],
+    card: null,
+    pollId: null,
+    quoteId: null,
+    quoteUrl: null,
+    reactions: [],
+    repeatsCount: 0,
+    repliesCount: 0,
+    favouritesCount: 0,
+    isFavourited: false,
+    isRepeated: false,
+    isBookmarked: false,
+    isPinned: false,
+    isThreadMuted: false,
+    isMuted: false,
+    isLocal: wire.pleroma.local ?? !(typeof account === 'string' && account.includes('@')),
+    isDeleted: false,
+    conversationId: wire.pleroma.conversation_id === null ? null : String(wire.pleroma.conversation_id),
+  };
+}
+
+/** Akkoma nests the quoted status on top, Pleroma in `pleroma`, Mastodon in `quote.quoted_status` together with whether its author agreed. */
+function readQuote(wire: StatusWire, reading: Reading, depth: number): { id: string | null; url: string | null } {
+  const { pleroma, akkoma } = wire;
+  const nested = isRecord(wire.quote) ? (isRecord(wire.quote.quoted_status) ? wire.quote.quoted_status : wire.quote) : pleroma.quote;
+  const nestedId = isRecord(nested) && nested.id !== undefined ? readStatus(nested, reading, depth + 1) : null;
+  return { id: nestedId ?? wire.quote_id ?? pleroma.quote_id, url: safeUrl(pleroma.quote_url ?? akkoma.quote_apid, 'page') };
+}

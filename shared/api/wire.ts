@@ -1,0 +1,57 @@
+/** Tolerant pieces of wire schemas: a member that is missing or of a wrong type becomes its default; only what an entity cannot be without is required. */
+import * as v from 'valibot';
+
+/** Longest text of one member that is kept, in UTF-16 units. */
+const MAX_TEXT = 500_000;
+const EPOCH = '1970-01-01T00:00:00.000Z';
+
+export type Report = (problem: string) => void;
+
+const string = v.string();
+const cutString = v.pipe(string, v.transform((value) => (value.length > MAX_TEXT ? value.slice(0, MAX_TEXT) : value)));
+
+/** An id: a string, or a safe integer of a server that sends numbers. Never the empty one. */
+export const id = v.pipe(v.union([string, v.pipe(v.number(), v.safeInteger())]), v.transform(String), v.minLength(1), v.maxLength(500));
+/** As `id`, but absent, null or Akkoma's ghost `_` is null. */
+export const idOrNull = v.fallback(v.nullable(v.pipe(id, v.transform((value) => (value === '_' ? null : value)))), null);
+export const text = v.fallback(cutString, '');
+export const textOrNull = v.fallback(v.nullable(v.pipe(cutString, v.transform((value) => value || null))), null);
+export const flag = v.fallback(v.boolean(), false);
+/** `undefined` where the server did not say. */
+export const maybeFlag = v.fallback(v.optional(v.boolean()), undefined);
+/** A count: never negative, never a fraction. Servers send some as strings. */
+export const count = v.fallback(v.pipe(v.union([v.number(), v.pipe(string, v.regex(/^\d{1,15}$/), v.transform(Number))]), v.finite(), v.transform((value) => Math.max(0, Math.trunc(value)))), 0);
+export const countOrNull = v.fallback(v.nullable(v.pipe(v.union([v.number(), v.pipe(string, v.regex(/^\d{1,15}$/), v.transform(Number))]), v.finite(), v.minValue(0))), null);
+export const numberOrNull = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null);
+/** ISO 8601, or the epoch. */
+export const date = v.fallback(v.pipe(string, v.check((value) => !Number.isNaN(Date.parse(value)))), EPOCH);
+export const dateOrNull = v.fallback(v.nullable(v.pipe(string, v.check((value) => !Number.isNaN(Date.parse(value))))), null);
+export const texts = v.fallback(v.pipe(v.array(v.unknown()), v.transform((values) => values.filter((value) => typeof value === 'string'))), []);
+export const unknown = v.unknown();
+
+/** An object, or `{}` where there is none: its members have defaults. */
+export function part<const E extends v.ObjectEntries>(entries: E) {
+  const schema = v.object(entries);
+  return v.pipe(unknown, v.transform((value) => v.parse(schema, isRecord(value) ? value : {})));
+}
+
+/** The members of an object by a schema, `null` where it does not hold what the schema requires. */
+export function read<const S extends v.GenericSchema>(schema: S, raw: unknown): v.InferOutput<S> | null {
+  const result = v.safeParse(schema, raw);
+  return result.success ? result.output : null;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The readable items of what should be an array, at most `max`. */
+export function readEach<T>(raw: unknown, max: number, readOne: (item: unknown) => T | null): T[] {
+  if (!Array.isArray(raw)) return [];
+  const found: T[] = [];
+  for (const item of raw.slice(0, max)) {
+    const one = readOne(item);
+    if (one !== null) found.push(one);
+  }
+  return found;
+}
