@@ -1,0 +1,77 @@
+import type { MessageArgs, Part } from './message.ts';
+
+/** A message and its arguments do not fit. */
+export class MessageError extends Error {
+  override readonly name = 'MessageError';
+  readonly code: 'ARGUMENT_MISSING' | 'ARGUMENT_TYPE' | 'NO_CASE' | 'NOT_COMPILED';
+
+  constructor(code: MessageError['code'], detail: string) {
+    super(`${code}: ${detail}`);
+    this.code = code;
+  }
+}
+
+interface Formats {
+  readonly number: (options?: Intl.NumberFormatOptions) => Intl.NumberFormat;
+  readonly date: (options?: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
+  readonly plural: (type: 'cardinal' | 'ordinal') => Intl.PluralRules;
+}
+
+/** Intl's objects are slow to make and quick to use: each once a locale and set of options. */
+export function makeFormats(locale: string): Formats {
+  const made = new Map<string, unknown>();
+  const once = <T>(key: string, make: () => T): T => {
+    if (!made.has(key)) made.set(key, make());
+    return made.get(key) as T;
+  };
+  return {
+    number: (options) => once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options)),
+    date: (options) => once(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options)),
+    plural: (type) => once(`p${type}`, () => new Intl.PluralRules(locale, { type })),
+  };
+}
+
+function argument(args: MessageArgs, name: string): unknown {
+  if (!(name in args)) throw new MessageError('ARGUMENT_MISSING', name);
+  return args[name];
+}
+
+function numeric(args: MessageArgs, name: string): number {
+  const value = argument(args, name);
+  if (typeof value !== 'number') throw new MessageError('ARGUMENT_TYPE', `${name} is no number`);
+  return value;
+}
+
+function instant(args: MessageArgs, name: string): Date {
+  const value = argument(args, name);
+  const date = value instanceof Date ? value : new Date(value as string | number);
+  if (Number.isNaN(date.getTime())) throw new MessageError('ARGUMENT_TYPE', `${name} is no time`);
+  return date;
+}
+
+/** The text of a compiled message. Throws `MessageError`; the formatter in `formatter.ts` catches it. */
+export function formatParts(parts: readonly Part[], args: MessageArgs, formats: Formats, count?: number): string {
+  let text = '';
+  for (const part of parts) {
+    if (typeof part === 'string') text += part;
+    else if (!Array.isArray(part)) throw new MessageError('NOT_COMPILED', JSON.stringify(part));
+    else if (part[0] === '#') text += formats.number().format(count ?? 0);
+    else if (part[0] === 'arg') {
+      const value = argument(args, part[1]);
+      text += typeof value === 'number' ? formats.number().format(value) : String(value ?? '');
+    } else if (part[0] === 'number') text += formats.number(part[2]).format(numeric(args, part[1]));
+    else if (part[0] === 'date' || part[0] === 'time') text += formats.date(part[2]).format(instant(args, part[1]));
+    else if (part[0] === 'select') {
+      const chosen = part[2][String(argument(args, part[1]))] ?? part[2].other;
+      if (!chosen) throw new MessageError('NO_CASE', part[1]);
+      text += formatParts(chosen, args, formats, count);
+    } else if (part[0] === 'plural') {
+      const value = numeric(args, part[1]);
+      const rest = value - part[4];
+      const chosen = part[2][`=${value}`] ?? part[2][formats.plural(part[3]).select(rest)] ?? part[2].other;
+      if (!chosen) throw new MessageError('NO_CASE', part[1]);
+      text += formatParts(chosen, args, formats, rest);
+    } else throw new MessageError('NOT_COMPILED', JSON.stringify(part));
+  }
+  return text;
+}

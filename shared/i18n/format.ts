@@ -1,0 +1,20 @@
+/** Counts as people read them at a glance: 999, 1.2K, 3.4M. Below ten thousand they stand in full. */
+export function formatCount(locale: string, n: number): string {
+  return new Intl.NumberFormat(locale, Math.abs(n) < 10_000 ? {} : { notation: 'compact', maximumFractionDigits: 1 }).format(n);
+}
+
+export function formatNumber(locale: string, n: number): string {
+  return new Intl.NumberFormat(locale).format(n);
+}
+
+/**
+ * A time in the reader's own time zone.
+ * @param iso ISO 8601
+ * @param style `date`: the day; `full`: day and time of day
+ * @returns empty for what is no time
+ */
+export function formatDate(locale: string, iso: string, style: 'date' | 'full' = 'full'): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(locale, style === 'date' ? { dateStyle: 'long' } : { dateStyle: 'long', timeStyle: 'short' }).format(date);
+}

@@ -1,0 +1,27 @@
+import type { CompiledMessages } from '../contract/contribution.ts';
+import { formatParts, makeFormats } from './format-message.ts';
+import type { MessageArgs, Part } from './message.ts';
+
+/** What is told of a message that could not be shown: the key stands in its place. */
+export type MessageReport = (key: string, problem: unknown) => void;
+
+/**
+ * The texts of one language. Never throws: a message that is missing or does not fit its arguments gives its key, and is reported.
+ * @param locale BCP 47
+ * @param messages compiled by the build; later ones stand in for what earlier ones lack (English last)
+ */
+export function createFormatter(locale: string, messages: CompiledMessages | readonly CompiledMessages[], report: MessageReport = () => undefined): (key: string, args?: MessageArgs) => string {
+  const sources = Array.isArray(messages) ? (messages as readonly CompiledMessages[]) : [messages as CompiledMessages];
+  const formats = makeFormats(locale);
+  return (key, args = {}) => {
+    const message = sources.find((source) => Object.hasOwn(source, key))?.[key];
+    if (typeof message === 'string') return message;
+    try {
+      if (message === undefined) throw new Error('no such message');
+      return formatParts(message as readonly Part[], args, formats);
+    } catch (problem) {
+      report(key, problem);
+      return key;
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { useRef, useState, type ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import styles from './still-image.module.css';
+
+interface StillImageProps extends Omit<ComponentProps<'img'>, 'ref'> {
+  src: string;
+  /** The same picture without motion, where the server has one; else the first frame is drawn here. */
+  staticSrc?: string;
+  /** Stands still until pointed at. */
+  isStill?: boolean;
+}
+
+/** A picture that may move: GIF, WebP, APNG or AVIF of a stranger's. */
+export function StillImage({ src, staticSrc, isStill = false, className, onLoad, ...rest }: StillImageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const isFrozen = isStill && !isPlaying;
+  const hasStatic = staticSrc !== undefined && staticSrc !== src;
+  const play = { onPointerEnter: () => setIsPlaying(true), onPointerLeave: () => setIsPlaying(false) };
+  if (!isStill || hasStatic) {
+    return <img {...rest} {...(isStill ? play : {})} src={isFrozen && hasStatic ? staticSrc : src} className={className} onLoad={onLoad} />;
+  }
+  const draw: ComponentProps<'img'>['onLoad'] = (event) => {
+    onLoad?.(event);
+    const image = event.currentTarget;
+    if (!canvas.current || image.naturalWidth === 0) return;
+    canvas.current.width = image.naturalWidth;
+    canvas.current.height = image.naturalHeight;
+    canvas.current.getContext('2d')?.drawImage(image, 0, 0);
+    setIsDrawn(true);
+  };
+  return (
+    <span {...play} className={classes(styles.stack, className)}>
+      <img {...rest} src={src} onLoad={draw} className={classes(styles.layer, isFrozen && isDrawn && styles.unseen)} />
+      <canvas ref={canvas} aria-hidden className={classes(styles.layer, !(isFrozen && isDrawn) && styles.unseen)} />
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId, type ComponentProps, type MouseEvent } from 'react';
+import { classes } from '../classes.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  icon?: LucideIcon;
+  /** Works: a spinner in place of the icon, and a press does nothing. */
+  isBusy?: boolean;
+  /** Why it cannot be pressed now. It stays in the order of the Tab key, so that the reason can be found. */
+  disabledReason?: string;
+}
+
+export function Button({ variant, size, isBlock, icon, isBusy = false, disabledReason, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const reasonId = useId();
+  const isIdle = isBusy || disabledReason !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isIdle) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(buttonClass({ variant, size, isBlock }), className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={disabledReason !== undefined || rest['aria-disabled']}
+      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+      title={disabledReason ?? rest.title}
+      onClick={press}
+    >
+      {isBusy ? <Spinner /> : icon && <Icon as={icon} size={16} />}
+      {children}
+      {disabledReason !== undefined && <span hidden id={reasonId}>{disabledReason}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon/icon.tsx';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+
+interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
+  href: string;
+  icon?: LucideIcon;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, isBlock, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={classes(buttonClass({ variant, size, isBlock }), className)}>
+      {icon && <Icon as={icon} size={16} />}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  body?: ReactNode;
+  action?: ReactNode;
+}
+
+/** The face of a list with nothing in it: what it is for, and what to do about it. */
+export function EmptyState({ icon, title, body, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <Icon as={icon} size={28} className={styles.icon} />
+      <p className={styles.title}>{title}</p>
+      {body && <p className={styles.body}>{body}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './error-card.module.css';
+
+interface ErrorCardProps {
+  /** What failed. */
+  title: string;
+  /** Why, and what to do now. */
+  detail?: ReactNode;
+  retryLabel?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** The face of what failed, in its place, with a way to try again. */
+export function ErrorCard({ title, detail, retryLabel, onRetry, isRetrying }: ErrorCardProps) {
+  return (
+    <div role="alert" className={styles.card}>
+      <Icon as={CircleAlert} size={28} className={styles.icon} />
+      <p className={styles.title}>{title}</p>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      {onRetry && <Button icon={RotateCw} isBusy={isRetrying} onClick={onRetry} className={styles.retry}>{retryLabel}</Button>}
+    </div>
+  );
+}

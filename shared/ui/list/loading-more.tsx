@@ -1,0 +1,23 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import styles from './loading-more.module.css';
+
+interface LoadingMoreProps {
+  state: 'idle' | 'loading' | 'error' | 'end';
+  labels: { more: string; loading: string; error: string; retry: string; end: string };
+  /** Asked for by the button of `idle` and by the retry of `error`. */
+  onMore: () => void;
+}
+
+/** The foot of a list that has more behind it. */
+export function LoadingMore({ state, labels, onMore }: LoadingMoreProps) {
+  return (
+    <div className={styles.foot} role="status">
+      {state === 'idle' && <Button variant="ghost" onClick={onMore}>{labels.more}</Button>}
+      {state === 'loading' && <><Spinner /><span>{labels.loading}</span></>}
+      {state === 'error' && <><span>{labels.error}</span><Button size="small" icon={RotateCw} onClick={onMore}>{labels.retry}</Button></>}
+      {state === 'end' && <span>{labels.end}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Where a reader stands in a list: by what they read, so that it holds when rows came above it meanwhile. */
+export interface ListAnchor {
+  /** The first row in sight. */
+  readonly key: string;
+  /** Pixels from the top of the window to the top of that row; negative where it is partly scrolled out. */
+  readonly offset: number;
+  /** Measured heights by key, so that the list stands at once as it stood. */
+  readonly heights: Readonly<Record<string, number>>;
+}
+
+interface ListAnchorOptions {
+  list: RefObject<HTMLElement | null>;
+  initial: ListAnchor | null;
+  scrollToKey: (key: string, align: 'start') => void;
+  onAnchorChange?: ((anchor: ListAnchor | null) => void) | undefined;
+  topInset: number;
+  /** Kept here: nothing is scrolled out above. */
+  isAtTop: RefObject<boolean>;
+}
+
+/** Rounds of correction at most; each takes a frame. Rows near the anchor are measured within two or three. */
+const SETTLE_FRAMES = 12;
+/** Frames in place that count as settled. */
+const STEADY_FRAMES = 3;
+
+/** Tells where the reader stands while they scroll, and puts them back there when the list mounts. */
+export function useListAnchor({ list, initial, scrollToKey, onAnchorChange, topInset, isAtTop }: ListAnchorOptions): void {
+  const latest = useRef({ onAnchorChange, scrollToKey, topInset });
+  useLayoutEffect(() => { latest.current = { onAnchorChange, scrollToKey, topInset }; });
+
+  useLayoutEffect(() => {
+    if (!initial) return;
+    let frame = 0;
+    let rounds = 0;
+    let steady = 0;
+    const stop = () => cancelAnimationFrame(frame);
+    const correct = () => {
+      const row = list.current?.querySelector(`:scope > [data-key="${CSS.escape(initial.key)}"]`);
+      const off = row ? row.getBoundingClientRect().top - initial.offset : null;
+      if (off === null) latest.current.scrollToKey(initial.key, 'start');
+      else if (Math.abs(off) >= 1) window.scrollBy(0, off);
+      steady = off !== null && Math.abs(off) < 1 ? steady + 1 : 0;
+      rounds += 1;
+      if (rounds < SETTLE_FRAMES && steady < STEADY_FRAMES) frame = requestAnimationFrame(correct);
+    };
+    correct();
+    // From the first touch on the place is the reader's own.
+    const events = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+    for (const name of events) window.addEventListener(name, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const name of events) window.removeEventListener(name, stop);
+    };
+  }, [initial, list]);
+
+  useEffect(() => {
+    let frame = 0;
+    const heights: Record<string, number> = {};
+    const read = () => {
+      frame = 0;
+      const element = list.current;
+      if (!element) return;
+      isAtTop.current = element.getBoundingClientRect().top >= 0 || window.scrollY <= 0;
+      let found: { key: string; offset: number } | null = null;
+      for (const row of element.children) {
+        const key = row.getAttribute('data-key');
+        if (key === null) continue;
+        const box = row.getBoundingClientRect();
+        heights[key] = box.height;
+        if (!found && box.bottom > latest.current.topInset) found = { key, offset: box.top };
+      }
+      latest.current.onAnchorChange?.(found && !isAtTop.current ? { ...found, heights } : null);
+    };
+    const scrolled = () => { frame ||= requestAnimationFrame(read); };
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', scrolled);
+      cancelAnimationFrame(frame);
+    };
+  }, [list, isAtTop]);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, type AriaRole, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { classes } from '../classes.ts';
+import { place } from './place.ts';
+import styles from './popover.module.css';
+
+export interface PopoverProps {
+  /** What it belongs to and floats beside. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  label: string;
+  role?: AriaRole;
+  align?: 'start' | 'end';
+  className?: string;
+  onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
+  /** Called once it stands, to move the focus into it. */
+  onShown?: (element: HTMLDivElement) => void;
+  children: ReactNode;
+}
+
+/**
+ * Floats in the browser's top layer while it is rendered: render it only while it is open.
+ * Escape, a click outside and the back of the stack close it; focus goes back to the anchor when it was inside.
+ */
+export function Popover({ anchor, onClose, label, role = 'dialog', align = 'start', className, onKeyDown, onShown, children }: PopoverProps) {
+  const floating = useRef<HTMLDivElement>(null);
+  const latest = useRef({ onClose, onShown });
+  useLayoutEffect(() => { latest.current = { onClose, onShown }; });
+
+  useLayoutEffect(() => {
+    const element = floating.current;
+    const trigger = anchor.current;
+    if (!element || !trigger) return;
+    const settle = () => {
+      element.style.maxBlockSize = 'none';
+      const spot = place(trigger.getBoundingClientRect(), { width: element.offsetWidth, height: element.offsetHeight }, { width: document.documentElement.clientWidth, height: window.innerHeight }, align, getComputedStyle(trigger).direction === 'rtl');
+      element.style.left = `${spot.left}px`;
+      element.style.top = `${spot.top}px`;
+      element.style.maxBlockSize = `${spot.maxHeight}px`;
+      element.dataset.side = spot.side;
+    };
+    // A browser without popovers (and jsdom) shows it in the page all the same.
+    element.showPopover?.();
+    settle();
+    latest.current.onShown?.(element);
+    const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(settle);
+    resized?.observe(element);
+    window.addEventListener('scroll', settle, { capture: true, passive: true });
+    window.addEventListener('resize', settle);
+    return () => {
+      resized?.disconnect();
+      window.removeEventListener('scroll', settle, { capture: true });
+      window.removeEventListener('resize', settle);
+      if (element.contains(document.activeElement)) trigger.focus();
+    };
+  }, [anchor, align]);
+
+  useEffect(() => {
+    const element = floating.current;
+    if (!element) return;
+    const toggled = (event: Event) => { if ((event as ToggleEvent).newState === 'closed') latest.current.onClose(); };
+    element.addEventListener('toggle', toggled);
+    return () => element.removeEventListener('toggle', toggled);
+  }, []);
+
+  const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Handled here and not left to the browser, so that the dialog around it stays open.
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    } else onKeyDown?.(event);
+  };
+  return <div ref={floating} popover="auto" role={role} aria-label={label} tabIndex={-1} className={classes(styles.popover, className)} onKeyDown={pressed}>{children}</div>;
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './panel.module.css';
+
+/** A surface for one thing: a column, a card of the side column, a list. */
+export function Panel({ className, ...rest }: ComponentProps<'section'>) {
+  return <section {...rest} className={classes(styles.panel, className)} />;
+}
+
+interface PanelHeadProps {
+  /** Text, or a control that names where one is (a menu of timelines). */
+  title: ReactNode;
+  /** Before the title: a way back, an icon. */
+  before?: ReactNode;
+  actions?: ReactNode;
+  /** Stays at the top of the window while its panel scrolls by. */
+  isSticky?: boolean;
+  /** Rank of the heading. */
+  level?: 1 | 2 | 3;
+  id?: string;
+}
+
+export function PanelHead({ title, before, actions, isSticky = false, level = 2, id }: PanelHeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <header className={classes(styles.head, isSticky && styles.sticky)}>
+      {before}
+      <Heading id={id} className={styles.title}>{title}</Heading>
+      {actions}
+    </header>
+  );
+}
+
+export function PanelBody({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classes(styles.body, className)} />;
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './segmented.module.css';
+
+interface SegmentedProps<V extends string> {
+  label: string;
+  options: readonly { value: V; label: ReactNode }[];
+  value: V;
+  onChange: (value: V) => void;
+  className?: string;
+}
+
+/** A choice of few, all in sight: radio buttons drawn as one control. */
+export function Segmented<V extends string>({ label, options, value, onChange, className }: SegmentedProps<V>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={classes(styles.group, className)}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} className={styles.input} />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

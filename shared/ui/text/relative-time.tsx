@@ -1,0 +1,28 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { formatDate } from '../../i18n/format.ts';
+import { formatRelativeTime, relativeTimeParts } from '../../i18n/relative-time.ts';
+import { useTicker, type Ticker } from './ticker.ts';
+
+interface RelativeTimeProps {
+  /** ISO 8601. */
+  iso: string;
+  /** BCP 47. */
+  locale: string;
+  style?: 'narrow' | 'long';
+  /** Default: that of the `TickerProvider` around it. */
+  ticker?: Ticker;
+  className?: string;
+}
+
+/** How long ago, kept true while it is looked at; the exact time on hover. */
+export function RelativeTime({ iso, locale, style = 'narrow', ticker, className }: RelativeTimeProps) {
+  const clock = useTicker(ticker);
+  // The snapshot is the shown number and not the time: a tick renders only what changed.
+  const read = useCallback(() => {
+    const parts = relativeTimeParts(iso, clock.now());
+    return parts && parts.unit !== 'second' ? `${parts.value} ${parts.unit}` : '';
+  }, [clock, iso]);
+  useSyncExternalStore(clock.subscribe, read);
+  const text = formatRelativeTime(locale, iso, clock.now(), style);
+  return <time dateTime={iso} title={formatDate(locale, iso)} aria-label={style === 'narrow' ? formatRelativeTime(locale, iso, clock.now(), 'long') : undefined} className={className}>{text}</time>;
+}

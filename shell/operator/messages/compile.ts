@@ -1,0 +1,92 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { CompiledMessage, CompiledMessages } from '../../../shared/contract/contribution.ts';
+import type { Cases, Part } from '../../../shared/i18n/message.ts';
+
+/** A message of a file is no text, or its ICU syntax is broken. */
+export class BrokenMessage extends Error {
+  override readonly name = 'BrokenMessage';
+  readonly key: string;
+
+  constructor(key: string, problem: string) {
+    super(`message "${key}": ${problem}`);
+    this.key = key;
+  }
+}
+
+const DATE_STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = { short: { dateStyle: 'short' }, medium: { dateStyle: 'medium' }, long: { dateStyle: 'long' }, full: { dateStyle: 'full' } };
+const TIME_STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = { short: { timeStyle: 'short' }, medium: { timeStyle: 'medium' }, long: { timeStyle: 'long' }, full: { timeStyle: 'full' } };
+const NUMBER_STYLES: Readonly<Record<string, Intl.NumberFormatOptions>> = { integer: { maximumFractionDigits: 0 }, percent: { style: 'percent' }, compact: { notation: 'compact' } };
+
+/** What ICU names a style (`{n, number, percent}`) as options of Intl; a skeleton brings its own. */
+function options<T extends object>(style: unknown, named: Readonly<Record<string, T>>, fallback?: T): T | undefined {
+  if (style === null || style === undefined) return fallback;
+  if (typeof style === 'object') return (style as { parsedOptions: T }).parsedOptions;
+  const found = named[String(style)];
+  if (!found) throw new Error(`no style "${String(style)}"; there are ${Object.keys(named).join(', ')}`);
+  return found;
+}
+
+function cases(of: Record<string, { value: MessageFormatElement[] }>): Cases {
+  return Object.fromEntries(Object.entries(of).map(([name, { value }]) => [name, compact(value)]));
+}
+
+function part(element: MessageFormatElement): Part[] {
+  switch (element.type) {
+    case TYPE.literal: return [element.value];
+    case TYPE.argument: return [['arg', element.value]];
+    case TYPE.number: {
+      const found = options(element.style, NUMBER_STYLES);
+      return [found ? ['number', element.value, found as Intl.NumberFormatOptions] : ['number', element.value]];
+    }
+    case TYPE.date: return [['date', element.value, options(element.style, DATE_STYLES, DATE_STYLES.medium)]];
+    case TYPE.time: return [['time', element.value, options(element.style, TIME_STYLES, TIME_STYLES.short)]];
+    case TYPE.select: return [['select', element.value, cases(element.options)]];
+    case TYPE.plural: return [['plural', element.value, cases(element.options), element.pluralType ?? 'cardinal', element.offset]];
+    case TYPE.pound: return [['#']];
+    // Texts are plain: a tag says nothing, what stands in it stays.
+    case TYPE.tag: return compact(element.children);
+  }
+}
+
+/** Neighbouring texts as one. */
+function compact(elements: readonly MessageFormatElement[]): Part[] {
+  const parts: Part[] = [];
+  for (const next of elements.flatMap(part)) {
+    const last = parts.at(-1);
+    if (typeof next === 'string' && typeof last === 'string') parts[parts.length - 1] = last + next;
+    else parts.push(next);
+  }
+  return parts;
+}
+
+/** The names a message takes, sorted: what a translation has to take too. */
+export function argumentsOf(message: CompiledMessage): string[] {
+  const names = new Set<string>();
+  const walk = (parts: readonly Part[]) => {
+    for (const piece of parts) {
+      if (typeof piece === 'string' || piece[0] === '#') continue;
+      names.add(piece[1]);
+      if (piece[0] === 'select' || piece[0] === 'plural') Object.values(piece[2]).forEach(walk);
+    }
+  };
+  if (typeof message !== 'string') walk(message as readonly Part[]);
+  return [...names].sort();
+}
+
+/** @throws BrokenMessage */
+export function compileMessage(key: string, source: unknown): CompiledMessage {
+  if (typeof source !== 'string') throw new BrokenMessage(key, 'is no text');
+  try {
+    const parts = compact(parse(source, { captureLocation: false, requiresOtherClause: true }));
+    if (parts.length === 0) return '';
+    const [only] = parts;
+    return parts.length === 1 && typeof only === 'string' ? only : parts;
+  } catch (problem) {
+    throw new BrokenMessage(key, problem instanceof Error ? problem.message : String(problem));
+  }
+}
+
+/** A file of messages, compiled; tests use it too. @throws BrokenMessage */
+export function compileMessages(messages: Readonly<Record<string, unknown>>): CompiledMessages {
+  return Object.fromEntries(Object.entries(messages).map(([key, source]) => [key, compileMessage(key, source)]));
+}
