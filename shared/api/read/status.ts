@@ -40,7 +40,8 @@ export function readStatus(raw: unknown, reading: Reading, depth = 0): string | 
   // Its content would be shown as the repeater's own words.
   if (isRecord(wire.reblog) && !repeatOfId) return null;
   const status = repeatOfId ? repeat(wire, accountId, repeatOfId) : full(wire, accountId, reading, depth);
-  const lacking: (keyof Status)[] = [];
+  // No server says that something is gone: whoever deleted it here knows better.
+  const lacking: (keyof Status)[] = ['isDeleted'];
   for (const key of ['reblogged', 'favourited', 'bookmarked', 'muted', 'pinned'] as const) if (wire[key] === undefined) lacking.push(PERSONAL[key]);
   if (wire.muted === undefined && wire.pleroma.thread_muted === undefined) lacking.push('isThreadMuted');
   return put(reading, 'status', markLacking(status, lacking));

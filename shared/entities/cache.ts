@@ -1,0 +1,141 @@
+import type { Observable } from 'rxjs';
+import type { EntityBatch, EntityKind, EntityMap, EntityPort } from '../contract/entities.ts';
+import { evict, type Stores } from './eviction.ts';
+import { Lists } from './lists.ts';
+import { mergeEntity } from './merge-entity.ts';
+import { Pending } from './pending.ts';
+import { Watchers } from './watchers.ts';
+
+export interface EntityCache extends EntityPort {
+  /** Forgets everything of a session; actions under way confirm nothing afterwards, those that wait are not sent. */
+  clear(): void;
+  /** How many of each are held. */
+  size(): Record<EntityKind | 'list', number>;
+}
+
+/** Statuses held before those that nobody needs are forgotten. */
+const MAX_STATUSES = 5000;
+/** A sweep looks at everything: not again before so many more have come. */
+const SWEEP_STEP = 500;
+const KINDS = ['account', 'relationship', 'status', 'poll', 'notification'] as const satisfies readonly EntityKind[];
+
+/** The one cache of a page (contract: `EntityPort`). `maxStatuses` bounds its memory. */
+export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?: number } = {}): EntityCache {
+  const stores: Stores = { account: new Map(), relationship: new Map(), status: new Map(), poll: new Map(), notification: new Map() };
+  const watchers = new Watchers<EntityMap[EntityKind] | undefined>();
+  const lists = new Lists();
+  const pending = new Map<string, Pending<object>>();
+  const queues = new Map<string, Promise<unknown>>();
+  let session = new AbortController();
+  let sweepAbove = maxStatuses;
+
+  const keyOf = (kind: EntityKind, id: string) => `${kind}:${id}`;
+  const storeOf = <K extends EntityKind>(kind: K): Map<string, EntityMap[K]> => stores[kind];
+
+  /** Puts what is shown now; true where that is something else than before. */
+  function show<K extends EntityKind>(kind: K, id: string, entity: EntityMap[K]): boolean {
+    const store = storeOf(kind);
+    const known = store.get(id);
+    // Last in the order of the map: what came last is forgotten last.
+    store.delete(id);
+    store.set(id, entity);
+    return known !== entity;
+  }
+
+  function mergeOne<K extends EntityKind>(kind: K, entity: EntityMap[K]): boolean {
+    const waiting = pending.get(keyOf(kind, entity.id)) as Pending<EntityMap[K]> | undefined;
+    const known = storeOf(kind).get(entity.id);
+    if (!waiting) return show(kind, entity.id, mergeEntity(known, entity));
+    waiting.base = mergeEntity(waiting.base, entity);
+    return show(kind, entity.id, mergeEntity(known, waiting.shown));
+  }
+
+  function tell(kind: EntityKind, id: string): void {
+    watchers.tell(keyOf(kind, id), storeOf(kind).get(id));
+  }
+
+  function merge(batch: EntityBatch): void {
+    const changed = new Map<string, () => void>();
+    for (const kind of KINDS) {
+      for (const entity of batch[kind] ?? []) if (mergeOne(kind, entity)) changed.set(keyOf(kind, entity.id), () => tell(kind, entity.id));
+    }
+    // Told when all of it stands: whoever looks further finds the rest of the reply.
+    for (const announce of changed.values()) announce();
+    if (stores.status.size > sweepAbove) sweep();
+  }
+
+  function sweep(): void {
+    const listed = lists.heldIds();
+    const left = evict(stores, maxStatuses, (kind, id) => listed.has(id) || watchers.has(keyOf(kind, id)) || pending.has(keyOf(kind, id)));
+    sweepAbove = Math.max(maxStatuses, left) + SWEEP_STEP;
+  }
+
+  function settle<K extends EntityKind>(kind: K, id: string, patch: (entity: EntityMap[K]) => EntityMap[K], confirmation: EntityBatch | null): void {
+    const key = keyOf(kind, id);
+    const waiting = pending.get(key) as Pending<EntityMap[K]> | undefined;
+    waiting?.drop(patch);
+    const isInReply = (confirmation?.[kind] as readonly { id: string }[] | undefined)?.some((entity) => entity.id === id);
+    // The server agreed without showing the outcome (a deletion): the patch is what it is now.
+    if (waiting && confirmation && !isInReply) waiting.base = patch(waiting.base);
+    if (waiting?.isDone) pending.delete(key);
+    const known = storeOf(kind).get(id);
+    if (waiting && known && show(kind, id, mergeEntity(known, isInReply ? mergeReply(waiting, confirmation!, kind, id) : waiting.shown))) tell(kind, id);
+    if (confirmation) merge(confirmation);
+  }
+
+  /** What is shown once the reply stands, so that nobody sees the state before the action flash by. */
+  function mergeReply<K extends EntityKind>(waiting: Pending<EntityMap[K]>, reply: EntityBatch, kind: K, id: string): EntityMap[K] {
+    for (const entity of (reply[kind] ?? []) as readonly EntityMap[K][]) if (entity.id === id) waiting.base = mergeEntity(waiting.base, entity);
+    return waiting.shown;
+  }
+
+  async function optimistic<K extends EntityKind>(kind: K, id: string, patch: (entity: EntityMap[K]) => EntityMap[K], commit: () => Promise<EntityBatch>): Promise<void> {
+    const key = keyOf(kind, id);
+    const { signal } = session;
+    const known = storeOf(kind).get(id);
+    if (known) {
+      const waiting = (pending.get(key) as Pending<EntityMap[K]> | undefined) ?? new Pending(known);
+      waiting.add(patch);
+      pending.set(key, waiting as unknown as Pending<object>);
+      if (show(kind, id, mergeEntity(known, waiting.shown))) tell(kind, id);
+    }
+    const turn = (queues.get(key) ?? Promise.resolve()).then(() => {
+      signal.throwIfAborted();
+      return commit();
+    });
+    const settled = turn.catch(() => undefined);
+    queues.set(key, settled);
+    try {
+      const confirmation = await turn;
+      if (!signal.aborted) settle(kind, id, patch, confirmation);
+    } catch (error) {
+      if (!signal.aborted) settle(kind, id, patch, null);
+      throw error;
+    } finally {
+      if (queues.get(key) === settled) queues.delete(key);
+    }
+  }
+
+  return {
+    one: <K extends EntityKind>(kind: K, id: string) => watchers.watch(keyOf(kind, id), () => storeOf(kind).get(id)) as Observable<EntityMap[K] | undefined>,
+    peek: (kind, id) => storeOf(kind).get(id),
+    merge,
+    remove(kind, id) {
+      pending.delete(keyOf(kind, id));
+      if (storeOf(kind).delete(id)) tell(kind, id);
+    },
+    optimistic,
+    lists: lists.port(),
+    clear() {
+      session.abort();
+      session = new AbortController();
+      pending.clear();
+      queues.clear();
+      sweepAbove = maxStatuses;
+      for (const kind of KINDS) stores[kind].clear();
+      for (const key of watchers.keys()) watchers.tell(key, undefined);
+      lists.clear();
+    },
+    size: () => ({ account: stores.account.size, relationship: stores.relationship.size, status: stores.status.size, poll: stores.poll.size, notification: stores.notification.size, list: lists.size }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { EntityKind, EntityMap } from '../contract/entities.ts';
+
+export type Stores = { readonly [K in EntityKind]: Map<string, EntityMap[K]> };
+type IsHeld = (kind: EntityKind, id: string) => boolean;
+
+/** What came last is never forgotten: its reader has not written its list yet. */
+const RECENT = 500;
+
+/**
+ * Forgets statuses that nobody holds, oldest first, until at most `keep` are left; then what only they needed. `isHeld` says what somebody watches, lists or is changing.
+ * The own account stays. Returns how many statuses are left.
+ */
+export function evict(stores: Stores, keep: number, isHeld: IsHeld): number {
+  forget(stores.notification, (id) => isHeld('notification', id));
+  const needed = neededStatuses(stores, isHeld);
+  forget(stores.status, (id) => needed.has(id), stores.status.size - keep);
+  const { accounts, polls } = neededByRest(stores);
+  forget(stores.poll, (id) => polls.has(id) || isHeld('poll', id));
+  forget(stores.account, (id) => accounts.has(id) || isHeld('account', id) || Boolean(stores.account.get(id)?.own));
+  forget(stores.relationship, (id) => stores.account.has(id) || isHeld('relationship', id));
+  return stores.status.size;
+}
+
+/** Maps keep the order in which their entries came: the oldest are at the front. */
+function forget<T>(store: Map<string, T>, isNeeded: (id: string) => boolean, atMost = Infinity): void {
+  let old = store.size - RECENT;
+  let left = atMost;
+  for (const id of store.keys()) {
+    if (old-- <= 0 || left <= 0) return;
+    if (isNeeded(id)) continue;
+    store.delete(id);
+    left--;
+  }
+}
+
+function neededStatuses(stores: Stores, isHeld: IsHeld): Set<string> {
+  const needed = new Set<string>();
+  // A status needs the one it repeats and the one it quotes.
+  const need = (id: string | null) => {
+    const status = id ? stores.status.get(id) : undefined;
+    if (!status || needed.has(status.id)) return;
+    needed.add(status.id);
+    need(status.repeatOfId);
+    need(status.quoteId);
+  };
+  for (const id of stores.status.keys()) if (isHeld('status', id)) need(id);
+  for (const { statusId } of stores.notification.values()) need(statusId);
+  return needed;
+}
+
+function neededByRest(stores: Stores): { accounts: Set<string>; polls: Set<string> } {
+  const accounts = new Set<string | null>();
+  const polls = new Set<string | null>();
+  for (const { accountId, inReplyToAccountId, pollId } of stores.status.values()) {
+    accounts.add(accountId).add(inReplyToAccountId);
+    polls.add(pollId);
+  }
+  for (const { accountId, targetId } of stores.notification.values()) accounts.add(accountId).add(targetId);
+  return { accounts: accounts as Set<string>, polls: polls as Set<string> };
+}

@@ -1,0 +1,7 @@
+/** What the client thinks of, and the one cache that holds it. */
+export type * from './account.ts';
+export type * from './instance.ts';
+export type * from './map.ts';
+export type * from './status.ts';
+export { createEntityCache, type EntityCache } from './cache.ts';
+export { markLacking } from './lacking.ts';
