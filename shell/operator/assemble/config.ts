@@ -1,0 +1,81 @@
+import { copyFile } from 'node:fs/promises';
+import { isThere, parseJson, readIfThere, writeAtomically } from '../files.ts';
+import { OperatorError } from '../operator-error.ts';
+import { nearest } from '../schema/describe.ts';
+import type { Layout } from './layout.ts';
+
+/** What the operator decided about one module. */
+export interface ModuleChoice {
+  enabled: boolean;
+  /** `latest`, or the name of a build such as `1.0.0-abcdef12`. */
+  version: string;
+  /** Builds the feed named before, newest first: where `rollback` goes. */
+  previous?: string[];
+}
+
+/** `modules.config.json`. */
+export interface OperatorConfig {
+  /** Whether a gate stands before `/modules/staff/`; without one, gated modules are left out. */
+  gate: boolean;
+  /** Path of the first screen of a visitor; its module is preloaded with the page. */
+  landing: string;
+  modules: Record<string, ModuleChoice>;
+}
+
+export const LATEST = 'latest';
+const DEFAULTS: OperatorConfig = { gate: true, landing: '/main/all', modules: {} };
+const KNOWN = ['gate', 'landing', 'modules'];
+const KNOWN_OF_MODULE = ['enabled', 'version', 'previous'];
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const unknownField = (path: string, name: string, known: readonly string[]): string => {
+  const meant = nearest(name, known);
+  return `${path}"${name}" is not a field of it${meant ? ` (did you mean "${meant}"?)` : ` (known: ${known.join(', ')})`}`;
+};
+
+function choiceFaults(id: string, choice: unknown): string[] {
+  if (!isRecord(choice)) return [`modules.${id} must be an object such as {"enabled": true, "version": "latest"}`];
+  const faults = Object.keys(choice).filter((name) => !KNOWN_OF_MODULE.includes(name)).map((name) => unknownField(`modules.${id}: `, name, KNOWN_OF_MODULE));
+  if (typeof choice['enabled'] !== 'boolean') faults.push(`modules.${id}.enabled must be true or false`);
+  if (typeof choice['version'] !== 'string') faults.push(`modules.${id}.version must be "latest" or the name of a build such as "1.0.0-abcdef12"`);
+  const previous = choice['previous'];
+  const isList = previous === undefined || (Array.isArray(previous) && previous.every((name) => typeof name === 'string'));
+  if (!isList) faults.push(`modules.${id}.previous must be a list of names of builds`);
+  return faults;
+}
+
+function configFaults(value: unknown): string[] {
+  if (!isRecord(value)) return ['the file must hold one object'];
+  const faults = Object.keys(value).filter((name) => !KNOWN.includes(name)).map((name) => unknownField('', name, KNOWN));
+  if ('gate' in value && typeof value['gate'] !== 'boolean') faults.push('gate must be true or false');
+  if ('landing' in value && !(typeof value['landing'] === 'string' && value['landing'].startsWith('/'))) faults.push('landing must be a path that starts with /');
+  const modules = value['modules'] ?? {};
+  if (!isRecord(modules)) return [...faults, 'modules must be an object with one entry a module'];
+  return [...faults, ...Object.entries(modules).flatMap(([id, choice]) => choiceFaults(id, choice))];
+}
+
+async function refuse(layout: Layout, code: 'CONFIG_BROKEN' | 'CONFIG_INVALID', message: string): Promise<never> {
+  const copy = `${layout.config}.broken`;
+  await copyFile(layout.config, copy);
+  const restore = (await isThere(layout.lastGoodConfig)) ? `, or go back to the last one that worked: cp ${layout.lastGoodConfig} ${layout.config}` : ', or remove it to start from the defaults';
+  throw new OperatorError(code, message, `Correct it in an editor${restore}. Nothing was changed; a copy of it is kept as ${copy}.`);
+}
+
+/** The operator's configuration; the defaults where there is no file yet. A broken file is never overwritten. */
+export async function readConfig(layout: Layout): Promise<OperatorConfig> {
+  const text = await readIfThere(layout.config);
+  if (text === undefined) return structuredClone(DEFAULTS);
+  const parsed = parseJson(text);
+  if (!parsed.ok) return refuse(layout, 'CONFIG_BROKEN', `${layout.config}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`);
+  const faults = configFaults(parsed.value);
+  if (faults.length > 0) return refuse(layout, 'CONFIG_INVALID', `${layout.config}: ${faults.join('; ')}.`);
+  return { ...structuredClone(DEFAULTS), ...(parsed.value as Partial<OperatorConfig>) };
+}
+
+/** Writes it, and a second time as the last one that worked. Only after an assembly with it succeeded. */
+export async function writeConfig(layout: Layout, config: OperatorConfig): Promise<void> {
+  const text = `${JSON.stringify(config, null, 2)}\n`;
+  await writeAtomically(layout.config, text);
+  await writeAtomically(layout.lastGoodConfig, text);
+}

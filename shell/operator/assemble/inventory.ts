@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import semver from 'semver';
+import { foldersIn, parseJson, readIfThere } from '../files.ts';
+import { MANIFEST_FILE, MODULES_PATH, STAFF_PATH, type Layout } from './layout.ts';
+import type { Ledger } from './ledger.ts';
+
+/** A build that lies in a deployment. Nothing of its manifest is checked yet. */
+export interface FoundBuild {
+  /** Name of the module's folder. */
+  id: string;
+  /** Name of the build's folder: `VERSION-HASH`. */
+  build: string;
+  dir: string;
+  /** URL path with a slash at its end. */
+  base: string;
+  /** Whether it lies behind the gate. */
+  isBehindGate: boolean;
+  /** Milliseconds since the epoch. */
+  publishedAt: number;
+  /** What `module.json` holds, or why it cannot be read. */
+  manifest: { ok: true; value: unknown } | { ok: false; reason: string };
+}
+
+/** Builds of each module, the latest first. */
+export type Inventory = ReadonlyMap<string, readonly FoundBuild[]>;
+
+async function readManifest(dir: string): Promise<FoundBuild['manifest']> {
+  const text = await readIfThere(join(dir, MANIFEST_FILE));
+  if (text === undefined) return { ok: false, reason: 'there is no such file' };
+  const parsed = parseJson(text);
+  return parsed.ok ? parsed : { ok: false, reason: `line ${parsed.line} is not valid JSON (${parsed.reason})` };
+}
+
+/** `1.2.3-abcdef12` → `1.2.3`; the hash is what stands after the last hyphen. */
+export const versionOf = (build: string): string => build.slice(0, Math.max(0, build.lastIndexOf('-')));
+
+/** Higher versions first, prereleases after every release; of one version, what was published last. */
+export function byLatest(a: FoundBuild, b: FoundBuild): number {
+  const [left, right] = [semver.parse(versionOf(a.build)), semver.parse(versionOf(b.build))];
+  if (!left || !right) return Number(Boolean(right)) - Number(Boolean(left)) || b.publishedAt - a.publishedAt;
+  const stability = Number(left.prerelease.length > 0) - Number(right.prerelease.length > 0);
+  return stability || semver.rcompare(left, right) || b.publishedAt - a.publishedAt || (a.build < b.build ? 1 : -1);
+}
+
+async function buildsIn(root: string, urlPath: string, isBehindGate: boolean, ledger: Ledger): Promise<FoundBuild[]> {
+  const ids = (await foldersIn(root)).filter((id) => isBehindGate || id !== 'staff');
+  const found = ids.map(async (id) => {
+    const names = await foldersIn(join(root, id));
+    return Promise.all(
+      names.map(async (build): Promise<FoundBuild> => {
+        const dir = join(root, id, build);
+        const known = ledger.modules[id]?.builds[build]?.publishedAt;
+        const publishedAt = known === undefined ? (await stat(dir)).mtimeMs : Date.parse(known);
+        return { id, build, dir, base: `${urlPath}${id}/${build}/`, isBehindGate, publishedAt, manifest: await readManifest(dir) };
+      }),
+    );
+  });
+  return (await Promise.all(found)).flat();
+}
+
+export async function takeInventory(layout: Layout, ledger: Ledger): Promise<Inventory> {
+  const all = [...(await buildsIn(layout.modules, MODULES_PATH, false, ledger)), ...(await buildsIn(layout.staff, STAFF_PATH, true, ledger))];
+  const byId = new Map<string, FoundBuild[]>();
+  for (const found of all) byId.set(found.id, [...(byId.get(found.id) ?? []), found]);
+  return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, builds]) => [id, builds.sort(byLatest)]));
+}

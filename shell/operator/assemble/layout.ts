@@ -1,0 +1,45 @@
+import { join, resolve } from 'node:path';
+
+/** Where things lie in a deployment's folder, and under which paths a browser asks for them. */
+export interface Layout {
+  dir: string;
+  index: string;
+  assets: string;
+  /** Public builds: `modules/NAME/VERSION-HASH/`. */
+  modules: string;
+  /** Gated builds and the staff's feed; refused to everybody else by the gate. */
+  staff: string;
+  staffFeed: string;
+  /** The operator's side, never served. */
+  config: string;
+  lastGoodConfig: string;
+  shellBuild: string;
+  ledger: string;
+  lock: string;
+}
+
+export const MODULES_PATH = '/modules/';
+export const STAFF_PATH = '/modules/staff/';
+export const STAFF_FEED_PATH = '/modules/staff/feed.json';
+export const GATE_PATH = '/modules/staff/gate';
+export const MANIFEST_FILE = 'module.json';
+
+export function layoutOf(deployment: string): Layout {
+  const dir = resolve(deployment);
+  const modules = join(dir, 'modules');
+  const staff = join(modules, 'staff');
+  const inside = (name: string): string => join(dir, '.skerry', name);
+  return {
+    dir,
+    index: join(dir, 'index.html'),
+    assets: join(dir, 'assets'),
+    modules,
+    staff,
+    staffFeed: join(staff, 'feed.json'),
+    config: inside('modules.config.json'),
+    lastGoodConfig: inside('modules.config.last-good.json'),
+    shellBuild: inside('shell.json'),
+    ledger: inside('versions.json'),
+    lock: inside('lock'),
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { nodeErrorCode, OperatorError } from '../operator-error.ts';
+import type { Layout } from './layout.ts';
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return nodeErrorCode(error) === 'EPERM';
+  }
+}
+
+async function take(path: string): Promise<boolean> {
+  try {
+    await writeFile(path, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (nodeErrorCode(error) === 'EEXIST') return false;
+    throw new OperatorError('UNWRITABLE', `${path} could not be written (${nodeErrorCode(error) ?? String(error)}).`, 'Check who may write in the deployment, then run the command again.', { cause: error });
+  }
+}
+
+/** Two commands at once would each undo what the other wrote. The lock of a command that died is taken over. */
+export async function withLock<T>(layout: Layout, work: () => Promise<T>): Promise<T> {
+  await mkdir(dirname(layout.lock), { recursive: true });
+  if (!(await take(layout.lock))) {
+    const holder = Number(await readFile(layout.lock, 'utf8').catch(() => ''));
+    const isHeld = Number.isInteger(holder) && holder > 0 && isAlive(holder);
+    if (isHeld) {
+      throw new OperatorError('LOCKED', `Another skerry command (process ${holder}) is at work in ${layout.dir}.`, 'Wait until it has ended, then run this one again.');
+    }
+    await rm(layout.lock, { force: true });
+    if (!(await take(layout.lock))) throw new OperatorError('LOCKED', `Another skerry command is at work in ${layout.dir}.`, 'Wait until it has ended, then run this one again.');
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(layout.lock, { force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { dirname, join, resolve } from 'node:path';
+import type { ModuleManifest } from '@skerry/shared/contract/manifest.ts';
+import { isThere, parseJson, readIfThere } from '../files.ts';
+import { OperatorError } from '../operator-error.ts';
+import { createValidators, type Validators } from '../schema/validate.ts';
+import { checkFiles } from './check-files.ts';
+import { ChecksFailed } from './assemble.ts';
+import { layoutOf, MANIFEST_FILE, type Layout } from './layout.ts';
+import { readLedger, recordPublished, writeLedger } from './ledger.ts';
+import { withLock } from './lock.ts';
+
+export interface Published {
+  id: string;
+  build: string;
+  /** Where it lies now. */
+  dir: string;
+  /** Whether that very build was already in place. */
+  isKnown: boolean;
+}
+
+async function readBuild(dir: string, validators: Validators): Promise<ModuleManifest> {
+  const path = join(dir, MANIFEST_FILE);
+  const mend = 'Give the directory a module\'s build wrote.';
+  const text = await readIfThere(path);
+  if (text === undefined) throw new OperatorError('MODULE_BROKEN', `${dir} is no built module: it has no ${MANIFEST_FILE}.`, mend);
+  const parsed = parseJson(text);
+  if (!parsed.ok) throw new OperatorError('MODULE_BROKEN', `${path}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`, 'Build the module again.');
+  const checked = validators.manifest(parsed.value);
+  if (checked.ok) return checked.value;
+  const name = (parsed.value as { id?: unknown } | null)?.id;
+  throw new ChecksFailed(checked.faults.map((fault) => ({ code: 'MODULE_MANIFEST_INVALID', module: typeof name === 'string' ? name : path, ...fault, field: fault.field || MANIFEST_FILE })));
+}
+
+async function copyInto(source: string, target: string, manifest: ModuleManifest): Promise<void> {
+  const temporary = join(dirname(target), `.${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    await mkdir(temporary, { recursive: true });
+    for (const file of [MANIFEST_FILE, ...Object.keys(manifest.files)]) await cp(join(source, file), join(temporary, file));
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** A build is immutable: the same one may come again, another one under its name may not. */
+async function checkSame(source: string, target: string, manifest: ModuleManifest): Promise<void> {
+  const [given, there] = await Promise.all([source, target].map((dir) => readFile(join(dir, MANIFEST_FILE), 'utf8')));
+  if (given === there) return;
+  throw new OperatorError('MODULE_EXISTS', `Another build of "${manifest.id}" is already in place as ${manifest.version}-${manifest.buildId} (${target}).`, 'Builds are never overwritten: raise the version in the module\'s package.json and build it again.');
+}
+
+async function publishOne(layout: Layout, given: string, validators: Validators): Promise<Published> {
+  const source = resolve(given);
+  const manifest = await readBuild(source, validators);
+  const faults = await checkFiles(source, manifest);
+  if (faults.length > 0) throw new ChecksFailed(faults.map((fault) => ({ ...fault, mend: 'Build the module again.' })));
+  const build = `${manifest.version}-${manifest.buildId}`;
+  const dir = join(manifest.access.gated ? layout.staff : layout.modules, manifest.id, build);
+  const isKnown = await isThere(join(dir, MANIFEST_FILE));
+  if (isKnown) await checkSame(source, dir, manifest);
+  else await copyInto(source, dir, manifest);
+  return { id: manifest.id, build, dir, isKnown };
+}
+
+/** Copies built modules into a deployment. The feeds name them after the next `assemble`. */
+export async function publish({ dir, builds, now = new Date() }: { dir: string; builds: readonly string[]; now?: Date }): Promise<Published[]> {
+  const layout = layoutOf(dir);
+  return withLock(layout, async () => {
+    const validators = createValidators();
+    const ledger = await readLedger(layout);
+    const published: Published[] = [];
+    for (const given of builds) published.push(await publishOne(layout, given, validators));
+    for (const { id, build } of published) recordPublished(ledger, id, build, now);
+    await writeLedger(layout, ledger);
+    return published;
+  });
+}

@@ -1,0 +1,48 @@
+import type { Integrity } from '@skerry/shared/contract/manifest.ts';
+import { parseJson, readIfThere } from '../files.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Layout } from './layout.ts';
+
+/** A file of the shell, relative to the deployment's folder. */
+export interface ShellFile {
+  file: string;
+  integrity: Integrity;
+}
+
+/** What the shell's build leaves for us in `.skerry/shell.json`. */
+export interface ShellBuild {
+  /** Version of the contract the shell keeps. */
+  contract: string;
+  /** Packages it shares with modules, with their versions. */
+  shared: Record<string, string>;
+  /** In the order they run. */
+  scripts: ShellFile[];
+  preload: ShellFile[];
+  styles: ShellFile[];
+  title: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFiles = (value: unknown): value is ShellFile[] =>
+  Array.isArray(value) && value.every((entry) => isRecord(entry) && typeof entry['file'] === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(String(entry['integrity'])));
+
+const FIELDS: Record<keyof ShellBuild, (value: unknown) => boolean> = {
+  contract: (value) => typeof value === 'string',
+  shared: (value) => isRecord(value) && Object.values(value).every((version) => typeof version === 'string'),
+  scripts: (value) => isFiles(value) && value.length > 0,
+  preload: isFiles,
+  styles: isFiles,
+  title: (value) => typeof value === 'string',
+};
+
+export async function readShellBuild(layout: Layout): Promise<ShellBuild> {
+  const text = await readIfThere(layout.shellBuild);
+  const mend = 'Build the shell into this folder (`npm run build`), then run the command again.';
+  if (text === undefined) throw new OperatorError('SHELL_BUILD_MISSING', `There is no build of the shell in ${layout.dir} (no ${layout.shellBuild}).`, mend);
+  const parsed = parseJson(text);
+  if (!parsed.ok) throw new OperatorError('SHELL_BUILD_BROKEN', `${layout.shellBuild}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`, mend);
+  const value = parsed.value;
+  const wrong = Object.entries(FIELDS).filter(([name, isRight]) => !isRecord(value) || !isRight(value[name])).map(([name]) => name);
+  if (wrong.length > 0) throw new OperatorError('SHELL_BUILD_BROKEN', `${layout.shellBuild} is not what a build of the shell leaves (wrong: ${wrong.join(', ')}).`, mend);
+  return value as unknown as ShellBuild;
+}

@@ -1,0 +1,46 @@
+import { openDeployment } from '../assemble/assemble.ts';
+import { LATEST } from '../assemble/config.ts';
+import { layoutOf } from '../assemble/layout.ts';
+
+export interface ListedModule {
+  id: string;
+  isEnabled: boolean;
+  /** Build the page's feed names since the last assembly, `null` where it names none. */
+  active: string | null;
+  isPinned: boolean;
+  isGated: boolean;
+  /** Builds in place, the latest first. */
+  builds: { build: string; publishedAt: string }[];
+}
+
+/** Reads what is in place; changes nothing. */
+export async function listModules(dir: string): Promise<ListedModule[]> {
+  const { inventory, ledger, config } = await openDeployment(layoutOf(dir));
+  return [...inventory].map(([id, builds]) => {
+    const choice = config.modules[id];
+    const isEnabled = choice?.enabled ?? true;
+    return {
+      id,
+      isEnabled,
+      active: isEnabled ? (ledger.modules[id]?.active ?? null) : null,
+      isPinned: choice !== undefined && choice.version !== LATEST,
+      isGated: builds[0]?.isBehindGate ?? false,
+      builds: builds.map(({ build, publishedAt }) => ({ build, publishedAt: new Date(publishedAt).toISOString() })),
+    };
+  });
+}
+
+/** The list as columns for a terminal. */
+export function listText(modules: readonly ListedModule[]): string {
+  if (modules.length === 0) return 'No module is in place yet: publish one with `skerry publish DIR`.';
+  const rows = modules.map(({ id, isEnabled, active, isPinned, isGated, builds }) => [
+    id,
+    isEnabled ? 'on' : 'off',
+    active ?? (isEnabled ? '(not assembled yet)' : '-'),
+    [isPinned ? 'pinned' : 'latest', ...(isGated ? ['staff only'] : [])].join(', '),
+    builds.map(({ build }) => build).join(' '),
+  ]);
+  const table = [['MODULE', 'STATE', 'ACTIVE', 'CHANNEL', 'BUILDS IN PLACE'], ...rows];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  return table.map((row) => row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  ')).join('\n');
+}

@@ -1,0 +1,46 @@
+/** What stops a command. Each has a sentence that says what happened and one that says what to do. */
+export type OperatorErrorCode =
+  | 'CHECKS_FAILED'
+  | 'CONFIG_BROKEN'
+  | 'CONFIG_INVALID'
+  | 'FEED_INVALID'
+  | 'INSTANCE_INVALID'
+  | 'KEY_UNREADABLE'
+  | 'LOCKED'
+  | 'MODULE_BROKEN'
+  | 'MODULE_EXISTS'
+  | 'MODULE_UNKNOWN'
+  | 'NO_DEPLOYMENT'
+  | 'NO_EARLIER_VERSION'
+  | 'PORT_IN_USE'
+  | 'PORT_REFUSED'
+  | 'SHELL_BUILD_BROKEN'
+  | 'SHELL_BUILD_MISSING'
+  | 'STATE_BROKEN'
+  | 'UNWRITABLE'
+  | 'USAGE'
+  | 'VERSION_UNKNOWN';
+
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+  readonly code: OperatorErrorCode;
+  /** What to do about it, as a sentence. */
+  readonly mend: string;
+
+  constructor(code: OperatorErrorCode, message: string, mend: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+    this.mend = mend;
+  }
+
+  /** 1: something is not as it must be; 2: the command line itself was wrong. */
+  get exitCode(): 1 | 2 {
+    return this.code === 'USAGE' ? 2 : 1;
+  }
+}
+
+/** The `code` of a Node error, such as `ENOENT`. */
+export const nodeErrorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(nodeErrorCode(error) ?? '');

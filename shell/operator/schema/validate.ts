@@ -1,0 +1,47 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ModuleFeed } from '@skerry/shared/contract/feed.ts';
+import type { ModuleManifest, ModuleSource } from '@skerry/shared/contract/manifest.ts';
+import feedSchema from '@skerry/shared/contract/feed.schema.json' with { type: 'json' };
+import moduleSchema from '@skerry/shared/contract/module.schema.json' with { type: 'json' };
+import sourceSchema from '@skerry/shared/contract/module-source.schema.json' with { type: 'json' };
+import { describeSchemaError } from './describe.ts';
+
+/** One violation: `field` is a path such as `routes[0].path`, the empty string for the whole document. */
+export interface SchemaFault {
+  field: string;
+  message: string;
+  mend: string;
+}
+
+export type Validated<T> = { ok: true; value: T } | { ok: false; faults: SchemaFault[] };
+
+export interface Validators {
+  manifest(value: unknown): Validated<ModuleManifest>;
+  source(value: unknown): Validated<ModuleSource>;
+  feed(value: unknown): Validated<ModuleFeed>;
+}
+
+/** `if` and `$ref` errors only repeat what a deeper one says better. */
+const isTelling = (error: ErrorObject): boolean => error.keyword !== 'if';
+
+function validated<T>(validate: ValidateFunction<T>, value: unknown): Validated<T> {
+  if (validate(value)) return { ok: true, value };
+  const faults = (validate.errors ?? []).filter(isTelling).map((error) => describeSchemaError(error, value));
+  const seen = new Set<string>();
+  return { ok: false, faults: faults.filter(({ field, message }) => !seen.has(field + message) && seen.add(field + message)) };
+}
+
+/** Compiles the contract's schemas; some tens of milliseconds, so once a command. */
+export function createValidators(): Validators {
+  const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false, verbose: true });
+  ajv.addSchema(sourceSchema);
+  ajv.addSchema(moduleSchema);
+  const source = ajv.compile<ModuleSource>({ $ref: sourceSchema.$id });
+  const manifest = ajv.compile<ModuleManifest>({ $ref: moduleSchema.$id });
+  const feed = ajv.compile<ModuleFeed>(feedSchema);
+  return {
+    manifest: (value) => validated(manifest, value),
+    source: (value) => validated(source, value),
+    feed: (value) => validated(feed, value),
+  };
+}
