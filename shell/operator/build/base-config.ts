@@ -1,10 +1,12 @@
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack, type Configuration } from '@rspack/core';
 
 /** One name in every build, so that the static header of the page can name it (`docs/security.md`). */
 export const TRUSTED_TYPES_POLICY = 'skerry';
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-const messageLoader = fileURLToPath(new URL('./message-loader.ts', import.meta.url));
+// TypeScript here, JavaScript where the tool was packed.
+const messageLoader = fileURLToPath(new URL(`./message-loader${extname(import.meta.url)}`, import.meta.url));
 
 export interface BuildOptions {
   /** Absolute folder of the package. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type BuildOptions } from './base-config.ts';
-import { sharedConfig } from './shared-packages.ts';
+import { providedVersions, sharedConfig } from './shared-packages.ts';
 
 /** The shell: it provides what is shared and knows no module. */
 export function shellConfig(options: BuildOptions): Configuration {
@@ -14,6 +14,7 @@ export function shellConfig(options: BuildOptions): Configuration {
     // React changes seldom and the shell often: a page that has been here keeps the larger part.
     splitChunks: { chunks: 'all', cacheGroups: { default: false, defaultVendors: false, react: { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|rxjs)[\\/]/, chunks: 'initial', enforce: true } } },
   };
+  config.plugins?.push(new rspack.DefinePlugin({ SKERRY_PROVIDED: JSON.stringify(providedVersions(options.folder)) }));
   config.plugins?.push(new ModuleFederationPlugin({
     name: 'skerry_shell',
     dts: false,

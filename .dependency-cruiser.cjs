@@ -1,0 +1,24 @@
+/** Who may import whom: the house rules of docs/architecture.md. */
+const MODULES = 'mfe-[a-z]+';
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'module-not-module', comment: 'Modules meet in routes, slots, commands and events, never by import.', severity: 'error', from: { path: `^(${MODULES})/` }, to: { path: `^${MODULES}/`, pathNot: '^$1/' } },
+    { name: 'module-not-shell', severity: 'error', from: { path: `^${MODULES}/` }, to: { path: '^(shell|e2e)/' } },
+    { name: 'shell-not-module', severity: 'error', from: { path: '^shell/src/' }, to: { path: `^(${MODULES}|e2e|shell/operator)/` } },
+    { name: 'shared-not-outside', severity: 'error', from: { path: '^shared/', pathNot: '\\.test\\.tsx?$' }, to: { path: `^(${MODULES}|shell|e2e)/` } },
+    { name: 'contract-is-types', comment: 'The contract holds types and its version.', severity: 'error', from: { path: '^shared/contract/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^shared/(contract|entities|rules)/', dependencyTypesNot: ['type-only'] } },
+    { name: 'one-copy-of-rxjs-and-router', comment: 'Modules take them from @skerry/shared/runtime: one copy a page.', severity: 'error', from: { path: `^${MODULES}/` }, to: { path: 'node_modules/(rxjs|react-router|single-spa)' } },
+    { name: 'staff-calls-in-admin-alone', severity: 'error', from: { pathNot: '^(mfe-admin|shared/api/admin)/' }, to: { path: '^shared/api/admin/' } },
+    { name: 'session-is-closed', comment: 'Tokens stay in shell/src/session: others use its public functions.', severity: 'error', from: { path: '^shell/src/', pathNot: '^shell/src/(session/|bootstrap)' }, to: { path: '^shell/src/session/', pathNot: '^shell/src/session/(create-session|errors)\\.ts$', dependencyTypesNot: ['type-only'] } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts|\\.test\\.tsx?|\\.css|\\.json|\\.config\\.(ts|cjs|mjs)|bin/[a-z]+\\.mjs|src/exposes/.*|message-loader\\.ts)$|^e2e/|/dist/' }, to: {} },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|^e2e/\\.cache' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+  },
+};

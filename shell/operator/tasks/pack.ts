@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, relative } from 'node:path';
+import { DIST, ROOT } from './workspace.ts';
+
+interface PackageJson {
+  name: string;
+  exports?: Record<string, string>;
+  bin?: Record<string, string>;
+  files?: string[];
+  [field: string]: unknown;
+}
+
+const LEFT_OUT = /(^|\/)(node_modules|dist|tasks|testing)(\/|$)|\.test\.tsx?$/;
+
+/** Packs what a separate team installs: `shared/` and the command line tool, compiled, as npm tarballs. Gives their paths. */
+export function pack(target: string): string[] {
+  mkdirSync(target, { recursive: true });
+  return [packOne(join(ROOT, 'shared'), target), packOne(join(ROOT, 'shell/operator'), target)];
+}
+
+function packOne(folder: string, target: string): string {
+  const staging = mkdtempSync(join(tmpdir(), 'skerry-pack-'));
+  try {
+    const source = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+    compile(folder, staging);
+    copyRest(folder, staging);
+    writeFileSync(join(staging, 'package.json'), JSON.stringify(forTarball(source), null, 2));
+    const license = source['license'] === 'MIT' ? join(folder, 'LICENSE') : join(ROOT, 'LICENSE');
+    cpSync(license, join(staging, 'LICENSE'));
+    const printed = execFileSync('npm', ['pack', '--json', '--pack-destination', target], { cwd: staging, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const [first] = JSON.parse(printed) as { filename: string }[];
+    if (!first) throw new Error(`npm packed nothing of ${source.name}`);
+    return join(target, first.filename);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** TypeScript to JavaScript and declarations; relative imports then name `.js`. */
+function compile(folder: string, staging: string): void {
+  const config = join(folder, 'tsconfig.pack.json');
+  writeFileSync(config, JSON.stringify({
+    extends: './tsconfig.json',
+    compilerOptions: { noEmit: false, declaration: true, rewriteRelativeImportExtensions: true, allowImportingTsExtensions: false, outDir: staging, rootDir: '.' },
+    exclude: ['**/*.test.ts', '**/*.test.tsx', 'dist', 'node_modules', 'tasks', 'testing'],
+  }));
+  try {
+    execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', config], { stdio: 'inherit' });
+  } finally {
+    rmSync(config);
+  }
+}
+
+/** Styles, schemas, declarations written by hand: as they are. */
+function copyRest(folder: string, staging: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const isPlain = ['.css', '.json', '.mjs', '.svg'].includes(extname(name)) || name.endsWith('.d.ts');
+    if (!isPlain || LEFT_OUT.test(name) || /^(package|tsconfig[^/]*)\.json$/.test(relative(folder, join(folder, name)))) continue;
+    mkdirSync(dirname(join(staging, name)), { recursive: true });
+    cpSync(join(folder, name), join(staging, name));
+  }
+}
+
+function forTarball(source: PackageJson): PackageJson {
+  const { private: _private, ...rest } = source;
+  const exports = source.exports && Object.fromEntries(Object.entries(source.exports).map(([name, path]) => [name, compiled(path)]));
+  return { ...rest, ...(exports ? { exports } : {}), name: source.name };
+}
+
+function compiled(path: string): unknown {
+  if (!/\.tsx?$/.test(path)) return path;
+  const base = path.replace(/\.tsx?$/, '');
+  return { types: `${base}.d.ts`, default: `${base}.js` };
+}
+
+if (import.meta.main) for (const path of pack(join(DIST, '../.skerry/packages'))) console.log(path);

@@ -1,0 +1,44 @@
+import type { FeedModule, I18nPort, ModuleContext, ModuleId, Ports, SessionView, StoragePort } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
+import type { Observable } from '@skerry/shared/runtime';
+import type { Bus } from './bus.ts';
+import { limitPorts } from './capabilities.ts';
+import type { createCommands } from './commands.ts';
+
+interface ContextParts {
+  signal: AbortSignal;
+  session: SessionView;
+  instance$: Observable<InstanceOptions>;
+  bus: Bus;
+  commands: ReturnType<typeof createCommands>;
+  /** Everything but what is each module's own. */
+  ports: Omit<Ports, 'storage' | 'dialogs'>;
+  storageFor(module: ModuleId): StoragePort;
+  dialogsFor(ctx: () => ModuleContext): Ports['dialogs'];
+  report(module: ModuleId, error: unknown, extra?: Record<string, unknown>): void;
+}
+
+/** Makes the contexts of a world: one for each module, and the shell's own. */
+export function createContexts(parts: ContextParts) {
+  const make = (id: ModuleId, version: string, i18n: I18nPort, limit: (ports: Ports) => Ports): ModuleContext => {
+    const ports: Ports = { ...parts.ports, storage: parts.storageFor(id), dialogs: parts.dialogsFor(() => ctx) };
+    const ctx: ModuleContext = {
+      module: { id, version },
+      signal: parts.signal,
+      ports: limit(ports),
+      bus: parts.bus.portFor(id, parts.commands),
+      session: parts.session,
+      instance$: parts.instance$,
+      i18n,
+      telemetry: {
+        mark: (name) => performance.mark(`${id}:${name}`),
+        error: (error, extra) => parts.report(id, error, extra),
+      },
+    };
+    return ctx;
+  };
+  return {
+    forModule: ({ manifest }: FeedModule, i18n: I18nPort) => make(manifest.id, manifest.version, i18n, (ports) => limitPorts(manifest.id, ports, manifest.requires.capabilities)),
+    forShell: (version: string, i18n: I18nPort) => make('shell', version, i18n, (ports) => ports),
+  };
+}

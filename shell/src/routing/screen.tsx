@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useNavigationType } from 'react-router';
+import { useModule, useObservable, useShellLocation } from '@skerry/shared/runtime';
+import { ModuleOff } from '../layout/module-off.tsx';
+import { LoginRequired } from '../pages/login-required.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { mayUse } from '../platform/conditions.ts';
+import { ModuleOutlet } from '../platform/module-outlet.tsx';
+import type { BuiltWorld } from '../platform/world.ts';
+import type { Found } from './route-table.ts';
+
+/** What the address leads to: a page of the shell, a module's screen, or one of the faces that say why not. */
+export function Screen({ world, shellPages }: { world: BuiltWorld; shellPages: ReadonlyMap<string, ReactElement> }) {
+  const location = useShellLocation();
+  const found = useMemo(() => world.table.match(location.pathname), [world, location.pathname]);
+  useScrollReset(found, location.pathname);
+  if (!found) return <NotFoundPage />;
+  const { entry, params } = found;
+  if (entry.kind === 'shell') return shellPages.get(entry.id) ?? <NotFoundPage />;
+  if (entry.kind === 'tombstone') return <ModuleOff />;
+  if (entry.route.auth === 'required' && !world.session.account) return <LoginRequired />;
+  if (!mayUse(entry.route.roles, world.session.role)) return <NotFoundPage />;
+  return <ModuleScreen key={entry.id} world={world} entry={entry} params={params} />;
+}
+
+function ModuleScreen({ world, entry, params }: { world: BuiltWorld; entry: Extract<Found['entry'], { kind: 'module' }>; params: Found['params'] }) {
+  const { module, route } = entry;
+  const { i18n } = useModule();
+  useObservable(i18n.locale$);
+  const stable = useMemo(() => ({ ...params, routeId: route.id }), [JSON.stringify(params), route.id]);
+  return (
+    <ModuleOutlet
+      module={module.manifest.id}
+      title={route.titleKey ? world.label(module, route.titleKey) : module.manifest.id}
+      load={(isRetry) => world.host.load(module, route.expose, 'mount', isRetry)}
+      params={stable}
+      onError={world.countError}
+    />
+  );
+}
+
+/** A new screen starts at the top, unless its route keeps the place; going back is the screen's own affair. */
+function useScrollReset(found: Found | null, pathname: string): void {
+  const isNew = useNavigationType() === 'PUSH';
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const keeps = found?.entry.kind === 'module' && found.entry.route.scroll === 'keep';
+    if (isNew && !keeps) window.scrollTo(0, 0);
+  }, [found, isNew, pathname]);
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+const inBrowser = ['shared', 'shell/src', 'mfe-timelines', 'mfe-composer', 'mfe-profile', 'mfe-settings', 'mfe-admin'];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/journeys/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'page', environment: 'jsdom', include: inBrowser.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude, css: { modules: { classNameStrategy: 'non-scoped' } } } },
+      { test: { name: 'server', environment: 'node', include: ['shell/operator/**/*.test.ts', 'e2e/**/*.test.ts'], exclude, testTimeout: 20_000 } },
+    ],
+  },
+});
