@@ -64,7 +64,7 @@ export function formatParts(parts: readonly Part[], args: MessageArgs, formats: 
     else if (part[0] === 'select') {
       const chosen = part[2][String(argument(args, part[1]))] ?? part[2].other;
       if (!chosen) throw new MessageError('NO_CASE', part[1]);
-      text += formatParts(chosen, args, formats, count);
+      text += formatParts(chosen, args, formats);
     } else if (part[0] === 'plural') {
       const value = numeric(args, part[1]);
       const rest = value - part[4];

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { directionOf, LANGUAGES, pickLanguage } from './languages.ts';
+
+test('[SH-170] twenty-nine languages besides English can be chosen', () => {
+  expect(new Set(LANGUAGES.map(({ code }) => code)).size).toBe(30);
+  expect(LANGUAGES.filter(({ code }) => code !== 'en')).toHaveLength(29);
+});
+
+test('[SH-169] English where neither the person nor the browser says a language there is', () => {
+  expect(pickLanguage('', []).code).toBe('en');
+  expect(pickLanguage('', ['tlh', 'xx-YY']).code).toBe('en');
+  expect(pickLanguage('tlh', []).code).toBe('en');
+});
+
+test('a chosen language wins, with or without its region, also one whose texts are not complete', () => {
+  expect(pickLanguage('de-AT', ['ar']).code).toBe('de');
+  expect(pickLanguage('fr', ['de']).code).toBe('fr');
+  expect(pickLanguage('zh-Hant_TW', []).code).toBe('zh');
+  expect(pickLanguage('nn', []).code).toBe('nb');
+});
+
+test('of the browser\'s languages the first complete one is taken', () => {
+  expect(pickLanguage('', ['fr-FR', 'de-CH', 'en']).code).toBe('de');
+});
+
+test('Arabic and Hebrew run from right to left, and no other', () => {
+  expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ code }) => code).sort()).toEqual(['ar', 'he']);
+  expect([directionOf('ar-EG'), directionOf('en'), directionOf('tlh')]).toEqual(['rtl', 'ltr', 'ltr']);
+});

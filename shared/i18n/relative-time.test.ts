@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { formatCount, formatDate } from './format.ts';
+import { formatRelativeTime, relativeTimeParts } from './relative-time.ts';
+
+const NOW = Date.parse('2026-06-01T12:00:00Z');
+const DAY = 86_400_000;
+const ago = (ms: number) => new Date(NOW - ms).toISOString();
+
+test('[UI-020] relative times count in weeks of 7, months of 30 and years of 365.25 days', () => {
+  const unit = (ms: number) => Object.values(relativeTimeParts(ago(ms), NOW) ?? {}).join(' ');
+  expect([5_000, 59_999, 60_000, 3_599_999, 3_600_000, DAY - 1, DAY, 7 * DAY - 1, 7 * DAY, 30 * DAY - 1, 30 * DAY, 365.25 * DAY - 1, 365.25 * DAY].map(unit)).toEqual([
+    '-5 second', '-59 second', '-1 minute', '-59 minute', '-1 hour', '-23 hour', '-1 day', '-6 day', '-1 week', '-4 week', '-1 month', '-12 month', '-1 year',
+  ]);
+});
+
+test('times ahead count too, and what is no time gives nothing', () => {
+  expect(relativeTimeParts(ago(-2 * DAY), NOW)).toEqual({ value: 2, unit: 'day' });
+  expect(relativeTimeParts('yesterday', NOW)).toBeNull();
+  expect(formatRelativeTime('en', 'yesterday', NOW)).toBe('');
+  expect(formatDate('en', 'yesterday')).toBe('');
+});
+
+test('rows have it short, names have it whole, and under a minute it is now', () => {
+  const minutes = ago(4 * 60_000);
+  expect(formatRelativeTime('en', minutes, NOW)).toBe('4m');
+  expect(formatRelativeTime('en', minutes, NOW, 'long')).toBe('4 minutes ago');
+  expect(formatRelativeTime('de', minutes, NOW, 'long')).toBe('vor 4 Minuten');
+  expect(formatRelativeTime('de', ago(3_000), NOW)).toBe('jetzt');
+});
+
+test('counts stand in full below ten thousand and are rounded above', () => {
+  expect([0, 999, 9_999, 12_345, 3_400_000].map((n) => formatCount('en', n))).toEqual(['0', '999', '9,999', '12.3K', '3.4M']);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { createFormatter } from '../../../shared/i18n/formatter.ts';
+import { argumentsOf, BrokenMessage, compileMessage, compileMessages } from './compile.ts';
+
+/** Compiles and says it, as the build and the browser do together. */
+const say = (message: string, args: Record<string, unknown> = {}, locale = 'en') => createFormatter(locale, compileMessages({ m: message }), (_, problem) => { throw problem; })('m', args);
+
+describe('messages, compiled and said', () => {
+  test('a message without syntax stays the text it is', () => {
+    expect(compileMessage('m', 'Show new')).toBe('Show new');
+    expect(say("It''s '{here}'")).toBe("It's {here}");
+    expect(compileMessage('m', '')).toBe('');
+  });
+
+  test('arguments stand in their place, numbers as the language writes them', () => {
+    expect(say('{name} repeated {n}', { name: 'Maren', n: 1234.5 })).toBe('Maren repeated 1,234.5');
+    expect(say('{n}', { n: 1234.5 }, 'de')).toBe('1.234,5');
+  });
+
+  test('plurals choose by exact number first, then by category, and count less their offset', () => {
+    const message = '{n, plural, offset:1 =0 {nobody} =1 {{who}} one {{who} and one more} other {{who} and # more}}';
+    expect([0, 1, 2, 5].map((n) => say(message, { n, who: 'Kofi' }))).toEqual(['nobody', 'Kofi', 'Kofi and one more', 'Kofi and 4 more']);
+  });
+
+  test('Arabic has its six forms', () => {
+    const message = '{n, plural, zero {z} one {o} two {t} few {f} many {m} other {x}}';
+    expect([0, 1, 2, 3, 11, 100].map((n) => say(message, { n }, 'ar')).join('')).toBe('zotfmx');
+  });
+
+  test('ordinals and selects, one within the other', () => {
+    expect(say('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 })).toBe('22nd');
+    expect(say('{kind, select, a {an a} other {{n, plural, one {# other} other {# others}}}}', { n: 3, kind: 'zzz' })).toBe('3 others');
+  });
+
+  test('numbers, dates and times take styles and skeletons', () => {
+    expect(say('{n, number, percent}', { n: 0.25 })).toBe('25%');
+    expect(say('{n, number, ::compact-short}', { n: 12_000 })).toBe('12K');
+    expect(say('{d, date, long}', { d: new Date(2026, 0, 2) })).toBe('January 2, 2026');
+    expect(say('{d, date, ::yMMMM}', { d: new Date(2026, 0, 2).getTime() })).toBe('January 2026');
+    expect(say('{d, time, short}', { d: new Date(2026, 0, 2, 13, 5).toISOString() })).toMatch(/1:05\sPM/);
+  });
+
+  test('tags are dropped and their text kept', () => {
+    expect(say('Read <b>all of {it}</b>', { it: 'this' })).toBe('Read all of this');
+  });
+
+  test('broken messages name their key', () => {
+    expect(() => compileMessage('post.send', '{n, plural, one {x}}')).toThrow(BrokenMessage);
+    expect(() => compileMessage('post.send', 'Hello {')).toThrow(/post\.send/);
+    expect(() => compileMessage('post.send', 4)).toThrow(/is no text/);
+    expect(() => compileMessage('post.send', '{d, date, huge}')).toThrow(/huge.*short/);
+  });
+
+  test('the arguments of a message are found in all of its cases', () => {
+    expect(argumentsOf(compileMessage('m', '{n, plural, one {{a}} other {{kind, select, x {{b}} other {}}}}'))).toEqual(['a', 'b', 'kind', 'n']);
+    expect(argumentsOf('plain')).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { CompiledMessage } from '../../../shared/contract/contribution.ts';
+import type { Part } from '../../../shared/i18n/message.ts';
+
+/** Every category that whole numbers of this size fall into; a language may have more for fractions and millions. */
+const LARGEST_SAMPLE = 199;
+
+function categories(locale: string, type: 'cardinal' | 'ordinal'): Set<string> {
+  const rules = new Intl.PluralRules(locale, { type });
+  return new Set(Array.from({ length: LARGEST_SAMPLE + 1 }, (_, n) => rules.select(n)));
+}
+
+/** Number forms a language has and a message lacks, as `name: few, many`. A plural with `other` alone makes no difference on purpose; `=0` stands for `zero`. */
+export function pluralGaps(locale: string, message: CompiledMessage): string[] {
+  const gaps: string[] = [];
+  const walk = (parts: readonly Part[]) => {
+    for (const part of parts) {
+      if (typeof part === 'string' || (part[0] !== 'select' && part[0] !== 'plural')) continue;
+      const cases = part[2];
+      Object.values(cases).forEach(walk);
+      if (part[0] === 'select' || Object.keys(cases).length === 1) continue;
+      const stands: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
+      const lacking = [...categories(locale, part[3])].filter((category) => !(category in cases) && !((stands[category] ?? '') in cases));
+      if (lacking.length > 0) gaps.push(`${part[1]}: ${lacking.join(', ')}`);
+    }
+  };
+  if (typeof message !== 'string') walk(message as readonly Part[]);
+  return gaps;
+}
