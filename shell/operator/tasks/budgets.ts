@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuiltModule } from '../build/build-module.ts';
-import { buildAll } from './build-all.ts';
+import { buildAll } from './build.ts';
 import { DIST } from './workspace.ts';
 
 /** JavaScript until the newest status stands on /main/all, for somebody who is not signed in. */

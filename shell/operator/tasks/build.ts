@@ -1,0 +1,43 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { assemble } from '../assemble/assemble.ts';
+import { layoutOf } from '../assemble/layout.ts';
+import { publish } from '../assemble/publish.ts';
+import { buildModule, type BuiltModule } from '../build/build-module.ts';
+import { buildShell, type ShellBuild } from '../build/build-shell.ts';
+import { DIST, MODULE_FOLDERS, ROOT } from './workspace.ts';
+
+/** Pages that stay open for days may still ask for the files of the build they came from. */
+const KEEP_ASSETS_MS = 14 * 24 * 60 * 60 * 1000;
+
+export interface Built {
+  shell: ShellBuild;
+  modules: BuiltModule[];
+}
+
+/** Builds the shell and every module of this repository and assembles them in `target`, keeping the operator's choices that stand there. */
+export async function buildAll(target = DIST): Promise<Built> {
+  const layout = layoutOf(target);
+  const shell = await buildShell(join(ROOT, 'shell'), target);
+  mkdirSync(dirname(layout.shellBuild), { recursive: true });
+  writeFileSync(layout.shellBuild, `${JSON.stringify(shell, null, 1)}\n`);
+  removeOldAssets(layout.assets);
+  const modules: BuiltModule[] = [];
+  for (const folder of MODULE_FOLDERS) modules.push(await buildModule(join(ROOT, folder)));
+  await publish({ dir: target, builds: modules.map(({ folder }) => folder) });
+  await assemble({ dir: target });
+  return { shell, modules };
+}
+
+function removeOldAssets(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).mtimeMs > KEEP_ASSETS_MS) rmSync(path);
+  }
+}
+
+if (import.meta.main) {
+  const { modules } = await buildAll();
+  for (const { manifest } of modules) console.log(`${manifest.id} ${manifest.version}-${manifest.buildId}`);
+  console.log(`Assembled in ${DIST}: plain static files, to be served by any host, or by "npm start".`);
+}
