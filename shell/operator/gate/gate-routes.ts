@@ -1,0 +1,39 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GATE_PATH, STAFF_PATH } from '../assemble/layout.ts';
+import type { Gate } from './gate.ts';
+
+export const COOKIE_NAME = 'skerry_staff';
+const COOKIE_PATH = STAFF_PATH.slice(0, -1);
+const LONGEST_TOKEN = 2_048;
+
+const bearer = (request: FastifyRequest): string | undefined => {
+  const token = /^Bearer ([\x21-\x7e]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token !== undefined && token.length <= LONGEST_TOKEN ? token : undefined;
+};
+
+/** What a missing file answers; whoever is not staff learns nothing else. */
+export const sendNotFound = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send('Not found\n');
+
+/** Reads the session's id from a request, whatever else its cookies hold. */
+export const sessionId = (request: FastifyRequest): string | undefined => request.cookies[COOKIE_NAME];
+
+/** `POST` with a staff token sets the cookie, `DELETE` ends the session. */
+export async function registerGate(app: FastifyInstance, gate: Gate): Promise<void> {
+  await app.register(cookie);
+  const options = (request: FastifyRequest) => ({ path: COOKIE_PATH, httpOnly: true, sameSite: 'strict' as const, secure: request.protocol === 'https' });
+
+  app.post(GATE_PATH, async (request, reply) => {
+    const token = bearer(request);
+    const opened = token === undefined ? 'refused' : await gate.open(token);
+    if (opened === 'refused') return sendNotFound(reply);
+    if (opened === 'unknown') return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send({ error: 'The instance could not be asked about this account. Try again in a moment.' });
+    return reply.code(204).header('cache-control', 'no-store').setCookie(COOKIE_NAME, opened.id, options(request)).send();
+  });
+
+  app.delete(GATE_PATH, async (request, reply) => {
+    gate.close(sessionId(request));
+    return reply.code(204).header('cache-control', 'no-store').clearCookie(COOKIE_NAME, options(request)).send();
+  });
+}

@@ -1,0 +1,38 @@
+/** Whether a token is that of staff: asked at the instance, which alone knows. */
+export type RoleAnswer = 'staff' | 'not-staff' | 'unknown';
+
+export type AskRole = (token: string) => Promise<RoleAnswer>;
+
+const ANSWER_MS = 5_000;
+
+/** Mastodon's flags of a role: administrator, manage reports, manage users. */
+const MASTODON_STAFF = 0x1 | 0x10 | 0x400;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The answer of `verify_credentials`; everything unexpected is no staff. */
+export function isStaffAccount(account: unknown): boolean {
+  if (!isRecord(account)) return false;
+  const { pleroma, role } = account;
+  if (isRecord(pleroma) && (pleroma['is_admin'] === true || pleroma['is_moderator'] === true)) return true;
+  const permissions = isRecord(role) ? Number(role['permissions']) : 0;
+  return Number.isSafeInteger(permissions) && (permissions & MASTODON_STAFF) !== 0;
+}
+
+/** Asks the instance. `unknown` where it does not answer: nobody is let in, and nobody's session ends. */
+export function createAskRole(instance: URL, send: typeof fetch = fetch): AskRole {
+  return async (token) => {
+    try {
+      const answer = await send(new URL('/api/v1/accounts/verify_credentials', instance), {
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        // A redirect would carry the token elsewhere.
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      if (!answer.ok) return answer.status === 429 || answer.status >= 500 ? 'unknown' : 'not-staff';
+      return isStaffAccount(await answer.json()) ? 'staff' : 'not-staff';
+    } catch {
+      return 'unknown';
+    }
+  };
+}

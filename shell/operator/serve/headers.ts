@@ -1,0 +1,54 @@
+/** What the page may do. Of each line the stricter of what Akkoma and Pleroma send. */
+export interface PolicyInput {
+  /** The instance's origin, added for pictures and media where it is plain http. */
+  instanceOrigin: string;
+}
+
+/** Every build uses one name for its Trusted Types policy, so that this header does not depend on which modules a page has. */
+const TRUSTED_TYPES = "trusted-types skerry skerry#scripts skerry#inert skerry#sw 'allow-duplicates'";
+
+export function pagePolicy({ instanceOrigin }: PolicyInput): string {
+  const plain = instanceOrigin.startsWith('http:') ? ` ${instanceOrigin}` : '';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: https:${plain}`,
+    `media-src 'self' https:${plain}`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    TRUSTED_TYPES,
+  ].join('; ');
+}
+
+const PERMISSIONS = ['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
+
+export function pageHeaders(input: PolicyInput): Record<string, string> {
+  return {
+    'content-security-policy': pagePolicy(input),
+    'integrity-policy': 'blocked-destinations=(script)',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+export const FILE_HEADERS: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+
+/**
+ * For what comes from the instance under our origin: an uploaded HTML or SVG file opened on its own must not run here, where the tokens are.
+ * A response that is only fetched or shown as a picture is not touched by it. Its own pages (sign-in, remote follow) need forms.
+ */
+const SANDBOX = "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+export const instancePolicy = (path: string): string => (/^\/(?:oauth|auth|main)\//.test(path) ? `${SANDBOX} allow-forms` : SANDBOX);
+
+export const HSTS = 'max-age=31536000';

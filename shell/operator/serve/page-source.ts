@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { DeploymentConfig } from '@skerry/shared/contract/feed.ts';
+import { deploymentBlock, DEPLOYMENT_BLOCK_ID, FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
+import type { Layout } from '../assemble/layout.ts';
+import { parseJson } from '../files.ts';
+import { isMissing, OperatorError } from '../operator-error.ts';
+import type { Validators } from '../schema/validate.ts';
+
+/** The page as it goes out, in the encodings a browser may ask for. */
+export interface Page {
+  etag: string;
+  bodies: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
+}
+
+export interface PageSource {
+  /** The page as it lies on the disk now. Throws `NO_DEPLOYMENT` and `FEED_INVALID`. */
+  read(): Promise<Page>;
+}
+
+const REASSEMBLE = 'Run `skerry assemble` for this folder.';
+
+function checkFeed(layout: Layout, html: string, validators: Validators): void {
+  const block = readDataBlock(html, FEED_BLOCK_ID);
+  if (block === undefined || readDataBlock(html, DEPLOYMENT_BLOCK_ID) === undefined) {
+    throw new OperatorError('FEED_INVALID', `${layout.index} is not a page \`skerry assemble\` wrote: it has no feed.`, REASSEMBLE);
+  }
+  const parsed = parseJson(block);
+  if (!parsed.ok) throw new OperatorError('FEED_INVALID', `The feed in ${layout.index} is not valid JSON (${parsed.reason}).`, REASSEMBLE);
+  const checked = validators.feed(parsed.value);
+  if (checked.ok) return;
+  const faults = checked.faults.map(({ field, message }) => `${field} ${message}`).join(' ');
+  throw new OperatorError('FEED_INVALID', `The feed in ${layout.index} is invalid: ${faults}`, REASSEMBLE);
+}
+
+async function render(html: string, config: DeploymentConfig): Promise<Page> {
+  const block = deploymentBlock(config);
+  const filled = Buffer.from(html.replace(new RegExp(`<script type="application/json" id="${DEPLOYMENT_BLOCK_ID}">[^<]*</script>`), () => block));
+  const [gzipped, brotli] = await Promise.all([
+    promisify(gzip)(filled),
+    promisify(brotliCompress)(filled, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ]);
+  return { etag: `"${createHash('sha256').update(filled).digest('base64url').slice(0, 22)}"`, bodies: { identity: filled, gzip: gzipped, br: brotli } };
+}
+
+/** Reads `index.html` anew whenever it changed: an operator's change shows at the next page load. */
+export function createPageSource(layout: Layout, config: DeploymentConfig, validators: Validators): PageSource {
+  let known: { stamp: string; page: Promise<Page> } | undefined;
+
+  async function load(): Promise<Page> {
+    const html = await readFile(layout.index, 'utf8');
+    checkFeed(layout, html, validators);
+    return render(html, config);
+  }
+
+  return {
+    async read() {
+      try {
+        const { mtimeMs, size, ino } = await stat(layout.index);
+        const stamp = `${mtimeMs} ${size} ${ino}`;
+        if (known?.stamp !== stamp) known = { stamp, page: load() };
+        return await known.page;
+      } catch (error) {
+        if (isMissing(error)) throw new OperatorError('NO_DEPLOYMENT', `There is no page in ${layout.dir} (no index.html).`, 'Build and assemble first (`npm run build`), or name the deployment with --dir.', { cause: error });
+        throw error;
+      }
+    },
+  };
+}

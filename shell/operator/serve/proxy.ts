@@ -1,0 +1,48 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { instancePolicy } from './headers.ts';
+import { forwardedHeaders, returnedHeaders } from './forwarded.ts';
+
+/** Milliseconds. An instance that needs longer to take a connection is as good as gone; large uploads may take their time. */
+const CONNECT_MS = 5_000;
+const ANSWER_MS = 120_000;
+
+export const unreachableText = (instance: URL): string => `The instance at ${instance.origin} cannot be reached right now. Try again in a moment.`;
+
+function reportUnreachable(reply: FastifyReply, instance: URL): void {
+  void reply
+    .code(502)
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .send(JSON.stringify({ error: unreachableText(instance) }));
+}
+
+const rawQuery = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+
+/** Passes requests on as they are: bodies are streamed and never read, paths and queries never rewritten. */
+export async function registerProxy(app: FastifyInstance, { instance, routes, constraints = {} }: { instance: URL; routes: readonly string[]; constraints?: Record<string, unknown> }): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(httpProxy, {
+      upstream: instance.origin,
+      routes: [...routes],
+      constraints,
+      undici: { connect: { timeout: CONNECT_MS }, headersTimeout: ANSWER_MS },
+      disableRequestLogging: true,
+      handler: (request, reply, _dest, options) => reply.from(request.url.split('?', 1)[0], options),
+      replyOptions: {
+        queryString: (_search, url) => rawQuery(url),
+        // The library would ask again and again where an instance answers 503; the client has its own patience.
+        retryDelay: () => null,
+        rewriteRequestHeaders: (request, headers) => {
+          const asked = request as FastifyRequest;
+          return { ...forwardedHeaders(headers, { ip: asked.ip, protocol: asked.protocol, host: asked.host }), host: instance.host };
+        },
+        rewriteHeaders: (headers, request) => {
+          const path = (request as FastifyRequest | undefined)?.url ?? '/';
+          return { ...returnedHeaders(headers, instance), 'x-content-type-options': 'nosniff', 'content-security-policy': instancePolicy(path) };
+        },
+        onError: (reply) => reportUnreachable(reply as unknown as FastifyReply, instance),
+      },
+    });
+  });
+}

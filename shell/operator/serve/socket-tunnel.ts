@@ -1,0 +1,78 @@
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { forwardedHeaders } from './forwarded.ts';
+import { decodedPath } from './paths.ts';
+
+const STREAMING = /^\/api\/v1\/streaming\/?$/;
+const CONNECT_MS = 10_000;
+
+const head = (status: string, headers: OutgoingHttpHeaders): string => {
+  const lines = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${String(one)}`));
+  return `${[`HTTP/1.1 ${status}`, ...lines].join('\r\n')}\r\n\r\n`;
+};
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(head(status, { connection: 'close', 'cache-control': 'no-store', 'content-length': 0 }));
+}
+
+export interface SocketTunnel {
+  /** A listener for a server's `upgrade` event. */
+  accept(request: IncomingMessage, socket: Duplex, first: Buffer): void;
+  close(): void;
+}
+
+/**
+ * Carries web sockets to the instance as bytes: subprotocol, compression, pings and close codes are agreed between browser and instance,
+ * and a refused handshake reaches the browser as refused (a proxy that speaks the protocol itself would open first and close then).
+ */
+export function createSocketTunnel(instance: URL): SocketTunnel {
+  const open = new Set<Duplex>();
+  const track = (socket: Duplex): void => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  };
+
+  function accept(request: IncomingMessage, socket: Duplex, first: Buffer): void {
+    track(socket);
+    socket.on('error', () => socket.destroy());
+    const path = decodedPath(request.url ?? '');
+    if (path === undefined || !STREAMING.test(path) || request.headers.upgrade?.toLowerCase() !== 'websocket') return refuse(socket, '404 Not Found');
+    const remote = request.socket.remoteAddress ?? '';
+    const protocol = 'encrypted' in request.socket ? 'https' : 'http';
+    const headers = forwardedHeaders(request.headers, { ip: remote, protocol, host: request.headers.host });
+    const send = instance.protocol === 'https:' ? httpsRequest : httpRequest;
+    // The origin is checked by some servers against their own; nothing here rests on cookies, which are not sent on.
+    const outgoing = send(new URL(request.url ?? '/', instance), { method: 'GET', headers: { ...headers, host: instance.host, origin: instance.origin }, timeout: CONNECT_MS, agent: false });
+
+    outgoing.on('upgrade', (answer, upstream, early) => {
+      track(upstream);
+      const { 'set-cookie': _dropped, ...answered } = answer.headers;
+      socket.write(head('101 Switching Protocols', answered));
+      if (early.length > 0) socket.write(early);
+      if (first.length > 0) upstream.write(first);
+      outgoing.setTimeout(0);
+      upstream.on('error', () => socket.destroy());
+      upstream.on('close', () => socket.destroy());
+      socket.on('close', () => upstream.destroy());
+      upstream.pipe(socket).pipe(upstream);
+    });
+    outgoing.on('response', (answer) => {
+      refuse(socket, `${answer.statusCode ?? 502} ${answer.statusMessage ?? 'Bad Gateway'}`);
+      answer.resume();
+    });
+    outgoing.on('timeout', () => outgoing.destroy());
+    outgoing.on('error', () => {
+      if (socket.writable) refuse(socket, '502 Bad Gateway');
+    });
+    socket.once('close', () => outgoing.destroy());
+    outgoing.end();
+  }
+
+  return {
+    accept,
+    close: () => {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { MODULES_PATH, STAFF_PATH, type Layout } from '../assemble/layout.ts';
+import { sendNotFound, sessionId } from '../gate/gate-routes.ts';
+import type { Gate } from '../gate/gate.ts';
+import { FILE_HEADERS } from './headers.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+const common: Partial<FastifyStaticOptions> = { index: false, dotfiles: 'ignore', redirect: false, preCompressed: true, cacheControl: false };
+
+/** Files of the shell and of modules: named by their content, so kept for ever. Behind the gate: asked again each time. */
+export async function registerStaticFiles(app: FastifyInstance, layout: Layout, gate: Gate): Promise<void> {
+  const forEver: Partial<FastifyStaticOptions> = { ...common, setHeaders: (reply) => void reply.headers({ ...FILE_HEADERS, 'cache-control': YEAR }) };
+  await app.register(fastifyStatic, { ...forEver, root: layout.assets, prefix: '/assets/', suppressWarning: true });
+  await app.register(fastifyStatic, {
+    ...forEver,
+    root: layout.modules,
+    prefix: MODULES_PATH,
+    decorateReply: false,
+    suppressWarning: true,
+    // The staff's folder has a route of its own; this holds however its name is spelt.
+    allowedPath: (path) => !/^\/*staff(?:\/|$)/i.test(path),
+  });
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!(await gate.admits(sessionId(request)))) return sendNotFound(reply);
+    });
+    await scope.register(fastifyStatic, {
+      ...common,
+      root: layout.staff,
+      prefix: STAFF_PATH,
+      decorateReply: false,
+      suppressWarning: true,
+      setHeaders: (reply) => void reply.headers({ ...FILE_HEADERS, 'cache-control': 'private, no-cache', vary: 'cookie' }),
+    });
+  });
+}
