@@ -1,0 +1,7 @@
+/** Foreign HTML and foreign text, made safe to show. */
+export { safeUrl, type UrlPlace } from '../rules/safe-url.ts';
+export { EmojiImage, EmojiText } from './emoji-text.tsx';
+export { PostHtml, type PostHtmlProps } from './post-html.tsx';
+export { createPostParser, type PostParser } from './post-parser.ts';
+export { postText } from './post-text.ts';
+export type { PostElement, PostNode } from './post-tree.ts';

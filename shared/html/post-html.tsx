@@ -1,0 +1,79 @@
+import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
+import type { CustomEmoji } from '../entities/account.ts';
+import type { Mention, Tag } from '../entities/status.ts';
+import { DIRECTED } from './allow-list.ts';
+import { emojiMap, withEmojis, type EmojiMap } from './emoji-text.tsx';
+import { coloredLines } from './greentext.ts';
+import { mentionOf, tagOf } from './links.ts';
+import { createPostParser, type PostParser } from './post-parser.ts';
+import type { PostElement, PostNode } from './post-tree.ts';
+
+export interface PostHtmlProps {
+  /** Hostile: whatever a server sent. */
+  html: string;
+  emojis?: readonly CustomEmoji[];
+  mentions?: readonly Mention[];
+  tags?: readonly Tag[];
+  /** Color lines that start with `>` and `<`; needs the two class names. */
+  isGreentext?: boolean;
+  /** Show animated emoji as stills. */
+  isStill?: boolean;
+  /** Leave out the "RE: link" for clients without quotes, where the quote itself is shown. */
+  hidesQuoteFallback?: boolean;
+  /** The parser of the screen, which keeps trees; one of its own where there is none. */
+  parser?: PostParser;
+  /** A mention of the status; by default a plain link to the profile's page. */
+  renderMention?: (mention: Mention, text: ReactNode) => ReactNode;
+  /** A hashtag, without its sign. */
+  renderTag?: (name: string, text: ReactNode) => ReactNode;
+  classNames?: { emoji?: string; link?: string; greentext?: string; cyantext?: string };
+}
+
+interface Rendering extends Omit<PostHtmlProps, 'html' | 'emojis' | 'parser'> {
+  emojiMap: EmojiMap;
+}
+
+/** Foreign HTML as React elements: nothing but what the allow-list names, links that are safe to follow, custom emoji. */
+export const PostHtml = memo(function PostHtml({ html, emojis, parser, ...rest }: PostHtmlProps) {
+  const ownParser = useMemo(() => parser ?? createPostParser({ capacity: 1 }), [parser]);
+  const tree = useMemo(() => ownParser.parse(html), [ownParser, html]);
+  const map = useMemo(() => emojiMap(emojis ?? []), [emojis]);
+  return <>{renderAll(tree, { ...rest, emojiMap: map })}</>;
+});
+
+function renderAll(nodes: readonly PostNode[], rendering: Rendering): ReactNode {
+  return nodes.map((node, index) => <Fragment key={index}>{render(node, rendering)}</Fragment>);
+}
+
+function render(node: PostNode, rendering: Rendering): ReactNode {
+  if (typeof node === 'string') return withEmojis(node, rendering.emojiMap, { className: rendering.classNames?.emoji, isStill: rendering.isStill });
+  if (node.isQuoteFallback && rendering.hidesQuoteFallback) return null;
+  switch (node.tag) {
+    case 'a': return renderLink(node, rendering);
+    case 'br':
+    case 'hr': return createElement(node.tag);
+    case 'ol': return <ol start={node.start}>{renderAll(node.children, rendering)}</ol>;
+    // Code is not to be decorated.
+    case 'code':
+    case 'pre': return createElement(node.tag, { dir: 'ltr' }, renderAll(node.children, { ...rendering, emojiMap: new Map(), isGreentext: false }));
+    default: return createElement(node.tag, DIRECTED.has(node.tag) ? { dir: 'auto' } : null, renderLines(node, rendering));
+  }
+}
+
+function renderLines(node: PostElement, rendering: Rendering): ReactNode {
+  if (!rendering.isGreentext || (node.tag !== 'p' && node.tag !== 'div')) return renderAll(node.children, rendering);
+  const { greentext, cyantext } = rendering.classNames ?? {};
+  return coloredLines(node.children).map(({ nodes, color }, index) => {
+    const line = renderAll(nodes, rendering);
+    return color ? <span key={index} className={color === 'green' ? greentext : cyantext}>{line}</span> : <Fragment key={index}>{line}</Fragment>;
+  });
+}
+
+function renderLink(link: PostElement, rendering: Rendering): ReactNode {
+  const text = renderAll(link.children, rendering);
+  const mention = rendering.renderMention && mentionOf(link, rendering.mentions ?? []);
+  if (mention) return rendering.renderMention?.(mention, text);
+  const tag = rendering.renderTag && tagOf(link, rendering.tags ?? []);
+  if (tag) return rendering.renderTag?.(tag, text);
+  return <a href={link.href} className={rendering.classNames?.link} target="_blank" rel="noopener noreferrer nofollow ugc">{text}</a>;
+}

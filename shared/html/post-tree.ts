@@ -1,0 +1,140 @@
+import { safeUrl } from '../rules/safe-url.ts';
+import { BLOCKS, DROPPED, HEADINGS, SYNONYMS, TABLE_PARTS, type PostTag } from './allow-list.ts';
+import type { DomAccess } from './dom-access.ts';
+
+/** What is left of a post's HTML: text and allow-listed elements, as plain data. */
+export type PostNode = string | PostElement;
+export interface PostElement {
+  readonly tag: PostTag;
+  readonly children: readonly PostNode[];
+  /** Only of `a`: an address that passed `safeUrl`. */
+  readonly href?: string;
+  /** What the markup claims a link is; believed only where the status's own mentions and tags agree. */
+  readonly claims?: 'mention' | 'tag';
+  /** Only of `ol`. */
+  readonly start?: number;
+  /** The link to a quoted status, for clients that show no quotes. */
+  readonly isQuoteFallback?: boolean;
+}
+
+/** Elements within elements; deeper ones leave their text. */
+const MAX_DEPTH = 32;
+/** As deep as the document is followed at all. */
+const MAX_DESCENT = 600;
+const MAX_NODES = 6000;
+const HTML = 'http://www.w3.org/1999/xhtml';
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+
+interface Walk {
+  readonly dom: DomAccess;
+  nodes: number;
+}
+interface Place {
+  readonly depth: number;
+  readonly descent: number;
+  readonly isInLink: boolean;
+  readonly isInPre: boolean;
+}
+
+/** Walks an inert document with the allow-list. */
+export function readPost(document: Document, dom: DomAccess): PostNode[] {
+  const body = dom.body(document);
+  if (!body) return [];
+  return paragraphs(childrenOf(body, { dom, nodes: 0 }, { depth: 0, descent: 0, isInLink: false, isInPre: false }));
+}
+
+function childrenOf(parent: Node, walk: Walk, place: Place): PostNode[] {
+  const children: PostNode[] = [];
+  if (place.descent > MAX_DESCENT) return children;
+  for (let node = walk.dom.firstChild(parent); node && walk.nodes < MAX_NODES; node = walk.dom.nextSibling(node)) {
+    walk.nodes++;
+    const type = walk.dom.nodeType(node);
+    if (type === TEXT_NODE) add(children, textOf(walk.dom.text(node), place.isInPre));
+    else if (type === ELEMENT_NODE) for (const child of readElement(node as unknown as Element, walk, place)) add(children, child);
+  }
+  return children;
+}
+
+/** Source line breaks are spaces, but in preformatted text. */
+function textOf(text: string, isInPre: boolean): string {
+  return isInPre ? text : text.replace(/[\t\n\f\r ]+/g, ' ');
+}
+
+/** Text beside text becomes one. */
+function add(children: PostNode[], child: PostNode): void {
+  const last = children.at(-1);
+  if (typeof child === 'string' && typeof last === 'string') children[children.length - 1] = last + child;
+  else if (child !== '') children.push(child);
+}
+
+function readElement(element: Element, walk: Walk, place: Place): readonly PostNode[] {
+  const { dom } = walk;
+  const name = dom.localName(element).toLowerCase();
+  if (DROPPED.has(name)) return [];
+  const tag = dom.namespace(element) === HTML && place.depth < MAX_DEPTH && Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
+  if (name === 'img') return [dom.attribute(element, 'alt') ?? ''];
+  const isQuoteFallback = hasClass(dom.attribute(element, 'class'), 'quote-inline');
+  const href = tag === 'a' && !place.isInLink ? safeUrl(dom.attribute(element, 'href'), 'content') : null;
+  const isKept = tag !== undefined && (tag !== 'a' || href !== null);
+  const children = childrenOf(element, walk, {
+    depth: isKept ? place.depth + 1 : place.depth,
+    descent: place.descent + 1,
+    isInLink: place.isInLink || href !== null,
+    isInPre: place.isInPre || tag === 'pre',
+  });
+  if (!isKept) return isQuoteFallback ? [{ tag: 'small', children, isQuoteFallback }] : children;
+  return [build(tag, name, children, { href, start: tag === 'ol' ? startOf(dom.attribute(element, 'start')) : undefined, claims: href ? claimOf(element, dom) : undefined, isQuoteFallback })];
+}
+
+function build(tag: PostTag, name: string, children: readonly PostNode[], { href, start, claims, isQuoteFallback }: { href: string | null; start?: number; claims?: 'mention' | 'tag'; isQuoteFallback: boolean }): PostElement {
+  const parts = TABLE_PARTS[tag];
+  const kept = parts ? children.filter((child) => typeof child !== 'string' && parts.includes(child.tag)) : children;
+  return {
+    // A paragraph cannot hold blocks.
+    tag: tag === 'p' && kept.some(isBlock) ? 'div' : tag,
+    children: HEADINGS.has(name) ? [{ tag: 'strong', children: kept }] : kept,
+    ...(href === null ? {} : { href }),
+    ...(claims ? { claims } : {}),
+    ...(start === undefined ? {} : { start }),
+    ...(isQuoteFallback ? { isQuoteFallback } : {}),
+  };
+}
+
+function claimOf(element: Element, dom: DomAccess): 'mention' | 'tag' | undefined {
+  const classes = dom.attribute(element, 'class');
+  if (hasClass(classes, 'hashtag') || hasClass(dom.attribute(element, 'rel'), 'tag')) return 'tag';
+  return hasClass(classes, 'mention') || hasClass(classes, 'u-url') ? 'mention' : undefined;
+}
+
+function hasClass(list: string | null, name: string): boolean {
+  return list !== null && list.split(/\s+/).includes(name);
+}
+
+function startOf(value: string | null): number | undefined {
+  return value !== null && /^-?\d{1,6}$/.test(value) ? Number(value) : undefined;
+}
+
+export function isBlock(node: PostNode): boolean {
+  return typeof node !== 'string' && BLOCKS.has(node.tag);
+}
+
+/** Loose text at the top becomes paragraphs, so that each has its own direction. */
+function paragraphs(nodes: readonly PostNode[]): PostNode[] {
+  const found: PostNode[] = [];
+  let loose: PostNode[] = [];
+  const end = () => {
+    if (loose.some((node) => typeof node !== 'string' || node.trim() !== '')) found.push({ tag: 'p', children: loose });
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (!isBlock(node)) {
+      loose.push(node);
+      continue;
+    }
+    end();
+    found.push(node);
+  }
+  end();
+  return found;
+}
