@@ -1,0 +1,79 @@
+import { directionOf, pickLanguage } from '@skerry/shared/i18n';
+import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
+import type { I18nPort, MessagesContribution, SettingsPort } from '@skerry/shared/contract';
+import type { Report } from '../session/report.ts';
+import { createModuleTexts, type ModuleTexts } from './module-texts.ts';
+
+export interface I18nOptions {
+  settings: SettingsPort;
+  /** `navigator.languages`. */
+  browserLanguages: readonly string[];
+  /** The `html` element: its `lang` and `dir` follow. */
+  root: HTMLElement;
+  report: Report;
+  signal: AbortSignal;
+}
+
+export interface I18nService {
+  /** BCP 47. Emits at once; a new language only when the texts of every module that is there are loaded. */
+  readonly locale$: Observable<string>;
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The texts of a module, loaded in the person's language before this resolves. Never rejects. One port a module and page. */
+  forModule(module: string, messages: MessagesContribution): Promise<I18nPort>;
+}
+
+export function createI18n({ settings, browserLanguages, root, report, signal }: I18nOptions): I18nService {
+  const wanted = () => pickLanguage(settings.get('interfaceLanguage'), browserLanguages).code;
+  const locale$ = new BehaviorSubject(wanted());
+  /** The language that is being loaded; else the one that stands. */
+  let target = locale$.value;
+  const modules = new Map<string, { texts: ModuleTexts; port: I18nPort }>();
+
+  function label(locale: string): void {
+    root.lang = locale;
+    root.dir = directionOf(locale);
+  }
+
+  async function follow(): Promise<void> {
+    const next = wanted();
+    if (next === target) return;
+    target = next;
+    await Promise.all([...modules.values()].map(({ texts }) => texts.prepare(next)));
+    // A module may have come meanwhile, or another language been chosen.
+    await Promise.all([...modules.values()].map(({ texts }) => texts.prepare(next)));
+    if (target !== next || signal.aborted) return;
+    label(next);
+    locale$.next(next);
+  }
+
+  function portOf(texts: ModuleTexts): I18nPort {
+    return {
+      locale$: locale$.asObservable(),
+      get locale() { return locale$.value; },
+      get direction() { return directionOf(locale$.value); },
+      t: (key, args) => texts.in(locale$.value)(key, args),
+    };
+  }
+
+  label(target);
+  const following = settings.observe('interfaceLanguage').subscribe(() => void follow());
+  signal.addEventListener('abort', () => following.unsubscribe(), { once: true });
+
+  return {
+    locale$: locale$.asObservable(),
+    get locale() { return locale$.value; },
+    get direction() { return directionOf(locale$.value); },
+    async forModule(module, messages) {
+      let known = modules.get(module);
+      if (!known) {
+        const texts = createModuleTexts(module, messages, report);
+        known = { texts, port: portOf(texts) };
+        modules.set(module, known);
+      }
+      const { texts, port } = known;
+      while (!texts.has(locale$.value) || !texts.has(target)) await Promise.all([texts.prepare(locale$.value), texts.prepare(target)]);
+      return port;
+    },
+  };
+}

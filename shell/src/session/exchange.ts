@@ -1,0 +1,54 @@
+/** One request and its answer over HTTP, before anybody thinks about what it means. */
+export interface OutgoingRequest {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | FormData | URLSearchParams | null;
+  signal: AbortSignal;
+  /** The page may go away meanwhile; the request goes on (sign-out). */
+  keepAlive?: boolean;
+}
+
+export interface Answer {
+  status: number;
+  headers: { get(name: string): string | null };
+  text: string;
+}
+
+export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+
+/** Never with cookies: the server's own session cookie would authenticate a request unseen. Rejects with what `fetch` rejects with. */
+export async function sendByFetch(fetch: Fetch, request: OutgoingRequest): Promise<Answer> {
+  const response = await fetch(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: request.body,
+    signal: request.signal,
+    credentials: 'omit',
+    // A redirect to another origin would carry the body there.
+    mode: 'same-origin',
+    keepalive: request.keepAlive ?? false,
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** `fetch` cannot tell how much of a body is sent. Bytes, as the browser counts them. */
+export function sendByXhr(create: () => XMLHttpRequest, request: OutgoingRequest, onProgress: (sent: number, total: number) => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const xhr = create();
+    const abort = () => xhr.abort();
+    const settle = (finish: () => void) => () => {
+      request.signal.removeEventListener('abort', abort);
+      finish();
+    };
+    xhr.open(request.method, request.url);
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.total));
+    xhr.addEventListener('load', settle(() => resolve({ status: xhr.status, headers: { get: (name) => xhr.getResponseHeader(name) }, text: xhr.responseText })));
+    xhr.addEventListener('error', settle(() => reject(new TypeError('the upload failed'))));
+    xhr.addEventListener('abort', settle(() => reject(request.signal.reason)));
+    if (request.signal.aborted) return reject(request.signal.reason);
+    request.signal.addEventListener('abort', abort, { once: true });
+    xhr.send(request.body);
+  });
+}

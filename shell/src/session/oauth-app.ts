@@ -1,0 +1,69 @@
+import { ApiFailure, appToken, registerApp } from '@skerry/shared/api';
+import { isSuccess } from './send.ts';
+import type { OAuthApp } from './stored-session.ts';
+import { askForToken, type SendOnce } from './token-request.ts';
+
+export interface OAuthAppOptions {
+  send: SendOnce;
+  /** The registration kept in this browser. */
+  load(): OAuthApp | null;
+  keep(app: OAuthApp): void;
+  name: string;
+  redirectUri: string;
+}
+
+export interface OAuthApps {
+  /** The registration of this client, made once and kept. Rejects with `ApiFailure`. */
+  current(): Promise<OAuthApp>;
+  /**
+   * After a refusal that may be of the app or of the person (servers answer the same to both): asks for a token of the app's own.
+   * A new registration when the old one is refused too, `null` when it is good.
+   */
+  replacement(app: OAuthApp): Promise<OAuthApp | null>;
+}
+
+export function createOAuthApps({ send, load, keep, name, redirectUri }: OAuthAppOptions): OAuthApps {
+  const proven = new WeakSet<OAuthApp>();
+  let underWay: Promise<OAuthApp> | null = null;
+
+  async function register(): Promise<OAuthApp> {
+    const call = registerApp({ name, redirectUri });
+    const answer = await send(call);
+    if (!isSuccess(answer)) throw ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
+    const app = readApp(() => call.parse(JSON.parse(answer.text), () => undefined));
+    proven.add(app);
+    keep(app);
+    return app;
+  }
+
+  function registerOnce(): Promise<OAuthApp> {
+    underWay ??= register().finally(() => { underWay = null; });
+    return underWay;
+  }
+
+  return {
+    async current() {
+      return load() ?? registerOnce();
+    },
+    async replacement(app) {
+      if (proven.has(app)) return null;
+      const outcome = await askForToken(send, appToken(app));
+      if (outcome.kind === 'failed' && isRefusal(outcome.failure)) return registerOnce();
+      if (outcome.kind === 'token') proven.add(app);
+      return null;
+    },
+  };
+}
+
+/** 400 and 401 of `/oauth/token`: the pair of client, or of person, is wrong. */
+export function isRefusal({ status }: ApiFailure): boolean {
+  return status === 400 || status === 401;
+}
+
+function readApp(read: () => OAuthApp): OAuthApp {
+  try {
+    return read();
+  } catch (cause) {
+    throw new ApiFailure('malformed', { cause });
+  }
+}

@@ -1,0 +1,31 @@
+import { ApiFailure, verifyCredentials } from '@skerry/shared/api';
+import type { EntityBatch } from '@skerry/shared/contract';
+import type { Report } from './report.ts';
+import { ownerIn } from './role.ts';
+import { isSuccess } from './send.ts';
+import type { SignedIn } from './stored-session.ts';
+import type { SendOnce } from './token-request.ts';
+
+/** Whose token it is, as the instance says; or why that cannot be told. */
+export type OwnerAnswer =
+  | { kind: 'owner'; owner: Pick<SignedIn, 'id' | 'acct' | 'role'>; batch: EntityBatch }
+  | { kind: 'failed'; failure: ApiFailure };
+
+/** Never rejects. */
+export async function askOwner(send: SendOnce, token: string, report: Report): Promise<OwnerAnswer> {
+  try {
+    const call = verifyCredentials();
+    const answer = await send(call, token);
+    if (!isSuccess(answer)) return { kind: 'failed', failure: ApiFailure.fromResponse(answer.status, answer.headers, answer.text) };
+    const reply = call.parse(JSON.parse(answer.text), (problem) => report(`verify_credentials: ${problem}`));
+    const owner = ownerIn(reply);
+    return owner ? { kind: 'owner', owner, batch: reply.batch } : { kind: 'failed', failure: new ApiFailure('malformed') };
+  } catch (thrown) {
+    return { kind: 'failed', failure: thrown instanceof ApiFailure ? thrown : new ApiFailure('malformed', { cause: thrown }) };
+  }
+}
+
+/** Akkoma and Pleroma answer 403 where Mastodon answers 401. */
+export function isTokenDead({ status }: ApiFailure): boolean {
+  return status === 401 || status === 403;
+}

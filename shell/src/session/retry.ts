@@ -1,0 +1,38 @@
+import { ApiFailure } from '@skerry/shared/api';
+import type { ApiError } from '@skerry/shared/contract';
+
+export const MAX_RETRIES = 2;
+/** Milliseconds before the first and the second retry. */
+const BACK_OFF_MS = [500, 1500] as const;
+const JITTER = 0.25;
+/** Seconds. A person does not wait longer than this for one answer; later the view's own retry is better. */
+const LONGEST_RETRY_AFTER = 10;
+
+/**
+ * Milliseconds until a GET is sent again, `null` when it is not: only what a moment may mend is repeated. A rate limit is repeated only where the server said when.
+ * `attempt` counts from 0, `random` is in [0, 1).
+ */
+export function retryDelay(error: ApiError, attempt: number, random: number): number | null {
+  const backOff = BACK_OFF_MS[attempt];
+  if (backOff === undefined) return null;
+  const isPassing = error.code === 'network' || error.code === 'unavailable';
+  if (!isPassing && error.code !== 'rate-limited') return null;
+  if (error.retryAfter !== null) return error.retryAfter <= LONGEST_RETRY_AFTER ? error.retryAfter * 1000 : null;
+  return isPassing ? Math.round(backOff * (1 + JITTER * (2 * random - 1))) : null;
+}
+
+/** Rejects with `aborted` when the signal aborts first. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new ApiFailure('aborted'));
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new ApiFailure('aborted'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,46 @@
+import { ApiFailure } from '@skerry/shared/api';
+import type { ApiCall, RequestOptions } from '@skerry/shared/contract';
+import { sendByFetch, sendByXhr, type Answer, type Fetch } from './exchange.ts';
+import { prepareRequest } from './request.ts';
+
+/** Milliseconds for one attempt, its answer included. Uploads have no limit. */
+export const REQUEST_LIMIT_MS = 30_000;
+
+export interface Wire {
+  /** Origin of the page, through which the instance answers. */
+  origin: string;
+  fetch: Fetch;
+  /** Makes the request of an upload whose progress somebody watches. */
+  createXhr(): XMLHttpRequest;
+}
+
+export interface SendOptions {
+  token: string | null;
+  signal: AbortSignal;
+  onProgress?: RequestOptions['onProgress'];
+  keepAlive?: boolean;
+}
+
+/** Sends a call once. Whatever was answered is an answer; rejects with `aborted`, `timeout` or `network` where nothing was. */
+export async function sendCall(wire: Wire, call: ApiCall<unknown>, { token, signal, onProgress, keepAlive = false }: SendOptions): Promise<Answer> {
+  if (signal.aborted) throw new ApiFailure('aborted');
+  const limit = new AbortController();
+  const outgoing = { ...prepareRequest(call, wire.origin, token), signal: AbortSignal.any([signal, limit.signal]), keepAlive };
+  const timer = call.body instanceof FormData ? undefined : setTimeout(() => limit.abort(), REQUEST_LIMIT_MS);
+  try {
+    // Browsers send cookies with an upload of this kind; the server reads a token in the header before them, so it must be there.
+    const isWatched = onProgress !== undefined && token !== null && !call.anonymous;
+    const answer = isWatched ? await sendByXhr(wire.createXhr, outgoing, onProgress) : await sendByFetch(wire.fetch, outgoing);
+    if (signal.aborted) throw new ApiFailure('aborted');
+    return answer;
+  } catch (cause) {
+    if (signal.aborted) throw new ApiFailure('aborted');
+    throw new ApiFailure(limit.signal.aborted ? 'timeout' : 'network', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function isSuccess(answer: Answer): boolean {
+  return answer.status >= 200 && answer.status <= 299;
+}

@@ -1,0 +1,42 @@
+import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
+import { SESSION_KEY, type SessionShelf, type StoredState } from './stored-session.ts';
+
+export interface SessionState {
+  /** Emits at once. */
+  readonly state$: Observable<StoredState>;
+  readonly current: StoredState;
+  /** Aborts as soon as somebody else is signed in, or nobody. */
+  readonly epoch: AbortSignal;
+  /** Keeps and tells. */
+  replace(state: StoredState): void;
+}
+
+/** Who is signed in, the same in all tabs: another tab's change arrives as a `storage` event of the window and is followed until the signal aborts. */
+export function createSessionState({ shelf, tabs, signal }: { shelf: SessionShelf; tabs: EventTarget; signal: AbortSignal }): SessionState {
+  const state$ = new BehaviorSubject(shelf.load());
+  let epoch = new AbortController();
+
+  function take(state: StoredState): void {
+    if (state.account?.id !== state$.value.account?.id) {
+      epoch.abort();
+      epoch = new AbortController();
+    }
+    state$.next(state);
+  }
+
+  tabs.addEventListener('storage', (event) => {
+    const { key } = event as StorageEvent;
+    // No key: the whole storage was cleared.
+    if (key === SESSION_KEY || key === null) take(shelf.load());
+  }, { signal });
+
+  return {
+    state$: state$.asObservable(),
+    get current() { return state$.value; },
+    get epoch() { return epoch.signal; },
+    replace(state) {
+      shelf.save(state);
+      take(state);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { BehaviorSubject, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
+import type { ApiPort, EntityBatch, ModuleFeed, StreamSource } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
+import type { SessionStore, SignInOutcome } from '../services.ts';
+import { isSameView, viewOf } from './role.ts';
+import { sendCall, type Wire } from './send.ts';
+import { createSessionEnd } from './session-end.ts';
+import { createSessionState } from './session-state.ts';
+import type { SignIn } from './sign-in.ts';
+import { createSignOut } from './sign-out.ts';
+import { openStreamSocket, type OpenWebSocket, type SocketLike } from './socket-opener.ts';
+import { openStaffGate } from './staff-gate.ts';
+import { createSessionShelf, type StorageTrouble } from './stored-session.ts';
+import type { Report } from './report.ts';
+import { createTransport } from './transport.ts';
+
+export interface SessionOptions extends Wire {
+  /** Functions, because naming a storage throws in browsers that refuse it. */
+  localStorage(): Storage;
+  sessionStorage(): Storage;
+  crypto: Crypto;
+  /** The window: other tabs are heard through its `storage` events. */
+  tabs: EventTarget;
+  openWebSocket: OpenWebSocket;
+  /** Leaves the page for another address. */
+  assign(url: string): void;
+  /** As people see this client in their list of applications. */
+  clientName: string;
+  onTrouble(trouble: StorageTrouble): void;
+  report: Report;
+  random(): number;
+  /** Of `watchWake`: the session is looked at again. */
+  wake$: Observable<unknown>;
+  /** Ends all this: the page goes away, or a test ends. */
+  signal: AbortSignal;
+}
+
+/** The session for the rest of the shell; modules get its `view` and an `apiFor` alone. */
+export interface Session {
+  readonly store: SessionStore;
+  /** What the instance last said of the signed-in account, for the entity cache of its world; `null` until then. Emits at once. */
+  readonly own$: Observable<EntityBatch | null>;
+  /** Calls as whoever is signed in now; all reject with `aborted` once the signal aborts or somebody else is signed in. */
+  apiFor(signal: AbortSignal): ApiPort;
+  /** Opens sockets as whoever is signed in now, under the same condition. */
+  connectorFor(signal: AbortSignal, backend: () => Promise<InstanceOptions['backend']>): (source: StreamSource) => Promise<SocketLike>;
+  /** The staff's feed as it came, `null` for whoever is no staff or not let in. */
+  openGate(feed: Pick<ModuleFeed, 'gate' | 'staffFeed'>): Promise<unknown>;
+  /** Asks the instance whether the session still lives: after the socket was closed with 1000 (after sleep it does so by itself). */
+  check(): Promise<void>;
+}
+
+/** Believes a stored session at once and verifies it behind the page's back. */
+export function createSession(options: SessionOptions): Session {
+  const { origin, fetch, report, signal } = options;
+  const shelf = createSessionShelf({ storage: options.localStorage, onTrouble: options.onTrouble, report });
+  const state = createSessionState({ shelf, tabs: options.tabs, signal });
+  const own$ = new BehaviorSubject<EntityBatch | null>(null);
+  const ended$ = new BehaviorSubject<'revoked' | null>(null);
+  let signIn: Promise<SignIn> | null = null;
+
+  const send = (call: Parameters<typeof sendCall>[1], token: string | null = null) => sendCall(options, call, { token, signal });
+  const signOut = createSignOut({ wire: options, state, report });
+  const end = createSessionEnd({
+    state,
+    send,
+    onOwner: (batch) => own$.next(batch),
+    onDead() {
+      ended$.next('revoked');
+      signOut.forget();
+    },
+    report,
+  });
+
+  const follow = state.state$.pipe(map(({ account }) => account?.id), distinctUntilChanged()).subscribe((id) => {
+    // Another tab may have signed in or out: what was known of the one before goes.
+    if (own$.value && !own$.value.account?.some((account) => account.id === id)) own$.next(null);
+    if (id !== undefined) ended$.next(null);
+    if (id !== undefined && own$.value === null) void end.check();
+  });
+  follow.add(options.wake$.subscribe(() => void end.check()));
+  signal.addEventListener('abort', () => follow.unsubscribe(), { once: true });
+
+  function loadSignIn(): Promise<SignIn> {
+    signIn ??= import('./sign-in.ts').then(({ createSignIn }) => createSignIn({
+      ...options,
+      send,
+      loadApp: () => state.current.app,
+      keepApp: (app) => state.replace({ ...state.current, app }),
+      onSignedIn(account, batch) {
+        own$.next(batch);
+        state.replace({ ...state.current, account });
+      },
+    }));
+    signIn.catch(() => { signIn = null; });
+    return signIn;
+  }
+
+  async function through(way: (flow: SignIn) => Promise<SignInOutcome>): Promise<SignInOutcome> {
+    let flow: SignIn;
+    try {
+      flow = await loadSignIn();
+    } catch (cause) {
+      report('the code for signing in could not be loaded', cause);
+      return { kind: 'failed', reason: 'unreachable', serverText: null };
+    }
+    return way(flow);
+  }
+
+  const store: SessionStore = {
+    view$: state.state$.pipe(map(viewOf), distinctUntilChanged(isSameView)),
+    get view() { return viewOf(state.current); },
+    ended$: ended$.asObservable(),
+    signIn: (username, password) => through((flow) => flow.byPassword(username, password)),
+    answerChallenge: (mfaToken, code, type) => through((flow) => flow.byChallenge(mfaToken, code, type)),
+    startAuthorization: () => through((flow) => flow.leave()),
+    finishAuthorization: (search) => through((flow) => flow.byReturn(search)),
+    signOut: () => signOut.run(),
+  };
+
+  return {
+    store,
+    own$: own$.asObservable(),
+    apiFor(worldSignal) {
+      const owner = state.current.account?.id;
+      const tokenOf = () => (state.current.account?.id === owner ? state.current.account?.token ?? null : null);
+      return createTransport({ ...options, token: tokenOf, signal: AbortSignal.any([worldSignal, state.epoch]), onSuspect: () => end.suspect() });
+    },
+    connectorFor(worldSignal, backendOf) {
+      const ended = AbortSignal.any([worldSignal, state.epoch]);
+      return async (source) => {
+        const backend = await backendOf();
+        ended.throwIfAborted();
+        return openStreamSocket(options.openWebSocket, { source, backend, origin, token: state.current.account?.token ?? null });
+      };
+    },
+    async openGate({ gate, staffFeed }) {
+      const { account } = state.current;
+      if (gate === null || staffFeed === null || account === null || account.role === 'member') return null;
+      signOut.hasGate(gate);
+      return openStaffGate({ gate, staffFeed, origin, token: account.token, fetch, signal: AbortSignal.any([signal, state.epoch]), report });
+    },
+    check: () => end.check(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Report } from './report.ts';
+import type { Wire } from './send.ts';
+import type { SessionState } from './session-state.ts';
+import { closeStaffGate } from './staff-gate.ts';
+import type { OAuthApp } from './stored-session.ts';
+
+export interface SignOut {
+  /** Remembers that there is a cookie to be given back. */
+  hasGate(gate: string): void;
+  /** Forgets who is signed in, and gives the gate's cookie back. */
+  forget(): void;
+  /** Forgets at once, online or not; settles when the instance knows or cannot be told. */
+  run(): Promise<void>;
+}
+
+export function createSignOut({ wire, state, report }: { wire: Wire; state: SessionState; report: Report }): SignOut {
+  let openGate: string | null = null;
+
+  function forget(): void {
+    if (openGate !== null) void closeStaffGate({ gate: openGate, origin: wire.origin, fetch: wire.fetch, report });
+    openGate = null;
+    state.replace({ ...state.current, account: null });
+  }
+
+  async function tellInstance(app: OAuthApp, token: string): Promise<void> {
+    try {
+      const { revoke } = await import('./revocation.ts');
+      await revoke(wire, app, token);
+    } catch (cause) {
+      report('the token is forgotten here, but the instance could not be told', cause);
+    }
+  }
+
+  return {
+    hasGate(gate) { openGate = gate; },
+    forget,
+    async run() {
+      const { app, account } = state.current;
+      forget();
+      if (app !== null && account !== null) await tellInstance(app, account.token);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Report } from './report.ts';
+
+export const SESSION_KEY = 'skerry.session';
+/** Where a stored state that cannot be read is put aside, so that nothing is lost. */
+export const BROKEN_SESSION_KEY = 'skerry.session.broken';
+
+const App = v.object({ clientId: v.pipe(v.string(), v.nonEmpty()), clientSecret: v.string() });
+const Account = v.object({
+  token: v.pipe(v.string(), v.nonEmpty()),
+  id: v.pipe(v.string(), v.nonEmpty()),
+  acct: v.string(),
+  role: v.picklist(['member', 'moderator', 'admin']),
+  scopes: v.array(v.string()),
+});
+const State = v.object({ app: v.nullable(App), account: v.nullable(Account) });
+
+/** This client, as registered with the instance. */
+export type OAuthApp = v.InferOutput<typeof App>;
+/** Who is signed in, with the token. */
+export type SignedIn = v.InferOutput<typeof Account>;
+/** What is kept under one key. The registration outlives a session. */
+export type StoredState = v.InferOutput<typeof State>;
+
+export const NOTHING_STORED: StoredState = { app: null, account: null };
+
+export type StorageTrouble = 'session_broken' | 'storage_unavailable';
+
+export interface SessionShelf {
+  load(): StoredState;
+  save(state: StoredState): void;
+}
+
+/**
+ * Reads and writes the session. A state that cannot be read counts as signed out and is put aside; where the browser refuses storage, the session lives until the
+ * page is left. Both are told once, through `onTrouble`. `storage` is a function because naming `localStorage` throws in browsers that refuse it.
+ */
+export function createSessionShelf({ storage, onTrouble, report }: { storage(): Storage; onTrouble(trouble: StorageTrouble): void; report: Report }): SessionShelf {
+  let memory: StoredState = NOTHING_STORED;
+  let isRefused = false;
+
+  function refuse(cause: unknown): void {
+    if (isRefused) return;
+    isRefused = true;
+    report('the browser keeps no storage: the session lives until the page is left', cause);
+    onTrouble('storage_unavailable');
+  }
+
+  function putAside(raw: string, cause: unknown): void {
+    report(`the stored session cannot be read; it is kept as ${BROKEN_SESSION_KEY}`, cause);
+    storage().setItem(BROKEN_SESSION_KEY, raw);
+    storage().removeItem(SESSION_KEY);
+    onTrouble('session_broken');
+  }
+
+  return {
+    load() {
+      if (isRefused) return memory;
+      try {
+        const raw = storage().getItem(SESSION_KEY);
+        memory = NOTHING_STORED;
+        if (raw === null) return memory;
+        const state = readState(raw);
+        if ('failure' in state) putAside(raw, state.failure);
+        else memory = state;
+      } catch (cause) {
+        refuse(cause);
+      }
+      return memory;
+    },
+    save(state) {
+      memory = state;
+      try {
+        storage().setItem(SESSION_KEY, JSON.stringify(state));
+        if (state.account === null) storage().removeItem(BROKEN_SESSION_KEY);
+      } catch (cause) {
+        refuse(cause);
+      }
+    },
+  };
+}
+
+function readState(raw: string): StoredState | { failure: unknown } {
+  try {
+    return v.parse(State, JSON.parse(raw));
+  } catch (failure) {
+    return { failure };
+  }
+}

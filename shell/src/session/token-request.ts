@@ -1,0 +1,34 @@
+import { ApiFailure, type OauthToken } from '@skerry/shared/api';
+import type { ApiCall } from '@skerry/shared/contract';
+import type { Answer } from './exchange.ts';
+import { isSuccess } from './send.ts';
+
+/** Sends a call once, without a token unless one is given; rejects with `ApiFailure`. */
+export type SendOnce = (call: ApiCall<unknown>, token?: string) => Promise<Answer>;
+
+/** What a server may answer to a request for a token (requirements API-008). */
+export type TokenOutcome =
+  | { kind: 'token'; token: OauthToken }
+  | { kind: 'mfa'; mfaToken: string }
+  | { kind: 'password-reset-required' }
+  | { kind: 'failed'; failure: ApiFailure };
+
+/** Never rejects. The second step is asked for with 403 by some servers and with 200 by others: the body decides, not the status. */
+export async function askForToken(send: SendOnce, call: ApiCall<OauthToken>): Promise<TokenOutcome> {
+  let answer: Answer;
+  try {
+    answer = await send(call);
+  } catch (thrown) {
+    return { kind: 'failed', failure: thrown instanceof ApiFailure ? thrown : new ApiFailure('other', { cause: thrown }) };
+  }
+  const failure = ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
+  if (failure.mfaToken !== null) return { kind: 'mfa', mfaToken: failure.mfaToken };
+  if (failure.identifier === 'password_reset_required') return { kind: 'password-reset-required' };
+  if (!isSuccess(answer)) return { kind: 'failed', failure };
+  try {
+    return { kind: 'token', token: call.parse(JSON.parse(answer.text), () => undefined) };
+  } catch {
+    // An `error` in an answer of 200 is a refusal like any other.
+    return { kind: 'failed', failure };
+  }
+}

@@ -1,0 +1,66 @@
+import { ApiFailure, MalformedReply, pageCursors } from '@skerry/shared/api';
+import type { ApiCall, ApiError, ApiPort, ApiReply, RequestOptions } from '@skerry/shared/contract';
+import type { Answer } from './exchange.ts';
+import type { Report } from './report.ts';
+import { MAX_RETRIES, pause, retryDelay } from './retry.ts';
+import { isSuccess, sendCall, type Wire } from './send.ts';
+
+export interface TransportOptions extends Wire {
+  /** Asked at each attempt. */
+  token(): string | null;
+  /** When it aborts, what is under way rejects with `aborted`, and so does all that comes later. */
+  signal: AbortSignal;
+  /** An answer to an authorised call that may mean that the token is dead. */
+  onSuspect(error: ApiError): void;
+  report: Report;
+  random(): number;
+}
+
+/** Sends the calls of `shared/api` (conventions: the reference of the API, section 1). Rejects with `ApiFailure` alone. */
+export function createTransport(options: TransportOptions): ApiPort {
+  async function request<T>(call: ApiCall<T>, { signal, onProgress }: RequestOptions = {}): Promise<ApiReply<T>> {
+    const ended = signal ? AbortSignal.any([options.signal, signal]) : options.signal;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await attemptOnce(call, ended, onProgress);
+      } catch (thrown) {
+        const error = asFailure(thrown);
+        const delay = call.method === 'GET' && attempt < MAX_RETRIES ? retryDelay(error, attempt, options.random()) : null;
+        if (delay === null) throw error;
+        await pause(delay, ended);
+      }
+    }
+  }
+
+  async function attemptOnce<T>(call: ApiCall<T>, signal: AbortSignal, onProgress: RequestOptions['onProgress']): Promise<ApiReply<T>> {
+    const token = call.anonymous ? null : options.token();
+    const answer = await sendCall(options, call, { token, signal, onProgress });
+    if (isSuccess(answer)) return { data: parsed(call, answer), page: pageCursors(answer.headers.get('Link')) };
+    const failure = ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
+    if (token !== null && (failure.code === 'unauthorized' || failure.code === 'forbidden')) options.onSuspect(failure);
+    throw failure;
+  }
+
+  function parsed<T>(call: ApiCall<T>, answer: Answer): T {
+    const place = `${call.method} ${call.path}`;
+    try {
+      return call.parse(rawBody(call.path, answer.text), (problem) => options.report(`${place}: ${problem}`));
+    } catch (cause) {
+      options.report(`${place}: the reply is malformed`, cause);
+      // Some calls answer 200 with an error.
+      throw new ApiFailure('malformed', { status: answer.status, serverText: cause instanceof MalformedReply ? cause.serverText : null, cause });
+    }
+  }
+
+  return { request };
+}
+
+/** JSON, `null` for an empty body. The instance's panels and terms are HTML: a path that ends so gives its text. */
+function rawBody(path: string, text: string): unknown {
+  if (path.endsWith('.html')) return text;
+  return text.trim() === '' ? null : JSON.parse(text);
+}
+
+function asFailure(thrown: unknown): ApiFailure {
+  return thrown instanceof ApiFailure ? thrown : new ApiFailure('other', { cause: thrown });
+}

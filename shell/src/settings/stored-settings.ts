@@ -1,0 +1,56 @@
+import type { SettingKey, Settings } from '@skerry/shared/contract';
+import * as v from 'valibot';
+import type { Report } from '../session/report.ts';
+import { readPreferences } from './preference-schemas.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
+
+export const SETTINGS_KEY = 'skerry.settings';
+export const BROKEN_SETTINGS_KEY = 'skerry.settings.broken';
+/** Of the specification, second document, section 9. */
+export const SETTINGS_VERSION = [1, 0] as const;
+
+const Stored = v.object({ version: v.array(v.number()), values: v.record(v.string(), v.unknown()) });
+
+export interface SettingsShelf {
+  /** What the person chose; bad values are left out and reported, a state that cannot be read at all is put aside. Never throws. */
+  load(): Partial<Settings>;
+  /** Writes one key and leaves the others as they stand now, whoever wrote them. Throws `StorageUnavailable`. */
+  save<K extends SettingKey>(key: K, value: Settings[K]): void;
+}
+
+/** `storage` is a function because naming `localStorage` throws in browsers that refuse it. */
+export function createSettingsShelf({ storage, report }: { storage(): Storage; report: Report }): SettingsShelf {
+  function read(): v.InferOutput<typeof Stored> {
+    const raw = storage().getItem(SETTINGS_KEY);
+    if (raw === null) return { version: [...SETTINGS_VERSION], values: {} };
+    try {
+      return v.parse(Stored, JSON.parse(raw));
+    } catch (cause) {
+      report(`the stored settings cannot be read; they are kept as ${BROKEN_SETTINGS_KEY}`, cause);
+      storage().setItem(BROKEN_SETTINGS_KEY, raw);
+      storage().removeItem(SETTINGS_KEY);
+      return { version: [...SETTINGS_VERSION], values: {} };
+    }
+  }
+
+  return {
+    load() {
+      try {
+        const { values, bad } = readPreferences(read().values);
+        if (bad.length > 0) report(`stored settings with a bad value: ${bad.join(', ')}`);
+        return values;
+      } catch (cause) {
+        report('the stored settings could not be loaded', cause);
+        return {};
+      }
+    },
+    save(key, value) {
+      try {
+        const { version, values } = read();
+        storage().setItem(SETTINGS_KEY, JSON.stringify({ version, values: { ...values, [key]: value } }));
+      } catch (cause) {
+        throw new StorageUnavailable(`the setting ${key}`, cause);
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { StreamEvent } from '@skerry/shared/api';
+import type { EntityPort, EventName, PlatformEvents } from '@skerry/shared/contract';
+import type { RecentIds } from './recent-ids.ts';
+
+export type Emit = <K extends EventName>(type: K, payload: PlatformEvents[K]) => void;
+
+export interface EventPlace {
+  /** Name of the stream the event came by. */
+  timeline: string;
+  /** Statuses this stream has told of. Not what the cache knows: one's own new status, or one that another stream brought first, is new to this timeline all the same. */
+  told: RecentIds;
+  entities: EntityPort;
+  emit: Emit;
+  /** The signed-in account, `null` for nobody. */
+  ownId: string | null;
+}
+
+/** Writes what an event brings into the cache, and only then tells of it, by id. */
+export function applyEvent(event: StreamEvent, { timeline, told, entities, emit, ownId }: EventPlace): void {
+  switch (event.kind) {
+    case 'status':
+      entities.merge(event.batch);
+      // Akkoma sends a status once more when its link preview has arrived.
+      return told.add(event.id) ? emit('stream/status.created/v1', { timeline, statusId: event.id }) : emit('stream/status.updated/v1', { statusId: event.id });
+    case 'status-edited':
+      entities.merge(event.batch);
+      return emit('stream/status.updated/v1', { statusId: event.id });
+    case 'deleted': {
+      const status = entities.peek('status', event.id);
+      if (status) entities.merge({ status: [{ ...status, isDeleted: true }] });
+      told.remove(event.id);
+      return emit('stream/status.deleted/v1', { statusId: event.id });
+    }
+    case 'notification':
+      entities.merge(event.batch);
+      return emit('stream/notification/v1', { notificationId: event.id });
+    case 'conversation':
+      entities.merge(event.batch);
+      return emit('stream/conversation/v1', { conversationId: event.id });
+    case 'relationship': {
+      const relationship = entities.peek('relationship', event.accountId);
+      const isOwn = event.followerId === ownId;
+      if (relationship && isOwn) entities.merge({ relationship: [{ ...relationship, following: event.following, requested: event.requested }] });
+      return emit('stream/relationship/v1', { accountId: isOwn ? event.accountId : event.followerId });
+    }
+    case 'filters-changed':
+      return emit('stream/filters.changed/v1', {});
+    case 'response':
+    case 'pong':
+    case 'unknown':
+      return;
+  }
+}

@@ -1,0 +1,31 @@
+import { Subject, type Observable } from '@skerry/shared/runtime';
+
+/** For the notices `timeline.socket_broke` (with the close code) and `timeline.socket_reconnected`. */
+export type StreamStatus = { kind: 'broke'; code: number } | { kind: 'reconnected' };
+
+export interface Breaks {
+  readonly status$: Observable<StreamStatus>;
+  broke(name: string, code: number): void;
+  joined(name: string): void;
+  /** The stream is not wanted any more: it is not missed either. */
+  forgotten(name: string): void;
+  end(): void;
+}
+
+/** Several sockets break together when the network does: people are told once that it broke, and once that all is well again. */
+export function createBreaks(): Breaks {
+  const status$ = new Subject<StreamStatus>();
+  const broken = new Set<string>();
+  return {
+    status$: status$.asObservable(),
+    broke(name, code) {
+      if (broken.size === 0) status$.next({ kind: 'broke', code });
+      broken.add(name);
+    },
+    joined(name) {
+      if (broken.delete(name) && broken.size === 0) status$.next({ kind: 'reconnected' });
+    },
+    forgotten(name) { broken.delete(name); },
+    end() { status$.complete(); },
+  };
+}

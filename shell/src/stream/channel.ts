@@ -1,0 +1,132 @@
+import type { SocketLike } from '../session/socket-opener.ts';
+import type { Report } from '../session/report.ts';
+import type { RealtimeState } from './realtime-state.ts';
+import { socketRetryDelay } from './retry-delay.ts';
+
+/** A text ping, for the servers that want one (decisions, "text ping"). */
+export const PING_MS = 30_000;
+const HANDSHAKE_LIMIT_MS = 15_000;
+/** What was sent while the first handshake took longer than this may have been missed. */
+const SLOW_START_MS = 1000;
+/** The socket gave no close code: it never opened, or it went silent. */
+export const NO_CODE = 1006;
+const NORMAL_CODES: readonly number[] = [1000, 1001];
+
+export interface ChannelOptions {
+  connect(): Promise<SocketLike>;
+  onFrame(text: string): void;
+  /** The code is that of the close which led to `error` or `closed`. */
+  onState(state: RealtimeState, code: number | null): void;
+  /** It is joined, but something may have been missed before. */
+  onGap(): void;
+  /** Whether this server answers the text `ping`. */
+  pings(): boolean;
+  random(): number;
+  report: Report;
+}
+
+/** One socket that is kept open: the states of the specification, first document, section 4. */
+export interface Channel {
+  start(): void;
+  /** Opens again what is closed or waits for its next attempt. */
+  revive(): void;
+  /** Opens anew whatever stands: after sleep, a socket that looks open may be dead. */
+  restart(): void;
+  stop(): void;
+}
+
+export function createChannel(options: ChannelOptions): Channel {
+  let state: RealtimeState = 'disabled';
+  let socket: SocketLike | null = null;
+  /** Counts sockets: what an older one still says is not heard. */
+  let generation = 0;
+  let failures = 0;
+  let hasJoined = false;
+  let hasHeard = false;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function enter(next: RealtimeState, code: number | null = null): void {
+    state = next;
+    options.onState(next, code);
+  }
+
+  function drop(): void {
+    clearTimeout(timer);
+    generation += 1;
+    socket?.close(1000);
+    socket = null;
+  }
+
+  function open(): void {
+    drop();
+    const mine = generation;
+    const whenMine = <A extends unknown[]>(act: (...args: A) => void) => (...args: A) => { if (mine === generation) act(...args); };
+    startedAt = Date.now();
+    enter(hasJoined ? 'starting' : 'starting-initial');
+    timer = setTimeout(() => broke(NO_CODE), HANDSHAKE_LIMIT_MS);
+    options.connect().then(
+      (opened) => {
+        if (mine !== generation) return opened.close(1000);
+        socket = opened;
+        opened.addEventListener('open', whenMine(joined));
+        opened.addEventListener('message', whenMine(heard));
+        opened.addEventListener('close', whenMine(closed));
+      },
+      whenMine((cause: unknown) => {
+        options.report('a socket could not be made', cause);
+        broke(NO_CODE);
+      }),
+    );
+  }
+
+  function joined(): void {
+    clearTimeout(timer);
+    const mayHaveMissed = hasJoined || Date.now() - startedAt > SLOW_START_MS;
+    hasJoined = true;
+    failures = 0;
+    enter('joined');
+    if (mayHaveMissed) options.onGap();
+    hasHeard = true;
+    timer = setTimeout(ping, PING_MS);
+  }
+
+  function heard({ data }: { data: unknown }): void {
+    hasHeard = true;
+    if (typeof data === 'string') options.onFrame(data);
+  }
+
+  function ping(): void {
+    if (options.pings()) {
+      // Not even the last ping was answered: the other end is gone, though no close has come.
+      if (!hasHeard) return broke(NO_CODE);
+      hasHeard = false;
+      socket?.send('ping');
+    }
+    timer = setTimeout(ping, PING_MS);
+  }
+
+  function closed({ code }: { code: number }): void {
+    if (!NORMAL_CODES.includes(code)) return broke(code);
+    drop();
+    enter('closed', code);
+  }
+
+  function broke(code: number): void {
+    drop();
+    failures += 1;
+    timer = setTimeout(open, socketRetryDelay({ failures, hasJoined, random: options.random() }));
+    enter('error', code);
+  }
+
+  return {
+    start() { if (state === 'disabled') open(); },
+    revive() { if (state === 'closed' || state === 'error') open(); },
+    restart() { if (state !== 'disabled') open(); },
+    stop() {
+      if (state === 'disabled') return;
+      drop();
+      enter('disabled');
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { BehaviorSubject, distinctUntilChanged, map, Observable } from '@skerry/shared/runtime';
+import type { StreamEvent } from '@skerry/shared/api';
+import type { EntityPort, StreamPort, StreamSource } from '@skerry/shared/contract';
+import type { Report } from '../session/report.ts';
+import type { SocketLike } from '../session/socket-opener.ts';
+import { applyEvent, type Emit } from './apply-event.ts';
+import { createBreaks, type StreamStatus } from './breaks.ts';
+import { createChannel, type Channel } from './channel.ts';
+import { createRecentIds } from './recent-ids.ts';
+import { faceOf, type RealtimeState } from './realtime-state.ts';
+import { timelineName } from './timeline-name.ts';
+
+/** Milliseconds a stream stays open after its last reader left: going back finds it running. */
+export const LINGER_MS = 30_000;
+const TOLD_LIMIT = 1000;
+
+export type ParseFrame = (text: string, report: (problem: string) => void) => StreamEvent;
+
+export interface StreamOptions {
+  /** Opens the socket of a stream, signed in or not: this code never sees the token. */
+  connect(source: StreamSource): Promise<SocketLike>;
+  /** The reader of frames, fetched when the first frame comes. */
+  loadParser(): Promise<ParseFrame>;
+  entities: EntityPort;
+  emit: Emit;
+  ownId: string | null;
+  /** The server closed with 1000, as it does when the token is revoked. */
+  onClose1000(): void;
+  /** The preference `useStreamingApi`. Emits at once. */
+  isWanted$: Observable<boolean>;
+  /** `watchRevival` and `watchWake`. */
+  revival$: Observable<unknown>;
+  wake$: Observable<unknown>;
+  pings(): boolean;
+  random(): number;
+  report: Report;
+  /** Of the account's world: closes everything. */
+  signal: AbortSignal;
+}
+
+export interface Stream extends StreamPort {
+  readonly status$: Observable<StreamStatus>;
+}
+
+interface Line {
+  channel: Channel;
+  state$: BehaviorSubject<RealtimeState>;
+  readers: number;
+  lingering: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** The live side of one account: a socket for each stream somebody reads. What it brings goes into the cache and onto the bus; readers learn whether it runs. */
+export function createStream(options: StreamOptions): Stream {
+  const lines = new Map<string, Line>();
+  const breaks = createBreaks();
+  const { signal } = options;
+  let isWanted = false;
+  let parser: Promise<ParseFrame> | null = null;
+
+  function loadParser(): Promise<ParseFrame> {
+    parser ??= options.loadParser().catch((cause: unknown) => {
+      parser = null;
+      throw cause;
+    });
+    return parser;
+  }
+
+  /** Frames are applied in the order they came. */
+  function makeFrameQueue(timeline: string): (text: string) => void {
+    const place = { timeline, told: createRecentIds(TOLD_LIMIT), entities: options.entities, emit: options.emit, ownId: options.ownId };
+    let queue: Promise<void> = Promise.resolve();
+    return (text) => {
+      queue = queue.then(loadParser).then((parse) => {
+        if (!signal.aborted) applyEvent(parse(text, (problem) => options.report(`stream ${timeline}: ${problem}`)), place);
+      }).catch((cause: unknown) => {
+        options.report(`stream ${timeline}: a frame was lost`, cause);
+        if (!signal.aborted) options.emit('stream/gap/v1', { timeline });
+      });
+    };
+  }
+
+  function openLine(source: StreamSource, name: string): Line {
+    const state$ = new BehaviorSubject<RealtimeState>('disabled');
+    const onFrame = makeFrameQueue(name);
+    let hasJoined = false;
+    const channel = createChannel({
+      connect: () => options.connect(source),
+      onFrame,
+      onState(state, code) {
+        if (state === 'error' && hasJoined) breaks.broke(name, code ?? 0);
+        if (state === 'closed' && code === 1000) options.onClose1000();
+        if (state === 'disabled' || state === 'closed') breaks.forgotten(name);
+        if (state === 'joined') {
+          hasJoined = true;
+          breaks.joined(name);
+        }
+        state$.next(state);
+      },
+      onGap: () => options.emit('stream/gap/v1', { timeline: name }),
+      pings: options.pings,
+      random: options.random,
+      report: (problem, cause) => options.report(`stream ${name}: ${problem}`, cause),
+    });
+    const line: Line = { channel, state$, readers: 0, lingering: undefined };
+    lines.set(name, line);
+    if (isWanted) channel.start();
+    return line;
+  }
+
+  function leave(name: string, line: Line): void {
+    line.readers -= 1;
+    if (line.readers > 0 || signal.aborted) return;
+    line.lingering = setTimeout(() => {
+      lines.delete(name);
+      line.channel.stop();
+    }, LINGER_MS);
+  }
+
+  const following = [
+    options.isWanted$.subscribe((wanted) => {
+      isWanted = wanted;
+      for (const { channel } of lines.values()) if (wanted) channel.start(); else channel.stop();
+    }),
+    options.revival$.subscribe(() => { for (const { channel } of lines.values()) channel.revive(); }),
+    options.wake$.subscribe(() => { for (const { channel } of lines.values()) channel.restart(); }),
+  ];
+
+  signal.addEventListener('abort', () => {
+    for (const subscription of following) subscription.unsubscribe();
+    for (const { channel, state$, lingering } of lines.values()) {
+      clearTimeout(lingering);
+      channel.stop();
+      state$.complete();
+    }
+    lines.clear();
+    breaks.end();
+  }, { once: true });
+
+  return {
+    status$: breaks.status$,
+    subscribe: (source) => new Observable((subscriber) => {
+      if (signal.aborted) return subscriber.complete();
+      const name = timelineName(source);
+      const line = lines.get(name) ?? openLine(source, name);
+      line.readers += 1;
+      clearTimeout(line.lingering);
+      const reading = line.state$.pipe(map(faceOf), distinctUntilChanged()).subscribe(subscriber);
+      return () => {
+        reading.unsubscribe();
+        leave(name, line);
+      };
+    }),
+  };
+}
