@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { defineMount, Slot, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { Button, DialogFrame } from '@skerry/shared/ui';
+import type { Target } from '../draft/target.ts';
+import { DraftList } from '../drafts/draft-list.tsx';
+import { Composer } from '../form/composer.tsx';
+import { useT } from '../use-t.ts';
+import { EditForm } from './edit-form.tsx';
+import type { ComposerDialogParams } from './open-composer.ts';
+import { RedraftForm } from './redraft-form.tsx';
+import styles from './composer-dialog.module.css';
+
+/** The dialog's screen: the form of its target, or the list of drafts. */
+export function ComposerDialog({ params, close }: ScreenProps<ComposerDialogParams>) {
+  const t = useT();
+  const [target, setTarget] = useState(params.target);
+  const [isListing, setIsListing] = useState(false);
+  const title = useTitle(target);
+  const openDraft = (next: Target) => {
+    setTarget(next);
+    setIsListing(false);
+  };
+  return (
+    <DialogFrame title={isListing ? t('drafts.title') : title} isFlush onClose={close} closeLabel={t('close')}>
+      <div className={styles.top}>
+        <Button variant="ghost" size="small" onClick={() => setIsListing(!isListing)}>{t(isListing ? 'drafts.back' : 'drafts.open')}</Button>
+      </div>
+      {isListing ? <DraftList onOpen={openDraft} /> : <TargetForm target={target} params={params} close={close} />}
+    </DialogFrame>
+  );
+}
+
+function TargetForm({ target, params: { text, guard }, close }: { target: Target; params: ComposerDialogParams; close?: () => void }) {
+  const { ports } = useModule();
+  const t = useT();
+  const setUploading = useState(() => (isUploading: boolean) => { guard.isUploading = isUploading; })[0];
+  const done = () => {
+    if (target.kind === 'edit') ports.notices.show({ level: 'success', text: t('edit.saved') });
+    close?.();
+  };
+  if (target.kind === 'edit') return <EditForm statusId={target.statusId} onDone={done} onUploading={setUploading} />;
+  if (target.kind === 'redraft') return <RedraftForm statusId={target.statusId} onDone={done} onUploading={setUploading} />;
+  return (
+    <>
+      {target.kind !== 'status' && <div className={styles.original} inert><Slot slot="status/card/v1" params={{ statusId: target.statusId }} /></div>}
+      <Composer target={target} layout="dialog" text={text} onDone={done} onUploading={setUploading} />
+    </>
+  );
+}
+
+function useTitle(target: Target): string {
+  const t = useT();
+  const original = useEntity('status', target.kind === 'status' ? undefined : target.statusId);
+  const name = useEntity('account', original?.accountId)?.displayName;
+  switch (target.kind) {
+    case 'reply': return name ? t('title.replyTo', { name }) : t('title.reply');
+    case 'quote': return name ? t('title.quoteOf', { name }) : t('title.quote');
+    case 'edit': return t('title.edit');
+    case 'redraft': return t('title.redraft');
+    default: return t('title.status');
+  }
+}
+
+export const composerDialog = defineMount<ComposerDialogParams>(ComposerDialog);

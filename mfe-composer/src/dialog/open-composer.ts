@@ -1,0 +1,36 @@
+import type { ModuleContext, PlatformCommands } from '@skerry/shared/contract';
+import type { Target } from '../draft/target.ts';
+
+/** What the dialog's screen tells the dialog: whether closing would lose an upload. */
+export interface LeaveGuard {
+  isUploading: boolean;
+}
+
+export interface ComposerDialogParams {
+  target: Target;
+  text?: string;
+  guard: LeaveGuard;
+}
+
+/** Opens the form in a dialog. Whatever is in it when it closes is kept as a draft. */
+export async function openComposer(payload: PlatformCommands['composer/open/v1'], ctx: ModuleContext): Promise<void> {
+  // The command's entry stays small: the form comes with the first dialog.
+  const { composerDialog } = await import('./composer-dialog.tsx');
+  const { dialogs } = ctx.ports;
+  const { t } = ctx.i18n;
+  const guard: LeaveGuard = { isUploading: false };
+  const params: ComposerDialogParams = { target: targetOf(payload), text: payload.text, guard };
+  dialogs.open(composerDialog, {
+    label: t(params.target.kind === 'edit' ? 'title.edit' : 'title.status'),
+    size: 'medium',
+    params: { ...params },
+    mayClose: () => !guard.isUploading || dialogs.confirm({ title: t('leave.title'), body: t('leave.body'), confirmLabel: t('leave.confirm') }),
+  });
+}
+
+function targetOf({ replyTo, quote, edit, redraft }: PlatformCommands['composer/open/v1']): Target {
+  if (replyTo) return { kind: 'reply', statusId: replyTo };
+  if (quote) return { kind: 'quote', statusId: quote };
+  if (edit) return { kind: 'edit', statusId: edit };
+  return redraft ? { kind: 'redraft', statusId: redraft } : { kind: 'status' };
+}

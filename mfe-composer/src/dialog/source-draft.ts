@@ -1,0 +1,32 @@
+import type { StatusSource } from '@skerry/shared/api';
+import type { Poll, Status } from '@skerry/shared/entities';
+import { emptyDraft, type Draft, type PollDraft } from '../draft/draft.ts';
+
+/** The draft of a status that exists: what was typed, its files and choices. Its poll comes along for a redraft; an edit never sends it. */
+export function sourceDraft(source: Pick<StatusSource, 'text' | 'spoilerText' | 'contentType'>, status: Status | undefined, poll: Poll | undefined): Draft {
+  return {
+    ...emptyDraft(),
+    text: source.text,
+    spoilerText: source.spoilerText,
+    contentType: source.contentType,
+    isSensitive: status?.isSensitive ?? false,
+    visibility: status?.visibility ?? null,
+    language: status?.language ?? null,
+    attachments: (status?.attachments ?? []).map((attachment) => ({ attachment, fileName: fileName(attachment.url), description: attachment.description, sentDescription: attachment.description })),
+    poll: poll ? pollDraft(poll) : null,
+  };
+}
+
+function pollDraft(poll: Poll): PollDraft {
+  return { options: poll.options.map(({ title }) => title), isMultiple: poll.isMultiple, expiryAmount: 1, expiryUnit: 'days' };
+}
+
+function fileName(url: string): string {
+  const last = URL.parse(url)?.pathname.split('/').pop() ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    // A percent sign that encodes nothing: the name as it stands.
+    return last;
+  }
+}

@@ -1,0 +1,25 @@
+import { newIdempotencyKey, type Draft, type DraftAttachment } from './draft.ts';
+
+/** A changed draft is another thing to post: it gets a new idempotency key (CO-025). */
+export function changed(draft: Draft, change: Partial<Draft>): Draft {
+  return { ...draft, ...change, idempotencyKey: newIdempotencyKey() };
+}
+
+/** A typed content warning covers the media as well, where the person wants that (CO-047); clearing it uncovers them (CO-019). */
+export function withSpoilerText(draft: Draft, spoilerText: string, sensitiveIfSubject: boolean): Draft {
+  const isSensitive = spoilerText === '' ? false : draft.isSensitive || (sensitiveIfSubject && spoilerText.trim() !== '');
+  return changed(draft, { spoilerText, isSensitive });
+}
+
+/** CO-048. */
+export function withAttachment(draft: Draft, attachment: DraftAttachment, sensitiveIfSubject: boolean): Draft {
+  return changed(draft, { attachments: [...draft.attachments, attachment], isSensitive: draft.isSensitive || sensitiveIfSubject });
+}
+
+export function withoutAttachment(draft: Draft, id: string): Draft {
+  return changed(draft, { attachments: draft.attachments.filter(({ attachment }) => attachment.id !== id) });
+}
+
+export function withDescription(draft: Draft, id: string, description: string): Draft {
+  return changed(draft, { attachments: draft.attachments.map((entry) => (entry.attachment.id === id ? { ...entry, description } : entry)) });
+}

@@ -1,0 +1,22 @@
+/** Tells other forms, in this page and in other tabs, that a draft was saved or removed, so that two forms never fight over one text. */
+export interface DraftChannel {
+  tell(key: string): void;
+  /** Ends with the signal. */
+  listen(heard: (key: string) => void, signal: AbortSignal): void;
+}
+
+const NAME = 'skerry.drafts';
+
+/** One end of the channel of an account's drafts; an end never hears itself. */
+export function openDraftChannel(accountId: string, signal: AbortSignal): DraftChannel {
+  const channel = new BroadcastChannel(`${NAME}.${accountId}`);
+  signal.addEventListener('abort', () => channel.close(), { once: true });
+  return {
+    tell: (key) => {
+      if (!signal.aborted) channel.postMessage(key);
+    },
+    listen: (heard, until) => {
+      channel.addEventListener('message', (event) => heard(String(event.data)), { signal: until });
+    },
+  };
+}

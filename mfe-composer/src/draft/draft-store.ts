@@ -1,0 +1,57 @@
+import type { StoragePort } from '@skerry/shared/contract';
+import { emptyDraft, type Draft } from './draft.ts';
+
+/** One entry of the map of drafts (CO-033). `updatedAt`: milliseconds since the epoch. */
+export interface StoredDraft {
+  updatedAt: number;
+  data: Draft;
+}
+
+const PREFIX = 'drafts/';
+
+/**
+ * The map of drafts. Each entry has a key of its own, so that two forms, or two tabs, that save at once cannot undo one another.
+ * Rejects with `StorageUnavailable` where the browser keeps nothing.
+ */
+export class DraftStore {
+  readonly #storage: StoragePort;
+  readonly #now: () => number;
+  // Saves of one form follow one another; an older one must not land after a newer one.
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(storage: StoragePort, now: () => number = Date.now) {
+    this.#storage = storage;
+    this.#now = now;
+  }
+
+  /** The draft under a key; a damaged one is read as far as it goes. */
+  async load(key: string): Promise<StoredDraft | undefined> {
+    const stored = await this.#storage.get<Partial<StoredDraft>>(PREFIX + key);
+    if (!stored || typeof stored.data !== 'object' || stored.data === null) return undefined;
+    return { updatedAt: Number(stored.updatedAt) || 0, data: { ...emptyDraft(), ...stored.data } };
+  }
+
+  save(key: string, draft: Draft): Promise<void> {
+    const entry: StoredDraft = { updatedAt: this.#now(), data: draft };
+    return this.#next(() => this.#storage.set(PREFIX + key, entry));
+  }
+
+  remove(key: string): Promise<void> {
+    return this.#next(() => this.#storage.remove(PREFIX + key));
+  }
+
+  /** All drafts, the newest first. */
+  async all(): Promise<{ key: string; draft: StoredDraft }[]> {
+    const keys = (await this.#storage.keys()).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+    const drafts = await Promise.all(keys.map(async (key) => ({ key, draft: await this.load(key) })));
+    return drafts
+      .flatMap(({ key, draft }) => (draft ? [{ key, draft }] : []))
+      .sort((a, b) => b.draft.updatedAt - a.draft.updatedAt);
+  }
+
+  #next(act: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(act, act);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+}

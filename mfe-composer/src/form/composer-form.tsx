@@ -1,0 +1,139 @@
+import { TriangleAlert, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { useSetting } from '@skerry/shared/runtime';
+import { Alert, Icon, IconButton, TextArea } from '@skerry/shared/ui';
+import { Audience } from '../audience/audience.tsx';
+import { changed, withSpoilerText } from '../draft/change.ts';
+import { PollEditor } from '../poll/poll-editor.tsx';
+import { Attachments } from '../uploads/attachments.tsx';
+import { useT, type MessageKey } from '../use-t.ts';
+import { failureText } from './failure-text.ts';
+import { isSubmitKey } from './submit-key.ts';
+import { ToolBar } from './tool-bar.tsx';
+import { useComposer, type Composer, type ComposerInput } from './use-composer.ts';
+import styles from './composer-form.module.css';
+
+interface ComposerFormProps extends ComposerInput {
+  /** `panel`: the side column, folded until used; `inline`: under a status; `dialog`. */
+  layout: 'panel' | 'inline' | 'dialog';
+  /** Told when uploads begin and end, so that a dialog can ask before it closes on them. */
+  onUploading?: (isUploading: boolean) => void;
+  onCancel?: () => void;
+}
+
+const PLACEHOLDERS: Readonly<Record<ComposerInput['target']['kind'], MessageKey>> = {
+  status: 'text.placeholder.status',
+  reply: 'text.placeholder.reply',
+  quote: 'text.placeholder.quote',
+  edit: 'text.placeholder.status',
+  redraft: 'text.placeholder.status',
+};
+const TITLES: Readonly<Record<ComposerInput['target']['kind'], MessageKey>> = { status: 'title.status', reply: 'title.reply', quote: 'title.quote', edit: 'title.edit', redraft: 'title.redraft' };
+
+/** The form in which people write, in all its places. One instance writes one target: give it the target's key. */
+export function ComposerForm({ layout, onUploading, onCancel, ...input }: ComposerFormProps) {
+  const t = useT();
+  const composer = useComposer(input);
+  const [submitOnEnter] = useSetting('submitOnEnter');
+  const [alwaysShowSubject] = useSetting('alwaysShowSubjectInput');
+  const [hasSubject, setHasSubject] = useState(false);
+  const [wasUsed, setWasUsed] = useState(layout !== 'panel');
+  const { draft, change, choices, uploads, failure } = composer;
+  const isUploading = uploads.pending.some((upload) => !upload.fault);
+  useEffect(() => onUploading?.(isUploading), [onUploading, isUploading]);
+  const focusText = useInitialFocus(layout !== 'panel');
+  const isOpen = wasUsed || draft.text !== '' || draft.attachments.length > 0 || draft.poll !== null;
+  const isSubjectShown = hasSubject || draft.spoilerText !== '' || (alwaysShowSubject && layout === 'dialog');
+
+  const keyPressed = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isSubmitKey({ ...pick(event), isComposing: event.nativeEvent.isComposing }, submitOnEnter && event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    if (composer.fault !== 'too-long' && composer.fault !== 'uploading') composer.submit();
+  };
+  const removeSubject = () => {
+    setHasSubject(false);
+    change((now) => withSpoilerText(now, '', false));
+  };
+
+  return (
+    <form
+      className={styles.form}
+      data-layout={layout}
+      aria-label={t(TITLES[input.target.kind])}
+      aria-busy={composer.isPosting}
+      onFocus={() => setWasUsed(true)}
+      onKeyDown={keyPressed}
+      onPaste={(event) => takeFiles(event, event.clipboardData, composer)}
+      onDrop={(event) => takeFiles(event, event.dataTransfer, composer)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        composer.submit();
+      }}
+    >
+      <div className={styles.main}>
+        {failure && <Alert tone="error" onDismiss={composer.dismiss} dismissLabel={t('error.dismiss')}>{failureText(t, failure)}</Alert>}
+        {isOpen && <Audience visibility={choices.visibility} scopes={choices.scopes} text={draft.text} onChange={(visibility) => change((now) => changed(now, { visibility }))} />}
+        {isSubjectShown && <Subject composer={composer} onRemove={removeSubject} />}
+        <TextArea
+          label={t('text.label')}
+          isLabelHidden
+          ref={focusText}
+          rows={layout === 'dialog' ? 4 : 2}
+          placeholder={t(PLACEHOLDERS[input.target.kind])}
+          value={draft.text}
+          lang={draft.language ?? undefined}
+          disabled={composer.isPosting}
+          inputClassName={styles.text}
+          onChange={(event) => { const text = event.currentTarget.value; change((now) => changed(now, { text })); }}
+        />
+        <Attachments composer={composer} />
+        {draft.poll && <PollEditor poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />}
+      </div>
+      <ToolBar composer={composer} isOpen={isOpen} isSubjectShown={isSubjectShown} onSubject={() => (isSubjectShown ? removeSubject() : setHasSubject(true))} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function Subject({ composer: { draft, change }, onRemove }: { composer: Composer; onRemove: () => void }) {
+  const t = useT();
+  const id = useId();
+  const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
+  return (
+    <div className={styles.subject}>
+      <Icon as={TriangleAlert} />
+      <input
+        id={id}
+        dir="auto"
+        aria-label={t('subject.label')}
+        placeholder={t('subject.placeholder')}
+        value={draft.spoilerText}
+        onChange={(event) => { const { value } = event.currentTarget; change((now) => withSpoilerText(now, value, sensitiveIfSubject)); }}
+      />
+      <IconButton icon={X} iconSize={16} label={t('subject.remove')} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** Puts the caret at the end of the text when the form opens (CO-021). */
+function useInitialFocus(isWanted: boolean) {
+  const isDone = useRef(!isWanted);
+  const attach = useRef((element: HTMLTextAreaElement | null) => {
+    if (!element || isDone.current) return;
+    isDone.current = true;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+  });
+  return attach.current;
+}
+
+function pick({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+  return { key, ctrlKey, metaKey, shiftKey, altKey };
+}
+
+/** Files that are pasted or dropped are attached; text goes its usual way. */
+function takeFiles(event: ClipboardEvent | DragEvent, data: DataTransfer, { uploads }: Composer): void {
+  const files = Array.from(data.files);
+  if (files.length === 0) return;
+  event.preventDefault();
+  uploads.add(files);
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Account, Status } from '@skerry/shared/entities';
+import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
+import { Skeleton } from '@skerry/shared/ui';
+import type { Draft } from '../draft/draft.ts';
+import { DraftStore } from '../draft/draft-store.ts';
+import { draftKey, type Target } from '../draft/target.ts';
+import { useT } from '../use-t.ts';
+import { ComposerForm } from './composer-form.tsx';
+import { startDraft } from './start-draft.ts';
+import styles from './composer-form.module.css';
+
+interface ComposerProps {
+  target: Target;
+  layout: 'panel' | 'inline' | 'dialog';
+  /** Text to begin with where no draft is kept. */
+  text?: string;
+  /** What the form begins with instead of the target's own start (an edit). */
+  start?: Draft;
+  onDone?: (statusId: string) => void;
+  onUploading?: (isUploading: boolean) => void;
+  onCancel?: () => void;
+}
+
+/** A form for a target, with the draft that is kept for it (CO-035). Another target is another form (CO-020). */
+export function Composer({ target, text, start, ...rest }: ComposerProps) {
+  const t = useT();
+  const key = draftKey(target);
+  const original = useEntity('status', target.kind === 'status' ? undefined : target.statusId);
+  const author = useEntity('account', original?.accountId);
+  const stored = useStoredDraft(key);
+  if (!stored) return <div className={styles.form} data-layout={rest.layout} aria-busy aria-label={t('drafts.loading')} role="status"><Skeleton width="long" /><Skeleton width="half" /></div>;
+  return <Started key={key} target={target} text={text} start={start} stored={stored.draft} original={original} author={author} {...rest} />;
+}
+
+interface StartedProps extends ComposerProps {
+  stored: Draft | undefined;
+  original: Status | undefined;
+  author: Account | undefined;
+}
+
+function Started({ target, text, start: given, stored, original, author, ...rest }: StartedProps) {
+  const { ports } = useModule();
+  const { account } = useSession();
+  // The start is what the form put there by itself; it must not follow later changes of the original, or the person's words would be measured against another start.
+  const [start] = useState(() => given ?? startDraft({ target, original, author, ownAcct: account?.acct, subjectLineBehavior: ports.settings.get('subjectLineBehavior'), text }));
+  const blank = useMemo(() => (text && target.kind === 'status' ? { ...start, text: '' } : start), [start, text, target.kind]);
+  return <ComposerForm {...rest} target={target} start={blank} stored={stored ?? start} original={original} />;
+}
+
+/** The kept draft of a key; `undefined` while the storage is asked. A storage that fails counts as one without drafts. */
+function useStoredDraft(key: string): { draft: Draft | undefined } | undefined {
+  const { ports, telemetry } = useModule();
+  const [found, setFound] = useState<{ key: string; draft: Draft | undefined }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (draft: Draft | undefined) => { if (isCurrent) setFound({ key, draft }); };
+    new DraftStore(ports.storage).load(key).then((entry) => settle(entry?.data), (error: unknown) => {
+      telemetry.error(error);
+      settle(undefined);
+    });
+    return () => { isCurrent = false; };
+  }, [key, ports.storage, telemetry]);
+  return found?.key === key ? found : undefined;
+}

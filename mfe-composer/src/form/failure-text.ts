@@ -1,0 +1,24 @@
+import type { MessageKey } from '../use-t.ts';
+import type { Composer } from './use-composer.ts';
+
+type Translate = (key: MessageKey, args?: Record<string, unknown>) => string;
+
+/** What a failed attempt says: the server's own words with a prefix (CO-014), else ours. */
+export function failureText(t: Translate, failure: NonNullable<Composer['failure']>): string {
+  if ('serverText' in failure && failure.serverText) return t('error.prefix', { text: failure.serverText });
+  switch (failure.code) {
+    case 'empty': return t('fault.empty');
+    case 'too-long': return t('fault.too-long');
+    case 'few-options': return t('fault.few-options');
+    case 'uploading': return t('fault.uploading');
+    case 'description': return t('error.description');
+    case 'network':
+    case 'timeout': return t('error.network');
+    case 'rate-limited': return t('error.rate-limited');
+    case 'forbidden':
+    case 'unauthorized': return t('error.forbidden');
+    case 'server':
+    case 'unavailable': return t('error.server');
+    default: return t('error.other');
+  }
+}

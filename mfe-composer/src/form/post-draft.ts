@@ -1,0 +1,70 @@
+import { createStatus, describeMedia, editStatus } from '@skerry/shared/api';
+import type { ApiError, ApiErrorCode, EntityBatch, Ports } from '@skerry/shared/contract';
+import type { InstanceOptions, Visibility } from '@skerry/shared/entities';
+import type { Draft } from '../draft/draft.ts';
+import type { Target } from '../draft/target.ts';
+import { clampExpiry, expirySeconds, pollOptions, pollState } from '../poll/poll-rules.ts';
+
+/** What the form's defaults come to at the moment of posting. */
+export interface Choices {
+  visibility: Visibility;
+  contentType: string;
+}
+
+/** `description`: the media's descriptions could not be saved, and nothing was posted. */
+export type PostFailure = { code: 'description' } | { code: ApiErrorCode; serverText: string | null };
+export type PostResult = { statusId: string; batch: EntityBatch } | { failure: PostFailure };
+
+/**
+ * Sends a draft: descriptions of media first (CO-071), then the status. Failures are values; what is thrown is a mistake of ours.
+ */
+export async function postDraft(api: Ports['api'], target: Target, draft: Draft, choices: Choices & Pick<InstanceOptions, 'pollLimits'>): Promise<PostResult> {
+  const described = await describeAll(api, draft);
+  if (described) return { failure: described };
+  const fields = statusFields(target, draft, choices);
+  const call = target.kind === 'edit' ? editStatus(target.statusId, fields) : createStatus({ ...fields, idempotencyKey: draft.idempotencyKey });
+  try {
+    const { data } = await api.request(call);
+    return { statusId: data.id, batch: data.batch };
+  } catch (error) {
+    const { code, serverText } = apiError(error);
+    return { failure: { code, serverText } };
+  }
+}
+
+/** Whether a failed attempt may have reached the server: then the same key must be sent again, so that nothing is posted twice. */
+export function isUnanswered(failure: PostFailure): boolean {
+  return failure.code === 'network' || failure.code === 'timeout' || failure.code === 'aborted';
+}
+
+async function describeAll(api: Ports['api'], draft: Draft): Promise<PostFailure | undefined> {
+  const open = draft.attachments.filter(({ description, sentDescription }) => description.trim() !== '' && description.trim() !== sentDescription.trim());
+  try {
+    await Promise.all(open.map(({ attachment, description }) => api.request(describeMedia(attachment.id, description.trim()))));
+    return undefined;
+  } catch (error) {
+    apiError(error);
+    return { code: 'description' };
+  }
+}
+
+function statusFields(target: Target, draft: Draft, { visibility, contentType, pollLimits }: Choices & Pick<InstanceOptions, 'pollLimits'>) {
+  const poll = draft.poll && pollState(draft.poll) === 'ready' ? { options: pollOptions(draft.poll), expiresIn: expirySeconds(clampExpiry(draft.poll, pollLimits)), isMultiple: draft.poll.isMultiple } : undefined;
+  return {
+    status: draft.text,
+    spoilerText: draft.spoilerText,
+    isSensitive: draft.isSensitive,
+    visibility,
+    contentType,
+    language: draft.language ?? undefined,
+    mediaIds: draft.attachments.map(({ attachment }) => attachment.id),
+    poll: target.kind === 'edit' ? undefined : poll,
+    inReplyToId: target.kind === 'reply' ? target.statusId : undefined,
+    quoteId: target.kind === 'quote' ? target.statusId : undefined,
+  };
+}
+
+function apiError(error: unknown): ApiError {
+  if (error instanceof Error && error.name === 'ApiError') return error as ApiError;
+  throw error;
+}

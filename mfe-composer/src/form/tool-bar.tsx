@@ -1,0 +1,81 @@
+import { ChartBarBig, ImagePlus, TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { useInstance } from '@skerry/shared/runtime';
+import { Button, IconButton } from '@skerry/shared/ui';
+import { changed } from '../draft/change.ts';
+import { arePollsOffered, newPoll } from '../poll/poll-rules.ts';
+import { useT } from '../use-t.ts';
+import { TextOptions } from './text-options.tsx';
+import { charactersLeft } from './validate.ts';
+import type { Composer } from './use-composer.ts';
+import styles from './tool-bar.module.css';
+
+interface ToolBarProps {
+  composer: Composer;
+  /** Whether the rarer choices show. */
+  isOpen: boolean;
+  isSubjectShown: boolean;
+  onSubject: () => void;
+  onCancel?: () => void;
+}
+
+/** What can be added, how much room is left, and the button that posts. */
+export function ToolBar({ composer, isOpen, isSubjectShown, onSubject, onCancel }: ToolBarProps) {
+  const t = useT();
+  const instance = useInstance();
+  const { draft, change, target } = composer;
+  const togglePoll = () => change((now) => changed(now, { poll: now.poll ? null : newPoll(instance.pollLimits) }));
+  return (
+    <div className={styles.bar}>
+      <span className={styles.tools}>
+        <AttachButton composer={composer} />
+        {target.kind !== 'edit' && arePollsOffered(instance) && <IconButton icon={ChartBarBig} label={t(draft.poll ? 'poll.remove' : 'poll.add')} pressed={draft.poll !== null} onClick={togglePoll} />}
+        <IconButton icon={TriangleAlert} label={t('subject.add')} pressed={isSubjectShown} onClick={onSubject} />
+      </span>
+      {isOpen && <TextOptions composer={composer} />}
+      <span className={styles.end}>
+        {isOpen && <Counter left={charactersLeft(draft, instance.textLimit)} />}
+        {onCancel && <Button variant="ghost" onClick={onCancel}>{t('cancel')}</Button>}
+        <PostButton composer={composer} />
+      </span>
+    </div>
+  );
+}
+
+function AttachButton({ composer: { uploads } }: { composer: Composer }) {
+  const t = useT();
+  const { maxAttachments } = useInstance();
+  const input = useRef<HTMLInputElement>(null);
+  const label = uploads.isFull ? t('attach.full', { count: maxAttachments ?? 0 }) : t('attach.add');
+  return (
+    <>
+      <IconButton icon={ImagePlus} label={label} disabled={uploads.isFull} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          uploads.add(Array.from(event.currentTarget.files ?? []));
+          // The same file may be chosen again after it was removed.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function Counter({ left }: { left: number | null }) {
+  const t = useT();
+  if (left === null) return null;
+  return <span className={styles.counter} data-over={left < 0 || undefined} title={t('left', { count: left })}><span aria-hidden>{left}</span><span className={styles.hidden} role="status">{left < 0 ? t('left', { count: left }) : ''}</span></span>;
+}
+
+function PostButton({ composer }: { composer: Composer }) {
+  const t = useT();
+  const { target, isPosting, fault, choices, uploads } = composer;
+  const reason = fault === 'uploading' ? t('post.waiting', { count: uploads.pending.filter((upload) => !upload.fault).length }) : fault === 'too-long' ? t('fault.too-long') : undefined;
+  const label = target.kind === 'edit' ? t('post.edit') : choices.visibility === 'direct' ? t('post.direct') : target.kind === 'reply' ? t('post.reply') : t('post');
+  return <Button type="submit" variant="primary" isBusy={isPosting} disabledReason={reason}>{isPosting ? t('post.busy') : label}</Button>;
+}

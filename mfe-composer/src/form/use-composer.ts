@@ -1,0 +1,91 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Status } from '@skerry/shared/entities';
+import { useInstance, useModule, useSetting } from '@skerry/shared/runtime';
+import { changed, withAttachment } from '../draft/change.ts';
+import { clearedDraft, newIdempotencyKey, type Draft } from '../draft/draft.ts';
+import { draftKey, type Target } from '../draft/target.ts';
+import { useKeptDraft, type KeptDraft } from '../draft/use-kept-draft.ts';
+import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
+import { isUnanswered, postDraft, type PostFailure } from './post-draft.ts';
+import { useChoices, type OfferedChoices } from './use-choices.ts';
+import { draftFault, type DraftFault } from './validate.ts';
+
+export interface ComposerInput {
+  target: Target;
+  start: Draft;
+  stored: Draft | undefined;
+  /** What is answered, quoted or edited. */
+  original: Status | undefined;
+  onDone?: (statusId: string) => void;
+}
+
+export interface Composer extends KeptDraft {
+  target: Target;
+  choices: OfferedChoices;
+  uploads: Uploads;
+  isPosting: boolean;
+  /** Why the last attempt failed, until dismissed or tried again. */
+  failure: PostFailure | { code: DraftFault } | null;
+  /** What stands in the way now. */
+  fault: DraftFault | null;
+  dismiss(): void;
+  submit(): void;
+}
+
+/** All of a form's state: the draft, its uploads, and what posting it came to. */
+export function useComposer({ target, start, stored, original, onDone }: ComposerInput): Composer {
+  const { ports, bus, telemetry } = useModule();
+  const instance = useInstance();
+  const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
+  const kept = useKeptDraft(draftKey(target), start, stored);
+  const { draft, change, latest, reset } = kept;
+  const [isPosting, setIsPosting] = useState(false);
+  const [failure, setFailure] = useState<Composer['failure']>(null);
+  const isSending = useRef(false);
+  const choices = useChoices(target, draft, original);
+  const arrived = useCallback((attachment: Draft['attachments'][number]) => change((now) => withAttachment(now, attachment, sensitiveIfSubject)), [change, sensitiveIfSubject]);
+  const uploads = useUploads(ports.api, { size: instance.uploadLimits.general, count: instance.maxAttachments }, draft.attachments.length, arrived);
+  const pendingUploads = uploads.pending.filter((upload) => !upload.fault).length;
+  const fault = draftFault(draft, { textLimit: instance.textLimit, pendingUploads });
+
+  const posted = (statusId: string, batch: Parameters<typeof ports.entities.merge>[0]) => {
+    ports.entities.merge(batch);
+    reset(target.kind === 'status' ? clearedDraft(latest()) : start);
+    if (target.kind !== 'edit') bus.emit('composer/posted/v1', { statusId });
+    onDone?.(statusId);
+  };
+
+  const send = async () => {
+    const result = await postDraft(ports.api, target, latest(), { ...choices, pollLimits: instance.pollLimits });
+    if ('statusId' in result) return posted(result.statusId, result.batch);
+    setFailure(result.failure);
+    // Servers replay the answer they gave to a key, the refusal too: whatever was answered is tried again under a new one.
+    if (!isUnanswered(result.failure)) change((now) => ({ ...now, idempotencyKey: newIdempotencyKey() }));
+  };
+
+  const submit = () => {
+    // A second press may come before React has drawn the first.
+    if (isSending.current) return;
+    if (fault) return setFailure({ code: fault });
+    isSending.current = true;
+    setFailure(null);
+    setIsPosting(true);
+    send().catch((error: unknown) => {
+      telemetry.error(error);
+      setFailure({ code: 'other', serverText: null });
+    }).finally(() => {
+      isSending.current = false;
+      setIsPosting(false);
+    });
+  };
+
+  const edited = useCallback((next: (draft: Draft) => Draft) => {
+    setFailure(null);
+    change((now) => {
+      const result = next(now);
+      return result.idempotencyKey === now.idempotencyKey ? changed(result, {}) : result;
+    });
+  }, [change]);
+
+  return { ...kept, change: edited, target, choices, uploads, isPosting, failure, fault, dismiss: () => setFailure(null), submit };
+}

@@ -1,0 +1,105 @@
+import { FileText, Film, Music, TriangleAlert, X } from 'lucide-react';
+import type { Attachment } from '@skerry/shared/entities';
+import { useInstance } from '@skerry/shared/runtime';
+import { fileSize } from '@skerry/shared/rules';
+import { Alert, Button, Checkbox, Icon, IconButton, Progress, TextField } from '@skerry/shared/ui';
+import { changed, withDescription, withoutAttachment } from '../draft/change.ts';
+import type { DraftAttachment } from '../draft/draft.ts';
+import type { Composer } from '../form/use-composer.ts';
+import { isMediaUncovered } from '../form/validate.ts';
+import { useT, type MessageKey } from '../use-t.ts';
+import type { PendingUpload, UploadFault } from './use-uploads.ts';
+import styles from './attachments.module.css';
+
+/** The files of a draft: those that arrived, those on their way, and whether they are covered. */
+export function Attachments({ composer }: { composer: Composer }) {
+  const t = useT();
+  const { draft, change, uploads } = composer;
+  if (draft.attachments.length + uploads.pending.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('attach.list')}>
+        {draft.attachments.map((entry) => (
+          <Arrived
+            key={entry.attachment.id}
+            entry={entry}
+            onDescribe={(text) => change((now) => withDescription(now, entry.attachment.id, text))}
+            onRemove={() => change((now) => withoutAttachment(now, entry.attachment.id))}
+          />
+        ))}
+        {uploads.pending.map((upload) => <Pending key={upload.key} upload={upload} onRetry={() => uploads.retry(upload.key)} onCancel={() => uploads.cancel(upload.key)} />)}
+      </ul>
+      {draft.attachments.length > 0 && <Checkbox label={t('sensitive.label')} checked={draft.isSensitive} onChange={(isSensitive) => change((now) => changed(now, { isSensitive }))} />}
+      {isMediaUncovered(draft) && <Alert tone="warning">{t('sensitive.warning')}</Alert>}
+    </>
+  );
+}
+
+function Arrived({ entry: { attachment, fileName, description }, onDescribe, onRemove }: { entry: DraftAttachment; onDescribe: (text: string) => void; onRemove: () => void }) {
+  const t = useT();
+  const { descriptionLimit } = useInstance();
+  const excess = descriptionLimit === null ? 0 : description.length - descriptionLimit;
+  const isMissing = description.trim() === '';
+  return (
+    <li className={styles.upload} data-missing={isMissing || undefined}>
+      <Thumbnail attachment={attachment} />
+      <div className={styles.body}>
+        <span className={styles.meta}><bdi>{fileName}</bdi></span>
+        <TextField
+          label={t('attach.description', { file: fileName })}
+          isLabelHidden
+          placeholder={t('attach.describe')}
+          value={description}
+          error={excess > 0 ? t('attach.tooLong', { count: excess }) : undefined}
+          onChange={(event) => onDescribe(event.currentTarget.value)}
+        />
+        {isMissing && <span className={styles.warning}><Icon as={TriangleAlert} size={12} />{t('attach.missing')}</span>}
+      </div>
+      <IconButton icon={X} iconSize={16} label={t('attach.remove', { file: fileName })} onClick={onRemove} />
+    </li>
+  );
+}
+
+function Thumbnail({ attachment }: { attachment: Attachment }) {
+  if (attachment.kind === 'image') return <img className={styles.thumbnail} src={attachment.previewUrl || attachment.url} alt="" draggable={false} />;
+  return <span className={styles.thumbnail}><Icon as={attachment.kind === 'video' ? Film : attachment.kind === 'audio' ? Music : FileText} size={24} /></span>;
+}
+
+function Pending({ upload: { file, progress, fault }, onRetry, onCancel }: { upload: PendingUpload; onRetry: () => void; onCancel: () => void }) {
+  const t = useT();
+  const uploading = t('attach.uploading', { percent: progress });
+  return (
+    <li className={styles.upload} data-failed={fault !== null || undefined}>
+      <span className={styles.thumbnail}><Icon as={FileText} size={24} /></span>
+      <div className={styles.body}>
+        <span className={styles.meta}><bdi>{file.name}</bdi> <SizeText bytes={file.size} /></span>
+        {fault
+          ? <p role="alert" className={styles.fault}><FaultText fault={fault} /></p>
+          : <><Progress label={uploading} value={progress} /><span className={styles.meta}>{uploading}</span></>}
+        {fault?.code === 'failed' && <Button size="small" onClick={onRetry} className={styles.retry}>{t('attach.retry')}</Button>}
+      </div>
+      <IconButton icon={X} iconSize={16} label={t(fault ? 'attach.remove' : 'attach.cancel', { file: file.name })} onClick={onCancel} />
+    </li>
+  );
+}
+
+const UNITS: Readonly<Record<string, MessageKey>> = { B: 'unit.B', KiB: 'unit.KiB', MiB: 'unit.MiB', GiB: 'unit.GiB', TiB: 'unit.TiB' };
+
+function useSizeText(): (bytes: number) => string {
+  const t = useT();
+  return (bytes) => {
+    const { amount, unit } = fileSize(bytes);
+    return t(UNITS[unit] ?? 'unit.B', { n: amount });
+  };
+}
+
+function SizeText({ bytes }: { bytes: number }) {
+  return <span>{useSizeText()(bytes)}</span>;
+}
+
+function FaultText({ fault }: { fault: UploadFault }) {
+  const t = useT();
+  const sizeText = useSizeText();
+  if (fault.code === 'too-big') return t('attach.tooBig', { size: sizeText(fault.size), allowed: sizeText(fault.allowed) });
+  return fault.serverText ? t('attach.failedWith', { reason: fault.serverText }) : t('attach.failed');
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { uploadMedia } from '@skerry/shared/api';
+import type { ApiError, Ports } from '@skerry/shared/contract';
+import type { DraftAttachment } from '../draft/draft.ts';
+
+/** Why a file did not arrive. Sizes in bytes. */
+export type UploadFault = { code: 'too-big'; size: number; allowed: number } | { code: 'failed'; serverText: string | null };
+
+export interface PendingUpload {
+  key: number;
+  file: File;
+  /** Between 0 and 1. */
+  progress: number;
+  fault: UploadFault | null;
+}
+
+interface UploadLimits {
+  /** Bytes, null for none. */
+  size: number | null;
+  /** How many files a status takes, null for no limit. */
+  count: number | null;
+}
+
+export interface Uploads {
+  pending: readonly PendingUpload[];
+  /** Whether the status takes no further file (CO-070). */
+  isFull: boolean;
+  /** Takes as many files as there is room for. */
+  add(files: readonly File[]): void;
+  retry(key: number): void;
+  /** Stops an upload, or forgets a failed one. */
+  cancel(key: number): void;
+}
+
+/** Uploads under way; what arrives is handed over and leaves this list. All of them stop with the form. */
+export function useUploads(api: Ports['api'], limits: UploadLimits, attached: number, onArrived: (attachment: DraftAttachment) => void): Uploads {
+  const [pending, setPending] = useState<readonly PendingUpload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const nextKey = useRef(0);
+  const arrived = useRef(onArrived);
+  arrived.current = onArrived;
+
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      for (const controller of uploads.values()) controller.abort();
+      uploads.clear();
+    };
+  }, []);
+
+  const change = useCallback((key: number, part: Partial<PendingUpload>) => {
+    setPending((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  }, []);
+  const drop = useCallback((key: number) => setPending((all) => all.filter((upload) => upload.key !== key)), []);
+
+  const send = useCallback((key: number, file: File) => {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    const onProgress = (sent: number, total: number) => change(key, { progress: total > 0 ? sent / total : 0 });
+    api.request(uploadMedia(file, {}), { signal: controller.signal, onProgress }).then(
+      ({ data }) => {
+        if (controller.signal.aborted) return;
+        drop(key);
+        arrived.current({ attachment: data, fileName: file.name, description: data.description, sentDescription: data.description });
+      },
+      (error: ApiError) => {
+        if (!controller.signal.aborted) change(key, { fault: { code: 'failed', serverText: error.serverText ?? null } });
+      },
+    ).finally(() => running.current.delete(key));
+  }, [api, change, drop]);
+
+  const room = limits.count === null ? Number.POSITIVE_INFINITY : Math.max(0, limits.count - attached - pending.length);
+
+  const add = (files: readonly File[]) => {
+    for (const file of files.slice(0, room)) {
+      const key = nextKey.current++;
+      const isTooBig = limits.size !== null && file.size > limits.size;
+      setPending((all) => [...all, { key, file, progress: 0, fault: isTooBig ? { code: 'too-big', size: file.size, allowed: limits.size ?? 0 } : null }]);
+      if (!isTooBig) send(key, file);
+    }
+  };
+
+  const retry = (key: number) => {
+    const upload = pending.find((entry) => entry.key === key);
+    if (!upload) return;
+    change(key, { fault: null, progress: 0 });
+    send(key, upload.file);
+  };
+
+  const cancel = (key: number) => {
+    running.current.get(key)?.abort();
+    drop(key);
+  };
+
+  return { pending, isFull: room === 0, add, retry, cancel };
+}
