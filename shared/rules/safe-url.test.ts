@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { safeUrl, type UrlPlace } from './safe-url.ts';
+
+test.for<[string, UrlPlace, string | null]>([
+  ['https://example.test/a', 'content', 'https://example.test/a'],
+  ['HTTP://Example.test', 'page', 'http://example.test/'],
+  ['mailto:bob@example.test', 'content', 'mailto:bob@example.test'],
+  ['gemini://example.test/', 'content', 'gemini://example.test/'],
+  ['mailto:bob@example.test', 'page', null],
+  ['javascript:alert(1)', 'content', null],
+  [' java\nscript:alert(1)', 'content', null],
+  ['\u0001javascript:alert(1)', 'content', null],
+  ['JaVaScRiPt:alert(1)//https://', 'content', null],
+  ['data:text/html,<script>', 'content', null],
+  ['data:image/png;base64,AAAA', 'media', null],
+  ['blob:https://example.test/1', 'media', null],
+  ['vbscript:x', 'content', null],
+  ['file:///etc/passwd', 'content', null],
+  ['//example.test/a', 'content', null],
+  ['/users/alice', 'content', null],
+  ['/emoji/cat.png', 'media', '/emoji/cat.png'],
+  ['//evil.test/cat.png', 'media', null],
+  ['/\\evil.test/cat.png', 'media', null],
+  ['/\t/evil.test/cat.png', 'media', null],
+  ['https://instance.test@evil.test/', 'content', 'https://evil.test/'],
+  ['https://user:pass@media.test/a.png', 'media', 'https://media.test/a.png'],
+  ['', 'content', null],
+  ['not an address', 'content', null],
+  [`https://example.test/${'a'.repeat(9000)}`, 'content', null],
+])('%s in %s is %s', ([url, place, expected]) => {
+  expect(safeUrl(url, place)).toBe(expected);
+});
+
+test('no address is none', () => {
+  expect(safeUrl(null, 'page')).toBeNull();
+  expect(safeUrl(undefined, 'media')).toBeNull();
+});

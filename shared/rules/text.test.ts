@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { charactersLeft, isLongSubject, isTall, mentionsText, replyMentions, replySubject } from './text.ts';
+
+test.for<[number, string, string, number]>([
+  [10, '', '', 10],
+  [10, 'hello', 'cw', 3],
+  [5, 'hello', 'cw', -2],
+  [10, '👩‍🚀', '', 7],
+  [10, '日本語', 'ä', 6],
+])('[CO-044] of %i characters, %s with the subject %s leaves %i', ([limit, text, subject, left]) => {
+  expect(charactersLeft(limit, text, subject)).toBe(left);
+});
+
+test.for([0, -1])('[CO-046] a limit of %i is none', (limit) => {
+  expect(charactersLeft(limit, 'x'.repeat(100_000), '')).toBeNull();
+});
+
+test.for<[string, number, boolean]>([
+  ['', 0, false],
+  ['<p>a</p>'.repeat(19), 0, false],
+  ['<p>a</p>'.repeat(20), 0, true],
+  ['<p>a</p>'.repeat(19), 1, true],
+  ['a<br>'.repeat(10) + '<p>b</p>'.repeat(10), 0, true],
+  ['a<br/>'.repeat(20), 0, true],
+  ['<pre></pre>'.repeat(40), 0, false],
+  ['x', 19 * 80, false],
+  ['x', 19 * 80 + 1, true],
+])('[TL-102] pieces of %s and %i characters: tall is %s', ([html, length, tall]) => {
+  expect(isTall(html, 'x'.repeat(length))).toBe(tall);
+});
+
+test('[TL-105] a subject is long above 240 characters', () => {
+  expect(isLongSubject('ü'.repeat(240))).toBe(false);
+  expect(isLongSubject('ü'.repeat(241))).toBe(true);
+});
+
+test('[CO-054] noop gives an empty subject', () => {
+  expect(replySubject('noop', 'drinks')).toBe('');
+});
+
+test.for<[string, string]>([['drinks', 're: drinks'], ['re: drinks', 're: drinks'], ['RE: drinks', 'RE: drinks'], ['recipes', 're: recipes'], ['', '']])('[CO-055] email makes %s into %s', ([subject, expected]) => {
+  expect(replySubject('email', subject)).toBe(expected);
+});
+
+test('[CO-056] masto leaves the subject as it is', () => {
+  expect(replySubject('masto', 'drinks')).toBe('drinks');
+});
+
+test.for<[string, string[], string, string[]]>([
+  ['bob@remote.test', [], 'alice', ['bob@remote.test']],
+  ['bob', ['alice', 'carol'], 'alice', ['bob', 'carol']],
+  ['alice', ['bob'], 'alice', ['bob']],
+  ['bob', ['BOB', 'carol', 'carol'], 'alice', ['BOB', 'carol']],
+  ['alice', ['Alice'], 'alice', []],
+])('a reply to %s, who mentions %s, by %s names %s', ([authorAcct, mentioned, ownAcct, expected]) => {
+  expect(replyMentions({ authorAcct, mentions: mentioned.map((acct) => ({ acct })), ownAcct })).toEqual(expected);
+});
+
+test('mentions are ready to be typed after', () => {
+  expect(mentionsText(['bob', 'carol@remote.test'])).toBe('@bob @carol@remote.test ');
+  expect(mentionsText([])).toBe('');
+});
