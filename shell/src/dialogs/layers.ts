@@ -1,0 +1,96 @@
+import { BehaviorSubject, pairwise, type Observable } from '@skerry/shared/runtime';
+import type { Location, NavigationPort } from '@skerry/shared/contract';
+
+/** Something modal over the page: a dialog, a question, the drawer. */
+export interface Layer {
+  readonly element: HTMLElement;
+  /** The person went back, or elsewhere: whether the layer gives way. It closes itself when it does. */
+  leave(why: 'back' | 'elsewhere'): boolean | Promise<boolean>;
+}
+
+export interface Layers {
+  /** The uppermost layer's element, where notices must stand to be seen and reached. */
+  readonly top$: Observable<HTMLElement | null>;
+  /** Returns what takes it away again. */
+  add(layer: Layer): () => void;
+  /** Follows the history until the returned function is called. */
+  follow(): () => void;
+}
+
+interface LayerState {
+  /** Layers that stood when this entry was made, lowest first. */
+  layers: readonly number[];
+  /** Key of the entry below: the same page without the uppermost layer. */
+  over: string;
+}
+
+/**
+ * Makes "back" close what lies uppermost. A layer that opens adds one entry of the same address to the history; going back from it asks the layer to leave.
+ *
+ * A layer that closes by itself leaves its entry where it is, because `history.back()` comes later than the code that runs next, and that code may go elsewhere
+ * (confirm "Log out?", then go to the public timeline): the late step back would undo it. Such a spent entry is used again by the next layer, and stepped over
+ * when the person goes back through it, so nobody meets it.
+ *
+ * `firstId` must differ between two loads of the page: entries of the earlier load are still in the history.
+ */
+export function createLayers(navigation: NavigationPort, firstId = Date.now()): Layers {
+  const open = new Map<number, { layer: Layer; pathname: string }>();
+  const top$ = new BehaviorSubject<HTMLElement | null>(null);
+  let nextId = firstId;
+
+  const tellTop = () => top$.next([...open.values()].at(-1)?.layer.element ?? null);
+  const isSpent = (state: LayerState) => !open.has(state.layers.at(-1) ?? -1);
+
+  /** An entry of its own for the layers that stand now. */
+  function enter(): void {
+    const here = navigation.location;
+    const below = layerState(here.state);
+    const replace = below !== null && isSpent(below);
+    const own: LayerState = { layers: [...open.keys()], over: replace ? below.over : here.key };
+    navigation.go(here.pathname + here.search + here.hash, { replace, state: { ...plainState(here.state), ...own } });
+  }
+
+  async function ask(id: number, why: 'back' | 'elsewhere'): Promise<void> {
+    const found = open.get(id);
+    if (!found || (await found.layer.leave(why)) || !open.has(id)) return;
+    found.pathname = navigation.location.pathname;
+    if (!layerState(navigation.location.state)?.layers.includes(id)) enter();
+  }
+
+  function move(before: Location, now: Location): void {
+    const left = layerState(before.state);
+    if (left?.over === now.key && isSpent(left)) return navigation.go(-1);
+    const kept = layerState(now.state)?.layers ?? [];
+    for (const [id, { pathname }] of [...open].reverse()) {
+      if (!kept.includes(id)) void ask(id, pathname === now.pathname ? 'back' : 'elsewhere');
+    }
+  }
+
+  return {
+    top$,
+    add(layer) {
+      const id = nextId++;
+      open.set(id, { layer, pathname: navigation.location.pathname });
+      enter();
+      tellTop();
+      return () => {
+        open.delete(id);
+        tellTop();
+      };
+    },
+    follow() {
+      const subscription = navigation.location$.pipe(pairwise()).subscribe(([before, now]) => move(before, now));
+      return () => subscription.unsubscribe();
+    },
+  };
+}
+
+function plainState(state: unknown): Record<string, unknown> {
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}
+
+function layerState(state: unknown): LayerState | null {
+  const { layers, over } = plainState(state);
+  if (!Array.isArray(layers) || typeof over !== 'string') return null;
+  return { layers: layers.filter((id) => typeof id === 'number'), over };
+}

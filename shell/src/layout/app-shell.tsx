@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { buttonClass, VisuallyHidden } from '@skerry/shared/ui';
+import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { LayersProvider } from '../dialogs/layers-context.ts';
+import { createLayers } from '../dialogs/layers.ts';
+import { Notices } from '../notices/notices.tsx';
+import styles from './app-shell.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { Drawer } from './drawer.tsx';
+import { PenButton } from './pen-button.tsx';
+import { SideColumn } from './side-column.tsx';
+import { ThirdColumn } from './third-column.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { NARROW, useMediaQuery } from './use-media-query.ts';
+import { useRouteFocus } from './use-route-focus.ts';
+import { useT } from './use-t.ts';
+import { Wallpaper } from './wallpaper.tsx';
+
+interface AppShellProps {
+  /** Name of the screen, for the document's title and for who cannot see that it changed. Default: its label in the navigation. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** Everything around the screen: bars, columns, drawer, dialogs, notices. */
+export function AppShell({ title, children }: AppShellProps) {
+  const t = useT();
+  const { navigation } = useModule().ports;
+  const layers = useMemo(() => createLayers(navigation), [navigation]);
+  useEffect(() => layers.follow(), [layers]);
+  const isNarrow = useMediaQuery(NARROW);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const screen = useDocumentTitle(title);
+  const announcement = useRouteFocus(main, screen);
+  const look = useColumns();
+
+  return (
+    <LayersProvider value={layers}>
+      <a className={`${buttonClass({ variant: 'primary' })} ${styles.skip}`} href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>{t('layout.skip')}</a>
+      <Wallpaper />
+      {!isNarrow && <TopBar />}
+      <div className={styles.columns} {...look}>
+        {!isNarrow && <div className={styles.side} data-compact><SideColumn /></div>}
+        <main ref={main} id="main" tabIndex={-1} className={styles.main}>{children}</main>
+        {!isNarrow && <aside className={styles.third} aria-label={t('layout.third')}><ThirdColumn /></aside>}
+      </div>
+      {isNarrow && <BottomBar onMenu={() => setIsDrawerOpen(true)} />}
+      <PenButton isNarrow={isNarrow} />
+      {isNarrow && isDrawerOpen && <Drawer onClose={() => setIsDrawerOpen(false)} />}
+      <DialogHost />
+      <Notices />
+      <VisuallyHidden><span role="status">{announcement}</span></VisuallyHidden>
+    </LayersProvider>
+  );
+}
+
+/** How the columns stand, for the style sheet: three from 1280 px on unless the person wants no third (requirement SH-066). */
+function useColumns() {
+  const { account } = useSession();
+  const [isSideAtEnd] = useSetting('sidebarRight');
+  const [thirdColumn] = useSetting('thirdColumnMode');
+  const [hasScrollbars] = useSetting('showScrollbars');
+  return {
+    'data-side': isSideAtEnd ? 'end' : 'start',
+    'data-columns': account && thirdColumn === 'none' ? 2 : 3,
+    'data-scrollbars': hasScrollbars || undefined,
+  };
+}

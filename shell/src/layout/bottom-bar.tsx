@@ -1,0 +1,42 @@
+import { Menu } from 'lucide-react';
+import { useEntity, useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
+import { Avatar, Badge, Icon } from '@skerry/shared/ui';
+import styles from './bottom-bar.module.css';
+import { bottomEntries } from './bottom-entries.ts';
+import { JoinBar } from './join-bar.tsx';
+import { navigationIcon } from './navigation-icons.ts';
+import { follows } from './shell-link.tsx';
+import { useFormat } from './use-format.ts';
+import { useNavigationEntries } from './use-navigation-entries.ts';
+import { useShellEntries } from './use-shell-entries.ts';
+import { useT } from './use-t.ts';
+
+/** The bar of narrow windows, at the thumb's edge (requirement SH-064). */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
+  const t = useT();
+  const { count } = useFormat();
+  const { ports, session } = useModule();
+  const { pathname } = useShellLocation();
+  const entries = [...useNavigationEntries(), ...useShellEntries()];
+  return (
+    <div className={styles.edge}>
+      {!session.account && <JoinBar />}
+      <nav aria-label={t('nav.bottom')} className={styles.bar}>
+        {bottomEntries(entries, ports.navigation, session).map((entry) => (
+          <a key={entry.key} href={entry.href ?? undefined} aria-label={entry.badge > 0 ? t('nav.withCount', { label: entry.label, count: count(entry.badge) }) : entry.label} aria-current={entry.href === pathname ? 'page' : undefined} onClick={follows(entry.run)}>
+            <Icon as={navigationIcon(entry.icon)} size={24} />
+            {entry.badge > 0 && <span className={styles.badge} aria-hidden><Badge>{count(entry.badge)}</Badge></span>}
+          </a>
+        ))}
+        <button type="button" aria-haspopup="dialog" aria-label={t('nav.menu')} onClick={onMenu}>{session.account ? <OwnAvatar /> : <Icon as={Menu} size={24} />}</button>
+      </nav>
+    </div>
+  );
+}
+
+function OwnAvatar() {
+  const { account: own } = useSession();
+  const account = useEntity('account', own?.id);
+  const [isStill] = useSetting('stopGifs');
+  return <Avatar size={28} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} className={styles.avatar} />;
+}

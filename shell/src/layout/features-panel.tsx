@@ -1,0 +1,34 @@
+import { Image, LockKeyhole, Type, Upload, UserPlus, type LucideIcon } from 'lucide-react';
+import { useInstance } from '@skerry/shared/runtime';
+import { Icon, Panel, PanelHead } from '@skerry/shared/ui';
+import styles from './features-panel.module.css';
+import { useFormat } from './use-format.ts';
+import { useT } from './use-t.ts';
+
+/** Public, unlisted, followers only, direct; servers with a local visibility have one more. */
+const SCOPES = 4;
+
+/** What the instance offers (requirements SH-152 to SH-156). */
+export function FeaturesPanel() {
+  const t = useT();
+  const { number, bytes } = useFormat();
+  const instance = useInstance();
+  const scopes = SCOPES + (instance.backend === 'akkoma' || instance.backend === 'pleroma' ? 1 : 0);
+  const { general } = instance.uploadLimits;
+  return (
+    <Panel>
+      <PanelHead title={t('features.title')} />
+      <dl className={styles.facts}>
+        {instance.areSuggestionsEnabled && <Fact icon={UserPlus} name={t('features.suggestions')} value={t('general.yes')} />}
+        {instance.features.includes('media_proxy') && <Fact icon={Image} name={t('features.mediaProxy')} value={t('general.yes')} />}
+        <Fact icon={LockKeyhole} name={t('features.scopes')} value={number(scopes)} />
+        <Fact icon={Type} name={t('features.textLimit')} value={number(instance.textLimit)} />
+        {general !== null && <Fact icon={Upload} name={t('features.uploadLimit')} value={bytes(general)} />}
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ icon, name, value }: { icon: LucideIcon; name: string; value: string }) {
+  return <div><Icon as={icon} size={16} /><dt>{name}</dt><dd>{value}</dd></div>;
+}

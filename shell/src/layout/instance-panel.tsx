@@ -1,0 +1,24 @@
+import { useInstance } from '@skerry/shared/runtime';
+import { Panel } from '@skerry/shared/ui';
+import styles from './instance-panel.module.css';
+import { useT } from './use-t.ts';
+
+/** The instance in its own words. */
+export function InstancePanel() {
+  const t = useT();
+  const { name, description, background } = useInstance();
+  return (
+    <Panel aria-label={t('instance.panel')} className={styles.instance}>
+      {background && <img className={styles.picture} src={background} alt="" decoding="async" />}
+      <div className={styles.text}>
+        <h2 className={styles.name} dir="auto">{name}</h2>
+        {description && <p dir="auto">{plainText(description)}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+/** Some instances describe themselves in HTML; here it is read as text, whatever it is. */
+export function plainText(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+}

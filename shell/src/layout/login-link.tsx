@@ -1,0 +1,12 @@
+import { useShellLocation } from '@skerry/shared/runtime';
+import { returnPath } from '../pages/return-path.ts';
+import { ShellLink } from './shell-link.tsx';
+import { useT } from './use-t.ts';
+
+/** To the login, and back to where the person stands now. Not there on the login itself. */
+export function LoginLink({ className }: { className?: string }) {
+  const t = useT();
+  const location = useShellLocation();
+  if (location.pathname === '/login') return null;
+  return <ShellLink href="/login" state={{ from: returnPath(location.state) ?? location.pathname + location.search }} className={className}>{t('login.submit')}</ShellLink>;
+}

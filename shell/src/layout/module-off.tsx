@@ -1,0 +1,16 @@
+import { Power } from 'lucide-react';
+import { EmptyState, LinkButton, Panel } from '@skerry/shared/ui';
+import { useModule } from '@skerry/shared/runtime';
+import { follows } from './shell-link.tsx';
+import { useT } from './use-t.ts';
+
+/** An address of a part that the operator switched off. */
+export function ModuleOff() {
+  const t = useT();
+  const { navigation } = useModule().ports;
+  return (
+    <Panel>
+      <EmptyState icon={Power} title={t('moduleOff.title')} body={t('moduleOff.body')} action={<LinkButton href="/" onClick={follows(() => navigation.go('/'))}>{t('notFound.action')}</LinkButton>} />
+    </Panel>
+  );
+}

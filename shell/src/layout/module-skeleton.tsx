@@ -1,0 +1,29 @@
+import { Button, Panel, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
+import styles from './module-card.module.css';
+import { moduleName } from './module-name.ts';
+import { useT } from './use-t.ts';
+
+interface ModuleSkeletonProps {
+  /** Id of the module, or the name of its screen in the person's language. */
+  title: string;
+  /** Given once the wait is long. */
+  onRetry?: () => void;
+}
+
+/** The place of a screen that is being loaded, of about its size. */
+export function ModuleSkeleton({ title, onRetry }: ModuleSkeletonProps) {
+  const t = useT();
+  const name = moduleName(t, title);
+  return (
+    <Panel aria-busy>
+      <VisuallyHidden>{t('module.loading', { name })}</VisuallyHidden>
+      {onRetry && <p role="status" className={styles.slow}>{t('module.slow', { name })}<Button size="small" onClick={onRetry}>{t('general.retry')}</Button></p>}
+      <div className={styles.bones}>
+        <StatusSkeleton lines={2} />
+        <StatusSkeleton lines={3} />
+        <StatusSkeleton lines={1} />
+        <StatusSkeleton lines={2} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { Fragment } from 'react';
+import { useShellLocation } from '@skerry/shared/runtime';
+import { Badge, Icon } from '@skerry/shared/ui';
+import styles from './nav-list.module.css';
+import { navigationIcon } from './navigation-icons.ts';
+import { follows } from './shell-link.tsx';
+import { grouped } from './use-navigation-entries.ts';
+import type { ShellEntry } from './use-shell-entries.ts';
+import { useFormat } from './use-format.ts';
+
+interface NavListProps {
+  label: string;
+  entries: readonly ShellEntry[];
+  /** Under the drawer's finger instead of a mouse. */
+  isLarge?: boolean;
+  onFollow?: () => void;
+}
+
+/** The navigation as a list, with a line between the groups. */
+export function NavList({ label, entries, isLarge = false, onFollow }: NavListProps) {
+  return (
+    <nav aria-label={label} className={isLarge ? `${styles.nav} ${styles.large}` : styles.nav}>
+      {grouped(entries).map(([group, own], index) => (
+        <Fragment key={group}>
+          {index > 0 && <hr className={styles.line} />}
+          <ul>{own.map((entry) => <li key={entry.key}><NavItem entry={entry} onFollow={onFollow} /></li>)}</ul>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void }) {
+  const { pathname } = useShellLocation();
+  const { count } = useFormat();
+  const run = () => {
+    onFollow?.();
+    entry.run();
+  };
+  const inside = (
+    <>
+      <Icon as={navigationIcon(entry.icon)} />
+      <span className={styles.label}>{entry.label}</span>
+      {entry.badge > 0 && <Badge tone={entry.group === 'tools' ? 'quiet' : 'accent'}>{count(entry.badge)}</Badge>}
+    </>
+  );
+  if (entry.href === null) return <button type="button" className={styles.item} onClick={run}>{inside}</button>;
+  if (entry.isOutside) return <a className={styles.item} href={entry.href} target="_blank" rel="noopener noreferrer">{inside}</a>;
+  return <a className={styles.item} href={entry.href} aria-current={entry.href === pathname ? 'page' : undefined} onClick={follows(run)}>{inside}</a>;
+}

@@ -1,0 +1,30 @@
+import { Pencil } from 'lucide-react';
+import { useCan, useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { classes, Icon } from '@skerry/shared/ui';
+import styles from './pen-button.module.css';
+import { useMediaQuery } from './use-media-query.ts';
+import { useScrollDirection } from './use-scroll-direction.ts';
+import { useT } from './use-t.ts';
+
+/** A window this small is one with a keyboard on the screen (requirement CO-099). */
+const KEYBOARD = '((width < 350px) and (height < 345px)) or ((width < 450px) and (height < 560px))';
+
+/** Opens the composer; not there where none is installed, nor for who is not signed in. */
+export function PenButton({ isNarrow }: { isNarrow: boolean }) {
+  const t = useT();
+  const { bus } = useModule();
+  const { account } = useSession();
+  const canWrite = useCan('composer/open/v1');
+  const [isForced] = useSetting('alwaysShowNewPostButton');
+  const [hidesOnScroll] = useSetting('autohideFloatingPostButton');
+  const isWriting = useMediaQuery(KEYBOARD);
+  const isOffered = account !== null && canWrite && (isForced || (isNarrow && !isWriting));
+  const direction = useScrollDirection(isOffered && hidesOnScroll && !isForced);
+  if (!isOffered) return null;
+  const isAway = direction === 'down';
+  return (
+    <button type="button" className={classes(styles.pen, isAway && styles.away)} inert={isAway} aria-label={t('pen.label')} title={t('pen.label')} onClick={() => void bus.command('composer/open/v1', {})}>
+      <Icon as={Pencil} size={24} />
+    </button>
+  );
+}

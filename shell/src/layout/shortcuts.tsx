@@ -1,0 +1,26 @@
+import { useSetting, useShellLocation } from '@skerry/shared/runtime';
+import { Icon } from '@skerry/shared/ui';
+import { navigationIcon } from './navigation-icons.ts';
+import { follows } from './shell-link.tsx';
+import styles from './top-bar.module.css';
+import { useNavigationEntries } from './use-navigation-entries.ts';
+import { useT } from './use-t.ts';
+
+/** The timelines as icons in the top bar (requirement SH-149). */
+export function Shortcuts() {
+  const t = useT();
+  const { pathname } = useShellLocation();
+  const [isShown] = useSetting('showNavShortcuts');
+  const [isWide] = useSetting('showWiderShortcuts');
+  const timelines = useNavigationEntries().filter((entry) => entry.group === 'timelines');
+  if (!isShown || timelines.length === 0) return <div />;
+  return (
+    <nav aria-label={t('nav.timelines')} className={isWide ? `${styles.shortcuts} ${styles.wider}` : styles.shortcuts}>
+      {timelines.map((entry) => entry.href !== null && (
+        <a key={entry.key} href={entry.href} title={entry.label} aria-label={entry.label} aria-current={entry.href === pathname ? 'page' : undefined} onClick={follows(entry.run)}>
+          <Icon as={navigationIcon(entry.icon)} size={20} />
+        </a>
+      ))}
+    </nav>
+  );
+}

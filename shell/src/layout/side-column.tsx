@@ -1,0 +1,29 @@
+import { Slot, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
+import { Panel } from '@skerry/shared/ui';
+import { LoginForm } from '../pages/login-form.tsx';
+import { NO_PARAMS } from './no-params.ts';
+import { NavList } from './nav-list.tsx';
+import { useNavigationEntries } from './use-navigation-entries.ts';
+import { useShellEntries } from './use-shell-entries.ts';
+import { useT } from './use-t.ts';
+import { UserPanel } from './user-panel.tsx';
+
+/** One login is enough on the pages that are one. */
+const LOGIN_PATHS = ['/login', '/oauth-callback'];
+
+/** The person or the way in, the navigation, and what modules add. */
+export function SideColumn() {
+  const t = useT();
+  const { account } = useSession();
+  const { pathname } = useShellLocation();
+  const [thirdColumn] = useSetting('thirdColumnMode');
+  const entries = [...useNavigationEntries(), ...useShellEntries()];
+  return (
+    <>
+      {account && <UserPanel withSlot={thirdColumn !== 'postform'} />}
+      {!account && !LOGIN_PATHS.includes(pathname) && <Panel><LoginForm /></Panel>}
+      <Panel><NavList label={t('nav.main')} entries={entries} /></Panel>
+      <Slot slot="layout/side/v1" params={NO_PARAMS} />
+    </>
+  );
+}

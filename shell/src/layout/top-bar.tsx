@@ -1,0 +1,41 @@
+import { LayoutGrid, Settings, Shield } from 'lucide-react';
+import { useCan, useModule, useSession } from '@skerry/shared/runtime';
+import { Icon, IconButton } from '@skerry/shared/ui';
+import { Brand } from './brand.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import styles from './top-bar.module.css';
+import { useShellEntries } from './use-shell-entries.ts';
+import { useT } from './use-t.ts';
+
+/** The bar of wide windows. */
+export function TopBar() {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <Brand />
+        <Shortcuts />
+        <div className={styles.tools}>
+          <SearchBox />
+          <Tools />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Tools() {
+  const t = useT();
+  const { bus } = useModule();
+  const { role } = useSession();
+  const canSet = useCan('settings/open/v1');
+  const canModerate = useCan('moderation/open/v1') && role !== 'anonymous' && role !== 'member';
+  const administration = useShellEntries().find((entry) => entry.isOutside);
+  return (
+    <>
+      {canSet && <IconButton icon={Settings} label={t('nav.settings')} onClick={() => void bus.command('settings/open/v1', {})} />}
+      {canModerate && <IconButton icon={Shield} label={t('nav.moderation')} onClick={() => void bus.command('moderation/open/v1', {})} />}
+      {administration?.href && <a className={styles.tool} href={administration.href} target="_blank" rel="noopener noreferrer" title={administration.label} aria-label={administration.label}><Icon as={LayoutGrid} /></a>}
+    </>
+  );
+}

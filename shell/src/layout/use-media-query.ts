@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** One column, a bar at the bottom edge (requirements SH-065). The style sheets say the same width. */
+export const NARROW = '(max-width: 800px)';
+
+/** Whether it matches now. Only for what must not be there twice; all else is said in the style sheets. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback((changed: () => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', changed);
+    return () => list.removeEventListener('change', changed);
+  }, [query]);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useShellLocation } from '@skerry/shared/runtime';
+
+/**
+ * When another screen comes, the focus goes to its heading and its name is told, as a browser does with a new page. Not on the first load, which the browser tells itself.
+ * @returns what is to be announced politely
+ */
+export function useRouteFocus(main: RefObject<HTMLElement | null>, screen: string): string {
+  const { pathname } = useShellLocation();
+  const shown = useRef(pathname);
+  const [announcedPath, setAnnouncedPath] = useState<string | null>(null);
+
+  useEffect(() => {
+    const element = main.current;
+    if (shown.current === pathname || !element) return;
+    shown.current = pathname;
+    setAnnouncedPath(pathname);
+    element.focus({ preventScroll: true });
+    return followHeading(element);
+  }, [main, pathname]);
+
+  return announcedPath === pathname ? screen : '';
+}
+
+/** A module's screen, and with it its heading, comes later than the address: the focus follows until the person does something. */
+function followHeading(main: HTMLElement): () => void {
+  const ended = new AbortController();
+  const observer = new MutationObserver(look);
+  function look(): void {
+    const heading = main.querySelector('h1');
+    if (!heading || (document.activeElement !== main && document.activeElement !== document.body)) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  observer.observe(main, { childList: true, subtree: true });
+  for (const type of ['pointerdown', 'keydown', 'wheel'] as const) window.addEventListener(type, () => ended.abort(), { signal: ended.signal, passive: true, capture: true });
+  ended.signal.addEventListener('abort', () => observer.disconnect());
+  look();
+  return () => ended.abort();
+}

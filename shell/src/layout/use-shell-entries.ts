@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useModule, useSession } from '@skerry/shared/runtime';
+import { useServices, type NavigationEntry } from '../services.ts';
+import { useSignOut } from './use-sign-out.ts';
+import { useT } from './use-t.ts';
+
+/** Entries of the shell's own, after those of the modules. */
+export interface ShellEntry extends NavigationEntry {
+  /** A page outside of this client, for a tab of its own. */
+  isOutside?: boolean;
+}
+
+const ADMINISTRATION_PATH = '/pleroma/admin/#/login-pleroma';
+
+/** About always, the administration of the instance for an admin (requirements SH-140, SH-141). */
+export function useShellEntries(): readonly ShellEntry[] {
+  const t = useT();
+  const { navigation } = useModule().ports;
+  const { instanceOrigin } = useServices();
+  const { role } = useSession();
+  return useMemo(() => {
+    const about: ShellEntry = { key: 'shell.about', label: t('nav.about'), icon: 'info', group: 'tools', href: '/about', badge: 0, run: () => navigation.go('/about') };
+    if (role !== 'admin') return [about];
+    const href = instanceOrigin + ADMINISTRATION_PATH;
+    return [about, { key: 'shell.administration', label: t('nav.administration'), icon: 'layout-grid', group: 'tools', href, badge: 0, isOutside: true, run: () => window.open(href, '_blank', 'noopener') }];
+  }, [t, navigation, instanceOrigin, role]);
+}
+
+/** Logging out, as an entry of the drawer; nobody to log out, no entry (requirements SH-142). */
+export function useSignOutEntry(): ShellEntry | null {
+  const t = useT();
+  const signOut = useSignOut();
+  if (!useSession().account) return null;
+  return { key: 'shell.logout', label: t('nav.logout'), icon: 'log-out', group: 'tools', href: null, badge: 0, run: () => void signOut() };
+}

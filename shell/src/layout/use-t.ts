@@ -1,0 +1,5 @@
+import { useMessages } from '@skerry/shared/runtime';
+import type { Key } from '../messages/index.ts';
+
+/** The shell's texts in the person's language. */
+export const useT = useMessages<Key>;

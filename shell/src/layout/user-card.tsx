@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { RouteLink, useEntity, useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { EmojiText } from '@skerry/shared/html';
+import { Avatar, Skeleton } from '@skerry/shared/ui';
+import { ShellLink } from './shell-link.tsx';
+import { useFormat } from './use-format.ts';
+import { useT } from './use-t.ts';
+import styles from './user-card.module.css';
+
+/** The signed-in person: cover, picture, name, counts. `action` stands at the end of the name. */
+export function UserCard({ action, onFollow }: { action?: ReactNode; onFollow?: () => void }) {
+  const { account: own } = useSession();
+  const account = useEntity('account', own?.id);
+  const [isStill] = useSetting('stopGifs');
+  const [hidesStats] = useSetting('hideUserStats');
+  if (!own) return null;
+  const name = account?.acct ?? own.acct;
+  return (
+    <>
+      <div className={styles.cover}>{account?.header && <img src={isStill ? account.headerStatic : account.header} alt="" decoding="async" />}</div>
+      <div className={styles.identity}>
+        <Avatar size={56} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} className={styles.avatar} />
+        <div className={styles.names}>
+          <RouteLink to="profile.user" params={{ name }} onClick={onFollow} className={styles.name}>{account ? <EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} /> : own.acct}</RouteLink>
+          <bdi dir="ltr" className={styles.handle}>@{name}</bdi>
+        </div>
+        {action}
+      </div>
+      {!hidesStats && <Counts name={name} onFollow={onFollow} counts={account && { statuses: account.statusesCount, following: account.followingCount, followers: account.followersCount }} />}
+    </>
+  );
+}
+
+const TABS = [
+  { kind: 'statuses', hash: '' },
+  { kind: 'following', hash: '#followees' },
+  { kind: 'followers', hash: '#followers' },
+] as const;
+
+interface CountsProps {
+  name: string;
+  counts: Readonly<Record<(typeof TABS)[number]['kind'], number>> | undefined;
+  onFollow?: () => void;
+}
+
+function Counts({ name, counts, onFollow }: CountsProps) {
+  const t = useT();
+  const { count } = useFormat();
+  const href = useModule().ports.navigation.href('profile.user', { name });
+  return (
+    <div className={styles.counts}>
+      {TABS.map(({ kind, hash }) => {
+        const inside = <><b>{counts ? count(counts[kind]) : <Skeleton width="half" />}</b>{t(`user.${kind}`)}</>;
+        return href === undefined
+          ? <span key={kind} className={styles.count}>{inside}</span>
+          : <ShellLink key={kind} href={href + hash} onClick={onFollow} className={styles.count}>{inside}</ShellLink>;
+      })}
+    </div>
+  );
+}

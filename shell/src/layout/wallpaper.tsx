@@ -1,0 +1,11 @@
+import { useInstance, useSetting } from '@skerry/shared/runtime';
+import styles from './wallpaper.module.css';
+
+/** The picture the operator put behind everything, unless the person hides it. */
+export function Wallpaper() {
+  const { background } = useInstance();
+  const [isHidden] = useSetting('hideInstanceWallpaper');
+  const [isShown] = useSetting('displayPageBackgrounds');
+  if (!background || isHidden || !isShown) return null;
+  return <img className={styles.wallpaper} src={background} alt="" decoding="async" fetchPriority="low" />;
+}

@@ -1,0 +1,13 @@
+import { defineMessages } from '@skerry/shared/runtime';
+import en from './en.json';
+
+export type Key = keyof typeof en;
+
+/** The shell's own texts. A language that has none yet is English key by key. */
+export const messages = defineMessages(en, async (locale) => {
+  switch (locale) {
+    case 'de': return (await import('./de.json')).default;
+    case 'ar': return (await import('./ar.json')).default;
+    default: return {};
+  }
+});

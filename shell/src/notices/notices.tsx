@@ -1,0 +1,29 @@
+import { useState, type FocusEvent } from 'react';
+import { useObservable } from '@skerry/shared/runtime';
+import { useT } from '../layout/use-t.ts';
+import { useServices } from '../services.ts';
+import styles from './notices.module.css';
+import { Toast } from './toast.tsx';
+
+/** The toasts, above everything; pointing at one of them, or focus in it, holds them all. */
+export function Notices() {
+  const t = useT();
+  const { notices } = useServices();
+  const shown = useObservable(notices.notices$);
+  const [isPointed, setIsPointed] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const blur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
+  };
+  // What was held by a toast that is gone must not hold the next one: an element removed under the pointer tells neither.
+  const isHeld = shown.length > 0 && (isPointed || hasFocus);
+  if (shown.length === 0 && (isPointed || hasFocus)) {
+    setIsPointed(false);
+    setHasFocus(false);
+  }
+  return (
+    <section className={styles.toasts} aria-label={t('notices.label')} onPointerEnter={() => setIsPointed(true)} onPointerLeave={() => setIsPointed(false)} onFocus={() => setHasFocus(true)} onBlur={blur}>
+      {shown.map((notice) => <Toast key={notice.id} notice={notice} isHeld={isHeld} onDismiss={() => notices.dismiss(notice.id)} />)}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Info } from 'lucide-react';
+import { useInstance } from '@skerry/shared/runtime';
+import { EmptyState, Panel, PanelBody, PanelHead, Tag } from '@skerry/shared/ui';
+import { FeaturesPanel } from '../layout/features-panel.tsx';
+import { plainText } from '../layout/instance-panel.tsx';
+import { useT } from '../layout/use-t.ts';
+import styles from './pages.module.css';
+import { StaffPanel } from './staff-panel.tsx';
+
+/** The instance, its staff, its neighbours, what it offers: in that order (requirement SH-157). */
+export function AboutPage() {
+  const t = useT();
+  const instance = useInstance();
+  if (!instance.isKnown) {
+    return (
+      <Panel>
+        <PanelHead level={1} title={t('about.screen')} />
+        <EmptyState icon={Info} title={t('about.unreachable')} body={t('about.unreachableBody')} />
+      </Panel>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <Panel>
+        <PanelHead level={1} title={t('about.title', { instance: instance.name })} />
+        <PanelBody className={styles.stack}>
+          {instance.description && <p className={styles.prose} dir="auto">{plainText(instance.description)}</p>}
+          <p className={styles.foot}>{t('about.client', { backend: instance.backend, version: instance.backendVersion })}</p>
+        </PanelBody>
+      </Panel>
+      <StaffPanel names={instance.staffAccounts} />
+      {instance.localBubbleInstances.length > 0 && (
+        <Panel>
+          <PanelHead title={t('about.bubble')} />
+          <PanelBody><ul className={styles.tags}>{instance.localBubbleInstances.map((host) => <li key={host}><Tag><bdi dir="ltr">{host}</bdi></Tag></li>)}</ul></PanelBody>
+        </Panel>
+      )}
+      <FeaturesPanel />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button, TextField } from '@skerry/shared/ui';
+import { useT } from '../layout/use-t.ts';
+import styles from './login-form.module.css';
+import { OneTimeCode, ONE_TIME_CODE_LENGTH } from './one-time-code.tsx';
+import { useBusy } from './use-busy.ts';
+
+interface CodeStepProps {
+  kind: 'totp' | 'recovery';
+  username: string;
+  /** Settles once the answer is there; the code is asked for anew then. */
+  onVerify(code: string): Promise<void>;
+  onSwitch(): void;
+  onCancel(): void;
+}
+
+/** The second step of a login: a code of the moment, or one kept for the day the telephone is lost. */
+export function CodeStep({ kind, username, onVerify, onSwitch, onCancel }: CodeStepProps) {
+  const t = useT();
+  const [code, setCode] = useState('');
+  const [isBusy, busy] = useBusy();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const isTotp = kind === 'totp';
+  const isWhole = isTotp ? code.length === ONE_TIME_CODE_LENGTH : code.trim() !== '';
+  const verify = async () => {
+    await onVerify(code.trim());
+    setCode('');
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole && !isBusy) busy(verify());
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.hint}>{t(isTotp ? 'mfa.totpHint' : 'mfa.recoveryHint', { username })}</p>
+      {isTotp
+        ? <OneTimeCode ref={input} label={t('mfa.totpLabel')} value={code} onChange={setCode} />
+        : <TextField ref={input} label={t('mfa.recoveryLabel')} isLabelHidden autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" value={code} onChange={(event) => setCode(event.target.value)} />}
+      <div className={styles.pair}>
+        <Button onClick={onCancel}>{t('general.cancel')}</Button>
+        <Button type="submit" variant="primary" isBusy={isBusy} disabledReason={isWhole || isBusy ? undefined : t('mfa.incomplete')}>{t('mfa.verify')}</Button>
+      </div>
+      <button type="button" className={styles.switch} onClick={onSwitch}>{t(isTotp ? 'mfa.useRecovery' : 'mfa.useTotp')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useInstance, useModule, useObservable } from '@skerry/shared/runtime';
+import { Alert } from '@skerry/shared/ui';
+import { useT } from '../layout/use-t.ts';
+import { useServices, type SignInOutcome } from '../services.ts';
+import { CodeStep } from './code-step.tsx';
+import styles from './login-form.module.css';
+import { PasswordStep } from './password-step.tsx';
+import { TokenStep } from './token-step.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+
+/** Password first; a code, or a recovery code, where the instance asks for one (requirements SH-095 to SH-099). */
+type Step = { kind: 'initial' } | { kind: 'totp' | 'recovery'; mfaToken: string; username: string };
+const INITIAL: Step = { kind: 'initial' };
+const PASSWORD_RESET_PATH = '/password-reset?passwordResetRequested=true';
+
+/** The login, in the side column and on its page. */
+export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
+  const t = useT();
+  const { session } = useServices();
+  const { navigation } = useModule().ports;
+  const { name, loginMethod, backend } = useInstance();
+  const ended = useObservable(session.ended$);
+  const [step, setStep] = useState<Step>(INITIAL);
+  const [error, setError] = useState<string | null>(null);
+  const afterSignIn = useAfterSignIn();
+  const Heading = `h${level}` as const;
+  const title = step.kind === 'totp' ? t('mfa.title') : step.kind === 'recovery' ? t('mfa.recoveryTitle') : t('login.title');
+
+  const move = (next: Step) => {
+    setError(null);
+    setStep(next);
+  };
+  const settle = (outcome: SignInOutcome, username: string) => {
+    switch (outcome.kind) {
+      case 'mfa': return move({ kind: 'totp', mfaToken: outcome.mfaToken, username });
+      case 'failed': return setError(outcome.serverText ?? t(`login.error.${outcome.reason}`));
+      case 'password-reset-required': return navigation.go(PASSWORD_RESET_PATH);
+      case 'signed-in':
+        move(INITIAL);
+        return afterSignIn();
+    }
+  };
+  const attempt = async (asked: Promise<SignInOutcome>, username: string) => {
+    setError(null);
+    settle(await asked, username);
+  };
+
+  return (
+    <div className={styles.login}>
+      <Heading className={styles.title}>{title}</Heading>
+      {ended === 'revoked' && step.kind === 'initial' && !error && <Alert tone="warning">{t('login.ended')}</Alert>}
+      {error !== null && <Alert tone="error" onDismiss={() => setError(null)} dismissLabel={t('general.dismiss')}>{error}</Alert>}
+      {step.kind !== 'initial' ? (
+        <CodeStep
+          key={step.kind}
+          kind={step.kind}
+          username={step.username}
+          onVerify={(code) => attempt(session.answerChallenge(step.mfaToken, code, step.kind), step.username)}
+          onSwitch={() => move({ ...step, kind: step.kind === 'totp' ? 'recovery' : 'totp' })}
+          onCancel={() => move(INITIAL)}
+        />
+      ) : loginMethod === 'token' || backend === 'mastodon' ? (
+        <TokenStep instance={name} onStart={() => attempt(session.startAuthorization(), '')} />
+      ) : (
+        <PasswordStep onSubmit={(username, password) => attempt(session.signIn(username, password), username)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useInstance, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
+import { Panel } from '@skerry/shared/ui';
+import { useT } from '../layout/use-t.ts';
+import { landingPath } from './landing-path.ts';
+import { LoginForm } from './login-form.tsx';
+import styles from './pages.module.css';
+import { returnPath } from './return-path.ts';
+
+/** A screen for members, asked for by nobody in particular: to the landing page with a notice, and back after the login (requirements SH-030, SH-057). */
+export function LoginRequired() {
+  const t = useT();
+  const { notices, navigation } = useModule().ports;
+  const instance = useInstance();
+  const session = useSession();
+  const location = useShellLocation();
+  const from = location.pathname + location.search;
+  const landing = landingPath(instance, session);
+  // An operator may have made a screen for members the landing page: then the login itself stands here.
+  const isCircle = landing === location.pathname || returnPath(location.state) !== null;
+  useEffect(() => {
+    if (isCircle) return;
+    notices.show({ level: 'info', text: t('login.required'), action: { label: t('login.submit'), run: () => navigation.go('/login', { state: { from } }) } });
+  }, [isCircle, notices, navigation, t, from]);
+  return isCircle ? <Panel className={styles.narrow}><LoginForm level={1} /></Panel> : <LandAt landing={landing} from={from} />;
+}
+
+function LandAt({ landing, from }: { landing: string; from: string }) {
+  const { navigation } = useModule().ports;
+  useEffect(() => navigation.go(landing, { replace: true, state: { from } }), [navigation, landing, from]);
+  return null;
+}

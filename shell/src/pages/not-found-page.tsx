@@ -1,0 +1,17 @@
+import { Compass } from 'lucide-react';
+import { useModule, useShellLocation } from '@skerry/shared/runtime';
+import { EmptyState, LinkButton, Panel, PanelHead } from '@skerry/shared/ui';
+import { follows } from '../layout/shell-link.tsx';
+import { useT } from '../layout/use-t.ts';
+
+export function NotFoundPage() {
+  const t = useT();
+  const { navigation } = useModule().ports;
+  const { pathname } = useShellLocation();
+  return (
+    <Panel>
+      <PanelHead level={1} title={t('notFound.title')} />
+      <EmptyState icon={Compass} title={t('notFound.title')} body={t('notFound.body', { path: `\u2066${pathname}\u2069` })} action={<LinkButton href="/" onClick={follows(() => navigation.go('/'))}>{t('notFound.action')}</LinkButton>} />
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react';
+import type { ApiError } from '@skerry/shared/contract';
+import { useInstance, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
+import { Alert, Button, Panel, PanelBody, PanelHead, TextField } from '@skerry/shared/ui';
+import { useT } from '../layout/use-t.ts';
+import styles from './pages.module.css';
+import { Redirect } from './redirect.tsx';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { useBusy } from './use-busy.ts';
+
+type Answer = 'none' | 'sent' | 'throttled' | 'failed';
+
+/** Asks for a mail with a link to a new password, where the instance sends mail. */
+export function PasswordResetPage() {
+  const t = useT();
+  const { account } = useSession();
+  const { isMailerEnabled, name } = useInstance();
+  const isRequired = new URLSearchParams(useShellLocation().search).get('passwordResetRequested') === 'true';
+  if (account) return <Redirect to="/" />;
+  return (
+    <Panel className={styles.narrow}>
+      <PanelHead level={1} title={t('reset.title')} />
+      <PanelBody className={styles.stack}>
+        {isRequired && <Alert tone="warning">{t('login.resetRequired', { instance: name })}</Alert>}
+        {isMailerEnabled ? <ResetForm /> : <p>{t(isRequired ? 'reset.disabledRequired' : 'reset.disabled')}</p>}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function ResetForm() {
+  const t = useT();
+  const { ports } = useModule();
+  const [nameOrMail, setNameOrMail] = useState('');
+  const [answer, setAnswer] = useState<Answer>('none');
+  const [isBusy, busy] = useBusy();
+  const ask = () => ports.api.request(requestPasswordReset(nameOrMail.trim())).then(
+    () => setAnswer('sent'),
+    (error: ApiError) => setAnswer(error.code === 'rate-limited' ? 'throttled' : 'failed'),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) busy(ask());
+  };
+  if (answer === 'sent') return <Alert tone="success">{t('reset.sent')}</Alert>;
+  return (
+    <form className={styles.stack} onSubmit={submit}>
+      {answer !== 'none' && <Alert tone="error" onDismiss={() => setAnswer('none')} dismissLabel={t('general.dismiss')}>{t(answer === 'throttled' ? 'reset.throttled' : 'login.error.failed')}</Alert>}
+      <TextField label={t('reset.nameOrMail')} hint={t('reset.hint')} autoComplete="username" autoCapitalize="none" spellCheck={false} required value={nameOrMail} onChange={(event) => setNameOrMail(event.target.value)} />
+      <Button type="submit" variant="primary" isBlock isBusy={isBusy}>{t('reset.submit')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+/** What a location's state says of where a person came from: an address of this client, or nothing. States outlive a load and are not ours alone. */
+export function returnPath(state: unknown): string | null {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && isLocalPath(from) ? from : null;
+}
+
+/** An address of this client, and not the root, which only leads on. */
+export function isLocalPath(path: string): boolean {
+  return /^\/[^/\\]/.test(path);
+}

@@ -1,0 +1,48 @@
+import { lookupAccount } from '@skerry/shared/api';
+import { useEffect, useState } from 'react';
+import { RouteLink, useEntity, useModule, useSetting } from '@skerry/shared/runtime';
+import { Avatar, Panel, PanelBody, PanelHead, Skeleton, Tag } from '@skerry/shared/ui';
+import { useT } from '../layout/use-t.ts';
+import styles from './pages.module.css';
+
+/** Admins and moderators (requirement SH-159). The instance tells their names; who they are is asked one by one. */
+export function StaffPanel({ names }: { names: readonly string[] }) {
+  const t = useT();
+  return (
+    <Panel>
+      <PanelHead title={t('about.staff')} />
+      {names.length === 0 ? <PanelBody><p>{t('about.staffEmpty')}</p></PanelBody> : <ul className={styles.people}>{names.map((name) => <li key={name}><StaffMember name={name} /></li>)}</ul>}
+    </Panel>
+  );
+}
+
+function StaffMember({ name }: { name: string }) {
+  const t = useT();
+  const { ports, signal, telemetry } = useModule();
+  const [isStill] = useSetting('stopGifs');
+  const [found, setFound] = useState<{ id: string } | 'asking' | 'unknown'>('asking');
+  const account = useEntity('account', typeof found === 'object' ? found.id : null);
+  useEffect(() => {
+    const ended = new AbortController();
+    ports.api.request(lookupAccount(name), { signal: AbortSignal.any([ended.signal, signal]) }).then(({ data }) => {
+      ports.entities.merge(data.batch);
+      setFound({ id: data.id });
+    }, (error: unknown) => {
+      if (ended.signal.aborted) return;
+      telemetry.error(error, { staff: name });
+      setFound('unknown');
+    });
+    return () => ended.abort();
+  }, [ports, signal, telemetry, name]);
+  // Without an account there is still a name to link to.
+  return (
+    <div className={styles.person}>
+      <Avatar size={44} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} />
+      <div className={styles.names}>
+        <RouteLink to="profile.user" params={{ name: account?.acct ?? name }} className={styles.name}>{account?.displayName ?? (found === 'asking' ? <Skeleton width="half" /> : name)}</RouteLink>
+        <bdi dir="ltr" className={styles.handle}>@{account?.acct ?? name}</bdi>
+      </div>
+      {account && account.role !== 'member' && <Tag tone="accent">{t(`about.staffRole.${account.role}`)}</Tag>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useModule } from '@skerry/shared/runtime';
+import { returnPath } from './return-path.ts';
+
+const LOGIN_PATHS = ['/login', '/oauth-callback'];
+
+/** Where a person goes who is signed in now: back to where the login was asked for, else home (requirement SH-100). */
+export function useSignedInPath(): () => string {
+  const { navigation } = useModule().ports;
+  return () => returnPath(navigation.location.state) ?? navigation.href('timelines.home') ?? '/';
+}
+
+export function useAfterSignIn(): () => void {
+  const { navigation } = useModule().ports;
+  const path = useSignedInPath();
+  return () => navigation.go(path(), { replace: LOGIN_PATHS.includes(navigation.location.pathname) });
+}

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Whether what was started last is still under way. */
+export function useBusy(): [boolean, (work: Promise<unknown>) => void] {
+  const [isBusy, setIsBusy] = useState(false);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => { isThere.current = false; };
+  }, []);
+  const start = useCallback((work: Promise<unknown>) => {
+    setIsBusy(true);
+    void work.finally(() => { if (isThere.current) setIsBusy(false); });
+  }, []);
+  return [isBusy, start];
+}
