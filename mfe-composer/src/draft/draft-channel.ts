@@ -13,6 +13,7 @@ export function openDraftChannel(accountId: string, signal: AbortSignal): DraftC
   signal.addEventListener('abort', () => channel.close(), { once: true });
   return {
     tell: (key) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin by itself
       if (!signal.aborted) channel.postMessage(key);
     },
     listen: (heard, until) => {

@@ -1,4 +1,5 @@
 import type { Attachment, Visibility } from '@skerry/shared/entities';
+import type { PollUnit } from '@skerry/shared/rules';
 
 /** An upload that arrived at the server, with what the person says about it. */
 export interface DraftAttachment {
@@ -10,13 +11,11 @@ export interface DraftAttachment {
   sentDescription: string;
 }
 
-export type ExpiryUnit = 'minutes' | 'hours' | 'days';
-
 export interface PollDraft {
   options: string[];
   isMultiple: boolean;
   expiryAmount: number;
-  expiryUnit: ExpiryUnit;
+  expiryUnit: PollUnit;
 }
 
 /** What a person writes. `null`: not chosen, so the default of that moment holds. */

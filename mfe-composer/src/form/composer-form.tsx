@@ -1,5 +1,5 @@
 import { TriangleAlert, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { useSetting } from '@skerry/shared/runtime';
 import { Alert, Icon, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
@@ -117,13 +117,12 @@ function Subject({ composer: { draft, change }, onRemove }: { composer: Composer
 /** Puts the caret at the end of the text when the form opens (CO-021). */
 function useInitialFocus(isWanted: boolean) {
   const isDone = useRef(!isWanted);
-  const attach = useRef((element: HTMLTextAreaElement | null) => {
+  return useCallback((element: HTMLTextAreaElement | null) => {
     if (!element || isDone.current) return;
     isDone.current = true;
     element.focus();
     element.setSelectionRange(element.value.length, element.value.length);
-  });
-  return attach.current;
+  }, []);
 }
 
 function pick({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {

@@ -9,7 +9,10 @@ export function failureText(t: Translate, failure: NonNullable<Composer['failure
   switch (failure.code) {
     case 'empty': return t('fault.empty');
     case 'too-long': return t('fault.too-long');
-    case 'few-options': return t('fault.few-options');
+    case 'not-enough-options': return t('fault.not-enough-options');
+    case 'too-many-options': return t('fault.too-many-options');
+    case 'option-too-long': return t('fault.option-too-long');
+    case 'same-options': return t('fault.same-options');
     case 'uploading': return t('fault.uploading');
     case 'description': return t('error.description');
     case 'network':

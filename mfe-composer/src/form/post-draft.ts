@@ -3,7 +3,7 @@ import type { ApiError, ApiErrorCode, EntityBatch, Ports } from '@skerry/shared/
 import type { InstanceOptions, Visibility } from '@skerry/shared/entities';
 import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
-import { clampExpiry, expirySeconds, pollOptions, pollState } from '../poll/poll-rules.ts';
+import { sentPoll } from '../poll/poll-draft.ts';
 
 /** What the form's defaults come to at the moment of posting. */
 export interface Choices {
@@ -49,7 +49,6 @@ async function describeAll(api: Ports['api'], draft: Draft): Promise<PostFailure
 }
 
 function statusFields(target: Target, draft: Draft, { visibility, contentType, pollLimits }: Choices & Pick<InstanceOptions, 'pollLimits'>) {
-  const poll = draft.poll && pollState(draft.poll) === 'ready' ? { options: pollOptions(draft.poll), expiresIn: expirySeconds(clampExpiry(draft.poll, pollLimits)), isMultiple: draft.poll.isMultiple } : undefined;
   return {
     status: draft.text,
     spoilerText: draft.spoilerText,
@@ -58,7 +57,7 @@ function statusFields(target: Target, draft: Draft, { visibility, contentType, p
     contentType,
     language: draft.language ?? undefined,
     mediaIds: draft.attachments.map(({ attachment }) => attachment.id),
-    poll: target.kind === 'edit' ? undefined : poll,
+    poll: target.kind === 'edit' ? undefined : sentPoll(draft.poll, pollLimits),
     inReplyToId: target.kind === 'reply' ? target.statusId : undefined,
     quoteId: target.kind === 'quote' ? target.statusId : undefined,
   };

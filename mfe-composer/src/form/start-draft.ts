@@ -1,6 +1,6 @@
 import type { Account, Status } from '@skerry/shared/entities';
 import type { Settings } from '@skerry/shared/contract';
-import { replyMentions, replySubject } from '@skerry/shared/rules';
+import { mentionsText, replyMentions, replySubject } from '@skerry/shared/rules';
 import { emptyDraft, type Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
 
@@ -20,7 +20,7 @@ interface StartInput {
 export function startDraft({ target, original, author, ownAcct, subjectLineBehavior, text = '' }: StartInput): Draft {
   const draft = emptyDraft();
   if (target.kind !== 'reply' || !original) return { ...draft, text };
-  const mentions = replyMentions(original, author?.acct ?? '', ownAcct ?? '').map((acct) => `@${acct} `).join('');
+  const mentions = mentionsText(replyMentions({ authorAcct: author?.acct ?? '', mentions: original.mentions, ownAcct: ownAcct ?? '' }));
   const spoilerText = replySubject(subjectLineBehavior, original.spoilerText);
   return { ...draft, text: mentions + text, spoilerText, isSensitive: original.isSensitive && spoilerText !== '' };
 }

@@ -1,12 +1,12 @@
 import { ChartBarBig, ImagePlus, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
+import { arePollsOffered, charactersLeft } from '@skerry/shared/rules';
 import { useInstance } from '@skerry/shared/runtime';
 import { Button, IconButton } from '@skerry/shared/ui';
 import { changed } from '../draft/change.ts';
-import { arePollsOffered, newPoll } from '../poll/poll-rules.ts';
+import { newPoll } from '../poll/poll-draft.ts';
 import { useT } from '../use-t.ts';
 import { TextOptions } from './text-options.tsx';
-import { charactersLeft } from './validate.ts';
 import type { Composer } from './use-composer.ts';
 import styles from './tool-bar.module.css';
 
@@ -34,7 +34,7 @@ export function ToolBar({ composer, isOpen, isSubjectShown, onSubject, onCancel 
       </span>
       {isOpen && <TextOptions composer={composer} />}
       <span className={styles.end}>
-        {isOpen && <Counter left={charactersLeft(draft, instance.textLimit)} />}
+        {isOpen && <Counter left={charactersLeft(instance.textLimit, draft.text, draft.spoilerText)} />}
         {onCancel && <Button variant="ghost" onClick={onCancel}>{t('cancel')}</Button>}
         <PostButton composer={composer} />
       </span>

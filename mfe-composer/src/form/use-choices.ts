@@ -1,5 +1,5 @@
 import type { InstanceOptions, Status, Visibility } from '@skerry/shared/entities';
-import { defaultVisibility, quoteScopes, replyScopes } from '@skerry/shared/rules';
+import { defaultVisibility, quoteScopes, replyScopes, SCOPES } from '@skerry/shared/rules';
 import { useEntity, useInstance, useSession, useSetting } from '@skerry/shared/runtime';
 import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
@@ -11,8 +11,6 @@ export interface OfferedChoices extends Choices {
   contentTypes: readonly string[];
 }
 
-const ALL_SCOPES: readonly Visibility[] = ['public', 'unlisted', 'local', 'private', 'direct'];
-
 /** What the form offers and what holds: the person's choice where it is allowed, else the default. */
 export function useChoices(target: Target, draft: Draft, original: Status | undefined): OfferedChoices {
   const { account } = useSession();
@@ -20,8 +18,9 @@ export function useChoices(target: Target, draft: Draft, original: Status | unde
   const own = useEntity('account', account?.id)?.own;
   const [scopeCopy] = useSetting('scopeCopy');
   const [preferredType] = useSetting('postContentType');
+  const isAnswer = target.kind === 'reply' || target.kind === 'quote';
   const scopes = offeredScopes(target, original, instance);
-  const preset = defaultVisibility({ ownDefault: own?.defaultVisibility ?? 'public', original: original?.visibility ?? null, copies: scopeCopy });
+  const preset = defaultVisibility({ ownDefault: own?.defaultVisibility ?? 'public', original: isAnswer ? original?.visibility ?? null : null, isCopied: scopeCopy });
   const contentTypes = instance.postFormats.length > 0 ? instance.postFormats : [preferredType];
   const chosenType = draft.contentType ?? preferredType;
   return {
@@ -33,9 +32,7 @@ export function useChoices(target: Target, draft: Draft, original: Status | unde
 }
 
 function offeredScopes(target: Target, original: Status | undefined, { backend }: InstanceOptions): readonly Visibility[] {
-  const possible = backend === 'mastodon' ? ALL_SCOPES.filter((scope) => scope !== 'local') : ALL_SCOPES;
-  if (!original) return possible;
-  if (target.kind === 'edit') return [original.visibility];
-  const allowed = target.kind === 'quote' ? quoteScopes(original.visibility) : target.kind === 'reply' ? replyScopes(original.visibility) : possible;
-  return possible.filter((scope) => allowed.includes(scope));
+  if (target.kind === 'edit' && original) return [original.visibility];
+  const allowed = target.kind === 'quote' ? quoteScopes(original?.visibility ?? null) : target.kind === 'reply' ? replyScopes(original?.visibility ?? null) : SCOPES;
+  return backend === 'mastodon' ? allowed.filter((scope) => scope !== 'local') : allowed;
 }

@@ -46,7 +46,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const arrived = useCallback((attachment: Draft['attachments'][number]) => change((now) => withAttachment(now, attachment, sensitiveIfSubject)), [change, sensitiveIfSubject]);
   const uploads = useUploads(ports.api, { size: instance.uploadLimits.general, count: instance.maxAttachments }, draft.attachments.length, arrived);
   const pendingUploads = uploads.pending.filter((upload) => !upload.fault).length;
-  const fault = draftFault(draft, { textLimit: instance.textLimit, pendingUploads });
+  const fault = draftFault(draft, instance, pendingUploads);
 
   const posted = (statusId: string, batch: Parameters<typeof ports.entities.merge>[0]) => {
     ports.entities.merge(batch);

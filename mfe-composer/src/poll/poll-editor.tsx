@@ -1,12 +1,13 @@
 import { Plus, X } from 'lucide-react';
+import { canRemoveOption, clampExpiry, expiryUnits } from '@skerry/shared/rules';
 import { useInstance } from '@skerry/shared/runtime';
 import { Button, IconButton, Select, TextField } from '@skerry/shared/ui';
-import type { ExpiryUnit, PollDraft } from '../draft/draft.ts';
+import type { PollDraft } from '../draft/draft.ts';
 import { useT, type MessageKey } from '../use-t.ts';
-import { clampExpiry, expiryBounds, expiryUnits, mayAddOption, mayRemoveOption } from './poll-rules.ts';
+import { withinLimits } from './poll-draft.ts';
 import styles from './poll-editor.module.css';
 
-const UNIT_NAMES: Readonly<Record<ExpiryUnit, MessageKey>> = { minutes: 'poll.unit.minutes', hours: 'poll.unit.hours', days: 'poll.unit.days' };
+const UNIT_NAMES: Readonly<Record<PollDraft['expiryUnit'], MessageKey>> = { minutes: 'poll.unit.minutes', hours: 'poll.unit.hours', days: 'poll.unit.days' };
 
 export function PollEditor({ poll, onChange }: { poll: PollDraft; onChange: (poll: PollDraft) => void }) {
   const t = useT();
@@ -19,11 +20,11 @@ export function PollEditor({ poll, onChange }: { poll: PollDraft; onChange: (pol
         // Options have no identity but their place.
         <div key={index} className={styles.option}>
           <TextField label={t('poll.option', { n: index + 1 })} isLabelHidden placeholder={t('poll.option', { n: index + 1 })} value={option} maxLength={pollLimits.maxOptionChars} className={styles.text} onChange={(event) => setOption(index, event.currentTarget.value)} />
-          <IconButton icon={X} iconSize={16} label={t('poll.removeOption', { n: index + 1 })} disabled={!mayRemoveOption(poll)} onClick={() => onChange({ ...poll, options: poll.options.filter((_, at) => at !== index) })} />
+          <IconButton icon={X} iconSize={16} label={t('poll.removeOption', { n: index + 1 })} disabled={!canRemoveOption(poll.options.length)} onClick={() => onChange({ ...poll, options: poll.options.filter((_, at) => at !== index) })} />
         </div>
       ))}
       <div className={styles.foot}>
-        {mayAddOption(poll, pollLimits) && <Button variant="ghost" size="small" icon={Plus} onClick={() => onChange({ ...poll, options: [...poll.options, ''] })}>{t('poll.addOption')}</Button>}
+        {poll.options.length < pollLimits.maxOptions && <Button variant="ghost" size="small" icon={Plus} onClick={() => onChange({ ...poll, options: [...poll.options, ''] })}>{t('poll.addOption')}</Button>}
         <Select
           label={t('poll.choice')}
           isLabelHidden
@@ -41,7 +42,8 @@ export function PollEditor({ poll, onChange }: { poll: PollDraft; onChange: (pol
 function Expiry({ poll, onChange }: { poll: PollDraft; onChange: (poll: PollDraft) => void }) {
   const t = useT();
   const { pollLimits } = useInstance();
-  const { min, max } = expiryBounds(poll.expiryUnit, pollLimits);
+  const min = clampExpiry(0, poll.expiryUnit, pollLimits);
+  const max = clampExpiry(Number.MAX_SAFE_INTEGER, poll.expiryUnit, pollLimits);
   return (
     <span className={styles.expiry}>
       <span aria-hidden className={styles.word}>{t('poll.expiry')}</span>
@@ -54,14 +56,14 @@ function Expiry({ poll, onChange }: { poll: PollDraft; onChange: (poll: PollDraf
         value={Number.isFinite(poll.expiryAmount) ? poll.expiryAmount : ''}
         className={styles.amount}
         onChange={(event) => onChange({ ...poll, expiryAmount: event.currentTarget.valueAsNumber })}
-        onBlur={() => onChange(clampExpiry(poll, pollLimits))}
+        onBlur={() => onChange(withinLimits(poll, pollLimits))}
       />
       <Select
         label={t('poll.unit')}
         isLabelHidden
         value={poll.expiryUnit}
         options={expiryUnits(pollLimits).map((unit) => ({ value: unit, label: t(UNIT_NAMES[unit]) }))}
-        onChange={(event) => onChange(clampExpiry({ ...poll, expiryUnit: event.currentTarget.value as ExpiryUnit }, pollLimits))}
+        onChange={(event) => onChange(withinLimits({ ...poll, expiryUnit: event.currentTarget.value as PollDraft['expiryUnit'] }, pollLimits))}
       />
     </span>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { uploadMedia } from '@skerry/shared/api';
 import type { ApiError, Ports } from '@skerry/shared/contract';
 import type { DraftAttachment } from '../draft/draft.ts';
@@ -38,7 +38,7 @@ export function useUploads(api: Ports['api'], limits: UploadLimits, attached: nu
   const running = useRef(new Map<number, AbortController>());
   const nextKey = useRef(0);
   const arrived = useRef(onArrived);
-  arrived.current = onArrived;
+  useLayoutEffect(() => { arrived.current = onArrived; }, [onArrived]);
 
   useEffect(() => {
     const uploads = running.current;

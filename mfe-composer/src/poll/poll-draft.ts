@@ -1,0 +1,25 @@
+import type { InstanceOptions } from '@skerry/shared/entities';
+import { clampExpiry, filledOptions, isPollSent, POLL_DEFAULT_EXPIRY, POLL_UNITS, pollProblem, type PollProblem } from '@skerry/shared/rules';
+import type { PollDraft } from '../draft/draft.ts';
+
+type PollLimits = InstanceOptions['pollLimits'];
+
+/** Two options, ten minutes (CO-058, CO-065), as far as the server allows it. */
+export function newPoll(limits: PollLimits): PollDraft {
+  return withinLimits({ options: ['', ''], isMultiple: false, expiryAmount: POLL_DEFAULT_EXPIRY / POLL_UNITS.minutes, expiryUnit: 'minutes' }, limits);
+}
+
+export function withinLimits(poll: PollDraft, limits: PollLimits): PollDraft {
+  return { ...poll, expiryAmount: clampExpiry(poll.expiryAmount, poll.expiryUnit, limits) };
+}
+
+/** What goes with the status: nothing where every option is blank (CO-059). */
+export function sentPoll(poll: PollDraft | null, limits: PollLimits): { options: string[]; expiresIn: number; isMultiple: boolean } | undefined {
+  if (!poll || !isPollSent(poll.options)) return undefined;
+  return { options: filledOptions(poll.options), expiresIn: clampExpiry(poll.expiryAmount, poll.expiryUnit, limits) * POLL_UNITS[poll.expiryUnit], isMultiple: poll.isMultiple };
+}
+
+/** Why the poll cannot be sent; `null` where it can, or where none would be. */
+export function pollFault(poll: PollDraft | null, limits: PollLimits): PollProblem | null {
+  return poll && isPollSent(poll.options) ? pollProblem(poll.options, limits) : null;
+}
