@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { classes } from '../classes.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { useAutosize } from './use-autosize.ts';
@@ -9,12 +9,12 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'ref'>, 
   ref?: (element: HTMLTextAreaElement | null) => void;
 }
 
-/** Several lines of text; as high as what stands in it. */
-export function TextArea({ label, isLabelHidden, hint, error, className, inputClassName, ref, ...input }: TextAreaProps) {
+/** Several lines of text; as high as what stands in it, and at least `rows` (3). */
+export function TextArea({ label, isLabelHidden, hint, error, className, inputClassName, rows = 3, ref, ...input }: TextAreaProps) {
   const attach = useAutosize(input.value, ref);
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} className={className}>
-      {(wiring) => <textarea dir="auto" rows={3} {...input} {...wiring} ref={attach} className={classes(styles.input, styles.area, inputClassName)} />}
+      {(wiring) => <textarea rows={rows} style={{ '--rows': rows } as CSSProperties} {...input} {...wiring} ref={attach} className={classes(styles.input, styles.area, inputClassName)} />}
     </Field>
   );
 }

@@ -19,7 +19,7 @@ export function TextField({ label, isLabelHidden, hint, error, icon, after, clas
       {(wiring) => (
         <span className={styles.affix}>
           {icon && <Icon as={icon} className={styles.before} />}
-          <input dir="auto" {...input} {...wiring} className={classes(styles.input, icon && styles.iconed, after ? styles.ended : null, inputClassName)} />
+          <input {...input} {...wiring} className={classes(styles.input, icon && styles.iconed, after ? styles.ended : null, inputClassName)} />
           {after && <span className={styles.after}>{after}</span>}
         </span>
       )}

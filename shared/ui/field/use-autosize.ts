@@ -5,7 +5,7 @@ export function useAutosize(value: unknown, forward?: (element: HTMLTextAreaElem
   const area = useRef<HTMLTextAreaElement | null>(null);
   const grow = useCallback(() => {
     const element = area.current;
-    if (!element || CSS.supports?.('field-sizing', 'content')) return;
+    if (!element || 'fieldSizing' in element.style) return;
     element.style.blockSize = 'auto';
     element.style.blockSize = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
   }, []);

@@ -37,7 +37,7 @@ export function useListAnchor({ list, initial, scrollToKey, onAnchorChange, topI
     let steady = 0;
     const stop = () => cancelAnimationFrame(frame);
     const correct = () => {
-      const row = list.current?.querySelector(`:scope > [data-key="${CSS.escape(initial.key)}"]`);
+      const row = [...(list.current?.children ?? [])].find((child) => child.getAttribute('data-key') === initial.key);
       const off = row ? row.getBoundingClientRect().top - initial.offset : null;
       if (off === null) latest.current.scrollToKey(initial.key, 'start');
       else if (Math.abs(off) >= 1) window.scrollBy(0, off);
@@ -62,7 +62,7 @@ export function useListAnchor({ list, initial, scrollToKey, onAnchorChange, topI
       frame = 0;
       const element = list.current;
       if (!element) return;
-      isAtTop.current = element.getBoundingClientRect().top >= 0 || window.scrollY <= 0;
+      isAtTop.current = element.getBoundingClientRect().top >= latest.current.topInset || window.scrollY <= 0;
       let found: { key: string; offset: number } | null = null;
       for (const row of element.children) {
         const key = row.getAttribute('data-key');

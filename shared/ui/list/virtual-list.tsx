@@ -69,8 +69,8 @@ const Row = memo(function Row<T extends ListItem>({ item, index, total, isPlaced
 export function VirtualList<T extends ListItem>({ items, label, estimate, renderItem, overscan = 6, isEnabled = true, isBusy, isComplete = false, anchor, onAnchorChange, onEndReached, topInset = 0, ref }: VirtualListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
-  const isAtTop = useRef(true);
   const initial = useRef(anchor ?? null).current;
+  const isAtTop = useRef(initial === null);
   const heightOf = useCallback((index: number) => {
     const item = items[index];
     if (!item) return 0;

@@ -40,7 +40,7 @@ export function Menu({ anchor, onClose, label, align, children }: MenuProps) {
       event.stopPropagation();
     }
   };
-  const enter = (menu: HTMLDivElement) => (menu.querySelector<HTMLElement>('[aria-checked="true"]') ?? entries(menu)[0] ?? menu).focus({ preventScroll: true });
+  const enter = (menu: HTMLDivElement) => (menu.querySelector<HTMLElement>('[role="menuitemradio"][aria-checked="true"]') ?? entries(menu)[0] ?? menu).focus({ preventScroll: true });
   return (
     <Popover anchor={anchor} onClose={onClose} label={label} align={align} role="menu" className={styles.menu} onKeyDown={move} onShown={enter}>
       <MenuClose value={onClose}>{children}</MenuClose>

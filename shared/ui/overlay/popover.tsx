@@ -17,9 +17,14 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
+/** Without it (old browsers, jsdom) it stands in the page, above the rest, and is closed by Escape and its trigger alone. */
+function hasTopLayer(): boolean {
+  return 'showPopover' in HTMLElement.prototype;
+}
+
 /**
  * Floats in the browser's top layer while it is rendered: render it only while it is open.
- * Escape, a click outside and the back of the stack close it; focus goes back to the anchor when it was inside.
+ * Escape and a click outside close it; focus goes back to the anchor when it was inside.
  */
 export function Popover({ anchor, onClose, label, role = 'dialog', align = 'start', className, onKeyDown, onShown, children }: PopoverProps) {
   const floating = useRef<HTMLDivElement>(null);
@@ -38,8 +43,7 @@ export function Popover({ anchor, onClose, label, role = 'dialog', align = 'star
       element.style.maxBlockSize = `${spot.maxHeight}px`;
       element.dataset.side = spot.side;
     };
-    // A browser without popovers (and jsdom) shows it in the page all the same.
-    element.showPopover?.();
+    if (hasTopLayer()) element.showPopover();
     settle();
     latest.current.onShown?.(element);
     const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(settle);
@@ -70,5 +74,5 @@ export function Popover({ anchor, onClose, label, role = 'dialog', align = 'star
       onClose();
     } else onKeyDown?.(event);
   };
-  return <div ref={floating} popover="auto" role={role} aria-label={label} tabIndex={-1} className={classes(styles.popover, className)} onKeyDown={pressed}>{children}</div>;
+  return <div ref={floating} popover={hasTopLayer() ? 'auto' : undefined} role={role} aria-label={label} tabIndex={-1} className={classes(styles.popover, className)} onKeyDown={pressed}>{children}</div>;
 }

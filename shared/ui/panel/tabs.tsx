@@ -33,7 +33,7 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, childr
     if (!tab) return;
     event.preventDefault();
     onSelect(tab.key);
-    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(tab.key)}"]`)?.focus();
+    list.current?.querySelectorAll('button')[tabs.indexOf(tab)]?.focus();
   };
   return (
     <>
@@ -44,7 +44,6 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, childr
             type="button"
             role="tab"
             id={`${id}${tab.key}`}
-            data-key={tab.key}
             aria-selected={tab.key === selected}
             aria-controls={children === undefined ? undefined : `${id}panel`}
             tabIndex={tab.key === selected ? 0 : -1}

@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Avatar } from './avatar.tsx';
+import { StillImage } from './still-image.tsx';
+
+afterEach(cleanup);
+
+test('beside a name it is decoration; alone it says whose it is', () => {
+  const { container, rerender } = render(<Avatar src="/a.png" />);
+  expect(container.querySelector('img')?.alt).toBe('');
+  rerender(<Avatar src="/a.png" name="Maren" />);
+  expect(screen.getByRole('img', { name: 'Maren' })).toBeTruthy();
+});
+
+test('a picture that does not load gives way to a figure, until there is another picture', () => {
+  const { container, rerender } = render(<Avatar src="/gone.png" name="Maren" />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Maren' })).toBeTruthy();
+  rerender(<Avatar src="/new.png" name="Maren" />);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/new.png');
+});
+
+test('an account without a picture asks the network for nothing', () => {
+  const { container } = render(<Avatar src="" />);
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('a still picture moves only while it is pointed at', () => {
+  const { container } = render(<StillImage src="/a.gif" staticSrc="/a.png" isStill alt="" />);
+  const image = container.querySelector('img')!;
+  expect(image.getAttribute('src')).toBe('/a.png');
+  fireEvent.pointerEnter(image);
+  expect(image.getAttribute('src')).toBe('/a.gif');
+  fireEvent.pointerLeave(image);
+  expect(image.getAttribute('src')).toBe('/a.png');
+});

@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Star } from 'lucide-react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+afterEach(cleanup);
+
+test('a button that works does nothing when pressed again, and says that it works', () => {
+  const press = vi.fn();
+  render(<Button isBusy onClick={press}>Post</Button>);
+  const button = screen.getByRole('button', { name: 'Post' });
+  fireEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(button.getAttribute('aria-busy')).toBe('true');
+});
+
+test('a busy or reasoned submit button does not submit its form', () => {
+  const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(<form onSubmit={submit}><Button type="submit" isBusy>One</Button><Button type="submit" disabledReason="Write something first">Two</Button></form>);
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a button that cannot be pressed can be reached and says why', () => {
+  const press = vi.fn();
+  render(<Button disabledReason="Uploads are not finished" onClick={press}>Post</Button>);
+  const button = screen.getByRole('button', { name: 'Post', description: 'Uploads are not finished' });
+  button.focus();
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('a button submits nothing unless told to', () => {
+  render(<Button>Cancel</Button>);
+  expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+});
+
+test('an icon button is named by its label and count, and tells whether it is pressed', () => {
+  const press = vi.fn();
+  const { rerender } = render(<IconButton icon={Star} label="Favourite" pressed={false} count="41" onClick={press} />);
+  const button = screen.getByRole('button', { name: 'Favourite 41', pressed: false });
+  fireEvent.click(button);
+  expect(press).toHaveBeenCalledOnce();
+  rerender(<IconButton icon={Star} label="Favourite" pressed count="42" onClick={press} />);
+  expect(screen.getByRole('button', { name: 'Favourite 42', pressed: true }).textContent).toBe('42');
+});

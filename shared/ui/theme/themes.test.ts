@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { applyTheme, DEFAULT_THEME, PRESET_THEMES } from './themes.ts';
+
+/** A browser whose wish for light or dark can be turned while the page runs. */
+function browserWishing(isLight: boolean) {
+  const listeners = new Set<() => void>();
+  const query = { matches: isLight, addEventListener: (_: string, on: () => void) => listeners.add(on), removeEventListener: (_: string, on: () => void) => listeners.delete(on) };
+  vi.stubGlobal('matchMedia', () => query);
+  return { turn: (next: boolean) => { query.matches = next; listeners.forEach((on) => on()); }, listeners };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('applyTheme', () => {
+  test('[SE-052] the default theme is pleroma-dark', () => {
+    expect(DEFAULT_THEME).toBe('pleroma-dark');
+    expect(PRESET_THEMES.map(({ name }) => name)).toContain(DEFAULT_THEME);
+  });
+
+  test('sets a named theme, and the default for a name nobody knows', () => {
+    const root = document.createElement('div');
+    applyTheme(root, 'skerry-light');
+    expect(root.dataset.theme).toBe('skerry-light');
+    applyTheme(root, 'from an old version');
+    expect(root.dataset.theme).toBe(DEFAULT_THEME);
+  });
+
+  test('`system` follows the browser until disposed of', () => {
+    const root = document.createElement('div');
+    const browser = browserWishing(true);
+    const dispose = applyTheme(root, 'system');
+    expect(root.dataset.theme).toBe('skerry-light');
+    browser.turn(false);
+    expect(root.dataset.theme).toBe('pleroma-dark');
+    dispose();
+    browser.turn(true);
+    expect(root.dataset.theme).toBe('pleroma-dark');
+    expect(browser.listeners.size).toBe(0);
+  });
+});
