@@ -35,7 +35,7 @@ function forget<T>(store: Map<string, T>, isNeeded: (id: string) => boolean, atM
 
 function neededStatuses(stores: Stores, isHeld: IsHeld): Set<string> {
   const needed = new Set<string>();
-  // A status needs the one it repeats and the one it quotes.
+  // A status needs the one it repeats and the one it quotes; depth is bounded: an id is visited once.
   const need = (id: string | null) => {
     const status = id ? stores.status.get(id) : undefined;
     if (!status || needed.has(status.id)) return;
@@ -48,7 +48,7 @@ function neededStatuses(stores: Stores, isHeld: IsHeld): Set<string> {
   return needed;
 }
 
-function neededByRest(stores: Stores): { accounts: Set<string>; polls: Set<string> } {
+function neededByRest(stores: Stores): { accounts: Set<string | null>; polls: Set<string | null> } {
   const accounts = new Set<string | null>();
   const polls = new Set<string | null>();
   for (const { accountId, inReplyToAccountId, pollId } of stores.status.values()) {
@@ -56,5 +56,5 @@ function neededByRest(stores: Stores): { accounts: Set<string>; polls: Set<strin
     polls.add(pollId);
   }
   for (const { accountId, targetId } of stores.notification.values()) accounts.add(accountId).add(targetId);
-  return { accounts: accounts as Set<string>, polls: polls as Set<string> };
+  return { accounts, polls };
 }

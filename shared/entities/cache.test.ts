@@ -1,0 +1,235 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Poll, Status } from './status.ts';
+import { createEntityCache } from './cache.ts';
+import { markLacking } from './lacking.ts';
+import { account, poll, status } from './samples.ts';
+
+const watch = <T>(source: { subscribe(next: (value: T) => void): { unsubscribe(): void } }) => {
+  const seen: T[] = [];
+  const subscription = source.subscribe((value) => seen.push(value));
+  return { seen, stop: () => subscription.unsubscribe() };
+};
+
+describe('reading', () => {
+  test('an entity is told at once, and again only when it changed', () => {
+    const cache = createEntityCache();
+    const { seen } = watch(cache.one('status', '1'));
+    cache.merge({ status: [status('1')] });
+    cache.merge({ status: [status('1')] });
+    cache.merge({ status: [status('1', { favouritesCount: 1 })] });
+    expect(seen.map((found) => found?.favouritesCount)).toEqual([undefined, 0, 1]);
+  });
+
+  test('whoever watches something else is not called', () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1'), status('2')] });
+    const { seen } = watch(cache.one('status', '2'));
+    cache.merge({ status: [status('1', { favouritesCount: 5 })] });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('an entity keeps its identity while nothing changed, and its members where they did not', () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1', { mentions: [{ id: 'a', acct: 'a', username: 'a', url: '' }] })] });
+    const before = cache.peek('status', '1');
+    cache.merge({ status: [status('1', { mentions: [{ id: 'a', acct: 'a', username: 'a', url: '' }] })] });
+    expect(cache.peek('status', '1')).toBe(before);
+    cache.merge({ status: [status('1', { favouritesCount: 2, mentions: [{ id: 'a', acct: 'a', username: 'a', url: '' }] })] });
+    expect(cache.peek('status', '1')?.mentions).toBe(before?.mentions);
+  });
+
+  test('who is told of one entity finds the rest of the reply in place', () => {
+    const cache = createEntityCache();
+    const author: (string | undefined)[] = [];
+    cache.one('account', 'bob').subscribe(() => author.push(cache.peek('status', '1')?.id));
+    cache.merge({ account: [account('bob')], status: [status('1')] });
+    expect(author).toEqual([undefined, '1']);
+  });
+
+  test('nobody is told after they stopped watching', () => {
+    const cache = createEntityCache();
+    const { seen, stop } = watch(cache.one('status', '1'));
+    stop();
+    cache.merge({ status: [status('1')] });
+    expect(seen).toEqual([undefined]);
+  });
+
+  test('a removed entity is told as unknown', () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1')] });
+    const { seen } = watch(cache.one('status', '1'));
+    cache.remove('status', '1');
+    expect(seen.map((found) => found?.id)).toEqual(['1', undefined]);
+  });
+});
+
+describe('merging', () => {
+  test('a poorer reply does not take away what it does not say', () => {
+    const cache = createEntityCache();
+    const own = { defaultVisibility: 'public', followRequestsCount: 0, unreadNotificationsCount: 0, acceptsDirectMessagesFrom: null, allowsFollowingMove: true, settingsStore: {} } as const;
+    cache.merge({ account: [account('alice', { own })], status: [status('1', { isFavourited: true })] });
+    cache.merge({ account: [markLacking(account('alice', { displayName: 'Alice' }), ['own'])], status: [markLacking(status('1', { repliesCount: 3 }), ['isFavourited'])] });
+    expect(cache.peek('account', 'alice')).toMatchObject({ own, displayName: 'Alice' });
+    expect(cache.peek('status', '1')).toMatchObject({ isFavourited: true, repliesCount: 3 });
+  });
+
+  test('50,000 statuses merged call only those who watch them, and leave a bounded cache', () => {
+    const cache = createEntityCache({ maxStatuses: 5000 });
+    const { seen } = watch(cache.one('status', 'mine'));
+    cache.merge({ status: [status('mine')] });
+    for (let page = 0; page < 2500; page++) cache.merge({ status: Array.from({ length: 20 }, (_, index) => status(`${page}-${index}`, { accountId: `${page}` })), account: [account(`${page}`)] });
+    expect(seen).toHaveLength(2);
+    expect(cache.size().status).toBeLessThanOrEqual(6000);
+    expect(cache.size().account).toBeLessThanOrEqual(1000);
+    expect(cache.peek('status', 'mine')).toBeDefined();
+    expect(cache.peek('status', '2499-19')).toBeDefined();
+  });
+});
+
+describe('forgetting what nobody holds', () => {
+  const fill = (cache: ReturnType<typeof createEntityCache>, count: number) => {
+    for (let index = 0; index < count; index++) cache.merge({ status: [status(`fill-${index}`, { accountId: 'filler' })] });
+  };
+
+  test('what a list holds stays, with what it repeats, quotes and who wrote it', () => {
+    const cache = createEntityCache({ maxStatuses: 100 });
+    cache.merge({
+      account: [account('bob'), account('carol')],
+      poll: [poll('p')],
+      status: [status('inner', { accountId: 'carol', quoteId: 'quoted', pollId: 'p' }), status('quoted'), status('outer', { accountId: 'bob', repeatOfId: 'inner' }), status('loose')],
+    });
+    cache.lists.append('home', ['outer']);
+    fill(cache, 3000);
+    expect(['outer', 'inner', 'quoted', 'loose'].map((id) => cache.peek('status', id)?.id)).toEqual(['outer', 'inner', 'quoted', undefined]);
+    expect(['bob', 'carol'].map((id) => cache.peek('account', id)?.id)).toEqual(['bob', 'carol']);
+    expect(cache.peek('poll', 'p')).toBeDefined();
+  });
+
+  test('a page that comes while lists hold more than the bound is not lost before its list is written', () => {
+    const cache = createEntityCache({ maxStatuses: 100 });
+    for (let index = 0; index < 2000; index++) {
+      cache.merge({ status: [status(`${index}`)] });
+      cache.lists.append('home', [`${index}`]);
+    }
+    const page = Array.from({ length: 300 }, (_, index) => status(`new-${index}`));
+    for (const one of page) cache.merge({ status: [one] });
+    expect(page.every(({ id }) => cache.peek('status', id))).toBe(true);
+    expect(cache.size().status).toBe(2300);
+  });
+});
+
+describe('optimistic actions', () => {
+  const favourite = (entity: Status): Status => ({ ...entity, isFavourited: true, favouritesCount: entity.favouritesCount + 1 });
+  const bookmark = (entity: Status): Status => ({ ...entity, isBookmarked: true });
+
+  test('[TL-064] the patch shows at once, then what the server says', async () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1', { favouritesCount: 3 })] });
+    const { seen } = watch(cache.one('status', '1'));
+    await cache.optimistic('status', '1', favourite, async () => ({ status: [status('1', { isFavourited: true, favouritesCount: 7 })] }));
+    expect(seen.map((found) => found?.favouritesCount)).toEqual([3, 4, 7]);
+  });
+
+  test('a failure restores and rejects with its own error', async () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1', { favouritesCount: 3 })] });
+    const before = cache.peek('status', '1');
+    const failure = new Error('no');
+    await expect(cache.optimistic('status', '1', favourite, () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(cache.peek('status', '1')).toEqual(before);
+  });
+
+  test('a failure does not undo what was merged meanwhile', async () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1', { favouritesCount: 3 })] });
+    const answer = Promise.withResolvers<never>();
+    const done = cache.optimistic('status', '1', favourite, () => answer.promise);
+    cache.merge({ status: [status('1', { favouritesCount: 10, repliesCount: 2 })] });
+    expect(cache.peek('status', '1')).toMatchObject({ isFavourited: true, favouritesCount: 11, repliesCount: 2 });
+    answer.reject(new Error('no'));
+    await expect(done).rejects.toThrow('no');
+    expect(cache.peek('status', '1')).toMatchObject({ isFavourited: false, favouritesCount: 10, repliesCount: 2 });
+  });
+
+  test('actions on one entity run in order, and the first to fail takes only its own patch back', async () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1')] });
+    const first = Promise.withResolvers<never>();
+    const started: string[] = [];
+    const favouriting = cache.optimistic('status', '1', favourite, () => { started.push('favourite'); return first.promise; });
+    const bookmarking = cache.optimistic('status', '1', bookmark, async () => { started.push('bookmark'); return { status: [status('1', { isBookmarked: true })] }; });
+    expect(cache.peek('status', '1')).toMatchObject({ isFavourited: true, isBookmarked: true });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(started).toEqual(['favourite']);
+    first.reject(new Error('no'));
+    await expect(favouriting).rejects.toThrow('no');
+    await bookmarking;
+    expect(started).toEqual(['favourite', 'bookmark']);
+    expect(cache.peek('status', '1')).toMatchObject({ isFavourited: false, isBookmarked: true });
+  });
+
+  test('actions on different entities do not wait for each other', async () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1'), status('2')] });
+    void cache.optimistic('status', '1', favourite, () => new Promise(() => undefined));
+    await cache.optimistic('status', '2', favourite, async () => ({ status: [status('2', { isFavourited: true, favouritesCount: 1 })] }));
+    expect(cache.peek('status', '2')?.isFavourited).toBe(true);
+  });
+
+  test('the second action is built on the answer to the first', async () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1', { favouritesCount: 3 })] });
+    const { seen } = watch(cache.one('status', '1'));
+    const answer = Promise.withResolvers<{ status: Status[] }>();
+    const first = cache.optimistic('status', '1', favourite, () => answer.promise);
+    const second = cache.optimistic('status', '1', (entity) => ({ ...entity, isFavourited: false, favouritesCount: entity.favouritesCount - 1 }), async () => ({ status: [status('1', { favouritesCount: 8 })] }));
+    answer.resolve({ status: [status('1', { isFavourited: true, favouritesCount: 9 })] });
+    await Promise.all([first, second]);
+    expect(seen.map((found) => `${found?.isFavourited} ${found?.favouritesCount}`)).toEqual(['false 3', 'true 4', 'false 3', 'false 8']);
+  });
+
+  test('[TL-071] an answer that does not show the entity confirms the patch', async () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1')] });
+    await cache.optimistic('status', '1', (entity) => ({ ...entity, isDeleted: true }), async () => ({}));
+    cache.merge({ status: [markLacking(status('1'), ['isDeleted'])] });
+    expect(cache.peek('status', '1')?.isDeleted).toBe(true);
+  });
+
+  test('an action on what is not known is sent, and its answer kept', async () => {
+    const cache = createEntityCache();
+    await cache.optimistic('poll', 'p', (entity) => ({ ...entity, hasVoted: true }), async () => ({ poll: [poll('p', { hasVoted: true }) as Poll] }));
+    expect(cache.peek('poll', 'p')?.hasVoted).toBe(true);
+  });
+});
+
+describe('the end of a session', () => {
+  test('everything is forgotten and told', () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1')], account: [account('bob')] });
+    cache.lists.append('home', ['1'], true);
+    const one = watch(cache.one('status', '1'));
+    const list = watch(cache.lists.watch('home'));
+    cache.clear();
+    expect(cache.size()).toEqual({ account: 0, relationship: 0, status: 0, poll: 0, notification: 0, list: 0 });
+    expect(one.seen.at(-1)).toBeUndefined();
+    expect(list.seen.at(-1)).toEqual({ entries: [], hasEnd: false });
+  });
+
+  test('an answer of the session before is dropped, and what waited is not sent', async () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1')] });
+    const answer = Promise.withResolvers<{ status: Status[] }>();
+    const next = vi.fn(async () => ({}));
+    const first = cache.optimistic('status', '1', (entity) => ({ ...entity, isBookmarked: true }), () => answer.promise);
+    const second = cache.optimistic('status', '1', (entity) => ({ ...entity, isPinned: true }), next);
+    await Promise.resolve();
+    cache.clear();
+    answer.resolve({ status: [status('1', { isBookmarked: true })] });
+    await first;
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+    expect(next).not.toHaveBeenCalled();
+    expect(cache.peek('status', '1')).toBeUndefined();
+  });
+});
