@@ -5,7 +5,7 @@ export function useAutosize(value: unknown, forward?: (element: HTMLTextAreaElem
   const area = useRef<HTMLTextAreaElement | null>(null);
   const grow = useCallback(() => {
     const element = area.current;
-    if (!element || 'fieldSizing' in element.style) return;
+    if (!element || Reflect.has(element.style, 'fieldSizing')) return;
     element.style.blockSize = 'auto';
     element.style.blockSize = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
   }, []);
