@@ -1,8 +1,109 @@
+import '@skerry/shared/ui/theme.css';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { defineMount } from '@skerry/shared/runtime';
+import { filter, fromEvent, share, takeUntil } from '@skerry/shared/runtime';
+import type { DeploymentConfig, ModuleId } from '@skerry/shared/contract';
+import { applyTheme } from '@skerry/shared/ui';
+import { App } from './app.tsx';
+import { loadInstance } from './boot/instance.ts';
+import { knownBackend } from './boot/known-backend.ts';
+import { createI18n } from './boot/locale.ts';
+import { readPreloaded } from './boot/preloaded.ts';
+import { createDialogs } from './dialogs/create-dialogs.ts';
+import { messages } from './messages/index.ts';
+import { createNotices } from './notices/create-notices.ts';
+import { shellRoutes } from './pages/shell-routes.tsx';
+import { createFederation } from './platform/federation.ts';
+import { readFeed, readPageData } from './platform/feed.ts';
+import { scriptPolicy } from './platform/trusted-types.ts';
+import { createWorld, type BuiltWorld } from './platform/world.ts';
+import { createWorlds, newModules } from './platform/worlds.ts';
+import { createNavigation } from './routing/navigation.ts';
+import type { ShellServices } from './services.ts';
+import { createSession } from './session/session.ts';
+import { createModuleStorage } from './settings/module-storage.ts';
+import { createSettings } from './settings/settings.ts';
+import { loadFrameParser } from './stream/load-frame-parser.ts';
+import { createStream } from './stream/stream.ts';
+import { watchRevival, watchWake } from './stream/wake.ts';
+import { tellOfStream } from './stream-notices.ts';
 
-const place = document.getElementById('skerry');
-const router = createBrowserRouter([{ path: '*', element: <p>shell {typeof defineMount}</p> }]);
-if (place) createRoot(place).render(<RouterProvider router={router} />);
+await start();
+
+/** Builds the services, then the world of whoever is signed in, and shows it. Nothing here waits for the network. */
+async function start(): Promise<void> {
+  const { signal } = new AbortController();
+  const report = (problem: string, cause?: unknown) => console.warn(`Skerry: ${problem}`, cause ?? '');
+  const reportModule = (module: ModuleId, error: unknown, extra?: Record<string, unknown>) => console.error(`Skerry, ${module}:`, error, extra ?? '');
+  const origin = window.location.origin;
+  const wire = { origin, fetch: window.fetch.bind(window), createXhr: () => new XMLHttpRequest() };
+  const notices = createNotices();
+
+  const wake$ = watchWake(document).pipe(share());
+  const troubles: string[] = [];
+  const session = createSession({
+    ...wire, localStorage: () => window.localStorage, sessionStorage: () => window.sessionStorage, crypto: window.crypto, tabs: window,
+    openWebSocket: (url, protocols) => new WebSocket(url, protocols), assign: (url) => window.location.assign(url), clientName: 'Skerry',
+    onTrouble: (trouble) => { troubles.push(trouble); }, report, random: Math.random, wake$, signal,
+  });
+  const { instance$, config$ } = loadInstance({ api: session.anonymousApi, preloaded: readPreloaded(document), report });
+  const settings = createSettings({ storage: () => window.localStorage, instanceDefaults$: config$, tabs: window, report, signal });
+  const i18n = createI18n({ settings, browserLanguages: navigator.languages, root: document.documentElement, report, signal });
+  const shellI18n = await i18n.forModule('shell', messages);
+  followTheme(settings);
+  for (const trouble of troubles) notices.show({ level: 'warning', text: shellI18n.t(`errors.${trouble}`), ms: 0 });
+
+  const { feed, refusals } = readFeed(readPageData('skerry-feed'), SKERRY_PROVIDED);
+  for (const refusal of refusals) reportModule(refusal.module, refusal);
+  const deployment = readPageData('skerry-deployment') as DeploymentConfig | null;
+  const services: ShellServices = { session: session.store, settings, notices, dialogs: createDialogs(), instance$, instanceOrigin: deployment?.instanceOrigin ?? origin };
+  const federation = createFederation(document, scriptPolicy(window));
+  const storage = createModuleStorage(() => window.indexedDB);
+  const pages = shellRoutes.map(({ id, element, titleKey }) => ({ id, element, title: () => (titleKey ? shellI18n.t(titleKey) : undefined) }));
+  const navigation = createNavigation(() => worlds.current.table);
+
+  let isAkkoma = false;
+  instance$.subscribe(({ backend }) => { isAkkoma = backend === 'akkoma'; });
+
+  const worlds = createWorlds({
+    session: session.store, signal, report: (error) => report('the staff\'s modules could not be loaded', error),
+    createWorld(id, view) {
+      const world = createWorld({
+        id, session: view, feed, services, federation, navigation, shellRoutes, shellI18n,
+        loadI18n: i18n.forModule,
+        apiFor: session.apiFor,
+        streamFor: ({ signal: ended, entities, bus }) => {
+          const stream = createStream({
+            connect: session.connectorFor(ended, () => knownBackend(instance$)), loadParser: loadFrameParser,
+            entities, emit: bus.emit, ownId: view.account?.id ?? null, onClose1000: () => void session.check(), isWanted$: settings.observe('useStreamingApi'),
+            revival$: watchRevival(window), wake$, pings: () => isAkkoma, random: Math.random, report, signal: ended,
+          });
+          tellOfStream(stream.status$, notices, shellI18n);
+          return stream;
+        },
+        storageFor: (module, { account }) => storage.portFor(module, account?.id ?? null),
+        report: reportModule,
+      });
+      session.own$.pipe(filter((batch) => batch !== null), takeUntil(fromEvent(world.signal, 'abort'))).subscribe((batch) => world.entities.merge(batch));
+      return world;
+    },
+    async loadStaffModules(world: BuiltWorld) {
+      const raw = await session.openGate(feed);
+      if (raw === null) return [];
+      const staff = readFeed(raw, SKERRY_PROVIDED);
+      for (const refusal of staff.refusals) reportModule(refusal.module, refusal);
+      return newModules(staff.feed, world.host.modules);
+    },
+  });
+
+  const place = document.getElementById('skerry');
+  if (!place) throw new Error('The page has no element with the id "skerry". Assemble the deployment again.');
+  createRoot(place).render(<App services={services} world$={worlds.world$} pages={pages} navigation={navigation} />);
+}
+
+function followTheme(settings: ShellServices['settings']): void {
+  let stop = () => {};
+  settings.observe('theme').subscribe((theme) => {
+    stop();
+    stop = applyTheme(document.documentElement, theme);
+  });
+}

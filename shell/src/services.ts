@@ -1,6 +1,6 @@
 /** What the parts of the shell are to each other. Built once by `bootstrap.tsx`; a `World` is built anew for each account. */
 import { createContext, useContext } from 'react';
-import type { DialogPort, EntityPort, EventBus, ModuleContext, MountContribution, MountHandle, Notice, NoticePort, RouteContribution, SessionView, SettingsPort, SlotPort, StreamPort } from '@skerry/shared/contract';
+import type { DialogPort, EntityPort, EventBus, ModuleContext, MountContribution, MountHandle, Notice, NoticePort, SessionView, SettingsPort, SlotPort, StreamPort } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Observable } from '@skerry/shared/runtime';
 
@@ -71,11 +71,6 @@ export interface NavigationEntry {
   run(): void;
 }
 
-export interface TableRoute {
-  module: string;
-  route: RouteContribution;
-}
-
 /** Everything that belongs to one account; replaced as a whole when the account changes. */
 export interface World {
   readonly id: number;
@@ -88,7 +83,6 @@ export interface World {
   /** The shell's own context, so that its views use the hooks of `@skerry/shared/runtime` like everybody. */
   readonly ctx: ModuleContext;
   readonly navigation$: Observable<readonly NavigationEntry[]>;
-  readonly routes$: Observable<readonly TableRoute[]>;
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
 }
 

@@ -39,7 +39,8 @@ export function baseConfig(name: string, { folder, output, mode }: BuildOptions)
       cssChunkFilename: '[contenthash:12].css',
       assetModuleFilename: '[contenthash:12][ext]',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+    // RxJS without the helpers for browsers of ten years ago.
+    resolve: { conditionNames: ['es2015', '...'], extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
     resolveLoader: { extensions: ['.ts', '.js'] },
     module: {
       parser: { 'css/auto': { namedExports: false } },

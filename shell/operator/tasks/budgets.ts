@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuiltModule } from '../build/build-module.ts';
-import { buildAll } from './build.ts';
+import { build } from './build.ts';
 import { DIST } from './workspace.ts';
 
 /** JavaScript until the newest status stands on /main/all, for somebody who is not signed in. */
@@ -11,7 +11,7 @@ const FIRST_SCREEN_KB = 230;
 const FIRST_SCREEN = { module: 'timelines', routeId: 'timelines.federated' };
 const GZIP_LEVEL = 6;
 
-const { shell, modules } = await buildAll();
+const { shell, modules } = await build();
 const rows: { what: string; kb: number; limit: number }[] = [];
 const shellKb = sum(shell.scripts.map(({ file }) => sizeOf(join(DIST, file))));
 

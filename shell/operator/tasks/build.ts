@@ -16,7 +16,7 @@ export interface Built {
 }
 
 /** Builds the shell and every module of this repository and assembles them in `target`, keeping the operator's choices that stand there. */
-export async function buildAll(target = DIST): Promise<Built> {
+export async function build(target = DIST): Promise<Built> {
   const layout = layoutOf(target);
   const shell = await buildShell(join(ROOT, 'shell'), target);
   mkdirSync(dirname(layout.shellBuild), { recursive: true });
@@ -37,7 +37,7 @@ function removeOldAssets(folder: string): void {
 }
 
 if (import.meta.main) {
-  const { modules } = await buildAll();
+  const { modules } = await build();
   for (const { manifest } of modules) console.log(`${manifest.id} ${manifest.version}-${manifest.buildId}`);
   console.log(`Assembled in ${DIST}: plain static files, to be served by any host, or by "npm start".`);
 }

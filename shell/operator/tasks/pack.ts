@@ -63,10 +63,10 @@ function copyRest(folder: string, staging: string): void {
   }
 }
 
-function forTarball(source: PackageJson): PackageJson {
+function forTarball(source: PackageJson): Record<string, unknown> {
   const { private: _private, ...rest } = source;
   const exports = source.exports && Object.fromEntries(Object.entries(source.exports).map(([name, path]) => [name, compiled(path)]));
-  return { ...rest, ...(exports ? { exports } : {}), name: source.name };
+  return { ...rest, ...(exports ? { exports } : {}) };
 }
 
 function compiled(path: string): unknown {

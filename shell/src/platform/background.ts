@@ -13,9 +13,16 @@ export function startBackground(host: ModuleHost, circumstances$: Observable<Cir
       .then(({ contribution, ctx }) => contribution.run(ctx))
       .catch((error: unknown) => { if (!signal.aborted) report(id, error); });
   };
-  for (const module of host.modules) {
-    const { background } = module.manifest;
-    if (!background) continue;
+  const known = new Set<string>();
+  const following = host.modules$.subscribe((modules) => {
+    for (const module of modules) if (!known.has(module.manifest.id)) arrange(module);
+  });
+  signal.addEventListener('abort', () => following.unsubscribe());
+
+  function arrange(module: FeedModule) {
+    const { background, id } = module.manifest;
+    known.add(id);
+    if (!background) return;
     circumstances$.pipe(filter((now) => holds(background.when, now)), take(1), takeUntil(ended$)).subscribe(() => whenIdle(() => { if (!signal.aborted) start(module); }));
   }
 }

@@ -1,10 +1,10 @@
 import type { Condition, EntityPort, FeedModule, SessionView, SettingKey, SettingsPort } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import { combineLatest, distinctUntilChanged, map, of, shareReplay, type Observable } from '@skerry/shared/runtime';
+import { combineLatest, distinctUntilChanged, map, of, shareReplay, switchMap, type Observable } from '@skerry/shared/runtime';
 import type { Circumstances } from './conditions.ts';
 
 interface CircumstanceParts {
-  modules: readonly FeedModule[];
+  modules$: Observable<readonly FeedModule[]>;
   session: SessionView;
   settings: SettingsPort;
   instance$: Observable<InstanceOptions>;
@@ -12,9 +12,11 @@ interface CircumstanceParts {
 }
 
 /** What conditions of manifests are judged by; emits at once and whenever something that any of them asks for changes. */
-export function observeCircumstances({ modules, session, settings, instance$, entities }: CircumstanceParts): Observable<Circumstances> {
-  const keys = [...new Set(modules.flatMap(conditionsOf).flatMap((condition) => ('setting' in condition ? [condition.setting as SettingKey] : [])))];
-  const settings$ = keys.length > 0 ? combineLatest(keys.map((key) => settings.observe(key))) : of([]);
+export function observeCircumstances({ modules$, session, settings, instance$, entities }: CircumstanceParts): Observable<Circumstances> {
+  const settings$ = modules$.pipe(switchMap((modules) => {
+    const keys = [...new Set(modules.flatMap(conditionsOf).flatMap((condition) => ('setting' in condition ? [condition.setting as SettingKey] : [])))];
+    return keys.length > 0 ? combineLatest(keys.map((key) => settings.observe(key))) : of([]);
+  }));
   const isLocked$ = session.account ? entities.one('account', session.account.id).pipe(map((account) => account?.isLocked ?? false), distinctUntilChanged()) : of(false);
   return combineLatest([instance$, isLocked$, settings$]).pipe(
     map(([instance, isLocked]) => ({ session, instance, isLocked, settings })),

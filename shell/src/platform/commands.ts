@@ -1,5 +1,5 @@
 import type { CommandName, EventBus, FeedModule, PlatformCommands, SessionView } from '@skerry/shared/contract';
-import { of } from '@skerry/shared/runtime';
+import { defer, distinctUntilChanged, map } from '@skerry/shared/runtime';
 import { mayUse } from './conditions.ts';
 import type { ModuleHost } from './module-host.ts';
 
@@ -13,8 +13,7 @@ export function createCommands(host: () => ModuleHost, session: SessionView, rep
     return null;
   };
   return {
-    // The set of modules is fixed for the life of a world, so one answer is enough.
-    can: (type) => of(answerer(type) !== null),
+    can: (type) => defer(() => host().modules$).pipe(map(() => answerer(type) !== null), distinctUntilChanged()),
     async command<K extends CommandName>(type: K, payload: PlatformCommands[K]) {
       const found: { module: FeedModule; expose: `./${string}` } | null = answerer(type);
       if (!found) return 'absent';

@@ -12,7 +12,7 @@ export interface ManifestTexts {
   use(locale: string): Promise<void>;
 }
 
-export function createManifestTexts(modules: readonly FeedModule[], fetchText: typeof fetch, report: (error: unknown) => void): ManifestTexts {
+export function createManifestTexts(modules: () => readonly FeedModule[], fetchText: typeof fetch, report: (error: unknown) => void): ManifestTexts {
   const changed$ = new BehaviorSubject(0);
   let texts: ReadonlyMap<ModuleId, Texts> = new Map();
   let wanted = 'en';
@@ -30,7 +30,7 @@ export function createManifestTexts(modules: readonly FeedModule[], fetchText: t
     label: ({ manifest }, key) => texts.get(manifest.id)?.[key] ?? manifest.texts.en[key] ?? key,
     async use(locale) {
       wanted = locale;
-      const read_ = await Promise.allSettled(modules.map((module) => read(module, locale)));
+      const read_ = await Promise.allSettled(modules().map((module) => read(module, locale)));
       if (wanted !== locale) return;
       for (const result of read_) if (result.status === 'rejected') report(result.reason);
       texts = new Map(read_.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : [])));

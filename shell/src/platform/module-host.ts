@@ -1,4 +1,5 @@
 import type { Contribution, Expose, FeedModule, I18nPort, MessagesContribution, ModuleContext, ModuleId } from '@skerry/shared/contract';
+import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import type { Federation } from './federation.ts';
 import { asRefusal, Refusal } from './refusal.ts';
 import type { ErrorBudget } from './error-budget.ts';
@@ -8,7 +9,10 @@ type OfKind<K extends Kind> = Extract<Contribution, { kind: K }>;
 
 /** Loads contributions of the installed modules, each with its context. One for each world. */
 export interface ModuleHost {
+  /** Emits at once; grows when the gate lets a member of the staff in. */
+  readonly modules$: Observable<readonly FeedModule[]>;
   readonly modules: readonly FeedModule[];
+  add(modules: readonly FeedModule[]): void;
   find(id: ModuleId): FeedModule | undefined;
   /** Rejects with a `Refusal`. `isRetry` asks anew for what hangs or failed. */
   load<K extends Kind>(module: FeedModule, expose: Expose, kind: K, isRetry?: boolean): Promise<{ contribution: OfKind<K>; ctx: ModuleContext }>;
@@ -26,7 +30,8 @@ interface HostParts {
 
 const MESSAGES: Expose = './messages';
 
-export function createModuleHost({ modules, federation, budget, signal, loadI18n, createContext }: HostParts): ModuleHost {
+export function createModuleHost({ modules: first, federation, budget, signal, loadI18n, createContext }: HostParts): ModuleHost {
+  const modules$ = new BehaviorSubject(first);
   const contexts = new Map<ModuleId, Promise<ModuleContext>>();
   const attempts = new Map<ModuleId, number>();
   /** Modules whose container has answered: asking for it anew would only run it twice. */
@@ -45,8 +50,10 @@ export function createModuleHost({ modules, federation, budget, signal, loadI18n
   };
 
   return {
-    modules,
-    find: (id) => modules.find(({ manifest }) => manifest.id === id),
+    modules$,
+    get modules() { return modules$.value; },
+    add: (more) => modules$.next([...modules$.value, ...more]),
+    find: (id) => modules$.value.find(({ manifest }) => manifest.id === id),
     preload: (module, expose) => federation.preload(module, [MESSAGES, expose]),
     async load(module, expose, kind, isRetry = false) {
       const { id } = module.manifest;

@@ -1,5 +1,5 @@
 import type { FeedModule, MountHandle, SlotContribution, SlotEntry, SlotId, SlotPort, Slots } from '@skerry/shared/contract';
-import { distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
+import { combineLatest, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
 import { holds, type Circumstances } from './conditions.ts';
 import type { ModuleHost } from './module-host.ts';
 
@@ -35,9 +35,9 @@ export function createSlots({ host, circumstances$, label, mount, report }: Slot
 
   return {
     watch<S extends SlotId>(slot: S): Observable<readonly SlotEntry<S>[]> {
-      const all = contributions(slot).map(({ module, one, key }) => ({ one, entry: entryOf<S>(module, one, key) }));
-      return circumstances$.pipe(
-        map((now) => all.filter(({ one }) => holds(one.when, now)).map(({ entry }) => entry)),
+      const all$ = host.modules$.pipe(map(() => contributions(slot).map(({ module, one, key }) => ({ one, entry: entryOf<S>(module, one, key) }))));
+      return combineLatest([all$, circumstances$]).pipe(
+        map(([all, now]) => all.filter(({ one }) => holds(one.when, now)).map(({ entry }) => entry)),
         distinctUntilChanged((a, b) => a.length === b.length && a.every((entry, index) => entry === b[index])),
       );
     },

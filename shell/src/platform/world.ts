@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type ApiPort, type EventBus, type Expose, type FeedModule, type I18nPort, type MessagesContribution, type ModuleFeed, type ModuleId, type NavigationPort, type SessionView, type StoragePort, type StreamPort } from '@skerry/shared/contract';
 import { createEntityCache } from '@skerry/shared/entities';
-import { combineLatest, map, shareReplay } from '@skerry/shared/runtime';
-import { createElement } from 'react';
+import { BehaviorSubject, combineLatest, defer, map, shareReplay, type Observable } from '@skerry/shared/runtime';
+import { createElement, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import { ServicesProvider, type OpenDialog, type ShellServices, type World } from '../services.ts';
@@ -38,7 +38,11 @@ export interface WorldParts {
 }
 
 export interface BuiltWorld extends World {
+  /** Emits at once; a new one when modules are added. */
+  readonly table$: Observable<RouteTable>;
   readonly table: RouteTable;
+  /** The staff's modules, once the gate has let this person in. */
+  addModules(modules: readonly FeedModule[]): void;
   readonly host: ModuleHost;
   /** Counts an error of a module; true when it is to be taken down. */
   countError(refusal: Refusal): boolean;
@@ -55,11 +59,11 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   const badges = createBadges();
   const bus = createBus(Date.now, animationFrame);
   const budget = new ErrorBudget(Date.now);
-  const table = createRouteTable(parts.shellRoutes, feed.modules, feed.tombstones);
-  const texts = createManifestTexts(feed.modules, (...request) => fetch(...request), (error) => report('shell', error));
+  const table = () => createRouteTable(parts.shellRoutes, host.modules, feed.tombstones);
+  const texts = createManifestTexts(() => host.modules, (...request) => fetch(...request), (error) => report('shell', error));
   const commands = createCommands(() => host, session, (error) => report('shell', error));
   const shellBus = bus.portFor('shell', commands);
-  const circumstances$ = observeCircumstances({ modules: feed.modules, session, settings: services.settings, instance$: services.instance$, entities });
+  const circumstances$ = observeCircumstances({ modules$: defer(() => host.modules$), session, settings: services.settings, instance$: services.instance$, entities });
 
   const countError = (refusal: Refusal) => {
     report(refusal.module, refusal);
@@ -78,7 +82,8 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     modules: feed.modules, federation: parts.federation, budget, signal, loadI18n: parts.loadI18n,
     createContext: (module, i18n) => contexts.forModule(module, i18n),
   });
-  const inShell = (children: ReturnType<typeof createElement>) => createElement(ServicesProvider, { value: services }, children);
+  const table$ = new BehaviorSubject(table());
+  const inShell = (children: ReactElement) => createElement(ServicesProvider, { value: services }, children);
   const slots = createSlots({
     host, circumstances$, label: texts.label, report: (module, error) => report(module, error),
     mount: (module, expose, element, params) => mountInto(createRoot(element), () => world.ctx, { ...requestOf(module, expose), params }, inShell),
@@ -93,21 +98,27 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   });
   const ctx = contexts.forShell(CONTRACT_VERSION, parts.shellI18n);
 
-  const navigation$ = combineLatest([circumstances$, badges.all$, texts.changed$]).pipe(
+  const navigation$ = combineLatest([circumstances$, badges.all$, texts.changed$, host.modules$]).pipe(
     // A language that arrives changes labels alone, but they are part of every entry.
     map(([now]) => Object.freeze(navigationEntriesOf(now))),
     shareReplay({ bufferSize: 1, refCount: true }),
   );
   function navigationEntriesOf(now: Parameters<typeof navigationEntries>[0]['now']) {
-    return navigationEntries({ modules: feed.modules, now, label: texts.label, badge: badges.peek, navigation: parts.navigation, bus: shellBus });
+    return navigationEntries({ modules: host.modules, now, label: texts.label, badge: badges.peek, navigation: parts.navigation, bus: shellBus });
   }
 
-  const locale = parts.shellI18n.locale$.subscribe((language) => { if (language !== 'en' || texts.changed$) void texts.use(language); });
+  const locale = parts.shellI18n.locale$.subscribe((language) => { void texts.use(language); });
   signal.addEventListener('abort', () => { locale.unsubscribe(); entities.clear(); });
   startBackground(host, circumstances$, signal, whenIdle, report);
 
   const world: BuiltWorld = {
-    id: parts.id, session, signal, entities, bus: shellBus, slots, stream, ctx, navigation$, table, host, countError, label: texts.label,
+    id: parts.id, session, signal, entities, bus: shellBus, slots, stream, ctx, navigation$, table$, host, countError, label: texts.label,
+    get table() { return table$.value; },
+    addModules(modules) {
+      host.add(modules);
+      table$.next(table());
+      if (parts.shellI18n.locale !== 'en') void texts.use(parts.shellI18n.locale);
+    },
     mountDialog: (dialog: OpenDialog, element) => mountInto(createRoot(element), () => ctx, {
       module: dialog.ctx.module.id, title: dialog.label, params: dialog.params, close: dialog.close, onError: countError,
       load: async () => ({ contribution: dialog.mount, ctx: dialog.ctx }),

@@ -1,35 +1,62 @@
 import type { Location, NavigationPort } from '@skerry/shared/contract';
-import { BehaviorSubject, distinctUntilChanged } from '@skerry/shared/runtime';
-import type { createBrowserRouter } from 'react-router';
+import { BehaviorSubject, Subject, type Observable } from '@skerry/shared/runtime';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import type { RouteTable } from './route-table.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+export type Move = 'push' | 'replace' | 'pop';
 
-/** The one way to move, over the shell's one history. `table` is asked at each use: it changes with the account. */
-export function createNavigation(router: Router, table: () => RouteTable): NavigationPort & { dispose(): void } {
-  const location$ = new BehaviorSubject<Location>(router.state.location);
-  const stop = router.subscribe(({ location }) => { if (location !== location$.value) location$.next(location); });
-  let guards = 0;
+export interface ShellNavigation extends NavigationPort {
+  /** How the page came to where it is. */
+  readonly moves$: Observable<Move>;
+  readonly lastMove: Move;
+}
+
+/**
+ * The one way to move, over the shell's one history. `table` is asked at each use: it changes with the account.
+ * React Router's history and matching without its data router: that one is 23 KB gzip of loaders and actions that a shell of modules has no use for.
+ */
+export function createNavigation(table: () => RouteTable): ShellNavigation {
+  const history = createBrowserHistory({ v5Compat: true });
+  const location$ = new BehaviorSubject<Location>(history.location);
+  const moves$ = new Subject<Move>();
+  const guards = new Set<() => boolean>();
+  let lastMove: Move = 'pop';
+  let isReturning = false;
+
+  const mayLeave = (pathname: string) => pathname === location$.value.pathname || [...guards].every((ask) => ask());
+  const arrive = (move: Move) => {
+    lastMove = move;
+    location$.next(history.location);
+    moves$.next(move);
+  };
+  history.listen(({ action, delta }) => {
+    if (action !== 'POP') return;
+    if (isReturning) isReturning = false;
+    else if (mayLeave(history.location.pathname)) arrive('pop');
+    else if (delta) {
+      // The browser has moved already: go back to where the person wants to stay.
+      isReturning = true;
+      history.go(-delta);
+    }
+  });
 
   return {
-    location$: location$.pipe(distinctUntilChanged()),
+    location$,
     get location() { return location$.value; },
+    moves$,
+    get lastMove() { return lastMove; },
     href: (routeId, params) => table().href(routeId, params),
     go(to, options) {
-      if (typeof to === 'number') void router.navigate(to);
-      else void router.navigate(to, { replace: options?.replace ?? false, state: options?.state });
+      if (typeof to === 'number') return history.go(to);
+      if (!mayLeave(new URL(to, window.location.href).pathname)) return;
+      if (options?.replace) history.replace(to, options.state);
+      else history.push(to, options?.state);
+      arrive(options?.replace ? 'replace' : 'push');
     },
     guard(ask, signal) {
-      const key = `guard-${++guards}`;
-      const onUnload = (event: BeforeUnloadEvent) => { if (!ask()) event.preventDefault(); };
-      window.addEventListener('beforeunload', onUnload, { signal });
-      router.getBlocker(key, ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !ask());
-      const stopBlocking = router.subscribe(({ blockers }) => {
-        const blocker = blockers.get(key);
-        if (blocker?.state === 'blocked') blocker.reset();
-      });
-      signal.addEventListener('abort', () => { stopBlocking(); router.deleteBlocker(key); });
+      guards.add(ask);
+      signal.addEventListener('abort', () => guards.delete(ask));
+      window.addEventListener('beforeunload', (event) => { if (!ask()) event.preventDefault(); }, { signal });
     },
-    dispose: stop,
   };
 }

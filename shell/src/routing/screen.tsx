@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
-import { useNavigationType } from 'react-router';
 import { useModule, useObservable, useShellLocation } from '@skerry/shared/runtime';
 import { ModuleOff } from '../layout/module-off.tsx';
 import { LoginRequired } from '../pages/login-required.tsx';
@@ -7,13 +6,15 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { mayUse } from '../platform/conditions.ts';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
 import type { BuiltWorld } from '../platform/world.ts';
+import type { ShellNavigation } from './navigation.ts';
 import type { Found } from './route-table.ts';
 
 /** What the address leads to: a page of the shell, a module's screen, or one of the faces that say why not. */
-export function Screen({ world, shellPages }: { world: BuiltWorld; shellPages: ReadonlyMap<string, ReactElement> }) {
+export function Screen({ world, shellPages, navigation }: { world: BuiltWorld; shellPages: ReadonlyMap<string, ReactElement>; navigation: ShellNavigation }) {
   const location = useShellLocation();
-  const found = useMemo(() => world.table.match(location.pathname), [world, location.pathname]);
-  useScrollReset(found, location.pathname);
+  const table = useObservable(world.table$);
+  const found = useMemo(() => table.match(location.pathname), [table, location.pathname]);
+  useScrollReset(found, location.pathname, navigation);
   if (!found) return <NotFoundPage />;
   const { entry, params } = found;
   if (entry.kind === 'shell') return shellPages.get(entry.id) ?? <NotFoundPage />;
@@ -40,13 +41,12 @@ function ModuleScreen({ world, entry, params }: { world: BuiltWorld; entry: Extr
 }
 
 /** A new screen starts at the top, unless its route keeps the place; going back is the screen's own affair. */
-function useScrollReset(found: Found | null, pathname: string): void {
-  const isNew = useNavigationType() === 'PUSH';
+function useScrollReset(found: Found | null, pathname: string, navigation: ShellNavigation): void {
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const keeps = found?.entry.kind === 'module' && found.entry.route.scroll === 'keep';
-    if (isNew && !keeps) window.scrollTo(0, 0);
-  }, [found, isNew, pathname]);
+    if (navigation.lastMove === 'push' && !keeps) window.scrollTo(0, 0);
+  }, [found, navigation, pathname]);
 }

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { join } from 'node:path';
+import { createInstance } from '../../../e2e/instance/server.ts';
+import { createServer } from '../serve/create-server.ts';
+import { build } from './build.ts';
+import { DIST, ROOT } from './workspace.ts';
+
+const HELP = `npm start -- [options]
+  --instance URL   serve against a real server instead of the embedded instance
+  --port N         where the client is served (default 4000); the embedded instance takes the next port
+  --host NAME      address to listen on (default localhost)
+  --seed NAME      what the embedded instance starts with: demo or empty (default demo)
+  --no-build       serve what was built before`;
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { instance: { type: 'string' }, port: { type: 'string', default: '4000' }, host: { type: 'string', default: 'localhost' }, seed: { type: 'string', default: 'demo' }, 'no-build': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+  if (values.help) return console.log(HELP);
+  const port = portOf(values.port);
+  const remote = values.instance === undefined ? null : originOf(values.instance);
+  if (!values['no-build']) {
+    console.log('Building …');
+    await build();
+  }
+  const embedded = remote ? null : await createInstance({ port: port + 1, seed: values.seed === 'empty' ? 'empty' : 'demo', data: join(ROOT, '.skerry/instance', values.seed), log: console.log });
+  const server = await createServer({ dir: DIST, instance: remote ?? embedded?.url ?? '', port, host: values.host });
+  await server.listen();
+  console.log(`\nSkerry is at http://${values.host}:${port}`);
+  if (embedded) console.log(`\nSign in as one of\n${embedded.users.map(({ nickname, password, role, note }) => `  ${nickname.padEnd(8)} ${password}   ${role}: ${note}`).join('\n')}\n\nThe embedded instance is at ${embedded.url} and keeps its data in .skerry/instance.`);
+  else console.log(`It speaks with ${remote}.`);
+  console.log('Stop it with Ctrl+C.');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      Promise.allSettled([server.close(), embedded?.close()]).finally(() => process.exit(0));
+    });
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_535) return port;
+  throw new Error(`--port wants a number from 1 to 65534, not "${text}".`);
+}
+
+function originOf(text: string): string {
+  try {
+    const url = new URL(text);
+    if (url.protocol === 'https:' || url.protocol === 'http:') return url.origin;
+  } catch {
+    // Told below, together with other schemes.
+  }
+  throw new Error(`--instance wants an address such as https://example.social, not "${text}".`);
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

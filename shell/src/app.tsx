@@ -1,0 +1,50 @@
+import { useMemo, type ReactElement } from 'react';
+import { ModuleProvider, useObservable, useShellLocation, type Observable } from '@skerry/shared/runtime';
+import { AppShell } from './layout/app-shell.tsx';
+import type { BuiltWorld } from './platform/world.ts';
+import type { ShellNavigation } from './routing/navigation.ts';
+import { Screen } from './routing/screen.tsx';
+import { ServicesProvider, WorldProvider, type ShellServices } from './services.ts';
+
+interface ShellPage {
+  id: string;
+  element: ReactElement;
+  title(): string | undefined;
+}
+
+interface AppProps {
+  services: ShellServices;
+  world$: Observable<BuiltWorld>;
+  pages: readonly ShellPage[];
+  navigation: ShellNavigation;
+}
+
+/** The whole page. Everything below belongs to one account and is built anew for another. */
+export function App({ services, world$, pages, navigation }: AppProps) {
+  const world = useObservable(world$);
+  return (
+    <ServicesProvider value={services}>
+      <WorldProvider key={world.id} value={world}>
+        <ModuleProvider value={world.ctx}>
+          <Page world={world} pages={pages} navigation={navigation} />
+        </ModuleProvider>
+      </WorldProvider>
+    </ServicesProvider>
+  );
+}
+
+function Page({ world, pages, navigation }: { world: BuiltWorld; pages: readonly ShellPage[]; navigation: ShellNavigation }) {
+  const shellPages = useMemo(() => new Map(pages.map(({ id, element }) => [id, element])), [pages]);
+  return <AppShell title={useTitle(world, pages)}><Screen world={world} shellPages={shellPages} navigation={navigation} /></AppShell>;
+}
+
+/** Of the route; screens with a better one (a person's name) set it themselves. */
+function useTitle(world: BuiltWorld, pages: readonly ShellPage[]): string | undefined {
+  const { pathname } = useShellLocation();
+  const table = useObservable(world.table$);
+  useObservable(world.ctx.i18n.locale$);
+  const entry = table.match(pathname)?.entry;
+  if (entry?.kind === 'shell') return pages.find(({ id }) => id === entry.id)?.title();
+  if (entry?.kind === 'module' && entry.route.titleKey) return world.label(entry.module, entry.route.titleKey);
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import type { FeedModule, ModuleFeed, SessionView } from '@skerry/shared/contract';
+import { BehaviorSubject, distinctUntilChanged, type Observable } from '@skerry/shared/runtime';
+import type { SessionStore } from '../services.ts';
+import type { BuiltWorld } from './world.ts';
+
+interface WorldsParts {
+  session: SessionStore;
+  createWorld(id: number, session: SessionView): BuiltWorld;
+  /** The staff's modules, none for whoever is no staff. */
+  loadStaffModules(world: BuiltWorld): Promise<readonly FeedModule[]>;
+  report(error: unknown): void;
+  signal: AbortSignal;
+}
+
+/** The world of whoever is signed in: a new one whenever that changes, the old one ended first. */
+export function createWorlds({ session, createWorld, loadStaffModules, report, signal }: WorldsParts): { world$: Observable<BuiltWorld>; readonly current: BuiltWorld } {
+  let lastId = 0;
+  const begin = (view: SessionView) => {
+    const world = createWorld(++lastId, view);
+    loadStaffModules(world).then((modules) => {
+      if (modules.length > 0 && !world.signal.aborted) world.addModules(modules);
+    }, report);
+    return world;
+  };
+  const world$ = new BehaviorSubject(begin(session.view));
+  const following = session.view$.pipe(distinctUntilChanged(isSamePerson)).subscribe((view) => {
+    if (isSamePerson(view, world$.value.session)) return;
+    world$.value.end(view.account ? 'switched' : 'signed-out');
+    world$.next(begin(view));
+  });
+  signal.addEventListener('abort', () => following.unsubscribe());
+  return { world$, get current() { return world$.value; } };
+}
+
+function isSamePerson(a: SessionView, b: SessionView): boolean {
+  return a.account?.id === b.account?.id && a.role === b.role;
+}
+
+/** What of a staff's feed this page does not have yet. */
+export function newModules(feed: Pick<ModuleFeed, 'modules'>, known: readonly FeedModule[]): FeedModule[] {
+  return feed.modules.filter(({ manifest }) => !known.some((module) => module.manifest.id === manifest.id));
+}
