@@ -1,0 +1,10 @@
+import { defineMessages } from '@skerry/shared/runtime';
+import type { CompiledMessages } from '@skerry/shared/contract';
+import en from '../messages/en.json';
+
+const LANGUAGES: Readonly<Record<string, () => Promise<{ default: CompiledMessages }>>> = {
+  de: () => import('../messages/de.json'),
+  ar: () => import('../messages/ar.json'),
+};
+
+export default defineMessages(en, async (locale) => (await LANGUAGES[locale]?.())?.default ?? {});

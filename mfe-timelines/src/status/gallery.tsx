@@ -1,0 +1,44 @@
+import type { Status } from '@skerry/shared/entities';
+import { useModule, useSetting } from '@skerry/shared/runtime';
+import { Button } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
+import { FileAttachment } from './file-attachment.tsx';
+import { isVisual, tileRatio, tileSpans } from './gallery-rules.ts';
+import { MediaTile } from './media-tile.tsx';
+import styles from './gallery.module.css';
+import { useViewFlags } from './view-flags.tsx';
+
+/** What a status carries: pictures and films in rows, sound and files as lines. The room is reserved before anything has loaded. */
+export function Gallery({ status, isInConversation }: { status: Status; isInConversation: boolean }) {
+  const t = useT();
+  const { bus } = useModule();
+  const [flags, setFlags] = useViewFlags(status.id);
+  const [hidesSensitive] = useSetting('hideNsfw');
+  const [maxThumbnails] = useSetting('maxThumbnails');
+  const [hidesHere] = useSetting(isInConversation ? 'hideAttachmentsInConv' : 'hideAttachments');
+  const { attachments } = status;
+  if ((hidesHere || attachments.length > maxThumbnails) && !flags.isGalleryShown) {
+    return <Button size="small" onClick={() => setFlags({ isGalleryShown: true })}>{t('media.show_all', { count: attachments.length })}</Button>;
+  }
+  const visual = attachments.filter(isVisual);
+  const rest = attachments.filter((attachment) => !isVisual(attachment));
+  const spans = tileSpans(visual.length);
+  const isShown = flags.isMediaShown ?? !(status.isSensitive && hidesSensitive);
+  return (
+    <div className={styles.gallery} data-count={visual.length}>
+      {visual.map((attachment, index) => (
+        <MediaTile
+          key={attachment.id}
+          attachment={attachment}
+          ratio={tileRatio(attachment, visual.length)}
+          span={spans[index] ?? 2}
+          isShown={isShown}
+          canHide={index === 0}
+          onShow={(shown) => setFlags({ isMediaShown: shown })}
+          onOpen={() => void bus.command('media/open/v1', { statusId: status.id, index: attachments.indexOf(attachment) })}
+        />
+      ))}
+      {rest.map((attachment) => <FileAttachment key={attachment.id} attachment={attachment} />)}
+    </div>
+  );
+}

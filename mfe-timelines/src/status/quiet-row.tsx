@@ -1,0 +1,15 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '@skerry/shared/ui';
+import styles from './quiet-row.module.css';
+
+/** What is muted, deleted or unavailable: one line, no avatar. */
+export function QuietRow({ icon, children, action }: { icon: LucideIcon; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.lead}><Icon as={icon} size={16} /></span>
+      <p className={styles.text}>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Status } from '@skerry/shared/entities';
+import { safeUrl } from '@skerry/shared/rules';
+import { RouteLink, useEntity, useLocale } from '@skerry/shared/runtime';
+import { Avatar, RelativeTime } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
+import { DisplayName } from './account-link.tsx';
+import { StatusText } from './status-text.tsx';
+import styles from './quote.module.css';
+
+/** The status that another one quotes, small; behind its warning where it has one. */
+export function Quote({ status }: { status: Status }) {
+  const t = useT();
+  const locale = useLocale();
+  const quoted = useEntity('status', status.quoteId);
+  const account = useEntity('account', quoted?.accountId);
+  if (!quoted || !account || quoted.isDeleted) {
+    const href = status.quoteUrl && safeUrl(status.quoteUrl, 'page');
+    return href
+      ? <a className={styles.quote} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">{t('quote.unavailable')}</a>
+      : <p className={styles.quote}>{t('quote.unavailable')}</p>;
+  }
+  return (
+    <blockquote className={styles.quote}>
+      <div className={styles.head}>
+        <Avatar src={account.avatar} staticSrc={account.avatarStatic} size={20} />
+        <span className={styles.name}><DisplayName account={account} /></span>
+        <span className={styles.handle}><bdi dir="ltr">@{account.acct}</bdi></span>
+        <RouteLink to="timelines.conversation" params={{ id: quoted.id }} className={styles.time}><RelativeTime iso={quoted.createdAt} locale={locale} /></RouteLink>
+      </div>
+      {quoted.spoilerText ? <p className={styles.warning} dir="auto">{quoted.spoilerText}</p> : <StatusText status={quoted} className={styles.text} />}
+    </blockquote>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, type ReactNode } from 'react';
+import type { Mention, Status } from '@skerry/shared/entities';
+import { PostHtml } from '@skerry/shared/html';
+import { RouteLink, useSetting } from '@skerry/shared/runtime';
+import { safeUrl } from '@skerry/shared/rules';
+import { classes } from '@skerry/shared/ui';
+import { usePostParser } from './status-scope.tsx';
+import styles from './status-text.module.css';
+
+const CLASS_NAMES = { emoji: styles.emoji, greentext: styles.green, cyantext: styles.cyan };
+
+/** The words of a status: hostile HTML made safe, people and tags as links inside the client. */
+export function StatusText({ status, className }: { status: Status; className?: string }) {
+  const [isGreentext] = useSetting('greentext');
+  const [isStill] = useSetting('stopGifs');
+  const renderMention = useCallback((mention: Mention, text: ReactNode) => <MentionLink mention={mention} text={text} />, []);
+  const renderTag = useCallback((name: string, text: ReactNode) => <RouteLink to="timelines.tag" params={{ tag: name }}>{text}</RouteLink>, []);
+  return (
+    <div className={classes(styles.text, className)} lang={status.language ?? undefined}>
+      <PostHtml html={status.contentHtml} emojis={status.emojis} mentions={status.mentions} tags={status.tags} isGreentext={isGreentext} isStill={isStill} hidesQuoteFallback={status.quoteId !== null} parser={usePostParser()} renderMention={renderMention} renderTag={renderTag} classNames={CLASS_NAMES} />
+    </div>
+  );
+}
+
+function MentionLink({ mention, text }: { mention: Mention; text: ReactNode }) {
+  const [display] = useSetting('mentionLinkDisplay');
+  const [name, host] = mention.acct.split('@');
+  const page = safeUrl(mention.url, 'page');
+  const fallback = page ? <a href={page} className={styles.mention} target="_blank" rel="noopener noreferrer nofollow ugc">{text}</a> : <span className={styles.mention}>{text}</span>;
+  return (
+    <RouteLink to="profile.user" params={{ name: mention.acct }} className={styles.mention} title={`@${mention.acct}`} fallback={fallback}>
+      @{name}{host && display === 'full' && <span className={styles.host}>@{host}</span>}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,19 @@
+import { UnfoldVertical } from 'lucide-react';
+import { useObservable } from '@skerry/shared/runtime';
+import { Icon, Spinner, type RowPosition } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
+import styles from './gap-row.module.css';
+import type { TimelineFeed } from './timeline-feed.ts';
+
+/** "Something is missing here", and the way to fill it. */
+export function GapRow({ gap, feed, position }: { gap: string; feed: TimelineFeed; position: RowPosition }) {
+  const t = useT();
+  const isLoading = useObservable(feed.state$).loadingGap === gap;
+  return (
+    <article {...position} className={styles.row}>
+      <button type="button" className={styles.gap} aria-busy={isLoading || undefined} onClick={() => void feed.fillGap(gap)}>
+        <span className={styles.words}>{isLoading ? <Spinner /> : <Icon as={UnfoldVertical} size={16} />}{t('timeline.gap')} · {t('timeline.gap_load')}</span>
+      </button>
+    </article>
+  );
+}

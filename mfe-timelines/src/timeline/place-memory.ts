@@ -1,0 +1,37 @@
+import type { ListAnchor } from '@skerry/shared/ui';
+import type { FeedMemory } from './timeline-feed.ts';
+
+/** Where a reader left a list, by the entry of the browser's history they left it in. */
+export interface Place extends FeedMemory {
+  readonly list: string;
+  readonly anchor: ListAnchor | null;
+}
+
+const STORAGE_KEY = 'skerry.timelines.places';
+/** Entries of the history that are remembered. */
+const MAX_PLACES = 10;
+type Places = [string, Place][];
+
+/** Lasts as long as the tab. Storage that the browser refuses costs the place and nothing else. */
+export function recallPlace(locationKey: string, list: string): Place | null {
+  const found = readPlaces().find(([key]) => key === locationKey)?.[1];
+  return found?.list === list ? found : null;
+}
+
+export function rememberPlace(locationKey: string, place: Place): void {
+  const others = readPlaces().filter(([key]) => key !== locationKey);
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others.slice(1 - MAX_PLACES), [locationKey, place]]));
+  } catch {
+    // Full or forbidden: the list opens at its top.
+  }
+}
+
+function readPlaces(): Places {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? (stored as Places) : [];
+  } catch {
+    return [];
+  }
+}

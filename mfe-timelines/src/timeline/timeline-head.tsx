@@ -1,0 +1,20 @@
+import { Button, PanelHead } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
+import type { FeedState } from './feed-state.ts';
+import type { TimelineName } from './timeline-kind.ts';
+import { TimelineMenu } from './timeline-menu.tsx';
+import styles from './timeline-head.module.css';
+
+/** Which timeline this is, and whether something newer waits. */
+export function TimelineHead({ name, tag, state, onReveal }: { name: TimelineName; tag: string; state: FeedState; onReveal: () => void }) {
+  return <PanelHead isSticky level={1} title={<TimelineMenu name={name} tag={tag} />} actions={<NewStatuses state={state} onReveal={onReveal} />} />;
+}
+
+/** "Show new (n)", "Reload" after a flush mark, or that there is nothing new (requirements TL-003 to TL-005). */
+export function NewStatuses({ state, onReveal }: { state: FeedState; onReveal: () => void }) {
+  const t = useT();
+  if (state.phase !== 'ready') return null;
+  if (state.needsFlush) return <Button variant="soft" onClick={onReveal}>{t('timeline.reload')}</Button>;
+  if (state.waiting.length > 0) return <Button variant="soft" onClick={onReveal}>{t('timeline.show_new', { count: state.waiting.length })}</Button>;
+  return <span className={styles.current}>{t('timeline.up_to_date')}</span>;
+}

@@ -1,0 +1,56 @@
+import { useCallback, useRef } from 'react';
+import { useList, useModule, useObservable } from '@skerry/shared/runtime';
+import { Alert, Button, Panel } from '@skerry/shared/ui';
+import { problemText } from '../problem-text.ts';
+import { useT } from '../use-t.ts';
+import { showsAtOnce } from './autoshow.ts';
+import { EmptyTimeline, FailedTimeline, TimelineSkeleton } from './timeline-faces.tsx';
+import { TimelineHead } from './timeline-head.tsx';
+import type { TimelineKind, TimelineName } from './timeline-kind.ts';
+import { TimelineList } from './timeline-list.tsx';
+import styles from './timeline.module.css';
+import { useListKeys } from './use-list-keys.ts';
+import { usePlace } from './use-place.ts';
+import { useRunningFeed, useTimelineFeed } from './use-timeline-feed.ts';
+
+/** A timeline with its head. Give it `key={kind.listKey}`: it runs one timeline. */
+export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string; kind: TimelineKind }) {
+  const t = useT();
+  const { settings } = useModule().ports;
+  const feed = useTimelineFeed(kind);
+  const { place, onAnchorChange } = usePlace(kind.listKey, () => feed.memory);
+  const revealedAt = useRef(Number.NEGATIVE_INFINITY);
+  const body = useRef<HTMLDivElement>(null);
+  useRunningFeed(feed, place, () => showsAtOnce(settings, { scrollY: window.scrollY, hasFocus: document.hasFocus() }));
+  const state = useObservable(feed.state$);
+  const list = useList(kind.listKey);
+
+  const reveal = useCallback(() => {
+    if (feed.state.waiting.length === 0 && !feed.state.needsFlush) return;
+    revealedAt.current = performance.now();
+    feed.reveal(true);
+    window.scrollTo({ top: 0 });
+  }, [feed]);
+  useListKeys(body, reveal);
+
+  return (
+    <Panel aria-busy={state.phase === 'loading'}>
+      <TimelineHead name={name} tag={tag} state={state} onReveal={reveal} />
+      {state.refreshFailure && (
+        <div className={styles.notice}>
+          <Alert tone="error" action={<Button size="small" onClick={() => void feed.catchUp()}>{t('timeline.retry')}</Button>}>
+            <p>{t('timeline.refresh_failed')}</p>
+            <p>{problemText(t, state.refreshFailure)}</p>
+          </Alert>
+        </div>
+      )}
+      <div ref={body} className={styles.body}>
+        {list.entries.length > 0
+          ? <TimelineList list={list} feed={feed} state={state} anchor={place?.anchor} onAnchorChange={onAnchorChange} revealedAt={revealedAt} />
+          : state.phase === 'failed'
+            ? <FailedTimeline failure={state.failure} onRetry={() => void feed.restart()} />
+            : state.phase === 'loading' ? <TimelineSkeleton /> : <EmptyTimeline name={name} />}
+      </div>
+    </Panel>
+  );
+}

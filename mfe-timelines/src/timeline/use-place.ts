@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { useModule } from '@skerry/shared/runtime';
+import type { ListAnchor } from '@skerry/shared/ui';
+import { recallPlace, rememberPlace, type Place } from './place-memory.ts';
+import type { FeedMemory } from './timeline-feed.ts';
+
+/** The place a reader comes back to, if this is a coming back, and how to tell where they are now. */
+export function usePlace(list: string, memory: () => FeedMemory): { place: Place | null; onAnchorChange: (anchor: ListAnchor | null) => void } {
+  const { navigation, entities } = useModule().ports;
+  const [key] = useState(() => navigation.location.key);
+  const [place] = useState(() => (entities.lists.peek(list).entries.length > 0 ? recallPlace(key, list) : null));
+  const anchor = useRef<ListAnchor | null>(place?.anchor ?? null);
+  const latest = useRef(memory);
+  useEffect(() => { latest.current = memory; });
+
+  useEffect(() => {
+    const keep = () => rememberPlace(key, { list, anchor: anchor.current, older: latest.current().older });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [key, list]);
+
+  const [onAnchorChange] = useState(() => (now: ListAnchor | null) => {
+    // The window may already be scrolled for the next screen while this one is still being taken down.
+    if (navigation.location.key === key) anchor.current = now;
+  });
+  return { place, onAnchorChange };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { NOTICE_MS } from '@skerry/shared/rules';
+import { useModule } from '@skerry/shared/runtime';
+import { problemText } from '../problem-text.ts';
+import { followLive } from './feed-live.ts';
+import { TimelineFeed, type FeedMemory } from './timeline-feed.ts';
+import type { TimelineKind } from './timeline-kind.ts';
+
+/** A feed that runs as long as the component stands. Give the component `key={kind.listKey}`. */
+export function useTimelineFeed(kind: TimelineKind): TimelineFeed {
+  const ctx = useModule();
+  const [feed] = useState(() => new TimelineFeed(ctx, kind, (error) => {
+    ctx.ports.notices.show({ level: 'error', ms: NOTICE_MS, text: ctx.i18n.t('timeline.error', { reason: problemText(ctx.i18n.t, error) }) });
+  }));
+  return feed;
+}
+
+/** Starts the feed and what keeps it alive; `memory` where the reader comes back. */
+export function useRunningFeed(feed: TimelineFeed, memory: FeedMemory | null, showsAtOnce: () => boolean): void {
+  const ctx = useModule();
+  useEffect(() => {
+    feed.start(memory);
+    const live = followLive(ctx, feed, showsAtOnce);
+    return () => {
+      live.unsubscribe();
+      feed.stop();
+    };
+    // What it starts with is decided once, when the screen opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [ctx, feed]);
+}
