@@ -1,0 +1,47 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useModule } from '@skerry/shared/runtime';
+import { Icon } from '@skerry/shared/ui';
+import { StatusCard } from '../status/status-card.tsx';
+import { useT } from '../use-t.ts';
+import styles from './branch.module.css';
+import { idsBelow, showsReplies, type ThreadNode } from './thread.ts';
+
+interface BranchProps {
+  node: ThreadNode;
+  /** From where the reader dived in. */
+  depth: number;
+  maxDepth: number;
+  onDive: (id: string) => void;
+}
+
+/** Levels that move in; deeper ones stand below each other, or nothing would be left of the line. */
+const MAX_INDENT = 8;
+
+/** A status of the tree, its answers, and the rail that folds them. */
+export function Branch({ node, depth, maxDepth, onDive }: BranchProps) {
+  const t = useT();
+  const { entities } = useModule().ports;
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOpen = choice ?? showsReplies(depth, maxDepth);
+  const hasReplies = node.replies.length > 0;
+  const below = hasReplies && !isOpen ? idsBelow(node) : [];
+  const people = new Set(below.map((id) => entities.peek('status', id)?.accountId)).size;
+  return (
+    <div className={styles.branch} data-flat={depth > MAX_INDENT || undefined}>
+      <StatusCard statusId={node.id} place="branch" />
+      {hasReplies && isOpen && (
+        <>
+          <button type="button" className={styles.rail} aria-label={t('conversation.fold')} onClick={() => setChoice(false)} />
+          <div className={styles.replies}>{node.replies.map((reply) => <Branch key={reply.id} node={reply} depth={depth + 1} maxDepth={maxDepth} onDive={onDive} />)}</div>
+        </>
+      )}
+      {hasReplies && !isOpen && (
+        <p className={styles.folded}>
+          <button type="button" className={styles.fold} aria-expanded={false} onClick={() => setChoice(true)}><Icon as={ChevronDown} size={16} />{t('conversation.unfold', { replies: below.length, people })}</button>
+          <button type="button" className={styles.fold} onClick={() => onDive(node.id)}><Icon as={ChevronRight} size={16} mirrored />{t('conversation.dive')}</button>
+        </p>
+      )}
+    </div>
+  );
+}

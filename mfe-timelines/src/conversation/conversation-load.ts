@@ -1,0 +1,91 @@
+import type { ApiError, ModuleContext } from '@skerry/shared/contract';
+import { context, status } from '@skerry/shared/api';
+import { BehaviorSubject, merge, Subscription, tap } from '@skerry/shared/runtime';
+
+export interface ConversationState {
+  /** `failed` and `unavailable` are of the status in focus; its surroundings may fail on their own. */
+  readonly phase: 'loading' | 'ready' | 'failed' | 'unavailable';
+  readonly failure: ApiError | null;
+  readonly surroundings: 'loading' | 'ready' | 'failed';
+  /** As the server sent them, oldest first. */
+  readonly above: readonly string[];
+  readonly below: readonly string[];
+}
+
+export const INITIAL_CONVERSATION: ConversationState = { phase: 'loading', failure: null, surroundings: 'loading', above: [], below: [] };
+
+/** Asks for a status and its surroundings at once, and adds answers that arrive later. Runs until unsubscribed. */
+export class ConversationLoad {
+  readonly state$: BehaviorSubject<ConversationState>;
+  readonly #ctx: ModuleContext;
+  readonly #id: string;
+  #ended = new AbortController();
+
+  constructor(ctx: ModuleContext, id: string) {
+    this.#ctx = ctx;
+    this.#id = id;
+    const isKnown = ctx.ports.entities.peek('status', id) !== undefined;
+    this.state$ = new BehaviorSubject<ConversationState>(isKnown ? { ...INITIAL_CONVERSATION, phase: 'ready' } : INITIAL_CONVERSATION);
+  }
+
+  start(): Subscription {
+    this.#ended = new AbortController();
+    this.load();
+    const { bus } = this.#ctx;
+    const live = merge(
+      bus.on('stream/status.created/v1').pipe(tap(({ payload }) => this.#arrived(payload.statusId))),
+      bus.on('composer/posted/v1').pipe(tap(({ payload }) => this.#arrived(payload.statusId))),
+    ).subscribe();
+    live.add(() => this.#ended.abort());
+    return live;
+  }
+
+  /** Again, what failed included. */
+  load(): void {
+    this.#set({ phase: this.state$.value.phase === 'ready' ? 'ready' : 'loading', surroundings: 'loading', failure: null });
+    void this.#loadFocus();
+    void this.#loadSurroundings();
+  }
+
+  async #loadFocus(): Promise<void> {
+    const { signal } = this.#ended;
+    try {
+      const { data } = await this.#ctx.ports.api.request(status(this.#id), { signal });
+      if (signal.aborted) return;
+      this.#ctx.ports.entities.merge(data.batch);
+      this.#set({ phase: 'ready' });
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = error as ApiError;
+      if (failure.status === 404) this.#set({ phase: 'unavailable', failure });
+      else if (this.state$.value.phase !== 'ready') this.#set({ phase: 'failed', failure });
+    }
+  }
+
+  async #loadSurroundings(): Promise<void> {
+    const { signal } = this.#ended;
+    try {
+      const { data } = await this.#ctx.ports.api.request(context(this.#id), { signal });
+      if (signal.aborted) return;
+      this.#ctx.ports.entities.merge(data.batch);
+      const arrived = this.state$.value.below.filter((id) => !data.descendants.includes(id));
+      this.#set({ surroundings: 'ready', above: data.ancestors, below: [...data.descendants, ...arrived] });
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#ctx.telemetry.error(error, { conversation: this.#id });
+      this.#set({ surroundings: 'failed' });
+    }
+  }
+
+  /** A new status that answers one of those shown. */
+  #arrived(id: string): void {
+    const { above, below } = this.state$.value;
+    const parent = this.#ctx.ports.entities.peek('status', id)?.inReplyToId;
+    if (!parent || below.includes(id) || ![this.#id, ...above, ...below].includes(parent)) return;
+    this.#set({ below: [...below, id] });
+  }
+
+  #set(change: Partial<ConversationState>): void {
+    this.state$.next({ ...this.state$.value, ...change });
+  }
+}

@@ -1,0 +1,66 @@
+import { ArrowLeft, CircleSlash } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
+import { ErrorCard, IconButton, Panel, PanelHead, Segmented, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
+import { problemText } from '../problem-text.ts';
+import { QuietRow } from '../status/quiet-row.tsx';
+import { StatusCard } from '../status/status-card.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
+import { useListKeys } from '../timeline/use-list-keys.ts';
+import { useT } from '../use-t.ts';
+import { Replies } from './replies.tsx';
+import styles from './conversation-screen.module.css';
+import { useConversation } from './use-conversation.ts';
+import { useHeldFocus } from './use-held-focus.ts';
+
+/** One status with what it answers and what answers it. */
+export function ConversationScreen({ params }: ScreenProps<{ id: string }>) {
+  return <StatusScope key={params.id}><Conversation id={params.id} /></StatusScope>;
+}
+
+function Conversation({ id }: { id: string }) {
+  const t = useT();
+  const { navigation } = useModule().ports;
+  const conversation = useConversation(id);
+  const [display, setDisplay] = useSetting('conversationDisplay');
+  const [opened] = useState(() => navigation.location.key);
+  const body = useRef<HTMLDivElement>(null);
+  const focus = useRef<HTMLDivElement>(null);
+  useListKeys(body, null);
+  useHeldFocus(focus, conversation.ancestors.length, conversation.phase === 'ready');
+
+  // The first entry of the history has nothing of ours before it.
+  const back = () => (opened === 'default' ? navigation.go(navigation.href('timelines.federated') ?? '/') : navigation.go(-1));
+  const options = [{ value: 'linear', label: t('conversation.linear') }, { value: 'tree', label: t('conversation.tree') }] as const;
+
+  return (
+    <Panel>
+      <PanelHead
+        isSticky
+        level={1}
+        title={t('conversation.title')}
+        before={<IconButton icon={ArrowLeft} mirrored label={t('conversation.back')} onClick={back} />}
+        actions={<Segmented label={t('conversation.display')} options={options} value={display} onChange={setDisplay} />}
+      />
+      <div ref={body} className={styles.body}>
+        {conversation.ancestors.map((ancestor) => <StatusCard key={ancestor} statusId={ancestor} place="ancestor" />)}
+        <div ref={focus} className={styles.focus}><Focus id={id} conversation={conversation} /></div>
+        {conversation.phase === 'ready' && <Replies conversation={conversation} display={display} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Focus({ id, conversation }: { id: string; conversation: ReturnType<typeof useConversation> }) {
+  const t = useT();
+  switch (conversation.phase) {
+    case 'loading':
+      return <div aria-busy><VisuallyHidden>{t('conversation.loading')}</VisuallyHidden><StatusSkeleton lines={3} /></div>;
+    case 'failed':
+      return <ErrorCard title={t('conversation.failed')} detail={conversation.failure ? problemText(t, conversation.failure) : undefined} retryLabel={t('timeline.retry')} onRetry={conversation.retry} />;
+    case 'unavailable':
+      return <QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>;
+    case 'ready':
+      return <StatusCard statusId={id} place="focus" />;
+  }
+}

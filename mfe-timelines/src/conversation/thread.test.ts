@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ancestorsOf, buildThread, findNode, idsBelow, showsReplies } from './thread.ts';
+
+const parents: Record<string, string | null> = { a: null, b: 'a', c: 'b', d: 'b', e: 'd', f: 'gone', x: 'y', y: 'x' };
+const parentOf = (id: string) => parents[id] ?? null;
+
+test('answers hang below what they answer, in the order they came', () => {
+  const tree = buildThread('b', ['c', 'd', 'e'], parentOf);
+  expect(tree).toEqual({ id: 'b', replies: [{ id: 'c', replies: [] }, { id: 'd', replies: [{ id: 'e', replies: [] }] }] });
+  expect(idsBelow(tree)).toEqual(['c', 'd', 'e']);
+  expect(findNode(tree, 'd')?.replies).toHaveLength(1);
+});
+
+test('an answer to a status that is not here hangs on the root, and nothing is lost in a ring', () => {
+  expect(idsBelow(buildThread('b', ['f', 'x', 'y', 'c'], parentOf)).sort()).toEqual(['c', 'f', 'x', 'y']);
+});
+
+test('a chain of three thousand answers nests a hundred deep and goes on flat', () => {
+  const ids = Array.from({ length: 3000 }, (_, index) => `s${index}`);
+  const tree = buildThread('s0', ids.slice(1), (id) => `s${Number(id.slice(1)) - 1}`);
+  expect(idsBelow(tree)).toEqual(ids.slice(1));
+});
+
+test('ancestors are the chain of parents alone, oldest first, and a ring ends', () => {
+  expect(ancestorsOf('e', ['a', 'b', 'c', 'd'], parentOf)).toEqual(['a', 'b', 'd']);
+  expect(ancestorsOf('x', ['y'], parentOf)).toEqual(['y']);
+});
+
+test('[TL-047] replies show down to two levels less than the depth a person set, and always the first', () => {
+  expect(showsReplies(4, 6)).toBe(true);
+  expect(showsReplies(5, 6)).toBe(false);
+  expect(showsReplies(1, 0)).toBe(true);
+  expect(showsReplies(2, 0)).toBe(false);
+});

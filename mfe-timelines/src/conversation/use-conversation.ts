@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useModule, useObservable } from '@skerry/shared/runtime';
+import { ConversationLoad, type ConversationState } from './conversation-load.ts';
+import { ancestorsOf, buildThread, type ThreadNode } from './thread.ts';
+
+export interface Conversation extends ConversationState {
+  ancestors: readonly string[];
+  thread: ThreadNode;
+  /** All answers in the order they were written. */
+  replies: readonly string[];
+  retry(): void;
+}
+
+/** The conversation around a status. Give the component `key={id}`. */
+export function useConversation(id: string): Conversation {
+  const ctx = useModule();
+  const [load] = useState(() => new ConversationLoad(ctx, id));
+  useEffect(() => {
+    const running = load.start();
+    return () => running.unsubscribe();
+  }, [load]);
+  const state = useObservable(load.state$);
+  const { entities } = ctx.ports;
+  const { above, below } = state;
+  const built = useMemo(() => {
+    const parentOf = (one: string) => entities.peek('status', one)?.inReplyToId ?? null;
+    const ancestors = ancestorsOf(id, above, parentOf);
+    // What the server puts above but belongs to branches below the first status is not part of this view.
+    return { ancestors, thread: buildThread(id, below, parentOf), replies: below };
+  }, [entities, id, above, below]);
+  return { ...state, ...built, retry: () => load.load() };
+}

@@ -1,0 +1,4 @@
+import { defineMount } from '@skerry/shared/runtime';
+import { ConversationScreen } from '../conversation/conversation-screen.tsx';
+
+export default defineMount(ConversationScreen);
