@@ -61,7 +61,7 @@ export function createLayers(navigation: NavigationPort, firstId = Date.now()): 
     const left = layerState(before.state);
     if (left?.over === now.key && isSpent(left)) return navigation.go(-1);
     const kept = layerState(now.state)?.layers ?? [];
-    for (const [id, { pathname }] of [...open].reverse()) {
+    for (const [id, { pathname }] of [...open].toReversed()) {
       if (!kept.includes(id)) void ask(id, pathname === now.pathname ? 'back' : 'elsewhere');
     }
   }

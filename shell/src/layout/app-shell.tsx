@@ -43,7 +43,7 @@ export function AppShell({ title, children }: AppShellProps) {
       <Wallpaper />
       {!isNarrow && <TopBar />}
       <div className={styles.columns} {...look}>
-        {!isNarrow && <div className={styles.side} data-compact><SideColumn /></div>}
+        {!isNarrow && <aside className={styles.side} aria-label={t('layout.side')} data-compact><SideColumn /></aside>}
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>{children}</main>
         {!isNarrow && <aside className={styles.third} aria-label={t('layout.third')}><ThirdColumn /></aside>}
       </div>

@@ -8,7 +8,8 @@ const GROUPS: readonly NavigationGroup[] = ['timelines', 'person', 'tools'];
 /** Whether an anonymous person looks at an instance that shows itself to members alone: no timelines, no shortcuts, no search (requirements SH-012 to SH-014). */
 export function useIsShut(): boolean {
   const { isPrivate } = useInstance();
-  return isPrivate && useSession().account === null;
+  const { account } = useSession();
+  return isPrivate && account === null;
 }
 
 /** What the navigation offers this person now. */

@@ -1,15 +1,18 @@
 import { useState, type FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useObservable } from '@skerry/shared/runtime';
+import { useLayers } from '../dialogs/layers-context.ts';
 import { useT } from '../layout/use-t.ts';
 import { useServices } from '../services.ts';
 import styles from './notices.module.css';
 import { Toast } from './toast.tsx';
 
-/** The toasts, above everything; pointing at one of them, or focus in it, holds them all. */
+/** The toasts, above everything, so in the uppermost dialog while there is one: outside of it nothing is reached. Pointing at one of them, or focus in it, holds them all. */
 export function Notices() {
   const t = useT();
   const { notices } = useServices();
   const shown = useObservable(notices.notices$);
+  const top = useObservable(useLayers().top$);
   const [isPointed, setIsPointed] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const blur = (event: FocusEvent) => {
@@ -21,9 +24,10 @@ export function Notices() {
     setIsPointed(false);
     setHasFocus(false);
   }
-  return (
+  const toasts = (
     <section className={styles.toasts} aria-label={t('notices.label')} onPointerEnter={() => setIsPointed(true)} onPointerLeave={() => setIsPointed(false)} onFocus={() => setHasFocus(true)} onBlur={blur}>
       {shown.map((notice) => <Toast key={notice.id} notice={notice} isHeld={isHeld} onDismiss={() => notices.dismiss(notice.id)} />)}
     </section>
   );
+  return top ? createPortal(toasts, top) : toasts;
 }

@@ -1,0 +1,122 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { MountContribution } from '@skerry/shared/contract';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fakeShell, withModalDialogs } from '../layout/testing/fake-shell.tsx';
+import { DialogHost } from './dialog-host.tsx';
+
+beforeAll(withModalDialogs);
+afterEach(cleanup);
+
+const MOUNT = {} as MountContribution;
+const QUESTION = { title: 'Delete it?', body: 'It is gone then.', confirmLabel: 'Delete', danger: true };
+const settle = () => act(async () => { await Promise.resolve(); });
+
+function setUp() {
+  const shell = fakeShell({ start: '/main/all' });
+  shell.show(<><button type="button">Opener</button><DialogHost /></>);
+  const port = shell.ctx.ports.dialogs;
+  const ask = () => {
+    const answer = vi.fn();
+    act(() => void port.confirm(QUESTION).then(answer));
+    return answer;
+  };
+  return { ...shell, port, ask };
+}
+
+describe('a question', () => {
+  test('[SH-085] [SH-086] says what it will do and takes a yes', async () => {
+    const { ask } = setUp();
+    const answer = ask();
+    expect(screen.getByRole('alertdialog', { name: 'Delete it?' }).textContent).toContain('It is gone then.');
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await settle();
+    expect(answer).toHaveBeenCalledExactlyOnceWith(true);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test.each([
+    ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['Escape', () => fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))],
+    ['a press outside', () => {
+      fireEvent.pointerDown(screen.getByRole('alertdialog'));
+      fireEvent.click(screen.getByRole('alertdialog'));
+    }],
+  ])('takes %s for a no', async (_, leave) => {
+    const { ask } = setUp();
+    const answer = ask();
+    leave();
+    await settle();
+    expect(answer).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  test('takes going back for a no', async () => {
+    const { ask, navigation } = setUp();
+    const answer = ask();
+    act(() => navigation.go(-1));
+    await settle();
+    expect(answer).toHaveBeenCalledExactlyOnceWith(false);
+    expect(navigation.trail).toEqual(['/main/all']);
+  });
+
+  test('is dismissed when its module ends', async () => {
+    const { ask, end } = setUp();
+    const answer = ask();
+    end();
+    await settle();
+    expect(answer).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  test('a text selected across its edge is no press outside', () => {
+    const { ask } = setUp();
+    ask();
+    fireEvent.pointerDown(screen.getByText('It is gone then.'));
+    fireEvent.click(screen.getByRole('alertdialog'));
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+});
+
+describe('a dialog of a module', () => {
+  test('is mounted, takes the focus to its first field and gives it back', async () => {
+    const { port, mountDialog } = setUp();
+    const opener = screen.getByRole('button', { name: 'Opener' });
+    opener.focus();
+    let handle = { close: () => undefined as void };
+    act(() => { handle = port.open(MOUNT, { label: 'Composer', size: 'medium' }); });
+    await settle();
+    expect(mountDialog).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Composer' }).querySelector('input'));
+    act(() => handle.close());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test('tells when it is closed', async () => {
+    const { port } = setUp();
+    const closed = vi.fn();
+    act(() => void port.open(MOUNT, { label: 'Composer', size: 'large' }).closed.then(closed));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await settle();
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  test('stays when it refuses to close', async () => {
+    const { port, navigation } = setUp();
+    act(() => void port.open(MOUNT, { label: 'Composer', size: 'large', mayClose: () => Promise.resolve(false) }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await settle();
+    act(() => navigation.go(-1));
+    await settle();
+    expect(screen.getByRole('dialog', { name: 'Composer' })).toBeTruthy();
+  });
+
+  test('goes when the person goes elsewhere, and when its module ends', async () => {
+    const { port, navigation, end } = setUp();
+    act(() => void port.open(MOUNT, { label: 'First', size: 'full' }));
+    act(() => navigation.go('/about'));
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => void port.open(MOUNT, { label: 'Second', size: 'full' }));
+    end();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

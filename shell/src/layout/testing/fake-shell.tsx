@@ -1,0 +1,94 @@
+import { DEFAULT_INSTANCE } from '@skerry/shared/api';
+import type { CommandName, ModuleContext, SessionView, Settings, SlotEntry } from '@skerry/shared/contract';
+import { createEntityCache, type InstanceOptions } from '@skerry/shared/entities';
+import { createFormatter } from '@skerry/shared/i18n';
+import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
+import { BehaviorSubject, ModuleProvider, of } from '@skerry/shared/runtime';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { compileMessages } from '../../../operator/messages/compile.ts';
+import { createDialogs } from '../../dialogs/create-dialogs.ts';
+import { LayersProvider } from '../../dialogs/layers-context.ts';
+import { createLayers } from '../../dialogs/layers.ts';
+import en from '../../messages/en.json';
+import { createNotices } from '../../notices/create-notices.ts';
+import { ServicesProvider, WorldProvider, type NavigationEntry, type SessionStore, type ShellServices, type SignInOutcome, type World } from '../../services.ts';
+import { memoryNavigation } from './memory-navigation.ts';
+
+export const ANONYMOUS: SessionView = { account: null, role: 'anonymous', scopes: [] };
+export const MAREN: SessionView = { account: { id: '1', acct: 'maren' }, role: 'member', scopes: ['read', 'write'] };
+
+interface FakeParts {
+  session?: SessionView;
+  start?: string;
+  state?: unknown;
+  /** Routes whose module is off. */
+  absent?: readonly string[];
+  instance?: Partial<InstanceOptions>;
+  settings?: Partial<Settings>;
+  commands?: readonly CommandName[];
+  entries?: readonly NavigationEntry[];
+  isNarrow?: boolean;
+}
+
+/** The shell's surroundings for a view, all real where it is cheap. */
+export function fakeShell({ session = ANONYMOUS, start, state, absent, instance, settings: chosen, commands = [], entries = [], isNarrow = false }: FakeParts = {}) {
+  const navigation = memoryNavigation(start, { state, absent });
+  const instance$ = new BehaviorSubject<InstanceOptions>({ ...DEFAULT_INSTANCE, name: 'skerry.social', isKnown: true, ...instance });
+  const values = { ...DEFAULT_PREFERENCES, ...chosen };
+  const settings: ModuleContext['ports']['settings'] = { get: (key) => values[key], observe: (key) => of(values[key]), set: () => Promise.resolve() };
+  const notices = createNotices();
+  const dialogs = createDialogs();
+  const sessionStore = fakeSession(session);
+  const ended = new AbortController();
+  const formatter = createFormatter('en', compileMessages(en));
+  const badges$ = new BehaviorSubject(0);
+  const command = vi.fn(() => Promise.resolve('done' as const));
+  const ctx = {
+    module: { id: 'shell', version: '1.0.0' }, signal: ended.signal, session, instance$,
+    bus: { can: (name: CommandName) => of(commands.includes(name)), command, emit: vi.fn(), on: () => of() },
+    i18n: { locale$: of('en'), locale: 'en', direction: 'ltr', t: (key, args) => formatter(key, args as never) },
+    telemetry: { mark: vi.fn(), error: vi.fn() },
+    ports: {
+      navigation, settings, notices, entities: createEntityCache(), api: { request: vi.fn(() => Promise.reject(new Error('no server'))) },
+      dialogs: dialogs.portFor(() => ctx), slots: { watch: () => of(NO_ENTRIES), mount: vi.fn(), report: vi.fn() }, badges: { set: (_, count) => badges$.next(count), watch: () => badges$ },
+    },
+  } as unknown as ModuleContext;
+  const services: ShellServices = { session: sessionStore, settings, notices, dialogs, instance$, instanceOrigin: 'https://skerry.social' };
+  const mountDialog = vi.fn((_dialog, element: HTMLElement) => {
+    element.append(document.createElement('input'));
+    return { update: vi.fn(), unmount: vi.fn(() => element.replaceChildren()) };
+  });
+  const world = { id: 1, session, signal: ended.signal, ctx, navigation$: of(entries), mountDialog } as unknown as World;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isNarrow && query.includes('800px'), addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const layers = createLayers(navigation);
+  layers.follow();
+  const around = (children: ReactNode) => <ServicesProvider value={services}><WorldProvider value={world}><ModuleProvider value={ctx}><LayersProvider value={layers}>{children}</LayersProvider></ModuleProvider></WorldProvider></ServicesProvider>;
+  return {
+    navigation, instance$, notices, dialogs, session: sessionStore, ctx, layers, command, mountDialog, badges$,
+    end: () => act(() => ended.abort()),
+    show: (view: ReactNode) => render(around(view)),
+  };
+}
+const NO_ENTRIES: readonly SlotEntry[] = [];
+
+function fakeSession(view: SessionView) {
+  const outcome = () => vi.fn<(...args: string[]) => Promise<SignInOutcome>>(() => Promise.resolve({ kind: 'signed-in' }));
+  return {
+    view$: of(view), view, ended$: new BehaviorSubject<'revoked' | null>(null),
+    signIn: outcome(), answerChallenge: outcome(), startAuthorization: outcome(), finishAuthorization: outcome(), signOut: vi.fn(() => Promise.resolve()),
+  } satisfies SessionStore;
+}
+
+/** jsdom draws no modal dialogs: what a browser does with one, as far as a test can tell. */
+export function withModalDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+    this.tabIndex = -1;
+    this.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+}

@@ -1,0 +1,45 @@
+import { BehaviorSubject } from '@skerry/shared/runtime';
+import type { Location, NavigationPort } from '@skerry/shared/contract';
+
+export interface MemoryNavigation extends NavigationPort {
+  /** Addresses from the oldest entry to the current one. */
+  readonly trail: readonly string[];
+}
+
+const ROUTES: Readonly<Record<string, string>> = { 'timelines.home': '/main/friends', 'timelines.federated': '/main/all', 'timelines.local': '/main/public', 'timelines.search': '/search', 'profile.user': '/users/:name' };
+
+/** A history without a browser. `absent` are routes whose module is off. */
+export function memoryNavigation(start = '/main/all', { state = null as unknown, absent = [] as readonly string[] } = {}): MemoryNavigation {
+  let made = 0;
+  const entry = (to: string, entryState: unknown): Location => {
+    const url = new URL(to, 'http://client.test');
+    return { pathname: url.pathname, search: url.search, hash: url.hash, state: entryState, key: `k${++made}` };
+  };
+  let entries = [entry(start, state)];
+  let at = 0;
+  const location$ = new BehaviorSubject<Location>(entries[0]!);
+  const show = () => location$.next(entries[at]!);
+  return {
+    location$,
+    get location() { return location$.value; },
+    get trail() { return entries.slice(0, at + 1).map(({ pathname, search, hash }) => pathname + search + hash); },
+    href(routeId, params = {}) {
+      const path = absent.includes(routeId) ? undefined : ROUTES[routeId];
+      const { name, ...query } = params;
+      if (path === undefined) return undefined;
+      const search = String(new URLSearchParams(query));
+      return path.replace(':name', name ?? '') + (search ? `?${search}` : '');
+    },
+    go(to, options) {
+      if (typeof to === 'number') {
+        at = Math.max(0, Math.min(entries.length - 1, at + to));
+      } else {
+        const next = entry(to, options?.state ?? null);
+        entries = options?.replace ? entries.with(at, next) : [...entries.slice(0, at + 1), next];
+        at = options?.replace ? at : at + 1;
+      }
+      show();
+    },
+    guard: () => undefined,
+  };
+}

@@ -1,0 +1,61 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { firstValueFrom } from '@skerry/shared/runtime';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeShell, MAREN } from '../layout/testing/fake-shell.tsx';
+import { landingPath } from './landing-path.ts';
+import { LoginRequired } from './login-required.tsx';
+import { LANDING_WAIT_MS, RootRedirect } from './root-redirect.tsx';
+
+afterEach(cleanup);
+
+describe('the root', () => {
+  beforeEach(() => { vi.useFakeTimers(); });
+  afterEach(() => { vi.useRealTimers(); });
+  const CHOSEN = { redirectRootLogin: '/main/friends', redirectRootNoLogin: '/about' };
+
+  test('[SH-021] [SH-024] leads a person who is signed in where the operator says', () => {
+    const shell = fakeShell({ start: '/', session: MAREN, instance: CHOSEN });
+    shell.show(<RootRedirect />);
+    expect(shell.navigation.trail).toEqual(['/main/friends']);
+  });
+
+  test('[SH-022] leads a visitor where the operator says', () => {
+    const shell = fakeShell({ start: '/', instance: CHOSEN });
+    shell.show(<RootRedirect />);
+    expect(shell.navigation.trail).toEqual(['/about']);
+  });
+
+  test.each([[''], ['/'], ['main/all'], ['//elsewhere.test/x'], ['https://elsewhere.test/']])('[SH-023] leads to /main/all when the operator says %j', (path) => {
+    expect(landingPath({ redirectRootLogin: path, redirectRootNoLogin: path }, { account: null })).toBe('/main/all');
+  });
+
+  test('waits for the instance, but not for ever', () => {
+    const shell = fakeShell({ start: '/', instance: { isKnown: false, redirectRootNoLogin: '' } });
+    shell.show(<RootRedirect />);
+    expect(shell.navigation.location.pathname).toBe('/');
+    act(() => { vi.advanceTimersByTime(LANDING_WAIT_MS); });
+    expect(shell.navigation.location.pathname).toBe('/main/all');
+  });
+});
+
+describe('a screen for members', () => {
+  test('[SH-030] [SH-057] leads a visitor to the landing page with a notice, and remembers where they wanted to go', async () => {
+    const shell = fakeShell({ start: '/main/friends', instance: { redirectRootNoLogin: '/main/all' } });
+    shell.show(<LoginRequired />);
+    expect(shell.navigation.trail).toEqual(['/main/all']);
+    expect(shell.navigation.location.state).toEqual({ from: '/main/friends' });
+    const [notice] = await firstValueFrom(shell.notices.notices$);
+    expect(notice?.text).toBe('Log in to see that page.');
+    act(() => notice?.action?.run());
+    expect(shell.navigation.location).toMatchObject({ pathname: '/login', state: { from: '/main/friends' } });
+  });
+
+  test('asks for the login itself where the landing page is for members too', async () => {
+    const shell = fakeShell({ start: '/main/friends', instance: { redirectRootNoLogin: '/main/friends' } });
+    shell.show(<LoginRequired />);
+    fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'maren' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
+    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Log in' })); });
+    expect(shell.session.signIn).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,158 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fakeShell } from '../layout/testing/fake-shell.tsx';
+import { LoginForm } from './login-form.tsx';
+
+afterEach(cleanup);
+
+const press = (name: string) => act(async () => { fireEvent.click(screen.getByRole('button', { name })); });
+async function giveCredentials() {
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: ' maren ' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct horse' } });
+  await press('Log in');
+}
+async function giveCode(label: string, code: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: code } });
+  await press('Verify');
+}
+
+function atSecondStep(parts: Parameters<typeof fakeShell>[0] = {}) {
+  const shell = fakeShell(parts);
+  shell.session.signIn.mockResolvedValue({ kind: 'mfa', mfaToken: 'M' });
+  shell.show(<LoginForm />);
+  return shell;
+}
+
+describe('the password', () => {
+  test('[SH-088] has a username, a password and a button', async () => {
+    const shell = fakeShell();
+    shell.show(<LoginForm />);
+    await giveCredentials();
+    expect(shell.session.signIn).toHaveBeenCalledWith('maren', 'correct horse');
+  });
+
+  test('[SH-089] has a way for who forgot it', () => {
+    fakeShell().show(<LoginForm />);
+    expect(screen.getByRole('link', { name: 'Forgot it?' }).getAttribute('href')).toBe('/password-reset');
+  });
+
+  test('[SH-100] leads home', async () => {
+    const shell = fakeShell();
+    shell.show(<LoginForm />);
+    await giveCredentials();
+    expect(shell.navigation.location.pathname).toBe('/main/friends');
+  });
+
+  test('leads back to where the login was asked for', async () => {
+    const shell = fakeShell({ start: '/login', state: { from: '/notice/7?x=1' } });
+    shell.show(<LoginForm />);
+    await giveCredentials();
+    expect(shell.navigation.trail).toEqual(['/notice/7?x=1']);
+  });
+
+  test('never leads to another host', async () => {
+    const shell = fakeShell({ start: '/login', state: { from: '//elsewhere.test/' } });
+    shell.show(<LoginForm />);
+    await giveCredentials();
+    expect(shell.navigation.location.pathname).toBe('/main/friends');
+  });
+
+  test.each([
+    ['[SH-104] tells a wrong name or password', 'wrong-credentials', 'Wrong username or password'],
+    ['[SH-105] tells any other error', 'failed', 'An error occurred, please try again'],
+    ['[SH-106] tells a network that fails', 'unreachable', 'Failed to connect to server, try again'],
+  ] as const)('%s', async (_, reason, text) => {
+    const shell = fakeShell();
+    shell.session.signIn.mockResolvedValue({ kind: 'failed', reason, serverText: null });
+    shell.show(<LoginForm />);
+    await giveCredentials();
+    expect(screen.getByRole('alert').textContent).toContain(text);
+    expect(shell.navigation.location.pathname).toBe('/main/all');
+  });
+
+  test('[SH-094] [SH-103] shows what the server says in an alert that can be dismissed', async () => {
+    const shell = fakeShell();
+    shell.session.signIn.mockResolvedValue({ kind: 'failed', reason: 'failed', serverText: 'Your account is currently disabled' });
+    shell.show(<LoginForm />);
+    await giveCredentials();
+    expect(screen.getByRole('alert').textContent).toContain('Your account is currently disabled');
+    await press('Dismiss');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[SH-101] leads to the reset where one is asked for', async () => {
+    const shell = fakeShell();
+    shell.session.signIn.mockResolvedValue({ kind: 'password-reset-required' });
+    shell.show(<LoginForm />);
+    await giveCredentials();
+    expect(shell.navigation.trail.at(-1)).toBe('/password-reset?passwordResetRequested=true');
+  });
+
+  test('is not asked for where the instance has a login page of its own', async () => {
+    const shell = fakeShell({ instance: { loginMethod: 'token' } });
+    shell.show(<LoginForm />);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await press('Log in at skerry.social');
+    expect(shell.session.startAuthorization).toHaveBeenCalled();
+  });
+
+  test('says why it is asked for again', () => {
+    const shell = fakeShell();
+    shell.session.ended$.next('revoked');
+    shell.show(<LoginForm />);
+    expect(screen.getByRole('status').textContent).toContain('Your session has ended');
+  });
+});
+
+describe('the second step', () => {
+  test('[SH-091] [SH-095] [SH-096] asks for a code of the moment once the server wants one', async () => {
+    const shell = atSecondStep();
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+    await giveCredentials();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    await giveCode('Authentication code', '123 456');
+    expect(shell.session.answerChallenge).toHaveBeenCalledWith('M', '123456', 'totp');
+    expect(shell.navigation.location.pathname).toBe('/main/friends');
+  });
+
+  test('takes digits of other scripts', async () => {
+    const shell = atSecondStep();
+    await giveCredentials();
+    await giveCode('Authentication code', '١٢٣٤٥٦');
+    expect(shell.session.answerChallenge).toHaveBeenCalledWith('M', '123456', 'totp');
+  });
+
+  test('[SH-102] clears a wrong code and says so', async () => {
+    const shell = atSecondStep();
+    shell.session.answerChallenge.mockResolvedValue({ kind: 'failed', reason: 'wrong-code', serverText: null });
+    await giveCredentials();
+    await giveCode('Authentication code', '111111');
+    expect(screen.getByRole('alert').textContent).toContain('That code did not match');
+    expect(screen.getByLabelText<HTMLInputElement>('Authentication code').value).toBe('');
+  });
+
+  test('[SH-092] [SH-093] [SH-097] goes to a recovery code and back', async () => {
+    const shell = atSecondStep();
+    await giveCredentials();
+    await press('Use a recovery code instead');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    await press('Use a two-factor code instead');
+    await press('Use a recovery code instead');
+    await giveCode('Recovery code', 'abcd-efgh');
+    expect(shell.session.answerChallenge).toHaveBeenCalledWith('M', 'abcd-efgh', 'recovery');
+  });
+
+  test('[SH-098] is back at the password when cancelled', async () => {
+    atSecondStep();
+    await giveCredentials();
+    await press('Cancel');
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+
+  test('[SH-099] is back at the password after a login', async () => {
+    atSecondStep();
+    await giveCredentials();
+    await giveCode('Authentication code', '123456');
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+});
