@@ -10,7 +10,7 @@ interface StillImageProps extends Omit<ComponentProps<'img'>, 'ref'> {
   isStill?: boolean;
 }
 
-/** A picture that may move: GIF, WebP, APNG or AVIF of a stranger's. */
+/** A picture that may move: GIF, WebP, APNG or AVIF of a stranger's. Its size comes from `className`. */
 export function StillImage({ src, staticSrc, isStill = false, className, onLoad, ...rest }: StillImageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);

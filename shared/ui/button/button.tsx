@@ -7,13 +7,15 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: LucideIcon;
+  /** The icon points along the line of writing. */
+  mirrored?: boolean;
   /** Works: a spinner in place of the icon, and a press does nothing. */
   isBusy?: boolean;
   /** Why it cannot be pressed now. It stays in the order of the Tab key, so that the reason can be found. */
   disabledReason?: string;
 }
 
-export function Button({ variant, size, isBlock, icon, isBusy = false, disabledReason, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant, size, isBlock, icon, mirrored, isBusy = false, disabledReason, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const reasonId = useId();
   const isIdle = isBusy || disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -31,7 +33,7 @@ export function Button({ variant, size, isBlock, icon, isBusy = false, disabledR
       title={disabledReason ?? rest.title}
       onClick={press}
     >
-      {isBusy ? <Spinner /> : icon && <Icon as={icon} size={16} />}
+      {isBusy ? <Spinner /> : icon && <Icon as={icon} size={16} mirrored={mirrored} />}
       {children}
       {disabledReason !== undefined && <span hidden id={reasonId}>{disabledReason}</span>}
     </button>

@@ -7,13 +7,15 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
   href: string;
   icon?: LucideIcon;
+  /** The icon points along the line of writing. */
+  mirrored?: boolean;
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, size, isBlock, icon, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, isBlock, icon, mirrored, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={classes(buttonClass({ variant, size, isBlock }), className)}>
-      {icon && <Icon as={icon} size={16} />}
+      {icon && <Icon as={icon} size={16} mirrored={mirrored} />}
       {children}
     </a>
   );

@@ -13,6 +13,8 @@ export interface ListAnchor {
 interface ListAnchorOptions {
   list: RefObject<HTMLElement | null>;
   initial: ListAnchor | null;
+  /** There are rows to stand at. */
+  isFilled: boolean;
   scrollToKey: (key: string, align: 'start') => void;
   onAnchorChange?: ((anchor: ListAnchor | null) => void) | undefined;
   topInset: number;
@@ -26,12 +28,12 @@ const SETTLE_FRAMES = 12;
 const STEADY_FRAMES = 3;
 
 /** Tells where the reader stands while they scroll, and puts them back there when the list mounts. */
-export function useListAnchor({ list, initial, scrollToKey, onAnchorChange, topInset, isAtTop }: ListAnchorOptions): void {
+export function useListAnchor({ list, initial, isFilled, scrollToKey, onAnchorChange, topInset, isAtTop }: ListAnchorOptions): void {
   const latest = useRef({ onAnchorChange, scrollToKey, topInset });
   useLayoutEffect(() => { latest.current = { onAnchorChange, scrollToKey, topInset }; });
 
   useLayoutEffect(() => {
-    if (!initial) return;
+    if (!initial || !isFilled) return;
     let frame = 0;
     let rounds = 0;
     let steady = 0;
@@ -53,11 +55,11 @@ export function useListAnchor({ list, initial, scrollToKey, onAnchorChange, topI
       stop();
       for (const name of events) window.removeEventListener(name, stop);
     };
-  }, [initial, list]);
+  }, [initial, isFilled, list]);
 
   useEffect(() => {
     let frame = 0;
-    const heights: Record<string, number> = {};
+    const heights: Record<string, number> = { ...initial?.heights };
     const read = () => {
       frame = 0;
       const element = list.current;
@@ -79,5 +81,5 @@ export function useListAnchor({ list, initial, scrollToKey, onAnchorChange, topI
       window.removeEventListener('scroll', scrolled);
       cancelAnimationFrame(frame);
     };
-  }, [list, isAtTop]);
+  }, [list, initial, isAtTop]);
 }

@@ -62,6 +62,10 @@ const Row = memo(function Row<T extends ListItem>({ item, index, total, isPlaced
   );
 }) as <T extends ListItem>(props: RowProps<T> & { key: string }) => ReactNode;
 
+function offsetOf(index: number, heightOf: (index: number) => number): number {
+  return Array.from({ length: Math.max(0, index) }, (_, above) => heightOf(above)).reduce((sum, height) => sum + height, 0);
+}
+
 /**
  * A long list that scrolls with the window and keeps only the rows near it in the page. Rows are measured; what is being read stays still when rows above it
  * come, go or change their height; at the very top new rows slide in. Restores the reader's place by the id of what they read.
@@ -84,6 +88,8 @@ export function VirtualList<T extends ListItem>({ items, label, estimate, render
     estimateSize: heightOf,
     getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
     overscan,
+    // The first render is already where the reader stood; the anchor then corrects by what lies above the list.
+    initialOffset: () => (initial && items.length > 0 ? offsetOf(items.findIndex(({ key }) => key === initial.key), heightOf) - initial.offset : window.scrollY),
     scrollMargin: margin,
     scrollPaddingStart: topInset,
     // `end` is the virtualiser's name for "hold what is in sight when rows come above it"; sticking to the end itself is switched off below.
@@ -121,7 +127,7 @@ export function VirtualList<T extends ListItem>({ items, label, estimate, render
   }, [items, isEnabled, virtualizer]);
   useImperativeHandle(ref, () => ({ scrollToKey }), [scrollToKey]);
 
-  useListAnchor({ list, initial, scrollToKey, onAnchorChange, topInset, isAtTop });
+  useListAnchor({ list, initial, isFilled: items.length > 0, scrollToKey, onAnchorChange, topInset, isAtTop });
   useEndReached({ list, count: items.length, onEndReached });
 
   const total = isComplete ? items.length : -1;
@@ -129,7 +135,7 @@ export function VirtualList<T extends ListItem>({ items, label, estimate, render
     ? virtualizer.getVirtualItems().map(({ index }) => ({ item: items[index], index }))
     : items.map((item, index) => ({ item, index }));
   return (
-    <div ref={(element) => { list.current = element; virtualizer.containerRef(isEnabled ? element : null); }} role="feed" aria-label={label} aria-busy={isBusy} className={isEnabled ? styles.list : undefined}>
+    <div key={isEnabled ? 'near' : 'all'} ref={(element) => { list.current = element; virtualizer.containerRef(isEnabled ? element : null); }} role="feed" aria-label={label} aria-busy={isBusy} className={isEnabled ? styles.list : undefined}>
       {rows.map(({ item, index }) => item && <Row key={item.key} item={item} index={index} total={total} isPlaced={isEnabled} renderItem={renderItem} measure={isEnabled ? virtualizer.measureElement : undefined} />)}
     </div>
   );

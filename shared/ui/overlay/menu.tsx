@@ -81,6 +81,7 @@ export function MenuItem({ icon, children, hint, shortcut, kind, isChecked = fal
     role: kind === 'radio' ? 'menuitemradio' : kind === 'checkbox' ? 'menuitemcheckbox' : 'menuitem',
     'aria-checked': kind ? isChecked : undefined,
     'aria-disabled': isDisabled || undefined,
+    'aria-keyshortcuts': shortcut,
     tabIndex: -1,
     className: classes(styles.item, isDanger && styles.danger),
     onClick: choose,
@@ -91,7 +92,7 @@ export function MenuItem({ icon, children, hint, shortcut, kind, isChecked = fal
       {icon && <Icon as={icon} size={16} mirrored={mirrored} />}
       <span className={styles.label}>{children}{hint && <span className={styles.hint}>{hint}</span>}</span>
       {kind && isChecked && <Icon as={Check} size={16} />}
-      {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}
+      {shortcut && <kbd aria-hidden className={styles.shortcut}>{shortcut}</kbd>}
     </>
   );
   return href === undefined || isDisabled

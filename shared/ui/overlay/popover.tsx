@@ -24,7 +24,7 @@ function hasTopLayer(): boolean {
 
 /**
  * Floats in the browser's top layer while it is rendered: render it only while it is open.
- * Escape and a click outside close it; focus goes back to the anchor when it was inside.
+ * Escape, a click outside, and its anchor leaving the window close it; focus goes back to the anchor when it was inside.
  */
 export function Popover({ anchor, onClose, label, role = 'dialog', align = 'start', className, onKeyDown, onShown, children }: PopoverProps) {
   const floating = useRef<HTMLDivElement>(null);
@@ -48,11 +48,16 @@ export function Popover({ anchor, onClose, label, role = 'dialog', align = 'star
     latest.current.onShown?.(element);
     const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(settle);
     resized?.observe(element);
-    window.addEventListener('scroll', settle, { capture: true, passive: true });
+    const follow = () => {
+      const { top, bottom } = trigger.getBoundingClientRect();
+      if (bottom < 0 || top > window.innerHeight) latest.current.onClose();
+      else settle();
+    };
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
     window.addEventListener('resize', settle);
     return () => {
       resized?.disconnect();
-      window.removeEventListener('scroll', settle, { capture: true });
+      window.removeEventListener('scroll', follow, { capture: true });
       window.removeEventListener('resize', settle);
       if (element.contains(document.activeElement)) trigger.focus();
     };

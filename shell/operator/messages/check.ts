@@ -36,15 +36,16 @@ export function checkMessages(root: string): { workspace: string; count: number;
   });
 }
 
-if (import.meta.main) {
-  const results = checkMessages(ROOT);
+/** Prints what `checkMessages` finds; `true` where all is well. */
+export function reportMessages(root: string = ROOT): boolean {
+  const results = checkMessages(root);
   for (const { workspace, count, problems } of results) {
     console.log(`${workspace}: ${count} messages in ${LOCALES.join(', ')}${problems.length === 0 ? ', all well' : ''}`);
     for (const { code, locale, key, detail } of problems) console.error(`  ${code.padEnd(9)} ${locale}  ${key}: ${detail}`);
   }
   const bad = results.reduce((sum, { problems }) => sum + problems.length, 0);
-  if (bad > 0) {
-    console.error(`\n${bad} ${bad === 1 ? 'problem' : 'problems'} in the messages (<workspace>/src/messages/<language>.json).`);
-    process.exitCode = 1;
-  }
+  if (bad > 0) console.error(`\n${bad} ${bad === 1 ? 'problem' : 'problems'} in the messages (<workspace>/src/messages/<language>.json).`);
+  return bad === 0;
 }
+
+if (import.meta.main && !reportMessages()) process.exitCode = 1;

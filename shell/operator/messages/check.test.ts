@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkMessages, reportMessages } from './check.ts';
+
+let root = '';
+const write = (path: string, content: unknown) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
+};
+beforeEach(() => { root = mkdtempSync(join(tmpdir(), 'skerry-messages-')); });
+afterEach(() => {
+  rmSync(root, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+test('every workspace with texts is looked at: its sources, its module.json and what shared names, but not its tests', () => {
+  write('mfe-a/src/messages/en.json', { 'a.view': 'View', 'a.title': 'Title', 'theme.dark': 'Dark', 'a.tested': 'Only in a test' });
+  write('mfe-a/src/view.tsx', "t('a.view')");
+  write('mfe-a/src/view.test.tsx', "t('a.tested')");
+  write('mfe-a/module.json', { routes: [{ titleKey: 'a.title' }] });
+  write('shared/ui/themes.ts', "labelKey: 'theme.dark'");
+  write('shell/src/messages/en.json', {});
+  const found = checkMessages(root);
+  expect(found.map(({ workspace }) => workspace)).toEqual(['mfe-a', 'shell']);
+  expect(found[0]?.problems.filter(({ code }) => code === 'unused').map(({ key }) => key)).toEqual(['a.tested']);
+  expect(found[0]?.problems.filter(({ code }) => code === 'missing').map(({ locale }) => locale).sort()).toEqual(['ar', 'de']);
+});
+
+test('the report says whether all is well, and names workspace, language and key where not', () => {
+  const out = vi.spyOn(console, 'log').mockReturnValue();
+  const bad = vi.spyOn(console, 'error').mockReturnValue();
+  for (const locale of ['en', 'de', 'ar']) write(`shell/src/messages/${locale}.json`, { ok: 'OK' });
+  write('shell/src/a.ts', "'ok'");
+  expect(reportMessages(root)).toBe(true);
+  expect(bad).not.toHaveBeenCalled();
+  write('shell/src/messages/de.json', { ok: 'OK {' });
+  expect(reportMessages(root)).toBe(false);
+  expect(out.mock.lastCall?.[0]).toContain('shell: 1 messages');
+  expect(bad.mock.calls.flat().join('\n')).toMatch(/broken\s+de\s+ok/);
+});
