@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Integrity } from '@skerry/shared/contract/manifest.ts';
+import type { Integrity } from '@skerry/shared/contract';
 import { isMissing, nodeErrorCode, OperatorError } from './operator-error.ts';
 
 /** Whole or not at all: a reader sees the old file or the new one, even across a crash. */
@@ -12,7 +12,8 @@ export async function writeAtomically(path: string, content: string | Uint8Array
     await writeFile(temporary, content, { flush: true });
     await rename(temporary, path);
   } catch (error) {
-    await rm(temporary, { force: true });
+    // What could not be written need not be removed; the first error is the one to tell.
+    await rm(temporary, { force: true }).catch(() => undefined);
     const reason = nodeErrorCode(error) ?? String(error);
     throw new OperatorError('UNWRITABLE', `${path} could not be written (${reason}).`, 'Check the free space and who may write there, then run the command again.', { cause: error });
   }
@@ -59,14 +60,33 @@ const lineAt = (text: string, offset: number): number => text.slice(0, offset).s
 
 export type ParsedJson = { ok: true; value: unknown } | { ok: false; line: number; reason: string };
 
+const parseError = (text: string): string | undefined => {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** Where it breaks. The engine gives no position for a misspelt word, only for all else: then the shortest beginning that shows the same error ends there. */
+function breakOffset(text: string, message: string): number {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return Number(position);
+  const isBeyond = (length: number): boolean => parseError(text.slice(0, length))?.startsWith('Unexpected token') ?? false;
+  let [good, bad] = [0, text.length];
+  if (!isBeyond(bad)) return text.length;
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (isBeyond(middle)) bad = middle;
+    else good = middle;
+  }
+  return good;
+}
+
 /** JSON with the line where it breaks, for messages to people. */
 export function parseJson(text: string): ParsedJson {
-  try {
-    return { ok: true, value: JSON.parse(text) as unknown };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const position = /at position (\d+)/.exec(message)?.[1];
-    const offset = position === undefined ? text.length : Number(position);
-    return { ok: false, line: lineAt(text, offset), reason: message.replace(/ in JSON at position.*$/s, '').replace(/, (\.\.\.)?".*$/s, '') };
-  }
+  const message = parseError(text);
+  if (message === undefined) return { ok: true, value: JSON.parse(text) as unknown };
+  return { ok: false, line: lineAt(text, breakOffset(text, message)), reason: message.replace(/ in JSON at position.*$/s, '').replace(/, (?:\.\.\.)?".*$/s, '') };
 }

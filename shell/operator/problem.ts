@@ -1,4 +1,4 @@
-import type { ModuleFault } from '@skerry/shared/contract/faults.ts';
+import type { ModuleFault } from '@skerry/shared/contract';
 
 /** One thing a check found: which module, where in it, what is wrong, and what to do. */
 export interface Problem {

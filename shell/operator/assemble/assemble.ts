@@ -1,22 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { OperatorError } from '../operator-error.ts';
 import { problemsText, type Problem } from '../problem.ts';
-import { createValidators } from '../schema/validate.ts';
 import { writeAtomically } from '../files.ts';
-import { checkFiles, checkLeaks, checkPlaces, checkShellFiles } from './check-files.ts';
-import { checkManifest } from './check-manifest.ts';
-import { checkRoutes } from './check-routes.ts';
-import { readConfig, writeConfig, type OperatorConfig } from './config.ts';
-import { buildFeeds } from './feeds.ts';
-import { takeInventory, type Inventory } from './inventory.ts';
-import { layoutOf, type Layout } from './layout.ts';
-import { readLedger, recordActive, writeLedger, type Ledger } from './ledger.ts';
+import { writeConfig, type OperatorConfig } from './config.ts';
+import { openDeployment, type Deployment } from './deployment.ts';
+import { layoutOf } from './layout.ts';
+import { recordActive, writeLedger, type Ledger } from './ledger.ts';
 import { withLock } from './lock.ts';
 import { pageHtml } from './page.ts';
+import { planAssembly } from './plan.ts';
 import { precompress } from './precompress.ts';
 import { outdated, prune } from './prune.ts';
-import { selectBuilds, withEveryModule, type Selected } from './select.ts';
-import { readShellBuild } from './shell-build.ts';
+import type { Selected } from './select.ts';
 
 export interface AssembleOptions {
   dir: string;
@@ -26,18 +21,10 @@ export interface AssembleOptions {
 }
 
 export interface Assembled {
-  /** What the feeds name, modules that are off included. */
-  modules: { id: string; build: string; isEnabled: boolean; isGated: boolean }[];
+  /** Every module in place; one for staff is in no feed where the deployment has no gate. */
+  modules: { id: string; build: string; isEnabled: boolean; isGated: boolean; isInFeed: boolean }[];
   /** Builds removed, as `NAME/VERSION-HASH`. */
   pruned: string[];
-}
-
-/** A command's view of a deployment while it holds the lock. */
-export interface Deployment {
-  layout: Layout;
-  ledger: Ledger;
-  inventory: Inventory;
-  config: OperatorConfig;
 }
 
 /** How many builds `previous` remembers. */
@@ -49,12 +36,6 @@ export class ChecksFailed extends OperatorError {
     super('CHECKS_FAILED', `${problems.length === 1 ? 'One check' : `${problems.length} checks`} failed, and nothing was changed:\n${problemsText(problems)}`, 'Mend what is listed, then run the command again.');
     this.problems = problems;
   }
-}
-
-export async function openDeployment(layout: Layout): Promise<Deployment> {
-  const ledger = await readLedger(layout);
-  const inventory = await takeInventory(layout, ledger);
-  return { layout, ledger, inventory, config: withEveryModule(await readConfig(layout), inventory) };
 }
 
 function remember(config: OperatorConfig, ledger: Ledger, selected: readonly Selected[], now: Date): void {
@@ -70,29 +51,10 @@ function remember(config: OperatorConfig, ledger: Ledger, selected: readonly Sel
 }
 
 /** Checks everything, then writes feeds, page and configuration. Whoever calls it holds the lock. Throws `ChecksFailed` with nothing written. */
-export async function assembleOpened({ layout, ledger, inventory, config }: Deployment, now: Date): Promise<Assembled> {
-  const shell = await readShellBuild(layout);
-  const validators = createValidators();
-  const selected = selectBuilds(config, inventory, layout);
-  const wanted = selected.filter(({ isEnabled, found }) => isEnabled && (config.gate || !found.isBehindGate));
-  const checked = wanted.map(({ found }) => ({ found, ...checkManifest(found, shell, validators) }));
-  const sound = checked.flatMap(({ found, manifest }) => (manifest ? [{ found, manifest }] : []));
-  const problems = [
-    ...checked.flatMap((check) => check.problems),
-    ...checkRoutes(sound.map(({ manifest }) => manifest)),
-    ...checkPlaces(inventory),
-    ...(await checkShellFiles(layout, shell)),
-    ...(await Promise.all(sound.map(({ found, manifest }) => checkFiles(found.dir, manifest)))).flat(),
-    ...(await checkLeaks(layout, inventory)),
-  ];
+export async function assembleOpened(deployment: Deployment, now: Date): Promise<Assembled> {
+  const { layout, ledger, inventory, config } = deployment;
+  const { problems, feeds, shell, selected } = await planAssembly(deployment, now);
   if (problems.length > 0) throw new ChecksFailed(problems);
-
-  const disabled = selected.filter(({ isEnabled }) => !isEnabled).map(({ found }) => found);
-  const feeds = buildFeeds({ enabled: sound, disabled, hasGate: config.gate, generatedAt: now });
-  for (const feed of [feeds.public, feeds.staff]) {
-    const valid = feed === null || validators.feed(feed);
-    if (valid !== true && !valid.ok) throw new ChecksFailed(valid.faults.map((fault) => ({ code: 'FEED_INVALID', module: feed?.audience ?? 'public', ...fault })));
-  }
   remember(config, ledger, selected, now);
   await precompress(layout);
   if (feeds.staff) await writeAtomically(layout.staffFeed, JSON.stringify(feeds.staff));
@@ -103,7 +65,7 @@ export async function assembleOpened({ layout, ledger, inventory, config }: Depl
   await prune(old, ledger);
   await writeLedger(layout, ledger);
   return {
-    modules: selected.map(({ id, isEnabled, found }) => ({ id, build: found.build, isEnabled, isGated: found.isBehindGate })),
+    modules: selected.map(({ id, isEnabled, found }) => ({ id, build: found.build, isEnabled, isGated: found.isBehindGate, isInFeed: isEnabled && (config.gate || !found.isBehindGate) })),
     pruned: old.map(({ id, build }) => `${id}/${build}`),
   };
 }

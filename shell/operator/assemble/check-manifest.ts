@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { ModuleManifest } from '@skerry/shared/contract/manifest.ts';
+import type { ModuleManifest } from '@skerry/shared/contract';
 import type { Problem } from '../problem.ts';
 import { fieldPath, nearest } from '../schema/describe.ts';
 import { COMMAND_NAMES, SLOT_IDS } from '../schema/names.ts';

@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '@skerry/shared/contract/manifest.ts';
+import type { ModuleManifest } from '@skerry/shared/contract';
 import type { Problem } from '../problem.ts';
 import { pathPattern, reservedPath } from './reserved-paths.ts';
 

@@ -1,5 +1,4 @@
-import type { FeedModule, ModuleFeed, Tombstone } from '@skerry/shared/contract/feed.ts';
-import type { ModuleManifest } from '@skerry/shared/contract/manifest.ts';
+import type { FeedModule, ModuleFeed, ModuleManifest, Tombstone } from '@skerry/shared/contract';
 import type { FoundBuild } from './inventory.ts';
 import { GATE_PATH, STAFF_FEED_PATH } from './layout.ts';
 

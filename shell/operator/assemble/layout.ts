@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { OperatorError } from '../operator-error.ts';
 
 /** Where things lie in a deployment's folder, and under which paths a browser asks for them. */
 export interface Layout {
@@ -43,3 +44,6 @@ export function layoutOf(deployment: string): Layout {
     lock: inside('lock'),
   };
 }
+
+export const noDeployment = (layout: Layout): OperatorError =>
+  new OperatorError('NO_DEPLOYMENT', `There is no deployment in ${layout.dir}: the folder does not exist.`, 'Build first (`npm run build`), or name the deployment with --dir.');

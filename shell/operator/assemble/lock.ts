@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { nodeErrorCode, OperatorError } from '../operator-error.ts';
-import type { Layout } from './layout.ts';
+import { isMissing, nodeErrorCode, OperatorError } from '../operator-error.ts';
+import { noDeployment, type Layout } from './layout.ts';
 
 function isAlive(pid: number): boolean {
   try {
@@ -22,9 +22,19 @@ async function take(path: string): Promise<boolean> {
   }
 }
 
+/** The operator's own folder inside a deployment that is there. */
+async function makeFolder(layout: Layout): Promise<void> {
+  try {
+    await mkdir(dirname(layout.lock));
+  } catch (error) {
+    if (isMissing(error)) throw noDeployment(layout);
+    if (nodeErrorCode(error) !== 'EEXIST') throw error;
+  }
+}
+
 /** Two commands at once would each undo what the other wrote. The lock of a command that died is taken over. */
 export async function withLock<T>(layout: Layout, work: () => Promise<T>): Promise<T> {
-  await mkdir(dirname(layout.lock), { recursive: true });
+  await makeFolder(layout);
   if (!(await take(layout.lock))) {
     const holder = Number(await readFile(layout.lock, 'utf8').catch(() => ''));
     const isHeld = Number.isInteger(holder) && holder > 0 && isAlive(holder);

@@ -1,4 +1,4 @@
-import type { DeploymentConfig, FeedModule, ModuleFeed } from '@skerry/shared/contract/feed.ts';
+import type { DeploymentConfig, FeedModule, ModuleFeed } from '@skerry/shared/contract';
 import { pathPattern } from './reserved-paths.ts';
 import type { ShellBuild, ShellFile } from './shell-build.ts';
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
-import type { ModuleManifest } from '@skerry/shared/contract/manifest.ts';
+import type { ModuleManifest } from '@skerry/shared/contract';
 import { isThere, parseJson, readIfThere } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { createValidators, type Validators } from '../schema/validate.ts';
@@ -68,6 +68,7 @@ async function publishOne(layout: Layout, given: string, validators: Validators)
 /** Copies built modules into a deployment. The feeds name them after the next `assemble`. */
 export async function publish({ dir, builds, now = new Date() }: { dir: string; builds: readonly string[]; now?: Date }): Promise<Published[]> {
   const layout = layoutOf(dir);
+  await mkdir(layout.dir, { recursive: true });
   return withLock(layout, async () => {
     const validators = createValidators();
     const ledger = await readLedger(layout);

@@ -1,4 +1,4 @@
-import type { Integrity } from '@skerry/shared/contract/manifest.ts';
+import type { Integrity } from '@skerry/shared/contract';
 import { parseJson, readIfThere } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Layout } from './layout.ts';

@@ -1,5 +1,6 @@
-import { assembleOpened, openDeployment, type Assembled, type Deployment } from '../assemble/assemble.ts';
+import { assembleOpened, type Assembled } from '../assemble/assemble.ts';
 import { LATEST, type ModuleChoice } from '../assemble/config.ts';
+import { openDeployment, type Deployment } from '../assemble/deployment.ts';
 import type { FoundBuild } from '../assemble/inventory.ts';
 import { layoutOf } from '../assemble/layout.ts';
 import { withLock } from '../assemble/lock.ts';

@@ -1,5 +1,5 @@
-import { openDeployment } from '../assemble/assemble.ts';
 import { LATEST } from '../assemble/config.ts';
+import { openDeployment } from '../assemble/deployment.ts';
 import { layoutOf } from '../assemble/layout.ts';
 
 export interface ListedModule {

@@ -1,5 +1,4 @@
-import type { CommandName } from '@skerry/shared/contract/events.ts';
-import type { SlotId } from '@skerry/shared/contract/slots.ts';
+import type { CommandName, SlotId } from '@skerry/shared/contract';
 
 /** The contract's slots and commands as values; the types below fail to compile when one is added there and not here. */
 const SLOTS = {

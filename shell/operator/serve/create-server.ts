@@ -3,9 +3,9 @@ import { layoutOf } from '../assemble/layout.ts';
 import { createGate } from '../gate/gate.ts';
 import { registerGate } from '../gate/gate-routes.ts';
 import { createAskRole } from '../gate/staff-role.ts';
-import { nodeErrorCode, OperatorError } from '../operator-error.ts';
 import { createValidators } from '../schema/validate.ts';
 import { ACTIVITY_CONSTRAINT } from './activity-constraint.ts';
+import { listen } from './listen.ts';
 import { registerPage } from './page-routes.ts';
 import { createPageSource } from './page-source.ts';
 import { INSTANCE_ROUTES, NEGOTIATED_ROUTES } from './paths.ts';
@@ -16,12 +16,22 @@ import { registerStaticFiles } from './static-files.ts';
 export interface ServeOptions {
   /** The deployment's folder. */
   dir: string;
-  /** Where calls are passed on to. */
-  instance: URL;
+  /** Origin calls are passed on to. */
+  instance: URL | string;
   /** Origin of the instance as people reach it, for links that leave the client; `null` where it is the page's own. Default: that of `instance`. */
   instanceOrigin?: string | null;
+  /** 0, the default, takes any free port. */
+  port?: number;
+  host?: string;
   /** With a certificate: HTTP/2 over TLS (PEM). */
   http2?: { key: string | Buffer; cert: string | Buffer };
+}
+
+export interface DeploymentServer {
+  readonly app: FastifyInstance;
+  /** Returns the URL to open. Throws `PORT_IN_USE` and `PORT_REFUSED`. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
 }
 
 function createApp(http2: ServeOptions['http2']): FastifyInstance {
@@ -33,7 +43,10 @@ function createApp(http2: ServeOptions['http2']): FastifyInstance {
 }
 
 /** The server of a deployment, not listening yet. Throws `NO_DEPLOYMENT` and `FEED_INVALID` at once rather than at the first visitor. */
-export async function createServer({ dir, instance, instanceOrigin = instance.origin, http2 }: ServeOptions): Promise<FastifyInstance> {
+export async function createServer(options: ServeOptions): Promise<DeploymentServer> {
+  const { dir, port = 0, host = '127.0.0.1', http2 } = options;
+  const instance = new URL(options.instance);
+  const instanceOrigin = options.instanceOrigin === undefined ? instance.origin : options.instanceOrigin;
   const layout = layoutOf(dir);
   const source = createPageSource(layout, { instanceOrigin }, createValidators());
   await source.read();
@@ -53,17 +66,5 @@ export async function createServer({ dir, instance, instanceOrigin = instance.or
   const tunnel = createSocketTunnel(instance);
   app.server.on('upgrade', tunnel.accept);
   app.addHook('preClose', async () => tunnel.close());
-  return app;
-}
-
-/** Listens; 0 takes any free port. Returns the URL to open. Throws `PORT_IN_USE` and `PORT_REFUSED`. */
-export async function listen(app: FastifyInstance, { port, host = '127.0.0.1' }: { port: number; host?: string }): Promise<string> {
-  try {
-    return await app.listen({ port, host });
-  } catch (error) {
-    const code = nodeErrorCode(error);
-    if (code === 'EADDRINUSE') throw new OperatorError('PORT_IN_USE', `Port ${port} of ${host} is taken by another program.`, `Stop that program, or choose another port: --port ${port + 1}.`, { cause: error });
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') throw new OperatorError('PORT_REFUSED', `This machine does not let us listen on ${host}, port ${port} (${code}).`, 'Choose a port above 1023 and an address of this machine: --port 4000 --host 127.0.0.1.', { cause: error });
-    throw error;
-  }
+  return { app, listen: () => listen(app, port, host), close: () => app.close() };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { DeploymentConfig } from '@skerry/shared/contract/feed.ts';
+import type { DeploymentConfig } from '@skerry/shared/contract';
 import { deploymentBlock, DEPLOYMENT_BLOCK_ID, FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
 import type { Layout } from '../assemble/layout.ts';
 import { parseJson } from '../files.ts';

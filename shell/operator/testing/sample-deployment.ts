@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ModuleManifest } from '@skerry/shared/contract/manifest.ts';
+import type { ModuleManifest } from '@skerry/shared/contract';
 import { assemble } from '../assemble/assemble.ts';
 import { publish } from '../assemble/publish.ts';
 import { writeSampleModule, writeSampleShell } from './sample-module.ts';

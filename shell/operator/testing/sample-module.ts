@@ -1,7 +1,7 @@
 /** Built modules and deployments made up for tests: small, but with real files and real hashes. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ModuleManifest } from '@skerry/shared/contract/manifest.ts';
+import type { ModuleManifest } from '@skerry/shared/contract';
 import { integrityOf } from '../files.ts';
 
 export interface SampleFiles {

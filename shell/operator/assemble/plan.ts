@@ -1,0 +1,41 @@
+import type { Problem } from '../problem.ts';
+import { createValidators, type Validators } from '../schema/validate.ts';
+import { checkFiles, checkShellFiles } from './check-files.ts';
+import { checkLeaks, checkPlaces } from './check-leaks.ts';
+import { checkManifest } from './check-manifest.ts';
+import { checkRoutes } from './check-routes.ts';
+import type { Deployment } from './deployment.ts';
+import { buildFeeds, type Feeds } from './feeds.ts';
+import { selectBuilds, type Selected } from './select.ts';
+import { readShellBuild, type ShellBuild } from './shell-build.ts';
+
+/** What an assembly would write, and what stands in its way. */
+export interface AssemblyPlan {
+  shell: ShellBuild;
+  selected: Selected[];
+  feeds: Feeds;
+  problems: Problem[];
+}
+
+function feedProblems(feeds: Feeds, validators: Validators): Problem[] {
+  return [feeds.public, feeds.staff].flatMap((feed): Problem[] => {
+    const checked = feed && validators.feed(feed);
+    return !checked || checked.ok ? [] : checked.faults.map((fault) => ({ code: 'FEED_INVALID', module: feed.audience, ...fault }));
+  });
+}
+
+/** Checks everything an assembly rests on; writes nothing. */
+export async function planAssembly({ layout, inventory, config }: Deployment, now: Date): Promise<AssemblyPlan> {
+  const shell = await readShellBuild(layout);
+  const validators = createValidators();
+  const selected = selectBuilds(config, inventory, layout);
+  const wanted = selected.filter(({ isEnabled, found }) => isEnabled && (config.gate || !found.isBehindGate));
+  const checked = wanted.map(({ found }) => ({ found, ...checkManifest(found, shell, validators) }));
+  const sound = checked.flatMap(({ found, manifest }) => (manifest ? [{ found, manifest }] : []));
+  const disabled = selected.filter(({ isEnabled }) => !isEnabled).map(({ found }) => found);
+  const feeds = buildFeeds({ enabled: sound, disabled, hasGate: config.gate, generatedAt: now });
+  const ofFiles = await Promise.all([...sound.map(({ found, manifest }) => checkFiles(found.dir, manifest)), checkShellFiles(layout, shell), checkLeaks(layout, inventory)]);
+  const problems = [...checked.flatMap((check) => check.problems), ...checkRoutes(sound.map(({ manifest }) => manifest)), ...checkPlaces(inventory), ...ofFiles.flat()];
+  // A feed of broken manifests would only repeat what was said of them.
+  return { shell, selected, feeds, problems: problems.length > 0 ? problems : feedProblems(feeds, validators) };
+}

@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+// The command line tool. From its sources it needs a Node that runs TypeScript; an older one hands over to the one this package's workspace brings.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const home = join(dirname(fileURLToPath(import.meta.url)), '..');
+const isCompiled = existsSync(join(home, 'cli.js'));
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const isNewEnough = isCompiled ? major > 20 || (major === 20 && minor >= 19) : major >= 24;
+
+if (isNewEnough) {
+  const { main } = await import(isCompiled ? '../cli.js' : '../cli.ts');
+  process.exitCode = await main(process.argv);
+} else {
+  const node = installedNode();
+  if (!node) {
+    console.error(`skerry needs Node ${isCompiled ? '20.19' : '24'} or newer, and this is ${process.versions.node}.\nInstall a newer one from https://nodejs.org, or run \`npm ci\` in the workspace, which brings one.`);
+    process.exit(1);
+  }
+  const run = spawnSync(node, ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  process.exit(run.status ?? 1);
+}
+
+/** The Node that the package `node` installed beside us. */
+function installedNode() {
+  for (let folder = home; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    if (existsSync(found)) return found;
+    if (dirname(folder) === folder) return undefined;
+  }
+}

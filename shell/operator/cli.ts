@@ -1,0 +1,39 @@
+import { Command, CommanderError } from 'commander';
+import packageJson from './package.json' with { type: 'json' };
+import { addAssembleCommands } from './commands/assemble-command.ts';
+import { addBuildCommand } from './commands/build-command.ts';
+import { addDoctorCommand } from './commands/doctor-command.ts';
+import { addModulesCommands } from './commands/modules-command.ts';
+import { reportFailure, TERMINAL, type Output } from './commands/output.ts';
+import { addServeCommands } from './commands/serve-command.ts';
+
+const EXIT_CODES = `
+Exit codes: 0 done, 1 something is not as it must be (the text says what to do), 2 the command line is wrong.`;
+
+function createProgram(output: Output): Command {
+  const program = new Command('skerry')
+    .description('Build, assemble, serve and steer a Skerry deployment.')
+    .version(packageJson.version)
+    .showHelpAfterError('(--help shows what there is)')
+    .addHelpText('after', EXIT_CODES)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => output.out(text.trimEnd()), writeErr: (text) => output.err(text.trimEnd()) });
+  addAssembleCommands(program, output);
+  addModulesCommands(program, output);
+  addServeCommands(program, output);
+  addDoctorCommand(program, output);
+  addBuildCommand(program, output);
+  return program;
+}
+
+/** Runs one command line (`process.argv`) and returns its exit code; `serve` and `gate` go on running. */
+export async function main(argv: readonly string[], output: Output = TERMINAL): Promise<number> {
+  try {
+    await createProgram(output).parseAsync([...argv]);
+    return 0;
+  } catch (error) {
+    // Commander has already printed what it has to say.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    return reportFailure(error, output);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { editModule, type Edited, type ModuleEdit } from '../modules/edit.ts';
+import { listModules, listText } from '../modules/list.ts';
+import type { Output } from './output.ts';
+
+function editedText({ id, build, isEnabled, isPinned }: Edited): string {
+  if (!isEnabled) return `${id} is off. The next page load shows it.`;
+  return `${id} is on: ${build}${isPinned ? ', pinned' : ', the latest'}. The next page load shows it.`;
+}
+
+export function addModulesCommands(program: Command, output: Output): void {
+  const modules = program.command('modules').description('see and steer the modules of a running deployment; nothing is built, the next page load shows it');
+
+  modules
+    .command('list')
+    .description('what is in place, and what is on')
+    .option('--dir <folder>', 'the deployment', 'dist')
+    .option('--json', 'for programs')
+    .action(async ({ dir, json }: { dir: string; json?: boolean }) => {
+      const listed = await listModules(dir);
+      output.out(json ? JSON.stringify(listed, null, 2) : listText(listed));
+    });
+
+  const edit = async (dir: string, id: string, what: ModuleEdit): Promise<void> => output.out(editedText(await editModule({ dir, id, edit: what })));
+  const simple = (kind: 'enable' | 'disable' | 'unpin' | 'rollback', description: string): void => {
+    modules
+      .command(kind)
+      .description(description)
+      .argument('<name>', 'the module')
+      .option('--dir <folder>', 'the deployment', 'dist')
+      .action(async (id: string, { dir }: { dir: string }) => edit(dir, id, { kind }));
+  };
+  simple('enable', 'put a module on');
+  simple('disable', 'take a module off: not one byte of it is fetched any more');
+  modules
+    .command('pin')
+    .description('stay with one build, whatever is published')
+    .argument('<name>', 'the module')
+    .argument('<version>', 'a build in place, such as 1.0.0-abcdef12')
+    .option('--dir <folder>', 'the deployment', 'dist')
+    .action(async (id: string, build: string, { dir }: { dir: string }) => edit(dir, id, { kind: 'pin', build }));
+  simple('unpin', 'follow the latest build again');
+  simple('rollback', 'go back to the build that was on before, and stay there');
+}

@@ -1,0 +1,163 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { ModuleFeed } from '@skerry/shared/contract';
+import { assemble } from '../assemble/assemble.ts';
+import { layoutOf } from '../assemble/layout.ts';
+import { FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
+import { publish } from '../assemble/publish.ts';
+import { isThere } from '../files.ts';
+import { expectRefusal, problemsOf } from '../testing/expect-problem.ts';
+import { sampleDeployment } from '../testing/sample-deployment.ts';
+import { writeSampleModule } from '../testing/sample-module.ts';
+import { useTemporaryFolders } from '../testing/temporary-folder.ts';
+import { editModule, type ModuleEdit } from './edit.ts';
+import { listModules } from './list.ts';
+
+const temporaryFolder = useTemporaryFolders();
+const DAY_MS = 24 * 60 * 60 * 1000;
+const START = new Date('2026-03-01T12:00:00Z');
+const later = (days: number): Date => new Date(START.getTime() + days * DAY_MS);
+
+const feedOf = async (dir: string): Promise<ModuleFeed> => JSON.parse(readDataBlock(await readFile(join(dir, 'index.html'), 'utf8'), FEED_BLOCK_ID) ?? '') as ModuleFeed;
+const composerOf = async (dir: string): Promise<string | undefined> => (await feedOf(dir)).modules.find(({ manifest }) => manifest.id === 'composer')?.manifest.buildId;
+const edit = (dir: string, id: string, what: ModuleEdit): ReturnType<typeof editModule> => editModule({ dir, id, edit: what });
+
+async function publishComposer(root: string, dir: string, buildId: string, { version = '1.0.0', now = new Date() } = {}): Promise<void> {
+  const overrides = { version, buildId, routes: [], navigation: [], commands: [{ type: 'composer/open/v1' as const, expose: './view' as const }] };
+  await publish({ dir, builds: [await writeSampleModule(root, 'composer', overrides)], now });
+}
+
+test('a module that is off is in no feed; back on, it is there again', async () => {
+  const dir = await sampleDeployment(await temporaryFolder());
+  await edit(dir, 'timelines', { kind: 'disable' });
+  expect((await feedOf(dir)).modules.map(({ manifest }) => manifest.id)).toEqual(['composer']);
+  expect((await feedOf(dir)).tombstones).toEqual([{ id: 'timelines', routes: [{ id: 'timelines.all', path: '/main/all' }] }]);
+  expect(await readFile(join(dir, 'index.html'), 'utf8')).not.toContain('rel="preload"');
+  await edit(dir, 'timelines', { kind: 'enable' });
+  expect((await feedOf(dir)).modules.map(({ manifest }) => manifest.id)).toEqual(['composer', 'timelines']);
+});
+
+test('the latest build is on, whatever its hash: by version, then by when it was published', async () => {
+  const root = await temporaryFolder();
+  const dir = await sampleDeployment(root);
+  await publishComposer(root, dir, 'zzzz9999', { version: '0.9.0' });
+  await assemble({ dir });
+  expect(await composerOf(dir)).toBe('aaaa1111');
+  await publishComposer(root, dir, '00001111');
+  await publishComposer(root, dir, 'beta1111', { version: '2.0.0-beta' });
+  await assemble({ dir });
+  expect(await composerOf(dir)).toBe('00001111');
+  await publish({ dir, builds: [join(root, 'built/composer-1.0.0-aaaa1111')] });
+  await assemble({ dir });
+  expect(await composerOf(dir)).toBe('aaaa1111');
+});
+
+test('a pinned module stays, an unpinned one follows', async () => {
+  const root = await temporaryFolder();
+  const dir = await sampleDeployment(root);
+  await edit(dir, 'composer', { kind: 'pin', build: '1.0.0-aaaa1111' });
+  await publishComposer(root, dir, 'bbbb2222', { version: '1.1.0' });
+  await assemble({ dir });
+  expect(await composerOf(dir)).toBe('aaaa1111');
+  await edit(dir, 'composer', { kind: 'unpin' });
+  expect(await composerOf(dir)).toBe('bbbb2222');
+});
+
+test('rollback goes to the build that was on before, and further back each time', async () => {
+  const root = await temporaryFolder();
+  const dir = await sampleDeployment(root);
+  await publishComposer(root, dir, 'bbbb2222', { version: '1.1.0' });
+  await assemble({ dir });
+  await publishComposer(root, dir, 'cccc3333', { version: '1.2.0' });
+  await publishComposer(root, dir, 'dddd4444', { version: '1.3.0' });
+  await assemble({ dir });
+  await edit(dir, 'composer', { kind: 'rollback' });
+  expect(await composerOf(dir)).toBe('bbbb2222');
+  expect((await listModules(dir)).find(({ id }) => id === 'composer')).toMatchObject({ active: '1.1.0-bbbb2222', isPinned: true });
+  await edit(dir, 'composer', { kind: 'rollback' });
+  expect(await composerOf(dir)).toBe('aaaa1111');
+  await expectRefusal(edit(dir, 'composer', { kind: 'rollback' }), 'NO_EARLIER_VERSION', /no earlier build of "composer".*disable composer/);
+  await edit(dir, 'composer', { kind: 'unpin' });
+  expect(await composerOf(dir)).toBe('dddd4444');
+});
+
+test('switching off and on is not a change of build', async () => {
+  const dir = await sampleDeployment(await temporaryFolder());
+  await edit(dir, 'composer', { kind: 'disable' });
+  await edit(dir, 'composer', { kind: 'enable' });
+  await expectRefusal(edit(dir, 'composer', { kind: 'rollback' }), 'NO_EARLIER_VERSION', /only one that was on/);
+});
+
+test('unknown names are answered with the known ones', async () => {
+  const dir = await sampleDeployment(await temporaryFolder());
+  await expectRefusal(edit(dir, 'compser', { kind: 'disable' }), 'MODULE_UNKNOWN', /Did you mean "composer"\? Known modules: admin, composer, timelines/);
+  await expectRefusal(edit(dir, 'composer', { kind: 'pin', build: '9.9.9-x' }), 'VERSION_UNKNOWN', /in place, the latest first: 1\.0\.0-aaaa1111/);
+});
+
+test('a change that fails a check is not kept', async () => {
+  const root = await temporaryFolder();
+  const dir = await sampleDeployment(root);
+  await edit(dir, 'composer', { kind: 'disable' });
+  await writeFile(join(dir, 'modules/composer/1.0.0-aaaa1111/view.1a2b.js'), 'changed');
+  await problemsOf(edit(dir, 'composer', { kind: 'enable' }));
+  expect((await listModules(dir)).find(({ id }) => id === 'composer')?.isEnabled).toBe(false);
+  expect(await composerOf(dir)).toBeUndefined();
+});
+
+test('old builds go after 14 days out of use, not before, and the one to roll back to stays', async () => {
+  const root = await temporaryFolder();
+  const dir = await sampleDeployment(root);
+  const place = (build: string): string => join(dir, 'modules/composer', build);
+  for (const [index, build] of ['bbbb2222', 'cccc3333', 'dddd4444'].entries()) {
+    await publishComposer(root, dir, build, { version: `1.${index + 1}.0`, now: later(index) });
+    await assemble({ dir, now: later(index) });
+  }
+  await assemble({ dir, now: later(14) });
+  expect(await isThere(place('1.1.0-bbbb2222'))).toBe(true);
+  const { pruned } = await assemble({ dir, now: later(20) });
+  expect(pruned).toEqual(['composer/1.1.0-bbbb2222']);
+  expect(await isThere(place('1.1.0-bbbb2222'))).toBe(false);
+  expect(await isThere(place('1.2.0-cccc3333'))).toBe(true);
+  await edit(dir, 'composer', { kind: 'rollback' });
+  expect(await composerOf(dir)).toBe('cccc3333');
+});
+
+test('a broken configuration is named with its line, kept, and never overwritten', async () => {
+  const dir = await sampleDeployment(await temporaryFolder());
+  const { config } = layoutOf(dir);
+  const broken = '{\n  "modules": {\n    "composer": { "enabled": tru }\n  }\n}\n';
+  await writeFile(config, broken);
+  await expectRefusal(edit(dir, 'composer', { kind: 'enable' }), 'CONFIG_BROKEN', /modules\.config\.json, line 3: .*last-good\.json/);
+  expect(await readFile(config, 'utf8')).toBe(broken);
+  expect(await readFile(`${config}.broken`, 'utf8')).toBe(broken);
+});
+
+test.each([
+  ['[]', /must hold one object/],
+  ['{"modulez":{}}', /did you mean "modules"/],
+  ['{"modules":{"composer":{"enabled":"yes","version":"latest"}}}', /modules\.composer\.enabled must be true or false/],
+  ['{"modules":{"composer":{"enabled":true}}}', /modules\.composer\.version must be "latest"/],
+  ['{"modules":{"composer":{"enabled":true,"version":"latest","chanel":1}}}', /"chanel" is not a field/],
+  ['{"landing":"main"}', /landing must be a path/],
+])('an invalid configuration says what is wrong: %s', async (text, message) => {
+  const dir = await sampleDeployment(await temporaryFolder());
+  await writeFile(layoutOf(dir).config, text);
+  await expectRefusal(listModules(dir), 'CONFIG_INVALID', message);
+});
+
+test('a configuration that names a module nobody published is said so', async () => {
+  const dir = await sampleDeployment(await temporaryFolder());
+  await writeFile(layoutOf(dir).config, '{"modules":{"ghost":{"enabled":true,"version":"latest"}}}');
+  await expectRefusal(assemble({ dir }), 'MODULE_UNKNOWN', /names the module "ghost".*skerry publish/);
+});
+
+test('two commands at once: the second is told to wait; the lock of a dead one is taken over', async () => {
+  const dir = await sampleDeployment(await temporaryFolder());
+  const { lock } = layoutOf(dir);
+  await writeFile(lock, String(process.pid));
+  await expectRefusal(assemble({ dir }), 'LOCKED', /process \d+.*Wait/);
+  await writeFile(lock, '999999999');
+  await assemble({ dir });
+  expect(await isThere(lock)).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import { ChecksFailed } from '../assemble/assemble.ts';
+import { OperatorError, type OperatorErrorCode } from '../operator-error.ts';
+import type { Problem } from '../problem.ts';
+
+/** The error a promise is rejected with, which must be one that tells a person what to do. */
+export async function operatorErrorOf(work: Promise<unknown>): Promise<OperatorError> {
+  const error: unknown = await work.then(() => undefined, (reason: unknown) => reason);
+  expect(error).toBeInstanceOf(OperatorError);
+  return error as OperatorError;
+}
+
+export async function expectRefusal(work: Promise<unknown>, code: OperatorErrorCode, text: RegExp): Promise<void> {
+  const error = await operatorErrorOf(work);
+  expect(error.code).toBe(code);
+  expect(`${error.message} ${error.mend}`).toMatch(text);
+}
+
+export async function problemsOf(work: Promise<unknown>): Promise<readonly Problem[]> {
+  const error = await operatorErrorOf(work);
+  expect(error).toBeInstanceOf(ChecksFailed);
+  return (error as ChecksFailed).problems;
+}
