@@ -1,0 +1,88 @@
+import { BellOff, Reply } from 'lucide-react';
+import { useState } from 'react';
+import type { Account, Notification, Status } from '@skerry/shared/entities';
+import { postText } from '@skerry/shared/html';
+import { safeUrl } from '@skerry/shared/rules';
+import { RouteLink, useEntity, useLocale, useSetting } from '@skerry/shared/runtime';
+import { Avatar, Button, buttonClass, classes, Icon, RelativeTime } from '@skerry/shared/ui';
+import { AccountLink, DisplayName } from '../status/account-link.tsx';
+import { usePostParser } from '../status/status-scope.tsx';
+import { StatusText } from '../status/status-text.tsx';
+import { useT } from '../use-t.ts';
+import { NOTIFICATION_LOOKS } from './notification-look.ts';
+import styles from './notification-row.module.css';
+
+interface NotificationRowProps {
+  notification: Notification;
+  onRead: (notification: Notification) => void;
+}
+
+/** Who did what, when, to which status. */
+export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+  const t = useT();
+  const locale = useLocale();
+  const account = useEntity('account', notification.accountId);
+  const status = useEntity('status', notification.statusId);
+  const [isStill] = useSetting('stopGifs');
+  const [isRevealed, setIsRevealed] = useState(false);
+  const look = NOTIFICATION_LOOKS[notification.type];
+  if (!account) return null;
+  if (notification.isMuted && !isRevealed) {
+    return (
+      <article className={styles.quiet} tabIndex={0}>
+        <Icon as={BellOff} size={16} /><span className={styles.muted}>{t('notifications.muted', { name: `@${account.acct}` })}</span>
+        <Button variant="ghost" size="small" onClick={() => setIsRevealed(true)}>{t('notifications.show_muted')}</Button>
+      </article>
+    );
+  }
+  return (
+    <article className={classes(styles.row, !notification.isSeen && styles.unseen)} tabIndex={0} onClick={() => { if (!notification.isSeen) onRead(notification); }}>
+      <span className={classes(styles.kind, styles[look.tone])}><Kind notification={notification} /></span>
+      <AccountLink account={account} isSecond><Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} className={styles.avatar} /></AccountLink>
+      <div className={styles.body}>
+        <p className={styles.line}>
+          <AccountLink account={account} className={styles.name}><DisplayName account={account} /></AccountLink>
+          <span className={styles.what}>{t(look.label, { type: notification.wireType })}</span>
+          <Time notification={notification} locale={locale} />
+        </p>
+        {status && look.shows === 'words' && <Words status={status} />}
+        {status && look.shows === 'own' && <Own status={status} />}
+        {notification.type === 'follow-request' && <p className={styles.acts}><RouteLink to="profile.requests" className={buttonClass({ size: 'small' })} fallback={null}>{t('notifications.show_requests')}</RouteLink></p>}
+        {notification.type === 'move' && notification.targetId && <MoveTarget accountId={notification.targetId} />}
+      </div>
+    </article>
+  );
+}
+
+function Kind({ notification }: { notification: Notification }) {
+  const url = notification.emojiUrl && safeUrl(notification.emojiUrl, 'media');
+  if (url) return <img src={url} alt={notification.emoji ?? ''} className={styles.emoji} />;
+  if (notification.emoji) return <span className={styles.emoji}>{notification.emoji}</span>;
+  return <Icon as={NOTIFICATION_LOOKS[notification.type].icon} size={16} />;
+}
+
+function Time({ notification, locale }: { notification: Notification; locale: string }) {
+  const time = <RelativeTime iso={notification.createdAt} locale={locale} className={styles.time} />;
+  return notification.statusId ? <RouteLink to="timelines.conversation" params={{ id: notification.statusId }} className={styles.time}>{time}</RouteLink> : time;
+}
+
+function Words({ status }: { status: Status }) {
+  const t = useT();
+  return (
+    <>
+      {status.spoilerText ? <p className={styles.words} dir="auto">{status.spoilerText}</p> : <StatusText status={status} className={styles.words} />}
+      <p className={styles.acts}><RouteLink to="timelines.conversation" params={{ id: status.id }} className={buttonClass({ variant: 'ghost', size: 'small' })}><Icon as={Reply} size={16} mirrored />{t('action.reply')}</RouteLink></p>
+    </>
+  );
+}
+
+function Own({ status }: { status: Status }) {
+  const parser = usePostParser();
+  const text = status.spoilerText || (parser ? postText(parser.parse(status.contentHtml)) : '');
+  return <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.own} dir="auto">{text}</RouteLink>;
+}
+
+function MoveTarget({ accountId }: { accountId: string }) {
+  const account: Account | undefined = useEntity('account', accountId);
+  return account ? <p className={styles.own}><AccountLink account={account}><bdi dir="ltr">@{account.acct}</bdi></AccountLink></p> : null;
+}

@@ -1,0 +1,73 @@
+import type { ApiError, ModuleContext } from '@skerry/shared/contract';
+import type { Notification } from '@skerry/shared/entities';
+import { notifications, readNotifications } from '@skerry/shared/api';
+import { notificationVisible } from '@skerry/shared/rules';
+
+/** The one list of notifications in the entity cache: background and views fill and read the same. */
+export const NOTIFICATIONS_LIST = 'notifications';
+const BADGE = 'notifications';
+const PAGE_SIZE = 20;
+
+/** Ids of the list, newest first. */
+export function notificationIds({ ports }: ModuleContext): string[] {
+  return ports.entities.lists.peek(NOTIFICATIONS_LIST).entries.flatMap((entry) => ('id' in entry ? [entry.id] : []));
+}
+
+/** Those that are shown and not yet seen. A muted sender's do not call. */
+export function unseenNotifications(ctx: ModuleContext): Notification[] {
+  const flags = ctx.ports.settings.get('notificationVisibility');
+  return notificationIds(ctx).flatMap((id) => {
+    const found = ctx.ports.entities.peek('notification', id);
+    return found && !found.isSeen && !found.isMuted && notificationVisible(found, flags) ? [found] : [];
+  });
+}
+
+/** Sets the badge of the navigation to what is unseen. */
+export function updateBadge(ctx: ModuleContext): void {
+  ctx.ports.badges.set(BADGE, unseenNotifications(ctx).length);
+}
+
+/** The newest page. What the list lacks is put before it; a list without anything in common starts anew. Gives the cursor of older ones. */
+export async function loadNewest(ctx: ModuleContext, signal: AbortSignal): Promise<Record<string, string> | null> {
+  const { api, entities } = ctx.ports;
+  const { data, page } = await api.request(notifications({ limit: PAGE_SIZE, withMuted: true }), { signal });
+  signal.throwIfAborted();
+  entities.merge(data.batch);
+  const known = new Set(notificationIds(ctx));
+  if (data.ids.some((id) => known.has(id))) entities.lists.prepend(NOTIFICATIONS_LIST, data.ids);
+  else entities.lists.replace(NOTIFICATIONS_LIST, data.ids);
+  if (!page.next) entities.lists.append(NOTIFICATIONS_LIST, [], true);
+  updateBadge(ctx);
+  return page.next ?? null;
+}
+
+/** The page after `cursor`, or after the last one known; gives the next cursor, `null` at the end. */
+export async function loadOlderNotifications(ctx: ModuleContext, cursor: Record<string, string> | null, signal: AbortSignal): Promise<Record<string, string> | null> {
+  const { api, entities } = ctx.ports;
+  const last = notificationIds(ctx).at(-1);
+  const { data, page } = await api.request(notifications({ limit: PAGE_SIZE, withMuted: true, ...(cursor ? { cursor } : { maxId: last }) }), { signal });
+  signal.throwIfAborted();
+  entities.merge(data.batch);
+  entities.lists.append(NOTIFICATIONS_LIST, data.ids, data.ids.length === 0 || !page.next);
+  updateBadge(ctx);
+  return page.next ?? null;
+}
+
+/** Marks as seen at once and tells the server; a refusal restores. `all`: everything up to the newest known. */
+export async function markSeen(ctx: ModuleContext, which: 'all' | Notification): Promise<void> {
+  const { api, entities } = ctx.ports;
+  const touched = which === 'all' ? notificationIds(ctx).flatMap((id) => entities.peek('notification', id) ?? []).filter((one) => !one.isSeen) : [which];
+  const newest = notificationIds(ctx)[0];
+  if (touched.length === 0 || newest === undefined) return;
+  entities.merge({ notification: touched.map((one) => ({ ...one, isSeen: true })) });
+  updateBadge(ctx);
+  try {
+    await api.request(readNotifications(which === 'all' ? { maxId: newest } : { id: which.id }));
+  } catch (error) {
+    // Servers of the plain Mastodon API keep no such mark: it lasts as long as the page.
+    if ((error as ApiError).status === 404) return;
+    entities.merge({ notification: touched });
+    updateBadge(ctx);
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ApiError } from '@skerry/shared/contract';
+import type { Notification } from '@skerry/shared/entities';
+import { NOTICE_MS, notificationVisible, NOTIFICATIONS_SEEN_SHOWN, NOTIFICATIONS_STEP } from '@skerry/shared/rules';
+import { map, combineLatest, of, switchMap, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
+import { problemText } from '../problem-text.ts';
+import { useT } from '../use-t.ts';
+import { loadNewest, loadOlderNotifications, markSeen, NOTIFICATIONS_LIST, notificationIds } from './notification-store.ts';
+import { shownNotifications } from './shown-notifications.ts';
+
+export interface Notifications {
+  shown: readonly Notification[];
+  unseen: number;
+  phase: 'loading' | 'ready' | 'failed';
+  failure: ApiError | null;
+  older: 'idle' | 'loading' | 'error' | 'end';
+  retry(): void;
+  showOlder(): void;
+  read(which: 'all' | Notification): void;
+}
+
+/** The notifications of the signed-in person, as many as the specification shows at once (TL-144 to TL-146). */
+export function useNotifications(): Notifications {
+  const ctx = useModule();
+  const t = useT();
+  const { entities } = ctx.ports;
+  const [flags] = useSetting('notificationVisibility');
+  const [seenLimit, setSeenLimit] = useState(NOTIFICATIONS_SEEN_SHOWN);
+  const [status, setStatus] = useState<Pick<Notifications, 'phase' | 'failure' | 'older'>>(() => ({ phase: notificationIds(ctx).length > 0 ? 'ready' : 'loading', failure: null, older: 'idle' }));
+  const cursor = useRef<Record<string, string> | null>(null);
+
+  const all$ = useMemo(() => entities.lists.watch(NOTIFICATIONS_LIST).pipe(switchMap((list) => {
+    const ids = list.entries.flatMap((entry) => ('id' in entry ? [entry.id] : []));
+    const each$ = ids.length === 0 ? of([]) : combineLatest(ids.map((id) => entities.one('notification', id)));
+    return each$.pipe(map((found) => ({ all: found.filter((one) => one !== undefined), hasEnd: list.hasEnd })));
+  })), [entities]);
+  const { all, hasEnd } = useObservable(all$, NOTHING);
+  const visible = useMemo(() => all.filter((one) => notificationVisible(one, flags)), [all, flags]);
+  const shown = useMemo(() => shownNotifications(visible, seenLimit), [visible, seenLimit]);
+
+  const load = () => {
+    const ended = new AbortController();
+    loadNewest(ctx, ended.signal).then(
+      (next) => { cursor.current = next; setStatus({ phase: 'ready', failure: null, older: 'idle' }); },
+      (error: ApiError) => {
+        if (ended.signal.aborted || error.code === 'aborted') return;
+        ctx.ports.notices.show({ level: 'error', ms: NOTICE_MS, text: t('notifications.error', { reason: problemText(t, error) }) });
+        setStatus({ phase: 'failed', failure: error, older: 'idle' });
+      },
+    );
+    return () => ended.abort();
+  };
+  // Asked for once; what comes later is the background's.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => (notificationIds(ctx).length === 0 ? load() : undefined), [ctx]);
+
+  const older = status.older !== 'idle' ? status.older : shown.length < visible.length || !hasEnd ? 'idle' : 'end';
+  return {
+    shown,
+    unseen: visible.filter((one) => !one.isSeen && !one.isMuted).length,
+    ...status,
+    older,
+    retry: () => { setStatus({ phase: 'loading', failure: null, older: 'idle' }); load(); },
+    showOlder: () => {
+      setSeenLimit(seenLimit + NOTIFICATIONS_STEP);
+      if (visible.length - shown.length >= NOTIFICATIONS_STEP || hasEnd) return;
+      setStatus({ ...status, older: 'loading' });
+      loadOlderNotifications(ctx, cursor.current, ctx.signal).then(
+        (next) => { cursor.current = next; setStatus({ phase: 'ready', failure: null, older: 'idle' }); },
+        (error: ApiError) => { if (error.code !== 'aborted') setStatus({ phase: 'ready', failure: null, older: 'error' }); },
+      );
+    },
+    read: (which) => {
+      if (which === 'all') setSeenLimit(NOTIFICATIONS_SEEN_SHOWN);
+      markSeen(ctx, which).catch((error: ApiError) => ctx.ports.notices.show({ level: 'error', ms: NOTICE_MS, text: t('notifications.read_failed', { reason: problemText(t, error) }) }));
+    },
+  };
+}
+
+const NOTHING: { all: readonly Notification[]; hasEnd: boolean } = { all: [], hasEnd: false };
