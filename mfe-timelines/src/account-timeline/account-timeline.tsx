@@ -1,0 +1,55 @@
+import { NotebookText } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import type { Slots } from '@skerry/shared/contract';
+import { useList, useObservable } from '@skerry/shared/runtime';
+import { EmptyState } from '@skerry/shared/ui';
+import { StatusCard } from '../status/status-card.tsx';
+import { StatusScope } from '../status/status-scope.tsx';
+import { FailedTimeline, TimelineSkeleton } from '../timeline/timeline-faces.tsx';
+import { NewStatuses } from '../timeline/timeline-head.tsx';
+import { TimelineList } from '../timeline/timeline-list.tsx';
+import { useListKeys } from '../timeline/use-list-keys.ts';
+import { usePlace } from '../timeline/use-place.ts';
+import { useRunningFeed, useTimelineFeed } from '../timeline/use-timeline-feed.ts';
+import { useT } from '../use-t.ts';
+import { accountKind } from './account-kind.ts';
+import styles from './account-timeline.module.css';
+import { usePinned } from './use-pinned.ts';
+
+type Params = Slots['account/timeline/v1'];
+
+/** What an account wrote, inside its profile. */
+export function AccountTimeline({ accountId, kind }: Params) {
+  return <StatusScope key={`${accountId} ${kind}`}><Statuses accountId={accountId} kind={kind} /></StatusScope>;
+}
+
+function Statuses({ accountId, kind }: Params) {
+  const t = useT();
+  const timeline = accountKind({ accountId, kind });
+  const feed = useTimelineFeed(timeline);
+  const { place, onAnchorChange } = usePlace(timeline.listKey, () => feed.memory);
+  const revealedAt = useRef(Number.NEGATIVE_INFINITY);
+  const body = useRef<HTMLDivElement>(null);
+  useRunningFeed(feed, place, () => false);
+  const state = useObservable(feed.state$);
+  const list = useList(timeline.listKey);
+  const pinned = usePinned(kind === 'statuses' ? accountId : null);
+  // On a profile what is new shows where it belongs and the window stays (TL-015).
+  const reveal = useCallback(() => {
+    revealedAt.current = performance.now();
+    feed.reveal(false);
+  }, [feed]);
+  useListKeys(body, reveal);
+
+  return (
+    <div ref={body} className={styles.timeline}>
+      {(state.waiting.length > 0 || state.needsFlush) && <div className={styles.fresh}><NewStatuses state={state} onReveal={reveal} /></div>}
+      {pinned.map((id) => <StatusCard key={id} statusId={id} isPinned />)}
+      {list.entries.length > 0
+        ? <TimelineList list={list} feed={feed} state={state} anchor={place?.anchor} onAnchorChange={onAnchorChange} revealedAt={revealedAt} />
+        : state.phase === 'failed'
+          ? <FailedTimeline failure={state.failure} onRetry={() => void feed.restart()} />
+          : state.phase === 'loading' ? <TimelineSkeleton /> : pinned.length === 0 && <EmptyState icon={NotebookText} title={t('account.empty')} body={t('account.empty_body')} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight, CircleSlash, ExternalLink, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { safeUrl } from '@skerry/shared/rules';
+import { useEntity, useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
+import { Avatar, classes, EmptyState, Icon, IconButton } from '@skerry/shared/ui';
+import { DisplayName } from '../status/account-link.tsx';
+import { useT } from '../use-t.ts';
+import { around } from './around.ts';
+import styles from './media-viewer.module.css';
+import { Item } from './item.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+/** The attachments of a status, one at a time and as large as the window. */
+export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ statusId: string; index: number }>) {
+  const t = useT();
+  const { i18n } = useModule();
+  const status = useEntity('status', params.statusId);
+  const account = useEntity('account', status?.accountId);
+  const [isStill] = useSetting('stopGifs');
+  const [index, setIndex] = useState(params.index);
+  const attachments = status?.attachments ?? [];
+  const attachment = attachments[index];
+  const move = (by: 1 | -1) => setIndex((now) => around(now, by, attachments.length));
+  const swipe = useSwipe((to) => move(forward(to === -1, i18n.direction)), close);
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+      event.preventDefault();
+      move(forward(event.key === 'ArrowRight', i18n.direction));
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  });
+
+  const isOne = attachments.length < 2;
+  const source = safeUrl(attachment?.url, 'page');
+  return (
+    <div className={styles.viewer}>
+      <header className={styles.bar}>
+        {account && <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={28} />}
+        <span className={styles.name}>{account && <DisplayName account={account} />}</span>
+        {attachment && <span className={styles.counter} aria-live="polite">{t('media.counter', { current: index + 1, total: attachments.length })}</span>}
+        {source && <a className={styles.original} href={source} target="_blank" rel="noopener noreferrer" title={t('media.open_original')} aria-label={t('media.open_original')}><Icon as={ExternalLink} /></a>}
+        <IconButton icon={X} label={t('media.close')} className={styles.button} onClick={close} />
+      </header>
+      <div className={styles.stage} onClick={(event) => { if (event.target === event.currentTarget) close(); }} {...swipe}>
+        {!isOne && <IconButton icon={ChevronLeft} mirrored iconSize={24} label={t('media.previous')} className={classes(styles.button, styles.step)} onClick={() => move(-1)} />}
+        {attachment ? <Item key={attachment.id} attachment={attachment} /> : <EmptyState icon={CircleSlash} title={t('media.gone')} />}
+        {!isOne && <IconButton icon={ChevronRight} mirrored iconSize={24} label={t('media.next')} className={classes(styles.button, styles.step)} onClick={() => move(1)} />}
+      </div>
+      <footer className={styles.foot}>
+        {attachment && <p className={styles.description} dir="auto">{attachment.description || t('media.no_description')}</p>}
+        {!isOne && (
+          <div className={styles.strip}>
+            {attachments.map((one, at) => <button key={one.id} type="button" className={styles.thumb} aria-current={at === index || undefined} aria-label={t('media.counter', { current: at + 1, total: attachments.length })} onClick={() => setIndex(at)}>{one.kind === 'image' && <img src={safeUrl(one.previewUrl || one.url, 'media') ?? ''} alt="" />}</button>)}
+          </div>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+/** Where the way on points to the left, right is back. */
+function forward(isRight: boolean, direction: 'ltr' | 'rtl'): 1 | -1 {
+  return isRight === (direction === 'ltr') ? 1 : -1;
+}
