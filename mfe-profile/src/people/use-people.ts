@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { relationships, type Page } from '@skerry/shared/api';
+import type { ApiCall, ApiError } from '@skerry/shared/contract';
+import { useModule } from '@skerry/shared/runtime';
+
+export type PeopleCall = (cursor: Record<string, string> | undefined) => ApiCall<Page<'account'>>;
+
+export interface People {
+  ids: readonly string[];
+  state: 'loading' | 'idle' | 'error' | 'end';
+  error: ApiError | null;
+}
+
+type Change = { type: 'ask' } | { type: 'page'; ids: readonly string[]; isLast: boolean } | { type: 'failed'; error: ApiError } | { type: 'remove'; id: string };
+
+const START: People = { ids: [], state: 'loading', error: null };
+
+function reduce(people: People, change: Change): People {
+  switch (change.type) {
+    case 'ask': return { ...people, state: 'loading', error: null };
+    case 'page': return { ids: [...new Set([...people.ids, ...change.ids])], state: change.isLast ? 'end' : 'idle', error: null };
+    case 'failed': return { ...people, state: 'error', error: change.error };
+    case 'remove': return { ...people, ids: people.ids.filter((id) => id !== change.id) };
+  }
+}
+
+/** A paged list of people (20 a page, PR-017), with what the reader is to them. Keep `callPage` stable. */
+export function usePeople(callPage: PeopleCall): { people: People; more: () => void; remove: (id: string) => void } {
+  const { ports, session, signal, telemetry } = useModule();
+  const [people, dispatch] = useReducer(reduce, START);
+  const cursor = useRef<Record<string, string> | undefined>(undefined);
+  const ended = useRef<AbortController | null>(null);
+
+  const fetchPage = useCallback(async (until: AbortSignal) => {
+    const { api, entities } = ports;
+    try {
+      const { data, page } = await api.request(callPage(cursor.current), { signal: until });
+      entities.merge(data.batch);
+      const strangers = session.account ? data.ids.filter((id) => id !== session.account?.id && !entities.peek('relationship', id)) : [];
+      if (strangers.length > 0) entities.merge((await api.request(relationships(strangers), { signal: until })).data.batch);
+      if (until.aborted) return;
+      cursor.current = page.next;
+      dispatch({ type: 'page', ids: data.ids, isLast: page.next === undefined });
+    } catch (error) {
+      if (until.aborted) return;
+      telemetry.error(error);
+      dispatch({ type: 'failed', error: error as ApiError });
+    }
+  }, [ports, session, telemetry, callPage]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    ended.current = controller;
+    cursor.current = undefined;
+    void fetchPage(AbortSignal.any([controller.signal, signal]));
+    return () => controller.abort();
+  }, [fetchPage, signal]);
+
+  const more = () => {
+    if (!ended.current) return;
+    dispatch({ type: 'ask' });
+    void fetchPage(AbortSignal.any([ended.current.signal, signal]));
+  };
+  return { people, more, remove: useCallback((id: string) => dispatch({ type: 'remove', id }), []) };
+}

@@ -1,0 +1,27 @@
+import { Bot, Lock, Shield } from 'lucide-react';
+import type { Account, Relationship } from '@skerry/shared/entities';
+import { EmojiText } from '@skerry/shared/html';
+import { Icon, Tag } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
+import styles from './profile.module.css';
+
+/** Name, handle, and what there is to know at a glance (PR-020, PR-021). */
+export function Names({ account, relationship }: { account: Account; relationship: Relationship | undefined }) {
+  const t = useT();
+  return (
+    <>
+      <h1 className={styles.name} tabIndex={-1} dir="auto"><EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} /></h1>
+      <div className={styles.sub}>
+        <bdi className={styles.handle} dir="ltr">@{account.fqn}</bdi>
+        {relationship?.followedBy && <Tag>{t('badge.followsYou')}</Tag>}
+        {account.isLocked && <Tag><Icon as={Lock} size={12} />{t('badge.locked')}</Tag>}
+        {account.isBot && <Tag><Icon as={Bot} size={12} />{t('badge.bot')}</Tag>}
+        {account.role !== 'member' && <Tag tone="accent"><Icon as={Shield} size={12} />{t(account.role === 'admin' ? 'badge.admin' : 'badge.moderator')}</Tag>}
+        {relationship?.muting && <Tag tone="orange">{t('badge.muted')}</Tag>}
+        {relationship?.blocking && <Tag tone="red">{t('badge.blocked')}</Tag>}
+        {relationship?.blockedBy && <Tag tone="red">{t('badge.blocksYou')}</Tag>}
+        {account.isDeactivated && <Tag tone="orange">{t('badge.deactivated')}</Tag>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { UserX } from 'lucide-react';
+import { useCallback } from 'react';
+import type { ApiError } from '@skerry/shared/contract';
+import { useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { EmptyState, ErrorCard, Panel } from '@skerry/shared/ui';
+import { useLoaded } from '../use-loaded.ts';
+import { useT } from '../use-t.ts';
+import { loadProfile } from './load-profile.ts';
+import { Profile } from './profile.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+/** Somebody's page: loading, there, not existing, or failed with a way to try again (PR-018). */
+export function ProfileScreen({ params }: ScreenProps) {
+  const name = String(params.name);
+  const ctx = useModule();
+  const [loaded, retry] = useLoaded(useCallback((signal: AbortSignal) => loadProfile(ctx, name, signal), [ctx, name]));
+  return (
+    <Panel>
+      {loaded.state === 'loading' && <ProfileSkeleton />}
+      {loaded.state === 'failed' && <Failed error={loaded.error as ApiError} onRetry={retry} />}
+      {loaded.state === 'ready' && <Profile key={loaded.value} accountId={loaded.value} />}
+    </Panel>
+  );
+}
+
+/** No such profile (PR-011); else the server's words (PR-012), else ours (PR-013). */
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const t = useT();
+  if (error.code === 'not-found') return <EmptyState icon={UserX} title={t('profile.missing')} body={t('profile.missingBody')} />;
+  return <ErrorCard title={error.serverText || t('profile.failed')} retryLabel={t('retry')} onRetry={onRetry} />;
+}

@@ -1,0 +1,42 @@
+import { MessageSquareDashed } from 'lucide-react';
+import type { Account } from '@skerry/shared/entities';
+import { Slot, useLocale, useSlotEntries } from '@skerry/shared/runtime';
+import { EmptyState, Tabs } from '@skerry/shared/ui';
+import { PeopleList } from '../people/people-list.tsx';
+import { useT, type MessageKey } from '../use-t.ts';
+import { useProfileTab, type TabId } from './use-profile-tab.ts';
+import styles from './profile.module.css';
+
+const LABELS: Readonly<Record<TabId, MessageKey>> = { statuses: 'tab.statuses', replies: 'tab.replies', media: 'tab.media', followees: 'tab.following', followers: 'tab.followers', favorites: 'tab.favourites' };
+
+/** What an account wrote, and its people (PR-001). */
+export function ProfileTabs({ account }: { account: Account }) {
+  const t = useT();
+  const locale = useLocale();
+  const [selected, select, shown] = useProfileTab(account);
+  const compact = (count: number) => count.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const count = (tab: TabId) => {
+    if (tab === 'followees' && !account.hidesFollowsCount) return compact(account.followingCount);
+    return tab === 'followers' && !account.hidesFollowersCount ? compact(account.followersCount) : undefined;
+  };
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={t('tabs.label')} tabs={shown.map((tab) => ({ key: tab, label: t(LABELS[tab]), count: count(tab) }))} selected={selected} onSelect={select}>
+        <TabContent key={selected} account={account} tab={selected} />
+      </Tabs>
+    </div>
+  );
+}
+
+function TabContent({ account, tab }: { account: Account; tab: TabId }) {
+  if (tab === 'followees' || tab === 'followers') return <PeopleList accountId={account.id} kind={tab} />;
+  return <Statuses accountId={account.id} kind={tab === 'favorites' ? 'favourites' : tab} />;
+}
+
+/** Statuses are shown by whoever shows statuses; where nobody does, it says so. */
+function Statuses({ accountId, kind }: { accountId: string; kind: 'statuses' | 'replies' | 'media' | 'favourites' }) {
+  const t = useT();
+  const entries = useSlotEntries('account/timeline/v1');
+  if (entries.length === 0) return <EmptyState icon={MessageSquareDashed} title={t('statuses.absent')} />;
+  return <Slot slot="account/timeline/v1" params={{ accountId, kind }} />;
+}

@@ -1,0 +1,32 @@
+import type { Account } from '@skerry/shared/entities';
+import { useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
+
+export const TAB_IDS = ['statuses', 'replies', 'media', 'followees', 'followers', 'favorites'] as const;
+export type TabId = (typeof TAB_IDS)[number];
+
+/** Which tabs a reader sees: favourites are one's own alone (PR-003), hidden people too (PR-005, PR-006). */
+export function isTabShown(tab: TabId, account: Pick<Account, 'hidesFollowers' | 'hidesFollows'>, isOwn: boolean): boolean {
+  if (isOwn) return true;
+  if (tab === 'favorites') return false;
+  return tab === 'followees' ? !account.hidesFollows : tab === 'followers' ? !account.hidesFollowers : true;
+}
+
+/** The tab of the address's hash, else of the person's preference, else statuses (PR-015). */
+export function selectedTab(hash: string, preferred: string, shown: readonly TabId[]): TabId {
+  const named = (name: string) => shown.find((tab) => tab === name);
+  return named(hash.replace(/^#/, '')) ?? named(preferred) ?? 'statuses';
+}
+
+/** The selected tab, and how to choose another: the address's hash is rewritten (PR-016). */
+export function useProfileTab(account: Account): [TabId, (tab: TabId) => void, readonly TabId[]] {
+  const { navigation } = useModule().ports;
+  const session = useSession();
+  const { hash } = useShellLocation();
+  const [preferred] = useSetting('userProfileDefaultTab');
+  const shown = TAB_IDS.filter((tab) => isTabShown(tab, account, session.account?.id === account.id));
+  const select = (tab: TabId) => {
+    const { pathname, search, state } = navigation.location;
+    navigation.go(`${pathname}${search}#${tab}`, { replace: true, state });
+  };
+  return [selectedTab(hash, preferred, shown), select, shown];
+}

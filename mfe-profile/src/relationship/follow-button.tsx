@@ -1,0 +1,69 @@
+import { Ban, Check, Clock, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import type { ApiError } from '@skerry/shared/contract';
+import type { Account, Relationship } from '@skerry/shared/entities';
+import { useEntity, useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { Button, classes, Icon } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
+import { actFailure } from './act-failure.ts';
+import { followAccount, unfollowAccount } from './follow-account.ts';
+import { followObstacle, followState } from './follow-state.ts';
+import { RemoteFollow } from './remote-follow.tsx';
+import { useRelationshipActs } from './use-relationship-acts.ts';
+import styles from './follow-button.module.css';
+
+interface FollowButtonProps {
+  accountId: string;
+  size?: 'medium' | 'small';
+}
+
+/** What one can do with an account in one press: follow, unfollow, take back, unblock; visitors are sent to their own server. Nothing for oneself. */
+export function FollowButton({ accountId, size }: FollowButtonProps) {
+  const session = useSession();
+  const account = useEntity('account', accountId);
+  const relationship = useEntity('relationship', accountId);
+  if (!account || session.account?.id === accountId) return null;
+  if (!session.account) return <RemoteFollow account={account} size={size} />;
+  return relationship ? <Known account={account} relationship={relationship} size={size} /> : null;
+}
+
+function Known({ account, relationship, size }: { account: Account; relationship: Relationship; size?: 'medium' | 'small' }) {
+  const t = useT();
+  const ctx = useModule();
+  const [asksFirst] = useSetting('modalOnUnfollow');
+  const [isBusy, setIsBusy] = useState(false);
+  const acts = useRelationshipActs(account);
+  const obstacle = followObstacle(account, relationship);
+
+  const run = async (act: typeof followAccount) => {
+    setIsBusy(true);
+    try {
+      await act(ctx, account.id);
+    } catch (error) {
+      ctx.telemetry.error(error);
+      ctx.ports.notices.show({ level: 'error', text: actFailure(t, error as ApiError) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const unfollow = async () => {
+    if (asksFirst && !await ctx.ports.dialogs.confirm({ title: t('unfollow.title', { name: account.displayName }), body: t('unfollow.body'), confirmLabel: t('follow.unfollow'), danger: true })) return;
+    await run(unfollowAccount);
+  };
+
+  switch (followState(relationship)) {
+    case 'blocked': return <Button size={size} icon={Ban} className={styles.danger} onClick={acts.toggleBlock}>{t('follow.unblock')}</Button>;
+    case 'requested': return <Button size={size} icon={Clock} isBusy={isBusy} title={t('follow.withdraw')} onClick={() => { void run(unfollowAccount); }}>{t('follow.requested')}</Button>;
+    case 'following': return (
+      <Button size={size} isBusy={isBusy} className={classes(styles.following, isBusy && styles.busy)} aria-label={t('follow.unfollowName', { name: account.displayName })} onClick={() => { void unfollow(); }}>
+        <span className={styles.rest}>{!isBusy && <Icon as={Check} size={16} />}{t('follow.following')}</span>
+        <span className={styles.pointed} aria-hidden>{!isBusy && <Icon as={UserMinus} size={16} />}{t('follow.unfollow')}</span>
+      </Button>
+    );
+    case 'not-following': return (
+      <Button size={size} variant="primary" isBusy={isBusy} disabledReason={obstacle ? t(obstacle === 'deactivated' ? 'follow.deactivated' : 'follow.blockedBy') : undefined} aria-label={t('follow.followName', { name: account.displayName })} onClick={() => { void run(followAccount); }}>
+        {t('follow.follow')}
+      </Button>
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { noteOnAccount } from '@skerry/shared/api';
+import { NOTE_SAVE_DEBOUNCE_MS } from '@skerry/shared/rules';
+import { useEntity, useModule } from '@skerry/shared/runtime';
+import { Button, Icon, TextArea } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
+import styles from './private-note.module.css';
+
+type Saving = 'idle' | 'saved' | 'failed';
+
+/** What the reader notes about somebody, for their own eyes (PR-008): saved 1.5 s after the last key, and at once when the field is left. */
+export function PrivateNote({ accountId }: { accountId: string }) {
+  const t = useT();
+  const { ports, telemetry } = useModule();
+  const kept = useEntity('relationship', accountId)?.note ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const [saving, setSaving] = useState<Saving>('idle');
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void } | null>(null);
+
+  const flush = useCallback(() => {
+    if (!pending.current) return;
+    clearTimeout(pending.current.timer);
+    pending.current.save();
+  }, []);
+  // Leaving the page within the 1.5 s must not lose the last words.
+  useEffect(() => flush, [flush]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setSaving('idle');
+    if (pending.current) clearTimeout(pending.current.timer);
+    const save = () => {
+      pending.current = null;
+      ports.api.request(noteOnAccount(accountId, text)).then(
+        ({ data }) => {
+          ports.entities.merge(data.batch);
+          setTyped((now) => (now === text ? null : now));
+          setSaving('saved');
+        },
+        (error: unknown) => {
+          telemetry.error(error);
+          setSaving('failed');
+        },
+      );
+    };
+    pending.current = { save, timer: setTimeout(save, NOTE_SAVE_DEBOUNCE_MS) };
+  };
+
+  return (
+    <div className={styles.note}>
+      <TextArea label={t('note.label')} rows={1} value={typed ?? kept} placeholder={t('note.placeholder')} error={saving === 'failed' ? <>{t('note.failed')} <Button size="small" onClick={() => type(typed ?? kept)}>{t('retry')}</Button></> : undefined} onChange={(event) => type(event.currentTarget.value)} onBlur={flush} />
+      <span className={styles.state} role="status">{saving === 'saved' && <><Icon as={Check} size={14} />{t('note.saved')}</>}</span>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { report } from '@skerry/shared/api';
+import { defineMount, Slot, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
+import { Alert, Button, Checkbox, DialogFrame, TextArea } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
+import styles from './report-dialog.module.css';
+
+/** The most that servers take of a comment. */
+const COMMENT_MAX = 1000;
+
+interface ReportParams {
+  accountId: string;
+  statusIds: string[];
+}
+
+/** Tells the moderators about an account (PR-056). It closes when they have it; a failure stays under the form with all that was written. */
+export function ReportDialog({ params: { accountId, statusIds }, close }: ScreenProps<ReportParams>) {
+  const t = useT();
+  const { ports, signal, telemetry } = useModule();
+  const account = useEntity('account', accountId);
+  const [comment, setComment] = useState('');
+  const [isForwarded, setIsForwarded] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>(statusIds);
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+
+  const send = async () => {
+    setState('sending');
+    try {
+      await ports.api.request(report({ accountId, statusIds: chosen, comment, forward: isForwarded && account?.isLocal === false }), { signal });
+      ports.notices.show({ level: 'success', text: t('report.sent') });
+      close?.();
+    } catch (error) {
+      telemetry.error(error);
+      setState('failed');
+    }
+  };
+
+  return (
+    <DialogFrame
+      title={account ? t('report.titleOf', { name: account.displayName }) : t('report.title')}
+      onClose={close}
+      closeLabel={t('close')}
+      footer={<Button variant="danger" isBusy={state === 'sending'} onClick={() => { void send(); }}>{t('report.send')}</Button>}
+    >
+      <div className={styles.form}>
+        <p className={styles.hint}>{t('report.hint')}</p>
+        <TextArea label={t('report.comment')} value={comment} maxLength={COMMENT_MAX} onChange={(event) => setComment(event.currentTarget.value)} />
+        {account?.isLocal === false && <Checkbox label={t('report.forward', { server: account.acct.split('@')[1] ?? '' })} hint={t('report.forwardHint')} checked={isForwarded} onChange={setIsForwarded} />}
+        {statusIds.map((id) => (
+          <div key={id} className={styles.status}>
+            <Checkbox label={t('report.include')} checked={chosen.includes(id)} onChange={(isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))} />
+            <div inert><Slot slot="status/card/v1" params={{ statusId: id }} /></div>
+          </div>
+        ))}
+        {state === 'failed' && <Alert tone="error">{t('report.failed')}</Alert>}
+      </div>
+    </DialogFrame>
+  );
+}
+
+export const reportDialog = defineMount<ReportParams>(ReportDialog);

@@ -1,0 +1,72 @@
+import { UserPlus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { ApiError } from '@skerry/shared/contract';
+import { firstValueFrom, useModule } from '@skerry/shared/runtime';
+import { Button, EmptyState, ErrorCard, LoadingMore, Panel, PanelHead } from '@skerry/shared/ui';
+import { PeopleSkeleton, PersonRow } from '../people/person-row.tsx';
+import { usePeople, type PeopleCall } from '../people/use-people.ts';
+import { actFailure } from '../relationship/act-failure.ts';
+import { useT } from '../use-t.ts';
+import { answerRequest, followRequests } from './request-calls.ts';
+import { REQUESTS_BADGE } from './watch-requests.ts';
+
+/** Who wants to follow, each with approve and deny (PR-057). */
+export function RequestsScreen() {
+  const t = useT();
+  const { people, more, remove } = usePeople(useCallback<PeopleCall>((cursor) => followRequests({ cursor }), []));
+  return (
+    <Panel>
+      <PanelHead level={1} isSticky title={t('requests.title')} />
+      {people.ids.length === 0 && people.state === 'loading' && <PeopleSkeleton label={t('people.loading')} />}
+      {people.ids.length === 0 && people.state === 'error' && <ErrorCard title={t('requests.failed')} detail={people.error?.serverText ?? undefined} retryLabel={t('retry')} onRetry={more} />}
+      {people.ids.length === 0 && people.state === 'end' && <EmptyState icon={UserPlus} title={t('requests.none')} body={t('requests.noneBody')} />}
+      {people.ids.length === 0 && people.state === 'idle' && <LoadingMore state="idle" onMore={more} labels={labels(t)} />}
+      {people.ids.length > 0 && (
+        <>
+          <ul>{people.ids.map((id) => <PersonRow key={id} accountId={id}><Answers accountId={id} onAnswered={remove} /></PersonRow>)}</ul>
+          <LoadingMore state={people.state} onMore={more} labels={labels(t)} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function labels(t: ReturnType<typeof useT>) {
+  return { more: t('people.more'), loading: t('people.loading'), error: t('requests.failed'), retry: t('retry'), end: t('requests.end') };
+}
+
+/** The row leaves when the server agreed; where it did not, it stays and says why. */
+function Answers({ accountId, onAnswered }: { accountId: string; onAnswered: (id: string) => void }) {
+  const t = useT();
+  const ctx = useModule();
+  const { ports, session, telemetry } = ctx;
+  const [busy, setBusy] = useState<'authorize' | 'reject' | null>(null);
+
+  const answer = async (kind: 'authorize' | 'reject') => {
+    const isApproval = kind === 'authorize';
+    const name = ports.entities.peek('account', accountId)?.displayName ?? '';
+    const asksFirst = ports.settings.get(isApproval ? 'modalOnApproveFollow' : 'modalOnDenyFollow');
+    const question = { title: t(isApproval ? 'requests.approveQuestion' : 'requests.denyQuestion', { name }), body: t(isApproval ? 'requests.approveBody' : 'requests.denyBody'), confirmLabel: t(isApproval ? 'requests.approve' : 'requests.deny'), danger: !isApproval };
+    if (asksFirst && !await ports.dialogs.confirm(question)) return;
+    setBusy(kind);
+    try {
+      const { data } = await ports.api.request(answerRequest(accountId, kind), { signal: ctx.signal });
+      ports.entities.merge(data.batch);
+      const own = session.account && ports.entities.peek('account', session.account.id);
+      if (own?.own) ports.entities.merge({ account: [{ ...own, own: { ...own.own, followRequestsCount: Math.max(0, own.own.followRequestsCount - 1) } }] });
+      ports.badges.set(REQUESTS_BADGE, Math.max(0, await firstValueFrom(ports.badges.watch(REQUESTS_BADGE)) - 1));
+      onAnswered(accountId);
+    } catch (error) {
+      telemetry.error(error);
+      setBusy(null);
+      ports.notices.show({ level: 'error', text: actFailure(t, error as ApiError) });
+    }
+  };
+
+  return (
+    <>
+      <Button size="small" variant="primary" isBusy={busy === 'authorize'} onClick={() => { void answer('authorize'); }}>{t('requests.approve')}</Button>
+      <Button size="small" isBusy={busy === 'reject'} onClick={() => { void answer('reject'); }}>{t('requests.deny')}</Button>
+    </>
+  );
+}

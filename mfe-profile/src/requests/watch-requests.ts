@@ -1,0 +1,25 @@
+import type { ModuleContext } from '@skerry/shared/contract';
+import { NOTIFICATIONS_POLL_INTERVAL_MS } from '@skerry/shared/rules';
+import { followRequests } from './request-calls.ts';
+
+export const REQUESTS_BADGE = 'follow-requests';
+/** As many as the badge counts one by one. */
+const MOST_COUNTED = 40;
+
+/** Counts the requests of a locked account for the navigation (PR-062), as often as notifications are asked for, while somebody looks at the page. */
+export async function watchRequests({ ports, signal, telemetry }: ModuleContext): Promise<void> {
+  const count = async () => {
+    if (document.hidden) return;
+    try {
+      const { data } = await ports.api.request(followRequests({ limit: MOST_COUNTED }), { signal });
+      ports.entities.merge(data.batch);
+      ports.badges.set(REQUESTS_BADGE, data.ids.length);
+    } catch (error) {
+      if (!signal.aborted) telemetry.error(error);
+    }
+  };
+  await count();
+  if (signal.aborted) return;
+  const polling = setInterval(() => { void count(); }, NOTIFICATIONS_POLL_INTERVAL_MS);
+  signal.addEventListener('abort', () => clearInterval(polling), { once: true });
+}
