@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { FLAVOURS, type FlavourName } from './flavour.ts';
+import { CAPTCHAS, REGISTRATIONS, SEEDS, type InstanceOptions } from './options.ts';
+import { DEMO_USERS } from './seed/demo-users.ts';
+import { createInstance } from './server.ts';
+
+const HELP = `An embedded instance: a small real server of the Mastodon API with the extensions of Akkoma and Pleroma.
+
+Usage: node e2e/instance/cli.ts [options]
+
+  --port N            port (4001); 0 takes any free one
+  --host NAME         address to listen on (127.0.0.1)
+  --url URL           public base URL, when a proxy stands in front
+  --domain HOST       host of local handles (skerry.example on a loopback address)
+  --data DIR          keeps database and uploads there between runs; without it all is gone at the end
+  --seed NAME         ${SEEDS.join(' | ')} (demo): what a new database holds
+  --seed-number N     the same number gives the same data (1)
+  --flavour NAME      ${FLAVOURS.join(' | ')} (akkoma)
+  --title TEXT        name of the instance
+  --private           nothing is shown to anonymous readers
+  --registration KIND ${REGISTRATIONS.join(' | ')} (open)
+  --captcha KIND      ${CAPTCHAS.join(' | ')} (none)
+  --no-mailer         the instance cannot send mail (mails never leave it anyway; they are kept in its database)
+  --no-bubble         no bubble timeline
+  --public-bubble     anonymous readers see the bubble timeline
+  --rate-limits       limits requests as real servers do
+  --faults            allows faults on demand and the calls below /__test
+  --help              this text
+
+Accounts of the seeds demo and large (empty has the same four, and nothing else):
+${DEMO_USERS.map(({ nickname, password, role, note }) => `  ${nickname.padEnd(8)} ${password}   ${role}${note ? `; ${note}` : ''}`).join('\n')}
+`;
+
+const oneOf = <T extends string>(name: string, value: string | undefined, known: readonly T[]): T | undefined => {
+  if (value === undefined) return undefined;
+  const match = known.find((entry) => entry === value);
+  if (!match) throw new Error(`--${name} ${value}: expected one of ${known.join(', ')}`);
+  return match;
+};
+
+const numberOf = (name: string, value: string | undefined): number | undefined => {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} ${value}: expected a whole number`);
+  return number;
+};
+
+function optionsFrom(args: string[]): InstanceOptions | 'help' {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const { values } = parseArgs({ args, options: { port: text, host: text, url: text, domain: text, data: text, seed: text, 'seed-number': text, flavour: text, title: text, private: flag, registration: text, captcha: text, 'no-mailer': flag, 'no-bubble': flag, 'public-bubble': flag, 'rate-limits': flag, faults: flag, help: flag } });
+  if (values.help) return 'help';
+  return {
+    port: numberOf('port', values.port) ?? 4001, host: values.host, url: values.url, domain: values.domain, data: values.data, title: values.title, seed: oneOf('seed', values.seed, SEEDS), seedNumber: numberOf('seed-number', values['seed-number']),
+    flavour: oneOf<FlavourName>('flavour', values.flavour, FLAVOURS), private: values.private, registration: oneOf('registration', values.registration, REGISTRATIONS), captcha: oneOf('captcha', values.captcha, CAPTCHAS),
+    mailer: values['no-mailer'] ? false : undefined, bubble: values['no-bubble'] ? false : undefined, publicBubble: values['public-bubble'], rateLimits: values['rate-limits'], faults: values.faults, log: (line) => console.error(line),
+  };
+}
+
+async function main(): Promise<void> {
+  const options = optionsFrom(process.argv.slice(2));
+  if (options === 'help') {
+    console.log(HELP);
+    return;
+  }
+  const instance = await createInstance(options);
+  console.log(`Instance at ${instance.url} (${instance.core.flavour.version}, seed ${instance.core.options.seed})\nSign in as ${DEMO_USERS.map(({ nickname }) => nickname).join(', ')} with the password ${DEMO_USERS[0].password}`);
+  const stop = (): void => void instance.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  console.error(code === 'EADDRINUSE' ? 'The port is in use. Choose another with --port, or 0 for any free one.' : message);
+  process.exit(1);
+});

@@ -1,0 +1,32 @@
+import type { Clock } from './clock.ts';
+import type { Db } from './db/open.ts';
+import type { FaultBook } from './faults/fault-book.ts';
+import type { Flavour } from './flavour.ts';
+import type { RequestLog } from './faults/request-log.ts';
+import type { IdSource } from './ids.ts';
+import type { MediaStore } from './model/media-store.ts';
+import type { ResolvedOptions } from './options.ts';
+import type { StreamHub } from './streaming/hub.ts';
+
+/** All one running instance holds; given to every model function and route, so that several run in one process. */
+export interface Core {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly options: ResolvedOptions;
+  readonly flavour: Flavour;
+  readonly media: MediaStore;
+  readonly hub: StreamHub;
+  readonly faults: FaultBook;
+  readonly requests: RequestLog;
+  /** public base URL, known once the port is */
+  url: string;
+  /** host part of local handles */
+  domain: string;
+}
+
+/** Stands for the instance's base URL in stored HTML, so that a database can move to another port. */
+export const BASE_MARK = '\u0001';
+
+export const absolute = (core: Core, path: string): string => (path.startsWith('/') ? core.url + path : path);
+export const withBase = (core: Core, html: string): string => html.replaceAll(BASE_MARK, core.url);

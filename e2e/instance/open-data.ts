@@ -1,0 +1,40 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDb, type Db } from './db/open.ts';
+import { flavourOf } from './flavour.ts';
+import { timeOfId } from './ids.ts';
+import type { ResolvedOptions } from './options.ts';
+import { SEED_NOW } from './seed/build.ts';
+import { seedFolder } from './seed/cache.ts';
+import { shiftDates } from './seed/shift-dates.ts';
+
+export interface OpenedData { db: Db; lastIdTime: number; mediaBehind: string[] }
+
+const lastIdTime = (db: Db, options: ResolvedOptions): number => {
+  const last = db.get<{ id: string | null }>('SELECT max(id) AS id FROM (SELECT max(id) AS id FROM statuses UNION ALL SELECT max(id) FROM reports UNION ALL SELECT max(id) FROM accounts)');
+  return last?.id ? timeOfId(last.id, flavourOf(options.flavour).ids) : 0;
+};
+
+/**
+ * Opens the database in a folder. A new one is a copy of its seed with all dates moved to `now`; where data is to be
+ * kept, the seed's pictures are copied too, so that the folder stands alone.
+ */
+export async function openData(folder: string, options: ResolvedOptions, now: number): Promise<OpenedData> {
+  const file = join(folder, 'instance.db');
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(file)) {
+    const db = openDb(file);
+    return { db, lastIdTime: lastIdTime(db, options), mediaBehind: [] };
+  }
+  const seed = await seedFolder(options);
+  const draft = `${file}.new`;
+  copyFileSync(join(seed, 'instance.db'), draft);
+  if (options.data) cpSync(join(seed, 'media'), join(folder, 'media'), { recursive: true });
+  const fresh = openDb(draft);
+  shiftDates(fresh, now - SEED_NOW);
+  fresh.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  fresh.close();
+  renameSync(draft, file);
+  const db = openDb(file);
+  return { db, lastIdTime: lastIdTime(db, options), mediaBehind: options.data ? [] : [join(seed, 'media')] };
+}

@@ -1,0 +1,9 @@
+export const DEMO_PASSWORD = 'skerry-demo';
+
+/** Accounts anybody may sign in with; `empty` has admin, mod and maren alone. */
+export const DEMO_USERS = [
+  { nickname: 'maren', password: DEMO_PASSWORD, role: 'member', note: 'follows many; a full home timeline' },
+  { nickname: 'noor', password: DEMO_PASSWORD, role: 'member', note: 'follows few' },
+  { nickname: 'mod', password: DEMO_PASSWORD, role: 'moderator', note: 'open reports wait' },
+  { nickname: 'admin', password: DEMO_PASSWORD, role: 'administrator', note: '' },
+] as const;

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Clock } from './clock.ts';
+import type { Core } from './core.ts';
+import { applyFault } from './faults/apply-fault.ts';
+import { FaultBook } from './faults/fault-book.ts';
+import { RequestLog } from './faults/request-log.ts';
+import { flavourOf } from './flavour.ts';
+import { readBodies } from './http/bodies.ts';
+import { Api } from './http/call.ts';
+import { allowOrigins } from './http/cors.ts';
+import { answerErrors } from './http/errors.ts';
+import { replayIdempotent } from './http/idempotency.ts';
+import { limitRates } from './http/rate-limits.ts';
+import { parseQuery } from './http/nested-params.ts';
+import { readSessions } from './http/sessions.ts';
+import { IdSource } from './ids.ts';
+import { MediaStore } from './model/media-store.ts';
+import { resolveOptions, type InstanceOptions } from './options.ts';
+import { openData } from './open-data.ts';
+import { registerRoutes } from './routes/all.ts';
+import { DEMO_USERS } from './seed/demo-users.ts';
+import { StreamHub } from './streaming/hub.ts';
+import { acceptSockets } from './streaming/sockets.ts';
+import { testControls, type TestControls } from './test-controls.ts';
+import { startTimers } from './timers.ts';
+
+/** A running instance. */
+export interface Instance extends TestControls {
+  /** public base URL, no trailing slash */
+  readonly url: string;
+  readonly port: number;
+  readonly core: Core;
+  readonly users: typeof DEMO_USERS;
+  /** Stops listening, closes sockets and the database; a temporary database is deleted. */
+  close(): Promise<void>;
+}
+
+const MAX_BODY_FACTOR = 2;
+
+function observe(app: FastifyInstance, core: Core): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const fault = request.url.startsWith('/__test') ? undefined : core.faults.take(request.method, request.url);
+    if (fault && (await applyFault(fault, request, reply))) return reply;
+    return undefined;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (path.startsWith('/__test')) return;
+    core.requests.add({ method: request.method, url: request.url, path, status: reply.statusCode, account: request.session?.account?.nickname ?? null, at: core.clock.now(), userAgent: request.headers['user-agent'] ?? '' });
+  });
+}
+
+const isLoopback = (host: string): boolean => /^(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(host);
+
+/** Starts an instance. With `port: 0` and no `data` it is a throw-away of its own, ready for a test. */
+export async function createInstance(given: InstanceOptions = {}): Promise<Instance> {
+  const options = resolveOptions(given);
+  const flavour = flavourOf(options.flavour);
+  const folder = options.data ?? mkdtempSync(join(tmpdir(), 'skerry-instance-'));
+  const clock = new Clock(options.now);
+  const opened = await openData(folder, options, clock.now());
+  const core: Core = {
+    db: opened.db, clock, ids: new IdSource(flavour.ids, opened.lastIdTime), options, flavour, media: new MediaStore(join(folder, 'media'), ...opened.mediaBehind),
+    hub: new StreamHub(), faults: new FaultBook(), requests: new RequestLog(), url: '', domain: '',
+  };
+  const app = Fastify({ bodyLimit: options.uploadLimit * MAX_BODY_FACTOR, routerOptions: { querystringParser: (text) => parseQuery(text) as Record<string, unknown>, ignoreTrailingSlash: true, maxParamLength: 500 }, forceCloseConnections: true, exposeHeadRoutes: false });
+  if (options.faults) observe(app, core);
+  await allowOrigins(app);
+  await readBodies(app, core);
+  readSessions(app, core);
+  replayIdempotent(app, core);
+  if (options.rateLimits) limitRates(app, core);
+  answerErrors(app, core);
+  registerRoutes(new Api(app, core));
+  const sockets = acceptSockets(app.server, core);
+  const controls = testControls(core);
+  if (options.faults) controls.register(app);
+  await app.listen({ port: options.port, host: options.host });
+  const { port } = app.server.address() as AddressInfo;
+  core.url = (options.url ?? `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`).replace(/\/$/, '');
+  const host = new URL(core.url).host;
+  core.domain = options.domain ?? (isLoopback(host) ? 'skerry.example' : host);
+  const timers = startTimers(core);
+  return {
+    ...controls.instance, url: core.url, port, core, users: DEMO_USERS,
+    close: async () => {
+      timers.stop();
+      sockets.close();
+      await app.close();
+      core.db.close();
+      if (!options.data) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { WebSocket } from 'ws';
+import type { AccountRow } from '../db/rows.ts';
+
+/** A connected client: who it is and which topics it listens to. */
+export interface Client {
+  readonly socket: WebSocket;
+  account: AccountRow | null;
+  token: string | null;
+  /** topic → the `stream` member of its frames */
+  readonly topics: Map<string, string[]>;
+}
+
+export type FrameFault = 'drop' | 'duplicate' | 'reverse';
+interface PendingFault { kind: FrameFault; count: number; event?: string }
+
+/** The open sockets by topic. Topics are exact: `public`, `user:ID`, `list:12`, `hashtag:tea`. */
+export class StreamHub {
+  readonly #byTopic = new Map<string, Set<Client>>();
+  readonly #clients = new Set<Client>();
+  #faults: PendingFault[] = [];
+  #held: (() => void)[] = [];
+
+  get clients(): ReadonlySet<Client> {
+    return this.#clients;
+  }
+
+  add(client: Client): void {
+    this.#clients.add(client);
+    for (const [topic, stream] of client.topics) this.subscribe(client, topic, stream);
+  }
+
+  remove(client: Client): void {
+    this.#clients.delete(client);
+    for (const topic of client.topics.keys()) this.#byTopic.get(topic)?.delete(client);
+  }
+
+  subscribe(client: Client, topic: string, stream: string[]): void {
+    client.topics.set(topic, stream);
+    const listeners = this.#byTopic.get(topic) ?? new Set();
+    this.#byTopic.set(topic, listeners.add(client));
+  }
+
+  unsubscribe(client: Client, topic: string): void {
+    client.topics.delete(topic);
+    const listeners = this.#byTopic.get(topic);
+    listeners?.delete(client);
+    if (listeners?.size === 0) this.#byTopic.delete(topic);
+  }
+
+  listeners(topic: string): ReadonlySet<Client> {
+    return this.#byTopic.get(topic) ?? new Set();
+  }
+
+  /** Topics somebody listens to that start with a prefix, such as `user:`. */
+  topics(prefix: string): string[] {
+    return [...this.#byTopic.keys()].filter((topic) => topic.startsWith(prefix));
+  }
+
+  /** Sends one event to everybody on a topic; `render` gives the payload for a reader, or undefined to leave them out. */
+  send(topic: string, event: string, render: (viewer: AccountRow | null) => string | undefined): void {
+    for (const client of this.listeners(topic)) {
+      const payload = render(client.account);
+      if (payload !== undefined) this.#deliver(client, JSON.stringify({ ...(event === 'delete' ? {} : { stream: client.topics.get(topic) }), event, payload }), event);
+    }
+  }
+
+  #deliver(client: Client, frame: string, event: string): void {
+    const fault = this.#faults.find((entry) => entry.count > 0 && (!entry.event || entry.event === event));
+    const send = (): void => {
+      if (client.socket.readyState === client.socket.OPEN) client.socket.send(frame);
+    };
+    if (!fault) {
+      send();
+      return;
+    }
+    fault.count -= 1;
+    if (fault.kind === 'duplicate') {
+      send();
+      send();
+    } else if (fault.kind === 'reverse') {
+      this.#held.unshift(send);
+      if (fault.count === 0) {
+        const held = this.#held;
+        this.#held = [];
+        for (const late of held) late();
+      }
+    }
+  }
+
+  /** The next `count` frames are dropped, sent twice, or held back and sent in reverse order. */
+  setFault(kind: FrameFault, count: number, event?: string): void {
+    this.#faults.push({ kind, count, ...(event ? { event } : {}) });
+  }
+
+  clearFaults(): void {
+    this.#faults = [];
+    for (const late of this.#held) late();
+    this.#held = [];
+  }
+
+  closeToken(token: string): void {
+    for (const client of this.#clients) if (client.token === token) client.socket.close(1000);
+  }
+
+  /** Closes every socket, or those of one account; 1006 cuts the connection without a close frame. */
+  closeAll(code: number, reason = '', accountId?: string): number {
+    const hit = [...this.#clients].filter((client) => !accountId || client.account?.id === accountId);
+    for (const { socket } of hit) {
+      if (code === 1006) socket.terminate();
+      else socket.close(code, reason);
+    }
+    return hit.length;
+  }
+}

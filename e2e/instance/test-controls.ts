@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import type { Core } from './core.ts';
+import type { AccountRow, AppRow, Visibility } from './db/rows.ts';
+import type { Fault } from './faults/fault-book.ts';
+import type { LoggedRequest } from './faults/request-log.ts';
+import { callOf } from './http/call.ts';
+import { refuse } from './http/api-error.ts';
+import { accountByHandle } from './model/accounts.ts';
+import { issueToken, revokeAll } from './model/tokens.ts';
+import { createStatus } from './model/status-write.ts';
+import { draftOf } from './model/status-draft.ts';
+import { Input } from './http/input.ts';
+import { statusJson } from './render/status.ts';
+import type { Json } from './render/account.ts';
+import type { FrameFault } from './streaming/hub.ts';
+import { tick } from './timers.ts';
+
+/** What a test does to an instance beside the calls a client makes. */
+export interface TestControls {
+  addFault(fault: Fault): number;
+  clearFaults(): void;
+  requests(prefix?: string): LoggedRequest[];
+  clearRequests(): void;
+  /** a token with all scopes, without signing in */
+  tokenFor(nickname: string): string;
+  /** posts as somebody, with every effect; members as of POST /api/v1/statuses */
+  post(nickname: string, status: { status: string; visibility?: Visibility; in_reply_to_id?: string; spoiler_text?: string } & Record<string, unknown>): Json;
+  /** @returns how many sockets were closed; 1006 cuts them without a close frame */
+  closeSockets(code: number, options?: { reason?: string; account?: string }): number;
+  streamFault(kind: FrameFault, count: number, event?: string): void;
+  /** Moves the clock and lets happen at once what falls due. */
+  advance(milliseconds: number): void;
+  socketCount(): number;
+}
+
+const ALL_SCOPES = ['read', 'write', 'follow', 'push', 'admin'];
+
+function person(core: Core, nickname: string): AccountRow {
+  const account = accountByHandle(core, nickname);
+  if (!account) throw refuse(404, `No account ${nickname}`);
+  return account;
+}
+
+function testApp(core: Core): AppRow {
+  const known = core.db.get<AppRow>("SELECT * FROM apps WHERE client_id = 'test-controls'");
+  if (known) return known;
+  core.db.insert('apps', { name: 'Test controls', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: ALL_SCOPES.join(' '), client_id: 'test-controls', client_secret: 'test-controls', created_at: core.clock.now() });
+  return core.db.get<AppRow>("SELECT * FROM apps WHERE client_id = 'test-controls'") as AppRow;
+}
+
+/** The controls as an object, and as calls below `/__test` for tests in another process. */
+export function testControls(core: Core): { instance: TestControls; register: (app: FastifyInstance) => void } {
+  const instance: TestControls = {
+    addFault: (fault) => core.faults.add(fault),
+    clearFaults: () => {
+      core.faults.clear();
+      core.hub.clearFaults();
+    },
+    requests: (prefix) => core.requests.list(prefix),
+    clearRequests: () => core.requests.clear(),
+    tokenFor: (nickname) => issueToken(core, testApp(core), person(core, nickname), ALL_SCOPES).token,
+    post: (nickname, status) => {
+      const author = person(core, nickname);
+      return statusJson(core, createStatus(core, author, draftOf(core, new Input(status as ConstructorParameters<typeof Input>[0]))), author);
+    },
+    closeSockets: (code, options = {}) => core.hub.closeAll(code, options.reason, options.account ? person(core, options.account).id : undefined),
+    streamFault: (kind, count, event) => core.hub.setFault(kind, count, event),
+    advance: (milliseconds) => {
+      core.clock.advance(milliseconds);
+      tick(core);
+    },
+    socketCount: () => core.hub.clients.size,
+  };
+  const register = (app: FastifyInstance): void => {
+    app.post('/__test/faults', async (request) => ({ id: instance.addFault(request.body as Fault) }));
+    app.delete('/__test/faults', async () => (instance.clearFaults(), {}));
+    app.delete<{ Params: { id: string } }>('/__test/faults/:id', async (request) => (core.faults.remove(Number(request.params.id)), {}));
+    app.get<{ Querystring: { prefix?: string } }>('/__test/requests', async (request) => instance.requests(request.query.prefix));
+    app.delete('/__test/requests', async () => (instance.clearRequests(), {}));
+    app.post('/__test/tokens', async (request, reply) => ({ token: instance.tokenFor(callOf(core, request, reply).input.required('account')) }));
+    app.post('/__test/tokens/revoke', async (request, reply) => (revokeAll(core, person(core, callOf(core, request, reply).input.required('account')).id), {}));
+    app.post('/__test/statuses', async (request) => {
+      const { account, ...status } = request.body as { account: string; status: string };
+      return instance.post(account, status);
+    });
+    app.post('/__test/sockets/close', async (request) => {
+      const { code = 1011, reason, account } = request.body as { code?: number; reason?: string; account?: string };
+      return { closed: instance.closeSockets(code, { ...(reason ? { reason } : {}), ...(account ? { account } : {}) }) };
+    });
+    app.get('/__test/sockets', async () => ({ count: instance.socketCount() }));
+    app.post('/__test/stream-faults', async (request) => {
+      const { kind, count = 1, event } = request.body as { kind: FrameFault; count?: number; event?: string };
+      instance.streamFault(kind, count, event);
+      return {};
+    });
+    app.post('/__test/clock', async (request) => {
+      const { advance, set } = request.body as { advance?: number; set?: number };
+      if (set !== undefined) core.clock.set(set);
+      instance.advance(advance ?? 0);
+      return { now: core.clock.now() };
+    });
+    app.get('/__test/mails', async () => core.db.all('SELECT * FROM mails ORDER BY id'));
+  };
+  return { instance, register };
+}
