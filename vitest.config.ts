@@ -6,7 +6,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/journe
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'page', environment: 'jsdom', include: inBrowser.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude, css: { modules: { classNameStrategy: 'non-scoped' } } } },
+      { test: { name: 'page', environment: 'jsdom', pool: 'vmThreads', include: inBrowser.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude, css: { modules: { classNameStrategy: 'non-scoped' } } } },
       { test: { name: 'server', environment: 'node', include: ['shell/operator/**/*.test.ts', 'e2e/**/*.test.ts'], exclude, testTimeout: 20_000 } },
     ],
   },

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { of } from '@skerry/shared/runtime';
+import { createBus } from './bus.ts';
+
+const commands = { can: () => of(false), command: async () => 'absent' as const };
+
+function setUp() {
+  const frames: (() => void)[] = [];
+  const bus = createBus(() => 1_000, (deliver) => { frames.push(deliver); return () => { frames.splice(frames.indexOf(deliver), 1); }; });
+  return { shell: bus.portFor('shell', commands), module: bus.portFor('timelines', commands), paint: () => frames.splice(0).forEach((deliver) => deliver()) };
+}
+
+test('events arrive together before the next frame, in order, with their source', () => {
+  const { shell, module, paint } = setUp();
+  const seen: string[] = [];
+  module.on('stream/status.deleted/v1').subscribe(({ payload, source }) => seen.push(`${source} ${payload.statusId}`));
+  shell.emit('stream/status.deleted/v1', { statusId: 'a' });
+  shell.emit('stream/status.deleted/v1', { statusId: 'b' });
+  expect(seen).toEqual([]);
+  paint();
+  expect(seen).toEqual(['shell a', 'shell b']);
+});
+
+test('a module cannot speak for the shell', () => {
+  const { module } = setUp();
+  expect(() => module.emit('stream/status.deleted/v1', { statusId: 'a' })).toThrow('Only the shell');
+  expect(() => module.emit('session/ended/v1', { reason: 'revoked' })).toThrow('Only the shell');
+});
+
+test('more than 500 waiting are dropped, and a gap is told for their timeline', () => {
+  const { shell, module, paint } = setUp();
+  let arrived = 0;
+  const gaps: string[] = [];
+  module.on('stream/status.created/v1').subscribe(() => { arrived += 1; });
+  module.on('stream/gap/v1').subscribe(({ payload }) => gaps.push(payload.timeline));
+  for (let n = 0; n < 620; n += 1) shell.emit('stream/status.created/v1', { timeline: 'public', statusId: String(n) });
+  paint();
+  paint();
+  expect(arrived).toBe(500);
+  expect(gaps).toEqual(['public']);
+});
+
+test('after the last subscriber has gone nothing is delivered', () => {
+  const { shell, module, paint } = setUp();
+  let arrived = 0;
+  const subscription = module.on('composer/posted/v1').subscribe(() => { arrived += 1; });
+  shell.emit('composer/posted/v1', { statusId: 'a' });
+  subscription.unsubscribe();
+  paint();
+  expect(arrived).toBe(0);
+});

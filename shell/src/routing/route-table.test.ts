@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { sampleModule } from '../testing/sample-module.ts';
+import { createRouteTable } from './route-table.ts';
+
+const route = (id: `${string}.${string}`, path: string) => ({ id, path, expose: './screen' as const, auth: 'any' as const });
+const table = createRouteTable(
+  [{ id: 'shell.root', path: '/' }, { id: 'shell.login', path: '/login' }],
+  [
+    sampleModule('profile', { routes: [route('profile.name', '/:name'), route('profile.user', '/users/:name')] }),
+    sampleModule('timelines', { routes: [route('timelines.federated', '/main/all'), route('timelines.conversation', '/notice/:id'), route('timelines.notifications', '/:username/notifications')] }),
+  ],
+  [{ id: 'search', routes: [{ id: 'search.page', path: '/search' }] }],
+);
+const idOf = (path: string) => table.match(path)?.entry.id;
+
+test.each([
+  ['/', 'shell.root'],
+  ['/login', 'shell.login'],
+  ['/main/all', 'timelines.federated'],
+  ['/notice/B1s7', 'timelines.conversation'],
+  ['/maren', 'profile.name'],
+  ['/users/maren', 'profile.user'],
+  ['/maren/notifications', 'timelines.notifications'],
+  ['/users/notifications', 'profile.user'],
+])('%s is %s: a name ranks below every fixed path', (path, id) => {
+  expect(idOf(path)).toBe(id);
+});
+
+test('a disabled module keeps its paths, so that they do not become somebody\'s profile', () => {
+  expect(table.match('/search')?.entry).toMatchObject({ kind: 'tombstone', module: 'search' });
+  expect(table.href('search.page')).toBeUndefined();
+});
+
+test('links are made by id; what the path does not name becomes the query', () => {
+  expect(table.href('timelines.conversation', { id: 'B1 s7' })).toBe('/notice/B1%20s7');
+  expect(table.href('timelines.federated', { media: 'only' })).toBe('/main/all?media=only');
+  expect(table.href('gone.route')).toBeUndefined();
+});
+
+test('an address nobody owns is nobody\'s', () => {
+  expect(table.match('/a/b/c/d')).toBeNull();
+});

@@ -1,0 +1,14 @@
+import type { FeedModule, ModuleManifest } from '@skerry/shared/contract';
+
+/** A feed's module with just what a test names. */
+export function sampleModule(id: string, parts: Partial<ModuleManifest> = {}): FeedModule {
+  return {
+    base: `/modules/${id}/1.0.0-abcd1234/`,
+    manifest: {
+      id, version: '1.0.0', buildId: 'abcd1234', container: `skerry_${id}`, entry: 'remoteEntry.js',
+      requires: { contract: '^1.0.0', shared: {}, capabilities: [] }, access: {}, routes: [], slots: [], commands: [], navigation: [],
+      i18n: { locales: ['en'] }, budget: { entryGzipKb: 1, initialGzipKb: 1 }, exposes: {}, files: { 'remoteEntry.js': 'sha384-AAAA' }, texts: { en: {}, files: {} },
+      ...parts,
+    },
+  };
+}
