@@ -1,4 +1,4 @@
-import type { MessageArgs, Part } from './message.ts';
+import type { Cases, MessageArgs, Part } from './message.ts';
 
 /** A message and its arguments do not fit. */
 export class MessageError extends Error {
@@ -32,8 +32,15 @@ export function makeFormats(locale: string): Formats {
 }
 
 function argument(args: MessageArgs, name: string): unknown {
-  if (!(name in args)) throw new MessageError('ARGUMENT_MISSING', name);
+  if (!Object.hasOwn(args, name)) throw new MessageError('ARGUMENT_MISSING', name);
   return args[name];
+}
+
+/** The first of the named cases there is. A name may come from a server: nothing inherited counts. */
+function choose(argumentName: string, cases: Cases, ...names: string[]): readonly Part[] {
+  const found = [...names, 'other'].find((name) => Object.hasOwn(cases, name));
+  if (found === undefined) throw new MessageError('NO_CASE', argumentName);
+  return cases[found] as readonly Part[];
 }
 
 function numeric(args: MessageArgs, name: string): number {
@@ -62,15 +69,11 @@ export function formatParts(parts: readonly Part[], args: MessageArgs, formats: 
     } else if (part[0] === 'number') text += formats.number(part[2]).format(numeric(args, part[1]));
     else if (part[0] === 'date' || part[0] === 'time') text += formats.date(part[2]).format(instant(args, part[1]));
     else if (part[0] === 'select') {
-      const chosen = part[2][String(argument(args, part[1]))] ?? part[2].other;
-      if (!chosen) throw new MessageError('NO_CASE', part[1]);
-      text += formatParts(chosen, args, formats);
+      text += formatParts(choose(part[1], part[2], String(argument(args, part[1]))), args, formats);
     } else if (part[0] === 'plural') {
       const value = numeric(args, part[1]);
       const rest = value - part[4];
-      const chosen = part[2][`=${value}`] ?? part[2][formats.plural(part[3]).select(rest)] ?? part[2].other;
-      if (!chosen) throw new MessageError('NO_CASE', part[1]);
-      text += formatParts(chosen, args, formats, rest);
+      text += formatParts(choose(part[1], part[2], `=${value}`, formats.plural(part[3]).select(rest)), args, formats, rest);
     } else throw new MessageError('NOT_COMPILED', JSON.stringify(part));
   }
   return text;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFormatter } from '../../../shared/i18n/formatter.ts';
 import { argumentsOf, BrokenMessage, compileMessage, compileMessages } from './compile.ts';
@@ -49,6 +50,23 @@ describe('messages, compiled and said', () => {
     expect(() => compileMessage('post.send', 'Hello {')).toThrow(/post\.send/);
     expect(() => compileMessage('post.send', 4)).toThrow(/is no text/);
     expect(() => compileMessage('post.send', '{d, date, huge}')).toThrow(/huge.*short/);
+  });
+
+  test('a case named by a server cannot reach what every object has', () => {
+    expect(say('{kind, select, follow {followed you} other {did something}}', { kind: 'constructor' })).toBe('did something');
+    expect(createFormatter('en', compileMessages({ m: 'Hello {toString}' }))('m', {})).toBe('m');
+  });
+
+  test('any text is either refused by its key or can be said, and saying never throws', () => {
+    const piece = fc.constantFrom('{', '}', '#', "'", '<b>', '</b>', 'n', ', plural, ', 'one {', 'other {', 'select', ' ', 'a', ', number', ', date, short', '=0 {');
+    fc.assert(fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 12 }), fc.anything(), (pieces, value) => {
+      try {
+        const t = createFormatter('en', { m: compileMessage('m', pieces.join('')) });
+        return typeof t('m', { n: value as never, a: value as never }) === 'string';
+      } catch (problem) {
+        return problem instanceof BrokenMessage;
+      }
+    }), { numRuns: 2000 });
   });
 
   test('the arguments of a message are found in all of its cases', () => {
