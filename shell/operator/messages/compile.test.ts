@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFormatter } from '../../../shared/i18n/formatter.ts';
 import { argumentsOf, BrokenMessage, compileMessage, compileMessages } from './compile.ts';
