@@ -40,8 +40,8 @@ export function createI18n({ settings, browserLanguages, root, report, signal }:
     if (next === target) return;
     target = next;
     await Promise.all([...modules.values()].map(({ texts }) => texts.prepare(next)));
-    // A module may have come meanwhile, or another language been chosen.
-    await Promise.all([...modules.values()].map(({ texts }) => texts.prepare(next)));
+    // A module may have come meanwhile, and be under way with it; or another language been chosen.
+    await Promise.all([...modules.values()].filter(({ texts }) => !texts.has(next)).map(({ texts }) => texts.prepare(next)));
     if (target !== next || signal.aborted) return;
     label(next);
     locale$.next(next);

@@ -40,6 +40,8 @@ export interface Session {
   readonly store: SessionStore;
   /** What the instance last said of the signed-in account, for the entity cache of its world; `null` until then. Emits at once. */
   readonly own$: Observable<EntityBatch | null>;
+  /** Calls as nobody, whoever is signed in: what the page asks for itself. */
+  readonly anonymousApi: ApiPort;
   /** Calls as whoever is signed in now; all reject with `aborted` once the signal aborts or somebody else is signed in. */
   apiFor(signal: AbortSignal): ApiPort;
   /** Opens sockets as whoever is signed in now, under the same condition. */
@@ -121,6 +123,7 @@ export function createSession(options: SessionOptions): Session {
   return {
     store,
     own$: own$.asObservable(),
+    anonymousApi: createTransport({ ...options, token: () => null, onSuspect: () => undefined }),
     apiFor(worldSignal) {
       const owner = state.current.account?.id;
       const tokenOf = () => (state.current.account?.id === owner ? state.current.account?.token ?? null : null);

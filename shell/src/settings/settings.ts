@@ -2,7 +2,7 @@ import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observa
 import type { Settings, SettingsPort } from '@skerry/shared/contract';
 import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
 import type { Report } from '../session/report.ts';
-import { readPreferences } from './preference-schemas.ts';
+import { readPreferences } from './read-preferences.ts';
 import { createSettingsShelf, SETTINGS_KEY } from './stored-settings.ts';
 
 export interface SettingsOptions {

@@ -1,7 +1,7 @@
 import type { SettingKey, Settings } from '@skerry/shared/contract';
 import * as v from 'valibot';
 import type { Report } from '../session/report.ts';
-import { readPreferences } from './preference-schemas.ts';
+import { readPreferences } from './read-preferences.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 export const SETTINGS_KEY = 'skerry.settings';

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CompiledMessages, MessagesContribution, SettingsPort } from '@skerry/shared/contract';
+import { NEVER } from '@skerry/shared/runtime';
+import { settle, MemoryStorage } from '../session/test-doubles.ts';
+import { createSettings } from '../settings/settings.ts';
+import { createI18n } from './locale.ts';
+
+let settings: SettingsPort;
+let page: AbortController;
+let problems: string[];
+let root: HTMLElement;
+
+beforeEach(() => {
+  page = new AbortController();
+  problems = [];
+  root = document.createElement('html');
+  const storage = new MemoryStorage();
+  settings = createSettings({ storage: () => storage, instanceDefaults$: NEVER, tabs: new EventTarget(), report: () => undefined, signal: page.signal });
+});
+afterEach(() => page.abort());
+
+const start = (...browserLanguages: string[]) => createI18n({ settings, browserLanguages, root, report: (problem) => problems.push(problem), signal: page.signal });
+
+const GREETINGS: Record<string, CompiledMessages> = { de: { hello: 'Hallo' }, ar: { hello: 'مرحبا' } };
+function greetings(load = async (locale: string) => GREETINGS[locale] ?? {}): MessagesContribution {
+  return { kind: 'messages', en: { hello: 'Hello', bye: 'Bye' }, load: vi.fn(load) };
+}
+
+/** Loading that ends when the test says so. */
+function heldBack(): { load: (locale: string) => Promise<CompiledMessages>; arrive(locale: string): void } {
+  const waiting = new Map<string, (messages: CompiledMessages) => void>();
+  return {
+    load: (locale) => new Promise((resolve) => { waiting.set(locale, resolve); }),
+    arrive: (locale) => waiting.get(locale)?.(GREETINGS[locale] ?? {}),
+  };
+}
+
+describe('the language', () => {
+  test('[SH-169] is English where nothing else is asked for', () => {
+    expect(start().locale).toBe('en');
+  });
+
+  test('is the browser\'s, until the person chooses', async () => {
+    const i18n = start('de-AT', 'en');
+    expect([i18n.locale, root.lang, root.dir]).toEqual(['de', 'de', 'ltr']);
+    await settings.set('interfaceLanguage', 'ar');
+    await settle();
+    expect([i18n.locale, i18n.direction, root.lang, root.dir]).toEqual(['ar', 'rtl', 'ar', 'rtl']);
+  });
+
+  test('[SE-007] changes with the preference, for modules that are there', async () => {
+    const i18n = start();
+    const port = await i18n.forModule('timelines', greetings());
+    const heard: string[] = [];
+    port.locale$.subscribe((locale) => heard.push(`${locale} ${port.t('hello')}`));
+    await settings.set('interfaceLanguage', 'de');
+    await settle();
+    await settings.set('interfaceLanguage', 'ar');
+    await settle();
+    expect(heard).toEqual(['en Hello', 'de Hallo', 'ar مرحبا']);
+  });
+});
+
+describe('texts', () => {
+  test('[SH-170] of a language are loaded when it is chosen, English is there', async () => {
+    const messages = greetings();
+    const i18n = start();
+    await i18n.forModule('timelines', messages);
+    expect(messages.load).not.toHaveBeenCalled();
+    await settings.set('interfaceLanguage', 'de');
+    await settle();
+    expect(messages.load).toHaveBeenCalledExactlyOnceWith('de');
+  });
+
+  test('of a module are there in the person\'s language before it is given its port', async () => {
+    expect((await start('de').forModule('timelines', greetings())).t('hello')).toBe('Hallo');
+  });
+
+  test('of all modules are there before anybody hears of the new language', async () => {
+    const held = heldBack();
+    const i18n = start();
+    await i18n.forModule('composer', greetings());
+    await i18n.forModule('timelines', greetings(held.load));
+    await settings.set('interfaceLanguage', 'de');
+    await settle();
+    expect([i18n.locale, root.lang]).toEqual(['en', 'en']);
+    held.arrive('de');
+    await settle();
+    expect([i18n.locale, root.lang]).toEqual(['de', 'de']);
+  });
+
+  test('of a language chosen and left again before they came change nothing', async () => {
+    const held = heldBack();
+    const i18n = start();
+    await i18n.forModule('timelines', greetings(held.load));
+    await settings.set('interfaceLanguage', 'de');
+    await settings.set('interfaceLanguage', 'ar');
+    held.arrive('ar');
+    await settle();
+    held.arrive('de');
+    await settle();
+    expect(i18n.locale).toBe('ar');
+  });
+
+  test('of a module that comes while the language changes are there in both', async () => {
+    const held = heldBack();
+    const i18n = start();
+    await i18n.forModule('timelines', greetings(held.load));
+    await settings.set('interfaceLanguage', 'de');
+    const port = await i18n.forModule('composer', greetings());
+    expect(port.t('hello')).toBe('Hello');
+    held.arrive('de');
+    await settle();
+    expect(port.t('hello')).toBe('Hallo');
+  });
+
+  test('that are missing in a language are English, then the key', async () => {
+    const port = await start('de').forModule('timelines', greetings());
+    expect([port.t('bye'), port.t('nowhere')]).toEqual(['Bye', 'nowhere']);
+  });
+
+  test('that cannot be loaded are English, which is logged; they are asked for again with the next choice', async () => {
+    const load = vi.fn(async (locale: string): Promise<CompiledMessages> => GREETINGS[locale] ?? {}).mockRejectedValueOnce(new Error('offline'));
+    const i18n = start();
+    const port = await i18n.forModule('timelines', greetings(load));
+    await settings.set('interfaceLanguage', 'de');
+    await settle();
+    expect([i18n.locale, port.t('hello'), problems.length]).toEqual(['de', 'Hello', 1]);
+    await settings.set('interfaceLanguage', 'en');
+    await settle();
+    await settings.set('interfaceLanguage', 'de');
+    await settle();
+    expect(port.t('hello')).toBe('Hallo');
+  });
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeStaffGate, openStaffGate } from './staff-gate.ts';
+import { FakeServer, ORIGIN } from './test-doubles.ts';
+
+let server: FakeServer;
+let problems: string[];
+let page: AbortController;
+
+beforeEach(() => {
+  server = new FakeServer().on('POST /gate', { status: 204 }).on('GET /gated/feed.json', { json: { schema: 1 } }).on('DELETE /gate', { status: 204 });
+  problems = [];
+  page = new AbortController();
+});
+afterEach(() => page.abort());
+
+const open = (changes: { gate?: string; staffFeed?: string } = {}) => openStaffGate({
+  gate: '/gate', staffFeed: '/gated/feed.json', origin: ORIGIN, token: 'secret', fetch: server.fetch, signal: page.signal, report: (problem) => problems.push(problem), ...changes,
+});
+
+describe('the staff\'s gate', () => {
+  test('takes the token once, for the cookie with which the feed is fetched', async () => {
+    expect(await open()).toEqual({ schema: 1 });
+    expect(server.to('POST /gate')[0]?.headers.get('Authorization')).toBe('Bearer secret');
+    expect(server.to('POST /gate')[0]?.init.credentials).toBe('same-origin');
+    expect(server.to('GET /gated/feed.json')[0]?.init).toMatchObject({ credentials: 'same-origin', cache: 'no-store' });
+    expect(server.to('GET /gated/feed.json')[0]?.headers.has('Authorization')).toBe(false);
+  });
+
+  test.each([403, 404, 200])('that answers %i gives no feed, and the feed is not asked for', async (status) => {
+    server.on('POST /gate', { status });
+    expect(await open()).toBeNull();
+    expect(server.to('GET /gated/feed.json')).toEqual([]);
+    expect(problems).toHaveLength(1);
+  });
+
+  test.each([{ status: 404 }, { text: '<html>' }, new TypeError('failed')])('whose feed fails (%o) gives none, and that is logged', async (reply) => {
+    server.on('GET /gated/feed.json', reply);
+    expect(await open()).toBeNull();
+    expect(problems).toHaveLength(1);
+  });
+
+  test.each([{ gate: 'https://elsewhere.test/gate' }, { gate: '//elsewhere.test/gate' }, { staffFeed: 'https://elsewhere.test/feed' }])('elsewhere (%o) gets no token', async (changes) => {
+    expect(await open(changes)).toBeNull();
+    expect(server.asked).toEqual([]);
+  });
+
+  test('gets its cookie back', async () => {
+    await closeStaffGate({ gate: '/gate', origin: ORIGIN, fetch: server.fetch, report: (problem) => problems.push(problem) });
+    expect(server.to('DELETE /gate')[0]?.init).toMatchObject({ credentials: 'same-origin', keepalive: true });
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
+import { BehaviorSubject } from '@skerry/shared/runtime';
+import { MemoryStorage, refusedStorage } from '../session/test-doubles.ts';
+import { createSettings, type SettingsService } from './settings.ts';
+import { BROKEN_SETTINGS_KEY, SETTINGS_KEY } from './stored-settings.ts';
+
+let storage: MemoryStorage;
+let instance$: BehaviorSubject<Readonly<Record<string, unknown>>>;
+let tabs: EventTarget;
+let problems: string[];
+let page: AbortController;
+
+beforeEach(() => {
+  storage = new MemoryStorage();
+  instance$ = new BehaviorSubject({});
+  tabs = new EventTarget();
+  problems = [];
+  page = new AbortController();
+});
+afterEach(() => page.abort());
+
+function start(kept?: unknown, where: () => Storage = () => storage): SettingsService {
+  if (kept !== undefined) storage.setItem(SETTINGS_KEY, typeof kept === 'string' ? kept : JSON.stringify({ version: [1, 0], values: kept }));
+  return createSettings({ storage: where, instanceDefaults$: instance$, tabs, report: (problem) => problems.push(problem), signal: page.signal });
+}
+
+const stored = () => JSON.parse(storage.getItem(SETTINGS_KEY) ?? 'null') as { version: number[]; values: Record<string, unknown> };
+
+function changedElsewhere(values: object): void {
+  storage.setItem(SETTINGS_KEY, JSON.stringify({ version: [1, 0], values }));
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key: SETTINGS_KEY }));
+}
+
+describe('where a value comes from', () => {
+  test('defaults, over them the instance, over them the person', async () => {
+    const settings = start({ hideNsfw: false });
+    expect([settings.get('hideNsfw'), settings.get('theme')]).toEqual([false, 'pleroma-dark']);
+    instance$.next({ theme: 'skerry-light', hideNsfw: true, logo: '/logo.svg' });
+    expect([settings.get('hideNsfw'), settings.get('theme')]).toEqual([false, 'skerry-light']);
+    await settings.set('theme', 'high-contrast');
+    expect(settings.get('theme')).toBe('high-contrast');
+  });
+
+  test('what the person chose stands alone, for export', async () => {
+    const settings = start({ hideNsfw: false });
+    instance$.next({ theme: 'skerry-light' });
+    await settings.set('greentext', true);
+    expect(settings.explicit()).toEqual({ hideNsfw: false, greentext: true });
+  });
+
+  test('operators write hideSitename too', () => {
+    const settings = start();
+    instance$.next({ hideSitename: true });
+    expect(settings.get('hideSiteName')).toBe(true);
+  });
+
+  test('observers hear at once, and then only of changes of their own', async () => {
+    const settings = start();
+    const heard: unknown[] = [];
+    settings.observe('muteWords').subscribe((words) => heard.push(words));
+    await settings.set('greentext', true);
+    await settings.set('muteWords', ['spoilers']);
+    changedElsewhere({ muteWords: ['spoilers'], greentext: false });
+    expect(heard).toEqual([[], ['spoilers']]);
+  });
+});
+
+describe('keeping', () => {
+  test('[SH-122] all stand under one key, with the version of the specification', async () => {
+    const settings = start();
+    await settings.set('theme', 'skerry-light');
+    await settings.set('greentext', true);
+    expect(storage.length).toBe(1);
+    expect(stored()).toEqual({ version: [1, 0], values: { theme: 'skerry-light', greentext: true } });
+  });
+
+  test('[SH-123] nothing is written but what the person changed', () => {
+    start();
+    instance$.next({ theme: 'skerry-light' });
+    expect(storage.length).toBe(0);
+  });
+
+  test('keys we do not know survive, and so does what another tab wrote meanwhile', async () => {
+    const settings = start({ futureThing: { deep: true } });
+    storage.setItem(SETTINGS_KEY, JSON.stringify({ version: [1, 0], values: { futureThing: { deep: true }, hideNsfw: false } }));
+    await settings.set('greentext', true);
+    expect(stored().values).toEqual({ futureThing: { deep: true }, hideNsfw: false, greentext: true });
+  });
+
+  test('other tabs are followed', () => {
+    const settings = start();
+    changedElsewhere({ greentext: true });
+    expect(settings.get('greentext')).toBe(true);
+  });
+
+  test('a browser that refuses: the value holds until the page is left, and that is told', async () => {
+    const settings = start(undefined, refusedStorage);
+    await expect(settings.set('greentext', true)).rejects.toMatchObject({ name: 'StorageUnavailable', code: 'storage-unavailable' });
+    expect(settings.get('greentext')).toBe(true);
+  });
+
+  test('[SH-125] a failure to load is only logged', () => {
+    expect(start(undefined, refusedStorage).get('theme')).toBe('pleroma-dark');
+    expect(problems).toEqual(['the stored settings could not be loaded']);
+  });
+});
+
+describe('bad values', () => {
+  test.each<[string, object]>([
+    ['theme', { theme: 7 }],
+    ['replyVisibility', { replyVisibility: 'friends' }],
+    ['hideNsfw', { hideNsfw: 'yes' }],
+    ['maxThumbnails', { maxThumbnails: -1 }],
+    ['muteWords', { muteWords: ['a', 1] }],
+    ['highlight', { highlight: { alice: { type: 'blinking', color: '#fff' } } }],
+    ['notificationVisibility', { notificationVisibility: { likes: 'no' } }],
+  ])('of %s are left out and reported, the others hold', (key, bad) => {
+    const settings = start({ greentext: true, ...bad });
+    expect(settings.explicit()).toEqual({ greentext: true });
+    expect(problems).toEqual([`stored settings with a bad value: ${key}`]);
+  });
+
+  test('what is missing inside a record is filled', () => {
+    expect(start({ notificationVisibility: { likes: false } }).get('notificationVisibility')).toEqual({ ...DEFAULT_PREFERENCES.notificationVisibility, likes: false });
+  });
+
+  test.each(['{"version":[1,0],"val', '[]', '{"values":1}'])('a state that cannot be read (%s) is put aside, and the next change is kept', async (raw) => {
+    const settings = start(raw);
+    expect(storage.getItem(BROKEN_SETTINGS_KEY)).toBe(raw);
+    await settings.set('greentext', true);
+    expect(stored().values).toEqual({ greentext: true });
+  });
+
+  test('a key like __proto__ changes nothing but itself', () => {
+    start('{"version":[1,0],"values":{"__proto__":{"greentext":true},"constructor":1}}');
+    expect(({} as { greentext?: boolean }).greentext).toBeUndefined();
+    expect(problems).toEqual([]);
+  });
+});

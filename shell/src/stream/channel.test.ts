@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeSocket, settle } from '../session/test-doubles.ts';
+import { createChannel, PING_MS, type Channel } from './channel.ts';
+import { REALTIME_CODES, type RealtimeState } from './realtime-state.ts';
+
+let sockets: FakeSocket[];
+let states: [RealtimeState, number | null][];
+let frames: string[];
+let gaps: number;
+let isPinged: boolean;
+let channel: Channel;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  states = [];
+  frames = [];
+  gaps = 0;
+  isPinged = false;
+  channel = createChannel({
+    async connect() {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket.asSocket();
+    },
+    onFrame: (text) => frames.push(text),
+    onState: (state, code) => states.push([state, code]),
+    onGap() { gaps += 1; },
+    pings: () => isPinged,
+    random: () => 0,
+    report: () => undefined,
+  });
+});
+afterEach(() => {
+  channel.stop();
+  vi.useRealTimers();
+});
+
+const last = () => sockets.at(-1) as FakeSocket;
+const names = () => states.map(([state]) => state);
+
+async function join(): Promise<void> {
+  channel.start();
+  await settle();
+  last().opens();
+}
+
+/** The socket breaks and the next one is made: after how many milliseconds? */
+async function breakAndMeasure(code = 1006): Promise<number> {
+  const before = sockets.length;
+  last().ends(code);
+  let waited = 0;
+  while (sockets.length === before && waited < 100_000) {
+    await vi.advanceTimersByTimeAsync(100);
+    waited += 100;
+  }
+  return waited;
+}
+
+describe('states', () => {
+  test('[SH-171] are numbered as specified', () => {
+    expect(REALTIME_CODES).toEqual({ joined: 1, closed: 2, error: 3, disabled: 4, starting: 5, 'starting-initial': 6 });
+  });
+
+  test('[SH-172] a socket that opens is joined', async () => {
+    await join();
+    expect(names()).toEqual(['starting-initial', 'joined']);
+  });
+
+  test.each([1000, 1001])('[SH-173] a close with %i is closed, and nothing is restarted', async (code) => {
+    await join();
+    last().ends(code);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(states.at(-1)).toEqual(['closed', code]);
+    expect(sockets).toHaveLength(1);
+  });
+
+  test('what is closed opens again when somebody looks', async () => {
+    await join();
+    last().ends(1000);
+    channel.revive();
+    await settle();
+    last().opens();
+    expect(names().slice(-2)).toEqual(['starting', 'joined']);
+    expect(gaps).toBe(1);
+  });
+
+  test.each([1006, 1011, 4000])('[SH-174] a close with %i is an error, and the next try is made by itself', async (code) => {
+    await join();
+    await breakAndMeasure(code);
+    expect(states.slice(-2)).toEqual([['error', code], ['starting', null]]);
+  });
+
+  test('a stopped one is disabled, its socket closed, and nothing of it is heard any more', async () => {
+    await join();
+    const socket = last();
+    channel.stop();
+    socket.says('{}');
+    socket.ends(1006);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(socket.closedWith).toBe(1000);
+    expect(names().at(-1)).toBe('disabled');
+    expect([frames, sockets.length]).toEqual([[], 1]);
+  });
+});
+
+describe('delays', () => {
+  test('[SH-175] are 1000 ms times 1, 2, 3, 3, …', async () => {
+    await join();
+    const delays: number[] = [];
+    for (let failure = 0; failure < 5; failure += 1) delays.push(await breakAndMeasure());
+    expect(delays).toEqual([1000, 2000, 3000, 3000, 3000]);
+  });
+
+  test('begin anew once it was joined', async () => {
+    await join();
+    await breakAndMeasure();
+    await breakAndMeasure();
+    last().opens();
+    expect(await breakAndMeasure()).toBe(1000);
+  });
+
+  test('a server that never took a socket is asked once a minute after ten tries', async () => {
+    channel.start();
+    await settle();
+    for (let failure = 1; failure < 10; failure += 1) await breakAndMeasure();
+    expect(await breakAndMeasure()).toBe(60_000);
+  });
+
+  test('the network coming back cuts the wait short', async () => {
+    await join();
+    last().ends(1006);
+    channel.revive();
+    await settle();
+    expect(sockets).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('a handshake that hangs is given up', async () => {
+    channel.start();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(names()).toEqual(['starting-initial', 'error']);
+    expect(last().closedWith).toBe(1000);
+  });
+});
+
+describe('gaps', () => {
+  test('a quick first join leaves none, a slow one may have missed something', async () => {
+    await join();
+    expect(gaps).toBe(0);
+    channel.stop();
+  });
+
+  test('each reconnect leaves one', async () => {
+    await join();
+    await breakAndMeasure();
+    last().opens();
+    expect(gaps).toBe(1);
+  });
+
+  test('after sleep the socket is made anew though it looks open', async () => {
+    await join();
+    const slept = last();
+    channel.restart();
+    await settle();
+    last().opens();
+    expect(slept.closedWith).toBe(1000);
+    expect([names().includes('error'), gaps]).toEqual([false, 1]);
+  });
+});
+
+describe('pings', () => {
+  test('go out each 30 s where the server answers them, and nowhere else', async () => {
+    await join();
+    await vi.advanceTimersByTimeAsync(PING_MS);
+    expect(last().sent).toEqual([]);
+    isPinged = true;
+    await vi.advanceTimersByTimeAsync(PING_MS);
+    last().says('pong');
+    await vi.advanceTimersByTimeAsync(PING_MS);
+    expect(last().sent).toEqual(['ping', 'ping']);
+  });
+
+  test('a silence after a ping means that the other end is gone', async () => {
+    isPinged = true;
+    await join();
+    await vi.advanceTimersByTimeAsync(2 * PING_MS);
+    expect(names().at(-1)).toBe('error');
+  });
+});
