@@ -43,7 +43,8 @@ export function baseConfig(name: string, { folder, output, mode }: BuildOptions)
     resolve: { conditionNames: ['es2015', '...'], extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
     resolveLoader: { extensions: ['.ts', '.js'] },
     module: {
-      parser: { 'css/auto': { namedExports: false } },
+      // Custom properties are the language between the theme, the shell and the modules: a module that sets one means that one.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: { 'css/auto': { localIdentName: `${name}__[local]--[hash:6]` } },
       rules: [
         {
