@@ -32,14 +32,16 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
 
 /** The content comes after the dialog: the first field gets the focus then, unless the content, or the person, chose otherwise. */
 function focusWhenThere(element: HTMLElement): () => void {
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver(look);
+  observer.observe(element, { childList: true, subtree: true });
+  function look(): void {
     const dialog = element.closest('dialog');
     if (document.activeElement !== dialog && document.activeElement !== document.body) return observer.disconnect();
     const field = firstField(element);
     if (!field) return;
     field.focus({ preventScroll: true });
     observer.disconnect();
-  });
-  observer.observe(element, { childList: true, subtree: true });
+  }
+  look();
   return () => observer.disconnect();
 }
