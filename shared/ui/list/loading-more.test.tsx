@@ -1,0 +1,25 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LoadingMore } from './loading-more.tsx';
+
+afterEach(cleanup);
+const labels = { more: 'Load older', loading: 'Loading…', error: 'That failed.', retry: 'Try again', end: 'That is all.' };
+
+test('[UI-009] the foot of a list is loading, in error where a press retries, or at the end', () => {
+  const onMore = vi.fn();
+  const { rerender } = render(<LoadingMore state="loading" labels={labels} onMore={onMore} />);
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  rerender(<LoadingMore state="error" labels={labels} onMore={onMore} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onMore).toHaveBeenCalledOnce();
+  rerender(<LoadingMore state="end" labels={labels} onMore={onMore} />);
+  expect(screen.getByRole('status').textContent).toBe('That is all.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('at rest it offers more by hand', () => {
+  const onMore = vi.fn();
+  render(<LoadingMore state="idle" labels={labels} onMore={onMore} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Load older' }));
+  expect(onMore).toHaveBeenCalledOnce();
+});
