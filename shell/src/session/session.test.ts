@@ -363,6 +363,30 @@ describe('signing out', () => {
   });
 });
 
+describe('the staff\'s gate', () => {
+  const feed = { gate: '/gate', staffFeed: '/gated/feed.json' };
+  beforeEach(() => {
+    server.on('POST /gate', { status: 204 }).on('GET /gated/feed.json', { json: { schema: 1 } }).on('DELETE /gate', { status: 204 });
+  });
+
+  test('is not even asked for a member, nor where the deployment has none', async () => {
+    storage.setItem(SESSION_KEY, STORED);
+    expect(await start().openGate(feed)).toBeNull();
+    storage.setItem(SESSION_KEY, STORED.replace('member', 'admin'));
+    expect(await start().openGate({ gate: null, staffFeed: null })).toBeNull();
+    expect(server.to('POST /gate')).toEqual([]);
+  });
+
+  test.each(['moderator', 'admin'])('opens for a %s, and is closed at sign-out', async (role) => {
+    storage.setItem(SESSION_KEY, STORED.replace('member', role));
+    const session = start();
+    expect(await session.openGate(feed)).toEqual({ schema: 1 });
+    await session.store.signOut();
+    await settle();
+    expect(server.to('DELETE /gate')).toHaveLength(1);
+  });
+});
+
 describe('other tabs', () => {
   test('signing in and out there is followed here', async () => {
     const tabs = new EventTarget();

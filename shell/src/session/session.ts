@@ -9,7 +9,6 @@ import { createSessionState } from './session-state.ts';
 import type { SignIn } from './sign-in.ts';
 import { createSignOut } from './sign-out.ts';
 import { openStreamSocket, type OpenWebSocket, type SocketLike } from './socket-opener.ts';
-import { openStaffGate } from './staff-gate.ts';
 import { createSessionShelf, type StorageTrouble } from './stored-session.ts';
 import type { Report } from './report.ts';
 import { createTransport } from './transport.ts';
@@ -141,7 +140,10 @@ export function createSession(options: SessionOptions): Session {
       const { account } = state.current;
       if (gate === null || staffFeed === null || account === null || account.role === 'member') return null;
       signOut.hasGate(gate);
-      return openStaffGate({ gate, staffFeed, origin, token: account.token, fetch, signal: AbortSignal.any([signal, state.epoch]), report });
+      // The epoch is that of the asker, though the code comes later.
+      const ended = AbortSignal.any([signal, state.epoch]);
+      const { openStaffGate } = await import('./staff-gate.ts');
+      return openStaffGate({ gate, staffFeed, origin, token: account.token, fetch, signal: ended, report });
     },
     check: () => end.check(),
   };

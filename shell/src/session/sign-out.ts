@@ -1,7 +1,6 @@
 import type { Report } from './report.ts';
 import type { Wire } from './send.ts';
 import type { SessionState } from './session-state.ts';
-import { closeStaffGate } from './staff-gate.ts';
 import type { OAuthApp } from './stored-session.ts';
 
 export interface SignOut {
@@ -17,9 +16,18 @@ export function createSignOut({ wire, state, report }: { wire: Wire; state: Sess
   let openGate: string | null = null;
 
   function forget(): void {
-    if (openGate !== null) void closeStaffGate({ gate: openGate, origin: wire.origin, fetch: wire.fetch, report });
+    if (openGate !== null) void close(openGate);
     openGate = null;
     state.replace({ ...state.current, account: null });
+  }
+
+  async function close(gate: string): Promise<void> {
+    try {
+      const { closeStaffGate } = await import('./staff-gate.ts');
+      await closeStaffGate({ gate, origin: wire.origin, fetch: wire.fetch });
+    } catch (cause) {
+      report('the staff\'s gate could not be closed; its cookie dies with the browser', cause);
+    }
   }
 
   async function tellInstance(app: OAuthApp, token: string): Promise<void> {

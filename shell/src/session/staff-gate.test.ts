@@ -45,7 +45,7 @@ describe('the staff\'s gate', () => {
   });
 
   test('gets its cookie back', async () => {
-    await closeStaffGate({ gate: '/gate', origin: ORIGIN, fetch: server.fetch, report: (problem) => problems.push(problem) });
+    await closeStaffGate({ gate: '/gate', origin: ORIGIN, fetch: server.fetch });
     expect(server.to('DELETE /gate')[0]?.init).toMatchObject({ credentials: 'same-origin', keepalive: true });
   });
 });

@@ -42,15 +42,10 @@ export async function openStaffGate({ gate, staffFeed, origin, token, fetch, sig
   return null;
 }
 
-/** Gives the cookie back. */
-export async function closeStaffGate({ gate, origin, fetch, report }: Pick<GateOptions, 'gate' | 'origin' | 'fetch' | 'report'>): Promise<void> {
+/** Gives the cookie back. Rejects with what `fetch` rejects with. */
+export async function closeStaffGate({ gate, origin, fetch }: Pick<GateOptions, 'gate' | 'origin' | 'fetch'>): Promise<void> {
   const url = ownUrl(gate, origin);
-  if (url === null) return;
-  try {
-    await fetch(url, { method: 'DELETE', credentials: 'same-origin', cache: 'no-store', mode: 'same-origin', keepalive: true });
-  } catch (cause) {
-    report('the staff\'s gate could not be closed; its cookie dies with the browser', cause);
-  }
+  if (url !== null) await fetch(url, { method: 'DELETE', credentials: 'same-origin', cache: 'no-store', mode: 'same-origin', keepalive: true });
 }
 
 function ownUrl(path: string, origin: string): string | null {
