@@ -27,7 +27,7 @@ export const numberOrNull = v.fallback(v.nullable(v.pipe(v.number(), v.finite())
 export const date = v.fallback(v.pipe(string, v.check((value) => !Number.isNaN(Date.parse(value)))), EPOCH);
 export const dateOrNull = v.fallback(v.nullable(v.pipe(string, v.check((value) => !Number.isNaN(Date.parse(value))))), null);
 export const texts = v.fallback(v.pipe(v.array(v.unknown()), v.transform((values) => values.filter((value) => typeof value === 'string'))), []);
-export const unknown = v.unknown();
+export const unknown = v.optional(v.unknown());
 
 /** An object, or `{}` where there is none: its members have defaults. */
 export function part<const E extends v.ObjectEntries>(entries: E) {
