@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseJson, writeAtomically } from './files.ts';
 import { expectRefusal } from './testing/expect-problem.ts';
-import { useTemporaryFolders } from './testing/temporary-folder.ts';
+import { temporaryFolders } from './testing/temporary-folder.ts';
 
-const temporaryFolder = useTemporaryFolders();
+const temporaryFolder = temporaryFolders();
 
 test.each([
   ['{\n  "a": 1,\n  "b": tru\n}', 3],

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import type { Integrity } from '@skerry/shared/contract';
 import { isMissing, nodeErrorCode, OperatorError } from './operator-error.ts';
 
-/** Whole or not at all: a reader sees the old file or the new one, even across a crash. */
-export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
+/** Whole or not at all: a reader sees the old file or the new one, even across a crash of the machine (`isLasting`; what can be made again need not wait for the disk). */
+export async function writeAtomically(path: string, content: string | Uint8Array, { isLasting = true }: { isLasting?: boolean } = {}): Promise<void> {
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporary, content, { flush: true });
+    await writeFile(temporary, content, { flush: isLasting });
     await rename(temporary, path);
   } catch (error) {
     // What could not be written need not be removed; the first error is the one to tell.

@@ -6,13 +6,13 @@ import { filesBelow, isThere } from '../files.ts';
 import { expectRefusal, problemsOf } from '../testing/expect-problem.ts';
 import { sampleDeployment, STAFF_MODULE } from '../testing/sample-deployment.ts';
 import { writeSampleModule, writeSampleShell } from '../testing/sample-module.ts';
-import { useTemporaryFolders } from '../testing/temporary-folder.ts';
+import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { assemble } from './assemble.ts';
 import { layoutOf } from './layout.ts';
 import { publish } from './publish.ts';
 import { FEED_BLOCK_ID, readDataBlock } from './page.ts';
 
-const temporaryFolder = useTemporaryFolders();
+const temporaryFolder = temporaryFolders();
 const pageOf = (dir: string): Promise<string> => readFile(join(dir, 'index.html'), 'utf8');
 const feedOf = async (dir: string): Promise<ModuleFeed> => JSON.parse(readDataBlock(await pageOf(dir), FEED_BLOCK_ID) ?? '') as ModuleFeed;
 

@@ -23,7 +23,7 @@ export async function precompress(layout: Layout): Promise<number> {
       if ((await stat(path)).size < SMALLEST) continue;
       for (const { extension, compress } of ENCODINGS) {
         if (await isThere(path + extension)) continue;
-        await writeAtomically(path + extension, await compress(await readFile(path)));
+        await writeAtomically(path + extension, await compress(await readFile(path)), { isLasting: false });
         written += 1;
       }
     }

@@ -5,10 +5,10 @@ import { filesBelow, isThere } from '../files.ts';
 import { expectRefusal, problemsOf } from '../testing/expect-problem.ts';
 import { STAFF_MODULE } from '../testing/sample-deployment.ts';
 import { writeSampleModule } from '../testing/sample-module.ts';
-import { useTemporaryFolders } from '../testing/temporary-folder.ts';
+import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { publish } from './publish.ts';
 
-const temporaryFolder = useTemporaryFolders();
+const temporaryFolder = temporaryFolders();
 
 test('a build is copied with the files it names and nothing else', async () => {
   const root = await temporaryFolder();

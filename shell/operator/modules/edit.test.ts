@@ -10,11 +10,11 @@ import { isThere } from '../files.ts';
 import { expectRefusal, problemsOf } from '../testing/expect-problem.ts';
 import { sampleDeployment } from '../testing/sample-deployment.ts';
 import { writeSampleModule } from '../testing/sample-module.ts';
-import { useTemporaryFolders } from '../testing/temporary-folder.ts';
+import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { editModule, type ModuleEdit } from './edit.ts';
 import { listModules } from './list.ts';
 
-const temporaryFolder = useTemporaryFolders();
+const temporaryFolder = temporaryFolders();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = new Date('2026-03-01T12:00:00Z');
 const later = (days: number): Date => new Date(START.getTime() + days * DAY_MS);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach } from 'vitest';
 
 /** A function that makes folders; they are gone after each test of the file that asked. */
-export function useTemporaryFolders(): () => Promise<string> {
+export function temporaryFolders(): () => Promise<string> {
   const made: string[] = [];
   afterEach(async () => {
     for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });

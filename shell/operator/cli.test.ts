@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { main } from './cli.ts';
+import { sampleDeployment } from './testing/sample-deployment.ts';
+import { writeSampleModule } from './testing/sample-module.ts';
+import { temporaryFolders } from './testing/temporary-folder.ts';
+
+const temporaryFolder = temporaryFolders();
+
+async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const lines: Record<'out' | 'err', string[]> = { out: [], err: [] };
+  const code = await main(['node', 'skerry', ...words], { out: (text) => void lines.out.push(text), err: (text) => void lines.err.push(text) });
+  return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
+}
+
+test('--help tells the commands and the exit codes', async () => {
+  const { code, out } = await run('--help');
+  expect(code).toBe(0);
+  for (const word of ['assemble', 'publish', 'modules', 'serve', 'gate', 'doctor', 'build', 'Exit codes']) expect(out).toContain(word);
+  expect((await run('modules', '--help')).out).toMatch(/list.*enable.*disable.*pin.*unpin.*rollback/s);
+});
+
+test.each([
+  [[], /Usage: skerry/],
+  [['modulse'], /unknown command 'modulse'/],
+  [['modules', 'enable'], /missing required argument 'name'/],
+  [['modules', 'list', '--jsno'], /unknown option '--jsno'/],
+  [['serve'], /--instance <url>/],
+  [['serve', '--instance', 'ftp://x'], /no address of an instance.*--instance https/s],
+  [['serve', '--instance', 'https://example.social/path'], /no address of an instance/],
+  [['serve', '--instance', 'example.social', '--port', 'many'], /"many" is no port/],
+  [['gate', '--instance', 'example.social', '--port', '70000'], /"70000" is no port/],
+])('a wrong command line ends with 2 and says what is right: %j', async (words, message) => {
+  const { code, err } = await run(...words);
+  expect(code).toBe(2);
+  expect(err).toMatch(message);
+  expect(err).not.toMatch(/\n\s+at /);
+});
+
+test('a deployment is steered from the command line', async () => {
+  const dir = await sampleDeployment(await temporaryFolder());
+  expect((await run('modules', 'list', '--dir', dir)).out).toMatch(/composer +on +1\.0\.0-aaaa1111 +latest/);
+  expect(await run('modules', 'disable', 'composer', '--dir', dir)).toMatchObject({ code: 0, out: 'composer is off. The next page load shows it.' });
+  const listed = JSON.parse((await run('modules', 'list', '--json', '--dir', dir)).out) as unknown;
+  expect(listed).toContainEqual(expect.objectContaining({ id: 'composer', isEnabled: false, active: null }));
+  expect((await run('modules', 'enable', 'composer', '--dir', dir)).out).toContain('composer is on: 1.0.0-aaaa1111, the latest.');
+  expect((await run('modules', 'pin', 'composer', '1.0.0-aaaa1111', '--dir', dir)).out).toContain('pinned');
+  expect((await run('doctor', '--dir', dir)).out).toBe(`${dir} is in order.`);
+});
+
+test('a new build is published and put on in one go', async () => {
+  const root = await temporaryFolder();
+  const dir = await sampleDeployment(root);
+  const build = await writeSampleModule(root, 'profile', { version: '2.0.0' });
+  expect((await run('publish', build, '--dir', dir)).out).toMatch(/profile 2\.0\.0-aaaa1111 is in place\nRun `skerry assemble`/);
+  expect((await run('doctor', '--dir', dir)).err).toContain('does not show what the configuration says');
+  expect((await run('assemble', '--add', build, '--dir', dir)).out).toMatch(/already in place\nAssembled: .*profile 2\.0\.0-aaaa1111/s);
+  expect((await run('assemble', '--no-gate', '--dir', dir)).out).toContain('admin left out');
+});
+
+test.each([
+  ['modules disable compser', /no module "compser"\.\nDid you mean "composer"/],
+  ['modules pin composer 3.0.0', /no build "3\.0\.0" of the module "composer"/],
+  ['modules rollback composer', /no earlier build/],
+  ['publish /nowhere', /\/nowhere is no built module/],
+])('what cannot be done ends with 1, a reason and a way on: %s', async (line, message) => {
+  const dir = await sampleDeployment(await temporaryFolder());
+  const { code, err } = await run(...line.split(' '), '--dir', dir);
+  expect(code).toBe(1);
+  expect(err).toMatch(message);
+  expect(err).not.toMatch(/\n\s+at /);
+});
+
+test('a failed check names module, field and mend', async () => {
+  const root = await temporaryFolder();
+  const dir = await sampleDeployment(root);
+  await writeFile(join(dir, 'modules/timelines/1.0.0-aaaa1111/view.1a2b.js'), 'tampered');
+  const { code, err } = await run('assemble', '--dir', dir);
+  expect(code).toBe(1);
+  expect(err).toMatch(/MODULE_INTEGRITY {2}timelines, view\.1a2b\.js: it is not the file that was built.*\n {2}Remove .*rollback timelines/);
+});
+
+test('serving where another program listens, or where nothing was built, ends with a text', async () => {
+  const dir = await sampleDeployment(await temporaryFolder());
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  const taken = await run('serve', '--instance', 'http://127.0.0.1:1', '--dir', dir, '--port', String(port));
+  expect(taken).toMatchObject({ code: 1, err: expect.stringMatching(/Port \d+ of 127\.0\.0\.1 is taken.*\nStop that program, or choose another/) as string });
+  other.close();
+  expect(await run('serve', '--instance', 'http://127.0.0.1:1', '--dir', await temporaryFolder())).toMatchObject({ code: 1, err: expect.stringContaining('npm run build') as string });
+  expect(await run('serve', '--instance', 'http://127.0.0.1:1', '--dir', dir, '--tls-key', '/nowhere.pem', '--tls-cert', '/nowhere.pem')).toMatchObject({ code: 1, err: expect.stringContaining('/nowhere.pem cannot be read') as string });
+});
+
+test('the program starts from its file and hands the exit code on', async () => {
+  const bin = join(import.meta.dirname, 'bin/skerry.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [bin, '--version']);
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  await expect(promisify(execFile)(process.execPath, [bin, 'modules', 'list', '--dir', '/nowhere'])).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('There is no deployment in /nowhere') as string });
+});

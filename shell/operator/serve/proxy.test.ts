@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { sampleInstance, type SeenRequest } from '../testing/sample-instance.ts';
+import { served } from '../testing/served.ts';
+import { createServer } from './create-server.ts';
+
+const site = served();
+const seenOf = async (answer: Response): Promise<SeenRequest> => (await answer.json()) as SeenRequest;
+
+test('calls arrive as they were sent: path, query, method, token', async () => {
+  const path = '/api/v1/timelines/tag/caf%C3%A9%2Fbar?any[]=a&any[]=b&x=1?2&empty&plus=a+b%20c';
+  const seen = await seenOf(await site.get(path, { authorization: 'Bearer secret' }));
+  expect(seen).toMatchObject({ url: path, method: 'GET', headers: { authorization: 'Bearer secret', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-forwarded-host': new URL(site.url).host } });
+  expect(seen.headers.host).toBe(new URL(site.instance.url).host);
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a body is passed on unread, whatever it is: %s', async (method) => {
+  for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/octet-stream']) {
+    const seen = await seenOf(await fetch(`${site.url}/api/v1/statuses`, { method, body: '{"not json', headers: { 'content-type': type } }));
+    expect(seen).toMatchObject({ method, bytes: 10, headers: { 'content-type': type } });
+  }
+});
+
+test('a large upload is streamed through', async () => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(20_000_000)]), 'film.mp4');
+  const seen = await seenOf(await fetch(`${site.url}/api/v2/media`, { method: 'POST', body: form }));
+  expect(seen.bytes).toBeGreaterThan(20_000_000);
+  expect(seen.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+test('no cookie goes to the instance and none comes from it', async () => {
+  const answer = await site.get('/api/v1/instance', { cookie: 'skerry_staff=secret' });
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(answer.headers.get('strict-transport-security')).toBeNull();
+  expect(answer.headers.get('link')).toContain('max_id=1');
+  expect((await seenOf(answer)).headers.cookie).toBeUndefined();
+});
+
+test('an error is passed on once, and never kept', async () => {
+  const before = site.instance.requests.length;
+  const answer = await site.get('/api/v1/answer/503');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('30');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(site.instance.requests.length).toBe(before + 1);
+});
+
+test.each(['/media/a.svg', '/api/v1/instance', '/static/terms-of-service.html'])('nothing of the instance can run under our origin: %s', async (path) => {
+  const answer = await site.get(path);
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a redirect to the instance stays here', async () => {
+  const answer = await site.get('/objects/5f0c', { accept: 'text/html' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/notice/7');
+});
+
+test.each(['/notice/7', '/users/alice', '/users/alice/followers', '/alice', '/@alice/7'])('who asks for a document of federation gets it from the instance: %s', async (path) => {
+  expect(await seenOf(await site.get(path, { accept: 'application/activity+json' }))).toMatchObject({ url: path });
+  const page = await site.get(path, { accept: 'text/html, application/activity+json' });
+  expect(page.headers.get('content-type')).toContain('text/html');
+});
+
+test.each(['/users/alice/feed.atom', '/.well-known/webfinger?resource=acct:a@b', '/nodeinfo/2.0.json', '/oauth/token', '/emoji/x.png', '/instance/panel.html', '/main/ostatus', '/favicon.png'])('the instance\'s own: %s', async (path) => {
+  expect(await seenOf(await site.get(path, { accept: 'text/html' }))).toMatchObject({ url: path });
+});
+
+test('an instance that is down is said so, and the page starts all the same', async () => {
+  const gone = await sampleInstance();
+  await gone.close();
+  const server = await createServer({ dir: site.dir, instance: gone.url });
+  const url = await server.listen();
+  const answer = await fetch(`${url}/api/v1/instance`);
+  expect(answer.status).toBe(502);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ error: expect.stringContaining(`${gone.url} cannot be reached`) as string });
+  expect((await fetch(url, { headers: { accept: 'text/html' } })).status).toBe(200);
+  await server.close();
+});

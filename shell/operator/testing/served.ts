@@ -1,0 +1,35 @@
+import { afterAll, beforeAll } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from '../serve/create-server.ts';
+import { sampleDeployment } from './sample-deployment.ts';
+import { sampleInstance, type SampleInstance } from './sample-instance.ts';
+
+export interface Served {
+  dir: string;
+  url: string;
+  instance: SampleInstance;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+}
+
+/** One deployment behind the real server, for all tests of a file; read its fields inside tests only. */
+export function served(): Served {
+  const holder = {} as Served;
+  const ends: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    const root = await mkdtemp(join(tmpdir(), 'skerry-served-'));
+    ends.push(() => rm(root, { recursive: true, force: true }));
+    holder.instance = await sampleInstance();
+    ends.push(() => holder.instance.close());
+    holder.dir = await sampleDeployment(root);
+    const server = await createServer({ dir: holder.dir, instance: holder.instance.url });
+    ends.push(() => server.close());
+    holder.url = await server.listen();
+    holder.get = (path, headers = {}) => fetch(holder.url + path, { headers, redirect: 'manual' });
+  });
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+  return holder;
+}
