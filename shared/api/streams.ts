@@ -22,10 +22,10 @@ export type StreamEvent =
   /** Not known, or known and malformed: warn and go on. */
   | { kind: 'unknown'; event: string };
 
-const FrameWire = v.object({ event: v.pipe(v.string(), v.maxLength(200)), payload: v.unknown(), stream: texts });
+const FrameWire = v.object({ event: v.pipe(v.string(), v.maxLength(200)), payload: v.optional(v.unknown()), stream: texts });
 const PersonWire = v.object({ id });
 const FollowWire = v.object({ state: text, follower: PersonWire, following: PersonWire });
-const ConversationWire = v.object({ id, accounts: v.unknown(), last_status: v.unknown() });
+const ConversationWire = v.object({ id, accounts: v.optional(v.unknown()), last_status: v.optional(v.unknown()) });
 const ResponseWire = v.object({ type: text, result: text, error: text });
 
 /** Reads one text frame; never throws. Servers name the stream in different ways: one socket for each purpose, and `stream` is not looked at. */
