@@ -32,7 +32,7 @@ export const unknown = v.optional(v.unknown());
 /** An object, or `{}` where there is none: its members have defaults. */
 export function part<const E extends v.ObjectEntries>(entries: E) {
   const schema = v.object(entries);
-  return v.pipe(unknown, v.transform((value) => v.parse(schema, isRecord(value) ? value : {})));
+  return v.optional(v.pipe(v.unknown(), v.transform((value) => v.parse(schema, isRecord(value) ? value : {}))), {});
 }
 
 /** The members of an object by a schema, `null` where it does not hold what the schema requires. */
