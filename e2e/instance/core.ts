@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { Memo } from './db/memo.ts';
 import type { Db } from './db/open.ts';
 import type { FaultBook } from './faults/fault-book.ts';
 import type { Flavour } from './flavour.ts';
@@ -11,6 +12,7 @@ import type { StreamHub } from './streaming/hub.ts';
 /** All one running instance holds; given to every model function and route, so that several run in one process. */
 export interface Core {
   readonly db: Db;
+  readonly memo: Memo;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly options: ResolvedOptions;

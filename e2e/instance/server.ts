@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Clock } from './clock.ts';
 import type { Core } from './core.ts';
+import { Memo } from './db/memo.ts';
 import { applyFault } from './faults/apply-fault.ts';
 import { FaultBook } from './faults/fault-book.ts';
 import { RequestLog } from './faults/request-log.ts';
@@ -64,7 +65,7 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
   const clock = new Clock(options.now);
   const opened = await openData(folder, options, clock.now());
   const core: Core = {
-    db: opened.db, clock, ids: new IdSource(flavour.ids, opened.lastIdTime), options, flavour, media: new MediaStore(join(folder, 'media'), ...opened.mediaBehind),
+    db: opened.db, memo: new Memo(opened.db), clock, ids: new IdSource(flavour.ids, opened.lastIdTime), options, flavour, media: new MediaStore(join(folder, 'media'), ...opened.mediaBehind),
     hub: new StreamHub(), faults: new FaultBook(), requests: new RequestLog(), url: '', domain: '',
   };
   const app = Fastify({ bodyLimit: options.uploadLimit * MAX_BODY_FACTOR, routerOptions: { querystringParser: (text) => parseQuery(text) as Record<string, unknown>, ignoreTrailingSlash: true, maxParamLength: 500 }, forceCloseConnections: true, exposeHeadRoutes: false });

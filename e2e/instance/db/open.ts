@@ -18,6 +18,7 @@ export class Db {
   readonly #raw: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #depth = 0;
+  #version = 0;
   #effects: (() => void)[] = [];
 
   constructor(file: string) {
@@ -25,6 +26,11 @@ export class Db {
     // WAL with NORMAL: what is committed is in the operating system's hands before we answer, so a killed process loses
     // nothing acknowledged; only a power cut could, which a server for trying out and testing need not survive.
     this.#raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536');
+  }
+
+  /** Rises with every change made through this connection. */
+  get version(): number {
+    return this.#version;
   }
 
   #statement(sql: string): StatementSync {
@@ -54,6 +60,7 @@ export class Db {
   /** @returns how many rows changed and the integer key of a row inserted last */
   run(sql: string, params: Params = {}): { changes: number; id: number } {
     const result = this.#statement(sql).run(bound(params));
+    if (result.changes !== 0) this.#version += 1;
     return { changes: Number(result.changes), id: Number(result.lastInsertRowid) };
   }
 
@@ -82,6 +89,7 @@ export class Db {
       this.#raw.exec('COMMIT');
     } catch (error) {
       this.#raw.exec('ROLLBACK');
+      this.#version += 1;
       this.#effects = [];
       throw error;
     } finally {

@@ -1,8 +1,9 @@
 import { BASE_MARK } from '../core.ts';
 
-/** SQL every list of statuses is made of. Aliases: `s` the status, `a` its author, `o` what it repeats, `oa` that one's author; `:me` the reader. */
+/** SQL every list of statuses is made of. Aliases: `s` the status, `a` its author, `o` what it repeats, `oa` that one's author; `:me` the reader.
+ * CROSS JOIN keeps SQLite from starting at the accounts: statuses come by their id, newest first. */
 export const STATUS_SELECT = `SELECT s.* FROM statuses s
-  JOIN accounts a ON a.id = s.account_id
+  CROSS JOIN accounts a ON a.id = s.account_id
   LEFT JOIN statuses o ON o.id = s.reblog_of_id
   LEFT JOIN accounts oa ON oa.id = o.account_id`;
 

@@ -50,6 +50,12 @@ function pleromaPart(core: Core, account: AccountRow, viewer: AccountRow | null,
 
 /** An Account (entities.md) as `viewer` sees it, in the face of the instance's flavour. */
 export function accountJson(core: Core, account: AccountRow, viewer: AccountRow | null, view: AccountView = {}): Json {
+  if (view.isOwn || view.withRelationship) return freshJson(core, account, viewer, view);
+  const eyes = viewer === null ? 'anyone' : viewer.id === account.id ? 'self' : viewer.is_admin ? 'admin' : isStaff(viewer) ? 'staff' : 'anyone';
+  return core.memo.get(`account ${account.id} ${eyes}`, () => freshJson(core, account, viewer, view));
+}
+
+function freshJson(core: Core, account: AccountRow, viewer: AccountRow | null, view: AccountView): Json {
   const prefs = prefsOf(account);
   const isSelf = viewer?.id === account.id;
   const { family } = core.flavour;

@@ -21,19 +21,21 @@ export interface StatusView {
 
 export const mentionJson = (core: Core, account: AccountRow): Json => ({ id: account.id, acct: acctOf(account), username: account.nickname, url: absolute(core, account.url) });
 const plainText = (html: string): string => html.replaceAll(/<br\s*\/?>|<\/p><p>/g, '\n').replaceAll(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
-const author = (core: Core, id: string): AccountRow => core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id }) as AccountRow;
+const author = (core: Core, id: string): AccountRow => core.memo.get(`row ${id}`, () => core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id }) as AccountRow);
 
-function marks(core: Core, status: StatusRow, me: string | undefined): Json {
-  const has = (sql: string): boolean => me !== undefined && core.db.count(sql, { me, id: status.id, conversation: status.conversation_id, now: core.clock.now() }) > 0;
-  const threadMuted = has('SELECT count(*) FROM thread_mutes WHERE account_id = :me AND conversation_id = :conversation AND (expires_at IS NULL OR expires_at > :now)');
-  return {
-    reblogged: has('SELECT count(*) FROM statuses WHERE reblog_of_id = :id AND account_id = :me'),
-    favourited: has('SELECT count(*) FROM favourites WHERE status_id = :id AND account_id = :me'),
-    bookmarked: has('SELECT count(*) FROM bookmarks WHERE status_id = :id AND account_id = :me'),
-    muted: threadMuted || (me !== undefined && me !== status.account_id && isMuting(core, me, status.account_id)),
-    pinned: core.db.count('SELECT count(*) FROM pins WHERE status_id = :id', { id: status.id }) > 0,
-    threadMuted,
-  };
+interface Marks { reblogged: number; favourited: number; bookmarked: number; threadMuted: number; authorMuted: number; pinned: number }
+const MARKS = `SELECT EXISTS (SELECT 1 FROM statuses WHERE reblog_of_id = :id AND account_id = :me) AS reblogged,
+  EXISTS (SELECT 1 FROM favourites WHERE status_id = :id AND account_id = :me) AS favourited,
+  EXISTS (SELECT 1 FROM bookmarks WHERE status_id = :id AND account_id = :me) AS bookmarked,
+  EXISTS (SELECT 1 FROM thread_mutes WHERE account_id = :me AND conversation_id = :conversation AND (expires_at IS NULL OR expires_at > :now)) AS threadMuted,
+  EXISTS (SELECT 1 FROM mutes WHERE account_id = :me AND target_id = :author AND (expires_at IS NULL OR expires_at > :now)) AS authorMuted,
+  EXISTS (SELECT 1 FROM pins WHERE status_id = :id) AS pinned`;
+
+/** What the reader did with a status; all false for nobody. */
+function marks(core: Core, status: StatusRow, me: string | undefined): Json & { threadMuted: boolean } {
+  const row = core.db.get<Marks>(MARKS, { me: me ?? null, id: status.id, author: status.account_id, conversation: status.conversation_id, now: core.clock.now() }) as Marks;
+  const threadMuted = row.threadMuted === 1;
+  return { reblogged: row.reblogged === 1, favourited: row.favourited === 1, bookmarked: row.bookmarked === 1, muted: threadMuted || row.authorMuted === 1, pinned: row.pinned === 1, threadMuted };
 }
 
 function quoteOf(core: Core, status: StatusRow, viewer: AccountRow | null, view: StatusView): Json | null {

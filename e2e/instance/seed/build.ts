@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Clock } from '../clock.ts';
 import type { Core } from '../core.ts';
+import { Memo } from '../db/memo.ts';
 import { openDb } from '../db/open.ts';
 import { FaultBook } from '../faults/fault-book.ts';
 import { RequestLog } from '../faults/request-log.ts';
@@ -29,7 +30,7 @@ export async function buildSeed(folder: string, options: ResolvedOptions): Promi
   const images = await drawImages(mediaFolder, options.seed !== 'empty');
   const flavour = flavourOf(options.flavour);
   const db = openDb(join(folder, 'instance.db'));
-  const core: Core = { db, clock: new Clock(SEED_NOW), ids: new IdSource(flavour.ids, SEED_NOW - 40 * 86_400_000), options, flavour, media, hub: new StreamHub(), faults: new FaultBook(), requests: new RequestLog(), url: '', domain: 'skerry.example' };
+  const core: Core = { db, memo: new Memo(db), clock: new Clock(SEED_NOW), ids: new IdSource(flavour.ids, SEED_NOW - 40 * 86_400_000), options, flavour, media, hub: new StreamHub(), faults: new FaultBook(), requests: new RequestLog(), url: '', domain: 'skerry.example' };
   db.tx(() => {
     for (const [shortcode, { pack }] of Object.entries(EMOJI_ART)) db.insert('emojis', { shortcode, path: `/emoji/custom/${shortcode}.webp`, pack });
     if (options.seed === 'demo') seedDemo(core, images, options.seedNumber, SEED_NOW);

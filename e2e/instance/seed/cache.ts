@@ -9,7 +9,7 @@ import { buildSeed } from './build.ts';
 const INSTANCE = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 /** The code that decides what a seed holds. */
-const SOURCES = ['seed', 'db', 'model/format', 'ids.ts', 'model/passwords.ts'];
+const SOURCES = ['seed', 'db/migrations', 'model/format', 'ids.ts', 'model/passwords.ts'];
 
 function* filesOf(path: string): Generator<string> {
   if (path.endsWith('.ts') || path.endsWith('.sql')) yield path;

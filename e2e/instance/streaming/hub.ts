@@ -56,11 +56,11 @@ export class StreamHub {
     return [...this.#byTopic.keys()].filter((topic) => topic.startsWith(prefix));
   }
 
-  /** Sends one event to everybody on a topic; `render` gives the payload for a reader, or undefined to leave them out. */
-  send(topic: string, event: string, render: (viewer: AccountRow | null) => string | undefined): void {
+  /** Sends one event to everybody on a topic; `render` gives the payload for a reader, or undefined to leave them out; `stream` overrides what the frame names. */
+  send(topic: string, event: string, render: (viewer: AccountRow | null) => string | undefined, stream?: string[]): void {
     for (const client of this.listeners(topic)) {
       const payload = render(client.account);
-      if (payload !== undefined) this.#deliver(client, JSON.stringify({ ...(event === 'delete' ? {} : { stream: client.topics.get(topic) }), event, payload }), event);
+      if (payload !== undefined) this.#deliver(client, JSON.stringify({ ...(event === 'delete' ? {} : { stream: stream ?? client.topics.get(topic) }), event, payload }), event);
     }
   }
 

@@ -76,7 +76,7 @@ export function publishDeletion(core: Core, status: StatusRow): void {
 export function publishNotification(core: Core, notification: NotificationRow, owner: AccountRow): void {
   core.db.afterCommit(() => {
     const payload = JSON.stringify(notificationJson(core, notification, owner));
-    core.hub.send(`user:${owner.id}`, 'notification', () => payload);
+    core.hub.send(`user:${owner.id}`, 'notification', () => payload, ['user']);
     core.hub.send(`user:notification:${owner.id}`, 'notification', () => payload);
   });
 }
