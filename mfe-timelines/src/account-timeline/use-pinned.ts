@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { accountStatuses } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 
-/** Ids of what an account pinned to its profile (TL-008); none while unknown. A failure costs them and is only logged: the rest is there. */
+/** Ids of what an account pinned to its profile (TL-008); none while unknown. Give the component a `key` per account. A failure costs them and is only logged: the rest is there. */
 export function usePinned(accountId: string | null): readonly string[] {
   const { ports, telemetry } = useModule();
   const [pinned, setPinned] = useState<readonly string[]>([]);
   useEffect(() => {
-    setPinned([]);
     if (accountId === null) return;
     const ended = new AbortController();
     ports.api.request(accountStatuses(accountId, { pinned: true }), { signal: ended.signal }).then(({ data }) => {

@@ -22,10 +22,10 @@ export function buildThread(rootId: string, ids: readonly string[], parentOf: (i
   /** Everything below an id in one level, depth first. */
   const flat = (id: string): ThreadNode[] => {
     const found: ThreadNode[] = [];
-    const next = take(id).reverse();
+    const next = take(id).toReversed();
     for (let reply = next.pop(); reply !== undefined; reply = next.pop()) {
       found.push({ id: reply, replies: [] });
-      next.push(...take(reply).reverse());
+      next.push(...take(reply).toReversed());
     }
     return found;
   };

@@ -2,12 +2,12 @@ import { Button, PanelHead } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
 import type { TimelineName } from './timeline-kind.ts';
-import { TimelineMenu } from './timeline-menu.tsx';
+import { TimelineTitle } from './timeline-title.tsx';
 import styles from './timeline-head.module.css';
 
 /** Which timeline this is, and whether something newer waits. */
 export function TimelineHead({ name, tag, state, onReveal }: { name: TimelineName; tag: string; state: FeedState; onReveal: () => void }) {
-  return <PanelHead isSticky level={1} title={<TimelineMenu name={name} tag={tag} />} actions={<NewStatuses state={state} onReveal={onReveal} />} />;
+  return <PanelHead isSticky level={1} title={<TimelineTitle name={name} tag={tag} />} actions={<NewStatuses state={state} onReveal={onReveal} />} />;
 }
 
 /** "Show new (n)", "Reload" after a flush mark, or that there is nothing new (requirements TL-003 to TL-005). */

@@ -1,57 +1,74 @@
-import { useCallback, useMemo, useRef, type ReactNode, type Ref } from 'react';
-import type { ListEntry, ListView } from '@skerry/shared/contract';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import type { ListView } from '@skerry/shared/contract';
 import { CLICK_BLOCK_MS, LOAD_OLDER_DEBOUNCE_MS } from '@skerry/shared/rules';
 import { useSetting } from '@skerry/shared/runtime';
-import { LoadingMore, VirtualList, type ListAnchor, type RowPosition, type VirtualListHandle } from '@skerry/shared/ui';
+import { LoadingMore, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/status-card.tsx';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
+import { FirstRows } from './first-rows.tsx';
 import { GapRow } from './gap-row.tsx';
+import { createRows, type Row } from './rows.ts';
+import { TimelineSkeleton } from './timeline-faces.tsx';
 import type { TimelineFeed } from './timeline-feed.ts';
+import { useFirstPage } from './use-first-page.ts';
+import { useNearEnd } from './use-near-end.ts';
 import { useSpacedCall } from './use-spaced-call.ts';
 
-/** Pixels; what a status without pictures takes. */
-const ESTIMATED_ROW = 150;
+const importVirtualRows = () => import('./virtual-rows.tsx');
+const VirtualRows = lazy(importVirtualRows);
 
 interface TimelineListProps {
   list: ListView;
   feed: TimelineFeed;
   state: FeedState;
   anchor?: ListAnchor | null;
-  onAnchorChange?: (anchor: ListAnchor | null) => void;
+  onAnchorChange: (anchor: ListAnchor | null) => void;
   /** When the waiting statuses were last revealed, in `performance.now()`'s time. */
-  revealedAt: React.RefObject<number>;
-  ref?: Ref<VirtualListHandle>;
-}
-
-interface Row {
-  readonly key: string;
-  readonly entry: ListEntry;
+  revealedAt: RefObject<number>;
 }
 
 /** The statuses of a timeline, its holes and its foot. */
-export function TimelineList({ list, feed, state, anchor, onAnchorChange, revealedAt, ref }: TimelineListProps): ReactNode {
+export function TimelineList({ list, feed, state, anchor, onAnchorChange, revealedAt }: TimelineListProps): ReactNode {
   const t = useT();
   const [isVirtual] = useSetting('virtualScrolling');
-  const known = useRef(new WeakMap<ListEntry, Row>()).current;
-  // A row renders anew only when its object is another: one object an entry.
-  const rows = useMemo(() => list.entries.map((entry) => {
-    const row = known.get(entry) ?? { key: 'id' in entry ? entry.id : entry.gap, entry };
-    known.set(entry, row);
-    return row;
-  }), [list, known]);
+  const [rowsOf] = useState(createRows);
+  const rows = useMemo(() => rowsOf(list.entries), [list, rowsOf]);
+  // Coming back to the middle of a list needs the virtual list at once; else the first page stands without it.
+  const firstCount = useFirstPage(rows, anchor !== null && anchor !== undefined);
+  const body = useRef<HTMLDivElement>(null);
   const renderItem = useCallback(({ entry }: Row, position: RowPosition) => 'id' in entry ? <StatusCard statusId={entry.id} position={position} /> : <GapRow gap={entry.gap} feed={feed} position={position} />, [feed]);
   const loadOlder = useSpacedCall(() => void feed.loadOlder(), LOAD_OLDER_DEBOUNCE_MS);
-  const blockClicks = (event: React.MouseEvent) => {
+  useNearEnd(body, state.older === 'idle' ? loadOlder : null, rows.length);
+  useEffect(() => { void importVirtualRows(); }, []);
+
+  const anchors = useRef<{ first: ListAnchor | null; rest: ListAnchor | null }>({ first: null, rest: null });
+  const tell = useCallback((part: 'first' | 'rest', now: ListAnchor | null) => {
+    anchors.current[part] = now;
+    const { first, rest } = anchors.current;
+    onAnchorChange(rest ? { ...rest, heights: { ...first?.heights, ...rest.heights } } : first);
+  }, [onAnchorChange]);
+  const tellFirst = useCallback((now: ListAnchor | null) => tell('first', now), [tell]);
+  const tellRest = useCallback((now: ListAnchor | null) => tell('rest', now), [tell]);
+
+  const blockClicks = (event: MouseEvent) => {
     if (performance.now() - revealedAt.current >= CLICK_BLOCK_MS) return;
     event.preventDefault();
     event.stopPropagation();
   };
+  const first = useMemo(() => rows.slice(0, firstCount), [rows, firstCount]);
+  const rest = useMemo(() => rows.slice(firstCount), [rows, firstCount]);
+  const label = t('timeline.statuses');
   const labels = { more: t('timeline.older'), loading: t('timeline.loading'), error: t('timeline.older_failed'), retry: t('timeline.retry'), end: t('timeline.end') };
   return (
     <>
-      <div onClickCapture={blockClicks}>
-        <VirtualList ref={ref} items={rows} label={t('timeline.statuses')} estimate={ESTIMATED_ROW} renderItem={renderItem} isEnabled={isVirtual} isBusy={state.older === 'loading'} isComplete={state.older === 'end'} anchor={anchor} onAnchorChange={onAnchorChange} onEndReached={state.older === 'idle' ? loadOlder : undefined} />
+      <div ref={body} onClickCapture={blockClicks}>
+        {first.length > 0 && <FirstRows rows={first} label={label} renderItem={renderItem} isVirtual={isVirtual} onAnchorChange={tellFirst} />}
+        {rest.length > 0 && (
+          <Suspense fallback={<TimelineSkeleton />}>
+            <VirtualRows rows={rest} label={label} renderItem={renderItem} before={firstCount} isEnabled={isVirtual} isBusy={state.older === 'loading'} isComplete={state.older === 'end'} anchor={anchor} onAnchorChange={tellRest} />
+          </Suspense>
+        )}
       </div>
       <LoadingMore state={state.older === 'failed' ? 'error' : state.older} labels={labels} onMore={() => void feed.loadOlder()} />
     </>

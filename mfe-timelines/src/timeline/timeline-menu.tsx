@@ -1,39 +1,31 @@
-import { Bookmark, ChevronDown, Globe, Hash, House, Users, Waves, type LucideIcon } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useInstance, useModule, useSession } from '@skerry/shared/runtime';
-import { Icon, MenuButton, MenuItem } from '@skerry/shared/ui';
-import { useT, type MessageKey } from '../use-t.ts';
+import { Menu, MenuItem } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
 import type { TimelineName } from './timeline-kind.ts';
-import styles from './timeline-menu.module.css';
+import { TIMELINE_LOOKS } from './timeline-looks.ts';
 
-interface Look {
-  icon: LucideIcon;
-  title: MessageKey;
-  route: string;
-}
-
-const LOOKS: Readonly<Record<TimelineName, Look>> = {
-  home: { icon: House, title: 'timeline.home', route: 'timelines.home' },
-  bubble: { icon: Waves, title: 'timeline.bubble', route: 'timelines.bubble' },
-  local: { icon: Users, title: 'timeline.local', route: 'timelines.local' },
-  federated: { icon: Globe, title: 'timeline.federated', route: 'timelines.federated' },
-  bookmarks: { icon: Bookmark, title: 'timeline.bookmarks', route: 'timelines.bookmarks' },
-  tag: { icon: Hash, title: 'timeline.tag', route: 'timelines.tag' },
-};
 const ORDER = ['home', 'bubble', 'local', 'federated', 'bookmarks'] as const;
 
-/** The name of the timeline one reads, and behind it the others that this person has here. */
-export function TimelineMenu({ name, tag }: { name: TimelineName; tag: string }) {
+interface TimelineMenuProps {
+  current: TimelineName;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The timelines that this person has here. */
+export default function TimelineMenu({ current, anchor, onClose }: TimelineMenuProps) {
   const t = useT();
   const { navigation } = useModule().ports;
   const isOffered = useOffered();
-  const { icon } = LOOKS[name];
   return (
-    <MenuButton label={t('timeline.menu')} icon={icon} variant="ghost" align="start" className={styles.where} text={<><span className={styles.name} dir="auto">{t(LOOKS[name].title, { tag })}</span><Icon as={ChevronDown} size={16} className={styles.chevron} /></>}>
-      {ORDER.filter((one) => isOffered(one)).map((one) => {
-        const href = navigation.href(LOOKS[one].route);
-        return href === undefined ? null : <MenuItem key={one} icon={LOOKS[one].icon} kind="radio" isChecked={one === name} onSelect={() => navigation.go(href)}>{t(LOOKS[one].title)}</MenuItem>;
+    <Menu anchor={anchor} label={t('timeline.menu')} align="start" onClose={onClose}>
+      {ORDER.filter((name) => isOffered(name)).map((name) => {
+        const { icon, route, title } = TIMELINE_LOOKS[name];
+        const href = navigation.href(route);
+        return href === undefined ? null : <MenuItem key={name} icon={icon} kind="radio" isChecked={name === current} onSelect={() => navigation.go(href)}>{t(title)}</MenuItem>;
       })}
-    </MenuButton>
+    </Menu>
   );
 }
 
