@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Subject } from '@skerry/shared/runtime';
 import type { ApiError, SessionView } from '@skerry/shared/contract';
@@ -12,6 +13,8 @@ const STORED = JSON.stringify({
 });
 const TOKEN = { access_token: 't1', token_type: 'Bearer', scope: 'read write follow push' };
 const VERIFY = 'GET /api/v1/accounts/verify_credentials';
+/** jsdom's own has no digest. */
+const CRYPTO = webcrypto as Crypto;
 const things = { method: 'GET', path: '/api/v1/things', parse: (raw: unknown) => raw } as const;
 
 let server: FakeServer;
@@ -37,10 +40,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start(changes: { localStorage?: () => Storage; tabs?: EventTarget; assign?: (url: string) => void; sessionStorage?: Storage } = {}): Session {
+function start(changes: { localStorage?: () => Storage; tabs?: EventTarget; assign?: (url: string) => void; sessionStorage?: Storage; crypto?: Crypto } = {}): Session {
   return createSession({
     origin: ORIGIN, fetch: server.fetch, createXhr: () => { throw new Error('no upload here'); },
-    localStorage: changes.localStorage ?? (() => storage), sessionStorage: () => changes.sessionStorage ?? new MemoryStorage(), crypto,
+    localStorage: changes.localStorage ?? (() => storage), sessionStorage: () => changes.sessionStorage ?? new MemoryStorage(), crypto: changes.crypto ?? CRYPTO,
     tabs: changes.tabs ?? new EventTarget(), assign: changes.assign ?? (() => undefined), clientName: 'Skerry',
     openWebSocket(url, protocols) {
       const socket = new FakeSocket(url, protocols);
@@ -302,9 +305,18 @@ describe('signing in on the instance\'s own page', () => {
     expect(await session.store.finishAuthorization(`?code=k1&state=${searchParams.get('state')}`)).toEqual({ kind: 'signed-in' });
     const sent = sentTo('POST /oauth/token');
     expect(sent).toMatchObject({ grant_type: 'authorization_code', code: 'k1', redirect_uri: `${ORIGIN}/oauth-callback` });
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sent['code_verifier']));
+    const digest = await CRYPTO.subtle.digest('SHA-256', new TextEncoder().encode(sent['code_verifier']));
     expect(searchParams.get('code_challenge')).toBe(Buffer.from(digest).toString('base64url'));
     expect(session.store.view.account?.acct).toBe('alice');
+  });
+
+  test('where the page is no secure context there is no challenge, but the state is checked all the same', async () => {
+    const sessionStorage = new MemoryStorage();
+    const bare = { getRandomValues: CRYPTO.getRandomValues.bind(CRYPTO) } as Crypto;
+    const left = new Promise<string>((resolve) => { void start({ sessionStorage, assign: resolve, crypto: bare }).store.startAuthorization(); });
+    const { searchParams } = new URL(await left);
+    expect([searchParams.has('code_challenge'), searchParams.get('state')?.length]).toEqual([false, 43]);
+    expect(await start({ sessionStorage }).store.finishAuthorization('?code=k1&state=guessed')).toMatchObject({ kind: 'failed' });
   });
 
   test.each(['?code=k1&state=guessed', '?code=k1', ''])('a return that was not asked for (%s) exchanges nothing', async (search) => {
