@@ -1,19 +1,20 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { useModule, useObservable, useSession, useSetting } from '@skerry/shared/runtime';
 import { buttonClass, VisuallyHidden } from '@skerry/shared/ui';
-import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { LayersProvider } from '../dialogs/layers-context.ts';
 import { createLayers } from '../dialogs/layers.ts';
 import { Notices } from '../notices/notices.tsx';
+import { useServices } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
-import { Drawer } from './drawer.tsx';
+import { createLaterParts, LaterProvider, useParts } from './later-parts.ts';
 import { PenButton } from './pen-button.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { NARROW, useMediaQuery } from './use-media-query.ts';
+import { useQuietMain } from './use-quiet-main.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useT } from './use-t.ts';
 import { Wallpaper } from './wallpaper.tsx';
@@ -27,18 +28,20 @@ interface AppShellProps {
 /** Everything around the screen: bars, columns, drawer, dialogs, notices. */
 export function AppShell({ title, children }: AppShellProps) {
   const t = useT();
-  const { navigation } = useModule().ports;
+  const { ports: { navigation }, telemetry } = useModule();
   const layers = useMemo(() => createLayers(navigation), [navigation]);
   useEffect(() => layers.follow(), [layers]);
+  const later = useMemo(() => createLaterParts(() => import('./later.ts'), (error) => telemetry.error(error)), [telemetry]);
   const isNarrow = useMediaQuery(NARROW);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const screen = useDocumentTitle(title);
   const announcement = useRouteFocus(main, screen);
   const look = useColumns();
+  useQuietMain(main, later.need);
 
   return (
-    <LayersProvider value={layers}>
+    <LaterProvider value={later}><LayersProvider value={layers}>
       <a className={`${buttonClass({ variant: 'primary' })} ${styles.skip}`} href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>{t('layout.skip')}</a>
       <Wallpaper />
       {!isNarrow && <TopBar />}
@@ -49,11 +52,23 @@ export function AppShell({ title, children }: AppShellProps) {
       </div>
       {isNarrow && <BottomBar onMenu={() => setIsDrawerOpen(true)} />}
       <PenButton isNarrow={isNarrow} />
-      {isNarrow && isDrawerOpen && <Drawer onClose={() => setIsDrawerOpen(false)} />}
-      <DialogHost />
+      <Overlays isDrawerOpen={isNarrow && isDrawerOpen} onDrawerClose={() => setIsDrawerOpen(false)} />
       <Notices />
       <VisuallyHidden><span role="status">{announcement}</span></VisuallyHidden>
-    </LayersProvider>
+    </LayersProvider></LaterProvider>
+  );
+}
+
+/** Drawer, dialogs, questions: fetched with the first of them at the latest. */
+function Overlays({ isDrawerOpen, onDrawerClose }: { isDrawerOpen: boolean; onDrawerClose: () => void }) {
+  const { dialogs, questions } = useObservable(useServices().dialogs.open$);
+  const parts = useParts(isDrawerOpen || dialogs.length > 0 || questions.length > 0);
+  if (!parts) return null;
+  return (
+    <>
+      {isDrawerOpen && <parts.Drawer onClose={onDrawerClose} />}
+      <parts.DialogHost />
+    </>
   );
 }
 

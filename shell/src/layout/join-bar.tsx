@@ -1,13 +1,16 @@
+import { useShellLocation } from '@skerry/shared/runtime';
 import { buttonClass } from '@skerry/shared/ui';
 import styles from './bottom-bar.module.css';
 import { LoginLink } from './login-link.tsx';
 import { useT } from './use-t.ts';
 
-/** What a narrow window has in place of the login panel (requirement SH-006). */
+/** What a narrow window has in place of the login panel (requirement SH-006); not on the login itself. */
 export function JoinBar() {
   const t = useT();
+  const { pathname } = useShellLocation();
+  if (pathname === '/login') return null;
   return (
-    <div className={styles.join}>
+    <div data-join className={styles.join}>
       <span>{t('join.text')}</span>
       <LoginLink className={buttonClass({ variant: 'primary' })} />
     </div>

@@ -3,10 +3,9 @@ import { returnPath } from '../pages/return-path.ts';
 import { ShellLink } from './shell-link.tsx';
 import { useT } from './use-t.ts';
 
-/** To the login, and back to where the person stands now. Not there on the login itself. */
+/** To the login, and back to where the person stands now. */
 export function LoginLink({ className }: { className?: string }) {
   const t = useT();
   const location = useShellLocation();
-  if (location.pathname === '/login') return null;
   return <ShellLink href="/login" state={{ from: returnPath(location.state) ?? location.pathname + location.search }} className={className}>{t('login.submit')}</ShellLink>;
 }

@@ -1,6 +1,6 @@
 import { Slot, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
-import { LoginForm } from '../pages/login-form.tsx';
+import { LoginPanel } from '../pages/login-panel.tsx';
 import { NO_PARAMS } from './no-params.ts';
 import { NavList } from './nav-list.tsx';
 import { useNavigationEntries } from './use-navigation-entries.ts';
@@ -21,7 +21,7 @@ export function SideColumn() {
   return (
     <>
       {account && <UserPanel withSlot={thirdColumn !== 'postform'} />}
-      {!account && !LOGIN_PATHS.includes(pathname) && <Panel><LoginForm /></Panel>}
+      {!account && !LOGIN_PATHS.includes(pathname) && <LoginPanel />}
       <Panel><NavList label={t('nav.main')} entries={entries} /></Panel>
       <Slot slot="layout/side/v1" params={NO_PARAMS} />
     </>

@@ -1,7 +1,6 @@
-import { Slot, useInstance, useSession, useSetting } from '@skerry/shared/runtime';
+import { Slot, useInstance, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
-import { FeaturesPanel } from './features-panel.tsx';
-import { InstancePanel } from './instance-panel.tsx';
+import { useParts } from './later-parts.ts';
 import { NO_PARAMS } from './no-params.ts';
 
 /** Notifications and their like for who is signed in, the instance for who is not. */
@@ -9,6 +8,8 @@ export function ThirdColumn() {
   const { account } = useSession();
   const [mode] = useSetting('thirdColumnMode');
   const instance = useInstance();
+  const parts = useParts();
+  const { pathname } = useShellLocation();
   if (account) {
     return (
       <>
@@ -17,11 +18,12 @@ export function ThirdColumn() {
       </>
     );
   }
-  if (!instance.isKnown) return null;
+  // The page about the instance says it all.
+  if (!parts || !instance.isKnown || pathname === '/about') return null;
   return (
     <>
-      {instance.isInstancePanelShown && <InstancePanel />}
-      {instance.isFeaturesPanelShown && <FeaturesPanel />}
+      {instance.isInstancePanelShown && <parts.InstancePanel />}
+      {instance.isFeaturesPanelShown && <parts.FeaturesPanel />}
     </>
   );
 }

@@ -1,18 +1,20 @@
 import { LogOut } from 'lucide-react';
 import { Slot } from '@skerry/shared/runtime';
 import { IconButton, Panel } from '@skerry/shared/ui';
+import { useParts } from './later-parts.ts';
 import { NO_PARAMS } from './no-params.ts';
-import { UserCard } from './user-card.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import styles from './user-panel.module.css';
 import { useT } from './use-t.ts';
 
 /** Who is signed in, the way out, and what modules put there (the form for a status). */
 export function UserPanel({ withSlot }: { withSlot: boolean }) {
   const t = useT();
   const signOut = useSignOut();
+  const parts = useParts(true);
   return (
     <Panel aria-label={t('user.panel')}>
-      <UserCard action={<IconButton icon={LogOut} mirrored label={t('nav.logout')} onClick={() => void signOut()} />} />
+      {parts ? <parts.UserCard action={<IconButton icon={LogOut} mirrored label={t('nav.logout')} onClick={() => void signOut()} />} /> : <div className={styles.waiting} aria-busy />}
       {withSlot && <Slot slot="layout/user-panel/v1" params={NO_PARAMS} />}
     </Panel>
   );

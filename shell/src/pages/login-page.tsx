@@ -1,7 +1,5 @@
 import { useSession } from '@skerry/shared/runtime';
-import { Panel } from '@skerry/shared/ui';
-import { LoginForm } from './login-form.tsx';
-import styles from './pages.module.css';
+import { LoginPanel } from './login-panel.tsx';
 import { Redirect } from './redirect.tsx';
 import { useSignedInPath } from './use-after-sign-in.ts';
 
@@ -9,5 +7,5 @@ export function LoginPage() {
   const { account } = useSession();
   const signedInPath = useSignedInPath();
   if (account) return <Redirect to={signedInPath()} />;
-  return <Panel className={styles.narrow}><LoginForm level={1} /></Panel>;
+  return <LoginPanel isPage />;
 }

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useInstance, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
-import { Panel } from '@skerry/shared/ui';
 import { useT } from '../layout/use-t.ts';
 import { landingPath } from './landing-path.ts';
-import { LoginForm } from './login-form.tsx';
-import styles from './pages.module.css';
+import { LoginPanel } from './login-panel.tsx';
 import { returnPath } from './return-path.ts';
 
 /** A screen for members, asked for by nobody in particular: to the landing page with a notice, and back after the login (requirements SH-030, SH-057). */
@@ -22,7 +20,7 @@ export function LoginRequired() {
     if (isCircle) return;
     notices.show({ level: 'info', text: t('login.required'), action: { label: t('login.submit'), run: () => navigation.go('/login', { state: { from } }) } });
   }, [isCircle, notices, navigation, t, from]);
-  return isCircle ? <Panel className={styles.narrow}><LoginForm level={1} /></Panel> : <LandAt landing={landing} from={from} />;
+  return isCircle ? <LoginPanel isPage /> : <LandAt landing={landing} from={from} />;
 }
 
 function LandAt({ landing, from }: { landing: string; from: string }) {

@@ -14,6 +14,8 @@ import { createLayers } from '../../dialogs/layers.ts';
 import en from '../../messages/en.json';
 import { createNotices } from '../../notices/create-notices.ts';
 import { ServicesProvider, WorldProvider, type NavigationEntry, type SessionStore, type ShellServices, type SignInOutcome, type World } from '../../services.ts';
+import { LaterProvider, createLaterParts } from '../later-parts.ts';
+import * as parts from '../later.ts';
 import { memoryNavigation } from './memory-navigation.ts';
 
 export const ANONYMOUS: SessionView = { account: null, role: 'anonymous', scopes: [] };
@@ -48,11 +50,11 @@ export function fakeShell({ session = ANONYMOUS, start, state, absent, instance,
   const ctx = {
     module: { id: 'shell', version: '1.0.0' }, signal: ended.signal, session, instance$,
     bus: { can: (name: CommandName) => of(commands.includes(name)), command, emit: vi.fn(), on: () => of() },
-    i18n: { locale$: of('en'), locale: 'en', direction: 'ltr', t: (key, args) => formatter(key, args as never) },
+    i18n: { locale$: of('en'), locale: 'en', direction: 'ltr', t: (key: string, args?: Record<string, never>) => formatter(key, args) },
     telemetry: { mark: vi.fn(), error: vi.fn() },
     ports: {
       navigation, settings, notices, entities: createEntityCache(), api: { request: vi.fn(() => Promise.reject(new Error('no server'))) },
-      dialogs: dialogs.portFor(() => ctx), slots: { watch: () => of(NO_ENTRIES), mount: vi.fn(), report: vi.fn() }, badges: { set: (_, count) => badges$.next(count), watch: () => badges$ },
+      dialogs: dialogs.portFor(() => ctx), slots: { watch: () => of(NO_ENTRIES), mount: vi.fn(), report: vi.fn() }, badges: { set: (_id: string, count: number) => badges$.next(count), watch: () => badges$ },
     },
   } as unknown as ModuleContext;
   const services: ShellServices = { session: sessionStore, settings, notices, dialogs, instance$, instanceOrigin: 'https://skerry.social' };
@@ -64,7 +66,9 @@ export function fakeShell({ session = ANONYMOUS, start, state, absent, instance,
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isNarrow && query.includes('800px'), addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   const layers = createLayers(navigation);
   layers.follow();
-  const around = (children: ReactNode) => <ServicesProvider value={services}><WorldProvider value={world}><ModuleProvider value={ctx}><LayersProvider value={layers}>{children}</LayersProvider></ModuleProvider></WorldProvider></ServicesProvider>;
+  const later = createLaterParts(() => Promise.resolve(parts), vi.fn());
+  later.parts$.next(parts);
+  const around = (children: ReactNode) => <ServicesProvider value={services}><WorldProvider value={world}><ModuleProvider value={ctx}><LaterProvider value={later}><LayersProvider value={layers}>{children}</LayersProvider></LaterProvider></ModuleProvider></WorldProvider></ServicesProvider>;
   return {
     navigation, instance$, notices, dialogs, session: sessionStore, ctx, layers, command, mountDialog, badges$,
     end: () => act(() => ended.abort()),
@@ -90,5 +94,6 @@ export function withModalDialogs(): void {
   };
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');
+    if (document.activeElement instanceof HTMLElement && this.contains(document.activeElement)) document.activeElement.blur();
   };
 }
