@@ -1,10 +1,10 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Requirement TL-028, pixels. */
 export const END_DISTANCE_PX = 750;
 
 interface EndReachedOptions {
-  list: RefObject<HTMLElement | null>;
+  list: HTMLElement | null;
   count: number;
   onEndReached?: (() => void) | undefined;
 }
@@ -15,11 +15,10 @@ export function useEndReached({ list, count, onEndReached }: EndReachedOptions):
   useEffect(() => { latest.current = onEndReached; });
   const isWanted = onEndReached !== undefined;
   useEffect(() => {
-    const element = list.current;
-    if (!element || !isWanted || count === 0) return;
+    if (!list || !isWanted || count === 0) return;
     let isTold = false;
     const look = () => {
-      if (isTold || element.getBoundingClientRect().bottom > window.innerHeight + END_DISTANCE_PX) return;
+      if (isTold || list.getBoundingClientRect().bottom > window.innerHeight + END_DISTANCE_PX) return;
       isTold = true;
       latest.current?.();
     };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Where a reader stands in a list: by what they read, so that it holds when rows came above it meanwhile. */
 export interface ListAnchor {
@@ -11,15 +11,15 @@ export interface ListAnchor {
 }
 
 interface ListAnchorOptions {
-  list: RefObject<HTMLElement | null>;
+  list: HTMLElement | null;
   initial: ListAnchor | null;
   /** There are rows to stand at. */
   isFilled: boolean;
   scrollToKey: (key: string, align: 'start') => void;
   onAnchorChange?: ((anchor: ListAnchor | null) => void) | undefined;
   topInset: number;
-  /** Kept here: nothing is scrolled out above. */
-  isAtTop: RefObject<boolean>;
+  /** Told when the list's top comes into sight or leaves it. */
+  onTopChange: (isAtTop: boolean) => void;
 }
 
 /** Rounds of correction at most; each takes a frame. Rows near the anchor are measured within two or three. */
@@ -28,7 +28,7 @@ const SETTLE_FRAMES = 12;
 const STEADY_FRAMES = 3;
 
 /** Tells where the reader stands while they scroll, and puts them back there when the list mounts. */
-export function useListAnchor({ list, initial, isFilled, scrollToKey, onAnchorChange, topInset, isAtTop }: ListAnchorOptions): void {
+export function useListAnchor({ list, initial, isFilled, scrollToKey, onAnchorChange, topInset, onTopChange }: ListAnchorOptions): void {
   const latest = useRef({ onAnchorChange, scrollToKey, topInset });
   useLayoutEffect(() => { latest.current = { onAnchorChange, scrollToKey, topInset }; });
 
@@ -39,7 +39,7 @@ export function useListAnchor({ list, initial, isFilled, scrollToKey, onAnchorCh
     let steady = 0;
     const stop = () => cancelAnimationFrame(frame);
     const correct = () => {
-      const row = [...(list.current?.children ?? [])].find((child) => child.getAttribute('data-key') === initial.key);
+      const row = [...(list?.children ?? [])].find((child) => child.getAttribute('data-key') === initial.key);
       const off = row ? row.getBoundingClientRect().top - initial.offset : null;
       if (off === null) latest.current.scrollToKey(initial.key, 'start');
       else if (Math.abs(off) >= 1) window.scrollBy(0, off);
@@ -62,18 +62,18 @@ export function useListAnchor({ list, initial, isFilled, scrollToKey, onAnchorCh
     const heights: Record<string, number> = { ...initial?.heights };
     const read = () => {
       frame = 0;
-      const element = list.current;
-      if (!element) return;
-      isAtTop.current = element.getBoundingClientRect().top >= latest.current.topInset || window.scrollY <= 0;
+      if (!list) return;
+      const isAtTop = list.getBoundingClientRect().top >= latest.current.topInset || window.scrollY <= 0;
+      onTopChange(isAtTop);
       let found: { key: string; offset: number } | null = null;
-      for (const row of element.children) {
+      for (const row of list.children) {
         const key = row.getAttribute('data-key');
         if (key === null) continue;
         const box = row.getBoundingClientRect();
         heights[key] = box.height;
         if (!found && box.bottom > latest.current.topInset) found = { key, offset: box.top };
       }
-      latest.current.onAnchorChange?.(found && !isAtTop.current ? { ...found, heights } : null);
+      latest.current.onAnchorChange?.(found && !isAtTop ? { ...found, heights } : null);
     };
     const scrolled = () => { frame ||= requestAnimationFrame(read); };
     window.addEventListener('scroll', scrolled, { passive: true });
@@ -81,5 +81,5 @@ export function useListAnchor({ list, initial, isFilled, scrollToKey, onAnchorCh
       window.removeEventListener('scroll', scrolled);
       cancelAnimationFrame(frame);
     };
-  }, [list, initial, isAtTop]);
+  }, [list, initial, onTopChange]);
 }

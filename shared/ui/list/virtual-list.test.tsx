@@ -1,10 +1,13 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { VirtualList, type RowPosition } from './virtual-list.tsx';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { defaultOverscan, VirtualList, type RowPosition } from './virtual-list.tsx';
 
 const ROW_PX = 100;
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `s${index}` }));
 const renderItem = (item: { key: string }, position: RowPosition) => <article {...position}>{item.key}</article>;
+
+// The chunk is fetched once, however long that takes here; then it is a matter of a tick.
+beforeAll(() => import('./row-window.tsx'));
 
 // jsdom lays nothing out: every row has its height, and the list ends where its height says.
 beforeEach(() => {
@@ -19,14 +22,50 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
-test('[TL-031] with virtual scrolling on, only rows near the window are in the page', () => {
+const rowCount = () => screen.getAllByRole('article').length;
+
+test('[TL-031] with virtual scrolling on, only rows near the window are in the page', async () => {
   render(<VirtualList items={items(500)} label="Home" estimate={ROW_PX} renderItem={renderItem} overscan={3} />);
-  const rows = screen.getAllByRole('article');
-  expect(rows.length).toBeGreaterThan(3);
-  expect(rows.length).toBeLessThan(20);
-  expect(screen.getByRole('feed', { name: 'Home' }).style.height).toBe(`${500 * ROW_PX}px`);
+  await waitFor(() => expect(screen.getByRole('feed', { name: 'Home' }).style.height).toBe(`${500 * ROW_PX}px`));
+  expect(rowCount()).toBeGreaterThan(3);
+  expect(rowCount()).toBeLessThan(20);
+});
+
+test('[TL-032] beyond each edge stand max(3, window height / 80) rows, rounded up', () => {
+  expect([100, 240, 241, 800, 1081].map(defaultOverscan)).toEqual([3, 3, 4, 10, 14]);
+});
+
+test('[TL-033] the first rows stand whole, and 250 ms after mount those far off leave, without the others being made anew', async () => {
+  vi.useFakeTimers();
+  render(<VirtualList items={items(30)} label="Home" estimate={ROW_PX} renderItem={renderItem} overscan={3} />);
+  const first = screen.getByText('s0');
+  expect(rowCount()).toBe(30);
+  await act(() => vi.advanceTimersByTimeAsync(249));
+  expect(rowCount()).toBe(30);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
+  await waitFor(() => expect(rowCount()).toBeLessThan(20));
+  expect(screen.getByText('s0')).toBe(first);
+});
+
+test('switched off, every row comes back into the flow', async () => {
+  const view = (isEnabled: boolean) => <VirtualList items={items(120)} label="Home" estimate={ROW_PX} renderItem={renderItem} isEnabled={isEnabled} />;
+  const { rerender } = render(view(true));
+  await waitFor(() => expect(screen.getByRole('feed').style.height).not.toBe(''));
+  rerender(view(false));
+  expect(rowCount()).toBe(120);
+  expect(screen.getByRole('feed').style.height).toBe('');
+});
+
+test('a place is restored once the rows can be chosen, at the height they had', async () => {
+  const heights = Object.fromEntries(items(200).map(({ key }) => [key, 250]));
+  render(<VirtualList items={items(200)} label="Home" estimate={ROW_PX} renderItem={renderItem} anchor={{ key: 's100', offset: 20, heights }} />);
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  expect(screen.getByRole('feed').style.minHeight).toBe(`${200 * 250}px`);
+  await waitFor(() => expect(screen.getByText('s100')).toBeTruthy());
 });
 
 test('with virtual scrolling off every row is in the page', () => {

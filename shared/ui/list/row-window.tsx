@@ -1,0 +1,87 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useState } from 'react';
+
+/** Which rows stand in the page now, and what moves them. */
+export interface RowWindowState {
+  readonly keys: readonly string[];
+  /** Ref of each row. */
+  readonly measure: (element: HTMLElement | null) => void;
+  readonly scrollToIndex: (index: number, align: 'start' | 'center' | 'auto') => void;
+}
+
+export interface RowWindowProps {
+  list: HTMLElement;
+  keys: readonly string[];
+  heightOf: (index: number) => number;
+  overscan: number;
+  topInset: number;
+  /** Pixels of the window's scroll at which it begins. */
+  initialOffset: number;
+  /** Nothing is scrolled out above: new rows slide in. */
+  isAtTop: boolean;
+  /** `null` when it ends: every row is wanted again. */
+  report: (state: RowWindowState | null) => void;
+}
+
+/** Heights of the rows that already stand in the page, so that nothing moves when the window takes over. */
+function heightsNow(list: HTMLElement): ReadonlyMap<string | null, number> {
+  return new Map([...list.children].map((row) => [row.getAttribute('data-key'), row.getBoundingClientRect().height]));
+}
+
+function topOf(element: HTMLElement): number {
+  return Math.round(element.getBoundingClientRect().top + window.scrollY);
+}
+
+/**
+ * Chooses and places the rows of a `VirtualList`. It draws nothing itself and comes as a chunk of its own: the first rows of a list do not wait for it.
+ */
+export function RowWindow({ list, keys, heightOf, overscan, topInset, initialOffset, isAtTop, report }: RowWindowProps) {
+  const [margin, setMargin] = useState(() => topOf(list));
+  const [standing] = useState(() => heightsNow(list));
+  // oxlint-disable-next-line react/incompatible-library -- no compiler runs over this code
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: keys.length,
+    estimateSize: (index) => standing.get(keys[index] ?? null) ?? heightOf(index),
+    getItemKey: (index) => keys[index] ?? index,
+    overscan,
+    initialOffset,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    scrollMargin: margin,
+    scrollPaddingStart: topInset,
+    // `end` is the virtualiser's name for "hold what is in sight when rows come above it"; sticking to the end itself is switched off below.
+    anchorTo: isAtTop ? 'start' : 'end',
+    scrollEndThreshold: -Infinity,
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+    rangeExtractor: ({ startIndex, endIndex, count }) => {
+      const from = Math.max(0, startIndex - overscan);
+      const to = Math.min(count - 1, endIndex + overscan);
+      const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
+      // The row with the focus stays, or the focus would be lost with it.
+      const focused = Number(list.querySelector(':scope > :focus-within')?.getAttribute('data-index') ?? -1);
+      if (focused >= 0 && focused < count && (focused < from || focused > to)) indexes.push(focused);
+      return indexes.toSorted((a, b) => a - b);
+    },
+  });
+
+  useLayoutEffect(() => {
+    virtualizer.containerRef(list);
+    const settle = () => setMargin(topOf(list));
+    settle();
+    const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(settle);
+    resized?.observe(document.body);
+    return () => {
+      resized?.disconnect();
+      virtualizer.containerRef(null);
+      list.style.removeProperty('height');
+    };
+  }, [list, virtualizer]);
+
+  const near = virtualizer.getVirtualItems().map(({ key }) => String(key)).join('\n');
+  const isReady = virtualizer.range !== null || keys.length === 0;
+  const { measureElement, scrollToIndex } = virtualizer;
+  const state = useMemo<RowWindowState>(() => ({ keys: near === '' ? [] : near.split('\n'), measure: measureElement, scrollToIndex: (index, align) => scrollToIndex(index, { align }) }), [near, measureElement, scrollToIndex]);
+  useLayoutEffect(() => { if (isReady) report(state); }, [isReady, state, report]);
+  useLayoutEffect(() => () => report(null), [report]);
+  return null;
+}

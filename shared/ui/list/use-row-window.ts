@@ -1,0 +1,37 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { RowWindowProps } from './row-window.tsx';
+
+/** Requirement TL-033. */
+export const WINDOW_DELAY_MS = 250;
+
+interface Loaded {
+  Window: ComponentType<RowWindowProps> | null;
+  /** It did not come: the list stays whole. */
+  hasFailed: boolean;
+}
+
+/** Fetches the windowing of rows: a little after the first rows stand, or at once where there are too many to draw them all. */
+export function useRowWindow(isWanted: boolean, isUrgent: boolean): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ Window: null, hasFailed: false });
+  const isMissing = isWanted && !loaded.Window;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    const load = () => {
+      import('./row-window.tsx').then(
+        ({ RowWindow }) => { if (isCurrent) setLoaded({ Window: RowWindow, hasFailed: false }); },
+        (error: unknown) => {
+          reportError(error);
+          if (isCurrent) setLoaded({ Window: null, hasFailed: true });
+        },
+      );
+    };
+    const timer = isUrgent ? undefined : setTimeout(load, WINDOW_DELAY_MS);
+    if (isUrgent) load();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isMissing, isUrgent]);
+  return loaded;
+}
