@@ -1,0 +1,37 @@
+import { expect, signIn, statuses, test } from './support/test.ts';
+
+const PANEL = { path: /\/modules\/composer\/[^/]+\/remoteEntry\.[^/]+\.js/, name: 'Composer' };
+
+test.describe('a module that cannot be had', () => {
+  test('whose entry answers 500 leaves the rest working, and its retry works once it is mended', async ({ page }) => {
+    let isBroken = true;
+    await page.route(PANEL.path, (route) => (isBroken ? route.fulfill({ status: 500, body: 'broken', headers: { 'cache-control': 'no-store' } }) : route.continue()));
+    await signIn(page, 'maren');
+    await expect(statuses(page).first()).toBeVisible();
+    await expect(page.getByText('Composer could not be loaded')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
+  });
+
+  test('whose entry was tampered with is not run', async ({ page }) => {
+    await page.route(PANEL.path, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'window.tampered = true' }));
+    await signIn(page, 'maren');
+    await expect(statuses(page).first()).toBeVisible();
+    await expect(page.getByText('Composer could not be loaded')).toBeVisible();
+    await expect(page.getByText('MODULE_INTEGRITY')).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  });
+
+  test('whose entry hangs is offered again after ten seconds', async ({ page }) => {
+    let isHanging = true;
+    await page.route(PANEL.path, (route) => (isHanging ? undefined : route.continue()));
+    await signIn(page, 'maren');
+    await expect(statuses(page).first()).toBeVisible();
+    const retry = page.getByRole('button', { name: 'Try again' }).first();
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    isHanging = false;
+    await retry.click();
+    await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
+  });
+});

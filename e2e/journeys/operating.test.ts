@@ -1,0 +1,23 @@
+import { expect, signIn, statuses, test } from './support/test.ts';
+
+test('the operator disables the composer while all runs: not a byte of it, no way to write, everything else works; and back', async ({ page, site }) => {
+  await signIn(page, 'maren');
+  await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
+
+  await site.edit('composer', { kind: 'disable' });
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await page.reload();
+  const first = statuses(page).first();
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
+  await expect(first.getByRole('button', { name: /^Reply/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New post' })).toHaveCount(0);
+  await first.getByRole('button', { name: /^(Favourite|Undo favourite)/ }).click();
+  expect(asked.filter((path) => path.includes('/composer/'))).toEqual([]);
+
+  await site.edit('composer', { kind: 'enable' });
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
+  await expect(statuses(page).first().getByRole('button', { name: /^Reply/ })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
+
+test('a person signs in and sees home; what somebody else writes at that moment waits behind "show new"', async ({ page, site }) => {
+  await signIn(page, 'maren');
+  await expect(statuses(page).first()).toBeVisible();
+  await expect.poll(() => site.instance.socketCount()).toBeGreaterThan(0);
+  site.instance.post('noor', { status: '@maren The ferry is late again.', visibility: 'public' });
+  const showNew = page.getByRole('main').getByRole('button', { name: /^Show new/ });
+  await expect(showNew).toBeVisible();
+  await expect(statusWith(page, 'The ferry is late again.')).toHaveCount(0);
+  await showNew.click();
+  await expect(statusWith(page, 'The ferry is late again.').first()).toBeVisible();
+});
+
+test('wrong words are refused clearly, and the right ones work after them', async ({ page }) => {
+  await page.goto('/login');
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Username').fill('maren');
+  await form.getByLabel('Password', { exact: true }).fill('wrong');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Wrong username or password');
+  await form.getByLabel('Password', { exact: true }).fill('skerry-demo');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/main\/friends$/);
+});
+
+test('a session outlives a reload and ends with signing out, with nothing left behind', async ({ page }) => {
+  await signIn(page, 'maren');
+  await page.reload();
+  await expect(statuses(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/main\/public$/);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).not.toContain('"token"');
+});
+
+test('a stored state that cannot be read is told, and nothing else breaks', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    localStorage.setItem('skerry.session', '{"app":');
+    localStorage.setItem('skerry.settings', '[]');
+  });
+  await page.goto('/main/all');
+  await expect(statuses(page).first()).toBeVisible();
+  await expect(page.getByText(/could not be read|cannot be read/i).first()).toBeVisible();
+});

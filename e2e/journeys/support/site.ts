@@ -1,0 +1,37 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { editModule, type ModuleEdit } from '../../../shell/operator/modules/edit.ts';
+import { createServer } from '../../../shell/operator/serve/create-server.ts';
+import { createInstance, type Instance } from '../../instance/server.ts';
+
+const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../../dist');
+
+/** A whole deployment for one test: an instance, the built client in a folder of its own, and the server before both. */
+export interface Site {
+  readonly url: string;
+  readonly dir: string;
+  readonly instance: Instance;
+  /** What an operator does from the command line while all runs. */
+  edit(id: string, edit: ModuleEdit): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createSite(): Promise<Site> {
+  if (!existsSync(join(DIST, 'index.html'))) throw new Error('Nothing is built. Run "npm run build", then the journeys again.');
+  const dir = mkdtempSync(join(tmpdir(), 'skerry-site-'));
+  cpSync(DIST, dir, { recursive: true });
+  const instance = await createInstance({ port: 0, seed: 'demo', faults: true });
+  const server = await createServer({ dir, instance: instance.url, port: 0, host: '127.0.0.1' });
+  const url = (await server.listen()).replace('127.0.0.1', 'localhost');
+  return {
+    url, dir, instance,
+    async edit(id, edit) { await editModule({ dir, id, edit }); },
+    async close() {
+      await server.close();
+      await instance.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { createSite, type Site } from './site.ts';
+
+export { expect };
+
+interface Fixtures {
+  site: Site;
+  /** Texts of problems a test expects; anything else on the page's console that is an error of ours fails it. */
+  expectedErrors: RegExp[];
+}
+
+/**
+ * Every test gets a deployment of its own, and fails on any violation of the content security policy and on any error nobody caught.
+ */
+export const test = base.extend<Fixtures>({
+  site: async ({}, use) => {
+    const site = await createSite();
+    await use(site);
+    await site.close();
+  },
+  expectedErrors: async ({}, use) => use([]),
+  baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context, expectedErrors }, use) => {
+    const problems: string[] = [];
+    await context.exposeBinding('tellViolation', (_source, text: string) => problems.push(text));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        void (window as unknown as { tellViolation(text: string): void }).tellViolation(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''} ${event.sample}`);
+      });
+    });
+    context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+    await use(context);
+    expect(problems.filter((problem) => !expectedErrors.some((pattern) => pattern.test(problem)))).toEqual([]);
+  },
+});
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, nickname: string): Promise<void> {
+  await page.goto('/login');
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Username').fill(nickname);
+  await form.getByLabel('Password', { exact: true }).fill('skerry-demo');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/main\/friends$/);
+}
+
+/** The statuses a person sees in the main column. */
+export function statuses(page: Page) {
+  return page.getByRole('main').getByRole('article');
+}
+
+export function statusWith(page: Page, text: string) {
+  return statuses(page).filter({ hasText: text });
+}
