@@ -330,10 +330,21 @@ describe('signing in on the instance\'s own page', () => {
     server.on('POST /oauth/token', { json: TOKEN });
     const sessionStorage = new MemoryStorage();
     const search = `?code=k1&state=${(await leave(sessionStorage)).searchParams.get('state')}`;
-    const { store } = start({ sessionStorage });
-    await store.finishAuthorization(search);
-    expect(await store.finishAuthorization(search)).toMatchObject({ kind: 'failed' });
+    await start({ sessionStorage }).store.finishAuthorization(search);
+    expect(await start({ sessionStorage }).store.finishAuthorization(search)).toMatchObject({ kind: 'failed' });
     expect(server.to('POST /oauth/token')).toHaveLength(1);
+  });
+
+  test('the same page may ask twice about one return, but not after signing out', async () => {
+    server.on('POST /oauth/token', { json: TOKEN });
+    const sessionStorage = new MemoryStorage();
+    const search = `?code=k1&state=${(await leave(sessionStorage)).searchParams.get('state')}`;
+    const { store } = start({ sessionStorage });
+    expect(await Promise.all([store.finishAuthorization(search), store.finishAuthorization(search)])).toEqual([{ kind: 'signed-in' }, { kind: 'signed-in' }]);
+    expect(await store.finishAuthorization(search)).toEqual({ kind: 'signed-in' });
+    expect(server.to('POST /oauth/token')).toHaveLength(1);
+    await store.signOut();
+    expect(await store.finishAuthorization(search)).toMatchObject({ kind: 'failed' });
   });
 
   test('a refusal is told in the server\'s words', async () => {

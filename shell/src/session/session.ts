@@ -59,6 +59,7 @@ export function createSession(options: SessionOptions): Session {
   const own$ = new BehaviorSubject<EntityBatch | null>(null);
   const ended$ = new BehaviorSubject<'revoked' | null>(null);
   let signIn: Promise<SignIn> | null = null;
+  let returned: { search: string; outcome: Promise<SignInOutcome> } | null = null;
 
   const send = (call: Parameters<typeof sendCall>[1], token: string | null = null) => sendCall(options, call, { token, signal });
   const signOut = createSignOut({ wire: options, state, report });
@@ -76,7 +77,8 @@ export function createSession(options: SessionOptions): Session {
   const follow = state.state$.pipe(map(({ account }) => account?.id), distinctUntilChanged()).subscribe((id) => {
     // Another tab may have signed in or out: what was known of the one before goes.
     if (own$.value && !own$.value.account?.some((account) => account.id === id)) own$.next(null);
-    if (id !== undefined) ended$.next(null);
+    if (id === undefined) returned = null;
+    else ended$.next(null);
     if (id !== undefined && own$.value === null) void end.check();
   });
   follow.add(options.wake$.subscribe(() => void end.check()));
@@ -115,7 +117,11 @@ export function createSession(options: SessionOptions): Session {
     signIn: (username, password) => through((flow) => flow.byPassword(username, password)),
     answerChallenge: (mfaToken, code, type) => through((flow) => flow.byChallenge(mfaToken, code, type)),
     startAuthorization: () => through((flow) => flow.leave()),
-    finishAuthorization: (search) => through((flow) => flow.byReturn(search)),
+    finishAuthorization(search) {
+      // A code is good once, but the screen that asks is mounted anew when the account's world is.
+      if (returned?.search !== search) returned = { search, outcome: through((flow) => flow.byReturn(search)) };
+      return returned.outcome;
+    },
     signOut: () => signOut.run(),
   };
 
