@@ -45,9 +45,13 @@ test('without a gate the gated module is left out and no gate is named', async (
   const dir = await sampleDeployment(await temporaryFolder());
   await assemble({ dir, gate: false });
   expect(await feedOf(dir)).toMatchObject({ gate: null, staffFeed: null });
-  expect(await isThere(layoutOf(dir).staffFeed)).toBe(false);
   await assemble({ dir });
   expect(await feedOf(dir)).toMatchObject({ gate: null });
+  const shown = (await filesBelow(dir)).filter((file) => !file.startsWith('.skerry/'));
+  expect(shown.filter((file) => file.includes('staff') || file.includes('admin'))).toEqual([]);
+  await assemble({ dir, gate: true });
+  expect(await feedOf(dir)).toMatchObject({ gate: '/modules/staff/gate' });
+  expect(await isThere(join(dir, 'modules/staff/admin/1.0.0-aaaa1111/module.json'))).toBe(true);
 });
 
 test('the page has no inline script or style, and preloads the first screen with hashes', async () => {

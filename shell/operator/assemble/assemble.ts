@@ -9,6 +9,7 @@ import { recordActive, writeLedger, type Ledger } from './ledger.ts';
 import { withLock } from './lock.ts';
 import { pageHtml } from './page.ts';
 import { planAssembly } from './plan.ts';
+import { moveStaffBuilds } from './place-staff.ts';
 import { precompress } from './precompress.ts';
 import { outdated, prune } from './prune.ts';
 import type { Selected } from './select.ts';
@@ -57,12 +58,14 @@ export async function assembleOpened(deployment: Deployment, now: Date): Promise
   if (problems.length > 0) throw new ChecksFailed(problems);
   remember(config, ledger, selected, now);
   await precompress(layout);
+  const old = outdated(inventory, config, ledger, now);
+  await prune(old, ledger);
+  if (config.gate) await moveStaffBuilds(inventory, layout.staff);
   if (feeds.staff) await writeAtomically(layout.staffFeed, JSON.stringify(feeds.staff));
   await writeAtomically(layout.index, pageHtml(shell, feeds.public, config.landing));
   if (!feeds.staff) await rm(layout.staffFeed, { force: true });
+  if (!config.gate) await moveStaffBuilds(inventory, layout.withheld);
   await writeConfig(layout, config);
-  const old = outdated(inventory, config, ledger, now);
-  await prune(old, ledger);
   await writeLedger(layout, ledger);
   return {
     modules: selected.map(({ id, isEnabled, found }) => ({ id, build: found.build, isEnabled, isGated: found.isBehindGate, isInFeed: isEnabled && (config.gate || !found.isBehindGate) })),

@@ -14,7 +14,7 @@ export interface FoundBuild {
   dir: string;
   /** URL path with a slash at its end. */
   base: string;
-  /** Whether it lies behind the gate. */
+  /** Whether it lies behind the gate, or is withheld because there is none. */
   isBehindGate: boolean;
   /** Milliseconds since the epoch. */
   publishedAt: number;
@@ -60,7 +60,7 @@ async function buildsIn(root: string, urlPath: string, isBehindGate: boolean, le
 }
 
 export async function takeInventory(layout: Layout, ledger: Ledger): Promise<Inventory> {
-  const all = [...(await buildsIn(layout.modules, MODULES_PATH, false, ledger)), ...(await buildsIn(layout.staff, STAFF_PATH, true, ledger))];
+  const all = [...(await buildsIn(layout.modules, MODULES_PATH, false, ledger)), ...(await buildsIn(layout.staff, STAFF_PATH, true, ledger)), ...(await buildsIn(layout.withheld, STAFF_PATH, true, ledger))];
   const byId = new Map<string, FoundBuild[]>();
   for (const found of all) byId.set(found.id, [...(byId.get(found.id) ?? []), found]);
   return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, builds]) => [id, builds.sort(byLatest)]));

@@ -11,6 +11,8 @@ export interface Layout {
   /** Gated builds and the staff's feed; refused to everybody else by the gate. */
   staff: string;
   staffFeed: string;
+  /** Gated builds of a deployment without a gate: kept for later, away from what a plain web server shows. */
+  withheld: string;
   /** The operator's side, never served. */
   config: string;
   lastGoodConfig: string;
@@ -37,6 +39,7 @@ export function layoutOf(deployment: string): Layout {
     modules,
     staff,
     staffFeed: join(staff, 'feed.json'),
+    withheld: inside('staff'),
     config: inside('modules.config.json'),
     lastGoodConfig: inside('modules.config.last-good.json'),
     shellBuild: inside('shell.json'),

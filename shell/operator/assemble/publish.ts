@@ -7,6 +7,7 @@ import { OperatorError } from '../operator-error.ts';
 import { createValidators, type Validators } from '../schema/validate.ts';
 import { checkFiles } from './check-files.ts';
 import { ChecksFailed } from './assemble.ts';
+import { readConfig } from './config.ts';
 import { layoutOf, MANIFEST_FILE, type Layout } from './layout.ts';
 import { readLedger, recordPublished, writeLedger } from './ledger.ts';
 import { withLock } from './lock.ts';
@@ -52,13 +53,14 @@ async function checkSame(source: string, target: string, manifest: ModuleManifes
   throw new OperatorError('MODULE_EXISTS', `Another build of "${manifest.id}" is already in place as ${manifest.version}-${manifest.buildId} (${target}).`, 'Builds are never overwritten: raise the version in the module\'s package.json and build it again.');
 }
 
-async function publishOne(layout: Layout, given: string, validators: Validators): Promise<Published> {
+async function publishOne(layout: Layout, given: string, hasGate: boolean, validators: Validators): Promise<Published> {
   const source = resolve(given);
   const manifest = await readBuild(source, validators);
   const faults = await checkFiles(source, manifest);
   if (faults.length > 0) throw new ChecksFailed(faults.map((fault) => ({ ...fault, mend: 'Build the module again.' })));
   const build = `${manifest.version}-${manifest.buildId}`;
-  const dir = join(manifest.access.gated ? layout.staff : layout.modules, manifest.id, build);
+  const gatedPlace = hasGate ? layout.staff : layout.withheld;
+  const dir = join(manifest.access.gated ? gatedPlace : layout.modules, manifest.id, build);
   const isKnown = await isThere(join(dir, MANIFEST_FILE));
   if (isKnown) await checkSame(source, dir, manifest);
   else await copyInto(source, dir, manifest);
@@ -72,8 +74,9 @@ export async function publish({ dir, builds, now = new Date() }: { dir: string; 
   return withLock(layout, async () => {
     const validators = createValidators();
     const ledger = await readLedger(layout);
+    const { gate } = await readConfig(layout);
     const published: Published[] = [];
-    for (const given of builds) published.push(await publishOne(layout, given, validators));
+    for (const given of builds) published.push(await publishOne(layout, given, gate, validators));
     for (const { id, build } of published) recordPublished(ledger, id, build, now);
     await writeLedger(layout, ledger);
     return published;
