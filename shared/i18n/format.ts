@@ -1,10 +1,11 @@
 /** Counts as people read them at a glance: 999, 1.2K, 3.4M. Below ten thousand they stand in full. */
 export function formatCount(locale: string, n: number): string {
-  return new Intl.NumberFormat(locale, Math.abs(n) < 10_000 ? {} : { notation: 'compact', maximumFractionDigits: 1 }).format(n);
+  // Without options engines keep the formatter they made: most counts of a timeline are small.
+  return Math.abs(n) < 10_000 ? n.toLocaleString(locale) : new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(n);
 }
 
 export function formatNumber(locale: string, n: number): string {
-  return new Intl.NumberFormat(locale).format(n);
+  return n.toLocaleString(locale);
 }
 
 /**

@@ -30,18 +30,35 @@ export function relativeTimeParts(iso: string, nowMs: number): RelativeTimeParts
   return { value: Math.trunc(distance / length) || 0, unit };
 }
 
-/**
- * How far a time is away, in words.
- * @param style `narrow`: "4m", for rows of a timeline; `long`: "4 minutes ago"
- * @returns empty for what is no time
- */
+/** Says how far times are away, in one language. */
+export interface TimeWords {
+  /** `narrow`: "4m", for rows of a timeline; `long`: "4 minutes ago". Empty for what is no time. */
+  relative(iso: string, nowMs: number, style: 'narrow' | 'long'): string;
+}
+
+/** Intl's objects cost more to make than all the rows of a page cost to say: keep what this returns as long as its language holds. */
+export function timeWords(locale: string): TimeWords {
+  const units = new Map<RelativeUnit, Intl.NumberFormat>();
+  let sentences: Intl.RelativeTimeFormat | undefined;
+  const unitFormat = (unit: RelativeUnit) => {
+    const format = units.get(unit) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' });
+    units.set(unit, format);
+    return format;
+  };
+  return {
+    relative(iso, nowMs, style) {
+      const parts = relativeTimeParts(iso, nowMs);
+      if (!parts) return '';
+      const { value, unit } = parts;
+      if (style === 'narrow' && unit !== 'second') return unitFormat(unit).format(Math.abs(value));
+      sentences ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+      // Seconds would change under the reader's eyes: under a minute it is "now".
+      return unit === 'second' ? sentences.format(0, 'second') : sentences.format(value, unit);
+    },
+  };
+}
+
+/** One time, said once; for many keep `timeWords`. */
 export function formatRelativeTime(locale: string, iso: string, nowMs: number, style: 'narrow' | 'long' = 'narrow'): string {
-  const parts = relativeTimeParts(iso, nowMs);
-  if (!parts) return '';
-  const { value, unit } = parts;
-  // Seconds would change under the reader's eyes: under a minute it is "now".
-  if (unit === 'second') return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
-  return style === 'long'
-    ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(value, unit)
-    : new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Math.abs(value));
+  return timeWords(locale).relative(iso, nowMs, style);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Requirement TL-028, pixels. */
-export const END_DISTANCE_PX = 750;
+const END_DISTANCE_PX = 750;
 
 interface EndReachedOptions {
   list: HTMLElement | null;

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { RowWindowProps } from './row-window.tsx';
 
 /** Requirement TL-033. */
-export const WINDOW_DELAY_MS = 250;
+const WINDOW_DELAY_MS = 250;
 
 interface Loaded {
   Window: ComponentType<RowWindowProps> | null;

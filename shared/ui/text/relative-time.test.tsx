@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RelativeTime } from './relative-time.tsx';
 import { createTicker, TickerProvider } from './ticker.ts';
@@ -14,6 +14,7 @@ test('a time stays true while it is looked at, and says itself in full', () => {
   render(<RelativeTime iso={ISO} locale="en" />);
   const time = screen.getByText('now');
   expect(time.getAttribute('datetime')).toBe(ISO);
+  fireEvent.pointerEnter(time);
   expect(time.title).toContain('2026');
   act(() => { vi.advanceTimersByTime(4 * 60_000); });
   expect(time.textContent).toBe('4m');

@@ -1,6 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { formatDate } from '../../i18n/format.ts';
-import { formatRelativeTime, relativeTimeParts } from '../../i18n/relative-time.ts';
+import { relativeTimeParts } from '../../i18n/relative-time.ts';
 import { useTicker, type Ticker } from './ticker.ts';
 
 interface RelativeTimeProps {
@@ -14,15 +14,27 @@ interface RelativeTimeProps {
   className?: string;
 }
 
-/** How long ago, kept true while it is looked at; the exact time on hover. */
+/** How long ago, kept true while it is looked at; the exact time when pointed at. */
 export function RelativeTime({ iso, locale, style = 'narrow', ticker, className }: RelativeTimeProps) {
   const clock = useTicker(ticker);
+  // Dates are the dearest thing Intl makes, and few are ever pointed at.
+  const [isPointedAt, setIsPointedAt] = useState(false);
   // The snapshot is the shown number and not the time: a tick renders only what changed.
   const read = useCallback(() => {
     const parts = relativeTimeParts(iso, clock.now());
     return parts && parts.unit !== 'second' ? `${parts.value} ${parts.unit}` : '';
   }, [clock, iso]);
   useSyncExternalStore(clock.subscribe, read);
-  const text = formatRelativeTime(locale, iso, clock.now(), style);
-  return <time dateTime={iso} title={formatDate(locale, iso)} aria-label={style === 'narrow' ? formatRelativeTime(locale, iso, clock.now(), 'long') : undefined} className={className}>{text}</time>;
+  const words = clock.words(locale);
+  return (
+    <time
+      dateTime={iso}
+      title={isPointedAt ? formatDate(locale, iso) : undefined}
+      aria-label={style === 'narrow' ? words.relative(iso, clock.now(), 'long') : undefined}
+      className={className}
+      onPointerEnter={() => setIsPointedAt(true)}
+    >
+      {words.relative(iso, clock.now(), style)}
+    </time>
+  );
 }
