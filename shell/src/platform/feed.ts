@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type FeedModule, type ModuleFeed } from '@skerry/shared/contract';
 import * as v from 'valibot';
+import { adapterFor } from './contract-adapters.ts';
 import { Refusal } from './refusal.ts';
 import { satisfiesCaret } from './version-range.ts';
 
@@ -56,7 +57,7 @@ export function readPageData(id: string, page: Document = document): unknown {
 
 function unfit({ manifest }: FeedModule, provided: Readonly<Record<string, string>>): Refusal | null {
   const { id, requires } = manifest;
-  if (!satisfiesCaret(CONTRACT_VERSION, requires.contract)) {
+  if (!adapterFor(requires.contract)) {
     return new Refusal('MODULE_CONTRACT_RANGE', id, `it was built for contract ${requires.contract}, this shell has ${CONTRACT_VERSION}. Pin a version of ${id} that fits, or update the shell.`);
   }
   for (const [name, range] of Object.entries(requires.shared)) {

@@ -1,6 +1,7 @@
 import type { Contribution, Expose, FeedModule, I18nPort, MessagesContribution, ModuleContext, ModuleId } from '@skerry/shared/contract';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import type { Federation } from './federation.ts';
+import { adapterFor } from './contract-adapters.ts';
 import { asRefusal, Refusal } from './refusal.ts';
 import type { ErrorBudget } from './error-budget.ts';
 
@@ -76,7 +77,8 @@ export function createModuleHost({ modules: first, federation, budget, signal, l
 }
 
 function expectKind<K extends Kind | 'messages'>(loaded: unknown, kind: K, { manifest }: FeedModule, expose: Expose): Extract<Contribution | MessagesContribution, { kind: K }> {
-  const found = (loaded as { kind?: unknown } | null)?.kind;
-  if (found === kind) return loaded as Extract<Contribution | MessagesContribution, { kind: K }>;
+  const exposed = adapterFor(manifest.requires.contract)?.(loaded) ?? loaded;
+  const found = (exposed as { kind?: unknown } | null)?.kind;
+  if (found === kind) return exposed as Extract<Contribution | MessagesContribution, { kind: K }>;
   throw new Refusal('MODULE_EXPOSE_INVALID', manifest.id, `${expose} should be of kind ${kind} and is ${String(found)}. Build ${manifest.id} again with the right helper of shared/runtime.`);
 }
