@@ -58,7 +58,7 @@ function Kind({ notification }: { notification: Notification }) {
   const url = notification.emojiUrl && safeUrl(notification.emojiUrl, 'media');
   if (url) return <img src={url} alt={notification.emoji ?? ''} className={styles.emoji} />;
   if (notification.emoji) return <span className={styles.emoji}>{notification.emoji}</span>;
-  return <Icon as={NOTIFICATION_LOOKS[notification.type].icon} size={16} />;
+  return <Icon as={NOTIFICATION_LOOKS[notification.type].icon} size={16} filled={notification.type === 'favourite'} />;
 }
 
 function Time({ notification, locale }: { notification: Notification; locale: string }) {

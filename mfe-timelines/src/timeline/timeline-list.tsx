@@ -43,10 +43,12 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
   useEffect(() => { void importVirtualRows(); }, []);
 
   const anchors = useRef<{ first: ListAnchor | null; rest: ListAnchor | null }>({ first: null, rest: null });
+  const firstHeights = useRef<ListAnchor['heights']>({});
   const tell = useCallback((part: 'first' | 'rest', now: ListAnchor | null) => {
     anchors.current[part] = now;
     const { first, rest } = anchors.current;
-    onAnchorChange(rest ? { ...rest, heights: { ...first?.heights, ...rest.heights } } : first);
+    if (first) firstHeights.current = first.heights;
+    onAnchorChange(rest ? { ...rest, heights: { ...firstHeights.current, ...rest.heights } } : first);
   }, [onAnchorChange]);
   const tellFirst = useCallback((now: ListAnchor | null) => tell('first', now), [tell]);
   const tellRest = useCallback((now: ListAnchor | null) => tell('rest', now), [tell]);

@@ -9,8 +9,6 @@ interface VirtualRowsProps {
   rows: readonly Row[];
   label: string;
   renderItem: (row: Row, position: RowPosition, index: number) => ReactNode;
-  /** Measured before, by key. */
-  heights?: Readonly<Record<string, number>>;
   /** Rows that stand above, in a list of their own. */
   before?: number;
   isEnabled?: boolean;
@@ -21,8 +19,7 @@ interface VirtualRowsProps {
 }
 
 /** The rows of a timeline of which only those near the window stand in the page. */
-export default function VirtualRows({ rows, renderItem, heights, before = 0, isComplete = false, ...rest }: VirtualRowsProps): ReactNode {
-  const estimate = useCallback((row: Row) => heights?.[row.key] ?? ESTIMATED_ROW, [heights]);
+export default function VirtualRows({ rows, renderItem, before = 0, isComplete = false, ...rest }: VirtualRowsProps): ReactNode {
   const renderPlaced = useCallback((row: Row, position: RowPosition, index: number) => renderItem(row, { 'aria-posinset': position['aria-posinset'] + before, 'aria-setsize': position['aria-setsize'] < 0 ? -1 : position['aria-setsize'] + before }, index), [renderItem, before]);
-  return <VirtualList items={rows} estimate={estimate} renderItem={renderPlaced} isComplete={isComplete} {...rest} />;
+  return <VirtualList items={rows} estimate={ESTIMATED_ROW} renderItem={renderPlaced} isComplete={isComplete} {...rest} />;
 }

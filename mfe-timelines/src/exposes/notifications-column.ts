@@ -1,0 +1,4 @@
+import { defineMount } from '@skerry/shared/runtime';
+import { NotificationsColumn } from '../notifications/notifications-column.tsx';
+
+export default defineMount(NotificationsColumn);

@@ -1,0 +1,25 @@
+import { useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
+import { Checkbox, Panel, PanelBody, PanelHead } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
+import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { NotificationsPanel } from './notifications-panel.tsx';
+
+/** The column beside every screen; beside the screen of notifications itself, what that one shows. */
+export function NotificationsColumn() {
+  const { navigation } = useModule().ports;
+  const { account } = useSession();
+  const { pathname } = useShellLocation();
+  const isBesideItself = account !== null && pathname === navigation.href('timelines.notifications', { username: account.acct });
+  return isBesideItself ? <ShownKinds /> : <NotificationsPanel place="column" />;
+}
+
+function ShownKinds() {
+  const t = useT();
+  const [flags, setFlags] = useSetting('notificationVisibility');
+  return (
+    <Panel>
+      <PanelHead title={t('notifications.shown')} />
+      <PanelBody>{NOTIFICATION_KINDS.map(({ flag, label }) => <Checkbox key={flag} label={t(label)} checked={flags[flag]} onChange={(isChecked) => setFlags({ ...flags, [flag]: isChecked })} />)}</PanelBody>
+    </Panel>
+  );
+}
