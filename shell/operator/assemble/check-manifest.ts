@@ -18,20 +18,17 @@ const suggestion = (name: string, known: readonly string[]): string => {
 /** Read before the schema: a module of a later contract may have fields this one does not know, and the range says so more clearly. */
 function contractProblem(id: string, value: unknown, contract: string): Problem | undefined {
   const range = (value as { requires?: { contract?: unknown } } | null)?.requires?.contract;
-  if (typeof range !== 'string') return undefined;
-  const at = { module: id, field: 'requires.contract' };
-  if (semver.validRange(range) === null) return { ...at, code: 'MODULE_MANIFEST_INVALID', message: `"${range}" is not a range of versions.`, mend: 'Write a range such as "^1.0.0".' };
-  if (semver.satisfies(contract, range)) return undefined;
-  return { ...at, code: 'MODULE_CONTRACT_RANGE', message: `it needs the contract ${range}, and this shell keeps ${contract}.`, mend: 'Deploy a shell that keeps that contract, or a build of the module made for this one (`skerry rollback` or `skerry modules pin`).' };
+  // What is no range at all is the schema's to refuse.
+  if (typeof range !== 'string' || semver.validRange(range) === null || semver.satisfies(contract, range)) return undefined;
+  return { code: 'MODULE_CONTRACT_RANGE', module: id, field: 'requires.contract', message: `it needs the contract ${range}, and this shell keeps ${contract}.`, mend: 'Deploy a shell that keeps that contract, or a build of the module made for this one (`skerry rollback` or `skerry modules pin`).' };
 }
 
 function sharedProblems(manifest: ModuleManifest, shell: ShellBuild): Problem[] {
   return Object.entries(manifest.requires.shared).flatMap(([name, range]): Problem[] => {
     const at = { module: manifest.id, field: fieldPath('/requires/shared', name) };
     const version = shell.shared[name];
-    if (semver.validRange(range) === null) return [{ ...at, code: 'MODULE_MANIFEST_INVALID', message: `"${range}" is not a range of versions.`, mend: 'Build the module again with the versions of this shell.' }];
     if (version === undefined) return [{ ...at, code: 'MODULE_SHARED_RANGE', message: `it expects ${name} from the shell, which does not share it.`, mend: `Let the module bring it along. The shell shares: ${Object.keys(shell.shared).join(', ')}.` }];
-    if (semver.satisfies(version, range, { includePrerelease: true })) return [];
+    if (semver.satisfies(version, range)) return [];
     return [{ ...at, code: 'MODULE_SHARED_RANGE', message: `it needs ${name} ${range}, and this shell has ${version}.`, mend: 'Build the module against the version the shell has, or deploy a shell that has the one it needs.' }];
   });
 }
