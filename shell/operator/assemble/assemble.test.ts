@@ -103,8 +103,6 @@ test('a module of a later contract is refused for its range, not for fields unkn
 test.each([
   ['a shared package of another version', { requires: { contract: '^1.0.0', capabilities: [], shared: { react: '^18.0.0' } } }, 'MODULE_SHARED_RANGE', 'requires.shared.react'],
   ['a shared package the shell lacks', { requires: { contract: '^1.0.0', capabilities: [], shared: { vue: '^3.0.0' } } }, 'MODULE_SHARED_RANGE', 'requires.shared.vue'],
-  ['a range that is none', { requires: { contract: 'latest please', capabilities: [], shared: {} } }, 'MODULE_MANIFEST_INVALID', 'requires.contract'],
-  ['a range the shell cannot read', { requires: { contract: '^1.0.0', capabilities: [], shared: { react: '>=19' } } }, 'MODULE_MANIFEST_INVALID', 'requires.shared.react'],
   ['an expose the build lacks', { background: { expose: './nowhere' } }, 'MODULE_MANIFEST_INVALID', 'background.expose'],
   ['a file without a hash', { entry: 'other.js' }, 'MODULE_MANIFEST_INVALID', 'entry'],
   ['a slot nobody has', { slots: [{ slot: 'status/card/v9', expose: './view', kind: 'component' }] }, 'SLOT_UNKNOWN', 'slots[0].slot'],

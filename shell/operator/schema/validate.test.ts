@@ -88,6 +88,8 @@ describe('a broken manifest is refused with field and mend', () => {
     ['a module without messages', { exposes: { './view': { js: [], css: [] } } }, 'exposes["./messages"]', /Add ".\/messages"/],
     ['a name kept for the platform', { id: 'staff' }, 'id', /another name/],
     ['a version that is none', { version: '1.0' }, 'version', /must match/],
+    ['a range the shell cannot read', { requires: { ...FULL.requires, shared: { react: '>=19' } } }, 'requires.shared.react', /must match/],
+    ['a contract that is no range', { requires: { ...FULL.requires, contract: 'latest' } }, 'requires.contract', /must match/],
     ['a capability nobody gives', { requires: { ...FULL.requires, capabilities: ['token'] } }, 'requires.capabilities[0]', /Use one of: api/],
   ];
 
