@@ -140,8 +140,20 @@ describe('delays', () => {
   test('a handshake that hangs is given up', async () => {
     channel.start();
     await vi.advanceTimersByTimeAsync(15_000);
+    const hung = last();
     expect(names()).toEqual(['starting-initial', 'error']);
-    expect(last().closedWith).toBe(1000);
+    await vi.advanceTimersByTimeAsync(1000);
+    hung.opens();
+    expect([hung.closedWith, names().at(-1)]).toEqual([1000, 'starting-initial']);
+  });
+
+  test('one that is not wanted any more is closed only once it stands: browsers warn of less', async () => {
+    channel.start();
+    await settle();
+    channel.stop();
+    expect(last().closedWith).toBeNull();
+    last().opens();
+    expect([last().closedWith, names().at(-1)]).toEqual([1000, 'disabled']);
   });
 });
 

@@ -35,9 +35,16 @@ export interface Channel {
   stop(): void;
 }
 
+/** Closing during the handshake would make browsers warn; one that never ends is given up by the browser itself. */
+function closeQuietly(socket: SocketLike, isOpen: boolean): void {
+  if (isOpen) socket.close(1000);
+  else socket.addEventListener('open', () => socket.close(1000));
+}
+
 export function createChannel(options: ChannelOptions): Channel {
   let state: RealtimeState = 'disabled';
   let socket: SocketLike | null = null;
+  let isOpen = false;
   /** Counts sockets: what an older one still says is not heard. */
   let generation = 0;
   let failures = 0;
@@ -54,8 +61,9 @@ export function createChannel(options: ChannelOptions): Channel {
   function drop(): void {
     clearTimeout(timer);
     generation += 1;
-    socket?.close(1000);
+    if (socket) closeQuietly(socket, isOpen);
     socket = null;
+    isOpen = false;
   }
 
   function open(): void {
@@ -67,7 +75,7 @@ export function createChannel(options: ChannelOptions): Channel {
     timer = setTimeout(() => broke(NO_CODE), HANDSHAKE_LIMIT_MS);
     options.connect().then(
       (opened) => {
-        if (mine !== generation) return opened.close(1000);
+        if (mine !== generation) return closeQuietly(opened, false);
         socket = opened;
         opened.addEventListener('open', whenMine(joined));
         opened.addEventListener('message', whenMine(heard));
@@ -82,6 +90,7 @@ export function createChannel(options: ChannelOptions): Channel {
 
   function joined(): void {
     clearTimeout(timer);
+    isOpen = true;
     const mayHaveMissed = hasJoined || Date.now() - startedAt > SLOW_START_MS;
     hasJoined = true;
     failures = 0;
