@@ -1,0 +1,97 @@
+/** Reports, as the staff sees them (requirements API; reference: admin, "Reports"). Not on Mastodon. */
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api.ts';
+import type { EntityBatch } from '../../contract/entities.ts';
+import { MalformedReply } from '../errors.ts';
+import { parseNothing } from '../page.ts';
+import { readAccount } from '../read/account.ts';
+import { batchOf, startReading, type Reading } from '../read/batch.ts';
+import { readStatus } from '../read/status.ts';
+import { count, date, id, isRecord, read, readEach, text, unknown } from '../wire.ts';
+
+export type ReportState = 'open' | 'resolved' | 'closed';
+
+export interface ReportNote {
+  id: string;
+  /** Plain text, hostile. */
+  content: string;
+  createdAt: string;
+  accountId: string | null;
+}
+
+export interface Report {
+  id: string;
+  state: ReportState;
+  /** What the reporter wrote; HTML of the server, hostile. */
+  content: string;
+  createdAt: string;
+  /** The reported account; `null` where it is gone. */
+  accountId: string | null;
+  /** Who reported; `null` where it is gone. */
+  actorId: string | null;
+  statusIds: string[];
+  notes: ReportNote[];
+}
+
+const BASE = '/api/v1/pleroma/admin/reports';
+const MAX_REPORTS = 200;
+const MAX_INSIDE = 100;
+const ReportWire = v.object({ id, state: v.fallback(v.picklist(['open', 'resolved', 'closed']), 'open'), content: text, created_at: date, account: unknown, actor: unknown, statuses: unknown, notes: unknown });
+const NoteWire = v.object({ id, content: text, created_at: date, user: unknown });
+const PageWire = v.object({ reports: v.array(v.unknown()), total: count });
+
+/** One page; `page` counts from 1. */
+export function reports({ state, page = 1, pageSize = 50 }: { state?: ReportState; page?: number; pageSize?: number }): ApiCall<{ reports: Report[]; total: number; batch: EntityBatch }> {
+  return {
+    method: 'GET', path: BASE, query: { state, page, page_size: pageSize },
+    parse(raw, report) {
+      const wire = read(PageWire, raw);
+      if (!wire) throw new MalformedReply('a page of reports');
+      const reading = startReading(report);
+      const found = readEach(wire.reports, MAX_REPORTS, (item) => readReport(item, reading));
+      if (found.length < wire.reports.length) report('a malformed report was left out of a list');
+      return { reports: found, total: wire.total, batch: batchOf(reading) };
+    },
+  };
+}
+
+export function report(reportId: string): ApiCall<{ report: Report; batch: EntityBatch }> {
+  return {
+    method: 'GET', path: `${BASE}/${encodeURIComponent(reportId)}`,
+    parse(raw, tell) {
+      const reading = startReading(tell);
+      const found = readReport(raw, reading);
+      if (!found) throw new MalformedReply('a report');
+      return { report: found, batch: batchOf(reading) };
+    },
+  };
+}
+
+/** Moves reports to other states, all in one call. */
+export function setReportStates(changes: readonly { id: string; state: ReportState }[]): ApiCall<void> {
+  return { method: 'PATCH', path: BASE, body: { reports: changes.map(({ id: reportId, state }) => ({ id: reportId, state })) }, parse: parseNothing };
+}
+
+export function addReportNote(reportId: string, content: string): ApiCall<void> {
+  return { method: 'POST', path: `${BASE}/${encodeURIComponent(reportId)}/notes`, body: { content }, parse: parseNothing };
+}
+
+export function deleteReportNote(reportId: string, noteId: string): ApiCall<void> {
+  return { method: 'DELETE', path: `${BASE}/${encodeURIComponent(reportId)}/notes/${encodeURIComponent(noteId)}`, parse: parseNothing };
+}
+
+function readReport(raw: unknown, reading: Reading): Report | null {
+  const wire = read(ReportWire, raw);
+  if (!wire) return null;
+  return {
+    id: wire.id, state: wire.state, content: wire.content, createdAt: wire.created_at,
+    accountId: readAccount(wire.account, reading), actorId: readAccount(wire.actor, reading),
+    statusIds: readEach(wire.statuses, MAX_INSIDE, (item) => readStatus(item, reading)),
+    notes: readEach(wire.notes, MAX_INSIDE, (item) => readNote(item, reading)),
+  };
+}
+
+function readNote(raw: unknown, reading: Reading): ReportNote | null {
+  const wire = isRecord(raw) ? read(NoteWire, raw) : null;
+  return wire && { id: wire.id, content: wire.content, createdAt: wire.created_at, accountId: readAccount(wire.user, reading) };
+}
