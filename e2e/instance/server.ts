@@ -76,10 +76,11 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
   replayIdempotent(app, core);
   if (options.rateLimits) limitRates(app, core);
   answerErrors(app, core);
-  registerRoutes(new Api(app, core));
+  const api = new Api(app, core);
+  registerRoutes(api);
   const sockets = acceptSockets(app.server, core);
   const controls = testControls(core);
-  if (options.faults) controls.register(app);
+  if (options.faults) controls.register(api);
   await app.listen({ port: options.port, host: options.host });
   const { port } = app.server.address() as AddressInfo;
   core.url = (options.url ?? `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`).replace(/\/$/, '');

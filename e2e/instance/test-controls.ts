@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import type { Core } from './core.ts';
 import type { AccountRow, AppRow, Visibility } from './db/rows.ts';
 import type { Fault } from './faults/fault-book.ts';
 import type { LoggedRequest } from './faults/request-log.ts';
-import { callOf } from './http/call.ts';
+import type { Api, Call } from './http/call.ts';
 import { refuse } from './http/api-error.ts';
 import { accountByHandle } from './model/accounts.ts';
 import { issueToken, revokeAll } from './model/tokens.ts';
@@ -49,7 +48,7 @@ function testApp(core: Core): AppRow {
 }
 
 /** The controls as an object, and as calls below `/__test` for tests in another process. */
-export function testControls(core: Core): { instance: TestControls; register: (app: FastifyInstance) => void } {
+export function testControls(core: Core): { instance: TestControls; register: (api: Api) => void } {
   const instance: TestControls = {
     addFault: (fault) => core.faults.add(fault),
     clearFaults: () => {
@@ -71,35 +70,33 @@ export function testControls(core: Core): { instance: TestControls; register: (a
     },
     socketCount: () => core.hub.clients.size,
   };
-  const register = (app: FastifyInstance): void => {
-    app.post('/__test/faults', async (request) => ({ id: instance.addFault(request.body as Fault) }));
-    app.delete('/__test/faults', async () => (instance.clearFaults(), {}));
-    app.delete<{ Params: { id: string } }>('/__test/faults/:id', async (request) => (core.faults.remove(Number(request.params.id)), {}));
-    app.get<{ Querystring: { prefix?: string } }>('/__test/requests', async (request) => instance.requests(request.query.prefix));
-    app.delete('/__test/requests', async () => (instance.clearRequests(), {}));
-    app.post('/__test/tokens', async (request, reply) => ({ token: instance.tokenFor(callOf(core, request, reply).input.required('account')) }));
-    app.post('/__test/tokens/revoke', async (request, reply) => (revokeAll(core, person(core, callOf(core, request, reply).input.required('account')).id), {}));
-    app.post('/__test/statuses', async (request) => {
-      const { account, ...status } = request.body as { account: string; status: string };
+  const register = (api: Api): void => {
+    const bodyOf = <T>(call: Call): T => call.input.all as T;
+    api.free('POST', '/__test/faults', (call) => ({ id: instance.addFault(bodyOf<Fault>(call)) }));
+    api.free('DELETE', '/__test/faults', () => (instance.clearFaults(), {}));
+    api.free('DELETE', '/__test/faults/:id', ({ path }) => (core.faults.remove(Number(path('id'))), {}));
+    api.free('GET', '/__test/requests', ({ input }) => instance.requests(input.text('prefix')));
+    api.free('DELETE', '/__test/requests', () => (instance.clearRequests(), {}));
+    api.free('POST', '/__test/tokens', ({ input }) => ({ token: instance.tokenFor(input.required('account')) }));
+    api.free('POST', '/__test/tokens/revoke', ({ input }) => (revokeAll(core, person(core, input.required('account')).id), {}));
+    api.free('POST', '/__test/statuses', (call) => {
+      const { account, ...status } = bodyOf<{ account: string; status: string }>(call);
       return instance.post(account, status);
     });
-    app.post('/__test/sockets/close', async (request) => {
-      const { code = 1011, reason, account } = request.body as { code?: number; reason?: string; account?: string };
-      return { closed: instance.closeSockets(code, { ...(reason ? { reason } : {}), ...(account ? { account } : {}) }) };
-    });
-    app.get('/__test/sockets', async () => ({ count: instance.socketCount() }));
-    app.post('/__test/stream-faults', async (request) => {
-      const { kind, count = 1, event } = request.body as { kind: FrameFault; count?: number; event?: string };
+    api.free('POST', '/__test/sockets/close', ({ input }) => ({ closed: instance.closeSockets(input.int('code') ?? 1011, { reason: input.text('reason'), account: input.text('account') }) }));
+    api.free('GET', '/__test/sockets', () => ({ count: instance.socketCount() }));
+    api.free('POST', '/__test/stream-faults', (call) => {
+      const { kind, count = 1, event } = bodyOf<{ kind: FrameFault; count?: number; event?: string }>(call);
       instance.streamFault(kind, count, event);
       return {};
     });
-    app.post('/__test/clock', async (request) => {
-      const { advance, set } = request.body as { advance?: number; set?: number };
+    api.free('POST', '/__test/clock', ({ input }) => {
+      const set = input.int('set');
       if (set !== undefined) core.clock.set(set);
-      instance.advance(advance ?? 0);
+      instance.advance(input.int('advance') ?? 0);
       return { now: core.clock.now() };
     });
-    app.get('/__test/mails', async () => core.db.all('SELECT * FROM mails ORDER BY id'));
+    api.free('GET', '/__test/mails', () => core.db.all('SELECT * FROM mails ORDER BY id'));
   };
   return { instance, register };
 }

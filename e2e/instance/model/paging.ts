@@ -42,7 +42,7 @@ export function paged<Row>(db: Db, query: PagedQuery, page: Page): Row[] {
   const upwards = page.minId !== undefined;
   const sql = `${query.select} ${where.length ? `WHERE ${where.join(' AND ')}` : ''} ORDER BY ${query.key} ${upwards ? 'ASC' : 'DESC'} LIMIT :limit OFFSET :offset`;
   const rows = db.all<Row>(sql, params);
-  return upwards ? rows.reverse() : rows;
+  return upwards ? rows.toReversed() : rows;
 }
 
 const flatten = (value: unknown, name: string): [string, string][] => {

@@ -53,4 +53,4 @@ export function timelineRows(call: Call, query: TimelineQuery): StatusRow[] {
 }
 
 /** A page of statuses with its Link header. */
-export const timeline = (call: Call, query: TimelineQuery): Json[] => timelineRows(call, query).map((row) => statusJson(call.core, row, call.viewer, { withMuted: call.input.bool('with_muted') ?? false }));
+export const timeline = (call: Call, query: TimelineQuery, keep: (row: StatusRow) => boolean = () => true): Json[] => timelineRows(call, query).filter(keep).map((row) => statusJson(call.core, row, call.viewer, { withMuted: call.input.bool('with_muted') ?? false }));

@@ -1,7 +1,7 @@
 import type { AppRow } from '../db/rows.ts';
 import { badRequest, refuse } from '../http/api-error.ts';
 import { appOf } from '../http/sessions.ts';
-import { callOf, type Api } from '../http/call.ts';
+import type { Api } from '../http/call.ts';
 import { secret } from '../model/tokens.ts';
 import { VAPID_KEY } from '../render/instance.ts';
 
@@ -21,8 +21,7 @@ export function appRoutes(api: Api): void {
     const app = appOf(core, id) as AppRow;
     return { ...appJson(app), ...(core.flavour.family === 'mastodon' ? { scopes: app.scopes.split(' '), redirect_uris: uris.split(/\s+/) } : {}) };
   });
-  api.app.get('/api/v1/apps/verify_credentials', async (request, reply) => {
-    const { session } = callOf(core, request, reply);
+  api.free('GET', '/api/v1/apps/verify_credentials', ({ session }) => {
     const app = session ? appOf(core, session.token.app_id) : undefined;
     if (!app) throw core.flavour.family === 'mastodon' ? refuse(401, 'The access token is invalid') : badRequest();
     return { name: app.name, website: app.website, vapid_key: VAPID_KEY };

@@ -111,8 +111,8 @@ export function statusRoutes(api: Api): void {
     const status = found(visibleStatus(core, call.path('id'), call.viewer));
     return { id: status.id, text: status.source, spoiler_text: status.spoiler_text, ...(core.flavour.family === 'mastodon' ? {} : { content_type: status.content_type }) };
   }, read);
-  api.app.get('/notice/:id', async (request, reply) => {
-    const status = statusById(core, (request.params as { id: string }).id);
+  api.free('GET', '/notice/:id', ({ path, reply }) => {
+    const status = statusById(core, path('id'));
     return reply.code(status ? 200 : 404).type('text/html; charset=utf-8').send(`<!doctype html><meta charset="utf-8"><title>${core.options.title}</title><p>${status ? `A status at ${absolute(core, status.url)}` : 'Nothing here.'}</p>`);
   });
 }

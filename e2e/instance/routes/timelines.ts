@@ -1,6 +1,7 @@
 import { refuse } from '../http/api-error.ts';
 import type { Api, Call } from '../http/call.ts';
 import { HOME } from '../model/status-sql.ts';
+import { dropsFor } from '../model/irreversible-filters.ts';
 import { timeline } from '../model/timelines.ts';
 import { BUBBLE } from '../render/instance.ts';
 
@@ -36,7 +37,10 @@ function tagTimeline(call: Call): unknown {
 export function timelineRoutes(api: Api): void {
   const { core } = api;
   const scopes = ['read:statuses'];
-  api.own('GET', '/api/v1/timelines/home', (call) => timeline(call, { where: [HOME] }), { scopes });
+  api.own('GET', '/api/v1/timelines/home', (call) => {
+    const isDropped = dropsFor(core, call.viewer);
+    return timeline(call, { where: [HOME] }, (row) => !isDropped(row));
+  }, { scopes });
   api.open('GET', '/api/v1/timelines/public', publicTimeline, { scopes, guarded: false });
   api.open('GET', '/api/v1/timelines/tag/:tag', tagTimeline, { scopes, guarded: false });
   api.open('GET', '/api/v1/timelines/bubble', (call) => {

@@ -60,7 +60,7 @@ export class StreamHub {
   send(topic: string, event: string, render: (viewer: AccountRow | null) => string | undefined, stream?: string[]): void {
     for (const client of this.listeners(topic)) {
       const payload = render(client.account);
-      if (payload !== undefined) this.#deliver(client, JSON.stringify({ ...(event === 'delete' ? {} : { stream: stream ?? client.topics.get(topic) }), event, payload }), event);
+      if (payload !== undefined) this.#deliver(client, JSON.stringify({ ...(event === 'delete' ? {} : { stream: stream ?? client.topics.get(topic) }), event, ...(event === 'filters_changed' ? {} : { payload }) }), event);
     }
   }
 
