@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { defineMount, Slot, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, DialogFrame } from '@skerry/shared/ui';
 import type { Target } from '../draft/target.ts';
@@ -22,15 +22,13 @@ export function ComposerDialog({ params, close }: ScreenProps<ComposerDialogPara
   };
   return (
     <DialogFrame title={isListing ? t('drafts.title') : title} isFlush onClose={close} closeLabel={t('close')}>
-      <div className={styles.top}>
-        <Button variant="ghost" size="small" onClick={() => setIsListing(!isListing)}>{t(isListing ? 'drafts.back' : 'drafts.open')}</Button>
-      </div>
-      {isListing ? <DraftList onOpen={openDraft} /> : <TargetForm target={target} params={params} close={close} />}
+      {isListing && <div className={styles.top}><Button variant="ghost" size="small" onClick={() => setIsListing(false)}>{t('drafts.back')}</Button></div>}
+      {isListing ? <DraftList onOpen={openDraft} /> : <TargetForm target={target} params={params} close={close} aside={<Button variant="ghost" size="small" onClick={() => setIsListing(true)}>{t('drafts.open')}</Button>} />}
     </DialogFrame>
   );
 }
 
-function TargetForm({ target, params: { text, guard }, close }: { target: Target; params: ComposerDialogParams; close?: () => void }) {
+function TargetForm({ target, params: { text, guard }, close, aside }: { target: Target; params: ComposerDialogParams; close?: () => void; aside: ReactNode }) {
   const { ports } = useModule();
   const t = useT();
   const setUploading = useState(() => (isUploading: boolean) => { guard.isUploading = isUploading; })[0];
@@ -38,12 +36,12 @@ function TargetForm({ target, params: { text, guard }, close }: { target: Target
     if (target.kind === 'edit') ports.notices.show({ level: 'success', text: t('edit.saved') });
     close?.();
   };
-  if (target.kind === 'edit') return <EditForm statusId={target.statusId} onDone={done} onUploading={setUploading} />;
-  if (target.kind === 'redraft') return <RedraftForm statusId={target.statusId} onDone={done} onUploading={setUploading} />;
+  if (target.kind === 'edit') return <EditForm statusId={target.statusId} aside={aside} onDone={done} onUploading={setUploading} />;
+  if (target.kind === 'redraft') return <RedraftForm statusId={target.statusId} aside={aside} onDone={done} onUploading={setUploading} />;
   return (
     <>
       {target.kind !== 'status' && <div className={styles.original} inert><Slot slot="status/card/v1" params={{ statusId: target.statusId }} /></div>}
-      <Composer target={target} layout="dialog" text={text} onDone={done} onUploading={setUploading} />
+      <Composer target={target} layout="dialog" text={text} onDone={done} onUploading={setUploading} aside={aside} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { useModule } from '@skerry/shared/runtime';
 import { ErrorCard } from '@skerry/shared/ui';
@@ -12,10 +12,11 @@ export interface SourceFormProps {
   statusId: string;
   onDone: () => void;
   onUploading: (isUploading: boolean) => void;
+  aside?: ReactNode;
 }
 
 /** The form filled with a status's source, fetched from the server (CO-024). */
-export function EditForm({ statusId, onDone, onUploading }: SourceFormProps) {
+export function EditForm({ statusId, ...rest }: SourceFormProps) {
   const t = useT();
   const { ports } = useModule();
   const [source, retry] = useLoaded(useCallback((signal: AbortSignal) => loadSource(ports, statusId, signal), [ports, statusId]));
@@ -25,6 +26,6 @@ export function EditForm({ statusId, onDone, onUploading }: SourceFormProps) {
       const isGone = (source.error as ApiError).code === 'not-found';
       return <ErrorCard title={t(isGone ? 'edit.gone' : 'edit.failed')} retryLabel={t('edit.retry')} onRetry={isGone ? undefined : retry} />;
     }
-    case 'ready': return <Composer target={{ kind: 'edit', statusId }} layout="dialog" start={source.value} onDone={onDone} onUploading={onUploading} />;
+    case 'ready': return <Composer target={{ kind: 'edit', statusId }} layout="dialog" start={source.value} {...rest} />;
   }
 }

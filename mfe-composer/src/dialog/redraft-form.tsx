@@ -9,13 +9,13 @@ import type { SourceFormProps } from './edit-form.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Deletes a status and opens its content for writing anew (CO-023). */
-export function RedraftForm({ statusId, onDone, onUploading }: SourceFormProps) {
+export function RedraftForm({ statusId, ...rest }: SourceFormProps) {
   const t = useT();
   const { ports } = useModule();
   const [deleted, retry] = useLoaded(useCallback((signal: AbortSignal) => deleteKept(ports, statusId, signal), [ports, statusId]));
   switch (deleted.state) {
     case 'loading': return <Waiting label={t('redraft.deleting')} />;
     case 'failed': return <ErrorCard title={t('redraft.failed')} retryLabel={t('edit.retry')} onRetry={retry} />;
-    case 'ready': return <Composer target={{ kind: 'redraft', statusId }} layout="dialog" onDone={onDone} onUploading={onUploading} />;
+    case 'ready': return <Composer target={{ kind: 'redraft', statusId }} layout="dialog" {...rest} />;
   }
 }

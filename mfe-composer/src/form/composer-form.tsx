@@ -1,7 +1,7 @@
 import { TriangleAlert, X } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
-import { useSetting } from '@skerry/shared/runtime';
-import { Alert, Icon, IconButton, TextArea } from '@skerry/shared/ui';
+import { useCallback, useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEntity, useSession, useSetting } from '@skerry/shared/runtime';
+import { Alert, Avatar, Icon, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
 import { changed, withSpoilerText } from '../draft/change.ts';
 import { PollEditor } from '../poll/poll-editor.tsx';
@@ -19,6 +19,8 @@ interface ComposerFormProps extends ComposerInput {
   /** Told when uploads begin and end, so that a dialog can ask before it closes on them. */
   onUploading?: (isUploading: boolean) => void;
   onCancel?: () => void;
+  /** Stands at the end of the audience's line. */
+  aside?: ReactNode;
 }
 
 const PLACEHOLDERS: Readonly<Record<ComposerInput['target']['kind'], MessageKey>> = {
@@ -31,7 +33,7 @@ const PLACEHOLDERS: Readonly<Record<ComposerInput['target']['kind'], MessageKey>
 const TITLES: Readonly<Record<ComposerInput['target']['kind'], MessageKey>> = { status: 'title.status', reply: 'title.reply', quote: 'title.quote', edit: 'title.edit', redraft: 'title.redraft' };
 
 /** The form in which people write, in all its places. One instance writes one target: give it the target's key. */
-export function ComposerForm({ layout, onUploading, onCancel, ...input }: ComposerFormProps) {
+export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }: ComposerFormProps) {
   const t = useT();
   const composer = useComposer(input);
   const [submitOnEnter] = useSetting('submitOnEnter');
@@ -70,9 +72,15 @@ export function ComposerForm({ layout, onUploading, onCancel, ...input }: Compos
         composer.submit();
       }}
     >
+      {layout === 'dialog' && <OwnFace />}
       <div className={styles.main}>
         {failure && <Alert tone="error" onDismiss={composer.dismiss} dismissLabel={t('error.dismiss')}>{failureText(t, failure)}</Alert>}
-        {isOpen && <Audience visibility={choices.visibility} scopes={choices.scopes} text={draft.text} onChange={(visibility) => change((now) => changed(now, { visibility }))} />}
+        {isOpen && (
+          <div className={styles.line}>
+            <Audience visibility={choices.visibility} scopes={choices.scopes} text={draft.text} onChange={(visibility) => change((now) => changed(now, { visibility }))} />
+            {aside}
+          </div>
+        )}
         {isSubjectShown && <Subject composer={composer} onRemove={removeSubject} />}
         <TextArea
           label={t('text.label')}
@@ -92,6 +100,13 @@ export function ComposerForm({ layout, onUploading, onCancel, ...input }: Compos
       <ToolBar composer={composer} isOpen={isOpen} isSubjectShown={isSubjectShown} onSubject={() => (isSubjectShown ? removeSubject() : setHasSubject(true))} onCancel={onCancel} />
     </form>
   );
+}
+
+function OwnFace() {
+  const { account } = useSession();
+  const own = useEntity('account', account?.id);
+  const [isStill] = useSetting('stopGifs');
+  return <div className={styles.face}><Avatar src={own?.avatar ?? ''} staticSrc={own?.avatarStatic} isStill={isStill} /></div>;
 }
 
 function Subject({ composer: { draft, change }, onRemove }: { composer: Composer; onRemove: () => void }) {

@@ -23,7 +23,12 @@ function posts(status: Status = aStatus({ id: 'new', accountId: 'me' })) {
   fake.answer('POST /api/v1/statuses', () => ({ kind: 'status', id: status.id, batch: { status: [status] } }));
 }
 const sent = () => fake.calls.filter(({ path }) => path === '/api/v1/statuses');
-const body = (index = 0) => Object.fromEntries((sent()[index]?.body as URLSearchParams).entries());
+function form(index = 0): URLSearchParams {
+  const sentBody = sent()[index]?.body;
+  if (!(sentBody instanceof URLSearchParams)) throw new Error(`no form was sent as number ${index}`);
+  return sentBody;
+}
+const body = (index = 0) => Object.fromEntries(form(index).entries());
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
 const post = () => screen.getByRole('button', { name: 'Post' });
 
@@ -237,7 +242,7 @@ test('[CO-004] [CO-058] [CO-059] [CO-060] [CO-063] a poll starts with two option
   fireEvent.change(screen.getByLabelText('Option 2'), { target: { value: 'Coffee' } });
   fireEvent.click(post());
   await waitFor(() => expect(sent()).toHaveLength(1));
-  expect((sent()[0]?.body as URLSearchParams).getAll('poll[options][]')).toEqual(['Tea', 'Coffee']);
+  expect(form().getAll('poll[options][]')).toEqual(['Tea', 'Coffee']);
   expect(body()).toMatchObject({ 'poll[expires_in]': '600', 'poll[multiple]': 'false' });
 });
 

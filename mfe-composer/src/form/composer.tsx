@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
 import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { Skeleton } from '@skerry/shared/ui';
+import { changed } from '../draft/change.ts';
 import type { Draft } from '../draft/draft.ts';
 import { DraftStore } from '../draft/draft-store.ts';
 import { draftKey, type Target } from '../draft/target.ts';
@@ -20,6 +21,7 @@ interface ComposerProps {
   onDone?: (statusId: string) => void;
   onUploading?: (isUploading: boolean) => void;
   onCancel?: () => void;
+  aside?: ReactNode;
 }
 
 /** A form for a target, with the draft that is kept for it (CO-035). Another target is another form (CO-020). */
@@ -45,7 +47,13 @@ function Started({ target, text, start: given, stored, original, author, ...rest
   // The start is what the form put there by itself; it must not follow later changes of the original, or the person's words would be measured against another start.
   const [start] = useState(() => given ?? startDraft({ target, original, author, ownAcct: account?.acct, subjectLineBehavior: ports.settings.get('subjectLineBehavior'), text }));
   const blank = useMemo(() => (text && target.kind === 'status' ? { ...start, text: '' } : start), [start, text, target.kind]);
-  return <ComposerForm {...rest} target={target} start={blank} stored={stored ?? start} original={original} />;
+  return <ComposerForm {...rest} target={target} start={blank} stored={withText(stored ?? start, text)} original={original} />;
+}
+
+/** A draft with words that somebody asked for; what the person wrote before stays in front of them. */
+function withText(draft: Draft, text: string | undefined): Draft {
+  if (!text || draft.text.includes(text.trim())) return draft;
+  return changed(draft, { text: draft.text.trim() === '' ? text : `${draft.text.trimEnd()} ${text}` });
 }
 
 /** The kept draft of a key; `undefined` while the storage is asked. A storage that fails counts as one without drafts. */

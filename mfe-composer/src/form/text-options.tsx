@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useMemo, type ComponentProps } from 'react';
 import { LANGUAGES } from '@skerry/shared/rules';
 import { useLocale } from '@skerry/shared/runtime';
+import { Icon } from '@skerry/shared/ui';
 import { changed } from '../draft/change.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 import type { Composer } from './use-composer.ts';
@@ -21,19 +23,24 @@ export function TextOptions({ composer: { draft, change, choices } }: { composer
   return (
     <span className={styles.options}>
       {choices.contentTypes.length > 1 && (
-        <select aria-label={t('format.label')} className={styles.quiet} value={choices.contentType} onChange={(event) => { const { value } = event.currentTarget; change((now) => changed(now, { contentType: value })); }}>
+        <QuietSelect label={t('format.label')} value={choices.contentType} onChange={(event) => { const { value } = event.currentTarget; change((now) => changed(now, { contentType: value })); }}>
           {choices.contentTypes.map((type) => {
             const name = FORMATS[type];
             return <option key={type} value={type}>{name ? t(name) : type}</option>;
           })}
-        </select>
+        </QuietSelect>
       )}
-      <select aria-label={t('language.label')} className={styles.quiet} value={draft.language ?? ''} onChange={(event) => { const { value } = event.currentTarget; change((now) => changed(now, { language: value || null })); }}>
+      <QuietSelect label={t('language.label')} value={draft.language ?? ''} onChange={(event) => { const { value } = event.currentTarget; change((now) => changed(now, { language: value || null })); }}>
         <option value="">{t('language.none')}</option>
         {languages.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
-      </select>
+      </QuietSelect>
     </span>
   );
+}
+
+/** The browser's own list, drawn as a quiet word with an arrow. */
+function QuietSelect({ label, ...select }: ComponentProps<'select'> & { label: string }) {
+  return <span className={styles.quiet}><select {...select} aria-label={label} /><Icon as={ChevronDown} size={14} /></span>;
 }
 
 /** The languages by their names in the reader's language, in its order. */

@@ -1,7 +1,7 @@
-import { ChartBarBig, ImagePlus, TriangleAlert } from 'lucide-react';
+import { ChartBar, ImagePlus, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { arePollsOffered, charactersLeft } from '@skerry/shared/rules';
-import { useInstance } from '@skerry/shared/runtime';
+import { useInstance, useLocale } from '@skerry/shared/runtime';
 import { Button, IconButton } from '@skerry/shared/ui';
 import { changed } from '../draft/change.ts';
 import { newPoll } from '../poll/poll-draft.ts';
@@ -27,12 +27,12 @@ export function ToolBar({ composer, isOpen, isSubjectShown, onSubject, onCancel 
   const togglePoll = () => change((now) => changed(now, { poll: now.poll ? null : newPoll(instance.pollLimits) }));
   return (
     <div className={styles.bar}>
+      {isOpen && <TextOptions composer={composer} />}
       <span className={styles.tools}>
         <AttachButton composer={composer} />
-        {target.kind !== 'edit' && arePollsOffered(instance) && <IconButton icon={ChartBarBig} label={t(draft.poll ? 'poll.remove' : 'poll.add')} pressed={draft.poll !== null} onClick={togglePoll} />}
+        {target.kind !== 'edit' && arePollsOffered(instance) && <IconButton icon={ChartBar} label={t(draft.poll ? 'poll.remove' : 'poll.add')} pressed={draft.poll !== null} onClick={togglePoll} />}
         <IconButton icon={TriangleAlert} label={t('subject.add')} pressed={isSubjectShown} onClick={onSubject} />
       </span>
-      {isOpen && <TextOptions composer={composer} />}
       <span className={styles.end}>
         {isOpen && <Counter left={charactersLeft(instance.textLimit, draft.text, draft.spoilerText)} />}
         {onCancel && <Button variant="ghost" onClick={onCancel}>{t('cancel')}</Button>}
@@ -68,8 +68,9 @@ function AttachButton({ composer: { uploads } }: { composer: Composer }) {
 
 function Counter({ left }: { left: number | null }) {
   const t = useT();
+  const locale = useLocale();
   if (left === null) return null;
-  return <span className={styles.counter} data-over={left < 0 || undefined} title={t('left', { count: left })}><span aria-hidden>{left}</span><span className={styles.hidden} role="status">{left < 0 ? t('left', { count: left }) : ''}</span></span>;
+  return <span className={styles.counter} data-over={left < 0 || undefined} title={t('left', { count: left })}><span aria-hidden>{left.toLocaleString(locale)}</span><span className={styles.hidden} role="status">{left < 0 ? t('left', { count: left }) : ''}</span></span>;
 }
 
 function PostButton({ composer }: { composer: Composer }) {

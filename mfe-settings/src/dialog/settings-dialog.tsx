@@ -17,7 +17,8 @@ const ICONS: Readonly<Record<TabId, LucideIcon>> = { general: SlidersHorizontal,
 /** All settings. Each takes effect when it is changed; there is nothing to save. */
 export function SettingsDialog({ params, close }: ScreenProps<{ tab?: string }>) {
   const t = useT();
-  const [tabId, setTabId] = useState<TabId>(() => TABS.find(({ id }) => id === params.tab)?.id ?? 'general');
+  const firstTab = TABS.find(({ id }) => id === params.tab)?.id ?? 'general';
+  const [tabId, setTabId] = useState<TabId>(firstTab);
   const [wanted, setWanted] = useState('');
   const tab = TABS.find(({ id }) => id === tabId);
   const choose = (id: TabId) => {
@@ -32,7 +33,8 @@ export function SettingsDialog({ params, close }: ScreenProps<{ tab?: string }>)
             <TextField type="search" label={t('find')} isLabelHidden placeholder={t('find')} icon={Search} value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
             <nav className={styles.nav} aria-label={t('tabs')}>
               {TABS.map(({ id, title }) => (
-                <button key={id} type="button" className={styles.tab} aria-current={wanted === '' && id === tabId ? 'true' : undefined} onClick={() => choose(id)}>
+                // The focus begins here and not in the search: on a phone that would open the keyboard over everything.
+                <button key={id} type="button" autoFocus={id === firstTab} className={styles.tab} aria-current={wanted === '' && id === tabId ? 'true' : undefined} onClick={() => choose(id)}>
                   <Icon as={ICONS[id]} size={16} />{t(title)}
                 </button>
               ))}

@@ -1,0 +1,37 @@
+import { Flag, Users, type LucideIcon } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { defineMount, useModule, useObservable, type ScreenProps } from '@skerry/shared/runtime';
+import { Badge, DialogFrame, Icon } from '@skerry/shared/ui';
+import { ReportsPane } from '../reports/reports-pane.tsx';
+import { REPORTS_BADGE } from '../reports/watch-reports.ts';
+import { UsersPane } from '../users/users-pane.tsx';
+import { useT, type MessageKey } from '../use-t.ts';
+import styles from './moderation-dialog.module.css';
+
+const TABS = [{ id: 'reports', icon: Flag, title: 'tab.reports' }, { id: 'users', icon: Users, title: 'tab.users' }] as const satisfies readonly { id: string; icon: LucideIcon; title: MessageKey }[];
+type TabId = (typeof TABS)[number]['id'];
+
+/** What staff do (AD-006). Both kinds of staff see it; what the server refuses one of them is said where it is refused. */
+export function ModerationDialog({ params, close }: ScreenProps<{ tab?: string }>) {
+  const t = useT();
+  const { badges } = useModule().ports;
+  const openReports = useObservable(useMemo(() => badges.watch(REPORTS_BADGE), [badges]));
+  const [selected, setSelected] = useState<TabId>(() => TABS.find(({ id }) => id === params.tab)?.id ?? 'reports');
+  return (
+    <DialogFrame title={t('title')} isFlush onClose={close} closeLabel={t('close')}>
+      <div className={styles.moderation}>
+        <nav className={styles.nav} aria-label={t('tabs')}>
+          {TABS.map(({ id, icon, title }) => (
+            <button key={id} type="button" className={styles.tab} aria-current={id === selected ? 'true' : undefined} onClick={() => setSelected(id)}>
+              <Icon as={icon} size={16} /><span className={styles.word}>{t(title)}</span>
+              {id === 'reports' && openReports > 0 && <Badge tone="quiet">{openReports}</Badge>}
+            </button>
+          ))}
+        </nav>
+        {selected === 'reports' ? <ReportsPane /> : <UsersPane />}
+      </div>
+    </DialogFrame>
+  );
+}
+
+export const moderationDialog = defineMount<{ tab?: string }>(ModerationDialog);

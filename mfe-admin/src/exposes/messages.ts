@@ -1,0 +1,12 @@
+import { defineMessages } from '@skerry/shared/runtime';
+import en from '../messages/en.json';
+
+async function load(locale: string) {
+  switch (locale) {
+    case 'de': return (await import('../messages/de.json')).default;
+    case 'ar': return (await import('../messages/ar.json')).default;
+    default: return en;
+  }
+}
+
+export default defineMessages(en, load);

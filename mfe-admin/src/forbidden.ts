@@ -1,0 +1,7 @@
+import type { ApiError } from '@skerry/shared/contract';
+
+/** Whether the server refused because of the person's rights: shown as not allowed, and not asked again. */
+export function isForbidden(error: unknown): boolean {
+  const { code } = error as Partial<ApiError>;
+  return code === 'forbidden' || code === 'unauthorized';
+}

@@ -1,0 +1,62 @@
+import { Flag } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Report } from '../calls/reports.ts';
+import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
+import { RouteLink, Slot, useEntity, useLocale, useSlotEntries } from '@skerry/shared/runtime';
+import { Avatar, Button, Checkbox, Icon, RelativeTime, Tag } from '@skerry/shared/ui';
+import { useT } from '../use-t.ts';
+import { ReportNotes } from './report-notes.tsx';
+import { REPORT_STATES, STATE_ACTS, type ReportState } from './report-state.ts';
+import styles from './report-card.module.css';
+
+interface ReportCardProps {
+  report: Report;
+  isChosen: boolean;
+  isBusy: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onMove: (to: ReportState) => void;
+  onChanged: (report: Report) => void;
+}
+
+/** One report: whom it is about, what was said, what it points at, who said it and when, and what staff noted (AD-008). */
+export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChanged }: ReportCardProps) {
+  const t = useT();
+  const locale = useLocale();
+  const account = useEntity('account', report.accountId);
+  const actor = useEntity('account', report.actorId);
+  const words = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(report.content)), [report.content]);
+  const name = account?.displayName ?? t('report.unknown');
+  return (
+    <li className={styles.report} data-chosen={isChosen || undefined}>
+      <Checkbox className={styles.choose} label={<span className={styles.hidden}>{t('report.choose', { name })}</span>} checked={isChosen} onChange={onChoose} />
+      <article className={styles.body} aria-label={t('report.about', { name })}>
+        <div className={styles.head}>
+          <Avatar size={20} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} />
+          {account ? <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}><bdi><EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} /></bdi></RouteLink> : <span className={styles.name}>{name}</span>}
+          {account && <bdi className={styles.handle} dir="ltr">@{account.acct}</bdi>}
+          {account && !account.isLocal && <Tag tone="blue">{t('report.remote')}</Tag>}
+          {account?.isDeactivated && <Tag tone="orange">{t('user.deactivated')}</Tag>}
+        </div>
+        {words !== '' && <blockquote className={styles.words} dir="auto">{words}</blockquote>}
+        {report.statusIds.map((id) => <Evidence key={id} statusId={id} />)}
+        <p className={styles.by}><Icon as={Flag} size={14} />{t('report.by', { name: actor ? `@${actor.acct}` : t('report.unknown') })} · <RelativeTime iso={report.createdAt} locale={locale} /></p>
+        <ReportNotes report={report} onChanged={onChanged} />
+      </article>
+      <div className={styles.acts}>
+        {REPORT_STATES.filter((state) => state !== report.state).map((state) => <Button key={state} size="small" variant={state === 'closed' ? 'ghost' : 'plain'} isBusy={isBusy} onClick={() => onMove(state)}>{t(STATE_ACTS[state])}</Button>)}
+      </div>
+    </li>
+  );
+}
+
+/** A reported status as statuses are shown; as bare text where nobody shows statuses, or its like has gone. */
+function Evidence({ statusId }: { statusId: string }) {
+  const t = useT();
+  const status = useEntity('status', statusId);
+  const entries = useSlotEntries('status/card/v1');
+  const contentHtml = status?.contentHtml ?? '';
+  const words = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(contentHtml)), [contentHtml]);
+  if (!status) return <p className={styles.evidence}>{t('report.statusGone')}</p>;
+  if (entries.length === 0) return <p className={styles.evidence} dir="auto">{words}</p>;
+  return <div className={styles.card}><Slot slot="status/card/v1" params={{ statusId }} /></div>;
+}

@@ -1,0 +1,72 @@
+import { NotebookPen, X } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { addReportNote, deleteReportNote, report as fetchReport, type Report } from '../calls/reports.ts';
+import type { ApiCall } from '@skerry/shared/contract';
+import { useEntity, useLocale, useModule } from '@skerry/shared/runtime';
+import { Avatar, Button, Icon, IconButton, RelativeTime, TextField } from '@skerry/shared/ui';
+import { actFailure } from '../act-failure.ts';
+import { useT } from '../use-t.ts';
+import styles from './report-notes.module.css';
+
+type Note = Report['notes'][number];
+
+/** What staff noted about a report, for one another (AD-010, AD-011). The words stay in the field until the server has them. */
+export function ReportNotes({ report, onChanged }: { report: Report; onChanged: (report: Report) => void }) {
+  const t = useT();
+  const { ports, signal, telemetry } = useModule();
+  const [isWriting, setIsWriting] = useState(false);
+  const [words, setWords] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** Acts, then reads the report anew: servers answer such acts with nothing. */
+  const act = async (call: ApiCall<void>) => {
+    setIsBusy(true);
+    try {
+      await ports.api.request(call, { signal });
+      const { data } = await ports.api.request(fetchReport(report.id), { signal });
+      ports.entities.merge(data.batch);
+      onChanged(data.report);
+      return true;
+    } catch (error) {
+      telemetry.error(error);
+      ports.notices.show({ level: 'error', text: actFailure(t, error) });
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() === '' || isBusy || !await act(addReportNote(report.id, words.trim()))) return;
+    setWords('');
+    setIsWriting(false);
+  };
+
+  return (
+    <div className={styles.notes}>
+      {report.notes.map((note) => <NoteLine key={note.id} note={note} isBusy={isBusy} onRemove={() => { void act(deleteReportNote(report.id, note.id)); }} />)}
+      {isWriting
+        ? (
+          <form className={styles.form} onSubmit={(event) => { void add(event); }}>
+            <TextField label={t('note.label')} isLabelHidden placeholder={t('note.placeholder')} value={words} className={styles.field} onChange={(event) => setWords(event.currentTarget.value)} />
+            <Button type="submit" size="small" isBusy={isBusy}>{t('note.save')}</Button>
+            <IconButton icon={X} iconSize={16} size="small" label={t('note.cancel')} onClick={() => setIsWriting(false)} />
+          </form>
+        )
+        : <Button variant="ghost" size="small" icon={NotebookPen} className={styles.add} onClick={() => setIsWriting(true)}>{t('note.add')}</Button>}
+    </div>
+  );
+}
+
+function NoteLine({ note, isBusy, onRemove }: { note: Note; isBusy: boolean; onRemove: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const author = useEntity('account', note.accountId);
+  return (
+    <p className={styles.note}>
+      {author ? <Avatar size={20} src={author.avatar} staticSrc={author.avatarStatic} /> : <Icon as={NotebookPen} size={14} />}
+      <span className={styles.words}><b>{author?.username}</b> <bdi>{note.content}</bdi> · <RelativeTime iso={note.createdAt} locale={locale} /></span>
+      <IconButton icon={X} iconSize={14} size="small" label={t('note.remove')} disabled={isBusy} onClick={onRemove} />
+    </p>
+  );
+}

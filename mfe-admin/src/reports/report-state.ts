@@ -1,0 +1,10 @@
+import type { Report } from '../calls/reports.ts';
+import type { MessageKey } from '../use-t.ts';
+
+export type ReportState = Report['state'];
+
+export const REPORT_STATES = ['open', 'resolved', 'closed'] as const satisfies readonly ReportState[];
+
+export const STATE_NAMES: Readonly<Record<ReportState, MessageKey>> = { open: 'state.open', resolved: 'state.resolved', closed: 'state.closed' };
+/** What an act that leads to a state is called. */
+export const STATE_ACTS: Readonly<Record<ReportState, MessageKey>> = { open: 'act.reopen', resolved: 'act.resolve', closed: 'act.close' };

@@ -1,0 +1,24 @@
+import { reports } from '../calls/reports.ts';
+import type { ApiError, ModuleContext } from '@skerry/shared/contract';
+import { REPORTS_INTERVAL_MS } from '@skerry/shared/rules';
+
+export const REPORTS_BADGE = 'reports';
+
+/** Counts the open reports for the navigation, every 60 s (AD-007). A server that refuses them is not asked again. */
+export async function watchReports({ ports, signal, telemetry }: ModuleContext): Promise<void> {
+  const ended = new AbortController();
+  const count = async () => {
+    try {
+      const { data } = await ports.api.request(reports({ state: 'open', pageSize: 1 }), { signal });
+      ports.badges.set(REPORTS_BADGE, data.total);
+    } catch (error) {
+      if (signal.aborted) return;
+      if ((error as ApiError).code === 'forbidden') ended.abort();
+      telemetry.error(error);
+    }
+  };
+  await count();
+  if (signal.aborted || ended.signal.aborted) return;
+  const polling = setInterval(() => { void count(); }, REPORTS_INTERVAL_MS);
+  AbortSignal.any([signal, ended.signal]).addEventListener('abort', () => clearInterval(polling), { once: true });
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useModule } from '@skerry/shared/runtime';
+
+/** What a view waits for: not there yet, there, or failed. */
+export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; error: unknown };
+
+interface Outcome<T> {
+  load: (signal: AbortSignal) => Promise<T>;
+  attempt: number;
+  loaded: Loaded<T>;
+}
+
+/** Loads when mounted and whenever `load` changes (keep it stable); the second value tries again. What nobody waits for any more is aborted and dropped. */
+export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded<T>, () => void] {
+  const { signal, telemetry } = useModule();
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome<T>>();
+  useEffect(() => {
+    const ended = new AbortController();
+    const settle = (loaded: Loaded<T>) => { if (!ended.signal.aborted) setOutcome({ load, attempt, loaded }); };
+    load(AbortSignal.any([ended.signal, signal])).then((value) => settle({ state: 'ready', value }), (error: unknown) => {
+      if (!ended.signal.aborted) telemetry.error(error);
+      settle({ state: 'failed', error });
+    });
+    return () => ended.abort();
+  }, [load, attempt, signal, telemetry]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return [outcome?.load === load && outcome.attempt === attempt ? outcome.loaded : { state: 'loading' }, retry];
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { setUserActivation, type AdminUser } from '../calls/users.ts';
+import { RouteLink, useModule, useSession } from '@skerry/shared/runtime';
+import { Avatar, Button, Tag } from '@skerry/shared/ui';
+import { actFailure } from '../act-failure.ts';
+import { useT } from '../use-t.ts';
+import styles from './user-row.module.css';
+
+/** Somebody, and whether their account works (AD-015). What stands here changes when the server agreed, not before (AD-019). */
+export function UserRow({ user: given }: { user: AdminUser }) {
+  const t = useT();
+  const session = useSession();
+  const { ports, signal, telemetry } = useModule();
+  const [user, setUser] = useState(given);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const toggle = async () => {
+    const { isActive } = user;
+    if (isActive && !await ports.dialogs.confirm({ title: t('user.deactivateQuestion', { name: user.nickname }), body: t('user.deactivateBody'), confirmLabel: t('user.deactivate'), danger: true })) return;
+    setIsBusy(true);
+    try {
+      const { data } = await ports.api.request(setUserActivation([user.nickname], !isActive), { signal });
+      setUser(data.users.find(({ id }) => id === user.id) ?? { ...user, isActive: !isActive });
+    } catch (error) {
+      telemetry.error(error);
+      ports.notices.show({ level: 'error', text: actFailure(t, error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <li className={styles.user}>
+      <Avatar size={36} src={user.avatar} />
+      <div className={styles.who}>
+        <RouteLink to="profile.user" params={{ name: user.nickname }} className={styles.name}><bdi>{user.displayName || user.nickname}</bdi></RouteLink>
+        <span className={styles.handle}><bdi dir="ltr">@{user.nickname}</bdi>
+          {user.role !== 'member' && <Tag tone="accent">{t(user.role === 'admin' ? 'user.admin' : 'user.moderator')}</Tag>}
+          {!user.isActive && <Tag tone="orange">{t('user.deactivated')}</Tag>}
+        </span>
+      </div>
+      {user.id !== session.account?.id && <Button size="small" isBusy={isBusy} onClick={() => { void toggle(); }}>{t(user.isActive ? 'user.deactivate' : 'user.activate')}</Button>}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Search, UserX } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { users as listUsers } from '../calls/users.ts';
+import { useModule } from '@skerry/shared/runtime';
+import { EmptyState, ErrorCard, Skeleton, TextField } from '@skerry/shared/ui';
+import { ForbiddenFace } from '../forbidden-face.tsx';
+import { isForbidden } from '../forbidden.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { useT } from '../use-t.ts';
+import { UserRow } from './user-row.tsx';
+import styles from '../dialog/moderation-dialog.module.css';
+
+/** Milliseconds without a key until the server is asked. */
+const SEARCH_DEBOUNCE_MS = 300;
+
+/** People of this server and others, found by name. */
+export function UsersPane() {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const waiting = setTimeout(() => setQuery(typed.trim().replace(/^@/, '')), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(waiting);
+  }, [typed]);
+  return (
+    <div className={styles.pane}>
+      <div className={styles.bar}><TextField type="search" label={t('users.search')} isLabelHidden placeholder={t('users.search')} icon={Search} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} /></div>
+      <Found query={query} />
+    </div>
+  );
+}
+
+function Found({ query }: { query: string }) {
+  const t = useT();
+  const { api } = useModule().ports;
+  const [found, retry] = useLoaded(useCallback(async (signal: AbortSignal) => (await api.request(listUsers({ query }), { signal })).data.users, [api, query]));
+  switch (found.state) {
+    case 'loading': return <div className={styles.waiting} role="status" aria-busy aria-label={t('users.loading')}><Skeleton width="half" /><Skeleton width="long" /><Skeleton width="half" /></div>;
+    case 'failed': return isForbidden(found.error) ? <ForbiddenFace /> : <ErrorCard title={t('users.failed')} retryLabel={t('retry')} onRetry={retry} />;
+    case 'ready': return found.value.length === 0
+      ? <EmptyState icon={UserX} title={t('users.none')} />
+      : <ul className={styles.list} aria-label={t('tab.users')}>{found.value.map((user) => <UserRow key={user.id} user={user} />)}</ul>;
+  }
+}
