@@ -15,6 +15,8 @@ export interface PostElement {
   readonly start?: number;
   /** The link to a quoted status, for clients that show no quotes. */
   readonly isQuoteFallback?: boolean;
+  /** An inline element around blocks, which may stand in no paragraph. */
+  readonly holdsBlocks?: boolean;
 }
 
 /** Elements within elements; deeper ones leave their text. */
@@ -35,18 +37,19 @@ interface Place {
   readonly descent: number;
   readonly isInLink: boolean;
   readonly isInPre: boolean;
+  readonly isInRuby: boolean;
 }
 
 /** Walks an inert document with the allow-list. */
 export function readPost(document: Document, dom: DomAccess): PostNode[] {
   const body = dom.body(document);
   if (!body) return [];
-  return paragraphs(childrenOf(body, { dom, nodes: 0 }, { depth: 0, descent: 0, isInLink: false, isInPre: false }));
+  return paragraphs(childrenOf(body, { dom, nodes: 0 }, { depth: 0, descent: 0, isInLink: false, isInPre: false, isInRuby: false }));
 }
 
 function childrenOf(parent: Node, walk: Walk, place: Place): PostNode[] {
   const children: PostNode[] = [];
-  if (place.descent > MAX_DESCENT) return children;
+  if (place.descent > MAX_DESCENT) return [textBelow(parent, walk)];
   for (let node = walk.dom.firstChild(parent); node && walk.nodes < MAX_NODES; node = walk.dom.nextSibling(node)) {
     walk.nodes++;
     const type = walk.dom.nodeType(node);
@@ -54,6 +57,20 @@ function childrenOf(parent: Node, walk: Walk, place: Place): PostNode[] {
     else if (type === ELEMENT_NODE) for (const child of readElement(node as unknown as Element, walk, place)) add(children, child);
   }
   return children;
+}
+
+/** Text alone, from below where elements are followed; without recursion, however deep it goes. */
+function textBelow(parent: Node, { dom }: Walk): string {
+  const found: string[] = [];
+  const ahead: (ChildNode | null)[] = [dom.firstChild(parent)];
+  while (ahead.length > 0 && found.length < MAX_NODES) {
+    const node = ahead.pop();
+    if (!node) continue;
+    ahead.push(dom.nextSibling(node));
+    if (dom.nodeType(node) === TEXT_NODE) found.push(dom.text(node));
+    else if (dom.nodeType(node) === ELEMENT_NODE && !DROPPED.has(dom.localName(node as unknown as Element).toLowerCase())) ahead.push(dom.firstChild(node));
+  }
+  return found.join('');
 }
 
 /** Source line breaks are spaces, but in preformatted text. */
@@ -76,13 +93,16 @@ function readElement(element: Element, walk: Walk, place: Place): readonly PostN
   if (name === 'img') return [dom.attribute(element, 'alt') ?? ''];
   const isQuoteFallback = hasClass(dom.attribute(element, 'class'), 'quote-inline');
   const href = tag === 'a' && !place.isInLink ? safeUrl(dom.attribute(element, 'href'), 'content') : null;
-  const isKept = tag !== undefined && (tag !== 'a' || href !== null);
+  const isKept = tag !== undefined && (tag !== 'a' || href !== null) && ((tag !== 'rt' && tag !== 'rp') || place.isInRuby);
   const children = childrenOf(element, walk, {
     depth: isKept ? place.depth + 1 : place.depth,
     descent: place.descent + 1,
     isInLink: place.isInLink || href !== null,
     isInPre: place.isInPre || tag === 'pre',
+    isInRuby: tag === 'ruby' || (!isKept && place.isInRuby),
   });
+  // Left over where the browser mended the markup; what would be but an empty line.
+  if ((tag === 'p' || tag === 'div') && isBlank(children)) return [];
   if (!isKept) return isQuoteFallback ? [{ tag: 'small', children, isQuoteFallback }] : children;
   return [build(tag, name, children, { href, start: tag === 'ol' ? startOf(dom.attribute(element, 'start')) : undefined, claims: href ? claimOf(element, dom) : undefined, isQuoteFallback })];
 }
@@ -98,6 +118,7 @@ function build(tag: PostTag, name: string, children: readonly PostNode[], { href
     ...(claims ? { claims } : {}),
     ...(start === undefined ? {} : { start }),
     ...(isQuoteFallback ? { isQuoteFallback } : {}),
+    ...(!BLOCKS.has(tag) && kept.some(isBlock) ? { holdsBlocks: true } : {}),
   };
 }
 
@@ -115,8 +136,13 @@ function startOf(value: string | null): number | undefined {
   return value !== null && /^-?\d{1,6}$/.test(value) ? Number(value) : undefined;
 }
 
+/** Whether it stands in lines of its own, or holds something that does. */
 export function isBlock(node: PostNode): boolean {
-  return typeof node !== 'string' && BLOCKS.has(node.tag);
+  return typeof node !== 'string' && (BLOCKS.has(node.tag) || node.holdsBlocks === true);
+}
+
+function isBlank(nodes: readonly PostNode[]): boolean {
+  return nodes.every((node) => typeof node === 'string' && node.trim() === '');
 }
 
 /** Loose text at the top becomes paragraphs, so that each has its own direction. */
@@ -124,7 +150,7 @@ function paragraphs(nodes: readonly PostNode[]): PostNode[] {
   const found: PostNode[] = [];
   let loose: PostNode[] = [];
   const end = () => {
-    if (loose.some((node) => typeof node !== 'string' || node.trim() !== '')) found.push({ tag: 'p', children: loose });
+    if (!isBlank(loose)) found.push({ tag: 'p', children: loose });
     loose = [];
   };
   for (const node of nodes) {

@@ -1,0 +1,172 @@
+import { render } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { ComponentProps } from 'react';
+import { EmojiText } from './emoji-text.tsx';
+import { PostHtml } from './post-html.tsx';
+import { createPostParser } from './post-parser.ts';
+import { postText } from './post-text.ts';
+
+const cat = { shortcode: 'cat', url: 'https://instance.test/cat.gif', staticUrl: 'https://instance.test/cat.png' };
+const bob = { id: 'B0b', acct: 'bob@remote.test', username: 'bob', url: 'https://remote.test/users/bob' };
+
+function html(source: string, props: Partial<ComponentProps<typeof PostHtml>> = {}): string {
+  const { container, unmount } = render(<PostHtml html={source} {...props} />);
+  const shown = container.innerHTML;
+  unmount();
+  return shown;
+}
+const REL = 'target="_blank" rel="noopener noreferrer nofollow ugc"';
+
+describe('markup', () => {
+  test.for<[string, string]>([
+    ['<p>Hello <b>tea</b></p>', '<p dir="auto">Hello <strong>tea</strong></p>'],
+    ['loose<br>text', '<p dir="auto">loose<br>text</p>'],
+    ['loose <p>then not</p> and again', '<p dir="auto">loose </p><p dir="auto">then not</p><p dir="auto"> and again</p>'],
+    ['<h2>Title</h2>', '<p dir="auto"><strong>Title</strong></p>'],
+    ['<blockquote><p>quoted</p></blockquote>', '<blockquote dir="auto"><p dir="auto">quoted</p></blockquote>'],
+    ['<pre><code>if (a &lt; b)\n  c;</code></pre>', '<pre dir="ltr"><code dir="ltr">if (a &lt; b)\n  c;</code></pre>'],
+    ['<ul><li>a</li><li>b</li></ul>', '<ul><li dir="auto">a</li><li dir="auto">b</li></ul>'],
+    ['<ol start="3" style="color:red" onclick="x()"><li>a</li></ol>', '<ol start="3"><li dir="auto">a</li></ol>'],
+    ['<ruby>東<rt>とう</rt></ruby>', '<p dir="auto"><ruby>東<rt>とう</rt></ruby></p>'],
+    ['<p>a<rt>b</rt></p>', '<p dir="auto">ab</p>'],
+    ['<span class="spoiler" id="x">shown</span>', '<p dir="auto">shown</p>'],
+    ['<p><span><p>twice</p></span></p>', '<p dir="auto">twice</p>'],
+    ['<p></p><p> </p><div><br></div>', '<div dir="auto"><br></div>'],
+    ['<table><tr><td>1</td></tr></table>', '<table><tbody><tr><td dir="auto">1</td></tr></tbody></table>'],
+    ['<details><summary>more</summary>text</details>', '<div dir="auto"><div dir="auto">more</div>text</div>'],
+    ['<img src="https://evil.test/a.png" alt="a picture" onerror="x()">', '<p dir="auto">a picture</p>'],
+    ['1 &lt; 2 &amp; <unknown-thing>3</unknown-thing>', '<p dir="auto">1 &lt; 2 &amp; 3</p>'],
+    ['', ''],
+  ])('%s becomes %s', ([source, expected]) => {
+    expect(html(source)).toBe(expected);
+  });
+
+  test('[TL-108] with greentext on, lines that start with > are green', () => {
+    expect(html('<p>&gt; implying<br>no<br>&gt;yes</p>', { isGreentext: true, classNames: { greentext: 'green' } }))
+      .toBe('<p dir="auto"><span class="green">&gt; implying<br></span>no<br><span class="green">&gt;yes</span></p>');
+    expect(html('<p>&gt; implying</p>', { classNames: { greentext: 'green' } })).not.toContain('span');
+  });
+
+  test('[TL-109] with greentext on, lines that start with < are cyan', () => {
+    expect(html('&lt;cyan', { isGreentext: true, classNames: { cyantext: 'cyan' } })).toBe('<p dir="auto"><span class="cyan">&lt;cyan</span></p>');
+    expect(html('<pre>&gt; code</pre>', { isGreentext: true, classNames: { greentext: 'green' } })).not.toContain('span');
+  });
+
+  test('the line for clients without quotes can be left out', () => {
+    const source = '<p>tea<span class="quote-inline"><br><br>RE: <a href="https://a.test/1">https://a.test/1</a></span></p>';
+    expect(html(source, { hidesQuoteFallback: true })).toBe('<p dir="auto">tea</p>');
+    expect(html(source)).toContain('RE: ');
+  });
+});
+
+describe('links', () => {
+  test('a link leads out in a tab of its own', () => {
+    expect(html('<a href="https://tea.test/a" onclick="x()" target="_self" id="y" class="z">tea</a>')).toBe(`<p dir="auto"><a href="https://tea.test/a" ${REL}>tea</a></p>`);
+  });
+
+  test.for(['javascript:alert(1)', ' javascript:x', 'JAVASCRIPT:x', 'data:text/html,x', '/oauth/authorize', '//evil.test', 'vbscript:x', ''])('%s is no link, its text stays', (href) => {
+    const { container } = render(<PostHtml html={`<p><a href="${href}">text</a></p>`} />);
+    expect(container.innerHTML).toBe('<p dir="auto">text</p>');
+  });
+
+  test('a link in a link is its text', () => {
+    expect(html('<a href="https://a.test/"><object><a href="https://b.test/">b</a></object><svg><a href="https://c.test/">c</a></svg></a>')).toBe(`<p dir="auto"><a href="https://a.test/" ${REL}>c</a></p>`);
+  });
+
+  const mentions = [bob];
+  const renderMention = vi.fn((mention: { id: string }) => <b>{mention.id}</b>);
+
+  test.for<[string, boolean]>([
+    ['<a href="https://remote.test/users/bob">@bob</a>', true],
+    ['<a class="u-url mention" href="https://remote.test/@bob">@<span>bob</span></a>', true],
+    ['<a class="mention" href="https://remote.test/@bob">@bob@remote.test</a>', true],
+    ['<a class="mention" href="https://evil.test/@bob">@bob</a>', false],
+    ['<a class="mention" href="https://remote.test/@carol">@carol</a>', false],
+    ['<a href="https://remote.test/@bob">@bob</a>', false],
+  ])('%s is a mention: %s', ([source, isMention]) => {
+    expect(html(source, { mentions, renderMention }).includes('<b>B0b</b>')).toBe(isMention);
+  });
+
+  const renderTag = (name: string) => <i>{name}</i>;
+  test.for<[string, string | null]>([
+    ['<a class="mention hashtag" href="https://remote.test/tags/tea" rel="tag">#<span>tea</span></a>', 'tea'],
+    ['<a href="https://instance.test/tag/tea">#Tea</a>', 'Tea'],
+    ['<a href="https://example.test/">#other</a>', null],
+    ['<a class="hashtag" href="https://example.test/">click here</a>', null],
+    ['<a class="hashtag" href="https://example.test/">#two words</a>', null],
+  ])('%s is the hashtag %s', ([source, name]) => {
+    const shown = html(source, { tags: [{ name: 'tea', url: 'https://instance.test/tag/tea' }], renderTag });
+    expect(/<i>(.*)<\/i>/.exec(shown)?.[1] ?? null).toBe(name);
+  });
+});
+
+describe('emoji', () => {
+  const image = '<img class="emoji" alt=":cat:" title=":cat:" loading="lazy" decoding="async" draggable="false" src="https://instance.test/cat.gif">';
+
+  test.for<[string, string]>([
+    ['a :cat: b', `a ${image} b`],
+    [':cat::cat:', `${image}${image}`],
+    [':dog: 10:30 :cat', ':dog: 10:30 :cat'],
+    ['a:cat:', `a${image}`],
+    ['::cat:', `:${image}`],
+    [':x:cat:', `:x${image}`],
+  ])('%s shows the emoji it has', ([text, expected]) => {
+    const { container } = render(<EmojiText text={text} emojis={[cat]} emojiClassName="emoji" />);
+    expect(container.innerHTML).toBe(expected);
+  });
+
+  test('a name is text, whatever it holds', () => {
+    const { container } = render(<EmojiText text={'<img src=x onerror=alert(1)> :cat:'} emojis={[cat]} />);
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+    expect(container.textContent).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  test('animated ones can stand still', () => {
+    const { container } = render(<EmojiText text=":cat:" emojis={[cat]} isStill />);
+    expect(container.querySelector('img')?.src).toBe(cat.staticUrl);
+  });
+
+  test('an emoji with an unsafe picture stays text', () => {
+    const { container } = render(<EmojiText text=":x:" emojis={[{ shortcode: 'x', url: 'javascript:alert(1)', staticUrl: '' }]} />);
+    expect(container.innerHTML).toBe(':x:');
+  });
+
+  test('posts show them too, but not in code', () => {
+    expect(html('<p>:cat:</p><code>:cat:</code>', { emojis: [cat], classNames: { emoji: 'emoji' } })).toBe(`<p dir="auto">${image}</p><p dir="auto"><code dir="ltr">:cat:</code></p>`);
+  });
+});
+
+describe('parsing', () => {
+  test('a parser keeps the latest trees, so many and no more', () => {
+    const parser = createPostParser({ capacity: 2 });
+    const first = parser.parse('<p>1</p>');
+    parser.parse('<p>2</p>');
+    expect(parser.parse('<p>1</p>')).toBe(first);
+    parser.parse('<p>3</p>');
+    expect(parser.parse('<p>1</p>')).toBe(first);
+    const second = parser.parse('<p>2</p>');
+    parser.parse('<p>4</p>');
+    parser.parse('<p>5</p>');
+    expect(parser.parse('<p>2</p>')).not.toBe(second);
+  });
+
+  test('Trusted Types: the text passes the one policy for inert documents', () => {
+    const createPolicy = vi.fn((_name: string, rules: { createHTML(text: string): string }) => rules);
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    createPostParser().parse('<p>tea</p>');
+    vi.unstubAllGlobals();
+    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('skerry#inert', expect.anything());
+  });
+
+  test('the text of a post has a line for each line', () => {
+    expect(postText(createPostParser().parse('<p>one<br>two</p><ul><li>three</li></ul><script>four</script>'))).toBe('one\ntwo\nthree');
+  });
+
+  test('nesting and number are bounded, and the text of deep markup is still there', () => {
+    const deep = createPostParser().parse(`${'<div>'.repeat(300)}deep${'</div>'.repeat(300)}`);
+    expect(postText(deep)).toBe('deep');
+    expect(JSON.stringify(deep).split('"tag"').length).toBeLessThan(40);
+    const many = createPostParser().parse('<b>x</b>'.repeat(20_000));
+    expect(JSON.stringify(many).length).toBeLessThan(400_000);
+  });
+});
