@@ -176,6 +176,17 @@ describe('signing out', () => {
     expect(bench.problems).toContain('the token is forgotten here, but the instance could not be told');
   });
 
+  test('does not keep the person waiting for an instance that does not answer', async () => {
+    bench.server.on('POST /oauth/revoke', 'never');
+    const { store } = bench.start();
+    await settle();
+    const done = store.signOut();
+    await settle();
+    await vi.advanceTimersByTimeAsync(3000);
+    await done;
+    expect(bench.server.to('POST /oauth/revoke')).toHaveLength(1);
+  });
+
   test('is no end by itself', async () => {
     const { store } = bench.start();
     await settle();

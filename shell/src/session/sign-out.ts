@@ -3,12 +3,15 @@ import type { Wire } from './send.ts';
 import type { SessionState } from './session-state.ts';
 import type { OAuthApp } from './stored-session.ts';
 
+/** Milliseconds a person waits for the instance to be told; it is told all the same, later. */
+const PATIENCE_MS = 3000;
+
 export interface SignOut {
   /** Remembers that there is a cookie to be given back. */
   hasGate(gate: string): void;
   /** Forgets who is signed in, and gives the gate's cookie back. */
   forget(): void;
-  /** Forgets at once, online or not; settles when the instance knows or cannot be told. */
+  /** Forgets at once, online or not; settles when the instance knows, or cannot be told soon. */
   run(): Promise<void>;
 }
 
@@ -45,7 +48,8 @@ export function createSignOut({ wire, state, report }: { wire: Wire; state: Sess
     async run() {
       const { app, account } = state.current;
       forget();
-      if (app !== null && account !== null) await tellInstance(app, account.token);
+      if (app === null || account === null) return;
+      await Promise.race([tellInstance(app, account.token), new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
     },
   };
 }
