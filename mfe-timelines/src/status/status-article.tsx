@@ -44,7 +44,7 @@ export function StatusArticle({ status, account, place, position, before }: Stat
       <div className={styles.body}>
         <StatusHead status={status} account={account} />
         {flags.error && <div className={styles.error}><Alert tone="error" dismissLabel={t('status.dismiss_error')} onDismiss={() => setFlags({ error: null })}>{flags.error}</Alert></div>}
-        <ReplyLine status={status} />
+        {place !== 'branch' && <ReplyLine status={status} />}
         <StatusBody status={status} isFocus={isFocus} isInConversation={place !== 'list'} />
         <Reactions status={status} onToggle={acts.toggleReaction} />
         {isFocus && <Suspense fallback={null}><FocusStats status={status} /></Suspense>}

@@ -1,0 +1,209 @@
+import { beforeEach, expect, test } from 'vitest';
+import { apiError } from '../testing/fake-api.ts';
+import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
+import { settle } from '../testing/settle.ts';
+import { down, wireRepeat, wireStatus } from '../testing/wire.ts';
+import { TimelineFeed } from './timeline-feed.ts';
+import { timelineKind } from './timeline-kind.ts';
+import { entryIds } from './unknown-ids.ts';
+
+const kind = timelineKind('home');
+let fake: FakeCtx;
+let told: Error[];
+let feed: TimelineFeed;
+const shown = () => entryIds(fake.entities.lists.peek(kind.listKey));
+const merge = async (json: unknown) => {
+  fake.api.on(/notice/, { json });
+  const { data } = await fake.ctx.ports.api.request({ ...kind.call({}), path: '/notice' });
+  fake.entities.merge(data.batch);
+};
+
+beforeEach(() => {
+  fake = createFakeCtx({ me: 'a1' });
+  told = [];
+  feed = new TimelineFeed(fake.ctx, kind, (error) => told.push(error));
+});
+
+async function opened(json: unknown[] = down(20, 1), next: Record<string, string> | undefined = { max_id: 's1' }) {
+  fake.api.on(/timelines\/home/, { json, page: { next } });
+  feed.start(null);
+  await settle();
+}
+
+test('[TL-027] the first page asks for twenty and stands as the server ordered it', async () => {
+  await opened();
+  expect(fake.api.calls[0]?.query).toMatchObject({ limit: 20 });
+  expect(shown()[0]).toBe('s20');
+  expect(feed.state.phase).toBe('ready');
+});
+
+test('[TL-013] what polling brings waits with its count and is not shown until revealed', async () => {
+  await opened();
+  fake.api.on(/timelines\/home/, { json: down(23, 21) });
+  await feed.poll();
+  expect(fake.api.calls.at(-1)?.query).toMatchObject({ since_id: 's20' });
+  expect(feed.state.waiting).toEqual(['s23', 's22', 's21']);
+  expect(shown()).toHaveLength(20);
+  feed.reveal(true);
+  expect(shown().slice(0, 4)).toEqual(['s23', 's22', 's21', 's20']);
+  expect(feed.state.waiting).toEqual([]);
+});
+
+test('[TL-025] [TL-018] a full page of newer ones marks a flush, and revealing then starts anew', async () => {
+  await opened();
+  fake.api.on(/timelines\/home/, { json: down(60, 41), page: { next: { max_id: 's41' } } });
+  await feed.poll();
+  expect(feed.state.needsFlush).toBe(true);
+  feed.reveal(true);
+  expect(shown()).toEqual([]);
+  await settle();
+  expect(shown()[0]).toBe('s60');
+  expect(shown()).toHaveLength(20);
+  expect(feed.state).toMatchObject({ needsFlush: false, waiting: [] });
+});
+
+test('[TL-024] after revealing fifty remain, and older ones are asked for from the last of them', async () => {
+  await opened(down(100, 31));
+  feed.arrived('s100', false);
+  await merge([wireStatus('s101')]);
+  feed.arrived('s101', false);
+  feed.reveal(true);
+  expect(shown()).toHaveLength(50);
+  expect(shown().at(-1)).toBe('s52');
+  await feed.loadOlder();
+  expect(fake.api.calls.at(-1)?.query).toMatchObject({ max_id: 's52' });
+});
+
+test('[TL-022] an older page with nothing in it is the end', async () => {
+  await opened();
+  fake.api.on(/timelines\/home/, { json: [], page: { next: { max_id: 's0' } } });
+  await feed.loadOlder();
+  expect(feed.state.older).toBe('end');
+  expect(fake.entities.lists.peek(kind.listKey).hasEnd).toBe(true);
+});
+
+test('nothing stands twice: not the same status, not a repeat of one that is shown, not two repeats of one', async () => {
+  await opened();
+  const other = wireStatus('x1', {}, 500);
+  fake.api.on(/timelines\/home/, { json: [wireRepeat('r3', other, 'a3', 503), wireRepeat('r2', other, 'a2', 502), wireRepeat('r1', wireStatus('s20'), 'a2', 501), wireStatus('s20')] });
+  await feed.poll();
+  expect(feed.state.waiting).toEqual(['r3']);
+  feed.arrived('r3', false);
+  expect(feed.state.waiting).toEqual(['r3']);
+});
+
+test('older pages that bring nothing new are passed over', async () => {
+  await opened();
+  let page = 0;
+  fake.api.on(/timelines\/home/, () => (++page === 1 ? { json: down(20, 1), page: { next: { max_id: 'b' } } } : { json: [wireStatus('old1')], page: { next: { max_id: 'c' } } }));
+  await feed.loadOlder();
+  expect(shown().at(-1)).toBe('old1');
+});
+
+test('what was missed while the socket was down is fetched page by page and waits', async () => {
+  await opened();
+  let page = 0;
+  fake.api.on(/timelines\/home/, ({ query }) => {
+    page += 1;
+    expect(query).toMatchObject({ min_id: page === 1 ? 's20' : 's40' });
+    return { json: page === 1 ? down(40, 21) : down(45, 41) };
+  });
+  await feed.catchUp();
+  expect(feed.state.waiting).toHaveLength(25);
+  expect(feed.state.needsFlush).toBe(false);
+  feed.reveal(false);
+  expect(shown()).toEqual(down(45, 1).map(({ id }) => id));
+});
+
+test('after too long away a gap stays below the newest and is filled on request', async () => {
+  await opened();
+  let from = 20;
+  fake.api.on(/timelines\/home/, ({ query }) => {
+    if (query?.min_id === undefined) return { json: down(500, 481) };
+    from += 20;
+    return { json: down(from, from - 19) };
+  });
+  await feed.catchUp();
+  feed.reveal(false);
+  const { entries } = fake.entities.lists.peek(kind.listKey);
+  const at = entries.findIndex((entry) => 'gap' in entry);
+  expect(entries[at - 1]).toEqual({ id: 's481' });
+  expect(entries[at + 1]).toEqual({ id: 's120' });
+  const gap = entries[at];
+  fake.api.on(/timelines\/home/, { json: [...down(480, 462), wireStatus('s120')] });
+  await feed.fillGap(gap && 'gap' in gap ? gap.gap : '');
+  expect(shown()).toContain('s480');
+  expect(fake.entities.lists.peek(kind.listKey).entries.some((entry) => 'gap' in entry)).toBe(false);
+});
+
+test("one's own status is shown at once and stands in order when the others are revealed", async () => {
+  await opened();
+  await merge([wireStatus('s21')]);
+  feed.arrived('s21', false);
+  await merge([wireStatus('mine', {}, 22)]);
+  feed.posted('mine');
+  expect(shown().slice(0, 2)).toEqual(['mine', 's20']);
+  await merge([wireStatus('s23')]);
+  feed.arrived('s23', false);
+  feed.arrived('mine', false);
+  feed.reveal(false);
+  expect(shown().slice(0, 4)).toEqual(['s23', 'mine', 's21', 's20']);
+});
+
+test('a status that arrives while the first page is under way is not lost', async () => {
+  fake.api.on(/timelines\/home/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
+  feed.start(null);
+  await merge([wireStatus('s21')]);
+  feed.arrived('s21', false);
+  await settle();
+  expect(feed.state.waiting).toEqual(['s21']);
+});
+
+test('a reader who comes back finds the list as it was, with the newer ones waiting', async () => {
+  await opened();
+  const { memory } = feed;
+  feed.stop();
+  fake.api.on(/timelines\/home/, { json: down(22, 3) });
+  feed.start(memory);
+  expect(feed.state.phase).toBe('ready');
+  await settle();
+  expect(shown()).toHaveLength(20);
+  expect(feed.state.waiting).toEqual(['s22', 's21']);
+});
+
+test('a failed first page says why and is asked for again', async () => {
+  fake.api.on(/timelines\/home/, () => { throw apiError(503); });
+  feed.start(null);
+  await settle();
+  expect(feed.state).toMatchObject({ phase: 'failed', failure: { status: 503 } });
+  expect(told).toHaveLength(1);
+  fake.api.on(/timelines\/home/, { json: down(3, 1) });
+  await feed.restart();
+  expect(feed.state).toMatchObject({ phase: 'ready', older: 'end' });
+});
+
+test('a failing refresh keeps what is shown, is told once, and is forgotten when it works again', async () => {
+  await opened();
+  fake.api.on(/timelines\/home/, () => { throw apiError(0, 'network'); });
+  await feed.poll();
+  await feed.poll();
+  expect(told).toHaveLength(1);
+  expect(feed.state.refreshFailure).toMatchObject({ status: 0 });
+  expect(shown()).toHaveLength(20);
+  fake.api.on(/timelines\/home/, { json: [] });
+  await feed.poll();
+  expect(feed.state.refreshFailure).toBeNull();
+});
+
+test('what comes after the screen was left changes nothing', async () => {
+  await opened();
+  let release = (_: { json: unknown }) => undefined as void;
+  fake.api.on(/timelines\/home/, () => new Promise((resolve) => { release = resolve; }));
+  const polling = feed.poll();
+  await settle();
+  feed.stop();
+  release({ json: down(22, 21) });
+  await polling;
+  expect(feed.state.waiting).toEqual([]);
+  expect(told).toEqual([]);
+});
