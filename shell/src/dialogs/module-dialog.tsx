@@ -1,11 +1,15 @@
+import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { IconButton } from '@skerry/shared/ui';
+import { useT } from '../layout/use-t.ts';
 import { useWorld, type OpenDialog } from '../services.ts';
 import styles from './dialogs.module.css';
 import { firstField } from './first-field.ts';
 import { useModal } from './use-modal.ts';
 
-/** The frame around what a module opened. Its head, its texts and its close button are the module's. */
+/** The frame around what a module opened. Its head, its texts and its close button are the module's; one of the shell's stands there while the module's is not there, or failed. */
 export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
+  const t = useT();
   const world = useWorld();
   const place = useRef<HTMLDivElement>(null);
   const { ref, props } = useModal(async (why) => {
@@ -26,6 +30,7 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
   return (
     <dialog ref={ref} {...props} className={`${styles.dialog} ${styles[dialog.size]}`} aria-label={dialog.label}>
       <div ref={place} className={styles.place} />
+      <IconButton icon={X} label={t('general.close')} className={styles.leave} onClick={dialog.close} />
     </dialog>
   );
 }

@@ -30,5 +30,5 @@ export function FeaturesPanel() {
 }
 
 function Fact({ icon, name, value }: { icon: LucideIcon; name: string; value: string }) {
-  return <div><Icon as={icon} size={16} /><dt>{name}</dt><dd>{value}</dd></div>;
+  return <div><Icon as={icon} size={16} /><dt>{name}</dt><dd><bdi>{value}</bdi></dd></div>;
 }

@@ -24,7 +24,7 @@ export function ModuleCard({ title, code, onRetry }: ModuleCardProps) {
     ? <Button variant="primary" icon={RotateCw} onClick={onRetry}>{t('general.retry')}</Button>
     : <Button icon={RotateCw} onClick={() => window.location.reload()}>{t('general.reload')}</Button>;
   return (
-    <Panel role="alert" className={styles.card}>
+    <Panel role="alert" data-module-face className={styles.card}>
       <EmptyState icon={Unplug} title={t(hasStopped ? 'module.stopped' : 'module.failed', { name })} body={body} action={isForbidden ? undefined : action} />
       <code className={styles.code} dir="ltr">{code}</code>
     </Panel>

@@ -15,7 +15,7 @@ export function ModuleSkeleton({ title, onRetry }: ModuleSkeletonProps) {
   const t = useT();
   const name = moduleName(t, title);
   return (
-    <Panel aria-busy>
+    <Panel aria-busy data-module-face>
       <VisuallyHidden>{t('module.loading', { name })}</VisuallyHidden>
       {onRetry && <p role="status" className={styles.slow}>{t('module.slow', { name })}<Button size="small" onClick={onRetry}>{t('general.retry')}</Button></p>}
       <div className={styles.bones}>

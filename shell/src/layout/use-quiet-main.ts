@@ -1,7 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /** A screen that never stops to load holds nothing else up for longer. */
-const LONGEST_MS = 5000;
+const LONGEST_MS = 3000;
+/** Nor does a browser that is never idle. */
+const LONGEST_BUSY_MS = 500;
 
 /** Calls once the screen in the main column is there and the browser has nothing better to do. */
 export function useQuietMain(main: RefObject<HTMLElement | null>, run: () => void): void {
@@ -16,7 +18,7 @@ export function useQuietMain(main: RefObject<HTMLElement | null>, run: () => voi
     const go = () => {
       stop();
       // Safari knows no idle callbacks.
-      if ('requestIdleCallback' in window) idle = requestIdleCallback(run, { timeout: LONGEST_MS });
+      if ('requestIdleCallback' in window) idle = requestIdleCallback(run, { timeout: LONGEST_BUSY_MS });
       else run();
     };
     const look = () => { if (element.childElementCount > 0 && !element.querySelector('[aria-busy="true"]')) go(); };

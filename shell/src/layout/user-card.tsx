@@ -22,7 +22,7 @@ export function UserCard({ action, onFollow }: { action?: ReactNode; onFollow?: 
         <Avatar size={56} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} className={styles.avatar} />
         <div className={styles.names}>
           <RouteLink to="profile.user" params={{ name }} onClick={onFollow} className={styles.name}>{account ? <EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} /> : own.acct}</RouteLink>
-          <bdi dir="ltr" className={styles.handle}>@{name}</bdi>
+          <span className={styles.handle}><bdi dir="ltr">@{name}</bdi></span>
         </div>
         {action}
       </div>

@@ -36,6 +36,14 @@ describe('the password', () => {
     expect(screen.getByRole('link', { name: 'Forgot it?' }).getAttribute('href')).toBe('/password-reset');
   });
 
+  test('[SH-090] has a way to register only while the instance is open for it', () => {
+    fakeShell({ instance: { isRegistrationOpen: false } }).show(<LoginForm />);
+    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+    cleanup();
+    fakeShell({ instance: { isRegistrationOpen: true } }).show(<LoginForm />);
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/registration');
+  });
+
   test('[SH-100] leads home', async () => {
     const shell = fakeShell();
     shell.show(<LoginForm />);

@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { useInstance } from '@skerry/shared/runtime';
 import { Button, IconButton, TextField } from '@skerry/shared/ui';
 import { ShellLink } from '../layout/shell-link.tsx';
 import { useT } from '../layout/use-t.ts';
 import styles from './login-form.module.css';
 import { useBusy } from './use-busy.ts';
+import { useRegistrationHref } from './use-registration-href.ts';
 
 interface PasswordStepProps {
   onSubmit(username: string, password: string): Promise<void>;
@@ -13,7 +13,7 @@ interface PasswordStepProps {
 
 export function PasswordStep({ onSubmit }: PasswordStepProps) {
   const t = useT();
-  const { isRegistrationOpen } = useInstance();
+  const registrationHref = useRegistrationHref();
   const [isShown, setIsShown] = useState(false);
   const [isBusy, busy] = useBusy();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +33,7 @@ export function PasswordStep({ onSubmit }: PasswordStepProps) {
         <ShellLink href="/password-reset" className={styles.forgot}>{t('login.forgot')}</ShellLink>
       </div>
       <Button type="submit" variant="primary" isBlock isBusy={isBusy}>{t('login.submit')}</Button>
-      {isRegistrationOpen && <p className={styles.new}>{t('login.new')} <ShellLink href="/registration">{t('login.register')}</ShellLink></p>}
+      {registrationHref && <p className={styles.new}>{t('login.new')} <ShellLink href={registrationHref}>{t('login.register')}</ShellLink></p>}
     </form>
   );
 }

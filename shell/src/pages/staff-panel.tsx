@@ -40,7 +40,7 @@ function StaffMember({ name }: { name: string }) {
       <Avatar size={44} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} />
       <div className={styles.names}>
         <RouteLink to="profile.user" params={{ name: account?.acct ?? name }} className={styles.name}>{account?.displayName ?? (found === 'asking' ? <Skeleton width="half" /> : name)}</RouteLink>
-        <bdi dir="ltr" className={styles.handle}>@{account?.acct ?? name}</bdi>
+        <span className={styles.handle}><bdi dir="ltr">@{account?.acct ?? name}</bdi></span>
       </div>
       {account && account.role !== 'member' && <Tag tone="accent">{t(`about.staffRole.${account.role}`)}</Tag>}
     </div>

@@ -6,7 +6,7 @@ export interface MemoryNavigation extends NavigationPort {
   readonly trail: readonly string[];
 }
 
-const ROUTES: Readonly<Record<string, string>> = { 'timelines.home': '/main/friends', 'timelines.federated': '/main/all', 'timelines.local': '/main/public', 'timelines.search': '/search', 'profile.user': '/users/:name' };
+const ROUTES: Readonly<Record<string, string>> = { 'timelines.home': '/main/friends', 'timelines.federated': '/main/all', 'timelines.local': '/main/public', 'timelines.search': '/search', 'profile.user': '/users/:name', 'shell.registration': '/registration' };
 
 /** A history without a browser. `absent` are routes whose module is off. */
 export function memoryNavigation(start = '/main/all', { state = null as unknown, absent = [] as readonly string[] } = {}): MemoryNavigation {
