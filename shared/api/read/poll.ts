@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { markLacking } from '../../entities/lacking.ts';
 import type { Poll, PollOption } from '../../entities/status.ts';
-import { count, countOrNull, dateOrNull, flag, id, maybeFlag, read, readEach, text } from '../wire.ts';
+import { count, countOrNull, dateOrNull, flag, id, maybeFlag, read, readEach, text, unknown } from '../wire.ts';
 import { put, type Reading } from './batch.ts';
 import { readEmojis } from './emoji.ts';
 
 const Wire = v.object({
-  id, expires_at: dateOrNull, expired: flag, multiple: flag, votes_count: count, voters_count: countOrNull, options: v.array(v.unknown()), emojis: v.unknown(),
+  id, expires_at: dateOrNull, expired: flag, multiple: flag, votes_count: count, voters_count: countOrNull, options: v.array(v.unknown()), emojis: unknown,
   voted: maybeFlag, own_votes: v.fallback(v.optional(v.array(v.number())), undefined),
 });
 const OptionWire = v.object({ title: text, votes_count: count });

@@ -184,3 +184,24 @@ test('a relationship stands alone, too', async () => {
   const { readRelationship } = await import('./relationship.ts');
   expect(reading(readRelationship, { ...relationship, subscribing: undefined, notifying: true }).relationship?.[0]).toMatchObject({ subscribing: true });
 });
+
+describe('replies that leave out all they can', () => {
+  test('an account of an id and a name', () => {
+    expect(reading(readAccount, { id: 'A1', username: 'alice' }).account?.[0]).toMatchObject({ id: 'A1', acct: 'alice', displayName: 'alice', role: 'member', own: null, hidesFavourites: true });
+  });
+
+  test('a status of an id and an account', () => {
+    expect(readOneStatus({ id: '1', account: { id: 'A1', acct: 'alice' } })).toMatchObject({ id: '1', accountId: 'A1', visibility: 'direct', createdAt: '1970-01-01T00:00:00.000Z', contentHtml: '', attachments: [] });
+  });
+
+  test('a poll, an attachment, a notification', () => {
+    expect(reading(readStatus, { id: '1', account: { id: 'A1', acct: 'alice' }, poll: { id: '7', options: [{}] } }).poll).toMatchObject([{ id: '7', options: [{ title: '', votesCount: 0 }] }]);
+    expect(readAttachment({ id: '1' })).toMatchObject({ kind: 'unknown', url: '' });
+    expect(reading(readNotification, { id: '1', type: 'follow', account: { id: 'A1', acct: 'alice' } }).notification).toMatchObject([{ isSeen: false, statusId: null }]);
+  });
+
+  test('ids that are numbers are ids, but for those that lost digits on the way', () => {
+    expect(reading(readAccount, { id: 7, acct: 'alice' }).id).toBe('7');
+    expect(reading(readAccount, { id: 2 ** 60, acct: 'alice' }).id).toBeNull();
+  });
+});
