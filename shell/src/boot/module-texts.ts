@@ -2,7 +2,7 @@ import { createFormatter } from '@skerry/shared/i18n';
 import type { I18nPort, MessagesContribution } from '@skerry/shared/contract';
 import type { Report } from '../session/report.ts';
 
-export type Translate = I18nPort['t'];
+type Translate = I18nPort['t'];
 
 /** The texts of one module, in the languages that were asked for so far. */
 export interface ModuleTexts {

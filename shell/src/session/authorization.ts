@@ -4,7 +4,7 @@ import type { OAuthApp } from './stored-session.ts';
 
 const PENDING_KEY = 'skerry.authorization';
 
-export interface Pending {
+interface Pending {
   state: string;
   /** `null` where the page is no secure context: the browser has no hash then, and the challenge is left out. */
   verifier: string | null;
@@ -31,7 +31,7 @@ export async function beginAuthorization({ sessionStorage, crypto }: Authorizati
   return url.href;
 }
 
-export type Return =
+type Return =
   | { kind: 'code'; code: string; verifier: string | null }
   /** The instance refused; `text` is its own, hostile. */
   | { kind: 'refused'; text: string | null }

@@ -1,7 +1,7 @@
 import type { EntityBatch, SessionView } from '@skerry/shared/contract';
 import type { SignedIn, StoredState } from './stored-session.ts';
 
-export const ANONYMOUS: SessionView = Object.freeze({ account: null, role: 'anonymous', scopes: [] });
+const ANONYMOUS: SessionView = Object.freeze({ account: null, role: 'anonymous', scopes: [] });
 
 /** What modules may know of a session: everything but the token (requirements SH-002). */
 export function viewOf({ account }: StoredState): SessionView {

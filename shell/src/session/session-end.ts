@@ -4,7 +4,7 @@ import type { SessionState } from './session-state.ts';
 import type { SendOnce } from './token-request.ts';
 
 /** Milliseconds after a good answer in which refusals of other calls raise no new question: one forbidden button is no dead token. */
-export const TRUST_MS = 10_000;
+const TRUST_MS = 10_000;
 
 export interface SessionEndOptions {
   state: SessionState;

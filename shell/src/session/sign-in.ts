@@ -105,7 +105,7 @@ export function createSignIn(options: SignInOptions): SignIn {
 type Failed = Extract<SignInOutcome, { kind: 'failed' }>;
 
 /** The specification's three texts (second document, section 5), and the server's own words where they are words and not a machine's. */
-export function failed(thrown: unknown, reason?: Failed['reason']): Failed {
+function failed(thrown: unknown, reason?: Failed['reason']): Failed {
   const failure = thrown instanceof ApiFailure ? thrown : null;
   if (failure?.code === 'network' || failure?.code === 'timeout') return { kind: 'failed', reason: 'unreachable', serverText: null };
   if (reason === 'wrong-credentials' || reason === 'wrong-code') return { kind: 'failed', reason, serverText: null };

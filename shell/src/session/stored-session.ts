@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 
 export const SESSION_KEY = 'skerry.session';
 /** Where a stored state that cannot be read is put aside, so that nothing is lost. */
-export const BROKEN_SESSION_KEY = 'skerry.session.broken';
+const BROKEN_SESSION_KEY = 'skerry.session.broken';
 
 const App = v.object({ clientId: v.pipe(v.string(), v.nonEmpty()), clientSecret: v.string() });
 const Account = v.object({

@@ -7,7 +7,7 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 export const SETTINGS_KEY = 'skerry.settings';
 export const BROKEN_SETTINGS_KEY = 'skerry.settings.broken';
 /** Of the specification, second document, section 9. */
-export const SETTINGS_VERSION = [1, 0] as const;
+const SETTINGS_VERSION = [1, 0] as const;
 
 const Stored = v.object({ version: v.array(v.number()), values: v.record(v.string(), v.unknown()) });
 

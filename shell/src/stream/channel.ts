@@ -9,7 +9,7 @@ const HANDSHAKE_LIMIT_MS = 15_000;
 /** What was sent while the first handshake took longer than this may have been missed. */
 const SLOW_START_MS = 1000;
 /** The socket gave no close code: it never opened, or it went silent. */
-export const NO_CODE = 1006;
+const NO_CODE = 1006;
 const NORMAL_CODES: readonly number[] = [1000, 1001];
 
 export interface ChannelOptions {

@@ -1,5 +1,5 @@
 /** Milliseconds; multiplied by 1, 2, 3, 3, … (requirements SH-175). */
-export const RETRY_STEP_MS = 1000;
+const RETRY_STEP_MS = 1000;
 const MAX_MULTIPLIER = 3;
 /** So that the readers of a server that restarts do not all come back at once. */
 const JITTER_MS = 500;
