@@ -13,7 +13,7 @@ export interface Problem {
   mend: string;
 }
 
-export const problemText = (problem: Problem): string =>
+const problemText = (problem: Problem): string =>
   `${problem.code}  ${problem.module}, ${problem.field}: ${problem.message}\n  ${problem.mend}`;
 
 export const problemsText = (problems: readonly Problem[]): string => problems.map(problemText).join('\n');

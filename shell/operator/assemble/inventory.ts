@@ -33,10 +33,10 @@ async function readManifest(dir: string): Promise<FoundBuild['manifest']> {
 }
 
 /** `1.2.3-abcdef12` → `1.2.3`; the hash is what stands after the last hyphen. */
-export const versionOf = (build: string): string => build.slice(0, Math.max(0, build.lastIndexOf('-')));
+const versionOf = (build: string): string => build.slice(0, Math.max(0, build.lastIndexOf('-')));
 
 /** Higher versions first, prereleases after every release; of one version, what was published last. */
-export function byLatest(a: FoundBuild, b: FoundBuild): number {
+function byLatest(a: FoundBuild, b: FoundBuild): number {
   const [left, right] = [semver.parse(versionOf(a.build)), semver.parse(versionOf(b.build))];
   if (!left || !right) return Number(Boolean(right)) - Number(Boolean(left)) || b.publishedAt - a.publishedAt;
   const stability = Number(left.prerelease.length > 0) - Number(right.prerelease.length > 0);

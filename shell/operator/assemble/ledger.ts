@@ -3,7 +3,7 @@ import { OperatorError } from '../operator-error.ts';
 import type { Layout } from './layout.ts';
 
 /** When a build came into place, and when the feed last stopped naming it; ISO 8601. */
-export interface BuildDates {
+interface BuildDates {
   publishedAt: string;
   retiredAt?: string;
 }

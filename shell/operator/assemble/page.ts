@@ -8,7 +8,7 @@ export const DEPLOYMENT_BLOCK_ID = 'skerry-deployment';
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** A data block: no script runs in it, and `<` never stands in it, so that nothing can end it early. */
-export const dataBlock = (id: string, value: unknown): string =>
+const dataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /** What stands in a data block of a page, `undefined` where there is no such block. */
@@ -26,7 +26,7 @@ function answers(routePath: string, landing: string): boolean {
 }
 
 /** Scripts and styles the first screen needs beside the shell: container, messages and the expose of the route, each once. */
-export function landingPreloads(modules: readonly FeedModule[], landing: string): Preload[] {
+function landingPreloads(modules: readonly FeedModule[], landing: string): Preload[] {
   const candidates = modules.flatMap(({ base, manifest }) => manifest.routes.filter(({ path }) => answers(path, landing)).map((route) => ({ base, manifest, route })));
   const fixed = candidates.find(({ route }) => route.path === landing) ?? candidates[0];
   if (!fixed) return [];

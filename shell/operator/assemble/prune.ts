@@ -4,7 +4,7 @@ import type { FoundBuild, Inventory } from './inventory.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Pages opened before a deployment go on asking for the build they started with. */
-export const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
+const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Builds no page should still ask for: not named by the feed or the configuration, not the one to roll back to, and 14 days out of use. */
 export function outdated(inventory: Inventory, config: OperatorConfig, ledger: Ledger, now: Date): FoundBuild[] {

@@ -13,7 +13,7 @@ function publishedText(published: readonly Published[]): string {
   return published.map(({ id, build, isKnown }) => `${id} ${build} ${isKnown ? 'was already in place' : 'is in place'}`).join('\n');
 }
 
-export function assembledText({ modules, pruned }: Assembled): string {
+function assembledText({ modules, pruned }: Assembled): string {
   const state = (module: Assembled['modules'][number]): string => {
     if (!module.isEnabled) return `${module.id} off`;
     if (!module.isInFeed) return `${module.id} left out (for staff, and there is no gate)`;

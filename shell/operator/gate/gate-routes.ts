@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATE_PATH, STAFF_PATH } from '../assemble/layout.ts';
 import type { Gate } from './gate.ts';
 
-export const COOKIE_NAME = 'skerry_staff';
+const COOKIE_NAME = 'skerry_staff';
 const COOKIE_PATH = STAFF_PATH.slice(0, -1);
 const LONGEST_TOKEN = 2_048;
 

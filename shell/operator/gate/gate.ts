@@ -17,7 +17,7 @@ interface Session {
   asking?: Promise<boolean>;
 }
 
-export type Opened = { id: string } | 'refused' | 'unknown';
+type Opened = { id: string } | 'refused' | 'unknown';
 
 export interface Gate {
   /** Exchanges a staff token for the id of a new session; an older one of the same token ends. */

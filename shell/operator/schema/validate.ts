@@ -12,7 +12,7 @@ export interface SchemaFault {
   mend: string;
 }
 
-export type Validated<T> = { ok: true; value: T } | { ok: false; faults: SchemaFault[] };
+type Validated<T> = { ok: true; value: T } | { ok: false; faults: SchemaFault[] };
 
 export interface Validators {
   manifest(value: unknown): Validated<ModuleManifest>;

@@ -1,5 +1,5 @@
 /** What the page may do. Of each line the stricter of what Akkoma and Pleroma send. */
-export interface PolicyInput {
+interface PolicyInput {
   /** The instance's origin, added for pictures and media where it is plain http. */
   instanceOrigin: string;
 }
@@ -7,7 +7,7 @@ export interface PolicyInput {
 /** Every build uses one name for its Trusted Types policy, so that this header does not depend on which modules a page has. */
 const TRUSTED_TYPES = "trusted-types skerry skerry#scripts skerry#inert skerry#sw 'allow-duplicates'";
 
-export function pagePolicy({ instanceOrigin }: PolicyInput): string {
+function pagePolicy({ instanceOrigin }: PolicyInput): string {
   const plain = instanceOrigin.startsWith('http:') ? ` ${instanceOrigin}` : '';
   return [
     "default-src 'none'",

@@ -10,7 +10,7 @@ import { isMissing, OperatorError } from '../operator-error.ts';
 import type { Validators } from '../schema/validate.ts';
 
 /** The page as it goes out, in the encodings a browser may ask for. */
-export interface Page {
+interface Page {
   etag: string;
   bodies: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
 }

@@ -7,7 +7,7 @@ import { forwardedHeaders, returnedHeaders } from './forwarded.ts';
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 120_000;
 
-export const unreachableText = (instance: URL): string => `The instance at ${instance.origin} cannot be reached right now. Try again in a moment.`;
+const unreachableText = (instance: URL): string => `The instance at ${instance.origin} cannot be reached right now. Try again in a moment.`;
 
 function reportUnreachable(reply: FastifyReply, instance: URL): void {
   void reply

@@ -4,7 +4,7 @@ import { OperatorError, type OperatorErrorCode } from '../operator-error.ts';
 import type { Problem } from '../problem.ts';
 
 /** The error a promise is rejected with, which must be one that tells a person what to do. */
-export async function operatorErrorOf(work: Promise<unknown>): Promise<OperatorError> {
+async function operatorErrorOf(work: Promise<unknown>): Promise<OperatorError> {
   const error: unknown = await work.then(() => undefined, (reason: unknown) => reason);
   expect(error).toBeInstanceOf(OperatorError);
   return error as OperatorError;
