@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 /** What a person opened, closed or began on one status (requirement TL-061). It outlives the row, which a virtual list takes away. */
 export interface ViewFlags {
@@ -15,26 +15,40 @@ export interface ViewFlags {
 }
 
 const INITIAL: ViewFlags = { isTallShown: false, isSubjectOpen: false, isLongSubjectShown: false, isMediaShown: null, isGalleryShown: false, isUnmuted: false, replying: null, error: null };
-type Store = Map<string, ViewFlags>;
-const Flags = createContext<Store | null>(null);
+
+/** The flags of every status of a screen; what was never changed is not held. */
+class FlagStore {
+  readonly #flags = new Map<string, ViewFlags>();
+  readonly #readers = new Set<() => void>();
+
+  get(statusId: string): ViewFlags {
+    return this.#flags.get(statusId) ?? INITIAL;
+  }
+
+  change(statusId: string, change: Partial<ViewFlags>): void {
+    this.#flags.set(statusId, { ...this.get(statusId), ...change });
+    for (const read of this.#readers) read();
+  }
+
+  subscribe = (read: () => void): (() => void) => {
+    this.#readers.add(read);
+    return () => this.#readers.delete(read);
+  };
+}
+
+const Flags = createContext<FlagStore | null>(null);
 
 /** Keeps the flags of every status below it, as long as it stands itself. */
 export function ViewFlagsProvider({ children }: { children: ReactNode }) {
-  const [store] = useState<Store>(() => new Map());
+  const [store] = useState(() => new FlagStore());
   return <Flags value={store}>{children}</Flags>;
 }
 
-/** The flags of one status. Without a provider they live as long as the row. */
+/** The flags of one status and how to change them; all parts of its card see the same. */
 export function useViewFlags(statusId: string): [ViewFlags, (change: Partial<ViewFlags>) => void] {
   const store = useContext(Flags);
-  const [flags, setFlags] = useState<{ of: string; now: ViewFlags }>({ of: statusId, now: store?.get(statusId) ?? INITIAL });
-  const now = flags.of === statusId ? flags.now : (store?.get(statusId) ?? INITIAL);
-  const change = (next: Partial<ViewFlags>) => {
-    setFlags((before) => {
-      const changed = { ...(before.of === statusId ? before.now : now), ...next };
-      store?.set(statusId, changed);
-      return { of: statusId, now: changed };
-    });
-  };
-  return [now, change];
+  if (!store) throw new Error('A status outside of a StatusScope');
+  const flags = useSyncExternalStore(store.subscribe, () => store.get(statusId));
+  const change = useCallback((next: Partial<ViewFlags>) => store.change(statusId, next), [store, statusId]);
+  return [flags, change];
 }
