@@ -10,7 +10,7 @@ export function Names({ account, relationship }: { account: Account; relationshi
   const t = useT();
   return (
     <>
-      <h1 className={styles.name} tabIndex={-1} dir="auto"><EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} /></h1>
+      <h1 className={styles.name} tabIndex={-1}><bdi><EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} /></bdi></h1>
       <div className={styles.sub}>
         <bdi className={styles.handle} dir="ltr">@{account.fqn}</bdi>
         {relationship?.followedBy && <Tag>{t('badge.followsYou')}</Tag>}
