@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ActionContribution, ActionState, ComponentContribution, ModuleContext, MountEntry, SlotEntry, SlotId, Slots } from '../contract/index.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ActionContribution, ActionState, ComponentContribution, ModuleContext, MountEntry, MountHandle, SlotEntry, SlotId, Slots } from '../contract/index.ts';
 import { Boundary } from './boundary.tsx';
 import { useModule } from './module-context.ts';
 import { useObservable } from './use-observable.ts';
@@ -37,12 +37,11 @@ function SlotComponent<S extends SlotId>({ entry, params }: { entry: SlotEntry<S
 function SlotMount<S extends SlotId>({ entry, params }: { entry: MountEntry; params: Slots[S] }) {
   const { slots } = useModule().ports;
   const place = useRef<HTMLDivElement>(null);
-  const handle = useRef<ReturnType<typeof slots.mount> | null>(null);
-  const latest = useRef(params);
-  latest.current = params;
+  const handle = useRef<MountHandle | null>(null);
+  const mount = useEffectEvent((element: HTMLElement) => slots.mount(entry, element, params));
   useEffect(() => {
     if (!place.current) return;
-    const mounted = slots.mount(entry, place.current, latest.current);
+    const mounted = mount(place.current);
     handle.current = mounted;
     return () => { handle.current = null; mounted.unmount(); };
   }, [slots, entry]);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { I18nPort } from '../contract/index.ts';
 import { useModule } from './module-context.ts';
 import { useObservable } from './use-observable.ts';
 
@@ -8,8 +9,12 @@ export type Translate<Key extends string = string> = (key: Key, args?: Record<st
 export function useMessages<Key extends string = string>(): Translate<Key> {
   const { i18n } = useModule();
   const locale = useObservable(i18n.locale$);
-  // The language is a dependency although the function is made of the port alone: a new identity tells memoised children.
-  return useMemo(() => (key, args) => i18n.t(key, args), [i18n, locale]);
+  return useMemo(() => translator<Key>(i18n, locale), [i18n, locale]);
+}
+
+/** The port follows the language by itself; a new function for each language tells memoised children. */
+function translator<Key extends string>(i18n: I18nPort, _locale: string): Translate<Key> {
+  return (key, args) => i18n.t(key, args);
 }
 
 /** BCP 47 tag of the interface's language, for `Intl`. */

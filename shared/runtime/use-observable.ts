@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 
 /**
@@ -6,19 +6,24 @@ import type { Observable } from 'rxjs';
  */
 export function useObservable<T>(source$: Observable<T>): T;
 export function useObservable<T, I>(source$: Observable<T> | undefined, initial: I): T | I;
-export function useObservable<T, I>(source$: Observable<T> | undefined, initial?: I): T | I {
-  const latest = useRef<{ source$: Observable<T> | undefined; value: T | I }>({ source$: undefined, value: initial as I });
-  if (latest.current.source$ !== source$) {
-    latest.current = { source$, value: initial as I };
-    source$?.subscribe((value) => { latest.current.value = value; }).unsubscribe();
-  }
-  const subscribe = useCallback((changed: () => void) => {
-    const subscription = source$?.subscribe((value) => {
-      if (Object.is(latest.current.value, value)) return;
-      latest.current = { source$, value };
-      changed();
-    });
-    return () => subscription?.unsubscribe();
-  }, [source$]);
-  return useSyncExternalStore(subscribe, () => latest.current.value);
+export function useObservable<T, I>(source$: Observable<T> | undefined, initial?: I): T | I | undefined {
+  const store = useMemo(() => createStore(source$), [source$]);
+  const value = useSyncExternalStore(store.subscribe, store.value);
+  return source$ ? value : initial;
+}
+
+function createStore<T>(source$: Observable<T> | undefined) {
+  let latest: T | undefined;
+  source$?.subscribe((value) => { latest = value; }).unsubscribe();
+  return {
+    value: () => latest,
+    subscribe(changed: () => void) {
+      const subscription = source$?.subscribe((value) => {
+        if (Object.is(latest, value)) return;
+        latest = value;
+        changed();
+      });
+      return () => subscription?.unsubscribe();
+    },
+  };
 }

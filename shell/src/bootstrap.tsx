@@ -1,6 +1,6 @@
 import '@skerry/shared/ui/theme.css';
 import { createRoot } from 'react-dom/client';
-import { filter, fromEvent, share, takeUntil } from '@skerry/shared/runtime';
+import { filter, fromEvent, ReplaySubject, share, takeUntil } from '@skerry/shared/runtime';
 import type { DeploymentConfig, ModuleId } from '@skerry/shared/contract';
 import { applyTheme } from '@skerry/shared/ui';
 import { App } from './app.tsx';
@@ -39,18 +39,19 @@ async function start(): Promise<void> {
   const notices = createNotices();
 
   const wake$ = watchWake(document).pipe(share());
-  const troubles: string[] = [];
+  // The first trouble comes before there are words for it.
+  const trouble$ = new ReplaySubject<string>();
   const session = createSession({
     ...wire, localStorage: () => window.localStorage, sessionStorage: () => window.sessionStorage, crypto: window.crypto, tabs: window,
     openWebSocket: (url, protocols) => new WebSocket(url, protocols), assign: (url) => window.location.assign(url), clientName: 'Skerry',
-    onTrouble: (trouble) => { troubles.push(trouble); }, report, random: Math.random, wake$, signal,
+    onTrouble: (trouble) => trouble$.next(trouble), report, random: Math.random, wake$, signal,
   });
   const { instance$, config$ } = loadInstance({ api: session.anonymousApi, preloaded: readPreloaded(document), report });
   const settings = createSettings({ storage: () => window.localStorage, instanceDefaults$: config$, tabs: window, report, signal });
   const i18n = createI18n({ settings, browserLanguages: navigator.languages, root: document.documentElement, report, signal });
   const shellI18n = await i18n.forModule('shell', messages);
   followTheme(settings);
-  for (const trouble of troubles) notices.show({ level: 'warning', text: shellI18n.t(`errors.${trouble}`), ms: 0 });
+  trouble$.subscribe((trouble) => notices.show({ level: 'warning', text: shellI18n.t(`errors.${trouble}`), ms: 0 }));
 
   const { feed, refusals } = readFeed(readPageData('skerry-feed'), SKERRY_PROVIDED);
   for (const refusal of refusals) reportModule(refusal.module, refusal);

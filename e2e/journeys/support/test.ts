@@ -13,14 +13,14 @@ interface Fixtures {
  * Every test gets a deployment of its own, and fails on any violation of the content security policy and on any error nobody caught.
  */
 export const test = base.extend<Fixtures>({
-  site: async ({}, use) => {
+  site: async ({}, provide) => {
     const site = await createSite();
-    await use(site);
+    await provide(site);
     await site.close();
   },
-  expectedErrors: async ({}, use) => use([]),
-  baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context, expectedErrors }, use) => {
+  expectedErrors: async ({}, provide) => provide([]),
+  baseURL: async ({ site }, provide) => provide(site.url),
+  context: async ({ context, expectedErrors }, provide) => {
     const problems: string[] = [];
     await context.exposeBinding('tellViolation', (_source, text: string) => problems.push(text));
     await context.addInitScript(() => {
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
       });
     });
     context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-    await use(context);
+    await provide(context);
     expect(problems.filter((problem) => !expectedErrors.some((pattern) => pattern.test(problem)))).toEqual([]);
   },
 });

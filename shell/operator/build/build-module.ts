@@ -58,7 +58,7 @@ function readJson<T>(path: string, mend: string): T {
   try {
     return JSON.parse(text) as T;
   } catch (error) {
-    throw new Error(`${path} is not JSON: ${(error as Error).message}`);
+    throw new Error(`${path} is not JSON: ${(error as Error).message}`, { cause: error });
   }
 }
 

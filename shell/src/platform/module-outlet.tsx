@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ModuleContext, ModuleId, MountContribution, MountProps } from '@skerry/shared/contract';
 import { ModuleCard } from '../layout/module-card.tsx';
 import { ModuleSkeleton } from '../layout/module-skeleton.tsx';
@@ -26,8 +26,9 @@ export function ModuleOutlet({ module, title, load, params, close, onError }: Mo
   const place = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', isSlow: false });
   const [round, setRound] = useState(0);
-  const latest = useRef({ params, close, load, onError });
-  latest.current = { params, close, load, onError };
+  const begin = useEffectEvent((isRetry: boolean) => load(isRetry));
+  const propsFor = useEffectEvent((domElement: HTMLElement, ctx: ModuleContext, fail: (error: unknown) => void): MountProps => ({ domElement, ctx, params, onError: fail, close }));
+  const count = useEffectEvent((refusal: Refusal) => onError(refusal));
   const mounted = useRef<{ parcel: MountedParcel; props: MountProps } | null>(null);
 
   useEffect(() => {
@@ -40,11 +41,11 @@ export function ModuleOutlet({ module, title, load, params, close, onError }: Mo
     const fail = (error: unknown) => {
       if (!isCurrent) return;
       const refusal = asRefusal(error, module);
-      setPhase({ kind: 'failed', refusal, isFinal: latest.current.onError(refusal) });
+      setPhase({ kind: 'failed', refusal, isFinal: count(refusal) });
     };
-    const mounting = latest.current.load(round > 0).then(async ({ contribution, ctx }) => {
+    const mounting = begin(round > 0).then(async ({ contribution, ctx }) => {
       if (!isCurrent) return null;
-      const props: MountProps = { domElement: element, ctx, params: latest.current.params, onError: fail, close: latest.current.close };
+      const props = propsFor(element, ctx, fail);
       const parcel = await mountParcel(contribution, props);
       if (isCurrent) {
         mounted.current = { parcel, props };

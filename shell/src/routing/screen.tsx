@@ -28,7 +28,9 @@ function ModuleScreen({ world, entry, params }: { world: BuiltWorld; entry: Extr
   const { module, route } = entry;
   const { i18n } = useModule();
   useObservable(i18n.locale$);
-  const stable = useMemo(() => ({ ...params, routeId: route.id }), [JSON.stringify(params), route.id]);
+  // Matching makes new parameters each time; the same ones must not update the screen.
+  const named = JSON.stringify(params);
+  const stable = useMemo(() => ({ ...(JSON.parse(named) as Found['params']), routeId: route.id }), [named, route.id]);
   return (
     <ModuleOutlet
       module={module.manifest.id}
