@@ -1,0 +1,71 @@
+import type { Conditions } from './browser.ts';
+import { freshPage } from './browser.ts';
+import { watchRequests, type Traffic } from './traffic.ts';
+
+export interface LoadFigures {
+  /** Milliseconds from navigation to the first frame in which the newest status stands in the window. */
+  visibleMs: number;
+  /** Sum of what long tasks take beyond 50 ms, until the network has been quiet for 2.5 s. */
+  blockingMs: number;
+  /** Kilobytes received until the newest status was visible, headers included. */
+  scriptKb: number;
+  allKb: number;
+  requests: number;
+  /** Requests that had to wait for one another, the page itself counted: html, shell, module, timeline is 4. */
+  chain: number;
+}
+
+const QUIET_MS = 2_500;
+const LIMIT_MS = 20_000;
+
+/** One load in a fresh browser. `text` is a part of the newest status. */
+export async function measureLoad(url: string, text: string, conditions: Conditions): Promise<LoadFigures> {
+  const { page, cdp, close } = await freshPage(conditions);
+  try {
+    const traffic = watchRequests(cdp);
+    await page.addInitScript(observe, text);
+    await page.goto(url, { waitUntil: 'commit' });
+    const visibleMs = await page.evaluate(() => (window as unknown as { visible: Promise<number> }).visible);
+    const until = traffic.snapshot();
+    await traffic.quiet(QUIET_MS, LIMIT_MS);
+    const blockingMs = await page.evaluate(() => (window as unknown as { blocking(): number }).blocking());
+    return { visibleMs, blockingMs, ...totals(until), chain: traffic.longestChain() };
+  } finally {
+    await close();
+  }
+}
+
+function totals(all: readonly Traffic[]): Pick<LoadFigures, 'scriptKb' | 'allKb' | 'requests'> {
+  const kb = (kind?: string) => all.filter((one) => !kind || one.kind === kind).reduce((sum, one) => sum + one.bytes, 0) / 1024;
+  return { scriptKb: kb('Script'), allKb: kb(), requests: all.length };
+}
+
+/** Runs in the page before anything of its own. */
+function observe(text: string): void {
+  let blocking = 0;
+  new PerformanceObserver((list) => { for (const task of list.getEntries()) blocking += Math.max(0, task.duration - 50); }).observe({ type: 'longtask', buffered: true });
+  const holder = window as unknown as { blocking(): number; visible: Promise<number> };
+  holder.blocking = () => blocking;
+  holder.visible = new Promise((resolve) => {
+    const look = () => {
+      if (stands()) resolve(performance.now());
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  // Laid out in the window, not transparent, and nothing in front of it.
+  function stands(): boolean {
+    if (!document.body) return false;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.includes(text) || !node.parentElement) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0 || box.top < 0 || box.top > innerHeight || !node.parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const front = document.elementFromPoint(box.left + Math.min(box.width, 20) / 2, box.top + Math.min(box.height, 20) / 2);
+      if (front && (front === node.parentElement || node.parentElement.contains(front) || front.contains(node))) return true;
+    }
+    return false;
+  }
+}

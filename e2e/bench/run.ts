@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createBenchSite } from './bench-site.ts';
+import { CPU4, MOBILE, type Conditions } from './browser.ts';
+import { measureLoad, type LoadFigures } from './load.ts';
+import { isQuiet } from './quiet-machine.ts';
+import { measureScroll } from './scroll.ts';
+
+const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
+/** Best of four existing clients, measured on two such cores with one set of data. */
+const BEST_KNOWN = { scriptKb: 309, visibleMs: 2_050, blockingMs: 990 };
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, scroll: { type: 'string', default: '400' } } });
+if (!existsSync(join(DIST, 'index.html'))) throw new Error('Nothing is built. Run "npm run build" first.');
+const site = await createBenchSite(DIST);
+try {
+  const text = await newestText(site.instance.url);
+  for (const conditions of [CPU4, MOBILE]) await compareLoads(conditions, text, Number(values.runs));
+  console.log('\nscroll, as fast as the page takes it');
+  console.table({ skerry: rounded(await measureScroll(site.clients['skerry'] ?? '', Number(values.scroll))) });
+} finally {
+  await site.close();
+}
+
+async function compareLoads(conditions: Conditions, text: string, runs: number): Promise<void> {
+  const figures: Record<string, LoadFigures[]> = {};
+  // One load each that does not count fills the server's caches; then they take turns.
+  for (let run = 0; run <= runs; run += 1) {
+    for (const [name, url] of Object.entries(site.clients)) {
+      const quietBefore = isQuiet();
+      const one = await measureLoad(url, text, conditions);
+      if (run === 0) continue;
+      if (quietBefore) (figures[name] ??= []).push(one);
+      else console.log(`(a load of ${name} was thrown away: the machine was busy)`);
+    }
+  }
+  console.log(`\n/main/all, anonymous, ${conditions.name}: medians of ${runs}`);
+  const rows = Object.fromEntries(Object.entries(figures).map(([name, all]) => [name, rounded(median(all))]));
+  console.table(conditions.name === 'cpu4' ? { ...rows, 'best of four others': BEST_KNOWN } : rows);
+}
+
+function median(all: readonly LoadFigures[]): LoadFigures {
+  const middle = (key: keyof LoadFigures) => all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
+  return { visibleMs: middle('visibleMs'), blockingMs: middle('blockingMs'), scriptKb: middle('scriptKb'), allKb: middle('allKb'), requests: middle('requests'), chain: middle('chain') };
+}
+
+function rounded<T extends object>(figures: T): Record<string, number> {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round((value as number) * 10) / 10]));
+}
+
+/** A run of words that stands in the newest status of the known network as plain text. */
+async function newestText(instance: string): Promise<string> {
+  const [newest] = (await (await fetch(`${instance}/api/v1/timelines/public?limit=1`)).json()) as { content: string }[];
+  const pieces = (newest?.content ?? '').split(/<[^>]*>/).map((piece) => piece.trim()).filter((piece) => !piece.includes('&'));
+  return pieces.sort((a, b) => b.length - a.length)[0]?.slice(0, 40) ?? '';
+}

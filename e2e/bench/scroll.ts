@@ -1,0 +1,60 @@
+import { CPU4, freshPage } from './browser.ts';
+
+export interface ScrollFigures {
+  statuses: number;
+  cpuMsAStatus: number;
+  framesOver50: number;
+  worstFrameMs: number;
+  elements: number;
+  heapMb: number;
+}
+
+const STEP_PX = 1_000;
+const LIMIT_MS = 90_000;
+
+/** Wheels through a timeline until so many different statuses have been in the page. */
+export async function measureScroll(url: string, target: number): Promise<ScrollFigures> {
+  const { page, cdp, close } = await freshPage({ ...CPU4, cpu: 1 });
+  try {
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(url);
+    await page.locator('article').first().waitFor();
+    await page.evaluate(observe);
+    const taskTime = async () => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    const before = await taskTime();
+    const started = Date.now();
+    let statuses = 0;
+    await page.mouse.move(640, 450);
+    while (statuses < target && Date.now() - started < LIMIT_MS) {
+      await page.mouse.wheel(0, STEP_PX);
+      statuses = await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
+    }
+    const spent = (await taskTime()) - before;
+    const frames = await page.evaluate(() => (window as unknown as { frames(): { over: number; worst: number } }).frames());
+    await cdp.send('HeapProfiler.collectGarbage');
+    const [elements, heap] = await page.evaluate(() => [document.querySelectorAll('*').length, (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize] as const);
+    return { statuses, cpuMsAStatus: (spent * 1_000) / Math.max(1, statuses), framesOver50: frames.over, worstFrameMs: frames.worst, elements, heapMb: heap / 1024 / 1024 };
+  } finally {
+    await close();
+  }
+}
+
+function observe(): void {
+  const holder = window as unknown as { seen: Set<string>; frames(): { over: number; worst: number } };
+  const seen = new Set<string>();
+  const look = () => { for (const article of document.querySelectorAll('article')) seen.add(article.textContent.slice(0, 200)); };
+  look();
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  let last = performance.now();
+  let over = 0;
+  let worst = 0;
+  const frame = (now: number) => {
+    if (now - last > 50) over += 1;
+    worst = Math.max(worst, now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  holder.seen = seen;
+  holder.frames = () => ({ over, worst });
+}
