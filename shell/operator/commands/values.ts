@@ -9,8 +9,9 @@ export function portOf(text: string): number {
 
 /** The address of an instance: an origin, nothing behind it. */
 export function instanceOf(text: string): URL {
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
-  const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.username === '';
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.username === '';
   if (isOrigin) return url;
   throw new OperatorError('USAGE', `"${text}" is no address of an instance.`, 'Give its origin, such as --instance https://example.social.');
 }
