@@ -19,6 +19,7 @@ import { limitRates } from './http/rate-limits.ts';
 import { parseQuery } from './http/nested-params.ts';
 import { readSessions } from './http/sessions.ts';
 import { IdSource } from './ids.ts';
+import { Later } from './later.ts';
 import { MediaStore } from './model/media-store.ts';
 import { resolveOptions, type InstanceOptions } from './options.ts';
 import { openData } from './open-data.ts';
@@ -66,7 +67,7 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
   const opened = await openData(folder, options, clock.now());
   const core: Core = {
     db: opened.db, memo: new Memo(opened.db), clock, ids: new IdSource(flavour.ids, opened.lastIdTime), options, flavour, media: new MediaStore(join(folder, 'media'), ...opened.mediaBehind),
-    hub: new StreamHub(), faults: new FaultBook(), requests: new RequestLog(), url: '', domain: '',
+    hub: new StreamHub(), faults: new FaultBook(), requests: new RequestLog(), later: new Later(), url: '', domain: '',
   };
   const app = Fastify({ bodyLimit: options.uploadLimit * MAX_BODY_FACTOR, routerOptions: { querystringParser: (text) => parseQuery(text) as Record<string, unknown>, ignoreTrailingSlash: true, maxParamLength: 500 }, forceCloseConnections: true, exposeHeadRoutes: false });
   if (options.faults) observe(app, core);
@@ -91,6 +92,7 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
     ...controls.instance, url: core.url, port, core, users: DEMO_USERS,
     close: async () => {
       timers.stop();
+      core.later.clear();
       sockets.close();
       await app.close();
       core.db.close();

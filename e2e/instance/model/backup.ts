@@ -33,7 +33,7 @@ function contents(core: Core, account: AccountRow): { name: string; bytes: Buffe
 export function makeBackup(core: Core, account: AccountRow): void {
   const stamp = new Date(core.clock.now()).toISOString().replaceAll(/[-:]/g, '').slice(0, 15);
   const { id } = core.db.insert('backups', { account_id: account.id, path: `/media/backups/archive-${account.nickname}-${stamp}-${randomBytes(8).toString('hex')}.zip`, inserted_at: core.clock.now() });
-  setImmediate(() => {
+  core.later.run(10, () => {
     const archive = zip(contents(core, account));
     core.db.update('backups', id, { path: core.media.save(archive, 'application/zip', `backups/${randomBytes(12).toString('hex')}`), file_size: archive.length, processed: true });
     if (account.email) mail(core, account.email, 'Your archive is ready', `${core.url}/settings`);

@@ -3,6 +3,7 @@ import type { AccountRow, FollowRow } from '../db/rows.ts';
 import { refuse } from '../http/api-error.ts';
 import { publishRelation } from '../streaming/publish.ts';
 import { isBlocking, prefsOf } from './accounts.ts';
+import { refusesFollower } from './tag-policy.ts';
 import { notify, unnotify } from './notifications.ts';
 
 export const followRow = (core: Core, follower: string, followed: string): FollowRow | undefined =>
@@ -18,7 +19,7 @@ export interface FollowWish { reblogs?: boolean; notify?: boolean }
 /** Follows, asks to follow a locked account, or changes what a standing follow shows. */
 export function follow(core: Core, me: AccountRow, target: AccountRow, wish: FollowWish): void {
   if (me.id === target.id) throw refuse(400, 'Can not follow yourself');
-  if (isBlocking(core, target.id, me.id)) throw refuse(403, 'rejected');
+  if (isBlocking(core, target.id, me.id) || refusesFollower(target, me)) throw refuse(403, 'rejected');
   core.db.tx(() => {
     const known = followRow(core, me.id, target.id);
     if (known) {

@@ -1,14 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Core } from '../core.ts';
-import type { AccountRow, MediaRow, StatusRow, Visibility } from '../db/rows.ts';
+import type { AccountRow, MediaRow, StatusRow } from '../db/rows.ts';
 import { refuse } from '../http/api-error.ts';
 import { publishStatus } from '../streaming/publish.ts';
 import { accountByHandle, isFollowing, prefsOf } from './accounts.ts';
 import { noteConversation } from './conversations.ts';
 import { statusHtml } from './format/status-html.ts';
+import { addCardLater } from './link-cards.ts';
 import { notify } from './notifications.ts';
 import { checkDraft, type Draft } from './status-draft.ts';
 import { statusById } from './status-read.ts';
+import { moderated } from './tag-policy.ts';
 
 const CONVERSATIONS = 2 ** 31 - 1;
 const DAY_MS = 86_400_000;
@@ -39,9 +41,10 @@ export interface WriteOptions { applicationName?: string; website?: string | nul
 
 /** The row a draft becomes, with all it is linked to; `store` decides whether anything is kept. */
 export function createStatus(core: Core, author: AccountRow, draft: Draft, options: WriteOptions = {}): StatusRow {
-  const { media, parent, quoted } = checkDraft(core, author, draft);
+  const { media: given, parent, quoted } = checkDraft(core, author, draft);
   const { html, found } = statusHtml(core, draft.text, draft.contentType);
-  const visibility: Visibility = draft.participationId ? 'direct' : (draft.visibility ?? parent?.visibility ?? 'public');
+  const { visibility, sensitive, stripsMedia } = moderated(author, draft.participationId ? 'direct' : (draft.visibility ?? parent?.visibility ?? 'public'), draft.sensitive);
+  const media = stripsMedia ? [] : given;
   const people = recipientsOf(core, author, { ...draft, visibility }, found.mentions, parent);
   if (visibility === 'direct') {
     const closed = people.find((person) => {
@@ -59,7 +62,7 @@ export function createStatus(core: Core, author: AccountRow, draft: Draft, optio
     const pollId = draft.poll ? core.db.insert('polls', { status_id: id, options: JSON.stringify(draft.poll.options.map((title) => ({ title, votes_count: 0 }))), multiple: draft.poll.multiple, expires_at: draft.poll.expiresIn > 0 ? now + draft.poll.expiresIn * 1000 : null }).id : null;
     core.db.insert('statuses', {
       id, account_id: author.id, uri: `/objects/${randomUUID()}`, url: `/notice/${id}`, source: draft.text, content_type: draft.contentType, content: html, spoiler_text: draft.spoilerText, visibility,
-      list_id: draft.listId ?? null, sensitive: draft.sensitive || tags.has('nsfw'), language: draft.language ?? 'en', local: author.domain === null,
+      list_id: draft.listId ?? null, sensitive: sensitive || tags.has('nsfw'), language: draft.language ?? 'en', local: author.domain === null,
       in_reply_to_id: parent?.id ?? null, in_reply_to_account_id: parent?.account_id ?? null, conversation_id: parent?.conversation_id ?? randomInt(1, CONVERSATIONS),
       quote_id: quoted?.id ?? null, poll_id: pollId, application: options.applicationName ? JSON.stringify({ name: options.applicationName, website: options.website ?? null }) : null,
       has_media: media.length > 0, created_at: now, expires_at: ttl > 0 ? now + ttl * 1000 : null,
@@ -72,6 +75,7 @@ export function createStatus(core: Core, author: AccountRow, draft: Draft, optio
     core.db.run('UPDATE accounts SET statuses_count = statuses_count + :counted, last_status_at = :now WHERE id = :id', { counted: visibility === 'public' || visibility === 'unlisted', now, id: author.id });
     const status = statusById(core, id) as StatusRow;
     publishStatus(core, status, 'update');
+    addCardLater(core, status);
     for (const person of people) notify(core, { to: person.id, from: author.id, type: 'mention', statusId: id, conversationId: status.conversation_id });
     notifySubscribers(core, author, status, people);
     if (visibility === 'direct') noteConversation(core, status, author, people);

@@ -27,7 +27,7 @@ export function portabilityRoutes(api: Api): void {
   const importer = (name: string, scopes: string[], split: (text: string) => string[], apply: (me: AccountRow, target: AccountRow) => void): void =>
     api.own('POST', `/api/pleroma/${name}`, (call) => {
       const handles = split(listOf(call));
-      setImmediate(() => {
+      core.later.run(10, () => {
         for (const handle of handles) {
           const target = accountByHandle(core, handle);
           if (!target || target.id === call.viewer.id) continue;

@@ -8,6 +8,7 @@ import { FaultBook } from '../faults/fault-book.ts';
 import { RequestLog } from '../faults/request-log.ts';
 import { flavourOf } from '../flavour.ts';
 import { IdSource } from '../ids.ts';
+import { Later } from '../later.ts';
 import { MediaStore } from '../model/media-store.ts';
 import type { ResolvedOptions } from '../options.ts';
 import { StreamHub } from '../streaming/hub.ts';
@@ -30,7 +31,7 @@ export async function buildSeed(folder: string, options: ResolvedOptions): Promi
   const images = await drawImages(mediaFolder, options.seed !== 'empty');
   const flavour = flavourOf(options.flavour);
   const db = openDb(join(folder, 'instance.db'));
-  const core: Core = { db, memo: new Memo(db), clock: new Clock(SEED_NOW), ids: new IdSource(flavour.ids, SEED_NOW - 40 * 86_400_000), options, flavour, media, hub: new StreamHub(), faults: new FaultBook(), requests: new RequestLog(), url: '', domain: 'skerry.example' };
+  const core: Core = { db, memo: new Memo(db), clock: new Clock(SEED_NOW), ids: new IdSource(flavour.ids, SEED_NOW - 40 * 86_400_000), options, flavour, media, hub: new StreamHub(), faults: new FaultBook(), requests: new RequestLog(), later: new Later(), url: '', domain: 'skerry.example' };
   db.tx(() => {
     for (const [shortcode, { pack }] of Object.entries(EMOJI_ART)) db.insert('emojis', { shortcode, path: `/emoji/custom/${shortcode}.webp`, pack });
     if (options.seed === 'demo') seedDemo(core, images, options.seedNumber, SEED_NOW);

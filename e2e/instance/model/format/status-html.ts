@@ -11,7 +11,7 @@ const BBCODE: [RegExp, string][] = [
   [/\[url=(https?:\/\/[^\]]+)\]([\s\S]*?)\[\/url\]/gi, '<a href="$1">$2</a>'],
 ];
 
-export const bareText = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(/[\u0000-\u0008\u000b-\u001f]/g, '');
+export const bareText = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\t\n]/gu, '');
 
 /** Writes a status's source out as HTML in the given format and tells whom it mentions and which tags it has. */
 export function statusHtml(core: Core, source: string, contentType: string): { html: string; found: Found } {

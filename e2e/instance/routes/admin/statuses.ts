@@ -36,7 +36,7 @@ export function adminStatusRoutes(api: Api): void {
   });
   api.staff('staff', 'DELETE', '/instances/:host', 'admin:write:accounts', (call) => {
     const host = call.path('host');
-    setImmediate(() => {
+    core.later.run(10, () => {
       for (const row of core.db.all<StatusRow>('SELECT s.* FROM statuses s JOIN accounts a ON a.id = s.account_id WHERE a.domain = :host', { host })) deleteStatus(core, row);
     });
     logModeration(core, call.viewer, 'delete_instance', `@${call.viewer.nickname} deleted instance ${host}`);
