@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiCall } from '../contract/api.ts';
+import { line } from './fixtures/line.ts';
 import * as api from './index.ts';
 
 const app = { clientId: 'id', clientSecret: 'secret' };
-
-/** A call as one line: method, path, query without what is undefined, and the body's members. */
-function line({ method, path, query, body }: ApiCall<unknown>): string {
-  const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined).map(([key, value]) => `${key}=${String(value)}`).join('&');
-  return [method, asked ? `${path}?${asked}` : path, ...(body ? [members(body)] : [])].join(' ');
-}
-
-function members(body: NonNullable<ApiCall<unknown>['body']>): string {
-  if (body instanceof FormData) return `multipart ${[...body].map(([name, value]) => `${name}=${typeof value === 'string' ? value : 'FILE'}`).join('&')}`;
-  if (body instanceof URLSearchParams) return `form ${decodeURIComponent(body.toString())}`;
-  return JSON.stringify(body);
-}
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['API-003', api.registerApp({ name: 'Skerry', redirectUri: 'https://a.test/oauth-callback' }), 'POST /api/v1/apps form client_name=Skerry&redirect_uris=https://a.test/oauth-callback&scopes=read+write+follow+push+admin'],

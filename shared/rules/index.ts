@@ -6,6 +6,7 @@ export * from './notification-visibility.ts';
 export * from './polls.ts';
 export * from './preferences.ts';
 export * from './quantities.ts';
+export * from './remote-interaction.ts';
 export * from './rights.ts';
 export * from './safe-url.ts';
 export * from './text.ts';

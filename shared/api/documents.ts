@@ -1,0 +1,76 @@
+/** What an instance keeps as files. A path that ends in `.html` gives its text: hostile HTML of the operator's, shown through the allow-list of panels. */
+import * as v from 'valibot';
+import type { ApiCall } from '../contract/api.ts';
+import { safeUrl } from '../rules/safe-url.ts';
+import { MalformedReply } from './errors.ts';
+import { segment } from './query.ts';
+import { isRecord, read, readEach, text } from './wire.ts';
+
+function htmlFile(path: ApiCall<unknown>['path'], expected: string): ApiCall<string> {
+  return {
+    method: 'GET',
+    path,
+    anonymous: true,
+    parse(raw) {
+      if (typeof raw !== 'string') throw new MalformedReply(expected);
+      return raw;
+    },
+  };
+}
+
+export function termsOfService(): ApiCall<string> {
+  return htmlFile('/static/terms-of-service.html', 'the terms of service');
+}
+
+export function instancePanel(): ApiCall<string> {
+  return htmlFile('/instance/panel.html', 'the panel of the instance');
+}
+
+/** Hosts this instance knows; tens of thousands on old ones. */
+export function peers(): ApiCall<string[]> {
+  return {
+    method: 'GET',
+    path: '/api/v1/instance/peers',
+    anonymous: true,
+    parse(raw) {
+      if (!Array.isArray(raw)) throw new MalformedReply('a list of hosts', raw);
+      return raw.filter((host) => typeof host === 'string');
+    },
+  };
+}
+
+const PackWire = v.object({ title: text, tabIcon: text, stickers: v.array(v.unknown()) });
+const MAX_STICKERS = 2000;
+
+/** Packs by their title: the folder each stands in, a path on the instance. */
+export function stickerPacks(): ApiCall<Record<string, string>> {
+  return {
+    method: 'GET',
+    path: '/static/stickers.json',
+    anonymous: true,
+    parse(raw) {
+      if (!isRecord(raw)) throw new MalformedReply('a map of sticker packs', raw);
+      return Object.fromEntries(Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    },
+  };
+}
+
+export interface StickerPack {
+  title: string;
+  stickers: string[];
+}
+
+/** `folder` as `stickerPacks` names it; the stickers are addresses of pictures. */
+export function stickerPack(folder: string): ApiCall<StickerPack> {
+  const base: `/${string}` = `/${folder.split('/').filter(Boolean).map(segment).join('/')}`;
+  return {
+    method: 'GET',
+    path: `${base}/pack.json`,
+    anonymous: true,
+    parse(raw) {
+      const wire = read(PackWire, raw);
+      if (!wire) throw new MalformedReply('a sticker pack', raw);
+      return { title: wire.title, stickers: readEach(wire.stickers, MAX_STICKERS, (file) => (typeof file === 'string' ? safeUrl(`${base}/${segment(file)}`, 'media') : null)) };
+    },
+  };
+}
