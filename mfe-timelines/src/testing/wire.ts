@@ -11,7 +11,7 @@ export function wireAccount(id: string, more: Record<string, unknown> = {}) {
 /** A status of account `a1`; `minute` orders statuses in time. */
 export function wireStatus(id: string, more: Record<string, unknown> = {}, minute = Number(id.replaceAll(/\D/g, '')) || 0): WireStatus {
   const created = new Date(Date.UTC(2026, 0, 1, 0, 0, 0) + minute * 60_000).toISOString();
-  return { id, uri: `https://one.example/s/${id}`, url: `https://one.example/s/${id}`, created_at: created, account: wireAccount('a1'), content: `<p>Text of ${id}</p>`, visibility: 'public', media_attachments: [], mentions: [], tags: [], emojis: [], ...more };
+  return { id, uri: `https://one.example/s/${id}`, url: `https://one.example/s/${id}`, created_at: created, account: wireAccount('a1'), content: `<p>Text of ${id}</p>`, visibility: 'public', favourited: false, reblogged: false, bookmarked: false, muted: false, favourites_count: 0, reblogs_count: 0, replies_count: 0, media_attachments: [], mentions: [], tags: [], emojis: [], ...more };
 }
 
 export function wireRepeat(id: string, of: WireStatus, by = 'a2', minute = 0): WireStatus {
