@@ -95,6 +95,13 @@ test('[TL-028] coming within 750 px of the end is told, once for each length of 
   expect(reached).toHaveBeenCalledTimes(2);
 });
 
+test('the end of what is drawn first is not taken for the end of the list', async () => {
+  const reached = vi.fn();
+  render(<VirtualList items={items(500)} label="Home" estimate={ROW_PX} renderItem={renderItem} onEndReached={reached} />);
+  await waitFor(() => expect(screen.getByRole('feed').style.height).not.toBe(''));
+  expect(reached).not.toHaveBeenCalled();
+});
+
 test('a row renders anew only when its item or its place changes', () => {
   const drawn = vi.fn(renderItem);
   const all = items(5);

@@ -1,6 +1,7 @@
 import { memo, useCallback, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
 import type { RowWindowState } from './row-window.tsx';
 import { useEndReached } from './use-end-reached.ts';
+import { PLAIN_ROWS, useFirstRows } from './use-first-rows.ts';
 import { useListAnchor, type ListAnchor } from './use-list-anchor.ts';
 import { useRowWindow } from './use-row-window.ts';
 import styles from './virtual-list.module.css';
@@ -56,9 +57,6 @@ interface RowProps<T extends ListItem> {
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** Rows that are drawn without choosing among them: two pages of a timeline. */
-const PLAIN_ROWS = 40;
-
 const Row = memo(function Row<T extends ListItem>({ item, index, total, renderItem, measure }: RowProps<T>) {
   return (
     <div ref={measure} data-index={index} data-key={item.key} className={measure ? styles.row : undefined}>
@@ -86,6 +84,7 @@ export function VirtualList<T extends ListItem>({ items, label, estimate, render
   const [isAtTop, setIsAtTop] = useState(initial === null);
   const [shown, setShown] = useState<RowWindowState | null>(null);
   const { Window, hasFailed } = useRowWindow(isEnabled && items.length > 0, initial !== null || items.length > PLAIN_ROWS);
+  const firstRows = useFirstRows(items.length > 0);
   const keys = useMemo(() => items.map(({ key }) => key), [items]);
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
   const heightOf = useCallback((index: number) => {
@@ -105,9 +104,11 @@ export function VirtualList<T extends ListItem>({ items, label, estimate, render
   const isWhole = !isEnabled || hasFailed;
   const isWaiting = !isWhole && !shown && initial !== null;
   useListAnchor({ list, initial, isFilled: items.length > 0 && !isWaiting, scrollToKey, onAnchorChange, topInset, onTopChange: setIsAtTop });
-  useEndReached({ list, count: items.length, onEndReached: isWaiting ? undefined : onEndReached });
 
-  const rows = isWaiting ? [] : shown ? shown.keys : isWhole ? keys : keys.slice(0, PLAIN_ROWS);
+  const rows = isWaiting ? [] : shown ? shown.keys : isWhole ? keys : keys.slice(0, firstRows);
+  // The end of a list that is not all drawn yet is not its end.
+  const hasEnd = shown !== null || rows.length === keys.length;
+  useEndReached({ list, count: items.length, onEndReached: hasEnd ? onEndReached : undefined });
   return (
     <div ref={setList} role="feed" aria-label={label} aria-busy={isBusy} className={shown ? styles.list : undefined} style={isWaiting ? { minHeight: offsetOf(items.length, heightOf) } : undefined}>
       {Window && isEnabled && list && (
