@@ -20,7 +20,8 @@ export class Watchers<T> {
 
   tell(key: string, value: T): void {
     // A copy: being told, one may stop watching.
-    for (const subscriber of [...(this.#byKey.get(key) ?? [])]) subscriber.next(value);
+    const watching = Array.from(this.#byKey.get(key) ?? []);
+    for (const subscriber of watching) subscriber.next(value);
   }
 
   has(key: string): boolean {

@@ -26,7 +26,7 @@ function problems(root: Element): string[] {
   });
 }
 
-const squeezed = (text: string) => text.replace(/[\s\u0000]+/g, '');
+const squeezed = (text: string) => text.replaceAll('\0', '').replace(/\s+/g, '');
 const bodyOf = Object.getOwnPropertyDescriptor(Document.prototype, 'body')!.get!;
 
 /** What a reader of the source would see, by another way than the one that is tested: an iterator over the texts, and who stands above them. */
