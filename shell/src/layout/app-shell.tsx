@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useModule, useObservable, useSession, useSetting } from '@skerry/shared/runtime';
+import { useModule, useObservable } from '@skerry/shared/runtime';
 import { buttonClass, VisuallyHidden } from '@skerry/shared/ui';
 import { LayersProvider } from '../dialogs/layers-context.ts';
 import { createLayers } from '../dialogs/layers.ts';
@@ -12,6 +12,7 @@ import { PenButton } from './pen-button.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useColumns } from './use-columns.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { NARROW, useMediaQuery } from './use-media-query.ts';
 import { useQuietMain } from './use-quiet-main.ts';
@@ -37,15 +38,15 @@ export function AppShell({ title, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null);
   const screen = useDocumentTitle(title);
   const announcement = useRouteFocus(main, screen);
-  const look = useColumns();
+  const columns = useColumns();
   useQuietMain(main, later.need);
 
   return (
     <LaterProvider value={later}><LayersProvider value={layers}>
       <a className={`${buttonClass({ variant: 'primary' })} ${styles.skip}`} href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>{t('layout.skip')}</a>
       <Wallpaper />
-      {!isNarrow && <TopBar />}
-      <div className={styles.columns} {...look}>
+      {!isNarrow && <TopBar columns={columns} />}
+      <div className={styles.columns} {...columns}>
         {!isNarrow && <aside className={styles.side} aria-label={t('layout.side')} data-compact><SideColumn /></aside>}
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>{children}</main>
         {!isNarrow && <aside className={styles.third} aria-label={t('layout.third')}><ThirdColumn /></aside>}
@@ -70,17 +71,4 @@ function Overlays({ isDrawerOpen, onDrawerClose }: { isDrawerOpen: boolean; onDr
       <parts.DialogHost />
     </>
   );
-}
-
-/** How the columns stand, for the style sheet: three from 1280 px on unless the person wants no third (requirement SH-066). */
-function useColumns() {
-  const { account } = useSession();
-  const [isSideAtEnd] = useSetting('sidebarRight');
-  const [thirdColumn] = useSetting('thirdColumnMode');
-  const [hasScrollbars] = useSetting('showScrollbars');
-  return {
-    'data-side': isSideAtEnd ? 'end' : 'start',
-    'data-columns': account && thirdColumn === 'none' ? 2 : 3,
-    'data-scrollbars': hasScrollbars || undefined,
-  };
 }

@@ -39,7 +39,7 @@ function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void
   };
   const inside = (
     <>
-      <Icon as={navigationIcon(entry.icon)} />
+      <Icon as={navigationIcon(entry.icon)} mirrored={entry.icon === 'log-out'} />
       <span className={styles.label}>{entry.label}</span>
       {entry.badge > 0 && <Badge tone={entry.group === 'tools' ? 'quiet' : 'accent'}>{count(entry.badge)}</Badge>}
     </>

@@ -5,14 +5,15 @@ import { Brand } from './brand.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import styles from './top-bar.module.css';
+import type { Columns } from './use-columns.ts';
 import { useShellEntries } from './use-shell-entries.ts';
 import { useT } from './use-t.ts';
 
-/** The bar of wide windows. */
-export function TopBar() {
+/** The bar of wide windows, over the same columns as the page. */
+export function TopBar({ columns }: { columns: Columns }) {
   return (
     <header className={styles.bar}>
-      <div className={styles.inside}>
+      <div className={styles.inside} {...columns}>
         <Brand />
         <Shortcuts />
         <div className={styles.tools}>

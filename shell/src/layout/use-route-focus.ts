@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useShellLocation } from '@skerry/shared/runtime';
 
+/** Addresses that only lead on: what comes after them is the first screen of all. */
+const LEADING_ON = ['/', '/oauth-callback'];
+
 /**
  * When another screen comes, the focus goes to its heading and its name is told, as a browser does with a new page. Not on the first load, which the browser tells itself.
  * @returns what is to be announced politely
@@ -13,7 +16,9 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>, screen: strin
   useEffect(() => {
     const element = main.current;
     if (shown.current === pathname || !element) return;
+    const isFirst = LEADING_ON.includes(shown.current);
     shown.current = pathname;
+    if (isFirst) return;
     setAnnouncedPath(pathname);
     element.focus({ preventScroll: true });
     return followHeading(element);

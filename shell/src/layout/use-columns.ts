@@ -1,0 +1,20 @@
+import { useSession, useSetting } from '@skerry/shared/runtime';
+
+/** How the columns stand, as attributes for the style sheets: three from 1280 px on, unless the person wants no third (requirement SH-066). */
+export interface Columns {
+  'data-side': 'start' | 'end';
+  'data-columns': 2 | 3;
+  'data-scrollbars': true | undefined;
+}
+
+export function useColumns(): Columns {
+  const { account } = useSession();
+  const [isSideAtEnd] = useSetting('sidebarRight');
+  const [thirdColumn] = useSetting('thirdColumnMode');
+  const [hasScrollbars] = useSetting('showScrollbars');
+  return {
+    'data-side': isSideAtEnd ? 'end' : 'start',
+    'data-columns': account && thirdColumn === 'none' ? 2 : 3,
+    'data-scrollbars': hasScrollbars || undefined,
+  };
+}
