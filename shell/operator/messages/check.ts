@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '../../../shared/i18n/languages.ts';
+import { LANGUAGES } from '@skerry/shared/i18n';
 import { findProblems, type MessageFiles, type MessageProblem } from './find-problems.ts';
 import { usedKeys } from './used-keys.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFormatter } from '../../../shared/i18n/formatter.ts';
+import { createFormatter } from '@skerry/shared/i18n';
 import { argumentsOf, BrokenMessage, compileMessage, compileMessages } from './compile.ts';
 
 /** Compiles and says it, as the build and the browser do together. */

@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { CompiledMessage, CompiledMessages } from '../../../shared/contract/contribution.ts';
-import type { Cases, Part } from '../../../shared/i18n/message.ts';
+import type { CompiledMessage, CompiledMessages } from '@skerry/shared/contract';
+import type { Cases, Part } from '@skerry/shared/i18n';
 
 /** A message of a file is no text, or its ICU syntax is broken. */
 export class BrokenMessage extends Error {

@@ -1,4 +1,4 @@
-import type { CompiledMessage } from '../../../shared/contract/contribution.ts';
+import type { CompiledMessage } from '@skerry/shared/contract';
 import { argumentsOf, compileMessage } from './compile.ts';
 import { pluralGaps } from './plural-gaps.ts';
 import type { UsedKeys } from './used-keys.ts';

@@ -1,5 +1,5 @@
-import type { CompiledMessage } from '../../../shared/contract/contribution.ts';
-import type { Part } from '../../../shared/i18n/message.ts';
+import type { CompiledMessage } from '@skerry/shared/contract';
+import type { Part } from '@skerry/shared/i18n';
 
 /** Every category that whole numbers of this size fall into; a language may have more for fractions and millions. */
 const LARGEST_SAMPLE = 199;
