@@ -18,7 +18,7 @@ test('a person favourites, repeats and replies, posts with a warning and a visib
   await reply.press('Control+Enter');
   await expect(statusWith(page, 'Yes, at eight.').first()).toBeVisible();
 
-  const panel = page.getByRole('complementary').or(page.locator('aside, [class*=side]')).first();
+  const panel = page.getByRole('region', { name: 'Your account' });
   await panel.getByRole('button', { name: 'Content warning' }).click();
   await panel.getByRole('textbox', { name: 'Content warning' }).fill('boats');
   await panel.getByRole('textbox', { name: 'Text' }).fill('The keel wants paint before June.');

@@ -1,7 +1,7 @@
 import { expect, signIn, statusWith, test } from './support/test.ts';
 
 test('following somebody from their profile changes home, and unfollowing changes it back', async ({ page, site }) => {
-  const stranger = 'bird';
+  const stranger = 'jonas';
   site.instance.post(stranger, { status: 'Counted forty eiders this morning.', visibility: 'public' });
   await signIn(page, 'noor');
   await expect(statusWith(page, 'Counted forty eiders').first()).toHaveCount(0);
