@@ -21,16 +21,14 @@ export type OperatorErrorCode =
   | 'USAGE'
   | 'VERSION_UNKNOWN';
 
+/** Its `message` holds both sentences, so that whoever prints that alone says what to do. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
   readonly code: OperatorErrorCode;
-  /** What to do about it, as a sentence. */
-  readonly mend: string;
 
-  constructor(code: OperatorErrorCode, message: string, mend: string, options?: { cause?: unknown }) {
-    super(message, options);
+  constructor(code: OperatorErrorCode, what: string, mend: string, options?: { cause?: unknown }) {
+    super(`${what}\n${mend}`, options);
     this.code = code;
-    this.mend = mend;
   }
 
   /** 1: something is not as it must be; 2: the command line itself was wrong. */

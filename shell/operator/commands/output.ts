@@ -14,7 +14,7 @@ export const TERMINAL: Output = {
 /** Tells a person why a command stopped, never with a stack; returns the exit code. */
 export function reportFailure(error: unknown, output: Output): number {
   if (error instanceof OperatorError) {
-    output.err(`skerry: ${error.message}\n${error.mend}`);
+    output.err(`skerry: ${error.message}`);
     return error.exitCode;
   }
   const text = error instanceof Error ? error.message : String(error);

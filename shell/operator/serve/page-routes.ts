@@ -34,7 +34,7 @@ export function registerPage(app: FastifyInstance, { source, policyOrigin }: { s
   });
 
   app.setErrorHandler((error, request, reply) => {
-    const text = error instanceof OperatorError ? `${error.message} ${error.mend}` : error instanceof Error ? error.message : String(error);
+    const text = error instanceof Error ? error.message : String(error);
     const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     if (status >= 500) process.stderr.write(`skerry: ${request.method} ${decodedPath(request.url) ?? request.url}: ${text}\n`);
     const shown = error instanceof OperatorError ? 'This client is not set up yet. Its operator finds the reason in the server\'s log.\n' : status < 500 ? 'This request cannot be understood.\n' : 'Something went wrong here.\n';

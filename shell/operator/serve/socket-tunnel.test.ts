@@ -34,6 +34,13 @@ test('frames go both ways, the token as subprotocol, and no cookie', async () =>
   expect([code, String(reason)]).toEqual([4001, 'told to']);
 });
 
+test('a proxy on this machine may say who asked', async () => {
+  const socket = new WebSocket(socketUrl(site.url, '/api/v1/streaming'), { headers: { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'client.example' } });
+  await once(socket, 'open');
+  expect(site.instance.requests.at(-1)?.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'client.example' });
+  socket.terminate();
+});
+
 test('a refused handshake is refused here too', async () => {
   expect(await refusalOf(socketUrl(site.url, '/api/v1/streaming'), 'bad')).toBe(401);
 });

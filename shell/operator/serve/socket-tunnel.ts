@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
-import { forwardedHeaders } from './forwarded.ts';
+import { forwardedHeaders, type Caller } from './forwarded.ts';
 import { decodedPath } from './paths.ts';
 
 const STREAMING = /^\/api\/v1\/streaming\/?$/;
@@ -14,6 +14,15 @@ const head = (status: string, headers: OutgoingHttpHeaders): string => {
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(head(status, { connection: 'close', 'cache-control': 'no-store', 'content-length': 0 }));
+}
+
+/** Who asked. A proxy on this machine may say so itself, as for all other requests. */
+function callerOf(request: IncomingMessage): Caller {
+  const remote = request.socket.remoteAddress ?? '';
+  const own = { ip: remote, protocol: 'encrypted' in request.socket ? 'https' : 'http', host: request.headers.host };
+  if (!/^(?:::ffff:)?127\.|^::1$/.test(remote)) return own;
+  const told = (name: string): string | undefined => [request.headers[name]].flat().at(-1)?.split(',').at(-1)?.trim();
+  return { ip: told('x-forwarded-for') ?? own.ip, protocol: told('x-forwarded-proto') ?? own.protocol, host: told('x-forwarded-host') ?? own.host };
 }
 
 export interface SocketTunnel {
@@ -38,9 +47,7 @@ export function createSocketTunnel(instance: URL): SocketTunnel {
     socket.on('error', () => socket.destroy());
     const path = decodedPath(request.url ?? '');
     if (path === undefined || !STREAMING.test(path) || request.headers.upgrade?.toLowerCase() !== 'websocket') return refuse(socket, '404 Not Found');
-    const remote = request.socket.remoteAddress ?? '';
-    const protocol = 'encrypted' in request.socket ? 'https' : 'http';
-    const headers = forwardedHeaders(request.headers, { ip: remote, protocol, host: request.headers.host });
+    const headers = forwardedHeaders(request.headers, callerOf(request));
     const send = instance.protocol === 'https:' ? httpsRequest : httpRequest;
     // The origin is checked by some servers against their own; nothing here rests on cookies, which are not sent on.
     const outgoing = send(new URL(request.url ?? '/', instance), { method: 'GET', headers: { ...headers, host: instance.host, origin: instance.origin }, timeout: CONNECT_MS, agent: false });

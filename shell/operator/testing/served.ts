@@ -27,7 +27,7 @@ export function served(): Served {
     ends.push(() => server.close());
     holder.url = await server.listen();
     holder.get = (path, headers = {}) => fetch(holder.url + path, { headers, redirect: 'manual' });
-  });
+  }, 30_000);
   afterAll(async () => {
     for (const end of ends.toReversed()) await end();
   });
