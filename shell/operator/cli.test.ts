@@ -6,11 +6,12 @@ import { promisify } from 'node:util';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { main } from './cli.ts';
-import { sampleDeployment } from './testing/sample-deployment.ts';
+import { deployments } from './testing/deployments.ts';
 import { writeSampleModule } from './testing/sample-module.ts';
 import { temporaryFolders } from './testing/temporary-folder.ts';
 
 const temporaryFolder = temporaryFolders();
+const deployment = deployments();
 
 async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   const lines: Record<'out' | 'err', string[]> = { out: [], err: [] };
@@ -43,7 +44,7 @@ test.each([
 });
 
 test('a deployment is steered from the command line', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   expect((await run('modules', 'list', '--dir', dir)).out).toMatch(/composer +on +1\.0\.0-aaaa1111 +latest/);
   expect(await run('modules', 'disable', 'composer', '--dir', dir)).toMatchObject({ code: 0, out: 'composer is off. The next page load shows it.' });
   const listed = JSON.parse((await run('modules', 'list', '--json', '--dir', dir)).out) as unknown;
@@ -54,8 +55,7 @@ test('a deployment is steered from the command line', async () => {
 });
 
 test('a new build is published and put on in one go', async () => {
-  const root = await temporaryFolder();
-  const dir = await sampleDeployment(root);
+  const { root, dir } = await deployment();
   const build = await writeSampleModule(root, 'profile', { version: '2.0.0' });
   expect((await run('publish', build, '--dir', dir)).out).toMatch(/profile 2\.0\.0-aaaa1111 is in place\nRun `skerry assemble`/);
   expect((await run('doctor', '--dir', dir)).err).toContain('does not show what the configuration says');
@@ -69,7 +69,7 @@ test.each([
   ['modules rollback composer', /no earlier build/],
   ['publish /nowhere', /\/nowhere is no built module/],
 ])('what cannot be done ends with 1, a reason and a way on: %s', async (line, message) => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   const { code, err } = await run(...line.split(' '), '--dir', dir);
   expect(code).toBe(1);
   expect(err).toMatch(message);
@@ -77,8 +77,7 @@ test.each([
 });
 
 test('a failed check names module, field and mend', async () => {
-  const root = await temporaryFolder();
-  const dir = await sampleDeployment(root);
+  const { dir } = await deployment();
   await writeFile(join(dir, 'modules/timelines/1.0.0-aaaa1111/view.1a2b.js'), 'tampered');
   const { code, err } = await run('assemble', '--dir', dir);
   expect(code).toBe(1);
@@ -86,7 +85,7 @@ test('a failed check names module, field and mend', async () => {
 });
 
 test('serving where another program listens, or where nothing was built, ends with a text', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ModuleFeed } from '@skerry/shared/contract';
 import { filesBelow, isThere } from '../files.ts';
+import { deployments } from '../testing/deployments.ts';
 import { expectRefusal, problemsOf } from '../testing/expect-problem.ts';
-import { sampleDeployment, STAFF_MODULE } from '../testing/sample-deployment.ts';
+import { STAFF_MODULE } from '../testing/sample-deployment.ts';
 import { writeSampleModule, writeSampleShell } from '../testing/sample-module.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { assemble } from './assemble.ts';
@@ -13,6 +14,7 @@ import { publish } from './publish.ts';
 import { FEED_BLOCK_ID, readDataBlock } from './page.ts';
 
 const temporaryFolder = temporaryFolders();
+const deployment = deployments();
 const pageOf = (dir: string): Promise<string> => readFile(join(dir, 'index.html'), 'utf8');
 const feedOf = async (dir: string): Promise<ModuleFeed> => JSON.parse(readDataBlock(await pageOf(dir), FEED_BLOCK_ID) ?? '') as ModuleFeed;
 
@@ -27,7 +29,7 @@ async function shellWith(...modules: Parameters<typeof writeSampleModule>[]): Pr
 }
 
 test('the public feed names public modules, the staff feed the gated one', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   const feed = await feedOf(dir);
   expect(feed.modules.map(({ base }) => base)).toEqual(['/modules/composer/1.0.0-aaaa1111/', '/modules/timelines/1.0.0-aaaa1111/']);
   expect(feed).toMatchObject({ audience: 'public', gate: '/modules/staff/gate', staffFeed: '/modules/staff/feed.json' });
@@ -36,13 +38,13 @@ test('the public feed names public modules, the staff feed the gated one', async
 });
 
 test('no public file names the gated module or a staff call', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   const files = (await filesBelow(dir)).filter((file) => !file.startsWith('modules/staff/') && !file.startsWith('.skerry/') && !/\.(br|gz)$/.test(file));
   for (const file of files) expect(await readFile(join(dir, file), 'utf8')).not.toMatch(/pleroma\/admin|skerry_admin/);
 });
 
 test('without a gate the gated module is left out and no gate is named', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   await assemble({ dir, gate: false });
   expect(await feedOf(dir)).toMatchObject({ gate: null, staffFeed: null });
   await assemble({ dir });
@@ -55,7 +57,7 @@ test('without a gate the gated module is left out and no gate is named', async (
 });
 
 test('the page has no inline script or style, and preloads the first screen with hashes', async () => {
-  const page = await pageOf(await sampleDeployment(await temporaryFolder()));
+  const page = await pageOf((await deployment()).dir);
   expect(page).not.toMatch(/<style|style=|\son\w+=/);
   for (const [tag] of page.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/type="application\/json"|src="\/assets\/[^"]+" integrity="sha384-[^"]+" crossorigin="anonymous"/);
   const preloads = [...page.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]{64}" crossorigin="anonymous">/g)].map(([, as, href]) => `${as} ${href?.split('/').at(-1)}`);
@@ -73,7 +75,7 @@ test('a text of a manifest cannot end the data block', async () => {
 });
 
 test('text files get compressed copies, once', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   const entry = join(dir, 'modules/timelines/1.0.0-aaaa1111/remoteEntry.1a2b.js');
   await writeFile(`${entry}.br`, 'kept');
   await assemble({ dir });
@@ -83,8 +85,7 @@ test('text files get compressed copies, once', async () => {
 });
 
 test('a failed check changes nothing', async () => {
-  const root = await temporaryFolder();
-  const dir = await sampleDeployment(root);
+  const { root, dir } = await deployment();
   const before = await pageOf(dir);
   await publish({ dir, builds: [await writeSampleModule(root, 'profile', { requires: { contract: '^2.0.0', capabilities: [], shared: {} } })] });
   const problems = await problemsOf(assemble({ dir }));
@@ -126,7 +127,7 @@ test('two modules with one path: the second is refused, naming the first', async
 });
 
 test('a file that was changed, or is gone, is refused', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   const build = join(dir, 'modules/timelines/1.0.0-aaaa1111');
   await writeFile(join(build, 'view.1a2b.js'), 'alert(1)');
   await rm(join(build, 'view.1a2b.css'));
@@ -140,8 +141,7 @@ test('a file that was changed, or is gone, is refused', async () => {
 });
 
 test('staff code where everybody can read it is refused', async () => {
-  const root = await temporaryFolder();
-  const dir = await sampleDeployment(root);
+  const { root, dir } = await deployment();
   const gated = join(dir, 'modules/staff/admin/1.0.0-aaaa1111');
   await writeFile(join(dir, 'assets/leak.js'), await readFile(join(gated, 'remoteEntry.1a2b.js')));
   await writeFile(join(dir, 'assets/call.js'), 'fetch("/api/v1/pleroma/admin/users")');
@@ -155,7 +155,7 @@ test('staff code where everybody can read it is refused', async () => {
 });
 
 test('a broken module can be switched off, and leaves a tombstone of its routes', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   await writeFile(join(dir, 'modules/timelines/1.0.0-aaaa1111/module.json'), JSON.stringify({ id: 'timelines', routes: [{ id: 'timelines.all', path: '/main/all' }, 7] }));
   const config = layoutOf(dir).config;
   const before = JSON.parse(await readFile(config, 'utf8')) as { modules: { timelines: { enabled: boolean } } };

@@ -7,14 +7,13 @@ import { layoutOf } from '../assemble/layout.ts';
 import { FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
 import { publish } from '../assemble/publish.ts';
 import { isThere } from '../files.ts';
+import { deployments } from '../testing/deployments.ts';
 import { expectRefusal, problemsOf } from '../testing/expect-problem.ts';
-import { sampleDeployment } from '../testing/sample-deployment.ts';
 import { writeSampleModule } from '../testing/sample-module.ts';
-import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { editModule, type ModuleEdit } from './edit.ts';
 import { listModules } from './list.ts';
 
-const temporaryFolder = temporaryFolders();
+const deployment = deployments();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = new Date('2026-03-01T12:00:00Z');
 const later = (days: number): Date => new Date(START.getTime() + days * DAY_MS);
@@ -29,7 +28,7 @@ async function publishComposer(root: string, dir: string, buildId: string, { ver
 }
 
 test('a module that is off is in no feed; back on, it is there again', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   await edit(dir, 'timelines', { kind: 'disable' });
   expect((await feedOf(dir)).modules.map(({ manifest }) => manifest.id)).toEqual(['composer']);
   expect((await feedOf(dir)).tombstones).toEqual([{ id: 'timelines', routes: [{ id: 'timelines.all', path: '/main/all' }] }]);
@@ -39,8 +38,7 @@ test('a module that is off is in no feed; back on, it is there again', async () 
 });
 
 test('the latest build is on, whatever its hash: by version, then by when it was published', async () => {
-  const root = await temporaryFolder();
-  const dir = await sampleDeployment(root);
+  const { root, dir } = await deployment();
   await publishComposer(root, dir, 'zzzz9999', { version: '0.9.0' });
   await assemble({ dir });
   expect(await composerOf(dir)).toBe('aaaa1111');
@@ -54,8 +52,7 @@ test('the latest build is on, whatever its hash: by version, then by when it was
 });
 
 test('a pinned module stays, an unpinned one follows', async () => {
-  const root = await temporaryFolder();
-  const dir = await sampleDeployment(root);
+  const { root, dir } = await deployment();
   await edit(dir, 'composer', { kind: 'pin', build: '1.0.0-aaaa1111' });
   await publishComposer(root, dir, 'bbbb2222', { version: '1.1.0' });
   await assemble({ dir });
@@ -65,8 +62,7 @@ test('a pinned module stays, an unpinned one follows', async () => {
 });
 
 test('rollback goes to the build that was on before, and further back each time', async () => {
-  const root = await temporaryFolder();
-  const dir = await sampleDeployment(root);
+  const { root, dir } = await deployment();
   await publishComposer(root, dir, 'bbbb2222', { version: '1.1.0' });
   await assemble({ dir });
   await publishComposer(root, dir, 'cccc3333', { version: '1.2.0' });
@@ -83,21 +79,20 @@ test('rollback goes to the build that was on before, and further back each time'
 });
 
 test('switching off and on is not a change of build', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   await edit(dir, 'composer', { kind: 'disable' });
   await edit(dir, 'composer', { kind: 'enable' });
   await expectRefusal(edit(dir, 'composer', { kind: 'rollback' }), 'NO_EARLIER_VERSION', /only one that was on/);
 });
 
 test('unknown names are answered with the known ones', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   await expectRefusal(edit(dir, 'compser', { kind: 'disable' }), 'MODULE_UNKNOWN', /Did you mean "composer"\? Known modules: admin, composer, timelines/);
   await expectRefusal(edit(dir, 'composer', { kind: 'pin', build: '9.9.9-x' }), 'VERSION_UNKNOWN', /in place, the latest first: 1\.0\.0-aaaa1111/);
 });
 
 test('a change that fails a check is not kept', async () => {
-  const root = await temporaryFolder();
-  const dir = await sampleDeployment(root);
+  const { dir } = await deployment();
   await edit(dir, 'composer', { kind: 'disable' });
   await writeFile(join(dir, 'modules/composer/1.0.0-aaaa1111/view.1a2b.js'), 'changed');
   await problemsOf(edit(dir, 'composer', { kind: 'enable' }));
@@ -106,8 +101,7 @@ test('a change that fails a check is not kept', async () => {
 });
 
 test('old builds go after 14 days out of use, not before, and the one to roll back to stays', async () => {
-  const root = await temporaryFolder();
-  const dir = await sampleDeployment(root);
+  const { root, dir } = await deployment();
   const place = (build: string): string => join(dir, 'modules/composer', build);
   for (const [index, build] of ['bbbb2222', 'cccc3333', 'dddd4444'].entries()) {
     await publishComposer(root, dir, build, { version: `1.${index + 1}.0`, now: later(index) });
@@ -124,7 +118,7 @@ test('old builds go after 14 days out of use, not before, and the one to roll ba
 });
 
 test('a broken configuration is named with its line, kept, and never overwritten', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   const { config } = layoutOf(dir);
   const broken = '{\n  "modules": {\n    "composer": { "enabled": tru }\n  }\n}\n';
   await writeFile(config, broken);
@@ -141,19 +135,19 @@ test.each([
   ['{"modules":{"composer":{"enabled":true,"version":"latest","chanel":1}}}', /"chanel" is not a field/],
   ['{"landing":"main"}', /landing must be a path/],
 ])('an invalid configuration says what is wrong: %s', async (text, message) => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   await writeFile(layoutOf(dir).config, text);
   await expectRefusal(listModules(dir), 'CONFIG_INVALID', message);
 });
 
 test('a configuration that names a module nobody published is said so', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   await writeFile(layoutOf(dir).config, '{"modules":{"ghost":{"enabled":true,"version":"latest"}}}');
   await expectRefusal(assemble({ dir }), 'MODULE_UNKNOWN', /names the module "ghost".*skerry publish/);
 });
 
 test('two commands at once: the second is told to wait; the lock of a dead one is taken over', async () => {
-  const dir = await sampleDeployment(await temporaryFolder());
+  const { dir } = await deployment();
   const { lock } = layoutOf(dir);
   await writeFile(lock, String(process.pid));
   await expectRefusal(assemble({ dir }), 'LOCKED', /process \d+.*Wait/);

@@ -3,14 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editModule } from '../modules/edit.ts';
+import { deployments } from '../testing/deployments.ts';
 import { expectRefusal } from '../testing/expect-problem.ts';
-import { sampleDeployment } from '../testing/sample-deployment.ts';
 import { served } from '../testing/served.ts';
-import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { createServer } from './create-server.ts';
 
 const site = served();
-const temporaryFolder = temporaryFolders();
+const deployment = deployments();
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 /** A request whose path is sent as it stands: `fetch` would tidy it up. */
@@ -54,8 +53,7 @@ test('the page names the instance, is compressed, and is not sent twice', async 
 });
 
 test('an operator\'s change shows at the next load of the page', async () => {
-  const root = await temporaryFolder();
-  const dir = await sampleDeployment(root);
+  const { dir } = await deployment();
   const server = await createServer({ dir, instance: site.instance.url });
   const page = async (): Promise<string> => (await server.app.inject({ url: '/', headers: HTML })).body;
   expect(await page()).toContain('/modules/composer/');
@@ -95,9 +93,8 @@ test('who does not ask for HTML gets no page', async () => {
 });
 
 test('a page without a feed, or none, stops the start with a text', async () => {
-  const root = await temporaryFolder();
+  const { root, dir } = await deployment();
   await expectRefusal(createServer({ dir: root, instance: site.instance.url }), 'NO_DEPLOYMENT', /no index\.html.*npm run build/);
-  const dir = await sampleDeployment(root);
   const index = join(dir, 'index.html');
   const page = await readFile(index, 'utf8');
   await writeFile(index, page.replace('"schema":1', '"schema":2'));
