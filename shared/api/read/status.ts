@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { markLacking } from '../../entities/lacking.ts';
 import type { Status } from '../../entities/status.ts';
+import { isNsfw } from '../../rules/nsfw.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { count, date, dateOrNull, flag, id, idOrNull, isRecord, maybeFlag, numberOrNull, part, read, text, textOrNull, unknown } from '../wire.ts';
 import { readAccount } from './account.ts';
@@ -51,6 +52,7 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
   const { pleroma, akkoma } = wire;
   const quote = readQuote(wire, reading, depth);
   const mentions = readMentions(wire.mentions);
+  const tags = readTags(wire.tags);
   return {
     ...bare(wire, accountId),
     editedAt: wire.edited_at,
@@ -60,12 +62,12 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
     isParentUnavailable: wire.in_reply_to_id === '_',
     contentHtml: wire.content,
     spoilerText: wire.spoiler_text,
-    isSensitive: wire.sensitive,
+    isSensitive: isNsfw({ isSensitive: wire.sensitive, tags, contentHtml: wire.content }),
     language: wire.language,
     mediaType: akkoma.source.mediaType,
     attachments: readAttachments(wire.media_attachments),
     mentions,
-    tags: readTags(wire.tags),
+    tags,
     emojis: readEmojis(wire.emojis),
     card: readCard(wire.card),
     pollId: isRecord(wire.poll) ? readPoll(wire.poll, reading) : null,

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_PREFERENCES } from './preferences.ts';
+import { readSettingsFile, writeSettingsFile } from './settings-file.ts';
+
+const file = (members: object) => JSON.stringify(members);
+
+test('[SE-122] an export holds all values and the version', () => {
+  const { text } = writeSettingsFile({ ...DEFAULT_PREFERENCES }, { withTheme: false });
+  expect(JSON.parse(text)).toEqual({ ...DEFAULT_PREFERENCES, _pleroma_settings_version: [1, 0] });
+});
+
+test('[SE-123] [SE-124] the keys of a theme are in the full export alone', () => {
+  const settings = { greentext: true, customTheme: {}, customThemeSource: {}, colors: {} };
+  expect(Object.keys(JSON.parse(writeSettingsFile(settings, { withTheme: false }).text))).toEqual(['greentext', '_pleroma_settings_version']);
+  expect(Object.keys(JSON.parse(writeSettingsFile(settings, { withTheme: true }).text))).toEqual(['greentext', 'customTheme', 'customThemeSource', 'colors', '_pleroma_settings_version']);
+});
+
+test('[SE-125] the files have the names that other clients use', () => {
+  expect(writeSettingsFile({}, { withTheme: false }).name).toBe('pleromafe_settings.json');
+  expect(writeSettingsFile({}, { withTheme: true }).name).toBe('pleromafe_settings.full.json');
+});
+
+test('what was exported comes back', () => {
+  const settings = { ...DEFAULT_PREFERENCES, greentext: true, maxThumbnails: 3 };
+  expect(readSettingsFile(writeSettingsFile(settings, { withTheme: true }).text)).toEqual({ ok: true, preferences: settings, warning: null, ignored: [] });
+});
+
+test.for<[string, string, object]>([
+  ['SE-126', '{', { code: 'not-json' }],
+  ['SE-127', file({ greentext: true }), { code: 'invalid_file' }],
+  ['SE-127', file({ _pleroma_settings_version: '1' }), { code: 'invalid_file' }],
+  ['SE-127', '[]', { code: 'invalid_file' }],
+  ['SE-127', 'null', { code: 'invalid_file' }],
+  ['SE-128', file({ _pleroma_settings_version: [2, 0] }), { code: 'file_too_new', fileMajor: 2, feMajor: 1 }],
+  ['SE-129', file({ _pleroma_settings_version: [0, 9] }), { code: 'file_too_old', fileMajor: 0, feMajor: 1 }],
+])('[%s] %s is refused', ([, text, error]) => {
+  expect(readSettingsFile(text)).toEqual({ ok: false, error });
+});
+
+test('[SE-130] a slightly newer file is taken, with a warning', () => {
+  expect(readSettingsFile(file({ _pleroma_settings_version: [1, 3], greentext: true, __proto__x: 1, theme: 3 }))).toEqual({ ok: true, preferences: { greentext: true }, warning: 'file_slightly_new', ignored: ['__proto__x', 'theme'] });
+});
