@@ -1,0 +1,3 @@
+import { reportMessages } from '../messages/check.ts';
+
+if (!reportMessages()) process.exitCode = 1;
