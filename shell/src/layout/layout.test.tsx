@@ -105,6 +105,16 @@ describe('a wide window', () => {
     expect(screen.getByRole('button', { name: 'Moderation' })).toBeTruthy();
   });
 
+  test('says so when what a button opens does not come, and offers another try', async () => {
+    const { command } = await draw({ session: MAREN, commands: ['settings/open/v1'] });
+    command.mockResolvedValueOnce('failed');
+    await act(async () => { fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Settings' })); });
+    expect(screen.getByRole('alert').textContent).toContain('Settings could not be loaded');
+    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Try again' })); });
+    expect(command).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('[SH-140] [SH-141] leads an admin to the administration in a new tab, and nobody else', async () => {
     await draw({ session: ADMIN });
     const [link] = screen.getAllByRole('link', { name: 'Administration' });

@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide-react';
-import { useCan, useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { useCan, useSession, useSetting } from '@skerry/shared/runtime';
 import { classes, Icon } from '@skerry/shared/ui';
 import styles from './pen-button.module.css';
+import { useCommand } from './use-command.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useScrollDirection } from './use-scroll-direction.ts';
 import { useT } from './use-t.ts';
@@ -12,7 +13,7 @@ const KEYBOARD = '((width < 350px) and (height < 345px)) or ((width < 450px) and
 /** Opens the composer; not there where none is installed, nor for who is not signed in. */
 export function PenButton({ isNarrow }: { isNarrow: boolean }) {
   const t = useT();
-  const { bus } = useModule();
+  const send = useCommand();
   const { account } = useSession();
   const canWrite = useCan('composer/open/v1');
   const [isForced] = useSetting('alwaysShowNewPostButton');
@@ -23,7 +24,7 @@ export function PenButton({ isNarrow }: { isNarrow: boolean }) {
   if (!isOffered) return null;
   const isAway = direction === 'down';
   return (
-    <button type="button" className={classes(styles.pen, isAway && styles.away)} inert={isAway} aria-label={t('pen.label')} title={t('pen.label')} onClick={() => void bus.command('composer/open/v1', {})}>
+    <button type="button" className={classes(styles.pen, isAway && styles.away)} inert={isAway} aria-label={t('pen.label')} title={t('pen.label')} onClick={() => send('composer/open/v1')}>
       <Icon as={Pencil} size={24} />
     </button>
   );

@@ -1,10 +1,11 @@
 import { LayoutGrid, Settings, Shield } from 'lucide-react';
-import { useCan, useModule, useSession } from '@skerry/shared/runtime';
+import { useCan, useSession } from '@skerry/shared/runtime';
 import { Icon, IconButton } from '@skerry/shared/ui';
 import { Brand } from './brand.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import styles from './top-bar.module.css';
+import { useCommand } from './use-command.ts';
 import type { Columns } from './use-columns.ts';
 import { useShellEntries } from './use-shell-entries.ts';
 import { useT } from './use-t.ts';
@@ -27,15 +28,15 @@ export function TopBar({ columns }: { columns: Columns }) {
 
 function Tools() {
   const t = useT();
-  const { bus } = useModule();
+  const send = useCommand();
   const { role } = useSession();
   const canSet = useCan('settings/open/v1');
   const canModerate = useCan('moderation/open/v1') && role !== 'anonymous' && role !== 'member';
   const administration = useShellEntries().find((entry) => entry.isOutside);
   return (
     <>
-      {canSet && <IconButton icon={Settings} label={t('nav.settings')} onClick={() => void bus.command('settings/open/v1', {})} />}
-      {canModerate && <IconButton icon={Shield} label={t('nav.moderation')} onClick={() => void bus.command('moderation/open/v1', {})} />}
+      {canSet && <IconButton icon={Settings} label={t('nav.settings')} onClick={() => send('settings/open/v1')} />}
+      {canModerate && <IconButton icon={Shield} label={t('nav.moderation')} onClick={() => send('moderation/open/v1')} />}
       {administration?.href && <a className={styles.tool} href={administration.href} target="_blank" rel="noopener noreferrer" title={administration.label} aria-label={administration.label}><Icon as={LayoutGrid} /></a>}
     </>
   );

@@ -46,7 +46,7 @@ export function fakeShell({ session = ANONYMOUS, start, state, absent, instance,
   const ended = new AbortController();
   const formatter = createFormatter('en', compileMessages(en));
   const badges$ = new BehaviorSubject(0);
-  const command = vi.fn(() => Promise.resolve('done' as const));
+  const command = vi.fn<() => Promise<'done' | 'absent' | 'failed'>>(() => Promise.resolve('done'));
   const ctx = {
     module: { id: 'shell', version: '1.0.0' }, signal: ended.signal, session, instance$,
     bus: { can: (name: CommandName) => of(commands.includes(name)), command, emit: vi.fn(), on: () => of() },
