@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Core } from '../core.ts';
-import type { AccountRow, MediaRow, StatusRow } from '../db/rows.ts';
+import type { AccountRow, MediaRow, ParticipationRow, StatusRow } from '../db/rows.ts';
 import { refuse } from '../http/api-error.ts';
 import { publishStatus } from '../streaming/publish.ts';
 import { accountByHandle, isFollowing, prefsOf } from './accounts.ts';
@@ -15,10 +15,13 @@ import { moderated } from './tag-policy.ts';
 const CONVERSATIONS = 2 ** 31 - 1;
 const DAY_MS = 86_400_000;
 
+const participationOf = (core: Core, author: AccountRow, draft: Draft): ParticipationRow | undefined =>
+  draft.participationId ? core.db.get<ParticipationRow>('SELECT * FROM participations WHERE id = :id AND account_id = :me', { id: Number(draft.participationId), me: author.id }) : undefined;
+
 /** Who receives a status beside the author's followers: those it mentions, or exactly those it names. */
 function recipientsOf(core: Core, author: AccountRow, draft: Draft, mentions: ReadonlyMap<string, AccountRow>, parent?: StatusRow): AccountRow[] {
   if (draft.participationId) {
-    const row = core.db.get<{ recipients: string }>('SELECT recipients FROM participations WHERE id = :id AND account_id = :me', { id: Number(draft.participationId), me: author.id });
+    const row = participationOf(core, author, draft);
     const ids = row ? (JSON.parse(row.recipients) as string[]) : [];
     return ids.flatMap((id) => core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id }) ?? []).filter(({ id }) => id !== author.id);
   }
@@ -63,7 +66,7 @@ export function createStatus(core: Core, author: AccountRow, draft: Draft, optio
     core.db.insert('statuses', {
       id, account_id: author.id, uri: `/objects/${randomUUID()}`, url: `/notice/${id}`, source: draft.text, content_type: draft.contentType, content: html, spoiler_text: draft.spoilerText, visibility,
       list_id: draft.listId ?? null, sensitive: sensitive || tags.has('nsfw'), language: draft.language ?? 'en', local: author.domain === null,
-      in_reply_to_id: parent?.id ?? null, in_reply_to_account_id: parent?.account_id ?? null, conversation_id: parent?.conversation_id ?? randomInt(1, CONVERSATIONS),
+      in_reply_to_id: parent?.id ?? null, in_reply_to_account_id: parent?.account_id ?? null, conversation_id: parent?.conversation_id ?? participationOf(core, author, draft)?.conversation_id ?? randomInt(1, CONVERSATIONS),
       quote_id: quoted?.id ?? null, poll_id: pollId, application: options.applicationName ? JSON.stringify({ name: options.applicationName, website: options.website ?? null }) : null,
       has_media: media.length > 0, created_at: now, expires_at: ttl > 0 ? now + ttl * 1000 : null,
     });
