@@ -1,0 +1,39 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PenButton } from './pen-button.tsx';
+import { fakeShell, MAREN } from './testing/fake-shell.tsx';
+import { SCROLL_INTERVAL_MS } from './use-scroll-direction.ts';
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.stubGlobal('scrollY', 0);
+});
+
+function scrollTo(y: number): void {
+  vi.stubGlobal('scrollY', y);
+  fireEvent.scroll(window);
+}
+const pen = () => screen.getByTitle('New post');
+function draw(settings: { autohideFloatingPostButton?: boolean; alwaysShowNewPostButton?: boolean }) {
+  fakeShell({ session: MAREN, commands: ['composer/open/v1'], isNarrow: true, settings }).show(<PenButton isNarrow />);
+}
+
+test('[CO-096] [SH-087] hides when scrolling down and comes back when scrolling up, looking every 100 ms', () => {
+  draw({ autohideFloatingPostButton: true });
+  scrollTo(400);
+  expect(pen().hasAttribute('inert')).toBe(false);
+  act(() => { vi.advanceTimersByTime(SCROLL_INTERVAL_MS); });
+  expect(pen().hasAttribute('inert')).toBe(true);
+  scrollTo(300);
+  act(() => { vi.advanceTimersByTime(SCROLL_INTERVAL_MS); });
+  expect(pen().hasAttribute('inert')).toBe(false);
+});
+
+test.each([[{}], [{ autohideFloatingPostButton: true, alwaysShowNewPostButton: true }]])('[CO-098] stays with %j', (settings) => {
+  draw(settings);
+  scrollTo(400);
+  act(() => { vi.advanceTimersByTime(SCROLL_INTERVAL_MS); });
+  expect(pen().hasAttribute('inert')).toBe(false);
+});

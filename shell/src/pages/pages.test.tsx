@@ -1,0 +1,104 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeShell, MAREN } from '../layout/testing/fake-shell.tsx';
+import { AboutPage } from './about-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { OauthCallbackPage } from './oauth-callback-page.tsx';
+import { PasswordResetPage } from './password-reset-page.tsx';
+
+afterEach(cleanup);
+const settle = () => act(async () => { await Promise.resolve(); });
+const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
+
+describe('the way back from the instance\'s login page', () => {
+  test('[SH-048] [SH-107] exchanges the code once and goes home', async () => {
+    const shell = fakeShell({ start: '/oauth-callback?code=C&state=S' });
+    shell.show(<StrictMode><OauthCallbackPage /></StrictMode>);
+    await settle();
+    expect(shell.session.finishAuthorization).toHaveBeenCalledExactlyOnceWith('?code=C&state=S');
+    expect(shell.navigation.trail).toEqual(['/main/friends']);
+  });
+
+  test('says what failed and leads back to the login', async () => {
+    const shell = fakeShell({ start: '/oauth-callback?error=access_denied' });
+    shell.session.finishAuthorization.mockResolvedValue({ kind: 'failed', reason: 'failed', serverText: null });
+    shell.show(<OauthCallbackPage />);
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('The login did not work');
+    fireEvent.click(screen.getByRole('link', { name: 'Log in again' }));
+    expect(shell.navigation.trail).toEqual(['/login']);
+  });
+});
+
+test('[SH-047] the login page leads on who is signed in already', () => {
+  const shell = fakeShell({ start: '/login', session: MAREN, state: { from: '/notice/7' } });
+  shell.show(<LoginPage />);
+  expect(shell.navigation.trail).toEqual(['/notice/7']);
+});
+
+describe('the reset of a password', () => {
+  async function ask(answer: () => Promise<unknown>) {
+    const shell = fakeShell({ start: '/password-reset', instance: { isMailerEnabled: true } });
+    vi.mocked(shell.ctx.ports.api.request).mockImplementation(answer as never);
+    shell.show(<PasswordResetPage />);
+    fireEvent.change(screen.getByLabelText('Username or e-mail address'), { target: { value: 'maren@sea.test' } });
+    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Send the mail' })); });
+    return shell;
+  }
+
+  test('[SH-044] asks for a mail', async () => {
+    const { ctx } = await ask(() => Promise.resolve({ data: null, page: {} }));
+    expect(ctx.ports.api.request).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST', path: '/auth/password', query: { email: 'maren@sea.test' }, anonymous: true }));
+    expect(screen.getByRole('status').textContent).toContain('the mail is on its way');
+  });
+
+  test.each([
+    ['asked too often', 'rate-limited', 'You have reached the limit of attempts, try again later.'],
+    ['any other failure', 'server', 'An error occurred, please try again'],
+  ])('tells %s in an alert that can be dismissed', async (_, code, text) => {
+    await ask(() => Promise.reject(Object.assign(new Error(code), { code })));
+    expect(screen.getByRole('alert').textContent).toContain(text);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[SH-044] says that it was asked for, and where the instance sends no mail, that the staff can help', () => {
+    fakeShell({ start: '/password-reset?passwordResetRequested=true', instance: { isMailerEnabled: false } }).show(<PasswordResetPage />);
+    expect(screen.getByRole('status').textContent).toContain('choose a new password');
+    expect(screen.getByText(/You must reset your password/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('is nothing for who is signed in', () => {
+    const shell = fakeShell({ start: '/password-reset', session: MAREN });
+    shell.show(<PasswordResetPage />);
+    expect(shell.navigation.trail).toEqual(['/']);
+  });
+});
+
+describe('the page about the instance', () => {
+  const account = { id: '9', acct: 'ines', displayName: 'Inês', role: 'admin', avatar: '', avatarStatic: '' };
+
+  test('[SH-051] [SH-159] [SH-161] tells of instance, staff and bubble', async () => {
+    const shell = fakeShell({ instance: { name: 'Outer Skerries', description: '<p>Kept by <b>four</b></p>', staffAccounts: ['ines', 'gone'], localBubbleInstances: ['maresia.example'] } });
+    vi.mocked(shell.ctx.ports.api.request).mockImplementation(((call: { query: { acct: string } }) => (call.query.acct === 'ines' ? Promise.resolve({ data: { id: '9', batch: { account: [account] } }, page: {} }) : Promise.reject(new Error('unknown')))) as never);
+    shell.show(<AboutPage />);
+    await settle();
+    expect(headings()).toEqual(['About Outer Skerries', 'Staff', 'Bubble', 'Features']);
+    expect(screen.getByText('Kept by four')).toBeTruthy();
+    expect(screen.getByText('Inês')).toBeTruthy();
+    expect(screen.getByText('Admin')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'gone' }).getAttribute('href')).toBe('/users/gone');
+  });
+
+  test('[SH-161] has no bubble where there is none', () => {
+    fakeShell({ instance: { localBubbleInstances: [] } }).show(<AboutPage />);
+    expect(headings()).not.toContain('Bubble');
+  });
+
+  test('says when the instance did not answer', () => {
+    fakeShell({ instance: { isKnown: false } }).show(<AboutPage />);
+    expect(screen.getByText('The instance did not answer')).toBeTruthy();
+  });
+});
