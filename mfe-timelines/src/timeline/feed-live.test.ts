@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
+import { settle } from '../testing/settle.ts';
+import { down, wireStatus } from '../testing/wire.ts';
+import { followLive } from './feed-live.ts';
+import { TimelineFeed } from './timeline-feed.ts';
+import { timelineKind, type TimelineKind } from './timeline-kind.ts';
+import { entryIds } from './unknown-ids.ts';
+
+let fake: FakeCtx;
+let feed: TimelineFeed;
+let live: { unsubscribe(): void };
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => {
+  live.unsubscribe();
+  vi.useRealTimers();
+});
+
+async function open(kind: TimelineKind, atOnce = () => false) {
+  fake = createFakeCtx({ me: 'a9' });
+  fake.api.on(/timelines|bookmarks/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
+  feed = new TimelineFeed(fake.ctx, kind, () => undefined);
+  feed.start(null);
+  live = followLive(fake.ctx, feed, atOnce);
+  await settle();
+}
+const shown = () => entryIds(fake.entities.lists.peek(feed.kind.listKey));
+async function know(json: unknown) {
+  fake.api.on(/known/, { json: [json] });
+  const { data } = await fake.ctx.ports.api.request({ ...feed.kind.call({}), path: '/known' });
+  fake.entities.merge(data.batch);
+}
+
+test('[TL-026] while the socket is down the timeline is asked for every 20 s, and not while it is up', async () => {
+  await open(timelineKind('home'));
+  const asked = () => fake.api.asked(/timelines/).length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(1);
+  fake.stream$.next('polling');
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked()).toBe(2);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked()).toBe(3);
+  fake.stream$.next('live');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(3);
+});
+
+test('a timeline without a stream is always polled; bookmarks, which do not grow at their head, never are', async () => {
+  await open(timelineKind('bubble'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(fake.api.asked(/bubble/)).toHaveLength(2);
+  live.unsubscribe();
+  await open(timelineKind('bookmarks'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fake.api.asked(/bookmarks/)).toHaveLength(1);
+});
+
+test('a status of this stream waits, one of another stream does not', async () => {
+  await open(timelineKind('home'));
+  await know(wireStatus('s21'));
+  fake.emit('stream/status.created/v1', { timeline: 'public', statusId: 's21' });
+  expect(feed.state.waiting).toEqual([]);
+  fake.emit('stream/status.created/v1', { timeline: 'user', statusId: 's21' });
+  expect(feed.state.waiting).toEqual(['s21']);
+  fake.emit('stream/status.deleted/v1', { statusId: 's21' });
+  expect(feed.state.waiting).toEqual([]);
+});
+
+test('a status shows itself where that is wanted', async () => {
+  await open(timelineKind('home'), () => true);
+  await know(wireStatus('s21'));
+  fake.emit('stream/status.created/v1', { timeline: 'user', statusId: 's21' });
+  expect(shown()[0]).toBe('s21');
+});
+
+test('after a gap in the stream what was missed is asked for', async () => {
+  await open(timelineKind('home'));
+  fake.api.on(/timelines/, { json: down(23, 21) });
+  fake.emit('stream/gap/v1', { timeline: 'user' });
+  await settle();
+  expect(fake.api.calls.at(-1)?.query).toMatchObject({ min_id: 's20' });
+  expect(feed.state.waiting).toHaveLength(3);
+});
+
+test("one's own post is in home at once, and in no other timeline", async () => {
+  await open(timelineKind('home'));
+  await know(wireStatus('s30'));
+  fake.emit('composer/posted/v1', { statusId: 's30' });
+  expect(shown()[0]).toBe('s30');
+  live.unsubscribe();
+  await open(timelineKind('federated'));
+  fake.emit('composer/posted/v1', { statusId: 's30' });
+  expect(shown()[0]).toBe('s20');
+});
+
+test('leaving a person takes their statuses out of home, following one asks for home anew', async () => {
+  await open(timelineKind('home'));
+  fake.emit('profile/relationship-changed/v1', { accountId: 'a1', following: false });
+  expect(shown()).toEqual([]);
+  fake.api.on(/timelines/, { json: down(25, 6), page: { next: { max_id: 's6' } } });
+  fake.emit('profile/relationship-changed/v1', { accountId: 'a1', following: true });
+  await settle();
+  expect(shown()[0]).toBe('s25');
+});

@@ -1,0 +1,182 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StatusScope } from '../status/status-scope.tsx';
+import { apiError } from '../testing/fake-api.ts';
+import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
+import { renderWith } from '../testing/render.tsx';
+import { settle } from '../testing/settle.ts';
+import { down, wireStatus } from '../testing/wire.ts';
+import { timelineKind, type TimelineName } from './timeline-kind.ts';
+import { Timeline } from './timeline.tsx';
+
+const scrolled: unknown[] = [];
+beforeEach(() => {
+  scrolled.length = 0;
+  window.scrollTo = ((...where: unknown[]) => { scrolled.push(...where); }) as typeof window.scrollTo;
+  sessionStorage.clear();
+});
+afterEach(() => { vi.useRealTimers(); });
+
+async function show(fake: FakeCtx, name: TimelineName = 'home') {
+  renderWith(fake, <StatusScope><Timeline name={name} tag="" kind={timelineKind(name)} /></StatusScope>);
+  await act(settle);
+}
+const withPage = (fake: FakeCtx, json: unknown, next?: Record<string, string>) => fake.api.on(/timelines|bookmarks/, { json, page: { next } });
+async function arrive(fake: FakeCtx, id: string) {
+  fake.api.on(/known/, { json: [wireStatus(id)] });
+  const { data } = await fake.ctx.ports.api.request({ ...timelineKind('home').call({}), path: '/known' });
+  await act(async () => {
+    fake.entities.merge(data.batch);
+    fake.emit('stream/status.created/v1', { timeline: 'user', statusId: id });
+    await settle();
+  });
+}
+
+test('while the first page is under way there are skeletons and no words of an empty list', async () => {
+  const fake = createFakeCtx({ me: 'a9' });
+  fake.api.on(/timelines/, () => new Promise(() => undefined));
+  await show(fake);
+  expect(screen.getByText('Loading statuses')).toBeTruthy();
+  expect(screen.queryByText('Nothing here yet')).toBeNull();
+});
+
+test('[TL-010] an empty timeline says that there are no statuses', async () => {
+  const fake = createFakeCtx();
+  withPage(fake, []);
+  await show(fake, 'federated');
+  expect(screen.getByText('No statuses')).toBeTruthy();
+});
+
+test('[TL-011] below the last page stands that there is no more', async () => {
+  const fake = createFakeCtx({ me: 'a9' });
+  withPage(fake, down(3, 1));
+  await show(fake);
+  expect(screen.getByText('No more statuses')).toBeTruthy();
+});
+
+test('[TL-012] while older ones are under way the foot shows it', async () => {
+  const fake = createFakeCtx({ me: 'a9' });
+  fake.api.on(/timelines/, ({ query }) => (query?.max_id === undefined ? { json: down(20, 1), page: { next: { max_id: 's1' } } } : new Promise(() => undefined)));
+  await show(fake);
+  expect(screen.getByText('Loading statuses')).toBeTruthy();
+});
+
+test.each([
+  ['[TL-035]', 429, 'You are rate limited'],
+  ['[TL-036]', 500, 'Internal Server Error'],
+  ['[TL-037]', 503, 'The backend is not available'],
+  ['[TL-038]', 418, 'Unexpected status: 418'],
+])('%s [TL-034] a timeline that fails with %i says “%s”, in its place and as a notice, and can be asked for again', async (_, status, text) => {
+  const fake = createFakeCtx({ me: 'a9' });
+  fake.api.on(/timelines/, () => { throw apiError(status); });
+  await show(fake);
+  expect(screen.getByRole('alert').textContent).toContain(text);
+  expect(fake.notices).toEqual([`Error fetching timeline: ${text}`]);
+  withPage(fake, down(2, 1));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(settle);
+  expect(screen.getByText('Text of s2')).toBeTruthy();
+});
+
+test.each([
+  ['a network that is down', () => { throw apiError(0, 'network'); }, 'cannot be reached'],
+  ['a time limit', () => { throw apiError(0, 'timeout'); }, 'did not answer in time'],
+  ['an answer that is none', () => { throw apiError(200, 'malformed'); }, 'cannot be read'],
+  ['a timeline for members', () => { throw apiError(401, 'unauthorized'); }, 'sign in'],
+  ['a forbidden timeline', () => { throw apiError(403, 'forbidden'); }, 'not allowed'],
+] as const)('%s is told and can be tried again', async (_, respond, text) => {
+  const fake = createFakeCtx();
+  fake.api.on(/timelines/, respond);
+  await show(fake, 'federated');
+  expect(screen.getByRole('alert').textContent).toContain(text);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('one malformed status among good ones is left out, the others show', async () => {
+  const fake = createFakeCtx({ me: 'a9' });
+  withPage(fake, [wireStatus('s2'), null, { id: 5, account: {} }, 'nonsense', wireStatus('s1')]);
+  await show(fake);
+  expect(screen.getByText('Text of s2')).toBeTruthy();
+  expect(screen.getByText('Text of s1')).toBeTruthy();
+});
+
+test('[TL-003] [TL-005] [TL-014] what waits is counted in the head; showing it scrolls to the top', async () => {
+  const fake = createFakeCtx({ me: 'a9' });
+  withPage(fake, down(3, 1));
+  await show(fake);
+  expect(screen.getByText('Up to date')).toBeTruthy();
+  await arrive(fake, 's4');
+  expect(screen.queryByText('Text of s4')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show new (1)' }));
+  expect(screen.getByText('Text of s4')).toBeTruthy();
+  expect(scrolled).toEqual([{ top: 0 }]);
+  expect(screen.getByText('Up to date')).toBeTruthy();
+});
+
+test('[TL-004] after a flush mark the button says Reload', async () => {
+  vi.useFakeTimers();
+  const fake = createFakeCtx({ me: 'a9' });
+  withPage(fake, down(3, 1));
+  await show(fake);
+  withPage(fake, down(40, 21));
+  await act(async () => {
+    fake.stream$.next('polling');
+    await vi.advanceTimersByTimeAsync(20_000);
+  });
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+test('[TL-016] [TL-017] the full stop shows what waits, but not while somebody writes', async () => {
+  const fake = createFakeCtx({ me: 'a9' });
+  withPage(fake, down(3, 1));
+  await show(fake);
+  await arrive(fake, 's4');
+  const field = document.createElement('textarea');
+  document.body.append(field);
+  fireEvent.keyDown(field, { key: '.' });
+  expect(screen.queryByText('Text of s4')).toBeNull();
+  field.remove();
+  fireEvent.keyDown(document.body, { key: '.' });
+  expect(screen.getByText('Text of s4')).toBeTruthy();
+});
+
+test('[TL-023] for a second after revealing, clicks into the list do nothing', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const fake = createFakeCtx({ me: 'a9' });
+  fake.api.on(/favourite/, { json: wireStatus('s4', { favourited: true }) });
+  withPage(fake, down(3, 1));
+  await show(fake);
+  await arrive(fake, 's4');
+  fireEvent.click(screen.getByRole('button', { name: 'Show new (1)' }));
+  const star = () => fireEvent.click(screen.getAllByRole('button', { name: /avourite/ })[0]!);
+  star();
+  await act(settle);
+  expect(fake.api.asked(/favourite/)).toHaveLength(0);
+  vi.advanceTimersByTime(1000);
+  star();
+  await act(settle);
+  expect(fake.api.asked(/favourite/)).toHaveLength(1);
+});
+
+test('j and k go from status to status, o opens the conversation', async () => {
+  const fake = createFakeCtx({ me: 'a9' });
+  withPage(fake, down(3, 1));
+  Element.prototype.scrollIntoView = () => undefined;
+  await show(fake);
+  const [first, second] = screen.getAllByRole('article');
+  first?.focus();
+  fireEvent.keyDown(document.activeElement!, { key: 'j' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(document.activeElement!, { key: 'k' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(document.activeElement!, { key: 'o' });
+  expect(fake.went).toEqual(['/notice/s3']);
+});
+
+test('[TL-169] bookmarks are shown as a timeline, with words of their own when there are none', async () => {
+  const fake = createFakeCtx({ me: 'a9' });
+  withPage(fake, []);
+  await show(fake, 'bookmarks');
+  expect(fake.api.asked(/bookmarks/)).toHaveLength(1);
+  expect(screen.getByText('No bookmarks')).toBeTruthy();
+});
