@@ -1,5 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { SchemaFault } from './validate.ts';
+
+/** One violation: `field` is a path such as `routes[0].path`, the empty string for the whole document. */
+export interface SchemaFault {
+  field: string;
+  message: string;
+  mend: string;
+}
 
 /** `/routes/0/path` → `routes[0].path`; names that are no plain words are quoted: `exposes["./a"]`. */
 export function fieldPath(pointer: string, ...further: string[]): string {

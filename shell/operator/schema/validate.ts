@@ -3,14 +3,7 @@ import type { ModuleFeed, ModuleManifest, ModuleSource } from '@skerry/shared/co
 import feedSchema from '@skerry/shared/contract/feed.schema.json' with { type: 'json' };
 import moduleSchema from '@skerry/shared/contract/module.schema.json' with { type: 'json' };
 import sourceSchema from '@skerry/shared/contract/module-source.schema.json' with { type: 'json' };
-import { describeSchemaError } from './describe.ts';
-
-/** One violation: `field` is a path such as `routes[0].path`, the empty string for the whole document. */
-export interface SchemaFault {
-  field: string;
-  message: string;
-  mend: string;
-}
+import { describeSchemaError, type SchemaFault } from './describe.ts';
 
 type Validated<T> = { ok: true; value: T } | { ok: false; faults: SchemaFault[] };
 

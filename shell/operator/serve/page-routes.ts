@@ -1,17 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from '../gate/gate-routes.ts';
 import { OperatorError } from '../operator-error.ts';
+import { encodingFor } from './encoding.ts';
 import { HSTS, pageHeaders } from './headers.ts';
 import type { PageSource } from './page-source.ts';
 import { decodedPath, isFilePath, wantsPage } from './paths.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** The best encoding a browser accepts; one that is refused with `q=0` does not count. */
-export function encodingFor(accept: string | undefined): Encoding {
-  const offered = (accept ?? '').split(',').map((part) => part.trim().split(/\s*;\s*/)).filter(([, q]) => !/^q=0(?:\.0*)?$/.test(q ?? '')).map(([name]) => name);
-  return offered.includes('br') ? 'br' : offered.includes('gzip') ? 'gzip' : 'identity';
-}
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, source: PageSource, policyOrigin: string): Promise<FastifyReply> {
   const page = await source.read();

@@ -51,6 +51,19 @@ test.each(['/media/a.svg', '/api/v1/instance', '/static/terms-of-service.html'])
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test('text the instance did not compress is compressed, whole', async () => {
+  const path = `/api/v1/timelines/public?${'x'.repeat(5_000)}`;
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await site.get(path, { 'accept-encoding': encoding });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('content-length'), answer.headers.get('vary')]).toEqual([encoding, null, 'accept-encoding']);
+    expect(await seenOf(answer)).toMatchObject({ url: path });
+  }
+  const plain = await site.get(path, { 'accept-encoding': 'identity' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await seenOf(plain)).toMatchObject({ url: path });
+  expect((await site.get('/media/a.png', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
+});
+
 test('a redirect to the instance stays here', async () => {
   const answer = await site.get('/objects/5f0c', { accept: 'text/html' });
   expect(answer.status).toBe(302);

@@ -1,7 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { instancePolicy } from './headers.ts';
+import { compressReply } from './compress-reply.ts';
 import { forwardedHeaders, returnedHeaders } from './forwarded.ts';
+import { instancePolicy } from './headers.ts';
 
 /** Milliseconds. An instance that needs longer to take a connection is as good as gone; large uploads may take their time. */
 const CONNECT_MS = 5_000;
@@ -41,6 +42,7 @@ export async function registerProxy(app: FastifyInstance, { instance, routes, co
           const path = (request as FastifyRequest | undefined)?.url ?? '/';
           return { ...returnedHeaders(headers, instance), 'x-content-type-options': 'nosniff', 'content-security-policy': instancePolicy(path) };
         },
+        onResponse: (request, reply, answer) => void reply.send(compressReply(request as FastifyRequest, reply as unknown as FastifyReply, answer.stream)),
         onError: (reply) => reportUnreachable(reply as unknown as FastifyReply, instance),
       },
     });

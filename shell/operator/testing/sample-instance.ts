@@ -37,6 +37,7 @@ export async function sampleInstance(): Promise<SampleInstance> {
         return void response.writeHead(account === undefined ? 401 : 200, headers).end(JSON.stringify(account ?? { error: 'no' }));
       }
       if (seen.url.startsWith('/objects/')) return void response.writeHead(302, { ...headers, location: `http://${request.headers.host}/notice/7` }).end();
+      if (seen.url === '/media/a.png') return void response.writeHead(200, { ...headers, 'content-type': 'image/png' }).end(Buffer.alloc(5_000));
       if (seen.url.startsWith('/media/')) return void response.writeHead(200, { ...headers, 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
       const status = Number(/^\/api\/v1\/answer\/(\d+)/.exec(seen.url)?.[1] ?? 200);
       response.writeHead(status, { ...headers, ...(status === 503 ? { 'retry-after': '30' } : {}) }).end(JSON.stringify(seen));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodingFor } from './page-routes.ts';
+import { encodingFor } from './encoding.ts';
 
 test.each([
   [undefined, 'identity'],
