@@ -1,9 +1,9 @@
 import { ApiFailure, DEFAULT_INSTANCE } from '@skerry/shared/api';
-import type { ApiCall, Envelope, EventName, ModuleContext, PlatformEvents, RequestOptions, Settings } from '@skerry/shared/contract';
-import { createEntityCache, type Account, type InstanceOptions, type Status } from '@skerry/shared/entities';
+import type { ApiCall, Envelope, EventName, Location, ModuleContext, PlatformEvents, RequestOptions, Settings } from '@skerry/shared/contract';
+import { createEntityCache, type Account, type InstanceOptions, type Relationship, type Status } from '@skerry/shared/entities';
 import { createFormatter } from '@skerry/shared/i18n';
 import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
-import { BehaviorSubject, EMPTY, filter, of, Subject } from '@skerry/shared/runtime';
+import { BehaviorSubject, distinctUntilChanged, EMPTY, filter, map, of, Subject } from '@skerry/shared/runtime';
 import { vi } from 'vitest';
 import { compileMessages } from '../../../shell/operator/messages/compile.ts';
 import en from '../messages/en.json';
@@ -14,7 +14,7 @@ type Answer = (call: ApiCall<unknown>, options: RequestOptions | undefined) => u
 export interface FakeCtx {
   ctx: ModuleContext;
   calls: ApiCall<unknown>[];
-  /** What the server says to `METHOD path`: the parsed result, or a thrown `ApiFailure`. */
+  /** What the server says to `METHOD path`: the parsed result (with `next`, the cursor of a next page), or a thrown `ApiFailure`. */
   answer(route: string, respond: Answer): void;
   emitted: { type: EventName; payload: unknown }[];
   /** Something happens elsewhere. */
@@ -25,10 +25,16 @@ export interface FakeCtx {
   notices: ReturnType<typeof vi.fn>;
   confirm: ReturnType<typeof vi.fn>;
   opened: ReturnType<typeof vi.fn>;
+  go(to: string | number, options?: unknown): void;
+  command: ReturnType<typeof vi.fn>;
+  /** The browser keeps no settings. */
+  refusesToKeep: { is: boolean };
+  badge(id: string): number;
+  settings(): Settings;
   end(): void;
 }
 
-export function fakeCtx(): FakeCtx {
+export function fakeCtx({ account = { id: 'me', acct: 'maren' } }: { account?: { id: string; acct: string } | null } = {}): FakeCtx {
   const ending = new AbortController();
   const entities = createEntityCache();
   const settings = new BehaviorSubject<Settings>({ ...DEFAULT_PREFERENCES });
@@ -37,17 +43,30 @@ export function fakeCtx(): FakeCtx {
   const answers = new Map<string, Answer>();
   const calls: ApiCall<unknown>[] = [];
   const stored = new Map<string, unknown>();
+  const refusesToKeep = { is: false };
   const emitted: FakeCtx['emitted'] = [];
   const notices = vi.fn();
   const confirm = vi.fn(async () => true);
   const opened = vi.fn();
   const t = createFormatter('en', compileMessages(en), (key, problem) => { throw new Error(`${key}: ${String(problem)}`); });
-  const location = { pathname: '/', search: '', hash: '', key: 'start', state: null };
+  const location$ = new BehaviorSubject<Location>({ pathname: '/', search: '', hash: '', key: 'start', state: null });
+  const go = vi.fn((to: string | number, _options?: unknown) => {
+    if (typeof to === 'number') return;
+    const { pathname, search, hash } = new URL(to, 'https://skerry.test');
+    location$.next({ pathname, search, hash, key: to, state: null });
+  });
+  const badges = new Map<string, BehaviorSubject<number>>();
+  const badge = (id: string): BehaviorSubject<number> => {
+    const known = badges.get(id) ?? new BehaviorSubject(0);
+    badges.set(id, known);
+    return known;
+  };
+  const command = vi.fn(async () => 'done' as const);
 
   const ctx = {
     module: { id: 'composer', version: '1.0.0' },
     signal: ending.signal,
-    session: { account: { id: 'me', acct: 'maren' }, role: 'member', scopes: [] },
+    session: { account, role: account ? 'member' : 'anonymous', scopes: [] },
     instance$,
     i18n: { locale$: of('en'), locale: 'en', direction: 'ltr', t },
     telemetry: { mark: () => undefined, error: () => undefined },
@@ -55,7 +74,7 @@ export function fakeCtx(): FakeCtx {
       on: (type: EventName) => events.pipe(filter((event) => event.type === type)),
       emit: (type: EventName, payload: unknown) => { emitted.push({ type, payload }); },
       can: () => of(true),
-      command: async () => 'done',
+      command,
     },
     ports: {
       entities,
@@ -64,15 +83,19 @@ export function fakeCtx(): FakeCtx {
           calls.push(call);
           const respond = answers.get(`${call.method} ${call.path}`);
           if (!respond) throw new ApiFailure('not-found', { status: 404, serverText: `nothing at ${call.method} ${call.path}` });
-          return { data: await respond(call, options), page: {} };
+          const { next, ...data } = ((await respond(call, options)) ?? {}) as { next?: Record<string, string> };
+          return { data, page: next ? { next } : {} };
         },
       },
       settings: {
         get: (key: keyof Settings) => settings.value[key],
-        observe: (key: keyof Settings) => new BehaviorSubject(settings.value[key]),
-        set: async () => undefined,
+        observe: (key: keyof Settings) => settings.pipe(map((all) => all[key]), distinctUntilChanged()),
+        set: async <K extends keyof Settings>(key: K, value: Settings[K]) => {
+          settings.next({ ...settings.value, [key]: value });
+          if (refusesToKeep.is) throw new Error('StorageUnavailable');
+        },
       },
-      navigation: { location$: of(location), location, href: (id: string) => `/${id}`, go: () => undefined, guard: () => undefined },
+      navigation: { location$, get location() { return location$.value; }, href: (id: string, params?: Record<string, string>) => `/${id}/${Object.values(params ?? {}).join('/')}`, go, guard: () => undefined },
       notices: { show: notices },
       dialogs: { confirm, open: opened },
       slots: { watch: () => of([]), mount: () => ({ update: () => undefined, unmount: () => undefined }), report: () => undefined },
@@ -83,12 +106,14 @@ export function fakeCtx(): FakeCtx {
         keys: async () => [...stored.keys()],
       },
       stream: { subscribe: () => EMPTY },
-      badges: { set: () => undefined, watch: () => of(0) },
+      badges: { set: (id: string, count: number) => badge(id).next(count), watch: badge },
     },
   } as unknown as ModuleContext;
 
   return {
-    ctx, calls, emitted, stored, notices, confirm, opened,
+    ctx, calls, emitted, stored, notices, confirm, opened, go, command, refusesToKeep,
+    badge: (id) => badge(id).value,
+    settings: () => settings.value,
     answer: (route, respond) => { answers.set(route, respond); },
     happen: (type, payload) => events.next({ type, payload, source: 'shell', seq: 0, at: 0 } as Envelope<EventName>),
     set: (key, value) => settings.next({ ...settings.value, [key]: value }),
@@ -122,5 +147,13 @@ export function aStatus(part: Partial<Status> = {}): Status {
     inReplyToAcct: null, isParentUnavailable: false, contentHtml: '<p>Hello</p>', spoilerText: '', isSensitive: false, visibility: 'public', language: null, mediaType: null, attachments: [], mentions: [], tags: [],
     emojis: [], card: null, pollId: null, quoteId: null, quoteUrl: null, reactions: [], repeatsCount: 0, repliesCount: 0, favouritesCount: 0, isFavourited: false, isRepeated: false, isBookmarked: false,
     isPinned: false, isThreadMuted: false, isMuted: false, isLocal: false, isDeleted: false, conversationId: null, ...part,
+  };
+}
+
+/** What the signed-in person is to somebody. */
+export function aRelationship(part: Partial<Relationship> = {}): Relationship {
+  return {
+    id: 'ana', following: false, followedBy: false, requested: false, requestedBy: false, blocking: false, blockedBy: false, muting: false, mutingNotifications: false, subscribing: false,
+    showingRepeats: true, domainBlocking: false, note: '', ...part,
   };
 }

@@ -1,0 +1,174 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiFailure } from '@skerry/shared/api';
+import type { Account } from '@skerry/shared/entities';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anAccount, anOwnAccount, aRelationship, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
+import { cleanup, renderIn } from '../testing/render.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+
+let fake: FakeCtx;
+
+beforeEach(() => { fake = fakeCtx(); });
+afterEach(() => {
+  cleanup();
+  fake.end();
+});
+
+function somebody(part: Partial<Account> = {}, relationship = aRelationship()) {
+  const account = anAccount(part);
+  fake.answer(`GET /api/v1/accounts/${account.id}`, () => ({ kind: 'account', id: account.id, batch: { account: [account], relationship: account.id === 'me' ? [] : [relationship] } }));
+  return account;
+}
+const open = (name = 'ana') => renderIn(fake, <ProfileScreen params={{ name }} />);
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+describe('faces', () => {
+  test('[PR-010] [PR-018] a spinner while the profile loads, then the profile', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => { release = resolve; });
+    fake.answer('GET /api/v1/accounts/ana', async () => {
+      await gate;
+      return { kind: 'account', id: 'ana', batch: { account: [anAccount()], relationship: [aRelationship()] } };
+    });
+    open();
+    expect(screen.getByRole('status', { name: 'Fetching the profile' })).toBeTruthy();
+    await act(async () => release());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
+    expect(screen.queryByRole('status', { name: 'Fetching the profile' })).toBeNull();
+  });
+
+  test('[PR-011] nobody of that name', async () => {
+    open('nobody');
+    expect(await screen.findByText('Sorry, this profile does not exist.')).toBeTruthy();
+  });
+
+  test('[PR-012] the server’s own words, and a retry that works', async () => {
+    fake.answer('GET /api/v1/accounts/ana', () => { throw new ApiFailure('server', { status: 500, serverText: 'The harbour is closed' }); });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('The harbour is closed');
+    somebody();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+  test('[PR-013] a failure without words', async () => {
+    fake.answer('GET /api/v1/accounts/ana', () => { throw new ApiFailure('network'); });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Sorry, there was an error loading this profile.');
+  });
+
+  test('a server that knows ids alone is asked by name through the lookup', async () => {
+    fake.answer('GET /api/v1/accounts/lookup', () => ({ kind: 'account', id: '17', batch: { account: [anAccount({ id: '17' })], relationship: [aRelationship({ id: '17' })] } }));
+    open('ana@remote.test');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
+    expect(fake.calls.find(({ path }) => path.endsWith('/lookup'))?.query).toEqual({ acct: 'ana@remote.test' });
+  });
+});
+
+describe('tabs', () => {
+  test('[PR-001] [PR-003] another’s profile has all tabs but favourites', async () => {
+    somebody();
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(tabs()).toEqual(['Statuses', 'Replies', 'Media', 'Following0', 'Followers0']);
+  });
+
+  test('[PR-003] one’s own has favourites too', async () => {
+    const own = { ...anOwnAccount(), hidesFollows: true, hidesFollowers: true };
+    fake.answer('GET /api/v1/accounts/maren', () => ({ kind: 'account', id: 'me', batch: { account: [own] } }));
+    open('maren');
+    await screen.findByRole('heading', { level: 1 });
+    expect(tabs()).toEqual(['Statuses', 'Replies', 'Media', 'Following0', 'Followers0', 'Favourites']);
+  });
+
+  test('[PR-005] [PR-006] people that an account hides have no tab', async () => {
+    somebody({ hidesFollows: true, hidesFollowers: true });
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(tabs()).toEqual(['Statuses', 'Replies', 'Media']);
+  });
+
+  test('[PR-015] [PR-016] the tab comes from the address, and choosing one rewrites it', async () => {
+    somebody();
+    fake.go('/users/ana#media');
+    open();
+    expect((await screen.findByRole('tab', { name: 'Media' })).getAttribute('aria-selected')).toBe('true');
+    fireEvent.click(screen.getByRole('tab', { name: 'Replies' }));
+    expect(fake.go).toHaveBeenLastCalledWith('/users/ana#replies', { replace: true, state: null });
+    expect(screen.getByRole('tab', { name: 'Replies' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('[PR-015] without a hash the preference decides', async () => {
+    fake.set('userProfileDefaultTab', 'replies');
+    somebody();
+    open();
+    expect((await screen.findByRole('tab', { name: 'Replies' })).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('[PR-017] followers come in pages of 20', async () => {
+    somebody();
+    fake.go('/users/ana#followers');
+    const pages = [
+      { kind: 'account', ids: ['a'], batch: { account: [anAccount({ id: 'a', displayName: 'First' })], relationship: [aRelationship({ id: 'a' })] }, next: { max_id: 'a' } },
+      { kind: 'account', ids: ['b'], batch: { account: [anAccount({ id: 'b', displayName: 'Second' })], relationship: [aRelationship({ id: 'b' })] } },
+    ];
+    fake.answer('GET /api/v1/accounts/ana/followers', () => pages.shift());
+    open();
+    expect(await screen.findByText('First')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByText('Second')).toBeTruthy();
+    expect(screen.getByText('That is everybody.')).toBeTruthy();
+    const asked = fake.calls.filter(({ path }) => path.endsWith('/followers')).map(({ query }) => query);
+    expect(asked).toMatchObject([{ limit: 20 }, { limit: 20, max_id: 'a' }]);
+  });
+
+  test('followers that cannot be fetched offer a retry', async () => {
+    somebody();
+    fake.go('/users/ana#followers');
+    fake.answer('GET /api/v1/accounts/ana/followers', () => { throw new ApiFailure('unavailable', { status: 503 }); });
+    open();
+    await screen.findByText('These people could not be fetched.');
+    fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: [], batch: {} }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No followers yet')).toBeTruthy();
+  });
+});
+
+describe('the head', () => {
+  test('[PR-007] [PR-020] [PR-021] [PR-025] names, badge, bio, and the check of a checked field', async () => {
+    somebody({ role: 'moderator', noteHtml: '<p>Rows badly</p><script>alert(1)</script>', fields: [{ name: 'Web', valueHtml: '<a href="https://a.test">a.test</a>', verifiedAt: '2026-01-02T00:00:00.000Z' }, { name: 'Boat', valueHtml: 'blue', verifiedAt: null }] });
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Ana' });
+    expect(screen.getByText('@ana@remote.test')).toBeTruthy();
+    expect(screen.getByText('Moderator')).toBeTruthy();
+    expect(screen.getByText('Rows badly')).toBeTruthy();
+    expect(document.querySelector('script')).toBeNull();
+    expect(screen.getAllByText(/^Checked on/)).toHaveLength(1);
+  });
+
+  test('[PR-019] [PR-023] [PR-028] counts, but for those the account hides', async () => {
+    somebody({ statusesCount: 1200, followingCount: 5, followersCount: 7, hidesFollowersCount: true, createdAt: new Date(Date.now() - 600 * 86_400_000).toISOString() });
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByRole('button', { name: '1,200 statuses' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '5 following' })).toBeTruthy();
+    expect(screen.queryByText(/followers$/)).toBeNull();
+    // One more than 1200 statuses in a little over 600 days, rounded up.
+    expect(screen.getByText(/· 2 a day$/)).toBeTruthy();
+  });
+
+  test('[PR-029] a visitor is sent to follow from their own server', async () => {
+    fake = fakeCtx({ account: null });
+    somebody({ url: 'https://remote.test/users/ana' });
+    open();
+    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Remote follow' })).href).toBe('https://remote.test/main/ostatus?nickname=ana');
+    expect(screen.queryByLabelText('Private note')).toBeNull();
+  });
+
+  test('[PR-008] the private note stands on others’ profiles', async () => {
+    somebody({}, aRelationship({ note: 'Has the spare oar' }));
+    open();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Private note')).value).toBe('Has the spare oar');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Follow Ana' })).toBeTruthy());
+  });
+});

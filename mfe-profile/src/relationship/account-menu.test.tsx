@@ -1,0 +1,94 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiFailure } from '@skerry/shared/api';
+import type { Relationship } from '@skerry/shared/entities';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anAccount, aRelationship, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
+import { cleanup, renderIn } from '../testing/render.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+let fake: FakeCtx;
+
+beforeEach(() => { fake = fakeCtx(); });
+afterEach(() => {
+  cleanup();
+  fake.end();
+});
+
+function open(relationship: Partial<Relationship> = {}, account = anAccount()) {
+  fake.ctx.ports.entities.merge({ account: [account], relationship: [aRelationship(relationship)] });
+  renderIn(fake, <AccountMenu account={account} />);
+  fireEvent.click(screen.getByRole('button'));
+}
+const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+const choose = async (name: string) => { await act(async () => fireEvent.click(screen.getByRole('menuitem', { name }))); };
+const known = () => fake.ctx.ports.entities.peek('relationship', 'ana');
+const paths = () => fake.calls.map(({ path }) => path);
+
+test('[PR-044] [PR-045] [PR-046] [PR-048] what is offered depends on what one is to the other', () => {
+  open();
+  expect(entries()).toEqual(['Write to them', 'Mute', 'Block', 'Report to the moderators', 'Open on their own server']);
+  cleanup();
+  open({ following: true, followedBy: true, showingRepeats: false });
+  expect(entries()).toEqual(['Write to them', 'Notify me of each status', 'Show their repeats', 'Remove from followers', 'Mute', 'Block', 'Report to the moderators', 'Open on their own server']);
+});
+
+test('[PR-042] blocking asks first by default; a yes blocks at once', async () => {
+  let answer: (relationship: unknown) => void = () => undefined;
+  fake.answer('POST /api/v1/accounts/ana/block', () => new Promise((resolve) => { answer = resolve; }));
+  open({ following: true });
+  await choose('Block');
+  expect(fake.confirm).toHaveBeenCalledOnce();
+  expect(known()).toMatchObject({ blocking: true, following: false });
+  await act(async () => answer({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ blocking: true })] } }));
+  expect(fake.emitted).toEqual([{ type: 'profile/relationship-changed/v1', payload: { accountId: 'ana', following: false } }]);
+});
+
+test('[PR-042] a no blocks nobody', async () => {
+  fake.confirm.mockResolvedValueOnce(false);
+  open();
+  await choose('Block');
+  expect(paths()).toEqual([]);
+});
+
+test('[PR-043] unblocking needs no question', async () => {
+  fake.answer('POST /api/v1/accounts/ana/unblock', () => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship()] } }));
+  open({ blocking: true });
+  await choose('Unblock');
+  await waitFor(() => expect(known()?.blocking).toBe(false));
+  expect(fake.confirm).not.toHaveBeenCalled();
+});
+
+test('[PR-040] muting asks first only where the person wants it', async () => {
+  fake.answer('POST /api/v1/accounts/ana/mute', () => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ muting: true })] } }));
+  open();
+  await choose('Mute');
+  expect(fake.confirm).not.toHaveBeenCalled();
+  expect(known()?.muting).toBe(true);
+  cleanup();
+  fake.set('modalOnMute', true);
+  fake.confirm.mockResolvedValueOnce(false);
+  open();
+  await choose('Mute');
+  expect(fake.confirm).toHaveBeenCalledOnce();
+});
+
+test('what the server refuses is as it was before, and told', async () => {
+  fake.answer('POST /api/v1/accounts/ana/mute', () => { throw new ApiFailure('network'); });
+  open();
+  await choose('Mute');
+  await waitFor(() => expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ level: 'error' })));
+  expect(known()?.muting).toBe(false);
+});
+
+test('[PR-041] a muted account can be unmuted', async () => {
+  fake.answer('POST /api/v1/accounts/ana/unmute', () => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship()] } }));
+  open({ muting: true });
+  await choose('Unmute');
+  await waitFor(() => expect(known()?.muting).toBe(false));
+});
+
+test('an address that is no web page is not linked', () => {
+  // The point is that such an address never becomes a link.
+  open({}, anAccount({ url: ['java', 'script:alert(1)'].join('') }));
+  expect(entries()).not.toContain('Open on their own server');
+});

@@ -1,0 +1,109 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ApiFailure } from '@skerry/shared/api';
+import type { Relationship } from '@skerry/shared/entities';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAccount, aRelationship, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
+import { cleanup, renderIn } from '../testing/render.tsx';
+import { FollowButton } from './follow-button.tsx';
+
+let fake: FakeCtx;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fake = fakeCtx();
+});
+afterEach(() => {
+  cleanup();
+  fake.end();
+  vi.useRealTimers();
+});
+
+const one = (part: Partial<Relationship>) => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship(part)] } });
+const checks = () => fake.calls.filter(({ path }) => path === '/api/v1/accounts/relationships').length;
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function show(relationship: Partial<Relationship> = {}, account = anAccount()) {
+  fake.ctx.ports.entities.merge({ account: [account], relationship: [aRelationship(relationship)] });
+  renderIn(fake, <FollowButton accountId="ana" />);
+}
+
+test('[PR-032] [PR-033] following: in progress, then following, and others learn of it', async () => {
+  fake.answer('POST /api/v1/accounts/ana/follow', () => one({ following: true }));
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Ana' }));
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+  await settle();
+  expect(screen.getByRole('button', { name: 'Following Ana, unfollow' }).textContent).toContain('Following');
+  expect(checks()).toBe(0);
+  expect(fake.emitted).toEqual([{ type: 'profile/relationship-changed/v1', payload: { accountId: 'ana', following: true } }]);
+});
+
+test('[PR-034] a follow that does not show at once is asked for again three times at 500 ms, and no more', async () => {
+  fake.answer('POST /api/v1/accounts/ana/follow', () => one({}));
+  fake.answer('GET /api/v1/accounts/relationships', () => ({ kind: 'relationship', ids: ['ana'], batch: { relationship: [aRelationship()] } }));
+  show();
+  fireEvent.click(screen.getByRole('button'));
+  await settle(499);
+  expect(checks()).toBe(0);
+  await settle(1);
+  expect(checks()).toBe(1);
+  await settle(1000);
+  expect(checks()).toBe(3);
+  await settle(5000);
+  expect(checks()).toBe(3);
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull();
+});
+
+test('[PR-034] the stream’s event ends the waiting', async () => {
+  fake.answer('POST /api/v1/accounts/ana/follow', () => one({}));
+  show();
+  fireEvent.click(screen.getByRole('button'));
+  await settle();
+  fake.ctx.ports.entities.merge({ relationship: [aRelationship({ following: true })] });
+  fake.happen('stream/relationship/v1', { accountId: 'ana' });
+  await settle();
+  expect(checks()).toBe(0);
+  expect(screen.getByText('Following')).toBeTruthy();
+});
+
+test('[PR-032] a locked account shows that the request was sent', async () => {
+  fake.answer('POST /api/v1/accounts/ana/follow', () => one({ requested: true }));
+  show({}, anAccount({ isLocked: true }));
+  fireEvent.click(screen.getByRole('button'));
+  await settle();
+  expect(screen.getByRole('button', { name: 'Requested' })).toBeTruthy();
+  expect(checks()).toBe(0);
+});
+
+test('[PR-035] unfollowing asks first where the person wants it, and a no changes nothing', async () => {
+  fake.set('modalOnUnfollow', true);
+  fake.confirm.mockResolvedValueOnce(false);
+  fake.answer('POST /api/v1/accounts/ana/unfollow', () => one({}));
+  show({ following: true });
+  fireEvent.click(screen.getByRole('button'));
+  await settle();
+  expect(fake.calls).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button'));
+  await settle();
+  expect(screen.getByRole('button', { name: 'Follow Ana' })).toBeTruthy();
+  expect(fake.emitted).toEqual([{ type: 'profile/relationship-changed/v1', payload: { accountId: 'ana', following: false } }]);
+});
+
+test('[PR-037] [PR-038] somebody deactivated, or who blocks the reader, cannot be followed', () => {
+  show({}, anAccount({ isDeactivated: true }));
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  cleanup();
+  show({ blockedBy: true });
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByRole('button'));
+  expect(fake.calls).toHaveLength(0);
+});
+
+test('a follow that fails is told, and the button is as it was', async () => {
+  fake.answer('POST /api/v1/accounts/ana/follow', () => { throw new ApiFailure('forbidden', { status: 403, serverText: 'Too many follows' }); });
+  show();
+  fireEvent.click(screen.getByRole('button'));
+  await settle();
+  expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ level: 'error', text: 'That did not work: Too many follows' }));
+  expect(screen.getByRole('button', { name: 'Follow Ana' }).getAttribute('aria-busy')).toBeNull();
+});

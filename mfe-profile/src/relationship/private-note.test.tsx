@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ApiFailure } from '@skerry/shared/api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aRelationship, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
+import { cleanup, renderIn } from '../testing/render.tsx';
+import { PrivateNote } from './private-note.tsx';
+
+let fake: FakeCtx;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fake = fakeCtx();
+  fake.ctx.ports.entities.merge({ relationship: [aRelationship()] });
+  fake.answer('POST /api/v1/accounts/ana/note', (call) => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ note: (call.body as URLSearchParams).get('comment') ?? '' })] } }));
+});
+afterEach(() => {
+  cleanup();
+  fake.end();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+function type(words: string) {
+  fireEvent.change(screen.getByLabelText('Private note'), { target: { value: words } });
+}
+
+test('[PR-009] the note is saved 1500 ms after the last key', async () => {
+  renderIn(fake, <PrivateNote accountId="ana" />);
+  type('Has the');
+  await wait(1400);
+  type('Has the spare oar');
+  await wait(1499);
+  expect(fake.calls).toHaveLength(0);
+  await wait(1);
+  expect(fake.calls).toHaveLength(1);
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  expect(fake.ctx.ports.entities.peek('relationship', 'ana')?.note).toBe('Has the spare oar');
+});
+
+test('leaving the page before that saves it too', async () => {
+  renderIn(fake, <PrivateNote accountId="ana" />);
+  type('Quick');
+  cleanup();
+  expect(fake.calls).toHaveLength(1);
+});
+
+test('a note that could not be saved stays, and can be tried again', async () => {
+  fake.answer('POST /api/v1/accounts/ana/note', () => { throw new ApiFailure('network'); });
+  renderIn(fake, <PrivateNote accountId="ana" />);
+  type('Keep');
+  await wait(1500);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Keep');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await wait(1500);
+  expect(fake.calls).toHaveLength(2);
+});

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiFailure } from '@skerry/shared/api';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anAccount, anOwnAccount, aRelationship, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
+import { cleanup, renderIn } from '../testing/render.tsx';
+import { RequestsScreen } from './requests-screen.tsx';
+
+let fake: FakeCtx;
+
+beforeEach(() => {
+  fake = fakeCtx();
+  fake.ctx.ports.entities.merge({ account: [anOwnAccount({ followRequestsCount: 1 })] });
+  fake.ctx.ports.badges.set('follow-requests', 1);
+  fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: ['ana'], batch: { account: [anAccount()], relationship: [aRelationship({ requestedBy: true })] } }));
+  for (const answer of ['authorize', 'reject']) fake.answer(`POST /api/v1/follow_requests/ana/${answer}`, () => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ followedBy: answer === 'authorize' })] } }));
+});
+afterEach(() => {
+  cleanup();
+  fake.end();
+});
+
+test('[PR-057] [PR-058] approving tells the server, takes the request away and counts down', async () => {
+  renderIn(fake, <RequestsScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByText('Ana')).toBeNull());
+  expect(fake.calls.at(-1)?.path).toBe('/api/v1/follow_requests/ana/authorize');
+  expect(fake.ctx.ports.entities.peek('account', 'me')?.own?.followRequestsCount).toBe(0);
+  expect(fake.badge('follow-requests')).toBe(0);
+});
+
+test('[PR-061] denying asks first where the person wants it', async () => {
+  fake.set('modalOnDenyFollow', true);
+  fake.confirm.mockResolvedValueOnce(false);
+  renderIn(fake, <RequestsScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Deny' }));
+  await waitFor(() => expect(fake.confirm).toHaveBeenCalledOnce());
+  expect(fake.calls.some(({ path }) => path.endsWith('/reject'))).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Deny' }));
+  await waitFor(() => expect(screen.queryByText('Ana')).toBeNull());
+});
+
+test('[PR-060] approving asks first where the person wants it', async () => {
+  fake.set('modalOnApproveFollow', true);
+  fake.confirm.mockResolvedValueOnce(false);
+  renderIn(fake, <RequestsScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(fake.confirm).toHaveBeenCalledOnce());
+  expect(fake.calls.some(({ path }) => path.endsWith('/authorize'))).toBe(false);
+});
+
+test('a refused answer leaves the request, and says why', async () => {
+  fake.answer('POST /api/v1/follow_requests/ana/authorize', () => { throw new ApiFailure('server', { status: 500, serverText: 'Not now' }); });
+  renderIn(fake, <RequestsScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ text: 'That did not work: Not now' })));
+  expect(screen.getByText('Ana')).toBeTruthy();
+});
+
+test('nobody asks; and a list that fails offers a retry', async () => {
+  fake.answer('GET /api/v1/follow_requests', () => { throw new ApiFailure('network'); });
+  renderIn(fake, <RequestsScreen />);
+  await screen.findByText('The requests could not be fetched.');
+  fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: [], batch: {} }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No follow requests')).toBeTruthy();
+});

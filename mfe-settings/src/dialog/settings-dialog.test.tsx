@@ -1,0 +1,98 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
+import { cleanup, renderIn } from '../testing/render.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+let fake: FakeCtx;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fake = fakeCtx();
+});
+afterEach(() => {
+  cleanup();
+  fake.end();
+  vi.useRealTimers();
+});
+
+const open = (tab?: string) => renderIn(fake, <SettingsDialog params={{ tab }} />);
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('[SE-004] a switch takes effect at once, and “Saved” stands for two seconds', async () => {
+  open();
+  fireEvent.click(screen.getByLabelText('Muting somebody'));
+  await settle();
+  expect(fake.settings().modalOnMute).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  await settle(1999);
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  await settle(1);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('[SE-005] [SE-006] a setting that the browser does not keep says so, and holds all the same', async () => {
+  fake.refusesToKeep.is = true;
+  open();
+  fireEvent.click(screen.getByLabelText('Muting somebody'));
+  await settle();
+  expect(screen.getByRole('status').textContent).toBe('Error saving settings');
+  expect(screen.getByLabelText<HTMLInputElement>('Muting somebody').checked).toBe(true);
+  await settle(2000);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('[SE-007] the language is chosen by its own name', async () => {
+  open();
+  const select = screen.getByLabelText<HTMLSelectElement>('Interface language');
+  expect([...select.options].map((option) => option.text)).toEqual(expect.arrayContaining(['As the browser says', 'English', 'Deutsch', 'العربية']));
+  fireEvent.change(select, { target: { value: 'ar' } });
+  await settle();
+  expect(fake.settings().interfaceLanguage).toBe('ar');
+});
+
+test('[SE-008] the expert level shows more', async () => {
+  open('timelines');
+  expect(screen.queryByText('Draw only what is near')).toBeNull();
+  fake.set('expertLevel', 1);
+  await settle();
+  expect(screen.getByText('Draw only what is near')).toBeTruthy();
+});
+
+test('[SE-052] a theme is chosen by its picture or from the list', async () => {
+  open('appearance');
+  fireEvent.click(screen.getByRole('radio', { name: 'Skerry light' }));
+  await settle();
+  expect(fake.settings().theme).toBe('skerry-light');
+  fireEvent.click(screen.getByText('General'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('skerry-light');
+});
+
+test('a number stays within its bounds, and half a number is no number', async () => {
+  open('timelines');
+  const field = screen.getByLabelText<HTMLInputElement>('Levels shown before folding');
+  fireEvent.change(field, { target: { value: '400' } });
+  fireEvent.blur(field);
+  await settle();
+  expect(fake.settings().maxDepthInThread).toBe(20);
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.blur(field);
+  await settle();
+  expect(fake.settings().maxDepthInThread).toBe(20);
+});
+
+test('[SE-049] each kind of notification has its own switch', async () => {
+  open('notifications');
+  fireEvent.click(screen.getByLabelText('Repeats'));
+  await settle();
+  expect(fake.settings().notificationVisibility).toEqual({ follows: true, mentions: true, likes: true, repeats: false, moves: true, emojiReactions: true, followRequest: true, polls: true });
+});
+
+test('a setting is found by a word of it, on whatever tab it is', () => {
+  open();
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'enter' } });
+  expect(screen.getByLabelText(/^Enter posts/)).toBeTruthy();
+  expect(screen.queryByLabelText('Muting somebody')).toBeNull();
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'xyzzy' } });
+  expect(screen.getByText('No setting is called that')).toBeTruthy();
+});
