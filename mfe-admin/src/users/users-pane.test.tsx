@@ -1,0 +1,60 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ApiFailure } from '@skerry/shared/api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AdminUser } from '../calls/users.ts';
+import { fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
+import { cleanup, renderIn } from '../testing/render.tsx';
+import { UsersPane } from './users-pane.tsx';
+
+const PATH = '/api/v1/pleroma/admin/users';
+let fake: FakeCtx;
+const bob: AdminUser = { id: 'b', nickname: 'bob@remote.test', displayName: 'Bob', avatar: '', isLocal: false, isActive: true, role: 'member' };
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fake = fakeCtx();
+  fake.answer(`GET ${PATH}`, () => ({ users: [bob], count: 1 }));
+});
+afterEach(() => {
+  cleanup();
+  fake.end();
+  vi.useRealTimers();
+});
+
+test('[AD-015] [AD-019] deactivating asks first, and shows when the server agreed', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  fake.answer(`PATCH ${PATH}/deactivate`, () => new Promise((resolve) => { answer = resolve; }));
+  renderIn(fake, <UsersPane />);
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+  await settle();
+  expect(fake.confirm).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Deactivated')).toBeNull();
+  await act(async () => answer({ users: [{ ...bob, isActive: false }] }));
+  expect(screen.getByText('Deactivated')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
+});
+
+test('[AD-019] a refusal changes nothing here', async () => {
+  fake.answer(`PATCH ${PATH}/deactivate`, () => { throw new ApiFailure('forbidden', { status: 403 }); });
+  renderIn(fake, <UsersPane />);
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+  await settle();
+  expect(screen.queryByText('Deactivated')).toBeNull();
+  expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ level: 'error' }));
+});
+
+test('the server is asked when the typing rests, without the sign before a name', async () => {
+  renderIn(fake, <UsersPane />);
+  await settle();
+  const field = screen.getByRole('searchbox');
+  fireEvent.change(field, { target: { value: '@b' } });
+  await settle(299);
+  fireEvent.change(field, { target: { value: '@bo' } });
+  await settle(299);
+  expect(fake.calls).toHaveLength(1);
+  await settle(1);
+  expect(fake.calls.at(-1)?.query).toMatchObject({ query: 'bo' });
+});
