@@ -16,7 +16,7 @@ const suggestion = (name: string, known: readonly string[]): string => {
 };
 
 /** Read before the schema: a module of a later contract may have fields this one does not know, and the range says so more clearly. */
-function contractProblem(id: string, value: unknown, contract: string): Problem | undefined {
+export function contractProblem(id: string, value: unknown, contract: string): Problem | undefined {
   const range = (value as { requires?: { contract?: unknown } } | null)?.requires?.contract;
   // What is no range at all is the schema's to refuse.
   if (typeof range !== 'string' || semver.validRange(range) === null || semver.satisfies(contract, range)) return undefined;

@@ -50,6 +50,8 @@ test('what is no built module, or a damaged one, is refused', async () => {
   await expectRefusal(publish({ dir, builds: [cut] }), 'MODULE_BROKEN', /module\.json, line 3/);
   await writeFile(join(cut, 'module.json'), '{"id": "timelines", "rotues": []}');
   expect(await problemsOf(publish({ dir, builds: [cut] }))).toContainEqual(expect.objectContaining({ code: 'MODULE_MANIFEST_INVALID', module: 'timelines', field: 'rotues' }));
+  await writeFile(join(cut, 'module.json'), '{"id": "timelines", "requires": {"contract": "^2.0.0"}, "hologram": true}');
+  expect(await problemsOf(publish({ dir, builds: [cut] }))).toMatchObject([{ code: 'MODULE_CONTRACT_RANGE', module: 'timelines' }]);
   await writeFile(join(built, 'view.1a2b.js'), 'changed');
   expect(await problemsOf(publish({ dir, builds: [built] }))).toMatchObject([{ code: 'MODULE_INTEGRITY', field: 'view.1a2b.js' }]);
   expect(await isThere(join(dir, 'modules'))).toBe(false);

@@ -1,12 +1,13 @@
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
-import type { ModuleManifest } from '@skerry/shared/contract';
+import { CONTRACT_VERSION, type ModuleManifest } from '@skerry/shared/contract';
 import { isThere, parseJson, readIfThere } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { createValidators, type Validators } from '../schema/validate.ts';
-import { checkFiles } from './check-files.ts';
 import { ChecksFailed } from './assemble.ts';
+import { checkFiles } from './check-files.ts';
+import { contractProblem } from './check-manifest.ts';
 import { readConfig } from './config.ts';
 import { layoutOf, MANIFEST_FILE, type Layout } from './layout.ts';
 import { readLedger, recordPublished, writeLedger } from './ledger.ts';
@@ -30,8 +31,11 @@ async function readBuild(dir: string, validators: Validators): Promise<ModuleMan
   if (!parsed.ok) throw new OperatorError('MODULE_BROKEN', `${path}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`, 'Build the module again.');
   const checked = validators.manifest(parsed.value);
   if (checked.ok) return checked.value;
-  const name = (parsed.value as { id?: unknown } | null)?.id;
-  throw new ChecksFailed(checked.faults.map((fault) => ({ code: 'MODULE_MANIFEST_INVALID', module: typeof name === 'string' ? name : path, ...fault, field: fault.field || MANIFEST_FILE })));
+  const named = (parsed.value as { id?: unknown } | null)?.id;
+  const module = typeof named === 'string' ? named : path;
+  // The schema is that of the contract these tools know.
+  const contract = contractProblem(module, parsed.value, CONTRACT_VERSION);
+  throw new ChecksFailed(contract ? [contract] : checked.faults.map((fault) => ({ code: 'MODULE_MANIFEST_INVALID', module, ...fault, field: fault.field || MANIFEST_FILE })));
 }
 
 async function copyInto(source: string, target: string, manifest: ModuleManifest): Promise<void> {
