@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Report } from '../calls/reports.ts';
+import type { Report } from '@skerry/shared/api/admin';
 import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
 import { RouteLink, Slot, useEntity, useLocale, useSlotEntries } from '@skerry/shared/runtime';
 import { Avatar, Button, Checkbox, Icon, RelativeTime, Tag } from '@skerry/shared/ui';

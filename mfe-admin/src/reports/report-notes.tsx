@@ -1,6 +1,6 @@
 import { NotebookPen, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { addReportNote, deleteReportNote, report as fetchReport, type Report } from '../calls/reports.ts';
+import { addReportNote, deleteReportNote, report as fetchReport, type Report } from '@skerry/shared/api/admin';
 import type { ApiCall } from '@skerry/shared/contract';
 import { useEntity, useLocale, useModule } from '@skerry/shared/runtime';
 import { Avatar, Button, Icon, IconButton, RelativeTime, TextField } from '@skerry/shared/ui';

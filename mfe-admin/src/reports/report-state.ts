@@ -1,4 +1,4 @@
-import type { Report } from '../calls/reports.ts';
+import type { Report } from '@skerry/shared/api/admin';
 import type { MessageKey } from '../use-t.ts';
 
 export type ReportState = Report['state'];

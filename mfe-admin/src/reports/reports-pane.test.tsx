@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Report } from '../calls/reports.ts';
+import type { Report } from '@skerry/shared/api/admin';
 import { anAccount, aStatus, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
 import { cleanup, renderIn } from '../testing/render.tsx';
 import { ReportsPane } from './reports-pane.tsx';

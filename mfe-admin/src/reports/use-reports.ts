@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { reports as listReports, setReportStates, type Report } from '../calls/reports.ts';
+import { reports as listReports, setReportStates, type Report } from '@skerry/shared/api/admin';
 import type { ApiError } from '@skerry/shared/contract';
 import { firstValueFrom, useModule } from '@skerry/shared/runtime';
 import { isForbidden } from '../forbidden.ts';

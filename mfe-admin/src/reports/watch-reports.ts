@@ -1,4 +1,4 @@
-import { reports } from '../calls/reports.ts';
+import { reports } from '@skerry/shared/api/admin';
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import { REPORTS_INTERVAL_MS } from '@skerry/shared/rules';
 

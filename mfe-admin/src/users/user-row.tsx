@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { setUserActivation, type AdminUser } from '../calls/users.ts';
+import { setUserActivation, type AdminUser } from '@skerry/shared/api/admin';
 import { RouteLink, useModule, useSession } from '@skerry/shared/runtime';
 import { Avatar, Button, Tag } from '@skerry/shared/ui';
 import { actFailure } from '../act-failure.ts';

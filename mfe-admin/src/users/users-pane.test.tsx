@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AdminUser } from '../calls/users.ts';
+import type { AdminUser } from '@skerry/shared/api/admin';
 import { fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
 import { cleanup, renderIn } from '../testing/render.tsx';
 import { UsersPane } from './users-pane.tsx';
 
 const PATH = '/api/v1/pleroma/admin/users';
 let fake: FakeCtx;
-const bob: AdminUser = { id: 'b', nickname: 'bob@remote.test', displayName: 'Bob', avatar: '', isLocal: false, isActive: true, role: 'member' };
+const bob: AdminUser = { id: 'b', nickname: 'bob@remote.test', displayName: 'Bob', avatar: '', isLocal: false, isActive: true, role: 'member', tags: [] };
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { Search, UserX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { users as listUsers } from '../calls/users.ts';
+import { users as listUsers } from '@skerry/shared/api/admin';
 import { useModule } from '@skerry/shared/runtime';
 import { EmptyState, ErrorCard, Skeleton, TextField } from '@skerry/shared/ui';
 import { ForbiddenFace } from '../forbidden-face.tsx';
