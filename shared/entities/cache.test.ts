@@ -139,6 +139,20 @@ describe('optimistic actions', () => {
     expect(cache.peek('status', '1')).toEqual(before);
   });
 
+  test('a failure restores what no reply has ever told', async () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [markLacking(status('1'), ['isBookmarked'])] });
+    await expect(cache.optimistic('status', '1', bookmark, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(cache.peek('status', '1')?.isBookmarked).toBe(false);
+    const answer = Promise.withResolvers<never>();
+    const done = cache.optimistic('status', '1', bookmark, () => answer.promise);
+    cache.merge({ status: [markLacking(status('1', { repliesCount: 1 }), ['isBookmarked'])] });
+    expect(cache.peek('status', '1')).toMatchObject({ isBookmarked: true, repliesCount: 1 });
+    answer.reject(new Error('no'));
+    await expect(done).rejects.toThrow('no');
+    expect(cache.peek('status', '1')).toMatchObject({ isBookmarked: false, repliesCount: 1 });
+  });
+
   test('a failure does not undo what was merged meanwhile', async () => {
     const cache = createEntityCache();
     cache.merge({ status: [status('1', { favouritesCount: 3 })] });

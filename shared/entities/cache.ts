@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { EntityBatch, EntityKind, EntityMap, EntityPort } from '../contract/entities.ts';
 import { evict, type Stores } from './eviction.ts';
 import { Lists } from './lists.ts';
-import { mergeEntity } from './merge-entity.ts';
+import { mergeEntity, nextShown } from './merge-entity.ts';
 import { Pending } from './pending.ts';
 import { Watchers } from './watchers.ts';
 
@@ -47,7 +47,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     const known = storeOf(kind).get(entity.id);
     if (!waiting) return show(kind, entity.id, mergeEntity(known, entity));
     waiting.base = mergeEntity(waiting.base, entity);
-    return show(kind, entity.id, mergeEntity(known, waiting.shown));
+    return show(kind, entity.id, known ? nextShown(known, waiting.shown) : waiting.shown);
   }
 
   function tell(kind: EntityKind, id: string): void {
@@ -79,7 +79,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     if (waiting && confirmation && !isInReply) waiting.base = patch(waiting.base);
     if (waiting?.isDone) pending.delete(key);
     const known = storeOf(kind).get(id);
-    if (waiting && known && show(kind, id, mergeEntity(known, isInReply ? mergeReply(waiting, confirmation!, kind, id) : waiting.shown))) tell(kind, id);
+    if (waiting && known && show(kind, id, nextShown(known, isInReply ? mergeReply(waiting, confirmation!, kind, id) : waiting.shown))) tell(kind, id);
     if (confirmation) merge(confirmation);
   }
 
@@ -97,7 +97,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
       const waiting = (pending.get(key) as Pending<EntityMap[K]> | undefined) ?? new Pending(known);
       waiting.add(patch);
       pending.set(key, waiting as unknown as Pending<object>);
-      if (show(kind, id, mergeEntity(known, waiting.shown))) tell(kind, id);
+      if (show(kind, id, nextShown(known, waiting.shown))) tell(kind, id);
     }
     const turn = (queues.get(key) ?? Promise.resolve()).then(() => {
       signal.throwIfAborted();
