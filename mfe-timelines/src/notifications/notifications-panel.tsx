@@ -16,7 +16,7 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
   const locale = useLocale();
   const notifications = useNotifications();
   const { unseen, read } = notifications;
-  const title = <>{t('notifications.title')}{unseen > 0 && <Badge><VisuallyHidden>{t('notifications.unseen', { count: unseen })}</VisuallyHidden><span aria-hidden>{formatCount(locale, unseen)}</span></Badge>}</>;
+  const title = <>{t('notifications.title')}{' '}{unseen > 0 && <Badge><VisuallyHidden>{t('notifications.unseen', { count: unseen })}</VisuallyHidden><span aria-hidden>{formatCount(locale, unseen)}</span></Badge>}</>;
   const mark = place === 'page'
     ? <Button variant="ghost" icon={CheckCheck} disabled={unseen === 0} onClick={() => read('all')}>{t('notifications.mark_all_read')}</Button>
     : <IconButton icon={CheckCheck} label={t('notifications.mark_read')} disabled={unseen === 0} onClick={() => read('all')} />;

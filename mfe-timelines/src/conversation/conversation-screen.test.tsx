@@ -1,0 +1,105 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Settings } from '@skerry/shared/contract';
+import { apiError } from '../testing/fake-api.ts';
+import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
+import { renderWith } from '../testing/render.tsx';
+import { settle } from '../testing/settle.ts';
+import { wireStatus } from '../testing/wire.ts';
+import { ConversationScreen } from './conversation-screen.tsx';
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  window.scrollBy = () => undefined;
+});
+
+const reply = (id: string, to: string) => wireStatus(id, { in_reply_to_id: to, in_reply_to_account_id: 'a1' });
+
+async function show(prepare: (fake: FakeCtx) => void, settings: Partial<Settings> = {}): Promise<FakeCtx> {
+  const fake = createFakeCtx({ me: 'a9', settings });
+  fake.api.on(/statuses\/s2$/, { json: reply('s2', 's1') });
+  fake.api.on(/statuses\/s2\/context/, { json: { ancestors: [wireStatus('s1')], descendants: [reply('s3', 's2'), reply('s4', 's3'), reply('s5', 's2')] } });
+  prepare(fake);
+  renderWith(fake, <ConversationScreen params={{ id: 's2' }} />);
+  await act(settle);
+  return fake;
+}
+const order = () => screen.getAllByRole('article').map((card) => card.getAttribute('data-status'));
+
+test('[TL-043] [TL-050] the status in focus stands between what it answers and what answers it', async () => {
+  await show(() => undefined);
+  expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
+  expect(screen.getByRole('heading', { name: '3 replies' })).toBeTruthy();
+  expect(document.querySelector('[aria-current="true"]')?.getAttribute('data-status')).toBe('s2');
+});
+
+test('[TL-040] it shows linearly or as a tree, and the choice stays', async () => {
+  const fake = await show(() => undefined);
+  expect(screen.queryByRole('button', { name: 'Fold the replies' })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Tree' }));
+  await act(settle);
+  expect(screen.getByRole('button', { name: 'Fold the replies' })).toBeTruthy();
+  expect(fake.ctx.ports.settings.get('conversationDisplay')).toBe('tree');
+});
+
+test('[TL-041] [TL-046] [TL-051] a branch folds into how many answered, and opens again', async () => {
+  await show(() => undefined, { conversationDisplay: 'tree' });
+  fireEvent.click(screen.getByRole('button', { name: 'Fold the replies' }));
+  expect(order()).toEqual(['s1', 's2', 's3', 's5']);
+  fireEvent.click(screen.getByRole('button', { name: '1 reply by 1 person' }));
+  expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
+});
+
+test('[TL-042] [TL-045] a part of the tree can be looked at alone, and the rest comes back with its count', async () => {
+  await show(() => undefined, { conversationDisplay: 'tree' });
+  fireEvent.click(screen.getByRole('button', { name: 'Fold the replies' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show this part alone' }));
+  expect(order()).not.toContain('s5');
+  fireEvent.click(screen.getByRole('button', { name: 'Show the whole conversation (1 other reply)' }));
+  expect(order()).toContain('s5');
+});
+
+test('a status that is not there any more says so', async () => {
+  await show((fake) => { fake.api.on(/statuses\/s2$/, () => { throw apiError(404, 'not-found'); }); });
+  expect(screen.getByText('This status is not available')).toBeTruthy();
+});
+
+test('a conversation that fails says why and is asked for again', async () => {
+  const fake = await show((one) => { one.api.on(/statuses\/s2/, () => { throw apiError(500); }); });
+  expect(screen.getByText('Internal Server Error')).toBeTruthy();
+  fake.api.on(/statuses\/s2$/, { json: reply('s2', 's1') });
+  fake.api.on(/context/, { json: { ancestors: [], descendants: [] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(settle);
+  expect(screen.getByText('Text of s2')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No replies' })).toBeTruthy();
+});
+
+test('surroundings that fail leave the status where it is, with a way to ask again', async () => {
+  const fake = await show((one) => { one.api.on(/context/, () => { throw apiError(500); }); });
+  expect(screen.getByText('Text of s2')).toBeTruthy();
+  fake.api.on(/context/, { json: { ancestors: [wireStatus('s1')], descendants: [] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(settle);
+  expect(order()).toEqual(['s1', 's2']);
+});
+
+test('an answer that arrives while one reads joins, a stranger to the conversation does not', async () => {
+  const fake = await show(() => undefined);
+  fake.api.on(/known/, { json: { ancestors: [], descendants: [reply('s6', 's4'), wireStatus('x1')] } });
+  const { context } = await import('@skerry/shared/api');
+  const { data } = await fake.ctx.ports.api.request({ ...context('s2'), path: '/known' });
+  await act(async () => {
+    fake.entities.merge(data.batch);
+    fake.emit('composer/posted/v1', { statusId: 's6' });
+    fake.emit('stream/status.created/v1', { timeline: 'user', statusId: 'x1' });
+    await settle();
+  });
+  expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5', 's6']);
+});
+
+test('going back goes to where one came from', async () => {
+  const fake = await show(() => undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(fake.went).toEqual([-1]);
+});

@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { status as statusCall } from '@skerry/shared/api';
+import { createFakeCtx } from '../testing/fake-ctx.ts';
+import { renderWith } from '../testing/render.tsx';
+import { settle } from '../testing/settle.ts';
+import { wireStatus } from '../testing/wire.ts';
+import { around } from './around.ts';
+import { MediaViewer } from './media-viewer.tsx';
+
+async function show(index: number, close = () => undefined as void) {
+  const fake = createFakeCtx();
+  const media = [1, 2, 3].map((id) => ({ id: `m${id}`, type: 'image', url: `https://one.example/${id}.png`, preview_url: `https://one.example/${id}.png`, description: `Picture ${id}` }));
+  fake.api.on(/statuses/, { json: wireStatus('s1', { media_attachments: media }) });
+  const { data } = await fake.ctx.ports.api.request(statusCall('s1'));
+  fake.entities.merge(data.batch);
+  renderWith(fake, <MediaViewer params={{ statusId: 's1', index }} close={close} />);
+  await act(settle);
+}
+const counter = () => document.querySelector('[aria-live]')?.textContent;
+
+test('[TL-129] [TL-130] [TL-131] one picture shows with its description and its place', async () => {
+  await show(1);
+  expect(screen.getByRole('img', { name: 'Picture 2' }).getAttribute('src')).toBe('https://one.example/2.png');
+  expect(screen.getByText('Picture 2')).toBeTruthy();
+  expect(counter()).toBe('2 of 3');
+});
+
+test('[TL-132] next on the last goes to the first, previous on the first to the last', async () => {
+  expect(around(2, 1, 3)).toBe(0);
+  await show(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(counter()).toBe('1 of 3');
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(counter()).toBe('3 of 3');
+});
+
+test('[TL-137] the right arrow goes on, the left one back', async () => {
+  await show(0);
+  fireEvent.keyDown(document, { key: 'ArrowRight' });
+  expect(counter()).toBe('2 of 3');
+  fireEvent.keyDown(document, { key: 'ArrowLeft' });
+  expect(counter()).toBe('1 of 3');
+});
+
+test('[TL-134] a spinner shows until the picture has loaded', async () => {
+  await show(0);
+  expect(screen.getByText('Loading the picture')).toBeTruthy();
+  fireEvent.load(screen.getByRole('img', { name: 'Picture 1' }));
+  expect(screen.queryByText('Loading the picture')).toBeNull();
+});
+
+test('[TL-133] it has a button that closes it', async () => {
+  let closed = 0;
+  await show(0, () => { closed += 1; });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(closed).toBe(1);
+});
+
+test.each([[-300, '2 of 3'], [-200, '1 of 3'], [300, '3 of 3']])('[TL-135] a swipe by %i px of a window of 1024 shows %s', async (by, expected) => {
+  await show(0);
+  const stage = screen.getByRole('img', { name: 'Picture 1' });
+  fireEvent.pointerDown(stage, { pointerId: 1, isPrimary: true, pointerType: 'touch', clientX: 500, clientY: 100 });
+  fireEvent.pointerUp(stage, { pointerId: 1, isPrimary: true, pointerType: 'touch', clientX: 500 + by, clientY: 110 });
+  expect(counter()).toBe(expected);
+});

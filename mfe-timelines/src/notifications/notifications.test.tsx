@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Settings } from '@skerry/shared/contract';
+import { apiError } from '../testing/fake-api.ts';
+import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
+import { renderWith } from '../testing/render.tsx';
+import { settle } from '../testing/settle.ts';
+import { wireNotification } from '../testing/wire.ts';
+import { runBackground } from './background.ts';
+import { loadNewest, NOTIFICATIONS_LIST } from './notification-store.ts';
+import { NotificationsPanel } from './notifications-panel.tsx';
+
+afterEach(() => { vi.useRealTimers(); });
+
+const some = (count: number, isSeen: boolean, from = 1000) => Array.from({ length: count }, (_, index) => wireNotification(String(from - index), 'favourite', { pleroma: { is_seen: isSeen } }));
+async function show(json: unknown[], { next, settings }: { next?: Record<string, string>; settings?: Partial<Settings> } = {}): Promise<FakeCtx> {
+  const fake = createFakeCtx({ me: 'a1', settings });
+  fake.api.on(/notifications/, { json, page: { next } });
+  renderWith(fake, <NotificationsPanel place="page" />);
+  await act(settle);
+  return fake;
+}
+const rows = () => within(screen.getByRole('feed')).getAllByRole('article');
+
+test('[TL-140] the panel has its title, the count of unseen ones, the button that marks them, the filter and the list', async () => {
+  await show([wireNotification('3', 'mention'), wireNotification('2', 'follow', { status: null }), wireNotification('1', 'favourite', { pleroma: { is_seen: true } })]);
+  expect(screen.getByRole('heading', { name: /Notifications 2 unseen/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
+  expect(rows()).toHaveLength(3);
+  expect(rows()[0]?.textContent).toContain('mentioned you');
+});
+
+test('[TL-144] [TL-145] thirty seen ones show beside all unseen ones, and twenty more a step', async () => {
+  await show([...some(5, false, 2000), ...some(60, true)], { next: { max_id: '1' } });
+  expect(rows()).toHaveLength(35);
+  fireEvent.click(screen.getByRole('button', { name: 'Load older' }));
+  await act(settle);
+  expect(rows()).toHaveLength(55);
+});
+
+test('[TL-146] marking as read takes the unseen away at once and shows thirty again', async () => {
+  const fake = await show([...some(5, false, 2000), ...some(60, true)], { next: { max_id: '1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Load older' }));
+  fake.api.on(/notifications\/read/, { json: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await act(settle);
+  expect(rows()).toHaveLength(30);
+  expect(screen.queryByText(/unseen/)).toBeNull();
+  expect(fake.badges.notifications).toBe(0);
+  expect(String(fake.api.asked(/read/)[0]?.body)).toBe('max_id=2000');
+});
+
+test('a mark that the server refuses is taken back and told', async () => {
+  const fake = await show(some(2, false));
+  fake.api.on(/notifications\/read/, () => { throw apiError(500); });
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await act(settle);
+  expect(screen.getByRole('heading', { name: /2 unseen/ })).toBeTruthy();
+  expect(fake.notices[0]).toContain('Internal Server Error');
+});
+
+test('[TL-141] the foot offers older ones, says that they load, and that there are no more', async () => {
+  const fake = await show(some(3, true), { next: { max_id: '998' } });
+  let answer = (_: { json: unknown }) => undefined as void;
+  fake.api.on(/notifications/, () => new Promise((resolve) => { answer = resolve; }));
+  fireEvent.click(screen.getByRole('button', { name: 'Load older' }));
+  expect(screen.getByText('Loading notifications')).toBeTruthy();
+  answer({ json: some(2, true, 900) });
+  await act(settle);
+  expect(rows()).toHaveLength(5);
+  expect(screen.getByText('No more notifications')).toBeTruthy();
+});
+
+test('[TL-147] what a muted sender did is one line until asked', async () => {
+  await show([wireNotification('1', 'mention', { pleroma: { is_seen: true, is_muted: true } })]);
+  expect(screen.queryByText('mentioned you')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByText('mentioned you')).toBeTruthy();
+});
+
+test('[TL-150] [TL-151] a failed fetch is told as a notice and in the place of the list, which can be asked for again', async () => {
+  const fake = createFakeCtx({ me: 'a1' });
+  fake.api.on(/notifications/, () => { throw apiError(503); });
+  renderWith(fake, <NotificationsPanel place="column" />);
+  await act(settle);
+  expect(fake.notices).toEqual(['Error fetching notifications: The backend is not available']);
+  fake.api.on(/notifications/, { json: some(1, true) });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(settle);
+  expect(rows()).toHaveLength(1);
+});
+
+test('[TL-152] kinds that a person switched off are not shown', async () => {
+  const notificationVisibility = { follows: true, mentions: true, likes: false, repeats: true, moves: true, emojiReactions: true, followRequest: true, polls: true };
+  await show([wireNotification('2', 'favourite'), wireNotification('1', 'follow', { status: null })], { settings: { notificationVisibility } });
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByText('followed you')).toBeTruthy();
+});
+
+test('a kind that this client does not know shows its own name and breaks nothing', async () => {
+  await show([wireNotification('2', 'admin.sign_up'), wireNotification('1', 'mention')]);
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByText('admin.sign_up')).toBeTruthy();
+});
+
+test('an empty list says what will come', async () => {
+  await show([]);
+  expect(screen.getByText('No notifications')).toBeTruthy();
+});
+
+test('[TL-148] in the background they are polled every 20 s while the socket is down, and the badge counts the unseen', async () => {
+  vi.useFakeTimers();
+  const fake = createFakeCtx({ me: 'a1' });
+  fake.api.on(/notifications/, { json: some(2, false) });
+  runBackground(fake.ctx);
+  await settle();
+  expect(fake.badges.notifications).toBe(2);
+  fake.stream$.next('polling');
+  await vi.advanceTimersByTimeAsync(0);
+  const asked = () => fake.api.asked(/notifications/).length;
+  const before = asked();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked()).toBe(before + 1);
+  fake.end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(before + 1);
+});
+
+test('what the stream brings stands first and raises the badge', async () => {
+  const fake = createFakeCtx({ me: 'a1' });
+  fake.api.on(/notifications/, { json: some(1, false) });
+  runBackground(fake.ctx);
+  await settle();
+  fake.api.on(/notifications/, { json: [wireNotification('2000', 'follow', { status: null }), ...some(1, false)] });
+  await loadNewest(fake.ctx, new AbortController().signal);
+  fake.entities.lists.remove(NOTIFICATIONS_LIST, '2000');
+  fake.emit('stream/notification/v1', { notificationId: '2000' });
+  expect(fake.entities.lists.peek(NOTIFICATIONS_LIST).entries[0]).toEqual({ id: '2000' });
+  expect(fake.badges.notifications).toBe(2);
+});
+
+test('a follow made elsewhere empties the home that nobody looks at, so that it is asked for anew', async () => {
+  const fake = createFakeCtx({ me: 'a1' });
+  fake.api.on(/notifications/, { json: [] });
+  runBackground(fake.ctx);
+  fake.entities.lists.replace('timeline:home', ['s1', 's2']);
+  fake.emit('profile/relationship-changed/v1', { accountId: 'a5', following: true });
+  expect(fake.entities.lists.peek('timeline:home').entries).toEqual([]);
+});
