@@ -31,6 +31,10 @@ const MARKS = `SELECT EXISTS (SELECT 1 FROM statuses WHERE reblog_of_id = :id AN
   EXISTS (SELECT 1 FROM mutes WHERE account_id = :me AND target_id = :author AND (expires_at IS NULL OR expires_at > :now)) AS authorMuted,
   EXISTS (SELECT 1 FROM pins WHERE status_id = :id) AS pinned`;
 
+/** Whether a reader has done anything with a status. */
+export const hasMarks = (core: Core, status: StatusRow, me: string): boolean =>
+  Object.values(core.db.get<Marks>(MARKS, { me, id: status.id, author: status.account_id, conversation: status.conversation_id, now: core.clock.now() }) ?? {}).some((mark) => mark === 1);
+
 /** What the reader did with a status; all false for nobody. */
 function marks(core: Core, status: StatusRow, me: string | undefined): Json & { threadMuted: boolean } {
   const row = core.db.get<Marks>(MARKS, { me: me ?? null, id: status.id, author: status.account_id, conversation: status.conversation_id, now: core.clock.now() }) as Marks;

@@ -58,16 +58,24 @@ export class StreamHub {
 
   /** Sends one event to everybody on a topic; `render` gives the payload for a reader, or undefined to leave them out; `stream` overrides what the frame names. */
   send(topic: string, event: string, render: (viewer: AccountRow | null) => string | undefined, stream?: string[]): void {
+    // one frame, as bytes, for all who get the same text: most of the cost of an event is in writing it out
+    const frames = new Map<string, Buffer>();
     for (const client of this.listeners(topic)) {
       const payload = render(client.account);
-      if (payload !== undefined) this.#deliver(client, JSON.stringify({ ...(event === 'delete' ? {} : { stream: stream ?? client.topics.get(topic) }), event, ...(event === 'filters_changed' ? {} : { payload }) }), event);
+      if (payload === undefined) continue;
+      let frame = frames.get(payload);
+      if (!frame) {
+        frame = Buffer.from(JSON.stringify({ ...(event === 'delete' ? {} : { stream: stream ?? client.topics.get(topic) }), event, ...(event === 'filters_changed' ? {} : { payload }) }));
+        frames.set(payload, frame);
+      }
+      this.#deliver(client, frame, event);
     }
   }
 
-  #deliver(client: Client, frame: string, event: string): void {
+  #deliver(client: Client, frame: Buffer, event: string): void {
     const fault = this.#faults.find((entry) => entry.count > 0 && (!entry.event || entry.event === event));
     const send = (): void => {
-      if (client.socket.readyState === client.socket.OPEN) client.socket.send(frame);
+      if (client.socket.readyState === client.socket.OPEN) client.socket.send(frame, { binary: false });
     };
     if (!fault) {
       send();

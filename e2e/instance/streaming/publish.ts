@@ -1,8 +1,9 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, NotificationRow, ParticipationRow, StatusRow } from '../db/rows.ts';
+import { isStaff } from '../model/accounts.ts';
 import { isAtHome, isShownTo } from '../model/status-read.ts';
 import { notificationJson } from '../render/notification.ts';
-import { statusJson } from '../render/status.ts';
+import { hasMarks, statusJson } from '../render/status.ts';
 import { conversationJson } from '../render/conversation.ts';
 
 /** Topics beside the personal ones that a status belongs on. */
@@ -27,11 +28,16 @@ function listTopics(core: Core, status: StatusRow): string[] {
     { author: status.account_id }).map(({ id }) => `list:${id}`).filter((topic) => open.includes(topic));
 }
 
-/** One rendering a reader, however many sockets and topics they have. */
+/**
+ * One rendering a reader, however many sockets and topics they have; and one for all members to whom a status of the
+ * simple kind looks the same.
+ */
 function renderer(core: Core, status: StatusRow): (viewer: AccountRow | null) => string {
-  const done = new Map<string | null, string>();
+  const done = new Map<string, string>();
+  const isSimple = !status.reblog_of_id && !status.poll_id && !status.quote_id && !status.in_reply_to_id && core.db.count('SELECT EXISTS (SELECT 1 FROM reactions WHERE status_id = :id)', { id: status.id }) === 0;
   return (viewer) => {
-    const key = viewer?.id ?? null;
+    const isAnyMember = viewer !== null && isSimple && !isStaff(viewer) && viewer.id !== status.account_id && !hasMarks(core, status, viewer.id);
+    const key = isAnyMember ? 'member' : (viewer?.id ?? 'nobody');
     const text = done.get(key) ?? JSON.stringify(statusJson(core, status, viewer));
     done.set(key, text);
     return text;
