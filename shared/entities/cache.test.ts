@@ -211,6 +211,20 @@ describe('optimistic actions', () => {
     expect(cache.peek('status', '1')?.isDeleted).toBe(true);
   });
 
+  test('an answer that shows the entity without saying what became of it confirms the patch', async () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1')] });
+    await cache.optimistic('status', '1', bookmark, async () => ({ status: [markLacking(status('1', { repliesCount: 4 }), ['isBookmarked'])] }));
+    expect(cache.peek('status', '1')).toMatchObject({ isBookmarked: true, repliesCount: 4 });
+  });
+
+  test('[TL-066] an answer that says otherwise undoes the patch', async () => {
+    const cache = createEntityCache();
+    cache.merge({ status: [status('1')] });
+    await cache.optimistic('status', '1', (entity) => ({ ...entity, isRepeated: true }), async () => ({ status: [status('1', { isRepeated: false })] }));
+    expect(cache.peek('status', '1')?.isRepeated).toBe(false);
+  });
+
   test('an action on what is not known is sent, and its answer kept', async () => {
     const cache = createEntityCache();
     await cache.optimistic('poll', 'p', (entity) => ({ ...entity, hasVoted: true }), async () => ({ poll: [poll('p', { hasVoted: true }) as Poll] }));

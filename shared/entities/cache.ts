@@ -19,6 +19,11 @@ const MAX_STATUSES = 5000;
 const SWEEP_STEP = 500;
 const KINDS = ['account', 'relationship', 'status', 'poll', 'notification'] as const satisfies readonly EntityKind[];
 
+/** An entity with what a reply says of it. */
+function merged<T extends { id: string }>(entity: T, reply: readonly { id: string }[] | undefined, id: string): T {
+  return (reply ?? []).reduce<T>((result, one) => (one.id === id ? mergeEntity(result, one as T) : result), entity);
+}
+
 /** The one cache of a page (contract: `EntityPort`). `maxStatuses` bounds its memory. */
 export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?: number } = {}): EntityCache {
   const stores: Stores = { account: new Map(), relationship: new Map(), status: new Map(), poll: new Map(), notification: new Map() };
@@ -73,20 +78,16 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
   function settle<K extends EntityKind>(kind: K, id: string, patch: (entity: EntityMap[K]) => EntityMap[K], confirmation: EntityBatch | null): void {
     const key = keyOf(kind, id);
     const waiting = pending.get(key) as Pending<EntityMap[K]> | undefined;
-    waiting?.drop(patch);
-    const isInReply = (confirmation?.[kind] as readonly { id: string }[] | undefined)?.some((entity) => entity.id === id);
-    // The server agreed without showing the outcome (a deletion): the patch is what it is now.
-    if (waiting && confirmation && !isInReply) waiting.base = patch(waiting.base);
-    if (waiting?.isDone) pending.delete(key);
     const known = storeOf(kind).get(id);
-    if (waiting && known && show(kind, id, nextShown(known, isInReply ? mergeReply(waiting, confirmation!, kind, id) : waiting.shown))) tell(kind, id);
+    if (waiting && known) {
+      waiting.drop(patch);
+      // The server agreed: the patch is what it is now, as far as the reply does not say otherwise (the reply to a deletion says nothing).
+      if (confirmation) waiting.base = merged(patch(waiting.base), confirmation[kind], id);
+      if (waiting.isDone) pending.delete(key);
+      // Once, with the reply in it: nobody sees the state before the action flash by.
+      if (show(kind, id, nextShown(known, waiting.shown))) tell(kind, id);
+    }
     if (confirmation) merge(confirmation);
-  }
-
-  /** What is shown once the reply stands, so that nobody sees the state before the action flash by. */
-  function mergeReply<K extends EntityKind>(waiting: Pending<EntityMap[K]>, reply: EntityBatch, kind: K, id: string): EntityMap[K] {
-    for (const entity of (reply[kind] ?? []) as readonly EntityMap[K][]) if (entity.id === id) waiting.base = mergeEntity(waiting.base, entity);
-    return waiting.shown;
   }
 
   async function optimistic<K extends EntityKind>(kind: K, id: string, patch: (entity: EntityMap[K]) => EntityMap[K], commit: () => Promise<EntityBatch>): Promise<void> {
