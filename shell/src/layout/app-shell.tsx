@@ -14,6 +14,7 @@ import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useColumns } from './use-columns.ts';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useEndedNotice } from './use-ended-notice.ts';
 import { NARROW, useMediaQuery } from './use-media-query.ts';
 import { useQuietMain } from './use-quiet-main.ts';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -40,6 +41,7 @@ export function AppShell({ title, children }: AppShellProps) {
   const announcement = useRouteFocus(main, screen);
   const columns = useColumns();
   useQuietMain(main, later.need);
+  useEndedNotice(isNarrow);
 
   return (
     <LaterProvider value={later}><LayersProvider value={layers}>

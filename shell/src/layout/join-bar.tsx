@@ -10,9 +10,9 @@ export function JoinBar() {
   const { pathname } = useShellLocation();
   if (pathname === '/login') return null;
   return (
-    <div data-join className={styles.join}>
+    <aside data-join className={styles.join} aria-label={t('join.text')}>
       <span>{t('join.text')}</span>
       <LoginLink className={buttonClass({ variant: 'primary' })} />
-    </div>
+    </aside>
   );
 }

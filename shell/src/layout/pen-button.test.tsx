@@ -37,3 +37,12 @@ test.each([[{}], [{ autohideFloatingPostButton: true, alwaysShowNewPostButton: t
   act(() => { vi.advanceTimersByTime(SCROLL_INTERVAL_MS); });
   expect(pen().hasAttribute('inert')).toBe(false);
 });
+
+test('[CO-098] is there in a wide window only when forced', () => {
+  const parts = { session: MAREN, commands: ['composer/open/v1'] } as const;
+  fakeShell(parts).show(<PenButton isNarrow={false} />);
+  expect(screen.queryByTitle('New post')).toBeNull();
+  cleanup();
+  fakeShell({ ...parts, settings: { alwaysShowNewPostButton: true } }).show(<PenButton isNarrow={false} />);
+  expect(pen()).toBeTruthy();
+});

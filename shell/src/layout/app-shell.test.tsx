@@ -1,0 +1,155 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { drawShell, navigationNamed } from './testing/draw-shell.tsx';
+import { MAREN, withModalDialogs } from './testing/fake-shell.tsx';
+
+beforeAll(withModalDialogs);
+afterEach(cleanup);
+
+const ADMIN = { ...MAREN, role: 'admin' as const };
+
+describe('a wide window', () => {
+  test('[SH-063] [SH-069] [SH-074] has a bar, a side column with the navigation, and the screen', async () => {
+    await drawShell();
+    expect(screen.getByRole('link', { name: 'skerry.social, start page' }).closest('header')).toBeTruthy();
+    expect(within(screen.getByRole('complementary', { name: 'Side column' })).getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Screen' })).toBeTruthy();
+  });
+
+  test('[SH-006] [SH-068] has the login form for a visitor', async () => {
+    await drawShell();
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+
+  test('[SH-067] has the person\'s card for who is signed in', async () => {
+    const { ctx } = await drawShell({ session: MAREN });
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Your account' }).textContent).toContain('@maren');
+    expect(ctx.session).toBe(MAREN);
+  });
+
+  test('[SH-133] shows a count above 0 and none at 0', async () => {
+    await drawShell({ session: MAREN });
+    expect(within(navigationNamed('Main')).getByRole('link', { name: /Follow requests/ }).textContent).toBe('Follow requests3');
+    expect(within(navigationNamed('Main')).getByRole('link', { name: /Home/ }).textContent).toBe('Home');
+  });
+
+  test('[SH-149] has the timelines as shortcuts while the person wants them', async () => {
+    await drawShell();
+    expect(within(navigationNamed('Timelines')).getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['Home', 'Federated']);
+    cleanup();
+    await drawShell({ settings: { showNavShortcuts: false } });
+    expect(screen.queryByRole('navigation', { name: 'Timelines' })).toBeNull();
+  });
+
+  test('[SH-012] [SH-013] [SH-014] shows a visitor neither timelines nor search where the instance is private', async () => {
+    await drawShell({ instance: { isPrivate: true } });
+    expect(screen.queryByRole('navigation', { name: 'Timelines' })).toBeNull();
+    expect(within(navigationNamed('Main')).queryByRole('link', { name: 'Federated' })).toBeNull();
+    expect(screen.queryByRole('search')).toBeNull();
+    cleanup();
+    await drawShell({ instance: { isPrivate: true }, session: MAREN });
+    expect(within(navigationNamed('Main')).getByRole('link', { name: 'Federated' })).toBeTruthy();
+    expect(screen.getByRole('search')).toBeTruthy();
+  });
+
+  test('[SH-144] [SH-145] takes a term to the search by Enter and by the button', async () => {
+    const { navigation } = await drawShell();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: ' high tide ' } });
+    fireEvent.submit(screen.getByRole('search'));
+    expect(navigation.trail.at(-1)).toBe('/search?query=high+tide');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'ebb' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(navigation.trail.at(-1)).toBe('/search?query=ebb');
+  });
+
+  test('has no search where that module is off', async () => {
+    await drawShell({ absent: ['timelines.search'] });
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+
+  test('[SH-147] [SH-148] shows mark and name of the instance unless turned off', async () => {
+    await drawShell({ instance: { name: 'Outer Skerries', logo: '/logo.png' } });
+    const brand = () => screen.getByRole('link', { name: 'Outer Skerries, start page' });
+    expect(brand().textContent).toBe('Outer Skerries');
+    expect(brand().querySelector('img')).toBeTruthy();
+    cleanup();
+    await drawShell({ instance: { name: 'Outer Skerries', logo: '/logo.png' }, settings: { hideSiteName: true, hideSiteFavicon: true } });
+    expect(brand().textContent).toBe('');
+    expect(brand().querySelector('img')).toBeNull();
+  });
+
+  test('[SH-151] has controls for settings, and for staff alone those of staff', async () => {
+    const commands = ['settings/open/v1', 'moderation/open/v1'] as const;
+    const { command } = await drawShell({ session: MAREN, commands });
+    fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Settings' }));
+    expect(command).toHaveBeenCalledWith('settings/open/v1', {});
+    expect(screen.queryByRole('button', { name: 'Moderation' })).toBeNull();
+    cleanup();
+    await drawShell({ session: { ...MAREN, role: 'moderator' }, commands });
+    expect(screen.getByRole('button', { name: 'Moderation' })).toBeTruthy();
+  });
+
+  test('says so when what a button opens does not come, and offers another try', async () => {
+    const { command } = await drawShell({ session: MAREN, commands: ['settings/open/v1'] });
+    command.mockResolvedValueOnce('failed');
+    await act(async () => { fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Settings' })); });
+    expect(screen.getByRole('alert').textContent).toContain('Settings could not be loaded');
+    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Try again' })); });
+    expect(command).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[SH-140] [SH-141] leads an admin to the administration in a new tab, and nobody else', async () => {
+    await drawShell({ session: ADMIN });
+    const [link] = screen.getAllByRole('link', { name: 'Administration' });
+    expect(link?.getAttribute('href')).toBe('https://skerry.social/pleroma/admin/#/login-pleroma');
+    expect(link?.getAttribute('target')).toBe('_blank');
+    cleanup();
+    await drawShell({ session: { ...MAREN, role: 'moderator' } });
+    expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
+  });
+
+  test('[SH-020] [SH-071] shows the features to a visitor, where the instance shows them', async () => {
+    await drawShell({ instance: { isFeaturesPanelShown: true, textLimit: 5000, areSuggestionsEnabled: true } });
+    expect(screen.getByRole('heading', { name: 'Features' })).toBeTruthy();
+    cleanup();
+    await drawShell({ instance: { isFeaturesPanelShown: false } });
+    expect(screen.queryByRole('heading', { name: 'Features' })).toBeNull();
+    cleanup();
+    await drawShell({ instance: { isFeaturesPanelShown: true }, session: MAREN });
+    expect(screen.queryByRole('heading', { name: 'Features' })).toBeNull();
+  });
+
+  test('[SH-016] [SH-017] [SH-152] [SH-153] [SH-154] [SH-155] [SH-156] lists what the instance offers', async () => {
+    const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    const instance = { isFeaturesPanelShown: true, backend: 'akkoma' as const, textLimit: 5000, uploadLimits: { general: 16 * 2 ** 20, avatar: null, background: null, banner: null } };
+    await drawShell({ instance: { ...instance, areSuggestionsEnabled: true, features: ['media_proxy'] } });
+    expect(facts()).toEqual(['Who to follow: Yes', 'Media proxy: Yes', 'Scopes: 5', 'Text limit: 5,000', 'Upload limit: 16 MiB']);
+    cleanup();
+    await drawShell({ instance: { ...instance, areSuggestionsEnabled: false, features: [] } });
+    expect(facts()).toEqual(['Scopes: 5', 'Text limit: 5,000', 'Upload limit: 16 MiB']);
+  });
+
+  test('[SH-066] is not wide without a third column', async () => {
+    const { view } = await drawShell({ session: MAREN, settings: { thirdColumnMode: 'none' } });
+    expect(view.container.querySelector('[data-columns="2"]')).toBeTruthy();
+  });
+});
+
+describe('another screen', () => {
+  test('takes the focus to its heading and is told, but not on the first load', async () => {
+    const { navigation } = await drawShell({ start: '/main/friends' });
+    expect(document.activeElement).toBe(document.body);
+    act(() => navigation.go('/main/all'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Screen' }));
+    expect(screen.getAllByRole('status').some((status) => status.textContent === 'Federated')).toBe(true);
+  });
+
+  test('gives the document its title, with what is unread', async () => {
+    const { badges$ } = await drawShell({ start: '/main/all' });
+    expect(document.title).toBe('Federated · skerry.social');
+    act(() => badges$.next(4));
+    expect(document.title).toBe('(4) Federated · skerry.social');
+  });
+});

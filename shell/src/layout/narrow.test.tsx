@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { drawShell, navigationNamed } from './testing/draw-shell.tsx';
+import { ANONYMOUS, MAREN, withModalDialogs } from './testing/fake-shell.tsx';
+
+beforeAll(withModalDialogs);
+afterEach(cleanup);
+
+describe('a narrow window', () => {
+  test('[SH-064] [SH-065] has a bar at its edge and a drawer with everything', async () => {
+    const { navigation } = await drawShell({ isNarrow: true, session: MAREN });
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    fireEvent.click(within(navigationNamed('Most used')).getByRole('button', { name: 'Menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    expect(within(drawer).getByRole('link', { name: /Follow requests/ })).toBeTruthy();
+    act(() => navigation.go(-1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['[UI-013] by one of its entries', () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Federated' }))],
+    ['[UI-014] [UI-016] by a swipe to its edge', () => {
+      fireEvent.touchStart(screen.getByRole('dialog'), { touches: [{ clientX: 200 }] });
+      fireEvent.touchEnd(screen.getByRole('dialog'), { changedTouches: [{ clientX: 231 }] });
+    }],
+    ['[UI-015] by a press outside', () => {
+      fireEvent.pointerDown(screen.getByRole('dialog'));
+      fireEvent.click(screen.getByRole('dialog'));
+    }],
+  ])('the drawer closes %s', async (_, close) => {
+    await drawShell({ isNarrow: true, session: MAREN });
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('tells what waits behind an entry of the bar', async () => {
+    await drawShell({ isNarrow: true, session: MAREN });
+    expect(within(navigationNamed('Most used')).getByRole('link', { name: 'Follow requests, 3' })).toBeTruthy();
+  });
+
+  test('[CO-095] has a pen for who is signed in and where a composer is', async () => {
+    const { command } = await drawShell({ isNarrow: true, session: MAREN, commands: ['composer/open/v1'] });
+    fireEvent.click(screen.getByRole('button', { name: 'New post' }));
+    expect(command).toHaveBeenCalledWith('composer/open/v1', {});
+    for (const parts of [{ session: ANONYMOUS, commands: ['composer/open/v1'] as const }, { session: MAREN }]) {
+      cleanup();
+      await drawShell({ isNarrow: true, ...parts });
+      expect(screen.queryByRole('button', { name: 'New post' })).toBeNull();
+    }
+  });
+
+  test('[SH-006] leads a visitor to the login and back', async () => {
+    const { navigation } = await drawShell({ isNarrow: true, start: '/notice/7?a=1' });
+    fireEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(navigation.location).toMatchObject({ pathname: '/login', state: { from: '/notice/7?a=1' } });
+  });
+});
+
+test('a session that ended by itself is told in a narrow window, with the way back', async () => {
+  const { session, navigation } = await drawShell({ isNarrow: true, start: '/main/all' });
+  act(() => session.ended$.next('revoked'));
+  expect(screen.getByRole('alert').textContent).toContain('Your session has ended');
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Log in' }));
+  expect(navigation.location).toMatchObject({ pathname: '/login', state: { from: '/main/all' } });
+});
