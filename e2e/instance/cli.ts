@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { FLAVOURS, type FlavourName } from './flavour.ts';
 import { CAPTCHAS, REGISTRATIONS, SEEDS, type InstanceOptions } from './options.ts';
 import { DEMO_USERS } from './seed/demo-users.ts';
-import { createInstance } from './server.ts';
 
 const HELP = `An embedded instance: a small real server of the Mastodon API with the extensions of Akkoma and Pleroma.
 
@@ -63,6 +62,12 @@ async function main(): Promise<void> {
     console.log(HELP);
     return;
   }
+  // node:sqlite announces itself as experimental; that is no news for whoever starts a server
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => {
+    if (warning.name !== 'ExperimentalWarning') console.error(warning.message);
+  });
+  const { createInstance } = await import('./server.ts');
   const instance = await createInstance(options);
   console.log(`Instance at ${instance.url} (${instance.core.flavour.version}, seed ${instance.core.options.seed})\nSign in as ${DEMO_USERS.map(({ nickname }) => nickname).join(', ')} with the password ${DEMO_USERS[0].password}`);
   const stop = (): void => void instance.close().then(() => process.exit(0));

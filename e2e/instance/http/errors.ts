@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
+import { frontPage } from '../render/front-page.ts';
 import { ApiError } from './api-error.ts';
 
 /** Sends thrown answers as they are, unknown paths as the servers do, and logs what is our own fault. */
@@ -20,7 +21,7 @@ export function answerErrors(app: FastifyInstance, core: Core): void {
     const path = request.url.split('?')[0] ?? '/';
     if (method === 'GET' && path.startsWith('/api')) return reply.code(404).send({ error: core.flavour.family === 'mastodon' ? 'Record not found' : 'Not implemented' });
     const isPage = (method === 'GET' || method === 'HEAD') && !/^\/(oauth|auth|media|proxy|emoji|__test)\//.test(path) && core.flavour.family !== 'mastodon';
-    if (isPage) return reply.code(200).type('text/html; charset=utf-8').send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${core.options.title}</title><!--server-generated-meta--></head><body><noscript>To use this server, run a client against it.</noscript><p>An embedded instance for trying out and testing Skerry. It has no front end of its own.</p></body></html>`);
+    if (isPage) return reply.code(200).type('text/html; charset=utf-8').send(frontPage(core));
     return reply.code(404).send({ errors: { detail: 'Page not found' } });
   });
 }

@@ -25,6 +25,7 @@ import { mfaRoutes } from './mfa.ts';
 import { notificationRoutes } from './notifications.ts';
 import { oauthPages } from './oauth-pages.ts';
 import { oauthTokenRoutes } from './oauth-token.ts';
+import { pleromaListRoutes } from './pleroma-lists.ts';
 import { pollRoutes } from './polls.ts';
 import { portabilityRoutes } from './portability.ts';
 import { profileRoutes } from './profile.ts';
@@ -50,6 +51,6 @@ export function registerRoutes(api: Api): void {
   for (const register of [
     instanceRoutes, staticRoutes, fileRoutes, appRoutes, oauthTokenRoutes, oauthPages, accountRoutes, profileRoutes, relationRoutes, statusRoutes, statusActionRoutes,
     timelineRoutes, savedRoutes, mediaRoutes, notificationRoutes, pollRoutes, searchRoutes, reportRoutes, adminReportRoutes, adminAnnouncementRoutes, adminConfigRoutes, adminCredentialRoutes, adminInviteRoutes, adminMachineRoutes, adminStatusRoutes, adminUserRoutes,
-    accountManagementRoutes, announcementRoutes, bookmarkFolderRoutes, chatRoutes, conversationRoutes, discoveryRoutes, filterRoutes, listRoutes, markerRoutes, mfaRoutes, portabilityRoutes, pushRoutes, registrationRoutes, remoteRoutes, scheduledRoutes, sessionRoutes, settingsRoutes, tagRoutes, translationRoutes,
+    accountManagementRoutes, announcementRoutes, bookmarkFolderRoutes, chatRoutes, conversationRoutes, discoveryRoutes, filterRoutes, listRoutes, markerRoutes, mfaRoutes, portabilityRoutes, pushRoutes, registrationRoutes, remoteRoutes, scheduledRoutes, sessionRoutes, settingsRoutes, tagRoutes, translationRoutes, pleromaListRoutes,
   ]) register(api);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { flavourOf } from '../flavour.ts';
 import type { ResolvedOptions } from '../options.ts';
@@ -22,20 +23,51 @@ function keyOf(options: ResolvedOptions): string {
   return `${options.seed}-${options.seedNumber}-${flavourOf(options.flavour).ids}-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** The folder of a finished seed, built first when there is none for this code; safe when several processes want it at once. */
+const LOCK_STALE_MS = 180_000;
+const UNUSED_MS = 7 * 86_400_000;
+const age = (path: string): number => Date.now() - statSync(path).mtimeMs;
+
+/** Clears away seeds of older code that nobody has started for a week. */
+function prune(): void {
+  for (const name of readdirSync(CACHE)) if (name.startsWith('instance-') && age(join(CACHE, name)) > UNUSED_MS) rmSync(join(CACHE, name), { recursive: true, force: true });
+}
+
+/** Takes the right to build a seed. @returns false when somebody else has it */
+function lock(path: string): boolean {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** The folder of a finished seed, built first when there is none for this code; of several processes that want it, one builds and the others wait. */
 export async function seedFolder(options: ResolvedOptions): Promise<string> {
   const folder = join(CACHE, `instance-${keyOf(options)}`);
-  if (existsSync(join(folder, 'instance.db'))) return folder;
+  const isBuilt = (): boolean => existsSync(join(folder, 'instance.db'));
+  if (isBuilt()) {
+    const now = new Date();
+    utimesSync(folder, now, now);
+    return folder;
+  }
   mkdirSync(CACHE, { recursive: true });
-  options.log(`Preparing the seed “${options.seed}” (once; kept in e2e/.cache) …`);
-  const draft = `${folder}.${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
-  await buildSeed(draft, options);
+  const guard = `${folder}.lock`;
+  while (!lock(guard)) {
+    await wait(100);
+    if (isBuilt()) return folder;
+    if (existsSync(guard) && age(guard) > LOCK_STALE_MS) rmSync(guard, { recursive: true, force: true });
+  }
   try {
+    if (isBuilt()) return folder;
+    options.log(`Preparing the seed “${options.seed}” (once; kept in e2e/.cache) …`);
+    const draft = `${folder}.draft`;
+    await buildSeed(draft, options);
     renameSync(draft, folder);
-  } catch (error) {
-    // somebody else finished first: theirs is as good
-    if (!existsSync(join(folder, 'instance.db'))) throw error;
-    rmSync(draft, { recursive: true, force: true });
+    prune();
+  } finally {
+    rmSync(guard, { recursive: true, force: true });
   }
   return folder;
 }

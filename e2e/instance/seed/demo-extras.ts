@@ -26,6 +26,9 @@ export function writeExtras(core: Core, writer: SeedWriter, random: Random, peop
     const reply = writer.status({ author: who('ines'), text: '@maren I will bring the long lens. And a thermos, since you never do.', at: now - 12 * MINUTE_MS, replyTo: recent });
     writer.notification(maren, who('ines'), 'mention', now - 12 * MINUTE_MS, reply.id);
   }
+  const broadcast = writer.status({ author: who('nightshift'), text: 'Last night’s opening, for those who fell asleep before it: the outer foghorn, recorded from the slip at low water. :zzz: #radio', at: now - 95 * MINUTE_MS });
+  db.insert('media', { account_id: broadcast.author.id, status_id: broadcast.id, type: 'audio', mime: 'audio/wav', path: '/media/sounds/foghorn.wav', name: 'foghorn.wav', description: 'A two-note foghorn over surf.', duration: 9, created_at: broadcast.at });
+  db.update('statuses', broadcast.id, { has_media: true });
   const first = writer.status({ author: who('grace'), text: '@maren The 1911 tide tables are in. Shall I put them aside for you?', at: now - 5 * HOUR_MS, visibility: 'direct', to: [maren], language: 'en' });
   const second = writer.status({ author: maren, text: '@grace Please! I can come on Thursday, if the ferry does.', at: now - 4.5 * HOUR_MS, visibility: 'direct', replyTo: first });
   const third = writer.status({ author: who('grace'), text: '@maren Thursday it is. Bring the biscuits back as well.', at: now - 2 * HOUR_MS, visibility: 'direct', replyTo: second });

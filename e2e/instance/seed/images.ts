@@ -6,6 +6,7 @@ import { face } from './art/faces.ts';
 import { EMOJI_ART, FIGURES } from './art/figures.ts';
 import { BANNERS, PICTURES } from './art/pictures.ts';
 import { city, hills } from './art/scenes.ts';
+import { foghorn } from './art/sound.ts';
 import { STILLS } from './art/stills.ts';
 import { PEOPLE } from './people.ts';
 
@@ -47,6 +48,7 @@ export async function drawImages(folder: string, withPeople: boolean): Promise<S
     put(folder, `banners/${index}.webp`, await sharp(Buffer.from(draw())).webp({ quality: 80 }).toBuffer());
     images.banners.push(`/media/banners/${index}.webp`);
   }
+  put(folder, 'sounds/foghorn.wav', foghorn().bytes);
   for (const { name, alt, draw } of PICTURES) {
     const full = await sharp(Buffer.from(draw())).webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
     const preview = await sharp(full.data).resize(640, 640, { fit: 'inside' }).webp({ quality: 76 }).toBuffer();
