@@ -1,3 +1,4 @@
+import { publishSource } from './support/publish-fixture.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
 const PANEL = { path: /\/modules\/composer\/[^/]+\/remoteEntry\.[^/]+\.js/, name: 'Composer' };
@@ -33,5 +34,18 @@ test.describe('a module that cannot be had', () => {
     isHanging = false;
     await retry.click();
     await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
+  });
+});
+
+test.describe('a module that throws while mounting', () => {
+  test('shows its card, leaves the rest of the page alone, and works again once it is mended', async ({ page, site }) => {
+    await publishSource(site, 'storm');
+    await page.addInitScript(() => sessionStorage.setItem('storm', sessionStorage.getItem('storm') ?? 'on'));
+    await page.goto('/main/all');
+    await expect(statuses(page).first()).toBeVisible();
+    await expect(page.getByText(/^storm (could not be loaded|stopped working)/).first()).toBeVisible();
+    await page.evaluate(() => sessionStorage.setItem('storm', 'off'));
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByText('Calm again')).toBeVisible();
   });
 });

@@ -1,0 +1,23 @@
+import { dirname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { assemble } from '../../../shell/operator/assemble/assemble.ts';
+import { publish } from '../../../shell/operator/assemble/publish.ts';
+import { buildModule } from '../../../shell/operator/build/build-module.ts';
+import type { Site } from './site.ts';
+
+const FIXTURES = join(dirname(fileURLToPath(import.meta.url)), '../../fixtures');
+
+/** Builds a module of `e2e/fixtures` with today's tool and puts it into a running deployment. */
+export async function publishSource(site: Site, name: string): Promise<void> {
+  const { folder } = await buildModule(join(FIXTURES, name));
+  await publish({ dir: site.dir, builds: [folder] });
+  await assemble({ dir: site.dir });
+}
+
+/** Puts a module as it was built for the first contract into a running deployment. */
+export async function publishBuilt(site: Site, name: string): Promise<void> {
+  const builds = readdirSync(join(FIXTURES, 'built', name)).map((build) => join(FIXTURES, 'built', name, build));
+  await publish({ dir: site.dir, builds });
+  await assemble({ dir: site.dir });
+}
