@@ -1,14 +1,15 @@
 import type { Status } from '@skerry/shared/entities';
 import { formatDate } from '@skerry/shared/i18n';
-import { useLocale, useSetting } from '@skerry/shared/runtime';
+import { useLocale } from '@skerry/shared/runtime';
 import { useT } from '../use-t.ts';
 import styles from './focus-stats.module.css';
+import { useDisplay } from './display-settings.tsx';
 
 /** Under the status a conversation is about: exact times and whole counts. */
 export default function FocusStats({ status }: { status: Status }) {
   const t = useT();
   const locale = useLocale();
-  const [isHidden] = useSetting('hidePostStats');
+  const isHidden = useDisplay('hidePostStats');
   return (
     <p className={styles.stats}>
       <time dateTime={status.createdAt}>{formatDate(locale, status.createdAt)}</time>

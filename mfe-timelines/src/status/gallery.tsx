@@ -1,5 +1,5 @@
 import type { Status } from '@skerry/shared/entities';
-import { useModule, useSetting } from '@skerry/shared/runtime';
+import { useModule } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { FileAttachment } from './file-attachment.tsx';
@@ -7,15 +7,16 @@ import { isVisual, tileRatio, tileSpans } from './gallery-rules.ts';
 import { MediaTile } from './media-tile.tsx';
 import styles from './gallery.module.css';
 import { useViewFlags } from './view-flags.tsx';
+import { useDisplay } from './display-settings.tsx';
 
 /** What a status carries: pictures and films in rows, sound and files as lines. The room is reserved before anything has loaded. */
 export function Gallery({ status, isInConversation }: { status: Status; isInConversation: boolean }) {
   const t = useT();
   const { bus } = useModule();
   const [flags, setFlags] = useViewFlags(status.id);
-  const [hidesSensitive] = useSetting('hideNsfw');
-  const [maxThumbnails] = useSetting('maxThumbnails');
-  const [hidesHere] = useSetting(isInConversation ? 'hideAttachmentsInConv' : 'hideAttachments');
+  const hidesSensitive = useDisplay('hideNsfw');
+  const maxThumbnails = useDisplay('maxThumbnails');
+  const hidesHere = useDisplay(isInConversation ? 'hideAttachmentsInConv' : 'hideAttachments');
   const { attachments } = status;
   if ((hidesHere || attachments.length > maxThumbnails) && !flags.isGalleryShown) {
     return <Button size="small" onClick={() => setFlags({ isGalleryShown: true })}>{t('media.show_all', { count: attachments.length })}</Button>;

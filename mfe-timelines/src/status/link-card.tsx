@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Card } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
-import { useSetting } from '@skerry/shared/runtime';
 import styles from './link-card.module.css';
+import { useDisplay } from './display-settings.tsx';
 
 /** A look at what a status links to. All of it is a stranger's text; the address decides where it leads and must be safe. */
 export function LinkCard({ card, isSensitive }: { card: Card; isSensitive: boolean }) {
-  const [hidesSensitive] = useSetting('hideNsfw');
+  const hidesSensitive = useDisplay('hideNsfw');
   const [isBroken, setIsBroken] = useState(false);
   const href = safeUrl(card.url, 'page');
   const image = card.image && !isBroken && !(isSensitive && hidesSensitive) ? safeUrl(card.image, 'media') : null;

@@ -2,10 +2,10 @@ import { EyeOff, ImageOff, Play } from 'lucide-react';
 import { lazy, Suspense, useState, type CSSProperties } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
-import { useSetting } from '@skerry/shared/runtime';
 import { Button, classes, Icon, IconButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './media-tile.module.css';
+import { useDisplay } from './display-settings.tsx';
 
 const Blurhash = lazy(() => import('./blurhash.tsx'));
 
@@ -25,9 +25,9 @@ interface MediaTileProps {
 /** One picture or film at its measure, behind a veil while it is hidden. */
 export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, onOpen }: MediaTileProps) {
   const t = useT();
-  const [usesBlurhash] = useSetting('useBlurhash');
-  const [preloads] = useSetting('preloadImage');
-  const [fits] = useSetting('useContainFit');
+  const usesBlurhash = useDisplay('useBlurhash');
+  const preloads = useDisplay('preloadImage');
+  const fits = useDisplay('useContainFit');
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const url = safeUrl(attachment.url, 'media');
@@ -61,7 +61,7 @@ export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, o
 
 function Film({ url, attachment, poster }: { url: string; attachment: Attachment; poster: string | null }) {
   const t = useT();
-  const [loops] = useSetting('loopVideo');
+  const loops = useDisplay('loopVideo');
   const [isStarted, setIsStarted] = useState(false);
   if (!isStarted && poster) {
     return <button type="button" className={styles.open} aria-label={attachment.description || t('media.video')} onClick={() => setIsStarted(true)}><img src={poster} alt="" loading="lazy" className={styles.picture} /><span className={styles.play}><Icon as={Play} size={24} filled /></span></button>;

@@ -13,6 +13,7 @@ export function mutingOf(status: Status, author: Account | undefined, ownId: str
   if (status.isMuted && !status.isThreadMuted) return { reason: 'account' };
   if (status.isThreadMuted) return { reason: 'thread' };
   if (rules.muteBotStatuses && author?.isBot) return { reason: 'bot' };
+  if (rules.muteWords.length === 0) return null;
   const text = `${status.spoilerText}\n${status.contentHtml.replaceAll(/<[^>]*>/g, ' ')}`.toLocaleLowerCase();
   const word = rules.muteWords.find((one) => one.trim() !== '' && text.includes(one.trim().toLocaleLowerCase()));
   return word === undefined ? null : { reason: 'word', word: word.trim() };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
-import { Slot, useSetting } from '@skerry/shared/runtime';
+import { Slot } from '@skerry/shared/runtime';
 import { Alert, Avatar, classes, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { AccountLink } from './account-link.tsx';
@@ -13,6 +13,7 @@ import { StatusHead } from './status-head.tsx';
 import { useStatusActs } from './use-status-acts.ts';
 import { useStatusKeys } from './use-status-keys.ts';
 import { useViewFlags } from './view-flags.tsx';
+import { useDisplay } from './display-settings.tsx';
 
 const FocusStats = lazy(() => import('./focus-stats.tsx'));
 
@@ -33,7 +34,7 @@ export function StatusArticle({ status, account, place, position, before }: Stat
   const t = useT();
   const acts = useStatusActs(status);
   const [flags, setFlags] = useViewFlags(status.id);
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useDisplay('stopGifs');
   const onKeyDown = useStatusKeys(status, acts);
   const isFocus = place === 'focus';
   const avatar = account && <AccountLink account={account} className={styles.avatar} isSecond><Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={place === 'branch' ? 36 : undefined} /></AccountLink>;

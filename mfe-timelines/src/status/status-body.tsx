@@ -2,7 +2,6 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { createPostParser, postText } from '@skerry/shared/html';
 import { isTall } from '@skerry/shared/rules';
-import { useSetting } from '@skerry/shared/runtime';
 import { Button, classes } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { ContentWarning } from './content-warning.tsx';
@@ -13,6 +12,7 @@ import { usePostParser } from './status-scope.tsx';
 import { StatusText } from './status-text.tsx';
 import styles from './status-body.module.css';
 import { useViewFlags } from './view-flags.tsx';
+import { useDisplay } from './display-settings.tsx';
 
 const PollView = lazy(() => import('./poll-view.tsx'));
 
@@ -27,7 +27,7 @@ interface StatusBodyProps {
 export function StatusBody({ status, isFocus = false, isInConversation = false }: StatusBodyProps) {
   const t = useT();
   const [flags, setFlags] = useViewFlags(status.id);
-  const [collapses] = useSetting('collapseMessageWithSubject');
+  const collapses = useDisplay('collapseMessageWithSubject');
   const hasWarning = status.spoilerText !== '';
   // On a sensitive status the subject is a warning and hides what it warns of; elsewhere it is a title, unless the person wants it closed (TL-104).
   const hides = hasWarning && (collapses || status.isSensitive);

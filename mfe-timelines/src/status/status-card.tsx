@@ -1,6 +1,6 @@
 import { BellOff, CircleSlash, Trash2 } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { useEntity, useSession, useSetting } from '@skerry/shared/runtime';
+import { useEntity, useSession } from '@skerry/shared/runtime';
 import { Button, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { PinnedLine, RepeatedLine } from './context-lines.tsx';
@@ -8,6 +8,7 @@ import { mutingOf, type Muting } from './muting.ts';
 import { QuietRow } from './quiet-row.tsx';
 import { StatusArticle, type StatusPlace } from './status-article.tsx';
 import { useViewFlags } from './view-flags.tsx';
+import { useDisplay } from './display-settings.tsx';
 
 interface StatusCardProps {
   statusId: string;
@@ -25,9 +26,9 @@ export function StatusCard({ statusId, place = 'list', position, isPinned = fals
   const status = outer?.repeatOfId ? inner : outer;
   const account = useEntity('account', status?.accountId);
   const { account: me } = useSession();
-  const [muteWords] = useSetting('muteWords');
-  const [muteBotStatuses] = useSetting('muteBotStatuses');
-  const [hidesFiltered] = useSetting('hideFilteredStatuses');
+  const muteWords = useDisplay('muteWords');
+  const muteBotStatuses = useDisplay('muteBotStatuses');
+  const hidesFiltered = useDisplay('hideFilteredStatuses');
   const [flags, setFlags] = useViewFlags(status?.id ?? statusId);
   const muting = useMemo(() => (status ? mutingOf(status, account, me?.id, { muteWords, muteBotStatuses }) : null), [status, account, me?.id, muteWords, muteBotStatuses]);
 

@@ -1,6 +1,7 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createPostParser, type PostParser } from '@skerry/shared/html';
 import { createTicker, TickerProvider } from '@skerry/shared/ui';
+import { DisplaySettingsProvider } from './display-settings.tsx';
 import { ViewFlagsProvider } from './view-flags.tsx';
 
 const Parser = createContext<PostParser | undefined>(undefined);
@@ -11,7 +12,7 @@ const PARSED_TEXTS = 300;
 export function StatusScope({ children }: { children: ReactNode }) {
   const [ticker] = useState(() => createTicker());
   const [parser] = useState(() => createPostParser({ capacity: PARSED_TEXTS }));
-  return <TickerProvider value={ticker}><Parser value={parser}><ViewFlagsProvider>{children}</ViewFlagsProvider></Parser></TickerProvider>;
+  return <TickerProvider value={ticker}><Parser value={parser}><DisplaySettingsProvider><ViewFlagsProvider>{children}</ViewFlagsProvider></DisplaySettingsProvider></Parser></TickerProvider>;
 }
 
 export function usePostParser(): PostParser | undefined {

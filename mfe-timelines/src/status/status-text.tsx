@@ -1,18 +1,19 @@
 import { useCallback, type ReactNode } from 'react';
 import type { Mention, Status } from '@skerry/shared/entities';
 import { PostHtml } from '@skerry/shared/html';
-import { RouteLink, useSetting } from '@skerry/shared/runtime';
+import { RouteLink } from '@skerry/shared/runtime';
 import { safeUrl } from '@skerry/shared/rules';
 import { classes } from '@skerry/shared/ui';
 import { usePostParser } from './status-scope.tsx';
 import styles from './status-text.module.css';
+import { useDisplay } from './display-settings.tsx';
 
 const CLASS_NAMES = { emoji: styles.emoji, greentext: styles.green, cyantext: styles.cyan };
 
 /** The words of a status: hostile HTML made safe, people and tags as links inside the client. */
 export function StatusText({ status, className }: { status: Status; className?: string }) {
-  const [isGreentext] = useSetting('greentext');
-  const [isStill] = useSetting('stopGifs');
+  const isGreentext = useDisplay('greentext');
+  const isStill = useDisplay('stopGifs');
   const renderMention = useCallback((mention: Mention, text: ReactNode) => <MentionLink mention={mention} text={text} />, []);
   const renderTag = useCallback((name: string, text: ReactNode) => <RouteLink to="timelines.tag" params={{ tag: name }}>{text}</RouteLink>, []);
   return (
@@ -23,7 +24,7 @@ export function StatusText({ status, className }: { status: Status; className?: 
 }
 
 function MentionLink({ mention, text }: { mention: Mention; text: ReactNode }) {
-  const [display] = useSetting('mentionLinkDisplay');
+  const display = useDisplay('mentionLinkDisplay');
   const [name, host] = mention.acct.split('@');
   const page = safeUrl(mention.url, 'page');
   const fallback = page ? <a href={page} className={styles.mention} target="_blank" rel="noopener noreferrer nofollow ugc">{text}</a> : <span className={styles.mention}>{text}</span>;
