@@ -27,29 +27,25 @@ function problems(root: Element): string[] {
 }
 
 const squeezed = (text: string) => text.replaceAll('\0', '').replace(/\s+/g, '');
+const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')!.get!;
 const bodyOf = Object.getOwnPropertyDescriptor(Document.prototype, 'body')!.get!;
 
-/** What a reader of the source would see, by another way than the one that is tested: an iterator over the texts, and who stands above them. */
+/** What a reader of the source would see, by another way than the one that is tested: an iterator over the texts, and what stands above them. */
 function readable(source: string): string {
   const inert = new DOMParser().parseFromString(source, 'text/html');
   const body = Reflect.apply(bodyOf, inert, []) as HTMLElement | null;
   if (!body) return '';
   const texts = Document.prototype.createNodeIterator.call(inert, body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const hidden = new WeakSet<Node>();
   let text = '';
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    if (isUnder(node, body)) continue;
-    if (node.nodeType === 3) text += (node as Text).data;
+    const isDropped = node.nodeType === 1 && DROPPED.has((node as Element).localName);
+    // Parents come before what stands in them.
+    if (isDropped || hidden.has(Reflect.apply(parentOf, node, []) as Node)) hidden.add(node);
+    else if (node.nodeType === 3) text += (node as Text).data;
     else if ((node as Element).localName === 'img') text += Element.prototype.getAttribute.call(node, 'alt') ?? '';
   }
   return squeezed(text);
-}
-
-const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')!.get!;
-
-/** Whether something above it, up to the body, is not shown by any browser. */
-function isUnder(node: Node, body: Node): boolean {
-  for (let above: Node | null = node; above && above !== body; above = Reflect.apply(parentOf, above, []) as Node | null) if (above.nodeType === 1 && DROPPED.has((above as Element).localName)) return true;
-  return false;
 }
 
 const AT_ONCE = 25;
@@ -73,7 +69,7 @@ function judge(sources: readonly string[]): string[] {
 }
 
 describe('hostile posts keep nothing but what is allowed, and lose no text', () => {
-  test('samples of our own', () => {
+  test('samples of our own', { timeout: 60_000 }, () => {
     expect(judge(HOSTILE_SAMPLES)).toEqual([]);
     expect(window).not.toHaveProperty('pwned');
   });

@@ -1,4 +1,4 @@
-import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
+import { createElement, Fragment, lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
 import type { CustomEmoji } from '../entities/account.ts';
 import type { Mention, Tag } from '../entities/status.ts';
 import { DIRECTED } from './allow-list.ts';
@@ -8,6 +8,8 @@ import { mentionOf, tagOf } from './links.ts';
 import { createPostParser, type PostParser } from './post-parser.ts';
 import type { PostElement, PostNode } from './post-tree.ts';
 
+const MfmSpan = lazy(() => import('./mfm-span.tsx').then((module) => ({ default: module.MfmSpan })));
+
 export interface PostHtmlProps {
   /** Hostile: whatever a server sent. */
   html: string;
@@ -16,6 +18,8 @@ export interface PostHtmlProps {
   tags?: readonly Tag[];
   /** Color lines that start with `>` and `<`; needs the two class names. */
   isGreentext?: boolean;
+  /** Render Misskey's markup; off, its text stays. `hover`: moving only under the pointer. */
+  mfm?: 'off' | 'on' | 'hover';
   /** Show animated emoji as stills. */
   isStill?: boolean;
   /** Leave out the "RE: link" for clients without quotes, where the quote itself is shown. */
@@ -38,8 +42,14 @@ export const PostHtml = memo(function PostHtml({ html, emojis, parser, ...rest }
   const ownParser = useMemo(() => parser ?? createPostParser({ capacity: 1 }), [parser]);
   const tree = useMemo(() => ownParser.parse(html), [ownParser, html]);
   const map = useMemo(() => emojiMap(emojis ?? []), [emojis]);
-  return <>{renderAll(tree, { ...rest, emojiMap: map })}</>;
+  const shown = renderAll(tree, { ...rest, emojiMap: map });
+  // Turned and enlarged text stays where the post stands.
+  return rest.mfm && rest.mfm !== 'off' && tree.some(hasMfm) ? <div style={{ overflow: 'clip' }}>{shown}</div> : <>{shown}</>;
 });
+
+function hasMfm(node: PostNode): boolean {
+  return typeof node !== 'string' && (node.mfm !== undefined || node.children.some(hasMfm));
+}
 
 function renderAll(nodes: readonly PostNode[], rendering: Rendering): ReactNode {
   return nodes.map((node, index) => <Fragment key={index}>{render(node, rendering)}</Fragment>);
@@ -50,6 +60,7 @@ function render(node: PostNode, rendering: Rendering): ReactNode {
   if (node.isQuoteFallback && rendering.hidesQuoteFallback) return null;
   switch (node.tag) {
     case 'a': return renderLink(node, rendering);
+    case 'span': return renderMfm(node, rendering);
     case 'br':
     case 'hr': return createElement(node.tag);
     case 'ol': return <ol start={node.start}>{renderAll(node.children, rendering)}</ol>;
@@ -67,6 +78,12 @@ function renderLines(node: PostElement, rendering: Rendering): ReactNode {
     const line = renderAll(nodes, rendering);
     return color ? <span key={index} className={color === 'green' ? greentext : cyantext}>{line}</span> : <Fragment key={index}>{line}</Fragment>;
   });
+}
+
+function renderMfm({ mfm, children }: PostElement, rendering: Rendering): ReactNode {
+  const inside = renderAll(children, rendering);
+  if (!mfm || !rendering.mfm || rendering.mfm === 'off') return inside;
+  return <Suspense fallback={inside}><MfmSpan mfm={mfm} isOnHover={rendering.mfm === 'hover'}>{inside}</MfmSpan></Suspense>;
 }
 
 function renderLink(link: PostElement, rendering: Rendering): ReactNode {

@@ -1,11 +1,13 @@
 import { safeUrl } from '../rules/safe-url.ts';
 import { BLOCKS, DROPPED, HEADINGS, SYNONYMS, TABLE_PARTS, type PostTag } from './allow-list.ts';
 import type { DomAccess } from './dom-access.ts';
+import { readMfm, type Mfm } from './mfm.ts';
 
 /** What is left of a post's HTML: text and allow-listed elements, as plain data. */
 export type PostNode = string | PostElement;
 export interface PostElement {
-  readonly tag: PostTag;
+  /** `span`: with `mfm` alone. */
+  readonly tag: PostTag | 'span';
   readonly children: readonly PostNode[];
   /** Only of `a`: an address that passed `safeUrl`. */
   readonly href?: string;
@@ -15,6 +17,7 @@ export interface PostElement {
   readonly start?: number;
   /** The link to a quoted status, for clients that show no quotes. */
   readonly isQuoteFallback?: boolean;
+  readonly mfm?: Mfm;
   /** An inline element around blocks, which may stand in no paragraph. */
   readonly holdsBlocks?: boolean;
 }
@@ -103,13 +106,21 @@ function readElement(element: Element, walk: Walk, place: Place): readonly PostN
   });
   // Left over where the browser mended the markup; what would be but an empty line.
   if ((tag === 'p' || tag === 'div') && isBlank(children)) return [];
-  if (!isKept) return isQuoteFallback ? [{ tag: 'small', children, isQuoteFallback }] : children;
+  if (!isKept) return replaced(element, name, children, walk, isQuoteFallback);
   return [build(tag, name, children, { href, start: tag === 'ol' ? startOf(dom.attribute(element, 'start')) : undefined, claims: href ? claimOf(element, dom) : undefined, isQuoteFallback })];
+}
+
+/** What stands for an element that is not kept: what stands in it, but for two things that a bare span can mean. */
+function replaced(element: Element, name: string, children: readonly PostNode[], { dom }: Walk, isQuoteFallback: boolean): readonly PostNode[] {
+  if (isQuoteFallback) return [{ tag: 'small', children, isQuoteFallback }];
+  const mfm = name === 'span' && children.length > 0 ? readMfm(dom.attribute(element, 'class'), (parameter) => dom.attribute(element, `data-mfm-${parameter}`)) : null;
+  if (!mfm) return children;
+  return [{ tag: 'span', children, mfm, ...(children.some(isBlock) ? { holdsBlocks: true } : {}) }];
 }
 
 function build(tag: PostTag, name: string, children: readonly PostNode[], { href, start, claims, isQuoteFallback }: { href: string | null; start?: number; claims?: 'mention' | 'tag'; isQuoteFallback: boolean }): PostElement {
   const parts = TABLE_PARTS[tag];
-  const kept = parts ? children.filter((child) => typeof child !== 'string' && parts.includes(child.tag)) : children;
+  const kept = parts ? children.filter((child) => typeof child !== 'string' && (parts as readonly string[]).includes(child.tag)) : children;
   return {
     // A paragraph cannot hold blocks.
     tag: tag === 'p' && kept.some(isBlock) ? 'div' : tag,

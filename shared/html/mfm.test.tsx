@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readMfm } from './mfm.ts';
+import { PostHtml } from './post-html.tsx';
+
+afterEach(cleanup);
+
+const from = (classes: string | null, data: Record<string, string> = {}) => readMfm(classes, (name) => data[name] ?? null);
+
+describe('which functions are known', () => {
+  test.for<[string | null, Record<string, string>, object | null]>([
+    ['mfm-bounce', { speed: '0.5s' }, { name: 'bounce', parameters: { speed: '0.5s' } }],
+    ['x mfm-spin y', { speed: '2s', left: '', x: 'x' }, { name: 'spin', parameters: { speed: '2s', left: 'true', x: 'true' } }],
+    ['mfm-fg', { color: 'ff0000' }, { name: 'fg', parameters: { color: 'ff0000' } }],
+    ['mfm-fg', { color: 'red;background:url(https://evil.test)' }, { name: 'fg', parameters: {} }],
+    ['mfm-scale', { x: '2', y: '99' }, { name: 'scale', parameters: { x: '2' } }],
+    ['mfm-tada', { speed: '1s; x' }, { name: 'tada', parameters: {} }],
+    ['mfm-position', { x: '5' }, null],
+    ['mfm-constructor', {}, null],
+    ['mfmspin', {}, null],
+    [null, {}, null],
+  ])('%s with %j', ([classes, data, mfm]) => {
+    expect(from(classes, data)).toEqual(mfm);
+  });
+});
+
+const SOURCE = '<p>before <span class="mfm-spin" data-mfm-speed="2s" style="position: fixed" id="x">cat</span> after</p>';
+
+test('[SE-063] Misskey markup is rendered where it is on', async () => {
+  render(<PostHtml html={SOURCE} mfm="on" />);
+  await expect.poll(() => screen.queryByText('cat')?.className).toContain('spin');
+  const span = screen.getByText('cat');
+  expect(span.style.getPropertyValue('--mfm-speed')).toBe('2s');
+  expect([span.style.position, span.id]).toEqual(['', '']);
+});
+
+test('[SE-063] where it is off, its text stays', () => {
+  const { container } = render(<PostHtml html={SOURCE} />);
+  expect(container.innerHTML).toBe('<p dir="auto">before cat after</p>');
+});
+
+test('[SE-064] it can move under the pointer alone', async () => {
+  render(<PostHtml html={SOURCE} mfm="hover" />);
+  await expect.poll(() => screen.queryByText('cat')?.className).toContain('onHover');
+});
+
+test('no function carries more than its own class and values', async () => {
+  const hostile = '<span class="mfm-fg evil" data-mfm-color="f00;position:fixed" onclick="x()">a</span><span class="mfm-border" data-mfm-width="1px;inset:0" data-mfm-style="solid" style="inset:0" name="y">b</span>';
+  const { container } = render(<PostHtml html={hostile} mfm="on" />);
+  await expect.poll(() => container.querySelectorAll('span').length).toBe(2);
+  expect([...container.querySelectorAll('span')].map((span) => span.getAttributeNames().map((name) => `${name}=${span.getAttribute(name)}`))).toEqual([['class=mfm fg'], ['class=mfm border', 'style=--mfm-style: solid;']]);
+});
