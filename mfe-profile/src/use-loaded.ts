@@ -19,7 +19,8 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded
     const ended = new AbortController();
     const settle = (loaded: Loaded<T>) => { if (!ended.signal.aborted) setOutcome({ load, attempt, loaded }); };
     load(AbortSignal.any([ended.signal, signal])).then((value) => settle({ state: 'ready', value }), (error: unknown) => {
-      if (!ended.signal.aborted) telemetry.error(error);
+      // What the server refused is shown by the view; anything else is a mistake of ours.
+      if (!ended.signal.aborted && (error as Error).name !== 'ApiError') telemetry.error(error);
       settle({ state: 'failed', error });
     });
     return () => ended.abort();

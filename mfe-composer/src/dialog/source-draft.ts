@@ -14,6 +14,8 @@ export function sourceDraft(source: Pick<StatusSource, 'text' | 'spoilerText' | 
     language: status?.language ?? null,
     attachments: (status?.attachments ?? []).map((attachment) => ({ attachment, fileName: fileName(attachment.url), description: attachment.description, sentDescription: attachment.description })),
     poll: poll ? pollDraft(poll) : null,
+    inReplyToId: status?.inReplyToId ?? null,
+    quoteId: status?.quoteId ?? null,
   };
 }
 

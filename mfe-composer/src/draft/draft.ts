@@ -29,6 +29,9 @@ export interface Draft {
   language: string | null;
   attachments: DraftAttachment[];
   poll: PollDraft | null;
+  /** What a deleted status that is written anew answered and quoted. */
+  inReplyToId: string | null;
+  quoteId: string | null;
   /** Renewed on each change (CO-025), kept over a reload: the same words sent twice are one status. */
   idempotencyKey: string;
 }
@@ -42,7 +45,7 @@ export function newIdempotencyKey(): string {
 }
 
 export function emptyDraft(): Draft {
-  return { text: '', spoilerText: '', isSensitive: false, visibility: null, contentType: null, language: null, attachments: [], poll: null, idempotencyKey: newIdempotencyKey() };
+  return { text: '', spoilerText: '', isSensitive: false, visibility: null, contentType: null, language: null, attachments: [], poll: null, inReplyToId: null, quoteId: null, idempotencyKey: newIdempotencyKey() };
 }
 
 /** The form after a success: empty, but for what people choose once and mean to keep (CO-015). */

@@ -58,8 +58,8 @@ function statusFields(target: Target, draft: Draft, { visibility, contentType, p
     language: draft.language ?? undefined,
     mediaIds: draft.attachments.map(({ attachment }) => attachment.id),
     poll: target.kind === 'edit' ? undefined : sentPoll(draft.poll, pollLimits),
-    inReplyToId: target.kind === 'reply' ? target.statusId : undefined,
-    quoteId: target.kind === 'quote' ? target.statusId : undefined,
+    inReplyToId: target.kind === 'reply' ? target.statusId : draft.inReplyToId ?? undefined,
+    quoteId: target.kind === 'quote' ? target.statusId : draft.quoteId ?? undefined,
   };
 }
 
