@@ -18,7 +18,7 @@ export function InstancePanel() {
   );
 }
 
-/** Some instances describe themselves in HTML; here it is read as text, whatever it is. */
+/** Some instances describe themselves in HTML; here it is read as text, whatever it is. Linear: no tag is looked for past the next `<`. */
 export function plainText(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
 }

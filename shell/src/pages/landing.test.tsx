@@ -25,7 +25,7 @@ describe('the root', () => {
     expect(shell.navigation.trail).toEqual(['/about']);
   });
 
-  test.each([[''], ['/'], ['main/all'], ['//elsewhere.test/x'], ['https://elsewhere.test/']])('[SH-023] leads to /main/all when the operator says %j', (path) => {
+  test.each([[''], ['/'], ['main/all'], ['//elsewhere.test/x'], ['/\\elsewhere.test/x'], ['/\t/elsewhere.test/x'], ['https://elsewhere.test/']])('[SH-023] leads to /main/all when the operator says %j', (path) => {
     expect(landingPath({ redirectRootLogin: path, redirectRootNoLogin: path }, { account: null })).toBe('/main/all');
   });
 

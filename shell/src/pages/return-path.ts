@@ -4,7 +4,7 @@ export function returnPath(state: unknown): string | null {
   return typeof from === 'string' && isLocalPath(from) ? from : null;
 }
 
-/** An address of this client, and not the root, which only leads on. */
+/** An address of this client, and not the root, which only leads on. Browsers take a backslash for a slash, and pass over tabs and line breaks. */
 export function isLocalPath(path: string): boolean {
-  return /^\/[^/\\]/.test(path);
+  return /^\/[^/\\]/.test(path) && !/[\t\n\r]/.test(path);
 }

@@ -6,7 +6,9 @@ interface PolicyFactory {
 export function scriptPolicy(page: Window & { trustedTypes?: PolicyFactory }): { createScriptURL(url: string): string } {
   const rules = {
     createScriptURL(url: string) {
-      if (new URL(url, page.location.href).origin !== page.location.origin) throw new TypeError(`A script of another origin was refused: ${url}`);
+      const { origin, protocol } = new URL(url, page.location.href);
+      // A `blob:` address has the origin of the page that made it.
+      if (origin !== page.location.origin || protocol !== page.location.protocol) throw new TypeError(`A script of another origin was refused: ${url}`);
       return url;
     },
   };

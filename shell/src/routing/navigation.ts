@@ -48,7 +48,10 @@ export function createNavigation(table: () => RouteTable): ShellNavigation {
     href: (routeId, params) => table().href(routeId, params),
     go(to, options) {
       if (typeof to === 'number') return history.go(to);
-      if (!mayLeave(new URL(to, window.location.href).pathname)) return;
+      const target = new URL(to, window.location.href);
+      // What the browser's history refuses, the library would hand to `location.assign`: another site, or a `javascript:` address.
+      if (target.origin !== window.location.origin || target.protocol !== window.location.protocol) throw new TypeError(`Only addresses of this client can be gone to, not ${to}`);
+      if (!mayLeave(target.pathname)) return;
       if (options?.replace) history.replace(to, options.state);
       else history.push(to, options?.state);
       arrive(options?.replace ? 'replace' : 'push');
