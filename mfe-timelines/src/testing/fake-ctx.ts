@@ -3,7 +3,7 @@ import { createEntityCache } from '@skerry/shared/entities';
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
 import { createFormatter } from '@skerry/shared/i18n';
 import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
-import { BehaviorSubject, filter, map, of, Subject } from '@skerry/shared/runtime';
+import { BehaviorSubject, distinctUntilChanged, filter, map, of, Subject } from '@skerry/shared/runtime';
 import { compileMessages } from '../../../shell/operator/messages/compile.ts';
 import en from '../messages/en.json';
 import { FakeApi } from './fake-api.ts';
@@ -70,7 +70,7 @@ export function createFakeCtx({ me, role, settings = {}, slots = [], commands = 
       },
       settings: {
         get: <K extends keyof Settings>(key: K) => values$.value[key],
-        observe: <K extends keyof Settings>(key: K) => values$.pipe(map((values) => values[key])),
+        observe: <K extends keyof Settings>(key: K) => values$.pipe(map((values) => values[key]), distinctUntilChanged()),
         set: async <K extends keyof Settings>(key: K, value: Settings[K]) => values$.next({ ...values$.value, [key]: value }),
       },
       notices: { show: ({ text }: { text: string }) => notices.push(text) },

@@ -105,3 +105,10 @@ test('leaving a person takes their statuses out of home, following one asks for 
   await settle();
   expect(shown()[0]).toBe('s25');
 });
+
+test('another choice of replies asks for home anew', async () => {
+  await open(timelineKind('home'));
+  await fake.ctx.ports.settings.set('replyVisibility', 'self');
+  await settle();
+  expect(fake.api.asked(/timelines/).at(-1)?.query).toMatchObject({ reply_visibility: 'self' });
+});

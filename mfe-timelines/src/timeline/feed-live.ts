@@ -1,5 +1,5 @@
 import type { ModuleContext } from '@skerry/shared/contract';
-import { EMPTY, filter, interval, merge, of, switchMap, tap, type Subscription } from '@skerry/shared/runtime';
+import { EMPTY, filter, interval, merge, of, skip, switchMap, tap, type Subscription } from '@skerry/shared/runtime';
 import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import type { TimelineFeed } from './timeline-feed.ts';
 
@@ -16,6 +16,8 @@ export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: 
     bus.on('stream/gap/v1').pipe(filter(ofThis), tap(() => void feed.catchUp())),
     bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => feed.deleted(payload.statusId))),
     kind.takesOwnPosts ? bus.on('composer/posted/v1').pipe(tap(({ payload }) => feed.posted(payload.statusId))) : EMPTY,
+    // Which replies home shows is the server's to choose: another choice is another question.
+    kind.followsPeople ? ports.settings.observe('replyVisibility').pipe(skip(1), tap(() => void feed.renew())) : EMPTY,
     kind.followsPeople ? bus.on('profile/relationship-changed/v1').pipe(tap(({ payload }) => followed(ctx, feed, payload))) : EMPTY,
   ).subscribe();
 }

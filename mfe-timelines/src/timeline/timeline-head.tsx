@@ -1,13 +1,17 @@
-import { Button, PanelHead } from '@skerry/shared/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button, IconButton, PanelHead } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
 import type { TimelineName } from './timeline-kind.ts';
 import { TimelineTitle } from './timeline-title.tsx';
 import styles from './timeline-head.module.css';
 
+const QuickSettings = lazy(() => import('./quick-settings.tsx'));
+
 /** Which timeline this is, and whether something newer waits. */
 export function TimelineHead({ name, tag, state, onReveal }: { name: TimelineName; tag: string; state: FeedState; onReveal: () => void }) {
-  return <PanelHead isSticky level={1} title={<TimelineTitle name={name} tag={tag} />} actions={<NewStatuses state={state} onReveal={onReveal} />} />;
+  return <PanelHead isSticky level={1} title={<TimelineTitle name={name} tag={tag} />} actions={<><NewStatuses state={state} onReveal={onReveal} /><QuickButton timeline={name} /></>} />;
 }
 
 /** "Show new (n)", "Reload" after a flush mark, or that there is nothing new (requirements TL-003 to TL-005). */
@@ -17,4 +21,16 @@ export function NewStatuses({ state, onReveal }: { state: FeedState; onReveal: (
   if (state.needsFlush) return <Button variant="soft" onClick={onReveal}>{t('timeline.reload')}</Button>;
   if (state.waiting.length > 0) return <Button variant="soft" onClick={onReveal}>{t('timeline.show_new', { count: state.waiting.length })}</Button>;
   return <span className={styles.current}>{t('timeline.up_to_date')}</span>;
+}
+
+function QuickButton({ timeline }: { timeline: TimelineName }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <IconButton ref={trigger} icon={SlidersHorizontal} label={t('quick.title')} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
+      {isOpen && <Suspense fallback={null}><QuickSettings timeline={timeline} anchor={trigger} onClose={() => setIsOpen(false)} /></Suspense>}
+    </>
+  );
 }
