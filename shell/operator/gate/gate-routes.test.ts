@@ -26,6 +26,16 @@ test('a moderator gets a cookie for the staff\'s folder alone, and with it feed 
   expect([entry.status, entry.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
 });
 
+test('over TLS the cookie is one that only TLS can have set', async () => {
+  site.instance.accounts.set('mod-token', { pleroma: { is_moderator: true } });
+  const https = { 'x-forwarded-proto': 'https' };
+  const answer = await fetch(site.url + GATE, { method: 'POST', headers: { ...https, authorization: 'Bearer mod-token' } });
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-skerry_staff=[\w-]{43}; Path=\/modules\/staff; HttpOnly; Secure; SameSite=Strict$/);
+  const cookie = cookieOf(answer);
+  expect((await site.get(FEED, { ...https, cookie })).status).toBe(200);
+  expect((await site.get(FEED, { ...https, cookie: cookie.replace('__Secure-', '') })).status).toBe(404);
+});
+
 test.each(['member-token', 'nobody', ''])('everybody else gets what a missing file answers: %j', async (token) => {
   const refused = await enter(token);
   const missing = await site.get('/modules/none/1.0.0-none/none.js');

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATE_PATH, STAFF_PATH } from '../assemble/layout.ts';
 import type { Gate } from './gate.ts';
 
-const COOKIE_NAME = 'skerry_staff';
+/** Over TLS with the prefix, so that nothing but TLS can have set it (RFC 6265bis §4.1.3). */
+const cookieName = ({ protocol }: FastifyRequest): string => (protocol === 'https' ? '__Secure-skerry_staff' : 'skerry_staff');
 const COOKIE_PATH = STAFF_PATH.slice(0, -1);
 const LONGEST_TOKEN = 2_048;
 
@@ -17,7 +18,7 @@ export const sendNotFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send('Not found\n');
 
 /** Reads the session's id from a request, whatever else its cookies hold. */
-export const sessionId = (request: FastifyRequest): string | undefined => request.cookies[COOKIE_NAME];
+export const sessionId = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
 
 /** `POST` with a staff token sets the cookie, `DELETE` ends the session. */
 export async function registerGate(app: FastifyInstance, gate: Gate): Promise<void> {
@@ -29,11 +30,11 @@ export async function registerGate(app: FastifyInstance, gate: Gate): Promise<vo
     const opened = token === undefined ? 'refused' : await gate.open(token);
     if (opened === 'refused') return sendNotFound(reply);
     if (opened === 'unknown') return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send({ error: 'The instance could not be asked about this account. Try again in a moment.' });
-    return reply.code(204).header('cache-control', 'no-store').setCookie(COOKIE_NAME, opened.id, options(request)).send();
+    return reply.code(204).header('cache-control', 'no-store').setCookie(cookieName(request), opened.id, options(request)).send();
   });
 
   app.delete(GATE_PATH, async (request, reply) => {
     gate.close(sessionId(request));
-    return reply.code(204).header('cache-control', 'no-store').clearCookie(COOKIE_NAME, options(request)).send();
+    return reply.code(204).header('cache-control', 'no-store').clearCookie(cookieName(request), options(request)).send();
   });
 }

@@ -36,6 +36,17 @@ test('no cookie goes to the instance and none comes from it', async () => {
   expect((await seenOf(answer)).headers.cookie).toBeUndefined();
 });
 
+test.each(['script', 'serviceworker', 'worker', 'xslt'])('nothing somebody uploaded is run as code of this page: %s', async (destination) => {
+  const before = site.instance.requests.length;
+  for (const path of ['/media/upload.js', '/proxy/x/y.js', '/api/v1/instance', '/alice']) {
+    const answer = await site.get(path, { 'sec-fetch-dest': destination, accept: '*/*' });
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n']);
+  }
+  expect(site.instance.requests.length).toBe(before);
+  expect((await site.get('/media/upload.js', { 'sec-fetch-dest': 'image' })).status).toBe(200);
+  expect((await site.get('/static/ruffle/ruffle.js', { 'sec-fetch-dest': destination })).status).toBe(200);
+});
+
 test('an error is passed on once, and never kept', async () => {
   const before = site.instance.requests.length;
   const answer = await site.get('/api/v1/answer/503');

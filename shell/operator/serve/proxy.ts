@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotFound } from '../gate/gate-routes.ts';
 import { compressReply } from './compress-reply.ts';
 import { forwardedHeaders, returnedHeaders } from './forwarded.ts';
 import { instancePolicy } from './headers.ts';
@@ -19,10 +20,15 @@ function reportUnreachable(reply: FastifyReply, instance: URL): void {
 
 const rawQuery = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
+/** What a browser asks for to run it. Uploads lie under our origin, so that `script-src 'self'` alone would let one run. The instance's static folder is the operator's own. */
+const CODE = /^(?:script|worker|sharedworker|serviceworker|audioworklet|paintworklet|xslt)$/;
+const isCode = ({ headers, url }: FastifyRequest): boolean => CODE.test([headers['sec-fetch-dest']].flat().join()) && !url.startsWith('/static/');
+
 /** Passes requests on as they are: bodies are streamed and never read, paths and queries never rewritten. */
 export async function registerProxy(app: FastifyInstance, { instance, routes, constraints = {} }: { instance: URL; routes: readonly string[]; constraints?: Record<string, unknown> }): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
+    scope.addHook('onRequest', async (request, reply) => (isCode(request) ? sendNotFound(reply) : undefined));
     await scope.register(httpProxy, {
       upstream: instance.origin,
       routes: [...routes],
