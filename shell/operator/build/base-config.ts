@@ -14,10 +14,12 @@ export interface BuildOptions {
   /** Absolute folder of the result. */
   output: string;
   mode: 'production' | 'development';
+  /** Components keep their state when their code changes; in development alone, and the page must bring the runtime for it. */
+  refresh?: boolean;
 }
 
 /** What the shell's build and a module's have in common. */
-export function baseConfig(name: string, { folder, output, mode }: BuildOptions): Configuration {
+export function baseConfig(name: string, { folder, output, mode, refresh = false }: BuildOptions): Configuration {
   const isProduction = mode === 'production';
   return {
     name,
@@ -50,7 +52,7 @@ export function baseConfig(name: string, { folder, output, mode }: BuildOptions)
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
-          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction, refresh: false } } } },
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction, refresh } } } },
           type: 'javascript/auto',
         },
         { test: /\.css$/, type: 'css/auto' },
@@ -59,7 +61,7 @@ export function baseConfig(name: string, { folder, output, mode }: BuildOptions)
       ],
     },
     optimization: {
-      minimizer: [new rspack.SwcJsMinimizerRspackPlugin({}), new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: ['chrome >= 120', 'firefox >= 121', 'safari >= 17.2'] } })],
+      minimizer: [new rspack.SwcJsMinimizerRspackPlugin({}), new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'] } })],
     },
     plugins: isProduction ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })] : [],
     performance: false,

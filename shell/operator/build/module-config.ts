@@ -21,7 +21,7 @@ export function moduleConfig(id: string, options: BuildOptions): Configuration {
   const config = baseConfig(containerName(id), options);
   config.plugins?.push(new ModuleFederationPlugin({
     name: containerName(id),
-    filename: options.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    filename: 'remoteEntry.[contenthash:8].js',
     exposes: findExposes(options.folder),
     manifest: true,
     dts: false,
