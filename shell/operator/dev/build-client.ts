@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { integrityOf } from '../build/file-hash.ts';
+import { runRspack } from '../build/run-rspack.ts';
+import type { ShellFile } from '../assemble/shell-build.ts';
+
+const CLIENT = fileURLToPath(new URL('./client/client.ts', import.meta.url));
+
+/** Builds the page's development client into the deployment's `assets`; it has to run before all else. */
+export async function buildClient(dir: string): Promise<ShellFile> {
+  const output = join(dir, 'assets');
+  const { entrypoints } = await runRspack({
+    name: 'development client',
+    mode: 'development',
+    target: ['web', 'es2022'],
+    entry: { main: CLIENT },
+    devtool: false,
+    output: { path: output, filename: 'development.[contenthash:8].js' },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }, type: 'javascript/auto' },
+        { resourceQuery: /text/, type: 'asset/source' },
+      ],
+    },
+    stats: 'errors-warnings',
+  });
+  const [asset] = entrypoints?.['main']?.assets ?? [];
+  if (!asset) throw new Error('The development client was not built.');
+  return { file: `assets/${asset.name}`, integrity: integrityOf(join(output, asset.name)) };
+}

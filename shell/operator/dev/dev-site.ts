@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ModuleManifest } from '@skerry/shared/contract';
+import { checkManifest } from '../assemble/check-manifest.ts';
+import { checkRoutes } from '../assemble/check-routes.ts';
+import { buildFeeds } from '../assemble/feeds.ts';
+import type { FoundBuild } from '../assemble/inventory.ts';
+import { layoutOf, MODULES_PATH, STAFF_PATH, type Layout } from '../assemble/layout.ts';
+import { pageHtml } from '../assemble/page.ts';
+import type { ShellBuild } from '../assemble/shell-build.ts';
+import { writeAtomically } from '../files.ts';
+import { problemsText } from '../problem.ts';
+import { createValidators } from '../schema/validate.ts';
+
+const LANDING = '/main/all';
+
+/** A module's build in the site. */
+export interface Place {
+  /** Absolute folder. */
+  dir: string;
+  /** URL path, with a slash at its end. */
+  base: string;
+  isBehindGate: boolean;
+}
+
+/** A deployment in a folder that is thrown away: newest builds, all modules on, nothing compressed. */
+export interface DevSite {
+  readonly layout: Layout;
+  placeFor(id: string, build: string, isGated: boolean): Place;
+  setShell(shell: ShellBuild): void;
+  /** Takes a build into the feed, unless something is wrong with it: then that, as text, and the one from before stays. */
+  setModule(manifest: ModuleManifest, place: Place): string[];
+  /** Writes page and feeds anew; nothing before there is a shell. */
+  write(): Promise<void>;
+}
+
+export async function createDevSite(dir: string): Promise<DevSite> {
+  const layout = layoutOf(dir);
+  await rm(layout.dir, { recursive: true, force: true });
+  const validators = createValidators();
+  const modules = new Map<string, { found: FoundBuild; manifest: ModuleManifest }>();
+  let shell: ShellBuild | null = null;
+  let written = Promise.resolve();
+
+  async function write(): Promise<void> {
+    if (!shell) return;
+    const feeds = buildFeeds({ enabled: [...modules.values()], disabled: [], hasGate: true, generatedAt: new Date() });
+    if (feeds.staff) await writeAtomically(layout.staffFeed, JSON.stringify(feeds.staff), { isLasting: false });
+    await writeAtomically(layout.index, pageHtml(shell, feeds.public, LANDING), { isLasting: false });
+  }
+
+  return {
+    layout,
+    placeFor: (id, build, isBehindGate) => ({
+      dir: join(isBehindGate ? layout.staff : layout.modules, id, build),
+      base: `${isBehindGate ? STAFF_PATH : MODULES_PATH}${id}/${build}/`,
+      isBehindGate,
+    }),
+    setShell(next) {
+      shell = next;
+    },
+    setModule(given, place) {
+      if (!shell) return ['The shell is not built.'];
+      const build = `${given.version}-${given.buildId}`;
+      const found: FoundBuild = { id: given.id, build, ...place, publishedAt: Date.now(), manifest: { ok: true, value: given } };
+      const { manifest, problems } = checkManifest(found, shell, validators);
+      const others = [...modules.values()].filter((module) => module.found.id !== given.id).map((module) => module.manifest);
+      const all = [...problems, ...(manifest ? checkRoutes([...others, manifest]) : [])];
+      if (all.length > 0 || !manifest) return all.map((problem) => problemsText([problem]));
+      modules.set(given.id, { found, manifest });
+      return [];
+    },
+    // One after the other: two builds may be ready at once.
+    write: () => (written = written.then(write, write)),
+  };
+}

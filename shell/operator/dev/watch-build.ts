@@ -1,0 +1,47 @@
+import { stripVTControlCharacters } from 'node:util';
+import { rspack, type Configuration } from '@rspack/core';
+
+/** Milliseconds to wait for more changes: an editor that saves all writes several files. */
+const GATHER_MS = 40;
+
+/** One round of a watched build. */
+export interface Round {
+  /** Of the compilation; its code knows the same one. */
+  hash: string;
+  /** Files of this round, relative to the output. */
+  assets: readonly string[];
+  /** Files the page starts with, in their order. */
+  initial: readonly string[];
+  /** What is wrong; what is built then must not be taken. */
+  errors: readonly string[];
+  /** How long it took. */
+  ms: number;
+}
+
+export interface WatchedBuild {
+  close(): Promise<void>;
+}
+
+/** Builds, and again after each change; tells of every round. */
+export function watchBuild(config: Configuration, onRound: (round: Round) => void): WatchedBuild {
+  const compiler = rspack(config);
+  const watching = compiler.watch({ aggregateTimeout: GATHER_MS }, (error, stats) => {
+    if (error || !stats) return onRound({ hash: '', assets: [], initial: [], errors: [error?.message ?? 'The build ended without a result.'], ms: 0 });
+    const { hash = '', entrypoints = {}, errors = [], time = 0 } = stats.toJson({ all: false, hash: true, entrypoints: true, errors: true, timings: true });
+    onRound({
+      hash,
+      // The statistics' own list leaves out what did not change.
+      assets: stats.compilation.getAssets().map(({ name }) => name).filter(isCode),
+      initial: (entrypoints['main']?.assets ?? []).map(({ name }) => name).filter(isCode),
+      errors: errors.map(({ moduleName, message }) => `${moduleName ? `${moduleName}\n` : ''}${stripVTControlCharacters(message)}`),
+      ms: time,
+    });
+  });
+  return {
+    close: () => new Promise((resolve) => {
+      watching?.close(() => compiler.close(() => resolve()));
+    }),
+  };
+}
+
+const isCode = (name: string): boolean => !/\.map$|\.hot-update\.js(?:on)?$/.test(name);

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { ModuleManifest } from '@skerry/shared/contract';
+import { describeBuild, readSource, readVersion } from '../build/describe-build.ts';
+import { findExposes, moduleConfig } from '../build/module-config.ts';
+import type { Announcer } from './announcer.ts';
+import type { DevSite } from './dev-site.ts';
+import { hotConfig } from './hot-config.ts';
+import { watchBuild, type Round, type WatchedBuild } from './watch-build.ts';
+
+/** The one build of a watched module: its files are named by their content, so that an open page finds what it was opened with. */
+const BUILD_ID = 'development';
+
+interface ModuleWatch {
+  folder: string;
+  site: DevSite;
+  announcer: Announcer;
+  log(text: string): void;
+}
+
+/** What of a manifest a page that is open cannot take: everything but where the code is. */
+export function lastingPart({ entry: _entry, files: _files, ...rest }: ModuleManifest): string {
+  return JSON.stringify(rest);
+}
+
+/** Builds a module after each change. `ready` resolves after the first round, whether it can be served or not. */
+export function watchModule({ folder, site, announcer, log }: ModuleWatch): WatchedBuild & { ready: Promise<void> } {
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  const { id, access } = readSource(folder);
+  const place = site.placeFor(id, `${readVersion(folder)}-${BUILD_ID}`, access.gated === true);
+  let known: string | null = null;
+  let current = begin();
+
+  function begin(): WatchedBuild {
+    const exposes = exposeNames();
+    const config = moduleConfig(id, { folder, output: place.dir, mode: 'development', refresh: true });
+    const beside = { files: [join(folder, 'module.json')], folders: [join(folder, 'src/exposes'), join(folder, 'src/messages')] };
+    return watchBuild(hotConfig(config, id, beside), (round) => {
+      // The names of exposes are part of the build's set-up.
+      if (exposeNames() !== exposes) return void current.close().then(() => { current = begin(); });
+      take(round).catch((error: unknown) => fail([error instanceof Error ? error.message : String(error)])).finally(resolve);
+    });
+  }
+
+  function exposeNames(): string {
+    return Object.keys(findExposes(folder)).sort().join(' ');
+  }
+
+  function fail(errors: readonly string[]): void {
+    log(`${id}: not built\n${errors.join('\n\n')}`);
+    announcer.failed(id, errors);
+  }
+
+  async function take({ hash, assets, errors, ms }: Round): Promise<void> {
+    if (errors.length > 0) return fail(errors);
+    const described = describeBuild(folder, place.dir, assets);
+    // Its files are not named for a preload: chunks of a development build load without the hash that a preload has.
+    const exposes = Object.fromEntries(Object.keys(described.exposes).map((name) => [name, { js: [], css: [] }])) as ModuleManifest['exposes'];
+    const manifest: ModuleManifest = { ...described, exposes, buildId: BUILD_ID };
+    const problems = site.setModule(manifest, place);
+    if (problems.length > 0) return fail(problems);
+    await site.write();
+    log(`${id}: built in ${ms} ms`);
+    const lasting = lastingPart(manifest);
+    const isOtherPage = known !== lasting;
+    known = lasting;
+    announcer.built(id, hash);
+    if (isOtherPage) announcer.turnPage();
+  }
+
+  return { ready, close: () => current.close() };
+}

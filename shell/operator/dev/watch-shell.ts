@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@skerry/shared/contract';
+import type { ShellFile } from '../assemble/shell-build.ts';
+import { integrityOf } from '../build/file-hash.ts';
+import { shellConfig } from '../build/shell-config.ts';
+import { providedVersions } from '../build/shared-packages.ts';
+import type { Announcer } from './announcer.ts';
+import type { DevSite } from './dev-site.ts';
+import { BOTH_JSX_RUNTIMES, hotConfig } from './hot-config.ts';
+import { watchBuild, type WatchedBuild } from './watch-build.ts';
+
+const NAME = 'shell';
+
+interface ShellWatch {
+  folder: string;
+  site: DevSite;
+  announcer: Announcer;
+  /** The script that runs before all others. */
+  client: ShellFile;
+  log(text: string): void;
+}
+
+/** Builds the shell after each change. `ready` resolves with the first build that can be served. */
+export function watchShell({ folder, site, announcer, client, log }: ShellWatch): WatchedBuild & { ready: Promise<void> } {
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  const output = site.layout.assets;
+  const config = shellConfig({ folder, output, mode: 'development', refresh: true });
+  config.entry = { main: [...BOTH_JSX_RUNTIMES, join(folder, 'src/index.ts')] };
+  const described = (file: string): ShellFile => ({ file: `assets/${file}`, integrity: integrityOf(join(output, file)) });
+
+  const watched = watchBuild(hotConfig(config, NAME, { files: [], folders: [] }), async ({ hash, initial, errors, ms }) => {
+    if (errors.length > 0) {
+      log(`${NAME}: not built\n${errors.join('\n\n')}`);
+      return announcer.failed(NAME, errors);
+    }
+    const ending = (end: string) => initial.filter((name) => name.endsWith(end)).map(described);
+    site.setShell({ contract: CONTRACT_VERSION, shared: providedVersions(folder), title: 'Skerry (development)', scripts: [client, ...ending('.js')], preload: [], styles: ending('.css') });
+    await site.write();
+    log(`${NAME}: built in ${ms} ms`);
+    announcer.built(NAME, hash);
+    resolve();
+  });
+  return { ready, close: watched.close };
+}
