@@ -49,7 +49,7 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
     // Akkoma and Pleroma say `enabled: false` whatever is set up.
     areSuggestionsEnabled: isMastodon || has('v2_suggestions') || (metadata?.suggestions.enabled ?? false),
     isPrivate: metadata?.private ?? false,
-    isFederating: federationOf(metadata?.federation) ?? extra?.federation.enabled ?? true,
+    isFederating: federationOf(metadata?.federation) ?? federationOf(extra?.federation) ?? true,
     isRegistrationOpen: nodeInfo?.openRegistrations ?? v1?.registrations ?? v2?.registrations.enabled ?? false,
     isApprovalRequired: v1?.approval_required ?? v2?.registrations.approval_required ?? false,
     isActivationRequired: metadata?.accountActivationRequired ?? extra?.account_activation_required ?? false,
