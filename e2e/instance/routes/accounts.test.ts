@@ -74,6 +74,7 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
 
   test('notes are private, domains are blocked whole', async () => {
     expect((await as('maren').post(`/api/v1/accounts/${id('kofi')}/note`, { comment: 'met at sea' })).body.note).toBe('met at sea');
+    await as('grace').post(`/api/v1/accounts/${id('grumble')}/unfollow`); // people one follows stay in sight
     await as('grace').post('/api/v1/domain_blocks', { domain: 'loudpictures.example' });
     expect((await as('grace').get('/api/v1/domain_blocks')).body).toEqual(['loudpictures.example']);
     const theirs = instance.post('grumble@loudpictures.example', { status: 'LOUD' });
