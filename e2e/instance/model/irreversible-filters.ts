@@ -1,16 +1,13 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, StatusRow } from '../db/rows.ts';
+import { phrasePattern } from './phrases.ts';
 import { statusById } from './status-read.ts';
 
 /** Filters marked irreversible make the server itself leave matches out of home and notifications (entities.md, Filter). */
 export function dropsFor(core: Core, viewer: AccountRow): (status: StatusRow) => boolean {
   const rows = core.db.all<{ phrase: string; whole_word: number }>('SELECT phrase, whole_word FROM filters WHERE account_id = :me AND irreversible = 1 AND (expires_at IS NULL OR expires_at > :now)', { me: viewer.id, now: core.clock.now() });
   if (rows.length === 0) return () => false;
-  const escaped = rows.map(({ phrase, whole_word }) => {
-    const text = phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-    return whole_word ? `(?<![\\p{L}\\p{N}_])${text}(?![\\p{L}\\p{N}_])` : text;
-  });
-  const pattern = new RegExp(escaped.join('|'), 'iu');
+  const pattern = phrasePattern(rows.map(({ phrase, whole_word }) => ({ phrase, isWholeWord: whole_word === 1 })));
   return (status) => {
     const shown = status.reblog_of_id ? statusById(core, status.reblog_of_id) : status;
     return shown !== undefined && shown.account_id !== viewer.id && pattern.test(`${shown.spoiler_text}\n${shown.source}`);

@@ -7,6 +7,7 @@ import { isoMicros, isoSeconds, isoSecondsOrNull } from './dates.ts';
 import { emojisIn } from './emoji.ts';
 import { pollJson } from './poll.ts';
 import { reactionsOf } from './reactions.ts';
+import { filteredBy } from '../model/filters-v2.ts';
 import { canSee, statusById } from '../model/status-read.ts';
 
 export interface StatusView {
@@ -58,7 +59,7 @@ function wrapperJson(core: Core, status: StatusRow, inner: StatusRow, viewer: Ac
     language: family === 'pleroma' ? null : reblog['language'], application: null, reblogs_count: 0, replies_count: 0, favourites_count: 0, reblogged: reblog['reblogged'] ?? false, favourited: reblog['favourited'] ?? false, bookmarked: reblog['bookmarked'] ?? false,
     muted: false, pinned: reblog['pinned'] ?? false, media_attachments: reblog['media_attachments'], mentions: reblog['mentions'], tags: reblog['tags'], emojis: [],
   };
-  return family === 'mastodon' ? { ...common, edited_at: null, card: null, poll: null, filtered: [] } : { ...common, pleroma: { local: status.local === 1, pinned_at: null } };
+  return family === 'mastodon' ? { ...common, edited_at: null, card: null, poll: null, filtered: reblog['filtered'] ?? [] } : { ...common, pleroma: { local: status.local === 1, pinned_at: null } };
 }
 
 /** A Status (entities.md) as `viewer` sees it, in the face of the instance's flavour; a repeat comes as its wrapper. */
@@ -87,7 +88,7 @@ export function statusJson(core: Core, status: StatusRow, viewer: AccountRow | n
     mentions: people.map((person) => mentionJson(core, person)), tags: tags.map(({ tag }) => ({ name: tag, url: `${core.url}/tag/${encodeURIComponent(tag)}` })),
     emojis: emojisIn(core, status.content, status.spoiler_text), card: cardJson(core, status), poll: poll ? pollJson(core, poll, viewer) : null,
   };
-  if (family === 'mastodon') return { ...base, filtered: [], quote: status.quote_id ? { state: quote ? 'accepted' : 'unauthorized', quoted_status: quote } : null };
+  if (family === 'mastodon') return { ...base, filtered: filteredBy(core, status, viewer), quote: status.quote_id ? { state: quote ? 'accepted' : 'unauthorized', quoted_status: quote } : null };
   const reactions = reactionsOf(core, status.id, viewer, view.withMuted);
   const participation = view.withConversation && status.visibility === 'direct' && viewer ? core.db.get<{ id: number }>('SELECT id FROM participations WHERE account_id = :me AND conversation_id = :conversation', { me: viewer.id, conversation: status.conversation_id })?.id : undefined;
   const pinnedAt = core.db.get<{ created_at: number }>('SELECT created_at FROM pins WHERE status_id = :id', { id: status.id });

@@ -16,6 +16,7 @@ import { chatRoutes } from './chats.ts';
 import { conversationRoutes } from './conversations.ts';
 import { discoveryRoutes } from './discovery.ts';
 import { fileRoutes } from './files.ts';
+import { filterV2Routes } from './filters-v2.ts';
 import { filterRoutes } from './filters.ts';
 import { instanceRoutes } from './instance.ts';
 import { listRoutes } from './lists.ts';
@@ -51,6 +52,6 @@ export function registerRoutes(api: Api): void {
   for (const register of [
     instanceRoutes, staticRoutes, fileRoutes, appRoutes, oauthTokenRoutes, oauthPages, accountRoutes, profileRoutes, relationRoutes, statusRoutes, statusActionRoutes,
     timelineRoutes, savedRoutes, mediaRoutes, notificationRoutes, pollRoutes, searchRoutes, reportRoutes, adminReportRoutes, adminAnnouncementRoutes, adminConfigRoutes, adminCredentialRoutes, adminInviteRoutes, adminMachineRoutes, adminStatusRoutes, adminUserRoutes,
-    accountManagementRoutes, announcementRoutes, bookmarkFolderRoutes, chatRoutes, conversationRoutes, discoveryRoutes, filterRoutes, listRoutes, markerRoutes, mfaRoutes, portabilityRoutes, pushRoutes, registrationRoutes, remoteRoutes, scheduledRoutes, sessionRoutes, settingsRoutes, tagRoutes, translationRoutes, pleromaListRoutes,
+    accountManagementRoutes, announcementRoutes, bookmarkFolderRoutes, chatRoutes, conversationRoutes, discoveryRoutes, filterRoutes, listRoutes, markerRoutes, mfaRoutes, portabilityRoutes, pushRoutes, registrationRoutes, remoteRoutes, scheduledRoutes, sessionRoutes, settingsRoutes, tagRoutes, translationRoutes, pleromaListRoutes, filterV2Routes,
   ]) register(api);
 }

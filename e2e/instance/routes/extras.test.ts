@@ -44,6 +44,21 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     expect((await as('noor').get('/api/v1/filters/1')).status).toBe(404);
   });
 
+  test('Mastodon’s newer filters mark what they meet', async () => {
+    if (!isMastodon) {
+      expect((await as('noor').get('/api/v2/filters')).status).toBe(404);
+      return;
+    }
+    const made = await as('noor').post('/api/v2/filters', { title: 'Boats', context: ['home'], filter_action: 'hide', keywords_attributes: [{ keyword: 'dinghy', whole_word: true }] });
+    expect(made.body).toMatchObject({ title: 'Boats', filter_action: 'hide', keywords: [{ keyword: 'dinghy', whole_word: true }], statuses: [] });
+    const status = instance.post('grace', { status: 'My dinghy leaks' });
+    expect((await as('noor').get(`/api/v1/statuses/${status['id']}`)).body.filtered).toMatchObject([{ filter: { title: 'Boats' }, keyword_matches: ['dinghy'] }]);
+    expect((await as('maren').get(`/api/v1/statuses/${status['id']}`)).body.filtered).toEqual([]);
+    expect((await as('noor').post('/api/v2/filters', { title: 'x', context: [] })).status).toBe(422);
+    expect((await as('noor').delete(`/api/v2/filters/${made.body.id}`)).body).toEqual({});
+    expect((await as('noor').get(`/api/v1/statuses/${status['id']}`)).body.filtered).toEqual([]);
+  });
+
   test('settings profiles insist on their version', async () => {
     const path = '/api/v1/akkoma/frontend_settings/pleroma-fe/default';
     if (!isAkkoma) {
