@@ -68,6 +68,20 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
   };
 }
 
+export interface FieldLimits {
+  maxFields: number | null;
+  /** Characters. */
+  nameLength: number | null;
+  valueLength: number | null;
+}
+
+/** Of the fields of a profile; `null` where nobody said. */
+export function fieldLimits({ nodeInfo, v1 }: Pick<InstanceSources, 'nodeInfo' | 'v1'>): FieldLimits {
+  const said = nodeInfo?.metadata.fieldsLimits;
+  const extra = v1?.pleroma.metadata.fields_limits;
+  return { maxFields: said?.maxFields ?? extra?.max_fields ?? null, nameLength: said?.nameLength ?? extra?.name_length ?? null, valueLength: said?.valueLength ?? extra?.value_length ?? null };
+}
+
 function fromConfig(config: FrontendConfig, v1: InstanceV1 | undefined): Partial<InstanceOptions> {
   return {
     logo: safeUrl(textOf(config.logo), 'media'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frontendConfigurations, instanceV1, instanceV2, nodeInfo, staticConfig } from './instance.ts';
-import { DEFAULT_INSTANCE, instanceOptions } from './instance-options.ts';
+import { DEFAULT_INSTANCE, fieldLimits, instanceOptions } from './instance-options.ts';
 
 const silent = () => undefined;
 const v1 = instanceV1().parse({
@@ -66,4 +66,10 @@ test('[API-017] pleroma_fe is read, and this client\'s own key wins', () => {
 test('[API-018] a static configuration is an object', () => {
   expect(staticConfig().parse({ theme: 'x' }, silent)).toEqual({ theme: 'x' });
   expect(() => staticConfig().parse('<html>', silent)).toThrow('the reply is not a configuration');
+});
+
+test('[EN-052] an instance limits the fields of profiles', () => {
+  expect(fieldLimits({ nodeInfo: nodeInfo().parse({ metadata: { fieldsLimits: { maxFields: 10, maxRemoteFields: 20, nameLength: 512, valueLength: 2048 } } }, silent) })).toEqual({ maxFields: 10, nameLength: 512, valueLength: 2048 });
+  expect(fieldLimits({ v1: instanceV1().parse({ pleroma: { metadata: { fields_limits: { max_fields: '4', name_length: 5 } } } }, silent) })).toEqual({ maxFields: 4, nameLength: 5, valueLength: null });
+  expect(fieldLimits({})).toEqual({ maxFields: null, nameLength: null, valueLength: null });
 });
