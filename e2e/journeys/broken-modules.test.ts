@@ -49,3 +49,14 @@ test.describe('a module that throws while mounting', () => {
     await expect(page.getByText('Calm again')).toBeVisible();
   });
 });
+
+test('a module all of whose files answer 500 works after a retry, once they are mended', async ({ page }) => {
+  let isBroken = true;
+  await page.route(/\/modules\/composer\//, (route) => (isBroken ? route.fulfill({ status: 500, body: 'broken', headers: { 'cache-control': 'no-store' } }) : route.continue()));
+  await signIn(page, 'maren');
+  await expect(statuses(page).first()).toBeVisible();
+  await expect(page.getByText('Composer could not be loaded')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
+});

@@ -38,13 +38,13 @@ function SlotMount<S extends SlotId>({ entry, params }: { entry: MountEntry; par
   const { slots } = useModule().ports;
   const place = useRef<HTMLDivElement>(null);
   const handle = useRef<MountHandle | null>(null);
-  const mount = useEffectEvent((element: HTMLElement) => slots.mount(entry, element, params));
+  const mount = useEffectEvent((one: MountEntry, element: HTMLElement) => slots.mount(one, element, params));
   useEffect(() => {
     if (!place.current) return;
-    const mounted = mount(place.current);
+    const mounted = mount(entry, place.current);
     handle.current = mounted;
     return () => { handle.current = null; mounted.unmount(); };
-  }, [slots, entry]);
+  }, [entry]);
   useEffect(() => handle.current?.update({ ...params }), [params]);
   return <div ref={place} />;
 }

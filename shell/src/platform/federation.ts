@@ -21,6 +21,8 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
   const integrity = new Map<string, string>();
   const registered = new Map<string, number>();
   const preloaded = new Set<string>();
+  /** Containers of which a preload failed: browsers answer the next request for such a file with that failure, once. */
+  const spoiled = new Set<string>();
 
   registerPlugins([{
     name: 'skerry-loading',
@@ -52,8 +54,14 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
 
   return {
     async load(module, expose, attempt) {
-      register(module, attempt);
-      const loaded = await loadRemote<{ default?: unknown }>(`${module.manifest.container}/${expose.slice(2)}`).catch((error: unknown) => diagnose(module, error));
+      const { container } = module.manifest;
+      const ask = (generation: number) => {
+        register(module, generation);
+        return loadRemote<{ default?: unknown }>(`${container}/${expose.slice(2)}`);
+      };
+      const asked = Math.max(attempt, registered.get(container) ?? 0);
+      const askAgain = (error: unknown) => (spoiled.has(container) ? ask(Math.max(asked + 1, registered.get(container) ?? 0)) : Promise.reject(error));
+      const loaded = await ask(asked).catch(askAgain).catch((error: unknown) => diagnose(module, error));
       if (!loaded?.default) throw new Refusal('MODULE_EXPOSE_INVALID', module.manifest.id, `${expose} has no default export. Make it with defineMount or one of its neighbours.`);
       return loaded.default;
     },
@@ -69,6 +77,10 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
         link.href = base + file;
         link.integrity = hash;
         link.crossOrigin = 'anonymous';
+        link.addEventListener('error', () => {
+          spoiled.add(manifest.container);
+          link.remove();
+        });
         page.head.append(link);
       }
     },

@@ -60,7 +60,7 @@ export function ModuleOutlet({ module, title, load, params, close, onError }: Mo
       mounted.current = null;
       // React must not be unmounting this tree while the parcel's own root goes.
       queueMicrotask(() => {
-        mounting.then((parcel) => parcel?.unmount()).catch((error: unknown) => console.error('A module did not unmount', error)).finally(() => element.remove());
+        mounting.then((parcel) => parcel?.unmount(), () => {}).catch((error: unknown) => console.error('A module did not unmount', error)).finally(() => element.remove());
       });
     };
   }, [module, round]);

@@ -9,10 +9,12 @@ interface EntryParts {
   badge(id: string): number;
   navigation: NavigationPort;
   bus: EventBus;
+  /** A press led to nothing. */
+  onFailed(label: string, again: () => void): void;
 }
 
 /** The whole navigation from manifests alone: nothing of a module is loaded for it. What does not hold for this person is left out. */
-export function navigationEntries({ modules, now, label, badge, navigation, bus }: EntryParts): NavigationEntry[] {
+export function navigationEntries({ modules, now, label, badge, navigation, bus, onFailed }: EntryParts): NavigationEntry[] {
   const found = modules.flatMap((module) => mayUse(module.manifest.access.roles, now.session.role) ? module.manifest.navigation.map((entry) => ({ module, entry })) : []);
   return found
     .filter(({ entry }) => holds(entry.when, now))
@@ -21,8 +23,8 @@ export function navigationEntries({ modules, now, label, badge, navigation, bus 
       const href = 'routeId' in entry ? navigation.href(entry.routeId, personal(entry, now)) : null;
       if (href === undefined) return [];
       const run = () => {
-        if (href !== null) navigation.go(href);
-        else if ('command' in entry) void bus.command(entry.command, {} as never);
+        if (href !== null) return navigation.go(href);
+        if ('command' in entry) void bus.command(entry.command, {} as never).then((outcome) => { if (outcome === 'failed') onFailed(label(module, entry.titleKey), run); });
       };
       const key = `${module.manifest.id} ${'routeId' in entry ? entry.routeId : entry.command}`;
       return [{ key, label: label(module, entry.titleKey), icon: entry.icon, group: entry.group ?? 'tools', href, badge: entry.badge ? badge(entry.badge) : 0, run }];

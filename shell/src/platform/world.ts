@@ -104,7 +104,12 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     shareReplay({ bufferSize: 1, refCount: true }),
   );
   function navigationEntriesOf(now: Parameters<typeof navigationEntries>[0]['now']) {
-    return navigationEntries({ modules: host.modules, now, label: texts.label, badge: badges.peek, navigation: parts.navigation, bus: shellBus });
+    return navigationEntries({ modules: host.modules, now, label: texts.label, badge: badges.peek, navigation: parts.navigation, bus: shellBus, onFailed });
+  }
+
+  function onFailed(label: string, again: () => void) {
+    const { t } = parts.shellI18n;
+    services.notices.show({ level: 'error', text: t('module.failed', { name: label }), action: { label: t('general.retry'), run: again } });
   }
 
   const locale = parts.shellI18n.locale$.subscribe((language) => { void texts.use(language); });

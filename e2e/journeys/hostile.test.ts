@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { OWN_PAYLOADS, publicSample } from './support/hostile-corpus.ts';
+import { hostileAccount, hostileStatus, MALFORMED, markOf, WORDS_LANGUAGE } from './support/hostile-entities.ts';
+import { judgeMarkup } from './support/judge-markup.ts';
+import type { Site } from './support/site.ts';
+import { expect, signIn, test } from './support/test.ts';
+import { watchPage } from './support/watch-page.ts';
+
+const WORDS = `[lang="${WORDS_LANGUAGE}"]`;
+const PUBLIC_PAYLOADS = 480;
+const AT_ONCE = 60;
+
+const statusFault = (path: string, body: unknown) => ({ kind: 'status', status: 200, method: 'GET', path, body }) as const;
+
+// A window so tall that a list draws all it has.
+test.use({ viewport: { width: 1200, height: 30_000 } });
+// A browser tells of each inline style and handler in the document a post is parsed in, where none of them is applied.
+test.use({ expectedErrors: [[/^policy: (?:style-src-attr|style-src-elem|script-src-attr) /], { scope: 'test' }] });
+
+for (const bypassCSP of [false, true]) {
+  test.describe(bypassCSP ? 'hostile content, the policy switched off' : 'hostile content, under the policy', () => {
+    test.use({ bypassCSP });
+
+    test('of our own writing stays text and allow-listed markup in a timeline, and takes no neighbour down', async ({ page, site }) => {
+      await judgeTimeline(page, site, OWN_PAYLOADS);
+    });
+
+    test('of the public corpora, too', async ({ page, site }) => {
+      test.setTimeout(120_000);
+      const payloads = publicSample(PUBLIC_PAYLOADS);
+      test.skip(payloads === null, 'the public corpora are not there: set HOSTILE_DATA to their folder');
+      await judgeTimeline(page, site, payloads ?? []);
+    });
+
+    test('in a profile, its fields and its statuses', async ({ page, site }) => {
+      const watched = await watchPage(page, [site.url, site.instance.url]);
+      const fields = OWN_PAYLOADS.map((payload, index) => ({ name: `${markOf(index)}${payload}`, value: payload, verified_at: null }));
+      for (let from = 0; from < fields.length; from += AT_ONCE) {
+        const payload = OWN_PAYLOADS[from] ?? '';
+        site.instance.clearFaults();
+        site.instance.addFault(statusFault('/api/v1/accounts/hostile/statuses', [hostileStatus(payload, from)]));
+        site.instance.addFault(statusFault('/api/v1/accounts/hostile', { ...hostileAccount(payload, from, 'hostile'), acct: 'hostile@far.example', display_name: 'Far Away', fields: fields.slice(from, from + AT_ONCE) }));
+        await page.goto('/users/hostile');
+        await expect(page.getByRole('main').getByText('Far Away').first()).toBeVisible();
+        await expect(page.getByText(markOf(Math.min(from + AT_ONCE, fields.length) - 1)).first()).toBeVisible();
+        expect(await judgeMarkup(page, `${WORDS}, dd > [dir="auto"]`)).toEqual([]);
+      }
+      expect(watched.incidents).toEqual([]);
+    });
+
+    test('in notifications', async ({ page, site }) => {
+      await signIn(page, 'maren');
+      const watched = await watchPage(page, [site.url, site.instance.url]);
+      const notifications = OWN_PAYLOADS.map((payload, index) => ({
+        id: `n${1000 - index}`, type: ['mention', 'favourite', 'pleroma:emoji_reaction', 'follow', payload.slice(0, 90) || 'x'][index % 5], created_at: '2026-01-02T03:04:05.000Z',
+        account: hostileAccount(payload, index), status: hostileStatus(payload, index), emoji: payload, emoji_url: payload, pleroma: { is_seen: false, is_muted: false },
+      }));
+      site.instance.addFault(statusFault('/api/v1/notifications', [...notifications.slice(0, 40), ...MALFORMED, ...notifications.slice(40)]));
+      await page.goto('/maren/notifications');
+      await expect(page.getByRole('main').getByText(markOf(0)).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(markOf(41)).first()).toBeVisible();
+      expect(await judgeMarkup(page, WORDS)).toEqual([]);
+      expect(watched.incidents).toEqual([]);
+    });
+  });
+}
+
+/** Shows each payload in every field of a status, some repeated or quoted, between malformed items and good ones. */
+async function judgeTimeline(page: Page, site: Site, payloads: readonly string[]): Promise<void> {
+  const watched = await watchPage(page, [site.url, site.instance.url]);
+  for (let from = 0; from < payloads.length; from += AT_ONCE) {
+    const statuses = payloads.slice(from, from + AT_ONCE).map((payload, offset) => placed(payload, from + offset));
+    const [first, last] = [hostileStatus('<p>good neighbour above</p>', 1e6), hostileStatus('<p>good neighbour below</p>', 1e6 + 1)];
+    site.instance.clearFaults();
+    site.instance.addFault(statusFault('/api/v1/timelines/public', [first, ...statuses.slice(0, 3), ...MALFORMED, ...statuses.slice(3), last]));
+    await page.goto('/main/all');
+    const main = page.getByRole('main');
+    await expect(main.getByText('good neighbour above').first()).toBeVisible();
+    await expect(main.getByText('good neighbour below').first()).toBeVisible();
+    expect(await main.getByRole('article').count()).toBe(statuses.length + 2);
+    await expect(main.getByText('must not be shown')).toHaveCount(0);
+    expect(await judgeMarkup(page, WORDS)).toEqual([]);
+    expect(await lostNames(page, payloads.slice(from, from + AT_ONCE), from)).toEqual([]);
+  }
+  expect(watched.incidents).toEqual([]);
+}
+
+function placed(payload: string, index: number): Record<string, unknown> {
+  const status = hostileStatus(payload, index);
+  if (index % 7 === 3) return hostileStatus(payload, index, { id: `repeat-${index}`, reblog: status });
+  if (index % 7 === 5) return hostileStatus(payload, index, { quote: hostileStatus(payload, index, { id: `quoted-${index}` }) });
+  return status;
+}
+
+/** Names that are not shown as they were written: they are plain text, whatever stands in them. */
+function lostNames(page: Page, payloads: readonly string[], from: number): Promise<string[]> {
+  const squeezed = (text: string) => text.replace(/[\s\0]+/g, '').toWellFormed();
+  const wanted = payloads.map((payload, offset) => squeezed(`${markOf(from + offset)}${payload.trim()}`));
+  return page.getByRole('main').evaluate((main, names) => {
+    const shown = (main.textContent ?? '').replace(/[\s\0]+/g, '').toWellFormed();
+    // A shortcode that is known is a picture; these have none that may be shown.
+    return names.filter((name) => !shown.includes(name)).map((name) => name.slice(0, 120));
+  }, wanted);
+}
