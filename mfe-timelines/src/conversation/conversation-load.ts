@@ -1,6 +1,7 @@
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import { context, status } from '@skerry/shared/api';
 import { BehaviorSubject, merge, Subscription, tap } from '@skerry/shared/runtime';
+import { entryIds } from '../timeline/unknown-ids.ts';
 
 export interface ConversationState {
   /** `failed` and `unavailable` are of the status in focus; its surroundings may fail on their own. */
@@ -24,8 +25,11 @@ export class ConversationLoad {
   constructor(ctx: ModuleContext, id: string) {
     this.#ctx = ctx;
     this.#id = id;
-    const isKnown = ctx.ports.entities.peek('status', id) !== undefined;
-    this.state$ = new BehaviorSubject<ConversationState>(isKnown ? { ...INITIAL_CONVERSATION, phase: 'ready' } : INITIAL_CONVERSATION);
+    const { entities } = ctx.ports;
+    const isKnown = entities.peek('status', id) !== undefined;
+    const [above, below] = [this.#known('above'), this.#known('below')];
+    const surroundings = above.length + below.length > 0 ? 'ready' : 'loading';
+    this.state$ = new BehaviorSubject<ConversationState>(isKnown ? { ...INITIAL_CONVERSATION, phase: 'ready', surroundings, above, below } : INITIAL_CONVERSATION);
   }
 
   start(): Subscription {
@@ -42,7 +46,8 @@ export class ConversationLoad {
 
   /** Again, what failed included. */
   load(): void {
-    this.#set({ phase: this.state$.value.phase === 'ready' ? 'ready' : 'loading', surroundings: 'loading', failure: null });
+    const { phase, surroundings } = this.state$.value;
+    this.#set({ phase: phase === 'ready' ? 'ready' : 'loading', surroundings: surroundings === 'ready' ? 'ready' : 'loading', failure: null });
     void this.#loadFocus();
     void this.#loadSurroundings();
   }
@@ -70,10 +75,11 @@ export class ConversationLoad {
       this.#ctx.ports.entities.merge(data.batch);
       const arrived = this.state$.value.below.filter((id) => !data.descendants.includes(id));
       this.#set({ surroundings: 'ready', above: data.ancestors, below: [...data.descendants, ...arrived] });
+      this.#keep();
     } catch (error) {
       if (signal.aborted) return;
       this.#ctx.telemetry.error(error, { conversation: this.#id });
-      this.#set({ surroundings: 'failed' });
+      if (this.state$.value.surroundings !== 'ready') this.#set({ surroundings: 'failed' });
     }
   }
 
@@ -83,6 +89,23 @@ export class ConversationLoad {
     const parent = this.#ctx.ports.entities.peek('status', id)?.inReplyToId;
     if (!parent || below.includes(id) || ![this.#id, ...above, ...below].includes(parent)) return;
     this.#set({ below: [...below, id] });
+    this.#keep();
+  }
+
+  /** Kept in the cache, so that a reader who comes back finds the conversation as it was. */
+  #keep(): void {
+    const { above, below } = this.state$.value;
+    const { lists } = this.#ctx.ports.entities;
+    lists.replace(this.#list('above'), above);
+    lists.replace(this.#list('below'), below);
+  }
+
+  #known(part: 'above' | 'below'): string[] {
+    return entryIds(this.#ctx.ports.entities.lists.peek(this.#list(part)));
+  }
+
+  #list(part: 'above' | 'below'): string {
+    return `conversation:${this.#id}:${part}`;
   }
 
   #set(change: Partial<ConversationState>): void {

@@ -27,7 +27,7 @@ function Conversation({ id }: { id: string }) {
   const body = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
   useListKeys(body, null);
-  useHeldFocus(focus, conversation.ancestors.length, conversation.phase === 'ready');
+  useHeldFocus(id, focus, conversation.ancestors.length, conversation.phase === 'ready');
 
   // The first entry of the history has nothing of ours before it.
   const back = () => (opened === 'default' ? navigation.go(navigation.href('timelines.federated') ?? '/') : navigation.go(-1));

@@ -1,13 +1,18 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useModule } from '@skerry/shared/runtime';
+import { recallPlace, rememberPlace } from '../timeline/place-memory.ts';
 
 /** Pixels that bars and the sticky head cover at the top of the window. */
 const COVERED_PX = 104;
 
 /**
- * Brings the status in focus to the top when its conversation opens, and keeps it in place when what it answers appears above it.
- * `count`: how many statuses stand above.
+ * Brings the status in focus to the top when its conversation opens, or to where it stood for a reader who comes back,
+ * and keeps it in place when what it answers appears above it. `count`: how many statuses stand above.
  */
-export function useHeldFocus(focus: RefObject<HTMLElement | null>, count: number, isReady: boolean): void {
+export function useHeldFocus(id: string, focus: RefObject<HTMLElement | null>, count: number, isReady: boolean): void {
+  const { navigation } = useModule().ports;
+  const [opened] = useState(() => navigation.location);
+  const [left] = useState(() => recallPlace(opened.key, `conversation:${id}`));
   const seen = useRef<{ top: number; count: number } | null>(null);
   useLayoutEffect(() => {
     const element = focus.current;
@@ -15,16 +20,25 @@ export function useHeldFocus(focus: RefObject<HTMLElement | null>, count: number
     const { top } = element.getBoundingClientRect();
     if (!seen.current) {
       // Entered: nothing above means nothing to scroll past, so the screen stands at its top.
-      window.scrollTo({ top: count === 0 ? 0 : window.scrollY + top - COVERED_PX });
+      const fresh = count === 0 ? 0 : window.scrollY + top - COVERED_PX;
+      window.scrollTo({ top: left?.anchor ? window.scrollY + top - left.anchor.offset : fresh });
     } else if (count > seen.current.count) {
       window.scrollBy({ top: top - seen.current.top });
     }
     seen.current = { top: element.getBoundingClientRect().top, count };
-  }, [focus, count, isReady]);
+  }, [focus, count, isReady, left]);
 
   useLayoutEffect(() => {
-    const note = () => { if (seen.current && focus.current) seen.current.top = focus.current.getBoundingClientRect().top; };
+    const note = () => {
+      // The window may already be scrolled for the next screen while this one is still being taken down.
+      if (seen.current && focus.current && navigation.location.pathname === opened.pathname) seen.current.top = focus.current.getBoundingClientRect().top;
+    };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, [focus]);
+  }, [focus, navigation, opened]);
+
+  useEffect(() => () => {
+    const offset = seen.current?.top;
+    if (offset !== undefined) rememberPlace(opened.key, { list: `conversation:${id}`, anchor: { key: id, offset, heights: {} }, older: null });
+  }, [id, opened]);
 }

@@ -8,13 +8,13 @@ interface AccountLinkProps {
   account: Account;
   className?: string;
   children: ReactNode;
-  /** Not in the order of the Tab key: the same link stands beside it. */
+  /** For pointers alone: the same link stands beside it with a name. */
   isSecond?: boolean;
 }
 
 /** To a person's profile; only its content where profiles are switched off. */
 export function AccountLink({ account, className, children, isSecond }: AccountLinkProps) {
-  return <RouteLink to="profile.user" params={{ name: account.acct }} className={className} tabIndex={isSecond ? -1 : undefined} fallback={<span className={className}>{children}</span>}>{children}</RouteLink>;
+  return <RouteLink to="profile.user" params={{ name: account.acct }} className={className} tabIndex={isSecond ? -1 : undefined} aria-hidden={isSecond} fallback={<span className={className}>{children}</span>}>{children}</RouteLink>;
 }
 
 /** A person's name as they write it, with their custom emoji, isolated from the direction around it. */

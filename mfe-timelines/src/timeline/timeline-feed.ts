@@ -2,6 +2,7 @@ import type { ApiError, ApiReply, ModuleContext } from '@skerry/shared/contract'
 import type { Page, TimelineQuery } from '@skerry/shared/api';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { FLUSH_FETCH_SIZE, VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
+import { askPage, isOver } from './ask-page.ts';
 import { EMPTY_PAGES, MISSED_PAGES, PAGE_SIZE } from './constants.ts';
 import { INITIAL_FEED, type FeedState } from './feed-state.ts';
 import type { TimelineKind } from './timeline-kind.ts';
@@ -258,18 +259,8 @@ export class TimelineFeed {
     }
   }
 
-  /** Merges what comes into the cache before anybody hears of it. */
-  async #ask(query: TimelineQuery): Promise<ApiReply<Page<'status'>>> {
-    const { ports, session } = this.#ctx;
-    const { signal } = this.#ended;
-    const replyVisibility = ports.settings.get('replyVisibility');
-    const reply = await ports.api.request(
-      this.kind.call({ limit: PAGE_SIZE, withMuted: session.account ? true : undefined, replyVisibility: session.account && this.kind.followsPeople ? replyVisibility : undefined, ...query }),
-      { signal },
-    );
-    signal.throwIfAborted();
-    ports.entities.merge(reply.data.batch);
-    return reply;
+  #ask(query: TimelineQuery): Promise<ApiReply<Page<'status'>>> {
+    return askPage(this.#ctx, this.kind, query, this.#ended.signal);
   }
 
   #unknown(ids: readonly string[]): string[] {
@@ -292,9 +283,4 @@ export class TimelineFeed {
   #set(change: Partial<FeedState>): void {
     this.state$.next({ ...this.state, ...change });
   }
-}
-
-/** Whether this only says that nobody waits any more: the transport's word for it, or the signal's own. */
-function isOver(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'AbortError' || (error as ApiError).code === 'aborted');
 }
