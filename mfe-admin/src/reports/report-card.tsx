@@ -39,7 +39,8 @@ export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChang
         </div>
         {words !== '' && <blockquote className={styles.words} dir="auto">{words}</blockquote>}
         {report.statusIds.map((id) => <Evidence key={id} statusId={id} />)}
-        <p className={styles.by}><Icon as={Flag} size={14} />{t('report.by', { name: actor ? `@${actor.acct}` : t('report.unknown') })} · <RelativeTime iso={report.createdAt} locale={locale} /></p>
+        {/* The handle is isolated: in a text from right to left its signs would change places. */}
+        <p className={styles.by}><Icon as={Flag} size={14} />{t('report.by', { name: actor ? `\u2066@${actor.acct}\u2069` : t('report.unknown') })} · <RelativeTime iso={report.createdAt} locale={locale} /></p>
         <ReportNotes report={report} onChanged={onChanged} />
       </article>
       <div className={styles.acts}>

@@ -35,7 +35,7 @@ test('[AD-008] a report shows whom it is about, the words, the status, who told 
   fake.answer(`GET ${PATH}`, () => ({ reports: [aReport({ notes: [{ id: '4', content: 'warned before', accountId: 'mod', createdAt: '2026-11-21T10:00:00.000Z' }] })], total: 1, batch }));
   renderIn(fake, <ReportsPane />);
   const article = await card('Ana');
-  for (const words of ['@ana@remote.test', /spam\s+links/, 'Buy now', /by @bo/, 'warned before']) expect(within(article).getByText(words)).toBeTruthy();
+  for (const words of ['@ana@remote.test', /spam\s+links/, 'Buy now', /by .@bo/, 'warned before']) expect(within(article).getByText(words)).toBeTruthy();
   expect(article.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T10:00:00.000Z');
 });
 

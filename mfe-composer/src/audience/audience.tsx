@@ -29,7 +29,7 @@ export function Audience({ visibility, scopes, text, onChange }: AudienceProps) 
   const face = FACES[visibility];
   const people = visibility === 'direct' ? mentionsIn(text) : [];
   const audience = people.length > 0
-    ? t('audience.direct.people', { people: people.slice(0, NAMES_TOLD).join(', ') + (people.length > NAMES_TOLD ? ` +${people.length - NAMES_TOLD}` : '') })
+    ? t('audience.direct.people', { people: people.slice(0, NAMES_TOLD).map((handle) => `\u2066${handle}\u2069`).join(', ') + (people.length > NAMES_TOLD ? ` +${people.length - NAMES_TOLD}` : '') })
     : t(face.audience);
   return (
     <div className={styles.audience}>

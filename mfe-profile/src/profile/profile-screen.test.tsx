@@ -37,6 +37,16 @@ describe('faces', () => {
     expect(screen.queryByRole('status', { name: 'Fetching the profile' })).toBeNull();
   });
 
+  test('a profile seen before stands at once when one comes back, even while the server is silent', async () => {
+    somebody();
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    cleanup();
+    fake.answer('GET /api/v1/accounts/ana', () => new Promise(() => undefined));
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
+  });
+
   test('[PR-011] nobody of that name', async () => {
     open('nobody');
     expect(await screen.findByText('Sorry, this profile does not exist.')).toBeTruthy();

@@ -5,7 +5,7 @@ import { useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { EmptyState, ErrorCard, Panel } from '@skerry/shared/ui';
 import { useLoaded } from '../use-loaded.ts';
 import { useT } from '../use-t.ts';
-import { loadProfile } from './load-profile.ts';
+import { knownProfile, loadProfile } from './load-profile.ts';
 import { Profile } from './profile.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
@@ -14,13 +14,10 @@ export function ProfileScreen({ params }: ScreenProps) {
   const name = String(params.name);
   const ctx = useModule();
   const [loaded, retry] = useLoaded(useCallback((signal: AbortSignal) => loadProfile(ctx, name, signal), [ctx, name]));
-  return (
-    <Panel>
-      {loaded.state === 'loading' && <ProfileSkeleton />}
-      {loaded.state === 'failed' && <Failed error={loaded.error as ApiError} onRetry={retry} />}
-      {loaded.state === 'ready' && <Profile key={loaded.value} accountId={loaded.value} />}
-    </Panel>
-  );
+  const known = loaded.state === 'ready' ? loaded.value : knownProfile(ctx.ports.entities, name);
+  const isGone = loaded.state === 'failed' && (loaded.error as ApiError).code === 'not-found';
+  if (known && !isGone) return <Panel><Profile key={known} accountId={known} /></Panel>;
+  return <Panel>{loaded.state === 'failed' ? <Failed error={loaded.error as ApiError} onRetry={retry} /> : <ProfileSkeleton />}</Panel>;
 }
 
 /** No such profile (PR-011); else the server's words (PR-012), else ours (PR-013). */
