@@ -2,9 +2,9 @@
  * Reading a hostile document: `<form><input name=childNodes>` shadows what it names on the form, `<img name=body>` on the document, so nothing is read through the object itself.
  */
 function getter<T>(prototype: object, name: string): (target: object) => T {
-  const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
+  const get = Object.getOwnPropertyDescriptor(prototype, name)?.get as ((this: object) => unknown) | undefined;
   if (!get) throw new Error(`this browser has no ${name}`);
-  return (target) => Reflect.apply(get, target, []) as T;
+  return (target) => get.call(target) as T;
 }
 
 export interface DomAccess {

@@ -78,7 +78,7 @@ function textBelow(parent: Node, { dom }: Walk): string {
 
 /** Source line breaks are spaces, but in preformatted text. */
 function textOf(text: string, isInPre: boolean): string {
-  return isInPre ? text : text.replace(/[\t\n\f\r ]+/g, ' ');
+  return isInPre || !/[\t\n\f\r]| {2}/.test(text) ? text : text.replace(/[\t\n\f\r ]+/g, ' ');
 }
 
 /** Text beside text becomes one. */
