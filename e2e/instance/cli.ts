@@ -47,12 +47,49 @@ const numberOf = (name: string, value: string | undefined): number | undefined =
 function optionsFrom(args: string[]): InstanceOptions | 'help' {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({ args, options: { port: text, host: text, url: text, domain: text, data: text, seed: text, 'seed-number': text, flavour: text, title: text, private: flag, registration: text, captcha: text, 'no-mailer': flag, 'no-bubble': flag, 'public-bubble': flag, 'rate-limits': flag, faults: flag, help: flag } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: text,
+      host: text,
+      url: text,
+      domain: text,
+      data: text,
+      seed: text,
+      'seed-number': text,
+      flavour: text,
+      title: text,
+      private: flag,
+      registration: text,
+      captcha: text,
+      'no-mailer': flag,
+      'no-bubble': flag,
+      'public-bubble': flag,
+      'rate-limits': flag,
+      faults: flag,
+      help: flag,
+    },
+  });
   if (values.help) return 'help';
   return {
-    port: numberOf('port', values.port) ?? 4001, host: values.host, url: values.url, domain: values.domain, data: values.data, title: values.title, seed: oneOf('seed', values.seed, SEEDS), seedNumber: numberOf('seed-number', values['seed-number']),
-    flavour: oneOf<FlavourName>('flavour', values.flavour, FLAVOURS), private: values.private, registration: oneOf('registration', values.registration, REGISTRATIONS), captcha: oneOf('captcha', values.captcha, CAPTCHAS),
-    mailer: values['no-mailer'] ? false : undefined, bubble: values['no-bubble'] ? false : undefined, publicBubble: values['public-bubble'], rateLimits: values['rate-limits'], faults: values.faults, log: (line) => console.error(line),
+    port: numberOf('port', values.port) ?? 4001,
+    host: values.host,
+    url: values.url,
+    domain: values.domain,
+    data: values.data,
+    title: values.title,
+    seed: oneOf('seed', values.seed, SEEDS),
+    seedNumber: numberOf('seed-number', values['seed-number']),
+    flavour: oneOf<FlavourName>('flavour', values.flavour, FLAVOURS),
+    private: values.private,
+    registration: oneOf('registration', values.registration, REGISTRATIONS),
+    captcha: oneOf('captcha', values.captcha, CAPTCHAS),
+    mailer: values['no-mailer'] ? false : undefined,
+    bubble: values['no-bubble'] ? false : undefined,
+    publicBubble: values['public-bubble'],
+    rateLimits: values['rate-limits'],
+    faults: values.faults,
+    log: (line) => console.error(line),
   };
 }
 
@@ -69,7 +106,9 @@ async function main(): Promise<void> {
   });
   const { createInstance } = await import('./server.ts');
   const instance = await createInstance(options);
-  console.log(`Instance at ${instance.url} (${instance.core.flavour.version}, seed ${instance.core.options.seed})\nSign in as ${DEMO_USERS.map(({ nickname }) => nickname).join(', ')} with the password ${DEMO_USERS[0].password}`);
+  console.log(
+    `Instance at ${instance.url} (${instance.core.flavour.version}, seed ${instance.core.options.seed})\nSign in as ${DEMO_USERS.map(({ nickname }) => nickname).join(', ')} with the password ${DEMO_USERS[0].password}`,
+  );
   const stop = (): void => void instance.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -9,12 +9,18 @@ const SOCKETS = 200;
 const RATE = 50;
 const PAGES = 100;
 
-interface Running { url: string; startMs: number; stop: () => void }
+interface Running {
+  url: string;
+  startMs: number;
+  stop: () => void;
+}
 
 /** Starts an instance in a process of its own, so that what measures it takes none of its time. */
 async function start(seed: string): Promise<Running> {
   const from = performance.now();
-  const child = spawn(process.execPath, [fileURLToPath(new URL('cli.ts', import.meta.url)), '--port', '0', '--seed', seed, '--faults'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [fileURLToPath(new URL('cli.ts', import.meta.url)), '--port', '0', '--seed', seed, '--faults'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (data: Buffer) => {
@@ -28,7 +34,9 @@ async function start(seed: string): Promise<Running> {
 }
 
 const post = async (url: string, body: unknown): Promise<Record<string, unknown>> =>
-  (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<Record<string, unknown>>;
+  (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<
+    Record<string, unknown>
+  >;
 const tokenOf = async (url: string, account: string): Promise<string> => String((await post(`${url}/__test/tokens`, { account }))['token']);
 
 async function homePages(): Promise<string> {
@@ -50,17 +58,22 @@ async function sockets(seconds: number): Promise<string> {
   const tokens = await Promise.all(['maren', 'noor', 'grace', 'ines', 'elif', 'jonas'].map((name) => tokenOf(url, name)));
   let doubled = 0;
   const seen = Array.from({ length: SOCKETS }, () => new Set<string>());
-  await Promise.all(seen.map((ids, index) => new Promise<void>((resolve, reject) => {
-    const token = index % 2 === 0 ? `&access_token=${tokens[index % tokens.length]}` : '';
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/streaming?stream=public${token}`);
-    socket.on('open', () => resolve());
-    socket.on('error', reject);
-    socket.on('message', (data) => {
-      const id = /\\"id\\":\\"(\w+)\\"/.exec(data.toString())?.[1] ?? '';
-      if (ids.has(id)) doubled += 1;
-      ids.add(id);
-    });
-  })));
+  await Promise.all(
+    seen.map(
+      (ids, index) =>
+        new Promise<void>((resolve, reject) => {
+          const token = index % 2 === 0 ? `&access_token=${tokens[index % tokens.length]}` : '';
+          const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/streaming?stream=public${token}`);
+          socket.on('open', () => resolve());
+          socket.on('error', reject);
+          socket.on('message', (data) => {
+            const id = /\\"id\\":\\"(\w+)\\"/.exec(data.toString())?.[1] ?? '';
+            if (ids.has(id)) doubled += 1;
+            ids.add(id);
+          });
+        }),
+    ),
+  );
   const from = performance.now();
   const waiting = new Set<Promise<unknown>>();
   let sent = 0;

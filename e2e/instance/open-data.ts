@@ -8,10 +8,16 @@ import { SEED_NOW } from './seed/build.ts';
 import { seedFolder } from './seed/cache.ts';
 import { shiftDates } from './seed/shift-dates.ts';
 
-export interface OpenedData { db: Db; lastIdTime: number; mediaBehind: string[] }
+export interface OpenedData {
+  db: Db;
+  lastIdTime: number;
+  mediaBehind: string[];
+}
 
 const lastIdTime = (db: Db, options: ResolvedOptions): number => {
-  const last = db.get<{ id: string | null }>('SELECT max(id) AS id FROM (SELECT max(id) AS id FROM statuses UNION ALL SELECT max(id) FROM reports UNION ALL SELECT max(id) FROM accounts)');
+  const last = db.get<{ id: string | null }>(
+    'SELECT max(id) AS id FROM (SELECT max(id) AS id FROM statuses UNION ALL SELECT max(id) FROM reports UNION ALL SELECT max(id) FROM accounts)',
+  );
   return last?.id ? timeOfId(last.id, flavourOf(options.flavour).ids) : 0;
 };
 

@@ -43,8 +43,22 @@ export interface InstanceOptions {
 export type ResolvedOptions = Required<Omit<InstanceOptions, 'data' | 'url' | 'domain' | 'now'>> & Pick<InstanceOptions, 'data' | 'url' | 'domain' | 'now'>;
 
 export const resolveOptions = (given: InstanceOptions): ResolvedOptions => ({
-  port: 0, host: '127.0.0.1', seed: 'demo', seedNumber: 1, flavour: 'akkoma', faults: false, title: 'Outer Skerries',
-  private: false, registration: 'open', captcha: 'none', mailer: true, bubble: true, rateLimits: false, publicBubble: false,
-  textLimit: 5000, uploadLimit: 16_000_000, log: () => undefined,
+  port: 0,
+  host: '127.0.0.1',
+  seed: 'demo',
+  seedNumber: 1,
+  flavour: 'akkoma',
+  faults: false,
+  title: 'Outer Skerries',
+  private: false,
+  registration: 'open',
+  captcha: 'none',
+  mailer: true,
+  bubble: true,
+  rateLimits: false,
+  publicBubble: false,
+  textLimit: 5000,
+  uploadLimit: 16_000_000,
+  log: () => undefined,
   ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
 });

@@ -52,7 +52,15 @@ function observe(app: FastifyInstance, core: Core): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/__test')) return;
-    core.requests.add({ method: request.method, url: request.url, path, status: reply.statusCode, account: request.session?.account?.nickname ?? null, at: core.clock.now(), userAgent: request.headers['user-agent'] ?? '' });
+    core.requests.add({
+      method: request.method,
+      url: request.url,
+      path,
+      status: reply.statusCode,
+      account: request.session?.account?.nickname ?? null,
+      at: core.clock.now(),
+      userAgent: request.headers['user-agent'] ?? '',
+    });
   });
 }
 
@@ -66,10 +74,26 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
   const clock = new Clock(options.now);
   const opened = await openData(folder, options, clock.now());
   const core: Core = {
-    db: opened.db, memo: new Memo(opened.db), clock, ids: new IdSource(flavour.ids, opened.lastIdTime), options, flavour, media: new MediaStore(join(folder, 'media'), ...opened.mediaBehind),
-    hub: new StreamHub(), faults: new FaultBook(), requests: new RequestLog(), later: new Later(), url: '', domain: '',
+    db: opened.db,
+    memo: new Memo(opened.db),
+    clock,
+    ids: new IdSource(flavour.ids, opened.lastIdTime),
+    options,
+    flavour,
+    media: new MediaStore(join(folder, 'media'), ...opened.mediaBehind),
+    hub: new StreamHub(),
+    faults: new FaultBook(),
+    requests: new RequestLog(),
+    later: new Later(),
+    url: '',
+    domain: '',
   };
-  const app = Fastify({ bodyLimit: options.uploadLimit * MAX_BODY_FACTOR, routerOptions: { querystringParser: (text) => parseQuery(text) as Record<string, unknown>, ignoreTrailingSlash: true, maxParamLength: 500 }, forceCloseConnections: true, exposeHeadRoutes: false });
+  const app = Fastify({
+    bodyLimit: options.uploadLimit * MAX_BODY_FACTOR,
+    routerOptions: { querystringParser: (text) => parseQuery(text) as Record<string, unknown>, ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+  });
   if (options.faults) observe(app, core);
   await allowOrigins(app);
   await readBodies(app, core);
@@ -89,7 +113,11 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
   core.domain = options.domain ?? (isLoopback(host) ? 'skerry.example' : host);
   const timers = startTimers(core);
   return {
-    ...controls.instance, url: core.url, port, core, users: DEMO_USERS,
+    ...controls.instance,
+    url: core.url,
+    port,
+    core,
+    users: DEMO_USERS,
     close: async () => {
       timers.stop();
       core.later.clear();

@@ -43,7 +43,14 @@ function person(core: Core, nickname: string): AccountRow {
 function testApp(core: Core): AppRow {
   const known = core.db.get<AppRow>("SELECT * FROM apps WHERE client_id = 'test-controls'");
   if (known) return known;
-  core.db.insert('apps', { name: 'Test controls', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: ALL_SCOPES.join(' '), client_id: 'test-controls', client_secret: 'test-controls', created_at: core.clock.now() });
+  core.db.insert('apps', {
+    name: 'Test controls',
+    redirect_uris: 'urn:ietf:wg:oauth:2.0:oob',
+    scopes: ALL_SCOPES.join(' '),
+    client_id: 'test-controls',
+    client_secret: 'test-controls',
+    created_at: core.clock.now(),
+  });
   return core.db.get<AppRow>("SELECT * FROM apps WHERE client_id = 'test-controls'") as AppRow;
 }
 
@@ -83,7 +90,9 @@ export function testControls(core: Core): { instance: TestControls; register: (a
       const { account, ...status } = bodyOf<{ account: string; status: string }>(call);
       return instance.post(account, status);
     });
-    api.free('POST', '/__test/sockets/close', ({ input }) => ({ closed: instance.closeSockets(input.int('code') ?? 1011, { reason: input.text('reason'), account: input.text('account') }) }));
+    api.free('POST', '/__test/sockets/close', ({ input }) => ({
+      closed: instance.closeSockets(input.int('code') ?? 1011, { reason: input.text('reason'), account: input.text('account') }),
+    }));
     api.free('GET', '/__test/sockets', () => ({ count: instance.socketCount() }));
     api.free('POST', '/__test/stream-faults', (call) => {
       const { kind, count = 1, event } = bodyOf<{ kind: FrameFault; count?: number; event?: string }>(call);

@@ -4,8 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 export type Value = SQLInputValue | boolean | undefined;
 export type Params = Readonly<Record<string, Value>>;
 
-const plain = (value: Value): SQLInputValue =>
-  value === undefined ? null : typeof value === 'boolean' ? Number(value) : value;
+const plain = (value: Value): SQLInputValue => (value === undefined ? null : typeof value === 'boolean' ? Number(value) : value);
 
 const bound = (params: Params): Record<string, SQLInputValue> => {
   const out: Record<string, SQLInputValue> = {};

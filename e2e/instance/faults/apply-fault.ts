@@ -10,11 +10,18 @@ export async function applyFault(fault: Fault, request: FastifyRequest, reply: F
       return false;
     case 'status': {
       const body = fault.body ?? { error: `Fault ${fault.status ?? 500}` };
-      await reply.code(fault.status ?? 500).type(fault.contentType ?? 'application/json').send(typeof body === 'string' ? body : JSON.stringify(body));
+      await reply
+        .code(fault.status ?? 500)
+        .type(fault.contentType ?? 'application/json')
+        .send(typeof body === 'string' ? body : JSON.stringify(body));
       return true;
     }
     case 'rate-limit':
-      await reply.code(429).header('x-ratelimit-remaining', '0').header('x-ratelimit-reset', new Date(Date.now() + (fault.ms ?? 60_000)).toISOString()).send({ error: 'Throttled' });
+      await reply
+        .code(429)
+        .header('x-ratelimit-remaining', '0')
+        .header('x-ratelimit-reset', new Date(Date.now() + (fault.ms ?? 60_000)).toISOString())
+        .send({ error: 'Throttled' });
       return true;
     case 'malformed':
       await reply.code(200).type('application/json').send('{"id": "1", "content": "half a docu');

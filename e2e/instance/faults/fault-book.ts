@@ -15,7 +15,12 @@ export interface Fault {
 }
 
 const pattern = (path: string): RegExp =>
-  new RegExp(`^${path.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}`);
+  new RegExp(
+    `^${path
+      .split('*')
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join('.*')}`,
+  );
 
 /** The faults that wait for their request, in the order they were added. */
 export class FaultBook {

@@ -1,5 +1,13 @@
 /** What a test wants to know of a request that came. */
-export interface LoggedRequest { method: string; url: string; path: string; status: number; account: string | null; at: number; userAgent: string }
+export interface LoggedRequest {
+  method: string;
+  url: string;
+  path: string;
+  status: number;
+  account: string | null;
+  at: number;
+  userAgent: string;
+}
 
 const KEPT = 5000;
 

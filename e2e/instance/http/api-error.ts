@@ -20,7 +20,10 @@ export const internal = (): ApiError => new ApiError(500, { errors: { detail: 'I
 export const badRequest = (): ApiError => new ApiError(400, { error: 'Bad request' });
 
 export const missingField = (name: string): ApiError =>
-  new ApiError(400, { error: `Missing field: ${name}.`, errors: [{ title: 'Invalid value', source: { pointer: `/${name}` }, message: `Missing field: ${name}` }] });
+  new ApiError(400, {
+    error: `Missing field: ${name}.`,
+    errors: [{ title: 'Invalid value', source: { pointer: `/${name}` }, message: `Missing field: ${name}` }],
+  });
 
 export const castError = (name: string, message: string): ApiError =>
   new ApiError(400, { error: `${name} - ${message}.`, errors: [{ title: 'Invalid value', source: { pointer: `/${name}` }, message }] });

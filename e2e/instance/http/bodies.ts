@@ -15,7 +15,9 @@ export async function readBodies(app: FastifyInstance, core: Core): Promise<void
       done(Object.assign(new Error('Bad JSON'), { statusCode: 400 }));
     }
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => done(null, nestParams(new URLSearchParams(text as string))));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, nestParams(new URLSearchParams(text as string))),
+  );
   await app.register(multipart, { limits: { fileSize: core.options.uploadLimit * 2, fieldSize: 1_000_000, parts: 200 } });
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return;

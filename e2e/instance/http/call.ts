@@ -39,7 +39,10 @@ export const callOf = (core: Core, request: FastifyRequest, reply: FastifyReply)
   const session = request.session ?? null;
   const path = request.params as Record<string, string>;
   return {
-    core, session, request, reply,
+    core,
+    session,
+    request,
+    reply,
     viewer: session?.account ?? null,
     input: new Input({ ...(request.query as Params), ...((request.body ?? {}) as Params) }),
     path: (name) => path[name] ?? '',
@@ -92,11 +95,18 @@ export class Api {
 
   /** A call for staff (`staff`) or administrators alone (`admin`); see reference/admin.md. */
   staff(role: 'staff' | 'admin', method: HTTPMethods, path: string, scope: string, handler: (call: OwnCall) => unknown): void {
-    this.own(method, `/api/v1/pleroma/admin${path}`, (call) => {
-      if (!call.viewer.is_admin && !call.viewer.is_moderator) throw refuse(403, this.core.flavour.family === 'pleroma' ? "User isn't privileged." : 'User is not a staff member.');
-      if (role === 'admin' && !call.viewer.is_admin) throw refuse(403, this.core.flavour.family === 'pleroma' ? "User isn't privileged." : 'User is not an admin.');
-      return handler(call);
-    }, { scopes: [scope], on: ['akkoma', 'pleroma'] });
+    this.own(
+      method,
+      `/api/v1/pleroma/admin${path}`,
+      (call) => {
+        if (!call.viewer.is_admin && !call.viewer.is_moderator)
+          throw refuse(403, this.core.flavour.family === 'pleroma' ? "User isn't privileged." : 'User is not a staff member.');
+        if (role === 'admin' && !call.viewer.is_admin)
+          throw refuse(403, this.core.flavour.family === 'pleroma' ? "User isn't privileged." : 'User is not an admin.');
+        return handler(call);
+      },
+      { scopes: [scope], on: ['akkoma', 'pleroma'] },
+    );
   }
 }
 

@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify';
 /** Any origin, with credentials (reference/api.md §1.9). */
 export async function allowOrigins(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
-    origin: true, credentials: true, methods: ['POST', 'PUT', 'DELETE', 'GET', 'PATCH', 'OPTIONS'], allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposedHeaders: ['Link', 'X-RateLimit-Reset', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-Request-Id', 'Idempotency-Key'], maxAge: 86_400, strictPreflight: false,
+    origin: true,
+    credentials: true,
+    methods: ['POST', 'PUT', 'DELETE', 'GET', 'PATCH', 'OPTIONS'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    exposedHeaders: ['Link', 'X-RateLimit-Reset', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-Request-Id', 'Idempotency-Key'],
+    maxAge: 86_400,
+    strictPreflight: false,
   });
 }

@@ -19,7 +19,8 @@ export function answerErrors(app: FastifyInstance, core: Core): void {
   app.setNotFoundHandler(async (request, reply) => {
     const { method } = request;
     const path = request.url.split('?')[0] ?? '/';
-    if (method === 'GET' && path.startsWith('/api')) return reply.code(404).send({ error: core.flavour.family === 'mastodon' ? 'Record not found' : 'Not implemented' });
+    if (method === 'GET' && path.startsWith('/api'))
+      return reply.code(404).send({ error: core.flavour.family === 'mastodon' ? 'Record not found' : 'Not implemented' });
     const isPage = (method === 'GET' || method === 'HEAD') && !/^\/(oauth|auth|media|proxy|emoji|__test)\//.test(path) && core.flavour.family !== 'mastodon';
     if (isPage) return reply.code(200).type('text/html; charset=utf-8').send(frontPage(core));
     return reply.code(404).send({ errors: { detail: 'Page not found' } });

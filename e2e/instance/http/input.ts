@@ -61,7 +61,9 @@ export class Input {
   objects(name: string): Params[] | undefined {
     const value = this.all[name];
     if (value === undefined || value === null || typeof value !== 'object' || value instanceof Upload) return undefined;
-    return (Array.isArray(value) ? value : Object.values(value)).filter((item): item is Params => typeof item === 'object' && item !== null && !Array.isArray(item) && !(item instanceof Upload));
+    return (Array.isArray(value) ? value : Object.values(value)).filter(
+      (item): item is Params => typeof item === 'object' && item !== null && !Array.isArray(item) && !(item instanceof Upload),
+    );
   }
 
   object(name: string): Params | undefined {

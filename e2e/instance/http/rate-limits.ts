@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '../core.ts';
 import { refuse } from './api-error.ts';
 
-interface Bucket { name: string; method?: string; path: RegExp; windowMs: number; requests: number; anonymous?: number; perTarget?: boolean }
+interface Bucket {
+  name: string;
+  method?: string;
+  path: RegExp;
+  windowMs: number;
+  requests: number;
+  anonymous?: number;
+  perTarget?: boolean;
+}
 
 const STATUS_ACTION = /^\/api\/v1\/statuses\/([^/]+)\/(?:un)?(reblog|favourite)$/;
 const RELATION = /^\/api\/v1\/accounts\/([^/]+)\/(follow|unfollow|remove_from_followers)$/;
@@ -41,9 +49,11 @@ export function limitRates(app: FastifyInstance, core: Core): void {
     const path = request.url.split('?')[0] ?? '/';
     const buckets = core.flavour.family === 'mastodon' ? [MASTODON] : BUCKETS;
     for (const bucket of buckets) {
-      if (!bucket.path.test(path) || (bucket.method && bucket.method !== request.method) || (bucket.name === 'statuses_actions' && request.method === 'GET')) continue;
+      if (!bucket.path.test(path) || (bucket.method && bucket.method !== request.method) || (bucket.name === 'statuses_actions' && request.method === 'GET'))
+        continue;
       const { left, limit, until } = spend(bucket, request, path);
-      if (core.flavour.family === 'mastodon') reply.headers({ 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': Math.max(0, left), 'x-ratelimit-reset': new Date(until).toISOString() });
+      if (core.flavour.family === 'mastodon')
+        reply.headers({ 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': Math.max(0, left), 'x-ratelimit-reset': new Date(until).toISOString() });
       if (left < 0) throw refuse(429, core.flavour.family === 'mastodon' ? 'Too many requests' : 'Throttled');
     }
   });

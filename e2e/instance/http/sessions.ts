@@ -28,11 +28,17 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 
 /** HTTP Basic with a nickname and password, except for accounts with a second factor. */
 function basicSession(core: Core, header: string): Session | null {
-  const [name = '', password = ''] = Buffer.from(header.replace(/^basic\s+/i, ''), 'base64').toString().split(/:(.*)/s);
+  const [name = '', password = ''] = Buffer.from(header.replace(/^basic\s+/i, ''), 'base64')
+    .toString()
+    .split(/:(.*)/s);
   const account: AccountRow | undefined = accountByHandle(core, name);
   if (!account || account.totp_confirmed || !isPassword(account.password_hash, password)) return null;
   const scopes = ['read', 'write', 'follow', 'push', ...(account.is_admin || account.is_moderator ? ['admin'] : [])];
-  return { token: { id: 0, token: '', refresh_token: null, app_id: 0, account_id: account.id, scopes: scopes.join(' '), created_at: 0, expires_at: 0 }, account, scopes };
+  return {
+    token: { id: 0, token: '', refresh_token: null, app_id: 0, account_id: account.id, scopes: scopes.join(' '), created_at: 0, expires_at: 0 },
+    account,
+    scopes,
+  };
 }
 
 export function readSessions(app: FastifyInstance, core: Core): void {
@@ -40,7 +46,11 @@ export function readSessions(app: FastifyInstance, core: Core): void {
   app.addHook('preHandler', async (request) => {
     const token = tokenOf(request);
     const { authorization } = request.headers;
-    request.session = token ? sessionOf(core, token) : authorization?.toLowerCase().startsWith('basic ') && !request.url.startsWith('/oauth') ? basicSession(core, authorization) : null;
+    request.session = token
+      ? sessionOf(core, token)
+      : authorization?.toLowerCase().startsWith('basic ') && !request.url.startsWith('/oauth')
+        ? basicSession(core, authorization)
+        : null;
   });
 }
 

@@ -8,7 +8,10 @@ import { isBlocking, prefsOf } from './accounts.ts';
 export function moveAccount(core: Core, from: AccountRow, to: AccountRow): void {
   core.db.tx(() => {
     core.db.update('accounts', from.id, { moved_to_id: to.id });
-    const followers = core.db.all<AccountRow>("SELECT a.* FROM follows f JOIN accounts a ON a.id = f.follower_id WHERE f.followed_id = :id AND f.state = 'accepted' AND a.domain IS NULL", { id: from.id });
+    const followers = core.db.all<AccountRow>(
+      "SELECT a.* FROM follows f JOIN accounts a ON a.id = f.follower_id WHERE f.followed_id = :id AND f.state = 'accepted' AND a.domain IS NULL",
+      { id: from.id },
+    );
     for (const follower of followers) {
       notify(core, { to: follower.id, from: from.id, type: 'move', extra: { target_id: to.id } });
       if (!prefsOf(follower).allow_following_move || follower.id === to.id || isBlocking(core, to.id, follower.id)) continue;

@@ -8,13 +8,30 @@ const VALID_SECONDS = 300;
 const LETTERS = 'ACDEFGHJKLMNPRTUVWXYZ34679';
 const LENGTH = 5;
 
-interface CaptchaRow { token: string; solution: string; expires_at: number; used: number }
+interface CaptchaRow {
+  token: string;
+  solution: string;
+  expires_at: number;
+  used: number;
+}
 
 /** A picture of letters; drawn as paths of strokes would be better against machines, but this only keeps up appearances. */
 async function picture(text: string): Promise<Buffer> {
-  const letters = [...text].map((letter, index) => `<text x="${18 + index * 32}" y="${44 + randomInt(-7, 8)}" font-size="36" font-family="monospace" font-weight="700" fill="#d8a070" transform="rotate(${randomInt(-18, 19)} ${28 + index * 32} 34)">${letter}</text>`).join('');
-  const lines = Array.from({ length: 6 }, () => `<path d="M0 ${randomInt(60)}Q90 ${randomInt(60)} 190 ${randomInt(60)}" stroke="#7d9db0" stroke-width="2" fill="none"/>`).join('');
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="190" height="60"><rect width="190" height="60" fill="#182230"/>${lines}${letters}</svg>`)).png().toBuffer();
+  const letters = [...text]
+    .map(
+      (letter, index) =>
+        `<text x="${18 + index * 32}" y="${44 + randomInt(-7, 8)}" font-size="36" font-family="monospace" font-weight="700" fill="#d8a070" transform="rotate(${randomInt(-18, 19)} ${28 + index * 32} 34)">${letter}</text>`,
+    )
+    .join('');
+  const lines = Array.from(
+    { length: 6 },
+    () => `<path d="M0 ${randomInt(60)}Q90 ${randomInt(60)} 190 ${randomInt(60)}" stroke="#7d9db0" stroke-width="2" fill="none"/>`,
+  ).join('');
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="190" height="60"><rect width="190" height="60" fill="#182230"/>${lines}${letters}</svg>`),
+  )
+    .png()
+    .toBuffer();
 }
 
 /** A new captcha of the kind the instance is set to (entities.md, Captcha); its picture's file is `solution.png` for kocaptcha. */

@@ -5,7 +5,10 @@ import { statusById } from './status-read.ts';
 
 /** Filters marked irreversible make the server itself leave matches out of home and notifications (entities.md, Filter). */
 export function dropsFor(core: Core, viewer: AccountRow): (status: StatusRow) => boolean {
-  const rows = core.db.all<{ phrase: string; whole_word: number }>('SELECT phrase, whole_word FROM filters WHERE account_id = :me AND irreversible = 1 AND (expires_at IS NULL OR expires_at > :now)', { me: viewer.id, now: core.clock.now() });
+  const rows = core.db.all<{ phrase: string; whole_word: number }>(
+    'SELECT phrase, whole_word FROM filters WHERE account_id = :me AND irreversible = 1 AND (expires_at IS NULL OR expires_at > :now)',
+    { me: viewer.id, now: core.clock.now() },
+  );
   if (rows.length === 0) return () => false;
   const pattern = phrasePattern(rows.map(({ phrase, whole_word }) => ({ phrase, isWholeWord: whole_word === 1 })));
   return (status) => {

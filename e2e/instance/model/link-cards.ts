@@ -12,7 +12,10 @@ const linkIn = (text: string): URL | undefined => {
 };
 
 const titleOf = (url: URL): string => {
-  const words = decodeURIComponent(url.pathname.split('/').findLast(Boolean) ?? url.host).replace(/\.\w+$/, '').replaceAll(/[-_+]/g, ' ').trim();
+  const words = decodeURIComponent(url.pathname.split('/').findLast(Boolean) ?? url.host)
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[-_+]/g, ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1) || url.host;
 };
 
@@ -20,10 +23,21 @@ const titleOf = (url: URL): string => {
 export function addCardLater(core: Core, status: StatusRow): void {
   const url = linkIn(status.source);
   if (!url || status.has_media) return;
-  core.db.afterCommit(() => core.later.run(FETCH_MS, () => {
-    if (!statusById(core, status.id)) return;
-    core.db.update('statuses', status.id, { card: JSON.stringify({ url: url.href, title: titleOf(url), description: `A page of ${url.host}.`, provider_name: url.host, image: null, image_description: '' }) });
-    const now = statusById(core, status.id);
-    if (now && core.flavour.family === 'akkoma') publishStatus(core, now, 'update');
-  }));
+  core.db.afterCommit(() =>
+    core.later.run(FETCH_MS, () => {
+      if (!statusById(core, status.id)) return;
+      core.db.update('statuses', status.id, {
+        card: JSON.stringify({
+          url: url.href,
+          title: titleOf(url),
+          description: `A page of ${url.host}.`,
+          provider_name: url.host,
+          image: null,
+          image_description: '',
+        }),
+      });
+      const now = statusById(core, status.id);
+      if (now && core.flavour.family === 'akkoma') publishStatus(core, now, 'update');
+    }),
+  );
 }

@@ -1,7 +1,13 @@
 import type { MediaRow } from '../db/rows.ts';
 
 /** What a file is by its first bytes, and how large a video in an MP4 container is. */
-export interface Probe { type: MediaRow['type']; mime: string; width: number | null; height: number | null; duration: number | null }
+export interface Probe {
+  type: MediaRow['type'];
+  mime: string;
+  width: number | null;
+  height: number | null;
+  duration: number | null;
+}
 
 const starts = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).toString('latin1') === text;
 
@@ -22,7 +28,11 @@ function signature(bytes: Buffer, claimed: string): string {
   return /^(image|audio|video)\//.test(claimed) ? 'application/octet-stream' : claimed;
 }
 
-interface Box { type: string; start: number; end: number }
+interface Box {
+  type: string;
+  start: number;
+  end: number;
+}
 
 function* boxes(bytes: Buffer, from: number, to: number): Generator<Box> {
   let at = from;
@@ -35,7 +45,8 @@ function* boxes(bytes: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-const child = (bytes: Buffer, parent: Box | undefined, type: string): Box | undefined => (parent ? [...boxes(bytes, parent.start, parent.end)].find((box) => box.type === type) : undefined);
+const child = (bytes: Buffer, parent: Box | undefined, type: string): Box | undefined =>
+  parent ? [...boxes(bytes, parent.start, parent.end)].find((box) => box.type === type) : undefined;
 
 /** Width, height and seconds of an MP4 from its `tkhd` and `mvhd` boxes. */
 function mp4Facts(bytes: Buffer): Pick<Probe, 'width' | 'height' | 'duration'> {

@@ -8,7 +8,14 @@ const CODES = 5;
 const WINDOW = 1;
 
 export const totpOf = (core: Core, account: AccountRow, secret: string): TOTP =>
-  new TOTP({ issuer: core.options.title, label: account.email ?? account.nickname, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
+  new TOTP({
+    issuer: core.options.title,
+    label: account.email ?? account.nickname,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    secret: Secret.fromBase32(secret),
+  });
 
 export const newSecret = (): string => new Secret({ size: 10 }).base32;
 

@@ -4,7 +4,10 @@ import type { AccountRow } from '../db/rows.ts';
 /** Every change staff make is written down (reference/admin.md). */
 export function logModeration(core: Core, actor: AccountRow, action: string, message: string, data: Record<string, unknown> = {}): void {
   core.db.insert('moderation_log', {
-    time: core.clock.now(), account_id: actor.id, action, message,
+    time: core.clock.now(),
+    account_id: actor.id,
+    action,
+    message,
     data: JSON.stringify({ actor: { id: actor.id, nickname: actor.nickname, type: 'user' }, action, message, ...data }),
   });
 }

@@ -10,7 +10,13 @@ const MFA_LIFETIME_MS = 300_000;
 const CODE_LIFETIME_MS = 600_000;
 
 export const badCredentials = (core: Core, word: 'invalid_grant' | 'invalid_client' | 'invalid_scope' = 'invalid_grant'): ApiError =>
-  core.flavour.family === 'mastodon' ? new ApiError(word === 'invalid_client' ? 401 : 400, { error: word, error_description: 'The provided authorization grant is invalid, expired, revoked, does not match the redirection URI used in the authorization request, or was issued to another client.' }) : refuse(400, 'Invalid credentials');
+  core.flavour.family === 'mastodon'
+    ? new ApiError(word === 'invalid_client' ? 401 : 400, {
+        error: word,
+        error_description:
+          'The provided authorization grant is invalid, expired, revoked, does not match the redirection URI used in the authorization request, or was issued to another client.',
+      })
+    : refuse(400, 'Invalid credentials');
 
 /** The client of a request, by members or HTTP Basic. */
 export function clientOf(core: Core, id: string | undefined, key: string | undefined): AppRow {
@@ -49,22 +55,55 @@ export function signIn(core: Core, name: string, password: string): AccountRow {
 
 export function requireSecondFactor(core: Core, app: AppRow, account: AccountRow, scopes: readonly string[], grant?: unknown): string {
   const token = secret();
-  core.db.insert('mfa_tokens', { token, account_id: account.id, app_id: app.id, scopes: scopes.join(' '), grant_data: grant ? JSON.stringify(grant) : null, expires_at: core.clock.now() + MFA_LIFETIME_MS });
+  core.db.insert('mfa_tokens', {
+    token,
+    account_id: account.id,
+    app_id: app.id,
+    scopes: scopes.join(' '),
+    grant_data: grant ? JSON.stringify(grant) : null,
+    expires_at: core.clock.now() + MFA_LIFETIME_MS,
+  });
   return token;
 }
 
-export interface Grant { redirectUri: string; challenge: string | null }
+export interface Grant {
+  redirectUri: string;
+  challenge: string | null;
+}
 
 export function issueCode(core: Core, app: AppRow, account: AccountRow, scopes: readonly string[], grant: Grant): string {
   const code = secret();
-  core.db.insert('authorizations', { code, app_id: app.id, account_id: account.id, scopes: scopes.join(' '), redirect_uri: grant.redirectUri, challenge: grant.challenge, expires_at: core.clock.now() + CODE_LIFETIME_MS });
+  core.db.insert('authorizations', {
+    code,
+    app_id: app.id,
+    account_id: account.id,
+    scopes: scopes.join(' '),
+    redirect_uri: grant.redirectUri,
+    challenge: grant.challenge,
+    expires_at: core.clock.now() + CODE_LIFETIME_MS,
+  });
   return code;
 }
 
-interface AuthorizationRow { code: string; app_id: number; account_id: string; scopes: string; redirect_uri: string; challenge: string | null; token_id: number | null; expires_at: number }
+interface AuthorizationRow {
+  code: string;
+  app_id: number;
+  account_id: string;
+  scopes: string;
+  redirect_uri: string;
+  challenge: string | null;
+  token_id: number | null;
+  expires_at: number;
+}
 
 /** Exchanges a code; the same code again gives Akkoma's existing token and is refused elsewhere. */
-export function redeemCode(core: Core, app: AppRow, code: string, redirectUri: string | undefined, challengeOf: () => string | null): { token: TokenRow; account: AccountRow } {
+export function redeemCode(
+  core: Core,
+  app: AppRow,
+  code: string,
+  redirectUri: string | undefined,
+  challengeOf: () => string | null,
+): { token: TokenRow; account: AccountRow } {
   const row = core.db.get<AuthorizationRow>('SELECT * FROM authorizations WHERE code = :code', { code });
   if (!row || row.app_id !== app.id || row.expires_at < core.clock.now() || (redirectUri && redirectUri !== row.redirect_uri)) throw badCredentials(core);
   if (row.challenge && row.challenge !== challengeOf()) throw badCredentials(core);

@@ -3,7 +3,13 @@ import type { Input } from '../http/input.ts';
 import type { Params } from '../db/open.ts';
 import type { Db } from '../db/open.ts';
 
-export interface Page { maxId?: string; sinceId?: string; minId?: string; limit: number; offset: number }
+export interface Page {
+  maxId?: string;
+  sinceId?: string;
+  minId?: string;
+  limit: number;
+  offset: number;
+}
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 40;

@@ -9,7 +9,31 @@ import { bareText, statusHtml } from './format/status-html.ts';
 import { mail } from './mail.ts';
 import { hashPassword } from './passwords.ts';
 
-const RESERVED = new Set(['about', 'activities', 'api', 'auth', 'inbox', 'internal', 'main', 'media', 'nodeinfo', 'notice', 'oauth', 'objects', 'pleroma', 'proxy', 'registration', 'relay', 'settings', 'status', 'tag', 'users', 'web', 'dev', 'push']);
+const RESERVED = new Set([
+  'about',
+  'activities',
+  'api',
+  'auth',
+  'inbox',
+  'internal',
+  'main',
+  'media',
+  'nodeinfo',
+  'notice',
+  'oauth',
+  'objects',
+  'pleroma',
+  'proxy',
+  'registration',
+  'relay',
+  'settings',
+  'status',
+  'tag',
+  'users',
+  'web',
+  'dev',
+  'push',
+]);
 const BIO_LIMIT = 5000;
 const REASON_LIMIT = 500;
 
@@ -36,7 +60,15 @@ function fieldFaults(core: Core, input: Input): Record<string, string[]> {
   return faults;
 }
 
-interface InviteRow { id: number; token: string; used: number; uses: number; max_use: number | null; expires_at: number | null; invite_type: string }
+interface InviteRow {
+  id: number;
+  token: string;
+  used: number;
+  uses: number;
+  max_use: number | null;
+  expires_at: number | null;
+  invite_type: string;
+}
 
 /** The invitation of a request; needed where registration is closed. */
 function inviteOf(core: Core, token: string | undefined): InviteRow | undefined {
@@ -46,7 +78,8 @@ function inviteOf(core: Core, token: string | undefined): InviteRow | undefined 
   }
   const invite = core.db.get<InviteRow>('SELECT * FROM invites WHERE token = :token', { token });
   if (!invite) throw refuse(400, 'Invalid token');
-  if (invite.used || (invite.max_use !== null && invite.uses >= invite.max_use) || (invite.expires_at !== null && invite.expires_at < core.clock.now())) throw refuse(400, 'Expired token');
+  if (invite.used || (invite.max_use !== null && invite.uses >= invite.max_use) || (invite.expires_at !== null && invite.expires_at < core.clock.now()))
+    throw refuse(400, 'Expired token');
   return invite;
 }
 
@@ -68,10 +101,26 @@ export function register(core: Core, input: Input, isTrusted: boolean): AccountR
   const id = core.ids.next(core.clock.now());
   return core.db.tx(() => {
     core.db.insert('accounts', {
-      id, nickname, display_name: input.text('fullname') || nickname, note, note_html: statusHtml(core, note, 'text/plain').html, created_at: core.clock.now(), uri: `/users/${nickname}`, url: `/users/${nickname}`, email,
-      password_hash: hashPassword(password), is_confirmed: !needsMail, is_approved: core.options.registration !== 'approval', confirmation_token: confirmation, registration_reason: input.text('reason') ?? null,
+      id,
+      nickname,
+      display_name: input.text('fullname') || nickname,
+      note,
+      note_html: statusHtml(core, note, 'text/plain').html,
+      created_at: core.clock.now(),
+      uri: `/users/${nickname}`,
+      url: `/users/${nickname}`,
+      email,
+      password_hash: hashPassword(password),
+      is_confirmed: !needsMail,
+      is_approved: core.options.registration !== 'approval',
+      confirmation_token: confirmation,
+      registration_reason: input.text('reason') ?? null,
     });
-    if (invite) core.db.update('invites', invite.id, { uses: invite.uses + 1, used: invite.invite_type === 'one_time' || (invite.max_use !== null && invite.uses + 1 >= invite.max_use) });
+    if (invite)
+      core.db.update('invites', invite.id, {
+        uses: invite.uses + 1,
+        used: invite.invite_type === 'one_time' || (invite.max_use !== null && invite.uses + 1 >= invite.max_use),
+      });
     if (confirmation && email) mail(core, email, 'Confirm your address', `${core.url}/api/account/confirm_email/${id}/${confirmation}`);
     return accountById(core, id) as AccountRow;
   });

@@ -14,7 +14,10 @@ const countFollow = (core: Core, follower: string, followed: string, step: 1 | -
   core.db.run('UPDATE accounts SET followers_count = max(0, followers_count + :step) WHERE id = :followed', { step, followed });
 };
 
-export interface FollowWish { reblogs?: boolean; notify?: boolean }
+export interface FollowWish {
+  reblogs?: boolean;
+  notify?: boolean;
+}
 
 /** Follows, asks to follow a locked account, or changes what a standing follow shows. */
 export function follow(core: Core, me: AccountRow, target: AccountRow, wish: FollowWish): void {
@@ -23,11 +26,22 @@ export function follow(core: Core, me: AccountRow, target: AccountRow, wish: Fol
   core.db.tx(() => {
     const known = followRow(core, me.id, target.id);
     if (known) {
-      core.db.run('UPDATE follows SET reblogs = :reblogs, notify = :notify WHERE id = :id', { id: known.id, reblogs: wish.reblogs ?? true, notify: wish.notify ?? known.notify === 1 });
+      core.db.run('UPDATE follows SET reblogs = :reblogs, notify = :notify WHERE id = :id', {
+        id: known.id,
+        reblogs: wish.reblogs ?? true,
+        notify: wish.notify ?? known.notify === 1,
+      });
       return;
     }
     const isOpen = target.locked === 0 || (prefsOf(target).permit_followback && followRow(core, target.id, me.id)?.state === 'accepted');
-    core.db.insert('follows', { follower_id: me.id, followed_id: target.id, state: isOpen ? 'accepted' : 'pending', reblogs: wish.reblogs ?? true, notify: wish.notify ?? false, created_at: core.clock.now() });
+    core.db.insert('follows', {
+      follower_id: me.id,
+      followed_id: target.id,
+      state: isOpen ? 'accepted' : 'pending',
+      reblogs: wish.reblogs ?? true,
+      notify: wish.notify ?? false,
+      created_at: core.clock.now(),
+    });
     if (isOpen) countFollow(core, me.id, target.id, 1);
     notify(core, { to: target.id, from: me.id, type: isOpen ? 'follow' : 'follow_request' });
     publishRelation(core, isOpen ? 'follow_accept' : 'follow_pending', me.id, target.id);
@@ -71,7 +85,10 @@ export function answerRequest(core: Core, me: AccountRow, follower: AccountRow, 
     }
     core.db.run("UPDATE follows SET state = 'accepted' WHERE id = :id", { id: row.id });
     countFollow(core, follower.id, me.id, 1);
-    core.db.run("UPDATE notifications SET type = 'follow' WHERE account_id = :me AND from_id = :from AND type = 'follow_request'", { me: me.id, from: follower.id });
+    core.db.run("UPDATE notifications SET type = 'follow' WHERE account_id = :me AND from_id = :from AND type = 'follow_request'", {
+      me: me.id,
+      from: follower.id,
+    });
     publishRelation(core, 'follow_accept', follower.id, me.id);
   });
   return true;

@@ -34,15 +34,24 @@ export function unfavourite(core: Core, me: AccountRow, status: StatusRow): void
 /** Repeats a status. @returns the wrapper; the one that stands already when repeated again */
 export function reblog(core: Core, me: AccountRow, status: StatusRow, visibility: Visibility = 'public'): StatusRow {
   const target = status.reblog_of_id ? statusById(core, status.reblog_of_id) : status;
-  if (!target || !(['public', 'unlisted', 'local'].includes(target.visibility) || (target.visibility === 'private' && target.account_id === me.id))) throw notFound();
+  if (!target || !(['public', 'unlisted', 'local'].includes(target.visibility) || (target.visibility === 'private' && target.account_id === me.id)))
+    throw notFound();
   const known = core.db.get<StatusRow>('SELECT * FROM statuses WHERE reblog_of_id = :id AND account_id = :me', { id: target.id, me: me.id });
   if (known) return known;
   return core.db.tx(() => {
     const now = core.clock.now();
     const id = core.ids.next(now);
     core.db.insert('statuses', {
-      id, account_id: me.id, uri: `/activities/${randomUUID()}`, url: target.url, visibility: target.visibility === 'local' ? 'local' : visibility, local: me.domain === null,
-      conversation_id: target.conversation_id, reblog_of_id: target.id, created_at: now, language: target.language,
+      id,
+      account_id: me.id,
+      uri: `/activities/${randomUUID()}`,
+      url: target.url,
+      visibility: target.visibility === 'local' ? 'local' : visibility,
+      local: me.domain === null,
+      conversation_id: target.conversation_id,
+      reblog_of_id: target.id,
+      created_at: now,
+      language: target.language,
     });
     core.db.run('UPDATE statuses SET reblogs_count = reblogs_count + 1 WHERE id = :id', { id: target.id });
     core.db.run('UPDATE accounts SET last_status_at = :now WHERE id = :me', { now, me: me.id });
@@ -80,7 +89,10 @@ export function emojiOf(core: Core, status: StatusRow, asked: string): { name: s
   const bare = asked.replace(/^:|:$/g, '');
   const local = emojiByCode(core, bare.endsWith(`@${core.domain}`) ? bare.slice(0, -core.domain.length - 1) : bare);
   if (local) return { name: local.shortcode, url: local.path };
-  const present = core.db.get<{ name: string; url: string | null }>('SELECT name, url FROM reactions WHERE status_id = :id AND name = :name', { id: status.id, name: bare });
+  const present = core.db.get<{ name: string; url: string | null }>('SELECT name, url FROM reactions WHERE status_id = :id AND name = :name', {
+    id: status.id,
+    name: bare,
+  });
   if (present) return present;
   const character = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(asked)];
   if (character.length !== 1 || !/\p{Emoji}/u.test(asked) || /^[\d#*]$/.test(asked)) return undefined;
@@ -92,14 +104,33 @@ export function react(core: Core, me: AccountRow, status: StatusRow, asked: stri
   const emoji = emojiOf(core, status, asked);
   if (!emoji) throw refuse(400, 'Could not add reaction emoji');
   core.db.tx(() => {
-    const { changes } = core.db.insert('reactions', { status_id: status.id, account_id: me.id, name: emoji.name, url: emoji.url, created_at: core.clock.now() }, 'OR IGNORE');
-    if (changes > 0) notify(core, { to: status.account_id, from: me.id, type: 'pleroma:emoji_reaction', statusId: status.id, conversationId: status.conversation_id, extra: { emoji: emoji.name, emoji_url: emoji.url } });
+    const { changes } = core.db.insert(
+      'reactions',
+      { status_id: status.id, account_id: me.id, name: emoji.name, url: emoji.url, created_at: core.clock.now() },
+      'OR IGNORE',
+    );
+    if (changes > 0)
+      notify(core, {
+        to: status.account_id,
+        from: me.id,
+        type: 'pleroma:emoji_reaction',
+        statusId: status.id,
+        conversationId: status.conversation_id,
+        extra: { emoji: emoji.name, emoji_url: emoji.url },
+      });
   });
 }
 
 export function unreact(core: Core, me: AccountRow, status: StatusRow, asked: string): void {
   const emoji = emojiOf(core, status, asked);
-  const { changes } = core.db.run('DELETE FROM reactions WHERE status_id = :id AND account_id = :me AND name = :name', { id: status.id, me: me.id, name: emoji?.name ?? asked });
+  const { changes } = core.db.run('DELETE FROM reactions WHERE status_id = :id AND account_id = :me AND name = :name', {
+    id: status.id,
+    me: me.id,
+    name: emoji?.name ?? asked,
+  });
   if (changes === 0) throw refuse(400, 'Could not remove reaction emoji');
-  core.db.run("DELETE FROM notifications WHERE status_id = :id AND from_id = :me AND type = 'pleroma:emoji_reaction' AND json_extract(extra, '$.emoji') = :name", { id: status.id, me: me.id, name: emoji?.name ?? asked });
+  core.db.run(
+    "DELETE FROM notifications WHERE status_id = :id AND from_id = :me AND type = 'pleroma:emoji_reaction' AND json_extract(extra, '$.emoji') = :name",
+    { id: status.id, me: me.id, name: emoji?.name ?? asked },
+  );
 }

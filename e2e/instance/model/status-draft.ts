@@ -8,11 +8,29 @@ import { visibleStatus } from './status-read.ts';
 export const POLL_LIMITS = { max_options: 20, max_option_chars: 200, min_expiration: 0, max_expiration: 31_536_000 };
 const MIN_EXPIRY_SECONDS = 600;
 
-export interface PollDraft { options: string[]; expiresIn: number; multiple: boolean }
+export interface PollDraft {
+  options: string[];
+  expiresIn: number;
+  multiple: boolean;
+}
 /** A status somebody wants to post, read from the request and checked as far as that goes without a database. */
 export interface Draft {
-  text: string; spoilerText: string; visibility?: Visibility; listId?: number; sensitive: boolean; mediaIds: string[]; poll?: PollDraft;
-  inReplyToId?: string; quoteId?: string; contentType: string; language?: string; expiresIn?: number; to?: string[]; participationId?: string; isPreview: boolean; scheduledAt?: number;
+  text: string;
+  spoilerText: string;
+  visibility?: Visibility;
+  listId?: number;
+  sensitive: boolean;
+  mediaIds: string[];
+  poll?: PollDraft;
+  inReplyToId?: string;
+  quoteId?: string;
+  contentType: string;
+  language?: string;
+  expiresIn?: number;
+  to?: string[];
+  participationId?: string;
+  isPreview: boolean;
+  scheduledAt?: number;
 }
 
 const VISIBILITIES: readonly string[] = ['public', 'unlisted', 'local', 'private', 'direct'];
@@ -27,7 +45,11 @@ function pollOf(input: Input): PollDraft | undefined {
   const expiresIn = Number(poll['expires_in']);
   if (!Number.isInteger(expiresIn)) throw castError('poll/expires_in', 'Invalid integer. Got: string');
   const multiple = poll['multiple'];
-  return { options: [...new Set(titles.map((title) => String(title)))], expiresIn, multiple: multiple === true || multiple === 'true' || multiple === 1 || multiple === '1' };
+  return {
+    options: [...new Set(titles.map((title) => String(title)))],
+    expiresIn,
+    multiple: multiple === true || multiple === 'true' || multiple === 1 || multiple === '1',
+  };
 }
 
 export function draftOf(core: Core, input: Input): Draft {
@@ -35,16 +57,35 @@ export function draftOf(core: Core, input: Input): Draft {
   if (!input.has('status') && mediaIds.length === 0 && !input.has('poll')) throw missingField('status');
   const asked = input.text('visibility');
   const listId = asked?.startsWith('list:') ? Number(asked.slice('list:'.length)) : undefined;
-  const visibility = listId !== undefined ? 'list' : VISIBILITIES.includes(asked ?? '') && !(asked === 'local' && core.flavour.family === 'mastodon') ? (asked as Visibility) : undefined;
+  const visibility =
+    listId !== undefined
+      ? 'list'
+      : VISIBILITIES.includes(asked ?? '') && !(asked === 'local' && core.flavour.family === 'mastodon')
+        ? (asked as Visibility)
+        : undefined;
   const contentType = input.text('content_type') ?? 'text/plain';
   const scheduled = input.text('scheduled_at');
-  const quoteId = core.flavour.name === 'akkoma' || core.flavour.name === 'pleroma' ? input.id('quote_id') : (input.id('quoted_status_id') ?? (core.flavour.name === 'akkoma-3.21' ? input.id('quote_id') : undefined));
+  const quoteId =
+    core.flavour.name === 'akkoma' || core.flavour.name === 'pleroma'
+      ? input.id('quote_id')
+      : (input.id('quoted_status_id') ?? (core.flavour.name === 'akkoma-3.21' ? input.id('quote_id') : undefined));
   return {
-    text: (input.text('status') ?? '').trim(), spoilerText: input.text('spoiler_text') ?? '', ...(visibility ? { visibility } : {}), ...(listId === undefined ? {} : { listId }),
-    sensitive: input.bool('sensitive') ?? false, mediaIds, poll: pollOf(input), inReplyToId: input.id('in_reply_to_id'), quoteId,
-    contentType: (POST_FORMATS as readonly string[]).includes(contentType) ? contentType : 'text/plain', language: input.text('language') || undefined,
-    expiresIn: input.int('expires_in'), to: Array.isArray(input.all['to']) ? input.list('to') : undefined, participationId: input.id('in_reply_to_conversation_id'),
-    isPreview: (input.bool('preview') ?? false) && core.flavour.family !== 'mastodon', ...(scheduled ? { scheduledAt: Date.parse(scheduled) } : {}),
+    text: (input.text('status') ?? '').trim(),
+    spoilerText: input.text('spoiler_text') ?? '',
+    ...(visibility ? { visibility } : {}),
+    ...(listId === undefined ? {} : { listId }),
+    sensitive: input.bool('sensitive') ?? false,
+    mediaIds,
+    poll: pollOf(input),
+    inReplyToId: input.id('in_reply_to_id'),
+    quoteId,
+    contentType: (POST_FORMATS as readonly string[]).includes(contentType) ? contentType : 'text/plain',
+    language: input.text('language') || undefined,
+    expiresIn: input.int('expires_in'),
+    to: Array.isArray(input.all['to']) ? input.list('to') : undefined,
+    participationId: input.id('in_reply_to_conversation_id'),
+    isPreview: (input.bool('preview') ?? false) && core.flavour.family !== 'mastodon',
+    ...(scheduled ? { scheduledAt: Date.parse(scheduled) } : {}),
   };
 }
 
@@ -52,7 +93,8 @@ export function draftOf(core: Core, input: Input): Draft {
 export function checkPoll(poll: PollDraft): void {
   if (poll.options.length < 2) throw refuse(422, 'Poll must contain at least 2 options');
   if (poll.options.length > POLL_LIMITS.max_options) throw refuse(422, `Poll can't contain more than ${POLL_LIMITS.max_options} options`);
-  if (poll.options.some((title) => [...title].length > POLL_LIMITS.max_option_chars)) throw refuse(422, `Poll options cannot be longer than ${POLL_LIMITS.max_option_chars} characters each`);
+  if (poll.options.some((title) => [...title].length > POLL_LIMITS.max_option_chars))
+    throw refuse(422, `Poll options cannot be longer than ${POLL_LIMITS.max_option_chars} characters each`);
   if (poll.expiresIn > POLL_LIMITS.max_expiration) throw refuse(422, 'Expiration date is too far in the future');
   if (poll.expiresIn < POLL_LIMITS.min_expiration) throw refuse(422, 'Expiration date is too soon');
 }
@@ -72,7 +114,8 @@ export function checkDraft(core: Core, author: AccountRow, draft: Draft): { medi
   if (draft.quoteId) {
     quoted = visibleStatus(core, draft.quoteId, author);
     if (!quoted) throw refuse(422, "You can't quote a status that doesn't exist");
-    if (!['public', 'unlisted'].includes(quoted.visibility)) throw refuse(422, core.flavour.family === 'pleroma' ? 'Cannot quote private message' : 'You can only quote public or unlisted statuses');
+    if (!['public', 'unlisted'].includes(quoted.visibility))
+      throw refuse(422, core.flavour.family === 'pleroma' ? 'Cannot quote private message' : 'You can only quote public or unlisted statuses');
   }
   return { media, ...(parent ? { parent } : {}), ...(quoted ? { quoted } : {}) };
 }

@@ -13,8 +13,13 @@ import { attachMedia, writeTags } from './status-write.ts';
 function keepVersion(core: Core, status: StatusRow): void {
   const poll = status.poll_id ? core.db.get<PollRow>('SELECT * FROM polls WHERE id = :id', { id: status.poll_id }) : undefined;
   core.db.insert('status_edits', {
-    status_id: status.id, created_at: status.edited_at ?? status.created_at, content: status.content, spoiler_text: status.spoiler_text, sensitive: status.sensitive,
-    media: JSON.stringify(mediaOf(core, status.id).map((media) => attachmentJson(core, media))), poll: poll ? poll.options : null,
+    status_id: status.id,
+    created_at: status.edited_at ?? status.created_at,
+    content: status.content,
+    spoiler_text: status.spoiler_text,
+    sensitive: status.sensitive,
+    media: JSON.stringify(mediaOf(core, status.id).map((media) => attachmentJson(core, media))),
+    poll: poll ? poll.options : null,
   });
 }
 
@@ -28,21 +33,44 @@ export function editStatus(core: Core, author: AccountRow, status: StatusRow, dr
     if (draft.poll) {
       const known = status.poll_id ? core.db.get<PollRow>('SELECT * FROM polls WHERE id = :id', { id: status.poll_id }) : undefined;
       const titles = draft.poll.options;
-      const kept = known && JSON.stringify((JSON.parse(known.options) as { title: string }[]).map(({ title }) => title)) === JSON.stringify(titles) && (known.multiple === 1) === draft.poll.multiple;
-      pollId = kept ? known.id : core.db.insert('polls', { status_id: status.id, options: JSON.stringify(titles.map((title) => ({ title, votes_count: 0 }))), multiple: draft.poll.multiple, expires_at: core.clock.now() + draft.poll.expiresIn * 1000 }).id;
+      const kept =
+        known &&
+        JSON.stringify((JSON.parse(known.options) as { title: string }[]).map(({ title }) => title)) === JSON.stringify(titles) &&
+        (known.multiple === 1) === draft.poll.multiple;
+      pollId = kept
+        ? known.id
+        : core.db.insert('polls', {
+            status_id: status.id,
+            options: JSON.stringify(titles.map((title) => ({ title, votes_count: 0 }))),
+            multiple: draft.poll.multiple,
+            expires_at: core.clock.now() + draft.poll.expiresIn * 1000,
+          }).id;
     }
     core.db.update('statuses', status.id, {
-      source: draft.text, content: html, content_type: draft.contentType, spoiler_text: draft.spoilerText, sensitive: draft.sensitive || found.tags.has('nsfw'),
-      poll_id: pollId, has_media: media.length > 0, edited_at: core.clock.now(), language: draft.language ?? status.language,
+      source: draft.text,
+      content: html,
+      content_type: draft.contentType,
+      spoiler_text: draft.spoilerText,
+      sensitive: draft.sensitive || found.tags.has('nsfw'),
+      poll_id: pollId,
+      has_media: media.length > 0,
+      edited_at: core.clock.now(),
+      language: draft.language ?? status.language,
     });
     attachMedia(core, status.id, media);
     writeTags(core, status.id, found.tags);
-    const before = new Set(core.db.all<{ account_id: string }>('SELECT account_id FROM status_recipients WHERE status_id = :id', { id: status.id }).map(({ account_id }) => account_id));
+    const before = new Set(
+      core.db
+        .all<{ account_id: string }>('SELECT account_id FROM status_recipients WHERE status_id = :id', { id: status.id })
+        .map(({ account_id }) => account_id),
+    );
     for (const person of found.mentions.values()) {
       core.db.insert('status_recipients', { status_id: status.id, account_id: person.id, mentioned: true }, 'OR IGNORE');
-      if (!before.has(person.id)) notify(core, { to: person.id, from: author.id, type: 'mention', statusId: status.id, conversationId: status.conversation_id });
+      if (!before.has(person.id))
+        notify(core, { to: person.id, from: author.id, type: 'mention', statusId: status.id, conversationId: status.conversation_id });
     }
-    for (const { account_id } of core.db.all<{ account_id: string }>('SELECT account_id FROM statuses WHERE reblog_of_id = :id', { id: status.id })) notify(core, { to: account_id, from: author.id, type: 'update', statusId: status.id });
+    for (const { account_id } of core.db.all<{ account_id: string }>('SELECT account_id FROM statuses WHERE reblog_of_id = :id', { id: status.id }))
+      notify(core, { to: account_id, from: author.id, type: 'update', statusId: status.id });
     const edited = statusById(core, status.id) as StatusRow;
     publishStatus(core, edited, 'status.update');
     return edited;
@@ -73,7 +101,8 @@ export function deleteStatus(core: Core, status: StatusRow): void {
     if (status.in_reply_to_id) core.db.run('UPDATE statuses SET replies_count = max(0, replies_count - 1) WHERE id = :id', { id: status.in_reply_to_id });
     if (status.reblog_of_id) core.db.run('UPDATE statuses SET reblogs_count = max(0, reblogs_count - 1) WHERE id = :id', { id: status.reblog_of_id });
     if (status.quote_id) core.db.run('UPDATE statuses SET quotes_count = max(0, quotes_count - 1) WHERE id = :id', { id: status.quote_id });
-    if (['public', 'unlisted'].includes(status.visibility) && !status.reblog_of_id) core.db.run('UPDATE accounts SET statuses_count = max(0, statuses_count - 1) WHERE id = :id', { id: status.account_id });
+    if (['public', 'unlisted'].includes(status.visibility) && !status.reblog_of_id)
+      core.db.run('UPDATE accounts SET statuses_count = max(0, statuses_count - 1) WHERE id = :id', { id: status.account_id });
     wipe(core, status);
   });
 }

@@ -17,8 +17,13 @@ export function visibleStatus(core: Core, id: string, viewer: AccountRow | null)
 
 /** Whether a status would stand in a reader's home timeline: the rule of the socket's `user` stream. */
 export const isAtHome = (core: Core, statusId: string, me: string): boolean =>
-  core.db.get(`${STATUS_SELECT} WHERE s.id = :statusId AND ${HOME} AND ${visible(true)} AND ${NOT_BLOCKED} AND ${NOT_MUTED}`, { statusId, me, now: core.clock.now() }) !== undefined;
+  core.db.get(`${STATUS_SELECT} WHERE s.id = :statusId AND ${HOME} AND ${visible(true)} AND ${NOT_BLOCKED} AND ${NOT_MUTED}`, {
+    statusId,
+    me,
+    now: core.clock.now(),
+  }) !== undefined;
 
 /** Whether a public list shows a status to a signed-in reader. */
 export const isShownTo = (core: Core, statusId: string, me: string): boolean =>
-  core.db.get(`${STATUS_SELECT} WHERE s.id = :statusId AND ${visible(true)} AND ${NOT_BLOCKED} AND ${NOT_MUTED}`, { statusId, me, now: core.clock.now() }) !== undefined;
+  core.db.get(`${STATUS_SELECT} WHERE s.id = :statusId AND ${visible(true)} AND ${NOT_BLOCKED} AND ${NOT_MUTED}`, { statusId, me, now: core.clock.now() }) !==
+  undefined;

@@ -16,7 +16,9 @@ const CONVERSATIONS = 2 ** 31 - 1;
 const DAY_MS = 86_400_000;
 
 const participationOf = (core: Core, author: AccountRow, draft: Draft): ParticipationRow | undefined =>
-  draft.participationId ? core.db.get<ParticipationRow>('SELECT * FROM participations WHERE id = :id AND account_id = :me', { id: Number(draft.participationId), me: author.id }) : undefined;
+  draft.participationId
+    ? core.db.get<ParticipationRow>('SELECT * FROM participations WHERE id = :id AND account_id = :me', { id: Number(draft.participationId), me: author.id })
+    : undefined;
 
 /** Who receives a status beside the author's followers: those it mentions, or exactly those it names. */
 function recipientsOf(core: Core, author: AccountRow, draft: Draft, mentions: ReadonlyMap<string, AccountRow>, parent?: StatusRow): AccountRow[] {
@@ -26,7 +28,10 @@ function recipientsOf(core: Core, author: AccountRow, draft: Draft, mentions: Re
     return ids.flatMap((id) => core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id }) ?? []).filter(({ id }) => id !== author.id);
   }
   if (draft.to) return draft.to.flatMap((handle) => accountByHandle(core, handle) ?? []);
-  const implied = parent && parent.account_id !== author.id && draft.visibility === 'direct' ? core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: parent.account_id }) : undefined;
+  const implied =
+    parent && parent.account_id !== author.id && draft.visibility === 'direct'
+      ? core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: parent.account_id })
+      : undefined;
   return [...new Map([...mentions, ...(implied ? [[implied.id, implied] as const] : [])]).values()];
 }
 
@@ -40,13 +45,20 @@ export function writeTags(core: Core, statusId: string, tags: Iterable<string>):
   for (const tag of tags) core.db.insert('status_tags', { tag, status_id: statusId }, 'OR IGNORE');
 }
 
-export interface WriteOptions { applicationName?: string; website?: string | null }
+export interface WriteOptions {
+  applicationName?: string;
+  website?: string | null;
+}
 
 /** The row a draft becomes, with all it is linked to; `store` decides whether anything is kept. */
 export function createStatus(core: Core, author: AccountRow, draft: Draft, options: WriteOptions = {}): StatusRow {
   const { media: given, parent, quoted } = checkDraft(core, author, draft);
   const { html, found } = statusHtml(core, draft.text, draft.contentType);
-  const { visibility, sensitive, stripsMedia } = moderated(author, draft.participationId ? 'direct' : (draft.visibility ?? parent?.visibility ?? 'public'), draft.sensitive);
+  const { visibility, sensitive, stripsMedia } = moderated(
+    author,
+    draft.participationId ? 'direct' : (draft.visibility ?? parent?.visibility ?? 'public'),
+    draft.sensitive,
+  );
   const media = stripsMedia ? [] : given;
   const people = recipientsOf(core, author, { ...draft, visibility }, found.mentions, parent);
   if (visibility === 'direct') {
@@ -62,20 +74,48 @@ export function createStatus(core: Core, author: AccountRow, draft: Draft, optio
   const tags = new Set(found.tags);
   for (const match of draft.spoilerText.matchAll(/#([\p{L}\p{N}_]+)/gu)) tags.add((match[1] ?? '').toLowerCase());
   return core.db.tx(() => {
-    const pollId = draft.poll ? core.db.insert('polls', { status_id: id, options: JSON.stringify(draft.poll.options.map((title) => ({ title, votes_count: 0 }))), multiple: draft.poll.multiple, expires_at: draft.poll.expiresIn > 0 ? now + draft.poll.expiresIn * 1000 : null }).id : null;
+    const pollId = draft.poll
+      ? core.db.insert('polls', {
+          status_id: id,
+          options: JSON.stringify(draft.poll.options.map((title) => ({ title, votes_count: 0 }))),
+          multiple: draft.poll.multiple,
+          expires_at: draft.poll.expiresIn > 0 ? now + draft.poll.expiresIn * 1000 : null,
+        }).id
+      : null;
     core.db.insert('statuses', {
-      id, account_id: author.id, uri: `/objects/${randomUUID()}`, url: `/notice/${id}`, source: draft.text, content_type: draft.contentType, content: html, spoiler_text: draft.spoilerText, visibility,
-      list_id: draft.listId ?? null, sensitive: sensitive || tags.has('nsfw'), language: draft.language ?? 'en', local: author.domain === null,
-      in_reply_to_id: parent?.id ?? null, in_reply_to_account_id: parent?.account_id ?? null, conversation_id: parent?.conversation_id ?? participationOf(core, author, draft)?.conversation_id ?? randomInt(1, CONVERSATIONS),
-      quote_id: quoted?.id ?? null, poll_id: pollId, application: options.applicationName ? JSON.stringify({ name: options.applicationName, website: options.website ?? null }) : null,
-      has_media: media.length > 0, created_at: now, expires_at: ttl > 0 ? now + ttl * 1000 : null,
+      id,
+      account_id: author.id,
+      uri: `/objects/${randomUUID()}`,
+      url: `/notice/${id}`,
+      source: draft.text,
+      content_type: draft.contentType,
+      content: html,
+      spoiler_text: draft.spoilerText,
+      visibility,
+      list_id: draft.listId ?? null,
+      sensitive: sensitive || tags.has('nsfw'),
+      language: draft.language ?? 'en',
+      local: author.domain === null,
+      in_reply_to_id: parent?.id ?? null,
+      in_reply_to_account_id: parent?.account_id ?? null,
+      conversation_id: parent?.conversation_id ?? participationOf(core, author, draft)?.conversation_id ?? randomInt(1, CONVERSATIONS),
+      quote_id: quoted?.id ?? null,
+      poll_id: pollId,
+      application: options.applicationName ? JSON.stringify({ name: options.applicationName, website: options.website ?? null }) : null,
+      has_media: media.length > 0,
+      created_at: now,
+      expires_at: ttl > 0 ? now + ttl * 1000 : null,
     });
     for (const person of people) core.db.insert('status_recipients', { status_id: id, account_id: person.id, mentioned: true }, 'OR IGNORE');
     writeTags(core, id, tags);
     attachMedia(core, id, media);
     if (parent) core.db.run('UPDATE statuses SET replies_count = replies_count + 1 WHERE id = :id', { id: parent.id });
     if (quoted) core.db.run('UPDATE statuses SET quotes_count = quotes_count + 1 WHERE id = :id', { id: quoted.id });
-    core.db.run('UPDATE accounts SET statuses_count = statuses_count + :counted, last_status_at = :now WHERE id = :id', { counted: visibility === 'public' || visibility === 'unlisted', now, id: author.id });
+    core.db.run('UPDATE accounts SET statuses_count = statuses_count + :counted, last_status_at = :now WHERE id = :id', {
+      counted: visibility === 'public' || visibility === 'unlisted',
+      now,
+      id: author.id,
+    });
     const status = statusById(core, id) as StatusRow;
     publishStatus(core, status, 'update');
     addCardLater(core, status);
@@ -89,7 +129,11 @@ export function createStatus(core: Core, author: AccountRow, draft: Draft, optio
 function notifySubscribers(core: Core, author: AccountRow, status: StatusRow, addressed: readonly AccountRow[]): void {
   if (status.visibility === 'direct' || status.in_reply_to_id) return;
   const type = core.flavour.family === 'akkoma' ? 'mention' : 'status';
-  for (const { follower_id } of core.db.all<{ follower_id: string }>("SELECT follower_id FROM follows WHERE followed_id = :id AND notify = 1 AND state = 'accepted'", { id: author.id })) {
-    if (!addressed.some(({ id }) => id === follower_id)) notify(core, { to: follower_id, from: author.id, type, statusId: status.id, conversationId: status.conversation_id });
+  for (const { follower_id } of core.db.all<{ follower_id: string }>(
+    "SELECT follower_id FROM follows WHERE followed_id = :id AND notify = 1 AND state = 'accepted'",
+    { id: author.id },
+  )) {
+    if (!addressed.some(({ id }) => id === follower_id))
+      notify(core, { to: follower_id, from: author.id, type, statusId: status.id, conversationId: status.conversation_id });
   }
 }

@@ -2,7 +2,11 @@ import type { AccountRow, Visibility } from '../db/rows.ts';
 
 const has = (account: AccountRow, tag: string): boolean => (JSON.parse(account.tags) as string[]).includes(`mrf_tag:${tag}`);
 
-export interface Moderated { visibility: Visibility; sensitive: boolean; stripsMedia: boolean }
+export interface Moderated {
+  visibility: Visibility;
+  sensitive: boolean;
+  stripsMedia: boolean;
+}
 
 /** What the TagPolicy makes of a new status of somebody staff have tagged (reference/admin.md, Moderation tags). */
 export function moderated(author: AccountRow, visibility: Visibility, sensitive: boolean): Moderated {

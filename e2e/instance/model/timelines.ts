@@ -45,13 +45,26 @@ function filters(call: Call, query: TimelineQuery): string[] {
 
 export function timelineRows(call: Call, query: TimelineQuery): StatusRow[] {
   const { core, viewer } = call;
-  const rows = paged<StatusRow>(core.db, {
-    select: STATUS_SELECT, where: filters(call, query), key: 's.id',
-    params: { me: viewer?.id ?? null, now: core.clock.now(), ...query.params },
-  }, pageOf(call.input));
-  link(call, rows.map(({ id }) => id), query.linkExtra);
+  const rows = paged<StatusRow>(
+    core.db,
+    {
+      select: STATUS_SELECT,
+      where: filters(call, query),
+      key: 's.id',
+      params: { me: viewer?.id ?? null, now: core.clock.now(), ...query.params },
+    },
+    pageOf(call.input),
+  );
+  link(
+    call,
+    rows.map(({ id }) => id),
+    query.linkExtra,
+  );
   return rows;
 }
 
 /** A page of statuses with its Link header. */
-export const timeline = (call: Call, query: TimelineQuery, keep: (row: StatusRow) => boolean = () => true): Json[] => timelineRows(call, query).filter(keep).map((row) => statusJson(call.core, row, call.viewer, { withMuted: call.input.bool('with_muted') ?? false }));
+export const timeline = (call: Call, query: TimelineQuery, keep: (row: StatusRow) => boolean = () => true): Json[] =>
+  timelineRows(call, query)
+    .filter(keep)
+    .map((row) => statusJson(call.core, row, call.viewer, { withMuted: call.input.bool('with_muted') ?? false }));

@@ -17,8 +17,13 @@ export const secret = (bytes = 32): string => randomBytes(bytes).toString('base6
 export function issueToken(core: Core, app: Pick<AppRow, 'id'>, account: AccountRow | null, scopes: readonly string[]): TokenRow {
   const now = core.clock.now();
   const { id } = core.db.insert('tokens', {
-    token: secret(), refresh_token: secret(), app_id: app.id, account_id: account?.id ?? null, scopes: scopes.join(' '),
-    created_at: now, expires_at: now + LIFETIME_SECONDS * 1000,
+    token: secret(),
+    refresh_token: secret(),
+    app_id: app.id,
+    account_id: account?.id ?? null,
+    scopes: scopes.join(' '),
+    created_at: now,
+    expires_at: now + LIFETIME_SECONDS * 1000,
   });
   return core.db.get<TokenRow>('SELECT * FROM tokens WHERE id = :id', { id }) as TokenRow;
 }
@@ -52,7 +57,10 @@ export const tokenJson = (core: Core, token: TokenRow, account: AccountRow | nul
   const basics = { token_type: 'Bearer', access_token: token.token, scope: token.scopes, created_at: Math.floor(token.created_at / 1000) };
   if (core.flavour.family === 'mastodon') return basics;
   return {
-    id: token.id, ...basics, refresh_token: token.refresh_token, expires_in: LIFETIME_SECONDS,
+    id: token.id,
+    ...basics,
+    refresh_token: token.refresh_token,
+    expires_in: LIFETIME_SECONDS,
     ...(account ? { me: `${core.url}/users/${account.nickname}` } : {}),
   };
 };

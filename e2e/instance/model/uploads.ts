@@ -14,16 +14,30 @@ export async function storeImage(core: Core, file: Upload): Promise<string | nul
   return core.media.save(file.bytes, known.mime);
 }
 
-interface Facts { width: number | null; height: number | null; blurhash: string | null; preview: string | null }
+interface Facts {
+  width: number | null;
+  height: number | null;
+  blurhash: string | null;
+  preview: string | null;
+}
 
 async function pictureFacts(core: Core, bytes: Buffer): Promise<Facts> {
   try {
     const image = sharp(bytes, { failOn: 'error' });
     const { width, height, orientation } = await image.metadata();
     const isTurned = (orientation ?? 1) >= 5;
-    const small = await image.rotate().resize({ ...PREVIEW, fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
+    const small = await image
+      .rotate()
+      .resize({ ...PREVIEW, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer();
     const isLarge = Math.max(width, height) > PREVIEW.width;
-    return { width: isTurned ? height : width, height: isTurned ? width : height, blurhash: await blurhashOf(small), preview: isLarge ? core.media.save(small, 'image/webp', 'preview') : null };
+    return {
+      width: isTurned ? height : width,
+      height: isTurned ? width : height,
+      blurhash: await blurhashOf(small),
+      preview: isLarge ? core.media.save(small, 'image/webp', 'preview') : null,
+    };
   } catch {
     // a file that only claims to be a picture is kept as it is, without facts, as the servers do
     return { width: null, height: null, blurhash: null, preview: null };
@@ -33,10 +47,22 @@ async function pictureFacts(core: Core, bytes: Buffer): Promise<Facts> {
 /** Keeps an uploaded file with all that can be read from it. */
 export async function storeUpload(core: Core, owner: AccountRow, file: Upload, description: string | null, focus: string | null): Promise<MediaRow> {
   const known = probe(file.bytes, file.mime);
-  const facts: Facts = known.type === 'image' ? await pictureFacts(core, file.bytes) : { width: known.width, height: known.height, blurhash: null, preview: null };
+  const facts: Facts =
+    known.type === 'image' ? await pictureFacts(core, file.bytes) : { width: known.width, height: known.height, blurhash: null, preview: null };
   const { id } = core.db.insert('media', {
-    account_id: owner.id, type: known.type, mime: known.mime, path: core.media.save(file.bytes, known.mime), preview: facts.preview, name: file.name, description,
-    blurhash: facts.blurhash, width: facts.width, height: facts.height, duration: known.duration, focus, created_at: core.clock.now(),
+    account_id: owner.id,
+    type: known.type,
+    mime: known.mime,
+    path: core.media.save(file.bytes, known.mime),
+    preview: facts.preview,
+    name: file.name,
+    description,
+    blurhash: facts.blurhash,
+    width: facts.width,
+    height: facts.height,
+    duration: known.duration,
+    focus,
+    created_at: core.clock.now(),
   });
   return core.db.get<MediaRow>('SELECT * FROM media WHERE id = :id', { id }) as MediaRow;
 }

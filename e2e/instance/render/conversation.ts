@@ -11,7 +11,9 @@ export function conversationJson(core: Core, row: ParticipationRow, owner: Accou
   const accounts = (others.length > 0 ? others : [owner.id]).flatMap((id) => accountById(core, id) ?? []);
   const last = row.last_status_id ? visibleStatus(core, row.last_status_id, owner) : undefined;
   return {
-    id: String(row.id), unread: row.unread === 1, accounts: accounts.map((account) => accountJson(core, account, owner)),
+    id: String(row.id),
+    unread: row.unread === 1,
+    accounts: accounts.map((account) => accountJson(core, account, owner)),
     last_status: last ? statusJson(core, last, owner, { withConversation: true }) : null,
   };
 }

@@ -1,7 +1,12 @@
 import { absolute, type Core } from '../core.ts';
 import type { EmojiRow } from '../db/rows.ts';
 
-export interface EmojiJson { shortcode: string; url: string; static_url: string; visible_in_picker: boolean }
+export interface EmojiJson {
+  shortcode: string;
+  url: string;
+  static_url: string;
+  visible_in_picker: boolean;
+}
 
 export const emojiByCode = (core: Core, shortcode: string): EmojiRow | undefined =>
   core.db.get<EmojiRow>('SELECT * FROM emojis WHERE shortcode = :shortcode', { shortcode });

@@ -13,7 +13,9 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value), '
  */
 export function frontPage(core: Core): string {
   const results = JSON.stringify({
-    '/api/v1/instance': encoded(instanceV1(core)), '/nodeinfo/2.0.json': encoded(nodeinfo(core, '2.0')), '/instance/panel.html': encoded(documentOf(core, 'instance-panel')),
+    '/api/v1/instance': encoded(instanceV1(core)),
+    '/nodeinfo/2.0.json': encoded(nodeinfo(core, '2.0')),
+    '/instance/panel.html': encoded(documentOf(core, 'instance-panel')),
     '/api/pleroma/frontend_configurations': encoded(frontendConfiguration(core)),
   });
   const title = escapeHtml(setting(core, 'name', core.options.title));

@@ -9,7 +9,13 @@ import { statusJson } from './status.ts';
 import { absolute } from '../core.ts';
 
 /** What else a notification carries, by its type. */
-export interface NotificationExtra { emoji?: string; emoji_url?: string | null; report_id?: string; target_id?: string; chat_message?: Json }
+export interface NotificationExtra {
+  emoji?: string;
+  emoji_url?: string | null;
+  report_id?: string;
+  target_id?: string;
+  chat_message?: Json;
+}
 
 /** A Notification (entities.md) for its owner. */
 export function notificationJson(core: Core, row: NotificationRow, owner: AccountRow): Json {
@@ -21,7 +27,9 @@ export function notificationJson(core: Core, row: NotificationRow, owner: Accoun
   const { family } = core.flavour;
   const type = family === 'mastodon' && row.type === 'pleroma:report' ? 'admin.report' : row.type;
   return {
-    id: String(row.id), type, created_at: isoSeconds(row.created_at),
+    id: String(row.id),
+    type,
+    created_at: isoSeconds(row.created_at),
     account: from ? accountJson(core, from, owner) : {},
     ...(row.status_id ? { status: status ? statusJson(core, status, owner) : null } : {}),
     ...(extra.emoji ? { emoji: extra.emoji, emoji_url: extra.emoji_url ? absolute(core, extra.emoji_url) : null } : {}),

@@ -10,10 +10,17 @@ export const isPollOver = (core: Core, poll: PollRow): boolean => poll.expires_a
 export function pollJson(core: Core, poll: PollRow, viewer: AccountRow | null): Json {
   const options = JSON.parse(poll.options) as PollOption[];
   const author = core.db.get<Pick<StatusRow, 'account_id'>>('SELECT account_id FROM statuses WHERE id = :id', { id: poll.status_id })?.account_id;
-  const own = viewer ? core.db.all<{ choice: number }>('SELECT choice FROM poll_votes WHERE poll_id = :id AND account_id = :me', { id: poll.id, me: viewer.id }).map(({ choice }) => choice) : [];
+  const own = viewer
+    ? core.db
+        .all<{ choice: number }>('SELECT choice FROM poll_votes WHERE poll_id = :id AND account_id = :me', { id: poll.id, me: viewer.id })
+        .map(({ choice }) => choice)
+    : [];
   const { family } = core.flavour;
   return {
-    id: String(poll.id), expires_at: isoSecondsOrNull(poll.expires_at), expired: isPollOver(core, poll), multiple: poll.multiple === 1,
+    id: String(poll.id),
+    expires_at: isoSecondsOrNull(poll.expires_at),
+    expired: isPollOver(core, poll),
+    multiple: poll.multiple === 1,
     votes_count: options.reduce((sum, option) => sum + option.votes_count, 0),
     voters_count: family === 'akkoma' && !poll.multiple ? null : poll.voters_count,
     options: options.map(({ title, votes_count }) => ({ title, votes_count })),

@@ -1,7 +1,13 @@
 import { absolute, type Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
 
-export interface ReactionJson { name: string; count: number; me: boolean; url: string | null; account_ids: string[] }
+export interface ReactionJson {
+  name: string;
+  count: number;
+  me: boolean;
+  url: string | null;
+  account_ids: string[];
+}
 
 /** Reactions of a status in the order they first came; those of blocked and (unless asked for) muted people left out. */
 export function reactionsOf(core: Core, statusId: string, viewer: AccountRow | null, withMuted = false): ReactionJson[] {
@@ -11,7 +17,8 @@ export function reactionsOf(core: Core, statusId: string, viewer: AccountRow | n
     : '';
   const rows = core.db.all<{ name: string; url: string | null; account_id: string }>(
     `SELECT r.name, r.url, r.account_id FROM reactions r JOIN accounts a ON a.id = r.account_id AND a.is_active = 1 WHERE r.status_id = :statusId ${hidden} ORDER BY r.id`,
-    { statusId, me: viewer?.id ?? null });
+    { statusId, me: viewer?.id ?? null },
+  );
   const byName = new Map<string, ReactionJson>();
   for (const { name, url, account_id } of rows) {
     const entry = byName.get(name) ?? { name, count: 0, me: false, url: url ? absolute(core, url) : null, account_ids: [] };

@@ -59,7 +59,8 @@ export function accountManagementRoutes(api: Api): void {
     if (!isRight(call)) return failed('Invalid password.');
     const target = accountByHandle(core, wanted);
     if (!target) throw refuse(404, 'Target account not found.');
-    if (!(JSON.parse(target.also_known_as) as string[]).includes(absolute(core, call.viewer.uri))) return failed('Target account must have the origin in `alsoKnownAs`');
+    if (!(JSON.parse(target.also_known_as) as string[]).includes(absolute(core, call.viewer.uri)))
+      return failed('Target account must have the origin in `alsoKnownAs`');
     moveAccount(core, call.viewer, target);
     return DONE;
   });
@@ -69,25 +70,43 @@ export function accountManagementRoutes(api: Api): void {
     core.db.update('accounts', viewer.id, { also_known_as: JSON.stringify(uris) });
     return DONE;
   };
-  api.own('GET', '/api/pleroma/aliases', ({ viewer }) => ({
-    aliases: aliases(viewer).map((uri) => {
-      const path = uri.startsWith(core.url) ? uri.slice(core.url.length) : uri;
-      const account = core.db.get<AccountRow>('SELECT * FROM accounts WHERE uri = :path', { path });
-      return account ? (account.domain ? acctOf(account) : `${account.nickname}@${core.domain}`) : uri;
+  api.own(
+    'GET',
+    '/api/pleroma/aliases',
+    ({ viewer }) => ({
+      aliases: aliases(viewer).map((uri) => {
+        const path = uri.startsWith(core.url) ? uri.slice(core.url.length) : uri;
+        const account = core.db.get<AccountRow>('SELECT * FROM accounts WHERE uri = :path', { path });
+        return account ? (account.domain ? acctOf(account) : `${account.nickname}@${core.domain}`) : uri;
+      }),
     }),
-  }), { scopes: ['read:accounts'], on: ['akkoma', 'pleroma'] });
-  api.own('PUT', '/api/pleroma/aliases', ({ viewer, input }) => {
-    const account = accountByHandle(core, input.required('alias'));
-    if (!account) throw refuse(404, 'Target account does not exist.');
-    return setAliases(viewer, [...new Set([...aliases(viewer), absolute(core, account.uri)])]);
-  }, options);
-  api.own('DELETE', '/api/pleroma/aliases', ({ viewer, input }) => {
-    const alias = input.text('alias');
-    if (alias === undefined) throw missingField('alias');
-    const account = accountByHandle(core, alias);
-    if (!account) throw core.flavour.family === 'akkoma' ? internal() : refuse(404, 'Target account does not exist.');
-    const uri = absolute(core, account.uri);
-    if (!aliases(viewer).includes(uri)) throw refuse(404, 'Account has no such alias.');
-    return setAliases(viewer, aliases(viewer).filter((entry) => entry !== uri));
-  }, options);
+    { scopes: ['read:accounts'], on: ['akkoma', 'pleroma'] },
+  );
+  api.own(
+    'PUT',
+    '/api/pleroma/aliases',
+    ({ viewer, input }) => {
+      const account = accountByHandle(core, input.required('alias'));
+      if (!account) throw refuse(404, 'Target account does not exist.');
+      return setAliases(viewer, [...new Set([...aliases(viewer), absolute(core, account.uri)])]);
+    },
+    options,
+  );
+  api.own(
+    'DELETE',
+    '/api/pleroma/aliases',
+    ({ viewer, input }) => {
+      const alias = input.text('alias');
+      if (alias === undefined) throw missingField('alias');
+      const account = accountByHandle(core, alias);
+      if (!account) throw core.flavour.family === 'akkoma' ? internal() : refuse(404, 'Target account does not exist.');
+      const uri = absolute(core, account.uri);
+      if (!aliases(viewer).includes(uri)) throw refuse(404, 'Account has no such alias.');
+      return setAliases(
+        viewer,
+        aliases(viewer).filter((entry) => entry !== uri),
+      );
+    },
+    options,
+  );
 }

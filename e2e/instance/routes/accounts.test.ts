@@ -27,7 +27,9 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
 
   test('nobody and an app alone are refused as the server does', async () => {
     const refused = await anonymous.get('/api/v1/accounts/verify_credentials');
-    expect(refused).toMatchObject(isMastodon ? { status: 401, body: { error: 'The access token is invalid' } } : { status: 403, body: { error: 'Invalid credentials.' } });
+    expect(refused).toMatchObject(
+      isMastodon ? { status: 401, body: { error: 'The access token is invalid' } } : { status: 403, body: { error: 'Invalid credentials.' } },
+    );
   });
 
   test('following counts, tells both sides, and shows in the lists', async () => {
@@ -64,9 +66,13 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
   });
 
   test('a mute runs out by itself', async () => {
-    expect((await as('grace').post(`/api/v1/accounts/${id('hanne')}/mute`, { expires_in: 600, duration: 600 })).body).toMatchObject({ muting: true, muting_notifications: true });
+    expect((await as('grace').post(`/api/v1/accounts/${id('hanne')}/mute`, { expires_in: 600, duration: 600 })).body).toMatchObject({
+      muting: true,
+      muting_notifications: true,
+    });
     const hers = instance.post('hanne', { status: 'hush' });
-    const has = async (query = ''): Promise<boolean> => (await as('grace').get(`/api/v1/timelines/public?limit=5${query}`)).body.some(({ id: key }: { id: string }) => key === hers['id']);
+    const has = async (query = ''): Promise<boolean> =>
+      (await as('grace').get(`/api/v1/timelines/public?limit=5${query}`)).body.some(({ id: key }: { id: string }) => key === hers['id']);
     expect([await has(), await has('&with_muted=true')]).toEqual([false, true]);
     instance.advance(601_000);
     expect(await has()).toBe(true);
@@ -121,7 +127,11 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
     expect(body.statuses.length).toBeGreaterThan(0);
     expect(body.hashtags[0].name).toBe('tide');
     expect((await as('maren').get('/api/v2/search?q=@kofi@harmattan.example&type=accounts')).body.accounts[0].acct).toBe('kofi@harmattan.example');
-    expect((await as('maren').get('/api/v2/search?q=harbour photographs&type=hashtags')).body.hashtags.map(({ name }: { name: string }) => name)).toEqual(['harbour', 'photographs', 'HarbourPhotographs']);
+    expect((await as('maren').get('/api/v2/search?q=harbour photographs&type=hashtags')).body.hashtags.map(({ name }: { name: string }) => name)).toEqual([
+      'harbour',
+      'photographs',
+      'HarbourPhotographs',
+    ]);
     expect((await anonymous.get('/api/v2/search')).status).toBe(400);
   });
 });

@@ -4,7 +4,12 @@ import type { Json } from '../render/account.ts';
 import { emojiByCode } from '../render/emoji.ts';
 import { absolute } from '../core.ts';
 
-interface FolderRow { id: string; account_id: string; name: string; emoji: string | null }
+interface FolderRow {
+  id: string;
+  account_id: string;
+  name: string;
+  emoji: string | null;
+}
 
 /** Folders of bookmarks: Pleroma alone has them (calls-extra.md). */
 export function bookmarkFolderRoutes(api: Api): void {
@@ -25,25 +30,52 @@ export function bookmarkFolderRoutes(api: Api): void {
     const emoji = input.text('emoji') ?? known?.emoji ?? null;
     if (!name) throw refuse(422, "can't be blank");
     if (emoji && !custom(emoji) && !/\p{Emoji}/u.test(emoji)) throw refuse(422, 'Invalid emoji');
-    if (core.db.count('SELECT count(*) FROM bookmark_folders WHERE account_id = :me AND name = :name AND id <> :id', { me: viewer.id, name, id: known?.id ?? '' }) > 0) throw refuse(422, 'has already been taken');
+    if (
+      core.db.count('SELECT count(*) FROM bookmark_folders WHERE account_id = :me AND name = :name AND id <> :id', {
+        me: viewer.id,
+        name,
+        id: known?.id ?? '',
+      }) > 0
+    )
+      throw refuse(422, 'has already been taken');
     return { name, emoji: emoji || null };
   };
-  api.own('GET', '/api/v1/pleroma/bookmark_folders', ({ viewer }) => core.db.all<FolderRow>('SELECT * FROM bookmark_folders WHERE account_id = :me ORDER BY id', { me: viewer.id }).map(json), { scopes: ['read:bookmarks'], on });
-  api.own('POST', '/api/v1/pleroma/bookmark_folders', (call) => {
-    const row: FolderRow = { id: core.ids.next(core.clock.now()), account_id: call.viewer.id, ...fields(call) };
-    core.db.insert('bookmark_folders', { ...row });
-    return json(row);
-  }, { scopes: ['write:bookmarks'], on });
-  api.own('PATCH', '/api/v1/pleroma/bookmark_folders/:id', (call) => {
-    core.db.update('bookmark_folders', own(call).id, { ...fields(call, own(call)) });
-    return json(own(call));
-  }, { scopes: ['write:bookmarks'], on });
-  api.own('DELETE', '/api/v1/pleroma/bookmark_folders/:id', (call) => {
-    const row = own(call);
-    core.db.tx(() => {
-      core.db.run('UPDATE bookmarks SET folder_id = NULL WHERE folder_id = :id', { id: row.id });
-      core.db.run('DELETE FROM bookmark_folders WHERE id = :id', { id: row.id });
-    });
-    return json(row);
-  }, { scopes: ['write:bookmarks'], on });
+  api.own(
+    'GET',
+    '/api/v1/pleroma/bookmark_folders',
+    ({ viewer }) => core.db.all<FolderRow>('SELECT * FROM bookmark_folders WHERE account_id = :me ORDER BY id', { me: viewer.id }).map(json),
+    { scopes: ['read:bookmarks'], on },
+  );
+  api.own(
+    'POST',
+    '/api/v1/pleroma/bookmark_folders',
+    (call) => {
+      const row: FolderRow = { id: core.ids.next(core.clock.now()), account_id: call.viewer.id, ...fields(call) };
+      core.db.insert('bookmark_folders', { ...row });
+      return json(row);
+    },
+    { scopes: ['write:bookmarks'], on },
+  );
+  api.own(
+    'PATCH',
+    '/api/v1/pleroma/bookmark_folders/:id',
+    (call) => {
+      core.db.update('bookmark_folders', own(call).id, { ...fields(call, own(call)) });
+      return json(own(call));
+    },
+    { scopes: ['write:bookmarks'], on },
+  );
+  api.own(
+    'DELETE',
+    '/api/v1/pleroma/bookmark_folders/:id',
+    (call) => {
+      const row = own(call);
+      core.db.tx(() => {
+        core.db.run('UPDATE bookmarks SET folder_id = NULL WHERE folder_id = :id', { id: row.id });
+        core.db.run('DELETE FROM bookmark_folders WHERE id = :id', { id: row.id });
+      });
+      return json(row);
+    },
+    { scopes: ['write:bookmarks'], on },
+  );
 }

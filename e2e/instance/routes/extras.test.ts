@@ -15,7 +15,10 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     expect((await as('noor').get(`/api/v1/lists/${made.id}/accounts`)).body[0].acct).toBe('grace');
     expect((await as('noor').get(`/api/v1/accounts/${id('grace')}/lists`)).body[0].title).toBe('Slip');
     expect((await as('noor').delete(`/api/v1/lists/${made.id}/accounts?account_ids[]=${id('grace')}`)).body).toEqual({});
-    expect(await as('maren').get(`/api/v1/lists/${made.id}`)).toMatchObject({ status: 404, body: { error: isMastodon ? 'Record not found' : 'List not found' } });
+    expect(await as('maren').get(`/api/v1/lists/${made.id}`)).toMatchObject({
+      status: 404,
+      body: { error: isMastodon ? 'Record not found' : 'List not found' },
+    });
     expect((await as('noor').delete(`/api/v1/lists/${made.id}`)).body).toEqual({});
   });
 
@@ -49,10 +52,17 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
       expect((await as('noor').get('/api/v2/filters')).status).toBe(404);
       return;
     }
-    const made = await as('noor').post('/api/v2/filters', { title: 'Boats', context: ['home'], filter_action: 'hide', keywords_attributes: [{ keyword: 'dinghy', whole_word: true }] });
+    const made = await as('noor').post('/api/v2/filters', {
+      title: 'Boats',
+      context: ['home'],
+      filter_action: 'hide',
+      keywords_attributes: [{ keyword: 'dinghy', whole_word: true }],
+    });
     expect(made.body).toMatchObject({ title: 'Boats', filter_action: 'hide', keywords: [{ keyword: 'dinghy', whole_word: true }], statuses: [] });
     const status = instance.post('grace', { status: 'My dinghy leaks' });
-    expect((await as('noor').get(`/api/v1/statuses/${status['id']}`)).body.filtered).toMatchObject([{ filter: { title: 'Boats' }, keyword_matches: ['dinghy'] }]);
+    expect((await as('noor').get(`/api/v1/statuses/${status['id']}`)).body.filtered).toMatchObject([
+      { filter: { title: 'Boats' }, keyword_matches: ['dinghy'] },
+    ]);
     expect((await as('maren').get(`/api/v1/statuses/${status['id']}`)).body.filtered).toEqual([]);
     expect((await as('noor').post('/api/v2/filters', { title: 'x', context: [] })).status).toBe(422);
     expect((await as('noor').delete(`/api/v2/filters/${made.body.id}`)).body).toEqual({});
@@ -103,14 +113,23 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     form.set('description', 'Skerries');
     const made = await as('maren').send('POST', '/api/v2/media', form);
     expect(made.status).toBe(isMastodon ? 200 : 202);
-    expect(made.body).toMatchObject({ type: 'image', description: 'Skerries', blurhash: expect.stringMatching(/^L/), meta: { original: { width: 1200, height: 800 } } });
+    expect(made.body).toMatchObject({
+      type: 'image',
+      description: 'Skerries',
+      blurhash: expect.stringMatching(/^L/),
+      meta: { original: { width: 1200, height: 800 } },
+    });
     expect((await as('maren').put(`/api/v1/media/${made.body.id}`, { description: 'More skerries' })).body.description).toBe('More skerries');
     expect((await as('noor').get(`/api/v1/media/${made.body.id}`)).status).toBe(403);
     const status = await as('maren').post('/api/v1/statuses', { media_ids: [made.body.id] });
     expect(status.body.media_attachments[0].id).toBe(made.body.id);
     expect((await as('noor').post('/api/v1/statuses', { status: 'steal', media_ids: [made.body.id] })).body).toEqual({ error: 'forbidden' });
     const range = await fetch(made.body.url, { headers: { range: 'bytes=10-19' } });
-    expect([range.status, (await range.arrayBuffer()).byteLength, range.headers.get('content-range')]).toEqual([206, 10, expect.stringMatching(/^bytes 10-19\/\d+$/)]);
+    expect([range.status, (await range.arrayBuffer()).byteLength, range.headers.get('content-range')]).toEqual([
+      206,
+      10,
+      expect.stringMatching(/^bytes 10-19\/\d+$/),
+    ]);
     expect((await fetch(made.body.url, { headers: { range: 'bytes=99999999-' } })).status).toBe(416);
     expect((await fetch(`${instance.url}/media/..%2f..%2finstance.db`)).status).toBe(404);
     expect((await as('maren').post('/api/v1/media', {})).status).toBe(400);
@@ -125,7 +144,11 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     await target.put('/api/pleroma/aliases', { alias: 'daniel' });
     expect((await target.get('/api/pleroma/aliases')).body.aliases).toEqual(['daniel@skerry.example']);
     expect((await mover.post('/api/pleroma/move_account', { password: 'skerry-demo', target_account: 'ana' })).body).toEqual({ status: 'success' });
-    expect((await as('maren').get(`/api/v1/notifications?include_types[]=move`)).body[0]).toMatchObject({ type: 'move', account: { acct: 'daniel' }, target: { acct: 'ana' } });
+    expect((await as('maren').get(`/api/v1/notifications?include_types[]=move`)).body[0]).toMatchObject({
+      type: 'move',
+      account: { acct: 'daniel' },
+      target: { acct: 'ana' },
+    });
     expect((await target.delete('/api/pleroma/aliases', { alias: 'maren' })).body).toEqual({ error: 'Account has no such alias.' });
     const parting = instance.post('daniel', { status: 'farewell' });
     expect((await mover.post('/api/pleroma/delete_account', { password: 'wrong' })).body).toEqual({ error: 'Invalid password.' });
@@ -181,7 +204,10 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     expect((await anonymous.get('/api/nothing')).body).toEqual({ error: isMastodon ? 'Record not found' : 'Not implemented' });
     expect((await anonymous.post('/api/nothing')).body).toEqual({ errors: { detail: 'Page not found' } });
     if (!isMastodon) expect((await anonymous.get('/static/none.json')).headers.get('content-type')).toContain('text/html');
-    const preflight = await anonymous.send('OPTIONS', '/api/v1/statuses', undefined, { origin: 'https://client.example', 'access-control-request-method': 'PATCH' });
+    const preflight = await anonymous.send('OPTIONS', '/api/v1/statuses', undefined, {
+      origin: 'https://client.example',
+      'access-control-request-method': 'PATCH',
+    });
     expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, expect.stringContaining('PATCH')]);
   });
 });

@@ -13,23 +13,60 @@ export function instanceRoutes(api: Api): void {
   api.free('GET', '/api/v1/instance', () => instanceV1(core));
   api.free('GET', '/api/v2/instance', () => instanceV2(core), { on: ['pleroma', 'mastodon'] });
   api.free('GET', '/api/v1/instance/peers', () => core.db.all<{ domain: string }>('SELECT domain FROM instances ORDER BY domain').map(({ domain }) => domain));
-  api.free('GET', '/api/v1/instance/rules', () => core.db.all<{ id: number; text: string; hint: string }>('SELECT * FROM rules ORDER BY priority, id').map((rule) => ({ id: String(rule.id), text: rule.text, hint: rule.hint })), { on: ['pleroma', 'mastodon'] });
-  api.free('GET', '/.well-known/nodeinfo', () => ({ links: ['2.0', '2.1'].map((version) => ({ rel: `http://nodeinfo.diaspora.software/ns/schema/${version}`, href: `${core.url}/nodeinfo/${version}.json` })) }));
+  api.free(
+    'GET',
+    '/api/v1/instance/rules',
+    () =>
+      core.db
+        .all<{ id: number; text: string; hint: string }>('SELECT * FROM rules ORDER BY priority, id')
+        .map((rule) => ({ id: String(rule.id), text: rule.text, hint: rule.hint })),
+    { on: ['pleroma', 'mastodon'] },
+  );
+  api.free('GET', '/.well-known/nodeinfo', () => ({
+    links: ['2.0', '2.1'].map((version) => ({ rel: `http://nodeinfo.diaspora.software/ns/schema/${version}`, href: `${core.url}/nodeinfo/${version}.json` })),
+  }));
   api.free('GET', '/nodeinfo/:version', ({ path, reply }) => {
     const version = path('version').replace(/\.json$/, '');
     if (version !== '2.0' && version !== '2.1') throw notFound('Nodeinfo schema version not handled');
     reply.type(`application/json; profile="http://nodeinfo.diaspora.software/ns/schema/${version}#"`);
     return JSON.stringify(nodeinfo(core, version));
   });
-  api.free('GET', '/api/v1/custom_emojis', () => emojis(core).map((row) => {
-    const url = absolute(core, row.path);
-    return { shortcode: row.shortcode, url, static_url: url, visible_in_picker: true, ...(core.flavour.family === 'mastodon' ? {} : { tags: ['Custom', `pack:${row.pack}`] }), category: core.flavour.family === 'mastodon' ? row.pack : `pack:${row.pack}` };
-  }));
-  api.free('GET', '/api/v1/pleroma/emoji', () => Object.fromEntries(emojis(core).map((row) => [row.shortcode, { image_url: row.path, tags: ['Custom', `pack:${row.pack}`] }])), { on: ['akkoma', 'pleroma'] });
+  api.free('GET', '/api/v1/custom_emojis', () =>
+    emojis(core).map((row) => {
+      const url = absolute(core, row.path);
+      return {
+        shortcode: row.shortcode,
+        url,
+        static_url: url,
+        visible_in_picker: true,
+        ...(core.flavour.family === 'mastodon' ? {} : { tags: ['Custom', `pack:${row.pack}`] }),
+        category: core.flavour.family === 'mastodon' ? row.pack : `pack:${row.pack}`,
+      };
+    }),
+  );
+  api.free(
+    'GET',
+    '/api/v1/pleroma/emoji',
+    () => Object.fromEntries(emojis(core).map((row) => [row.shortcode, { image_url: row.path, tags: ['Custom', `pack:${row.pack}`] }])),
+    { on: ['akkoma', 'pleroma'] },
+  );
   api.free('GET', '/api/v1/trends', () => []);
-  api.free('GET', '/api/v1/pleroma/federation_status', () => ({
-    unreachable: Object.fromEntries(core.db.all<{ domain: string; unreachable_since: number }>('SELECT * FROM instances WHERE unreachable_since IS NOT NULL').map((row) => [row.domain, new Date(row.unreachable_since).toISOString().slice(0, 19).replace('T', ' ')])),
-  }), { on: ['akkoma', 'pleroma'] });
-  api.free('GET', '/api/v1/pleroma/healthcheck', () => ({ active: 1, healthy: true, idle: 9, job_queue_stats: {}, memory_used: 120.5, pool_size: 10 }), { on: ['akkoma', 'pleroma'] });
-  api.free('GET', '/api/openapi', () => ({ openapi: '3.0.0', info: { title: core.options.title, version: core.flavour.version }, paths: {} }), { on: ['akkoma', 'pleroma'] });
+  api.free(
+    'GET',
+    '/api/v1/pleroma/federation_status',
+    () => ({
+      unreachable: Object.fromEntries(
+        core.db
+          .all<{ domain: string; unreachable_since: number }>('SELECT * FROM instances WHERE unreachable_since IS NOT NULL')
+          .map((row) => [row.domain, new Date(row.unreachable_since).toISOString().slice(0, 19).replace('T', ' ')]),
+      ),
+    }),
+    { on: ['akkoma', 'pleroma'] },
+  );
+  api.free('GET', '/api/v1/pleroma/healthcheck', () => ({ active: 1, healthy: true, idle: 9, job_queue_stats: {}, memory_used: 120.5, pool_size: 10 }), {
+    on: ['akkoma', 'pleroma'],
+  });
+  api.free('GET', '/api/openapi', () => ({ openapi: '3.0.0', info: { title: core.options.title, version: core.flavour.version }, paths: {} }), {
+    on: ['akkoma', 'pleroma'],
+  });
 }

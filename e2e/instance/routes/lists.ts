@@ -4,54 +4,107 @@ import { found, type Api, type OwnCall } from '../http/call.ts';
 import { accountById, isFollowing } from '../model/accounts.ts';
 import { accountJson, type Json } from '../render/account.ts';
 
-interface ListRow { id: number; account_id: string; title: string }
+interface ListRow {
+  id: number;
+  account_id: string;
+  title: string;
+}
 
 /** Lists and who is on them (reference/calls.md, Lists). */
 export function listRoutes(api: Api): void {
   const { core } = api;
   const read = { scopes: ['read:lists'] };
   const write = { scopes: ['write:lists'] };
-  const json = (row: ListRow): Json => ({ id: String(row.id), title: row.title, ...(core.flavour.family === 'mastodon' ? { replies_policy: 'list', exclusive: false } : {}) });
-  const own = ({ viewer, path }: OwnCall): ListRow => found(core.db.get<ListRow>('SELECT * FROM lists WHERE id = :id AND account_id = :me', { id: Number(path('id')), me: viewer.id }), core.flavour.family === 'mastodon' ? 'Record not found' : 'List not found');
+  const json = (row: ListRow): Json => ({
+    id: String(row.id),
+    title: row.title,
+    ...(core.flavour.family === 'mastodon' ? { replies_policy: 'list', exclusive: false } : {}),
+  });
+  const own = ({ viewer, path }: OwnCall): ListRow =>
+    found(
+      core.db.get<ListRow>('SELECT * FROM lists WHERE id = :id AND account_id = :me', { id: Number(path('id')), me: viewer.id }),
+      core.flavour.family === 'mastodon' ? 'Record not found' : 'List not found',
+    );
   const title = ({ input }: OwnCall): string => {
     const text = input.required('title').trim();
     if (!text) throw refuse(422, core.flavour.family === 'mastodon' ? "Validation failed: Title can't be blank" : "can't be blank");
     return text;
   };
-  api.own('GET', '/api/v1/lists', ({ viewer }) => core.db.all<ListRow>('SELECT * FROM lists WHERE account_id = :me ORDER BY id', { me: viewer.id }).map(json), read);
-  api.own('POST', '/api/v1/lists', (call) => {
-    const row = { account_id: call.viewer.id, title: title(call) };
-    return json({ ...row, id: core.db.insert('lists', row).id });
-  }, write);
+  api.own(
+    'GET',
+    '/api/v1/lists',
+    ({ viewer }) => core.db.all<ListRow>('SELECT * FROM lists WHERE account_id = :me ORDER BY id', { me: viewer.id }).map(json),
+    read,
+  );
+  api.own(
+    'POST',
+    '/api/v1/lists',
+    (call) => {
+      const row = { account_id: call.viewer.id, title: title(call) };
+      return json({ ...row, id: core.db.insert('lists', row).id });
+    },
+    write,
+  );
   api.own('GET', '/api/v1/lists/:id', (call) => json(own(call)), read);
-  api.own('PUT', '/api/v1/lists/:id', (call) => {
-    const row = own(call);
-    core.db.update('lists', row.id, { title: title(call) });
-    return json(own(call));
-  }, write);
-  api.own('DELETE', '/api/v1/lists/:id', (call) => {
-    const { id } = own(call);
-    core.db.tx(() => {
-      core.db.run('DELETE FROM list_accounts WHERE list_id = :id', { id });
-      core.db.run('DELETE FROM lists WHERE id = :id', { id });
-    });
-    return {};
-  }, write);
-  api.own('GET', '/api/v1/lists/:id/accounts', (call) => core.db.all<AccountRow>('SELECT a.* FROM list_accounts m JOIN accounts a ON a.id = m.account_id WHERE m.list_id = :id AND a.is_active = 1', { id: own(call).id }).map((row) => accountJson(core, row, call.viewer)), read);
-  api.own('POST', '/api/v1/lists/:id/accounts', (call) => {
-    const { id } = own(call);
-    const people = call.input.list('account_ids').flatMap((accountId) => accountById(core, accountId) ?? []);
-    if (core.flavour.family === 'mastodon' && people.some((person) => !isFollowing(core, call.viewer.id, person.id))) throw refuse(404, 'Record not found');
-    core.db.tx(() => {
-      for (const person of people) core.db.insert('list_accounts', { list_id: id, account_id: person.id }, 'OR IGNORE');
-    });
-    return {};
-  }, write);
-  api.own('DELETE', '/api/v1/lists/:id/accounts', (call) => {
-    const { id } = own(call);
-    core.db.tx(() => {
-      for (const accountId of call.input.list('account_ids')) core.db.run('DELETE FROM list_accounts WHERE list_id = :id AND account_id = :accountId', { id, accountId });
-    });
-    return {};
-  }, write);
+  api.own(
+    'PUT',
+    '/api/v1/lists/:id',
+    (call) => {
+      const row = own(call);
+      core.db.update('lists', row.id, { title: title(call) });
+      return json(own(call));
+    },
+    write,
+  );
+  api.own(
+    'DELETE',
+    '/api/v1/lists/:id',
+    (call) => {
+      const { id } = own(call);
+      core.db.tx(() => {
+        core.db.run('DELETE FROM list_accounts WHERE list_id = :id', { id });
+        core.db.run('DELETE FROM lists WHERE id = :id', { id });
+      });
+      return {};
+    },
+    write,
+  );
+  api.own(
+    'GET',
+    '/api/v1/lists/:id/accounts',
+    (call) =>
+      core.db
+        .all<AccountRow>('SELECT a.* FROM list_accounts m JOIN accounts a ON a.id = m.account_id WHERE m.list_id = :id AND a.is_active = 1', {
+          id: own(call).id,
+        })
+        .map((row) => accountJson(core, row, call.viewer)),
+    read,
+  );
+  api.own(
+    'POST',
+    '/api/v1/lists/:id/accounts',
+    (call) => {
+      const { id } = own(call);
+      const people = call.input.list('account_ids').flatMap((accountId) => accountById(core, accountId) ?? []);
+      if (core.flavour.family === 'mastodon' && people.some((person) => !isFollowing(core, call.viewer.id, person.id))) throw refuse(404, 'Record not found');
+      core.db.tx(() => {
+        for (const person of people) core.db.insert('list_accounts', { list_id: id, account_id: person.id }, 'OR IGNORE');
+      });
+      return {};
+    },
+    write,
+  );
+  api.own(
+    'DELETE',
+    '/api/v1/lists/:id/accounts',
+    (call) => {
+      const { id } = own(call);
+      core.db.tx(() => {
+        for (const accountId of call.input.list('account_ids'))
+          core.db.run('DELETE FROM list_accounts WHERE list_id = :id AND account_id = :accountId', { id, accountId });
+      });
+      return {};
+    },
+    write,
+  );
 }

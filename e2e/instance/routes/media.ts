@@ -25,17 +25,30 @@ export function mediaRoutes(api: Api): void {
     return media;
   };
   api.own('POST', '/api/v1/media', upload, { scopes: ['write:media'] });
-  api.own('POST', '/api/v2/media', async (call) => {
-    const body = await upload(call);
-    call.reply.code(core.flavour.family === 'mastodon' ? 200 : 202);
-    return body;
-  }, { scopes: ['write:media'] });
+  api.own(
+    'POST',
+    '/api/v2/media',
+    async (call) => {
+      const body = await upload(call);
+      call.reply.code(core.flavour.family === 'mastodon' ? 200 : 202);
+      return body;
+    },
+    { scopes: ['write:media'] },
+  );
   api.own('GET', '/api/v1/media/:id', (call) => attachmentJson(core, own(call)), { scopes: ['read:media'] });
-  api.own('PUT', '/api/v1/media/:id', (call) => {
-    const media = own(call);
-    const description = call.input.text('description');
-    if ((description ?? '').length > DESCRIPTION_LIMIT) throw refuse(400, 'description_too_long');
-    core.db.update('media', media.id, { ...(description === undefined ? {} : { description }), ...(core.flavour.family === 'mastodon' && call.input.has('focus') ? { focus: call.input.text('focus') } : {}) });
-    return attachmentJson(core, own(call));
-  }, { scopes: ['write:media'] });
+  api.own(
+    'PUT',
+    '/api/v1/media/:id',
+    (call) => {
+      const media = own(call);
+      const description = call.input.text('description');
+      if ((description ?? '').length > DESCRIPTION_LIMIT) throw refuse(400, 'description_too_long');
+      core.db.update('media', media.id, {
+        ...(description === undefined ? {} : { description }),
+        ...(core.flavour.family === 'mastodon' && call.input.has('focus') ? { focus: call.input.text('focus') } : {}),
+      });
+      return attachmentJson(core, own(call));
+    },
+    { scopes: ['write:media'] },
+  );
 }

@@ -3,7 +3,8 @@ import { onEachFlavour } from '../testing/flavours.ts';
 
 onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
   const isMastodon = flavour === 'mastodon';
-  const types = async (query = ''): Promise<string[]> => (await as('maren').get(`/api/v1/notifications?limit=40${query}`)).body.map(({ type }: { type: string }) => type);
+  const types = async (query = ''): Promise<string[]> =>
+    (await as('maren').get(`/api/v1/notifications?limit=40${query}`)).body.map(({ type }: { type: string }) => type);
 
   test('every kind reaches the right person', async () => {
     const own = instance.post('maren', { status: 'tell me' });
@@ -22,7 +23,10 @@ onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
   test('subscribers hear of new statuses', async () => {
     await as('noor').post(`/api/v1/accounts/${id('grace')}/follow`, { notify: true });
     const status = instance.post('grace', { status: 'news' });
-    expect((await as('noor').get('/api/v1/notifications?limit=1')).body[0]).toMatchObject({ type: flavour.startsWith('akkoma') ? 'mention' : 'status', status: { id: status['id'] } });
+    expect((await as('noor').get('/api/v1/notifications?limit=1')).body[0]).toMatchObject({
+      type: flavour.startsWith('akkoma') ? 'mention' : 'status',
+      status: { id: status['id'] },
+    });
   });
 
   test('kinds are chosen and left out', async () => {
@@ -36,8 +40,14 @@ onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
     const [first] = (await as('maren').get('/api/v1/notifications?limit=1')).body;
     const seen = await as('maren').post('/api/v1/pleroma/notifications/read', { max_id: Number(first.id) });
     expect(seen.body.every((entry: { pleroma: { is_seen: boolean } }) => entry.pleroma.is_seen)).toBe(true);
-    expect((await as('maren').get('/api/v1/markers?timeline[]=notifications')).body.notifications).toMatchObject({ last_read_id: first.id, pleroma: { unread_count: 0 } });
-    expect(await as('maren').post('/api/v1/pleroma/notifications/read', { id: 999_999 })).toMatchObject({ status: 400, body: { error: 'Cannot get notification' } });
+    expect((await as('maren').get('/api/v1/markers?timeline[]=notifications')).body.notifications).toMatchObject({
+      last_read_id: first.id,
+      pleroma: { unread_count: 0 },
+    });
+    expect(await as('maren').post('/api/v1/pleroma/notifications/read', { id: 999_999 })).toMatchObject({
+      status: 400,
+      body: { error: 'Cannot get notification' },
+    });
     expect((await as('maren').post('/api/v1/pleroma/notifications/read', {})).status).toBe(400);
   });
 
@@ -55,7 +65,9 @@ onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
     const status = instance.post('hanne', { status: 'reported' });
     const made = await as('noor').post('/api/v1/reports', { account_id: id('hanne'), status_ids: [status['id']], comment: 'rude & loud' });
     expect(made.body).toMatchObject({ action_taken: false });
-    const told = await as('mod').get(`/api/v1/notifications?limit=1&${isMastodon ? 'types' : 'include_types'}[]=${isMastodon ? 'admin.report' : 'pleroma:report'}`);
+    const told = await as('mod').get(
+      `/api/v1/notifications?limit=1&${isMastodon ? 'types' : 'include_types'}[]=${isMastodon ? 'admin.report' : 'pleroma:report'}`,
+    );
     expect(told.body[0]).toMatchObject({ report: { content: 'rude &amp; loud', statuses: [{ id: status['id'] }] } });
     expect((await as('noor').post('/api/v1/reports', { account_id: 'nope' })).body).toEqual({ error: 'Account not found' });
     expect((await as('noor').post('/api/v1/reports', { account_id: id('hanne'), comment: 'x'.repeat(1001) })).status).toBe(400);

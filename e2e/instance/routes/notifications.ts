@@ -12,14 +12,24 @@ const MAX_READ = 80;
 
 function index(call: OwnCall): unknown {
   const { core, viewer, input } = call;
-  const known = (names: string[]): string[] => names.filter((name) => ALL_TYPES.includes(name)).map((name) => (name === 'admin.report' ? 'pleroma:report' : name));
+  const known = (names: string[]): string[] =>
+    names.filter((name) => ALL_TYPES.includes(name)).map((name) => (name === 'admin.report' ? 'pleroma:report' : name));
   const included = known([...input.list('include_types'), ...(core.flavour.family === 'akkoma' ? [] : input.list('types'))]);
   const excluded = new Set(known(input.list('exclude_types')));
   const defaults = core.flavour.family === 'mastodon' ? ALL_TYPES : DEFAULT_TYPES;
   const types = (included.length > 0 ? included : defaults).filter((type) => !excluded.has(type));
   const quoted = (names: readonly string[]): string => names.map((name) => `'${name.replaceAll("'", '')}'`).join(', ');
-  const where = ['n.account_id = :me', `n.type IN (${quoted(types)})`, 'a.is_active = 1', 'NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account_id = :me AND b.target_id = n.from_id)'];
-  if (!input.bool('with_muted')) where.push('NOT EXISTS (SELECT 1 FROM mutes m WHERE m.account_id = :me AND m.target_id = n.from_id AND m.notifications = 1 AND (m.expires_at IS NULL OR m.expires_at > :now))', 'NOT EXISTS (SELECT 1 FROM thread_mutes t WHERE t.account_id = :me AND t.conversation_id = s.conversation_id)');
+  const where = [
+    'n.account_id = :me',
+    `n.type IN (${quoted(types)})`,
+    'a.is_active = 1',
+    'NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account_id = :me AND b.target_id = n.from_id)',
+  ];
+  if (!input.bool('with_muted'))
+    where.push(
+      'NOT EXISTS (SELECT 1 FROM mutes m WHERE m.account_id = :me AND m.target_id = n.from_id AND m.notifications = 1 AND (m.expires_at IS NULL OR m.expires_at > :now))',
+      'NOT EXISTS (SELECT 1 FROM thread_mutes t WHERE t.account_id = :me AND t.conversation_id = s.conversation_id)',
+    );
   const hidden = input.list('exclude_visibilities').filter((name) => /^[a-z]+$/.test(name));
   if (hidden.length > 0) where.push(`(s.visibility IS NULL OR s.visibility NOT IN (${quoted(hidden)}))`);
   const from = input.id('account_id');
@@ -27,8 +37,21 @@ function index(call: OwnCall): unknown {
     if (!accountById(core, from)) throw refuse(404, 'Account is not found');
     where.push('n.from_id = :from');
   }
-  const rows = paged<NotificationRow>(core.db, { select: 'SELECT n.* FROM notifications n JOIN accounts a ON a.id = n.from_id LEFT JOIN statuses s ON s.id = n.status_id', where, params: { me: viewer.id, from, now: core.clock.now() }, key: 'n.id', numeric: true }, pageOf(input, core.flavour.family === 'mastodon' ? 80 : 40));
-  link(call, rows.map(({ id }) => id));
+  const rows = paged<NotificationRow>(
+    core.db,
+    {
+      select: 'SELECT n.* FROM notifications n JOIN accounts a ON a.id = n.from_id LEFT JOIN statuses s ON s.id = n.status_id',
+      where,
+      params: { me: viewer.id, from, now: core.clock.now() },
+      key: 'n.id',
+      numeric: true,
+    },
+    pageOf(input, core.flavour.family === 'mastodon' ? 80 : 40),
+  );
+  link(
+    call,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => notificationJson(core, row, viewer));
 }
 
@@ -38,10 +61,17 @@ function markRead(call: OwnCall): unknown {
   const maxId = input.int('max_id');
   if (id === undefined && maxId === undefined) throw missingField('id');
   if (id !== undefined && !Number.isSafeInteger(id)) throw castError('id', 'Invalid integer. Got: string');
-  const rows = core.db.all<NotificationRow>(`SELECT * FROM notifications WHERE account_id = :me AND ${id === undefined ? 'id <= :maxId AND is_seen = 0' : 'id = :id'} ORDER BY id DESC LIMIT ${MAX_READ}`, { me: viewer.id, id: id ?? null, maxId: maxId ?? null });
+  const rows = core.db.all<NotificationRow>(
+    `SELECT * FROM notifications WHERE account_id = :me AND ${id === undefined ? 'id <= :maxId AND is_seen = 0' : 'id = :id'} ORDER BY id DESC LIMIT ${MAX_READ}`,
+    { me: viewer.id, id: id ?? null, maxId: maxId ?? null },
+  );
   if (id !== undefined && rows.length === 0) throw refuse(400, 'Cannot get notification');
   core.db.tx(() => {
-    core.db.run(`UPDATE notifications SET is_seen = 1 WHERE account_id = :me AND ${id === undefined ? 'id <= :maxId' : 'id = :id'}`, { me: viewer.id, id: id ?? null, maxId: maxId ?? null });
+    core.db.run(`UPDATE notifications SET is_seen = 1 WHERE account_id = :me AND ${id === undefined ? 'id <= :maxId' : 'id = :id'}`, {
+      me: viewer.id,
+      id: id ?? null,
+      maxId: maxId ?? null,
+    });
     const last = rows[0];
     if (last) setMarker(core, viewer.id, 'notifications', String(last.id));
   });
@@ -59,24 +89,53 @@ export function notificationRoutes(api: Api): void {
     return row;
   };
   api.own('GET', '/api/v1/notifications', index, { scopes: ['read:notifications'] });
-  api.own('GET', '/api/v1/notifications/unread_count', ({ viewer }) => {
-    const marker = core.db.get<{ last_read_id: string }>("SELECT last_read_id FROM markers WHERE account_id = :me AND timeline = 'notifications'", { me: viewer.id });
-    return { count: Math.min(100, core.db.count('SELECT count(*) FROM notifications WHERE account_id = :me AND id > :last', { me: viewer.id, last: Number(marker?.last_read_id ?? 0) })) };
-  }, { scopes: ['read:notifications'], on: ['mastodon'] });
-  api.own('GET', '/api/v1/notifications/:id', ({ viewer, path }) => notificationJson(core, one(viewer, path('id'), 'Cannot get notification'), viewer), { scopes: ['read:notifications'] });
-  api.own('POST', '/api/v1/notifications/:id/dismiss', ({ viewer, path }) => {
-    core.db.run('DELETE FROM notifications WHERE id = :id', { id: one(viewer, path('id'), 'Cannot dismiss notification').id });
-    return {};
-  }, write);
-  api.own('POST', '/api/v1/notifications/clear', ({ viewer }) => {
-    core.db.run('DELETE FROM notifications WHERE account_id = :me', { me: viewer.id });
-    return {};
-  }, write);
-  api.own('DELETE', '/api/v1/notifications/destroy_multiple', ({ viewer, input }) => {
-    core.db.tx(() => {
-      for (const id of input.list('ids')) core.db.run('DELETE FROM notifications WHERE id = :id AND account_id = :me', { id: Number(id), me: viewer.id });
-    });
-    return {};
-  }, { ...write, on: ['akkoma', 'pleroma'] });
+  api.own(
+    'GET',
+    '/api/v1/notifications/unread_count',
+    ({ viewer }) => {
+      const marker = core.db.get<{ last_read_id: string }>("SELECT last_read_id FROM markers WHERE account_id = :me AND timeline = 'notifications'", {
+        me: viewer.id,
+      });
+      return {
+        count: Math.min(
+          100,
+          core.db.count('SELECT count(*) FROM notifications WHERE account_id = :me AND id > :last', { me: viewer.id, last: Number(marker?.last_read_id ?? 0) }),
+        ),
+      };
+    },
+    { scopes: ['read:notifications'], on: ['mastodon'] },
+  );
+  api.own('GET', '/api/v1/notifications/:id', ({ viewer, path }) => notificationJson(core, one(viewer, path('id'), 'Cannot get notification'), viewer), {
+    scopes: ['read:notifications'],
+  });
+  api.own(
+    'POST',
+    '/api/v1/notifications/:id/dismiss',
+    ({ viewer, path }) => {
+      core.db.run('DELETE FROM notifications WHERE id = :id', { id: one(viewer, path('id'), 'Cannot dismiss notification').id });
+      return {};
+    },
+    write,
+  );
+  api.own(
+    'POST',
+    '/api/v1/notifications/clear',
+    ({ viewer }) => {
+      core.db.run('DELETE FROM notifications WHERE account_id = :me', { me: viewer.id });
+      return {};
+    },
+    write,
+  );
+  api.own(
+    'DELETE',
+    '/api/v1/notifications/destroy_multiple',
+    ({ viewer, input }) => {
+      core.db.tx(() => {
+        for (const id of input.list('ids')) core.db.run('DELETE FROM notifications WHERE id = :id AND account_id = :me', { id: Number(id), me: viewer.id });
+      });
+      return {};
+    },
+    { ...write, on: ['akkoma', 'pleroma'] },
+  );
   api.own('POST', '/api/v1/pleroma/notifications/read', markRead, { ...write, on: ['akkoma', 'pleroma'] });
 }

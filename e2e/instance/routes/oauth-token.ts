@@ -30,24 +30,34 @@ function exchange(call: Call): unknown {
       return granted(core, reply, issueToken(core, app, null, scopesFor(core, app, asked, null)), null);
     }
     case 'password': {
-      if (core.flavour.family === 'mastodon') throw new ApiError(400, { error: 'unsupported_grant_type', error_description: 'The authorization grant type is not supported by the authorization server.' });
+      if (core.flavour.family === 'mastodon')
+        throw new ApiError(400, {
+          error: 'unsupported_grant_type',
+          error_description: 'The authorization grant type is not supported by the authorization server.',
+        });
       const app = client(call);
       const account = signIn(core, input.text('username') ?? input.text('name') ?? '', input.text('password') ?? '');
       const scopes = scopesFor(core, app, asked, account);
-      if (account.totp_confirmed) throw new ApiError(403, { error: 'mfa_required', mfa_token: requireSecondFactor(core, app, account, scopes), supported_challenge_types: 'totp' });
+      if (account.totp_confirmed)
+        throw new ApiError(403, { error: 'mfa_required', mfa_token: requireSecondFactor(core, app, account, scopes), supported_challenge_types: 'totp' });
       return granted(core, reply, issueToken(core, app, account, scopes), account);
     }
     case 'authorization_code': {
       const app = client(call);
       const verifier = input.text('code_verifier') ?? '';
-      const { token, account } = redeemCode(core, app, input.text('code') ?? '', input.text('redirect_uri'), () => createHash('sha256').update(verifier).digest('base64url'));
+      const { token, account } = redeemCode(core, app, input.text('code') ?? '', input.text('redirect_uri'), () =>
+        createHash('sha256').update(verifier).digest('base64url'),
+      );
       checkState(account);
       return granted(core, reply, token, account);
     }
     case 'refresh_token': {
       if (core.flavour.family === 'mastodon') break;
       const app = client(call);
-      const old = core.db.get<TokenRow>('SELECT * FROM tokens WHERE refresh_token = :refresh AND app_id = :app', { refresh: input.text('refresh_token') ?? '', app: app.id });
+      const old = core.db.get<TokenRow>('SELECT * FROM tokens WHERE refresh_token = :refresh AND app_id = :app', {
+        refresh: input.text('refresh_token') ?? '',
+        app: app.id,
+      });
       const account = old?.account_id ? (core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: old.account_id }) ?? null) : null;
       if (!old) throw badCredentials(core);
       const token = core.db.tx(() => {
@@ -68,9 +78,13 @@ function answerChallenge(call: Call): unknown {
   } catch {
     throw refused;
   }
-  const row = core.db.get<{ token: string; account_id: string; app_id: number; scopes: string; expires_at: number }>('SELECT * FROM mfa_tokens WHERE token = :token', { token: input.text('mfa_token') ?? '' });
+  const row = core.db.get<{ token: string; account_id: string; app_id: number; scopes: string; expires_at: number }>(
+    'SELECT * FROM mfa_tokens WHERE token = :token',
+    { token: input.text('mfa_token') ?? '' },
+  );
   const account = row ? core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: row.account_id }) : undefined;
-  if (!row || !account || row.expires_at < core.clock.now() || !isSecondFactor(core, account, input.text('challenge_type') ?? '', input.text('code') ?? '')) throw refused;
+  if (!row || !account || row.expires_at < core.clock.now() || !isSecondFactor(core, account, input.text('challenge_type') ?? '', input.text('code') ?? ''))
+    throw refused;
   return core.db.tx(() => {
     core.db.run('DELETE FROM mfa_tokens WHERE token = :token', { token: row.token });
     return granted(core, reply, issueToken(core, { id: row.app_id }, account, splitScopes(row.scopes)), account);

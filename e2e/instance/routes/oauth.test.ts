@@ -14,8 +14,25 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
     return { client_id: body.client_id, client_secret: body.client_secret };
   };
   const totp = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: instance.core.clock.now() });
-  const scopeInputs = [['authorization[scope][]', 'read'], ['authorization[scope][]', 'write']];
-  const signIn = (app: { client_id: string }, name: string, password = 'skerry-demo', extra: string[][] = []) => anonymous.send('POST', '/oauth/authorize', new URLSearchParams([...scopeInputs, ['authorization[name]', name], ['authorization[password]', password], ['authorization[client_id]', app.client_id], ['authorization[redirect_uri]', REDIRECT], ['authorization[response_type]', 'code'], ['authorization[state]', 'st'], ...extra]));
+  const scopeInputs = [
+    ['authorization[scope][]', 'read'],
+    ['authorization[scope][]', 'write'],
+  ];
+  const signIn = (app: { client_id: string }, name: string, password = 'skerry-demo', extra: string[][] = []) =>
+    anonymous.send(
+      'POST',
+      '/oauth/authorize',
+      new URLSearchParams([
+        ...scopeInputs,
+        ['authorization[name]', name],
+        ['authorization[password]', password],
+        ['authorization[client_id]', app.client_id],
+        ['authorization[redirect_uri]', REDIRECT],
+        ['authorization[response_type]', 'code'],
+        ['authorization[state]', 'st'],
+        ...extra,
+      ]),
+    );
 
   test('an app registers, and gets a token of its own that is nobody', async () => {
     const app = await register();
@@ -36,7 +53,11 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
       expect(answer).toMatchObject({ status: 400, body: { error: 'unsupported_grant_type' } });
       return;
     }
-    expect(answer.body).toMatchObject({ token_type: 'Bearer', scope: flavour === 'pleroma' ? 'read write follow push admin' : 'read write follow push', me: `${instance.url}/users/maren` });
+    expect(answer.body).toMatchObject({
+      token_type: 'Bearer',
+      scope: flavour === 'pleroma' ? 'read write follow push admin' : 'read write follow push',
+      me: `${instance.url}/users/maren`,
+    });
     expect(answer.headers.get('set-cookie')).toContain('pleroma_key=');
     expect((await ask('skerry-demo', 'maren@mail.example')).status).toBe(200);
     expect(await ask('wrong')).toMatchObject({ status: 400, body: { error: 'Invalid credentials' } });
@@ -50,7 +71,9 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
 
   test('the authorization code comes from the instance’s own page', async () => {
     const app = await register();
-    const page = await anonymous.get(`/oauth/authorize?response_type=code&client_id=${app.client_id}&redirect_uri=${encodeURIComponent(REDIRECT)}&scope=read+write&state=st`);
+    const page = await anonymous.get(
+      `/oauth/authorize?response_type=code&client_id=${app.client_id}&redirect_uri=${encodeURIComponent(REDIRECT)}&scope=read+write&state=st`,
+    );
     expect(page.text).toContain('authorization[password]');
     expect((await signIn(app, 'maren', 'wrong')).status).toBe(401);
     const back = await signIn(app, 'maren');
@@ -68,20 +91,50 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
   test('a proof key is asked for where the server knows it', async () => {
     const app = await register();
     const challenge = createHash('sha256').update('verifier').digest('base64url');
-    const code = async (): Promise<string> => new URL((await signIn(app, 'maren', 'skerry-demo', [['authorization[code_challenge]', challenge]])).headers.get('location') ?? '').searchParams.get('code') ?? '';
-    const ask = async (verifier: string) => anonymous.send('POST', '/oauth/token', form({ ...app, grant_type: 'authorization_code', code: await code(), redirect_uri: REDIRECT, code_verifier: verifier }));
+    const code = async (): Promise<string> =>
+      new URL((await signIn(app, 'maren', 'skerry-demo', [['authorization[code_challenge]', challenge]])).headers.get('location') ?? '').searchParams.get(
+        'code',
+      ) ?? '';
+    const ask = async (verifier: string) =>
+      anonymous.send(
+        'POST',
+        '/oauth/token',
+        form({ ...app, grant_type: 'authorization_code', code: await code(), redirect_uri: REDIRECT, code_verifier: verifier }),
+      );
     expect((await ask('verifier')).status).toBe(200);
     expect((await ask('other')).status).toBe(isMastodon ? 400 : 200);
   });
 
   test('scopes bound what a token may do', async () => {
     const app = await register('read');
-    const code = await anonymous.send('POST', '/oauth/authorize', new URLSearchParams([['authorization[scope][]', 'read'], ['authorization[name]', 'maren'], ['authorization[password]', 'skerry-demo'], ['authorization[client_id]', app.client_id], ['authorization[redirect_uri]', REDIRECT]]));
-    const token = await anonymous.send('POST', '/oauth/token', form({ ...app, grant_type: 'authorization_code', code: new URL(code.headers.get('location') ?? '').searchParams.get('code') ?? '', redirect_uri: REDIRECT }));
+    const code = await anonymous.send(
+      'POST',
+      '/oauth/authorize',
+      new URLSearchParams([
+        ['authorization[scope][]', 'read'],
+        ['authorization[name]', 'maren'],
+        ['authorization[password]', 'skerry-demo'],
+        ['authorization[client_id]', app.client_id],
+        ['authorization[redirect_uri]', REDIRECT],
+      ]),
+    );
+    const token = await anonymous.send(
+      'POST',
+      '/oauth/token',
+      form({
+        ...app,
+        grant_type: 'authorization_code',
+        code: new URL(code.headers.get('location') ?? '').searchParams.get('code') ?? '',
+        redirect_uri: REDIRECT,
+      }),
+    );
     const reader = new TestClient(instance, token.body.access_token);
     expect((await reader.get('/api/v1/timelines/home')).status).toBe(200);
     const refused = await reader.post('/api/v1/statuses', { status: 'x' });
-    expect(refused).toMatchObject({ status: 403, body: { error: isMastodon ? 'This action is outside the authorized scopes' : 'Insufficient permissions: write:statuses.' } });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { error: isMastodon ? 'This action is outside the authorized scopes' : 'Insufficient permissions: write:statuses.' },
+    });
     expect((await reader.post(`/api/v1/accounts/${id('noor')}/follow`)).status).toBe(403);
   });
 
@@ -92,7 +145,10 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
     const { codes } = (await own.get(`${base}/backup_codes`)).body;
     const { key, provisioning_uri } = (await own.get(`${base}/setup/totp`)).body;
     expect(provisioning_uri).toMatch(/^otpauth:\/\/totp\//);
-    expect(await own.post(`${base}/confirm/totp`, { password: 'skerry-demo', code: '000000' })).toMatchObject({ status: 422, body: { error: 'invalid_token' } });
+    expect(await own.post(`${base}/confirm/totp`, { password: 'skerry-demo', code: '000000' })).toMatchObject({
+      status: 422,
+      body: { error: 'invalid_token' },
+    });
     expect(await own.post(`${base}/confirm/totp`, { password: 'wrong', code: totp(key) })).toMatchObject({ status: 422, body: { error: 'Invalid password.' } });
     expect((await own.post(`${base}/confirm/totp`, { password: 'skerry-demo', code: totp(key) })).status).toBe(200);
     const app = await register();
@@ -127,7 +183,8 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
   test('changing the password ends every session', async () => {
     if (isMastodon) return;
     const own = new TestClient(instance, instance.tokenFor('jonas'));
-    const change = (password: string, next = 'new-password') => own.post('/api/pleroma/change_password', { password, new_password: next, new_password_confirmation: 'new-password' });
+    const change = (password: string, next = 'new-password') =>
+      own.post('/api/pleroma/change_password', { password, new_password: next, new_password_confirmation: 'new-password' });
     expect(await change('wrong')).toMatchObject({ status: 200, body: { error: 'Invalid password.' } });
     expect(await change('skerry-demo', 'other')).toMatchObject({ status: 200, body: { error: 'New password does not match confirmation.' } });
     expect((await change('skerry-demo')).body).toEqual({ status: 'success' });

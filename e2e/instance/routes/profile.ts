@@ -8,12 +8,30 @@ import { storeImage } from '../model/uploads.ts';
 import { accountJson } from '../render/account.ts';
 
 const LIMITS = { name: 100, note: 5000, fields: 10, fieldName: 512, fieldValue: 2048 };
-const IMAGES = [['avatar', 2_000_000], ['header', 4_000_000], ['pleroma_background_image', 4_000_000]] as const;
-const FLAGS = ['no_rich_text', 'hide_followers', 'hide_followers_count', 'hide_follows', 'hide_follows_count', 'hide_favorites', 'show_role', 'skip_thread_containment', 'allow_following_move'] as const;
+const IMAGES = [
+  ['avatar', 2_000_000],
+  ['header', 4_000_000],
+  ['pleroma_background_image', 4_000_000],
+] as const;
+const FLAGS = [
+  'no_rich_text',
+  'hide_followers',
+  'hide_followers_count',
+  'hide_follows',
+  'hide_follows_count',
+  'hide_favorites',
+  'show_role',
+  'skip_thread_containment',
+  'allow_following_move',
+] as const;
 const SCOPES = ['public', 'unlisted', 'local', 'private', 'direct'];
 
 const invalid = (core: Core, pleroma: string): Error =>
-  core.flavour.family === 'pleroma' ? refuse(413, pleroma) : core.flavour.family === 'mastodon' ? refuse(422, `Validation failed: ${pleroma}`) : refuse(403, 'Invalid request');
+  core.flavour.family === 'pleroma'
+    ? refuse(413, pleroma)
+    : core.flavour.family === 'mastodon'
+      ? refuse(422, `Validation failed: ${pleroma}`)
+      : refuse(403, 'Invalid request');
 
 async function images(call: OwnCall): Promise<Record<string, string | null>> {
   const out: Record<string, string | null> = {};
@@ -32,9 +50,12 @@ async function images(call: OwnCall): Promise<Record<string, string | null>> {
 function fieldsOf(core: Core, call: OwnCall): string | undefined {
   const given = call.input.objects('fields_attributes') ?? call.input.objects('fields');
   if (!given) return undefined;
-  const fields = given.map((field) => ({ name: bareText(String(field['name'] ?? '')).trim(), value: bareText(String(field['value'] ?? '')).trim() })).filter(({ name }) => name);
+  const fields = given
+    .map((field) => ({ name: bareText(String(field['name'] ?? '')).trim(), value: bareText(String(field['value'] ?? '')).trim() }))
+    .filter(({ name }) => name);
   if (fields.length > LIMITS.fields) throw invalid(core, 'Too many field entries');
-  if (fields.some(({ name, value }) => name.length > LIMITS.fieldName || value.length > LIMITS.fieldValue)) throw invalid(core, 'One or more field entries are too long');
+  if (fields.some(({ name, value }) => name.length > LIMITS.fieldName || value.length > LIMITS.fieldValue))
+    throw invalid(core, 'One or more field entries are too long');
   return JSON.stringify(fields);
 }
 
@@ -99,8 +120,12 @@ async function update(call: OwnCall): Promise<unknown> {
   const store = input.object('pleroma_settings_store');
   const known = input.list('also_known_as');
   const row: Partial<AccountRow> & Record<string, string | number | null> = {
-    ...textColumns(core, call), ...(await images(call)), prefs: JSON.stringify(prefsFrom(core, call, prefsOf(viewer))), ...(fields === undefined ? {} : { fields }),
-    ...(store ? { settings_store: JSON.stringify({ ...(JSON.parse(viewer.settings_store) as object), ...store }) } : {}), ...(input.has('also_known_as') ? { also_known_as: JSON.stringify(known) } : {}),
+    ...textColumns(core, call),
+    ...(await images(call)),
+    prefs: JSON.stringify(prefsFrom(core, call, prefsOf(viewer))),
+    ...(fields === undefined ? {} : { fields }),
+    ...(store ? { settings_store: JSON.stringify({ ...(JSON.parse(viewer.settings_store) as object), ...store }) } : {}),
+    ...(input.has('also_known_as') ? { also_known_as: JSON.stringify(known) } : {}),
   };
   core.db.update('accounts', viewer.id, row);
   const account = found(accountById(core, viewer.id));
@@ -112,11 +137,33 @@ export function profileRoutes(api: Api): void {
   const { core } = api;
   api.own('PATCH', '/api/v1/accounts/update_credentials', update, { scopes: ['write:accounts'] });
   for (const url of ['/api/pleroma/notification_settings', '/api/v1/pleroma/notification_settings']) {
-    api.own('PUT', url, ({ viewer, input }) => {
-      const prefs = prefsOf(viewer);
-      core.db.update('accounts', viewer.id, { prefs: JSON.stringify({ ...prefs, block_from_strangers: input.bool('block_from_strangers') ?? prefs.block_from_strangers, hide_notification_contents: input.bool('hide_notification_contents') ?? prefs.hide_notification_contents }) });
-      return { status: 'success' };
-    }, { scopes: ['write:accounts'], on: ['akkoma', 'pleroma'] });
+    api.own(
+      'PUT',
+      url,
+      ({ viewer, input }) => {
+        const prefs = prefsOf(viewer);
+        core.db.update('accounts', viewer.id, {
+          prefs: JSON.stringify({
+            ...prefs,
+            block_from_strangers: input.bool('block_from_strangers') ?? prefs.block_from_strangers,
+            hide_notification_contents: input.bool('hide_notification_contents') ?? prefs.hide_notification_contents,
+          }),
+        });
+        return { status: 'success' };
+      },
+      { scopes: ['write:accounts'], on: ['akkoma', 'pleroma'] },
+    );
   }
-  api.own('GET', '/api/v1/preferences', ({ viewer }) => ({ 'posting:default:visibility': viewer.default_scope, 'posting:default:sensitive': false, 'posting:default:language': null, 'reading:expand:media': 'default', 'reading:expand:spoilers': false }), { scopes: ['read:accounts'], on: ['akkoma', 'mastodon'] });
+  api.own(
+    'GET',
+    '/api/v1/preferences',
+    ({ viewer }) => ({
+      'posting:default:visibility': viewer.default_scope,
+      'posting:default:sensitive': false,
+      'posting:default:language': null,
+      'reading:expand:media': 'default',
+      'reading:expand:spoilers': false,
+    }),
+    { scopes: ['read:accounts'], on: ['akkoma', 'mastodon'] },
+  );
 }

@@ -14,14 +14,18 @@ async function withInstance(options: InstanceOptions, run: (instance: Instance, 
     await instance.close();
   }
 }
-const join = (app: TestClient, more: Record<string, unknown> = {}): Promise<Answer> => app.post('/api/v1/accounts', { username: 'carol', password: 'a-long-password', email: 'carol@mail.example', agreement: true, ...more });
+const join = (app: TestClient, more: Record<string, unknown> = {}): Promise<Answer> =>
+  app.post('/api/v1/accounts', { username: 'carol', password: 'a-long-password', email: 'carol@mail.example', agreement: true, ...more });
 const mailed = (instance: Instance): string => instance.core.db.get<{ body: string }>('SELECT body FROM mails ORDER BY id DESC')?.body ?? '';
 
 describe('registration', () => {
   test('an open instance answers with a token that works', async () => {
     await withInstance({}, async (instance, app) => {
       const { body } = await join(app, { fullname: 'Carol', bio: 'hi' });
-      expect((await new TestClient(instance, body.access_token).get('/api/v1/accounts/verify_credentials')).body).toMatchObject({ acct: 'carol', display_name: 'Carol' });
+      expect((await new TestClient(instance, body.access_token).get('/api/v1/accounts/verify_credentials')).body).toMatchObject({
+        acct: 'carol',
+        display_name: 'Carol',
+      });
       expect(await join(new TestClient(instance))).toMatchObject({ status: 403, body: { error: 'Invalid credentials' } });
     });
   });
@@ -74,8 +78,11 @@ describe('registration', () => {
       const asked = (await app.get('/api/v1/pleroma/captcha')).body;
       expect(asked).toMatchObject({ type: captcha, seconds_valid: 300 });
       expect((await fetch(asked.url)).headers.get('content-type')).toBe('image/png');
-      const { solution } = instance.core.db.get<{ solution: string }>('SELECT solution FROM captchas WHERE token = :token', { token: asked.token }) ?? { solution: '' };
-      const with_ = (text: string, username = 'carol') => join(app, { username, email: `${username}@mail.example`, captcha_token: asked.token, captcha_answer_data: asked.answer_data, captcha_solution: text });
+      const { solution } = instance.core.db.get<{ solution: string }>('SELECT solution FROM captchas WHERE token = :token', { token: asked.token }) ?? {
+        solution: '',
+      };
+      const with_ = (text: string, username = 'carol') =>
+        join(app, { username, email: `${username}@mail.example`, captcha_token: asked.token, captcha_answer_data: asked.answer_data, captcha_solution: text });
       expect(JSON.parse((await join(app)).body.error)).toEqual({ captcha: ['Invalid CAPTCHA (Missing parameter: captcha_token)'] });
       expect(JSON.parse((await with_('nope')).body.error)).toEqual({ captcha: ['Invalid CAPTCHA'] });
       expect((await with_(solution)).status).toBe(200);
@@ -91,7 +98,11 @@ describe('registration', () => {
       expect((await anonymous.post('/auth/password?email=maren@mail.example')).status).toBe(204);
       const token = mailed(instance).split('/').at(-1) ?? '';
       expect((await anonymous.get(mailed(instance))).text).toContain('data[password]');
-      await anonymous.send('POST', '/api/v1/pleroma/password_reset', new URLSearchParams({ 'data[token]': token, 'data[password]': 'fresh', 'data[password_confirmation]': 'fresh' }));
+      await anonymous.send(
+        'POST',
+        '/api/v1/pleroma/password_reset',
+        new URLSearchParams({ 'data[token]': token, 'data[password]': 'fresh', 'data[password_confirmation]': 'fresh' }),
+      );
       const basic = (password: string) => anonymous.get('/api/v1/accounts/verify_credentials', { authorization: `Basic ${btoa(`maren:${password}`)}` });
       expect([(await basic('skerry-demo')).status, (await basic('fresh')).status]).toEqual([403, 200]);
     });

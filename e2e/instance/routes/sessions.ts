@@ -7,12 +7,25 @@ export function sessionRoutes(api: Api): void {
   const { core } = api;
   const on = ['akkoma', 'pleroma'] as const;
   for (const url of ['/api/oauth_tokens', '/api/oauth_tokens.json']) {
-    api.own('GET', url, ({ viewer }) => core.db.all<TokenRow>('SELECT * FROM tokens WHERE account_id = :me ORDER BY id DESC', { me: viewer.id }).map((token) => ({
-      id: token.id, app_name: appOf(core, token.app_id)?.name ?? '', valid_until: new Date(token.expires_at).toISOString().replace('Z', '000'),
-    })), { on });
+    api.own(
+      'GET',
+      url,
+      ({ viewer }) =>
+        core.db.all<TokenRow>('SELECT * FROM tokens WHERE account_id = :me ORDER BY id DESC', { me: viewer.id }).map((token) => ({
+          id: token.id,
+          app_name: appOf(core, token.app_id)?.name ?? '',
+          valid_until: new Date(token.expires_at).toISOString().replace('Z', '000'),
+        })),
+      { on },
+    );
   }
-  api.own('DELETE', '/api/oauth_tokens/:id', ({ viewer, path, reply }) => {
-    core.db.run('DELETE FROM tokens WHERE id = :id AND account_id = :me', { id: Number(path('id')), me: viewer.id });
-    return reply.code(201).type('application/json').send();
-  }, { on });
+  api.own(
+    'DELETE',
+    '/api/oauth_tokens/:id',
+    ({ viewer, path, reply }) => {
+      core.db.run('DELETE FROM tokens WHERE id = :id AND account_id = :me', { id: Number(path('id')), me: viewer.id });
+      return reply.code(201).type('application/json').send();
+    },
+    { on },
+  );
 }

@@ -56,7 +56,10 @@ onEachFlavour('acts on a status', ({ as, anonymous, instance }, flavour) => {
     await as('grace').put(`${path}/${encodeURIComponent('🍵')}`);
     await as('grace').put(`${path}/seal`);
     const { body } = await as('maren').get(path);
-    expect(body.map(({ name, count, me }: { name: string; count: number; me: boolean }) => [name, count, me])).toEqual([['🍵', 2, true], ['seal', 1, false]]);
+    expect(body.map(({ name, count, me }: { name: string; count: number; me: boolean }) => [name, count, me])).toEqual([
+      ['🍵', 2, true],
+      ['seal', 1, false],
+    ]);
     expect(body[1].url).toContain('/emoji/custom/seal.webp');
     expect(await as('maren').put(`${path}/nonsense`)).toMatchObject({ status: 400, body: { error: 'Could not add reaction emoji' } });
     expect((await as('maren').delete(`${path}/${encodeURIComponent('🍵')}`)).status).toBe(200);

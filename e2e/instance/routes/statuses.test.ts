@@ -5,7 +5,13 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
   const isMastodon = flavour === 'mastodon';
 
   test('a status is created with every field and read back by others', async () => {
-    const { body, status } = await as('maren').post('/api/v1/statuses', { status: 'Hello @noor #Tea :seal:', spoiler_text: 'drinks', visibility: 'unlisted', sensitive: true, language: 'de' });
+    const { body, status } = await as('maren').post('/api/v1/statuses', {
+      status: 'Hello @noor #Tea :seal:',
+      spoiler_text: 'drinks',
+      visibility: 'unlisted',
+      sensitive: true,
+      language: 'de',
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ spoiler_text: 'drinks', visibility: 'unlisted', sensitive: true, favourites_count: 0, reblog: null });
     expect(body.tags[0].name).toBe('tea');
@@ -20,7 +26,10 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
   test('hostile text comes back escaped', async () => {
     const { body } = await as('maren').post('/api/v1/statuses', { status: '<script>alert(1)</script> <img src=x onerror=1>' });
     expect(body.content).not.toMatch(/<script|<img/);
-    const html = await as('maren').post('/api/v1/statuses', { status: '<p onclick="x">a<script>alert(1)</script><a href="javascript:x">b</a></p>', content_type: 'text/html' });
+    const html = await as('maren').post('/api/v1/statuses', {
+      status: '<p onclick="x">a<script>alert(1)</script><a href="javascript:x">b</a></p>',
+      content_type: 'text/html',
+    });
     expect(html.body.content).not.toMatch(/<script|onclick|javascript:/);
   });
 
@@ -41,7 +50,15 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
   });
 
   test('forms and multipart mean the same as JSON', async () => {
-    const form = await as('maren').post('/api/v1/statuses', new URLSearchParams([['status', 'form'], ['poll[options][]', 'a'], ['poll[options][]', 'b'], ['poll[expires_in]', '600']]));
+    const form = await as('maren').post(
+      '/api/v1/statuses',
+      new URLSearchParams([
+        ['status', 'form'],
+        ['poll[options][]', 'a'],
+        ['poll[options][]', 'b'],
+        ['poll[expires_in]', '600'],
+      ]),
+    );
     expect(form.body.poll.options).toHaveLength(2);
     const data = new FormData();
     data.set('status', 'multi');
@@ -125,6 +142,8 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     const { body } = await as('maren').post('/api/v1/statuses', { status: 'see', [member]: base['id'] });
     const quote = isMastodon ? body.quote.quoted_status : flavour === 'pleroma' ? body.pleroma.quote : body.quote;
     expect(quote.id).toBe(base['id']);
-    expect((await as('maren').post('/api/v1/statuses', { status: 'see', [member]: 'nope' })).body).toEqual({ error: "You can't quote a status that doesn't exist" });
+    expect((await as('maren').post('/api/v1/statuses', { status: 'see', [member]: 'nope' })).body).toEqual({
+      error: "You can't quote a status that doesn't exist",
+    });
   });
 });

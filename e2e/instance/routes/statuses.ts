@@ -78,7 +78,10 @@ function context(call: Call): unknown {
   const { core, viewer } = call;
   const status = statusById(core, call.path('id'));
   if (!status || !canSee(core, status, viewer)) throw core.flavour.family === 'mastodon' ? refuse(404, 'Record not found') : somethingWrong();
-  const rows = core.db.all<StatusRow>(`${STATUS_SELECT} WHERE s.conversation_id = :conversation AND s.reblog_of_id IS NULL AND s.id <> :id AND ${visible(viewer !== null)} ${viewer ? `AND ${NOT_BLOCKED}` : ''} ORDER BY s.id`, { conversation: status.conversation_id, id: status.id, me: viewer?.id ?? null });
+  const rows = core.db.all<StatusRow>(
+    `${STATUS_SELECT} WHERE s.conversation_id = :conversation AND s.reblog_of_id IS NULL AND s.id <> :id AND ${visible(viewer !== null)} ${viewer ? `AND ${NOT_BLOCKED}` : ''} ORDER BY s.id`,
+    { conversation: status.conversation_id, id: status.id, me: viewer?.id ?? null },
+  );
   const render = (row: StatusRow): Json => statusJson(core, row, viewer, { withMuted: call.input.bool('with_muted') ?? false });
   return { ancestors: rows.filter(({ id }) => id < status.id).map(render), descendants: rows.filter(({ id }) => id > status.id).map(render) };
 }
@@ -87,11 +90,27 @@ function history(call: Call): unknown {
   const { core, viewer } = call;
   const status = found(visibleStatus(core, call.path('id'), viewer));
   const account = accountJson(core, found(accountById(core, status.account_id)), viewer);
-  const edits = core.db.all<{ created_at: number; content: string; spoiler_text: string; sensitive: number; media: string; poll: string | null }>('SELECT * FROM status_edits WHERE status_id = :id ORDER BY id', { id: status.id });
+  const edits = core.db.all<{ created_at: number; content: string; spoiler_text: string; sensitive: number; media: string; poll: string | null }>(
+    'SELECT * FROM status_edits WHERE status_id = :id ORDER BY id',
+    { id: status.id },
+  );
   const poll = status.poll_id ? core.db.get<{ options: string }>('SELECT options FROM polls WHERE id = :id', { id: status.poll_id })?.options : null;
-  const now = { created_at: status.edited_at ?? status.created_at, content: status.content, spoiler_text: status.spoiler_text, sensitive: status.sensitive, media: JSON.stringify(mediaOf(core, status.id).map((media) => attachmentJson(core, media))), poll: poll ?? null };
+  const now = {
+    created_at: status.edited_at ?? status.created_at,
+    content: status.content,
+    spoiler_text: status.spoiler_text,
+    sensitive: status.sensitive,
+    media: JSON.stringify(mediaOf(core, status.id).map((media) => attachmentJson(core, media))),
+    poll: poll ?? null,
+  };
   return [...edits, now].map((entry) => ({
-    account, content: withBase(core, entry.content), spoiler_text: entry.spoiler_text, sensitive: entry.sensitive === 1, created_at: isoSeconds(entry.created_at), media_attachments: JSON.parse(entry.media), emojis: emojisIn(core, entry.content, entry.spoiler_text),
+    account,
+    content: withBase(core, entry.content),
+    spoiler_text: entry.spoiler_text,
+    sensitive: entry.sensitive === 1,
+    created_at: isoSeconds(entry.created_at),
+    media_attachments: JSON.parse(entry.media),
+    emojis: emojisIn(core, entry.content, entry.spoiler_text),
     poll: entry.poll ? { options: (JSON.parse(entry.poll) as { title: string }[]).map(({ title }) => ({ title })) } : null,
   }));
 }
@@ -101,18 +120,51 @@ export function statusRoutes(api: Api): void {
   const { core } = api;
   const read = { scopes: ['read:statuses'] };
   api.own('POST', '/api/v1/statuses', create, { scopes: ['write:statuses'] });
-  api.open('GET', '/api/v1/statuses', (call) => [...new Set([...call.input.list('ids'), ...call.input.list('id')])].slice(0, 100).flatMap((id) => visibleStatus(core, id, call.viewer) ?? []).map((row) => statusJson(core, row, call.viewer)), { ...read, guarded: false });
-  api.open('GET', '/api/v1/statuses/:id', (call) => statusJson(core, found(visibleStatus(core, call.path('id'), call.viewer)), call.viewer, { withConversation: true, withMuted: call.input.bool('with_muted') ?? false }), { ...read, guarded: false });
+  api.open(
+    'GET',
+    '/api/v1/statuses',
+    (call) =>
+      [...new Set([...call.input.list('ids'), ...call.input.list('id')])]
+        .slice(0, 100)
+        .flatMap((id) => visibleStatus(core, id, call.viewer) ?? [])
+        .map((row) => statusJson(core, row, call.viewer)),
+    { ...read, guarded: false },
+  );
+  api.open(
+    'GET',
+    '/api/v1/statuses/:id',
+    (call) =>
+      statusJson(core, found(visibleStatus(core, call.path('id'), call.viewer)), call.viewer, {
+        withConversation: true,
+        withMuted: call.input.bool('with_muted') ?? false,
+      }),
+    { ...read, guarded: false },
+  );
   api.own('PUT', '/api/v1/statuses/:id', edit, { scopes: ['write:statuses'] });
   api.own('DELETE', '/api/v1/statuses/:id', remove, { scopes: ['write:statuses'] });
   api.open('GET', '/api/v1/statuses/:id/context', context, read);
   api.open('GET', '/api/v1/statuses/:id/history', history, read);
-  api.open('GET', '/api/v1/statuses/:id/source', (call) => {
-    const status = found(visibleStatus(core, call.path('id'), call.viewer));
-    return { id: status.id, text: status.source, spoiler_text: status.spoiler_text, ...(core.flavour.family === 'mastodon' ? {} : { content_type: status.content_type }) };
-  }, read);
+  api.open(
+    'GET',
+    '/api/v1/statuses/:id/source',
+    (call) => {
+      const status = found(visibleStatus(core, call.path('id'), call.viewer));
+      return {
+        id: status.id,
+        text: status.source,
+        spoiler_text: status.spoiler_text,
+        ...(core.flavour.family === 'mastodon' ? {} : { content_type: status.content_type }),
+      };
+    },
+    read,
+  );
   api.free('GET', '/notice/:id', ({ path, reply }) => {
     const status = statusById(core, path('id'));
-    return reply.code(status ? 200 : 404).type('text/html; charset=utf-8').send(`<!doctype html><meta charset="utf-8"><title>${core.options.title}</title><p>${status ? `A status at ${absolute(core, status.url)}` : 'Nothing here.'}</p>`);
+    return reply
+      .code(status ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><meta charset="utf-8"><title>${core.options.title}</title><p>${status ? `A status at ${absolute(core, status.url)}` : 'Nothing here.'}</p>`,
+      );
   });
 }

@@ -11,7 +11,8 @@ export function tagRoutes(api: Api): void {
   const on = ['akkoma', 'mastodon'] as const;
   const name = ({ path }: OwnCall): string => {
     const tag = path('tag').replace(/^#/, '').toLowerCase();
-    const isKnown = core.db.count('SELECT EXISTS (SELECT 1 FROM status_tags WHERE tag = :tag) OR EXISTS (SELECT 1 FROM followed_tags WHERE tag = :tag)', { tag }) > 0;
+    const isKnown =
+      core.db.count('SELECT EXISTS (SELECT 1 FROM status_tags WHERE tag = :tag) OR EXISTS (SELECT 1 FROM followed_tags WHERE tag = :tag)', { tag }) > 0;
     if (!isKnown && core.flavour.family === 'akkoma') throw refuse(404, 'Hashtag not found');
     return tag;
   };
@@ -24,9 +25,21 @@ export function tagRoutes(api: Api): void {
   else api.own('GET', '/api/v1/tags/:tag', (call) => tagJson(core, name(call), call.viewer), { scopes: ['read'], on });
   api.own('POST', '/api/v1/tags/:tag/follow', (call) => followed(call.viewer, name(call), true), { scopes: ['follow', 'write:follows'], on });
   api.own('POST', '/api/v1/tags/:tag/unfollow', (call) => followed(call.viewer, name(call), false), { scopes: ['follow', 'write:follows'], on });
-  api.own('GET', '/api/v1/followed_tags', (call) => {
-    const rows = paged<{ id: number; tag: string }>(core.db, { select: 'SELECT id, tag FROM followed_tags', where: ['account_id = :me'], params: { me: call.viewer.id }, key: 'id', numeric: true }, pageOf(call.input));
-    link(call, rows.map(({ id }) => id));
-    return rows.map(({ tag }) => tagJson(core, tag, call.viewer));
-  }, { scopes: ['follow', 'read:follows'], on });
+  api.own(
+    'GET',
+    '/api/v1/followed_tags',
+    (call) => {
+      const rows = paged<{ id: number; tag: string }>(
+        core.db,
+        { select: 'SELECT id, tag FROM followed_tags', where: ['account_id = :me'], params: { me: call.viewer.id }, key: 'id', numeric: true },
+        pageOf(call.input),
+      );
+      link(
+        call,
+        rows.map(({ id }) => id),
+      );
+      return rows.map(({ tag }) => tagJson(core, tag, call.viewer));
+    },
+    { scopes: ['follow', 'read:follows'], on },
+  );
 }

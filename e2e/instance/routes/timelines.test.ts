@@ -71,7 +71,13 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
   test('the Link header repeats what was asked and is absent on an empty page', async () => {
     const page = await anonymous.get('/api/v1/timelines/public?limit=3&only_media=true&exclude_visibilities[]=direct');
     const next = new URL(linked(page, 'next') ?? '');
-    expect(Object.fromEntries(next.searchParams)).toMatchObject({ limit: '3', only_media: 'true', 'exclude_visibilities[]': 'direct', max_id: page.body.at(-1).id, local: 'false' });
+    expect(Object.fromEntries(next.searchParams)).toMatchObject({
+      limit: '3',
+      only_media: 'true',
+      'exclude_visibilities[]': 'direct',
+      max_id: page.body.at(-1).id,
+      local: 'false',
+    });
     expect(new URL(linked(page, 'prev') ?? '').searchParams.get('min_id')).toBe(page.body[0].id);
     expect((await anonymous.get('/api/v1/timelines/public?max_id=0')).headers.get('link')).toBeNull();
   });
@@ -89,28 +95,38 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
   };
 
   test('paging backwards visits every status once while new ones arrive', async () => {
-    await fc.assert(fc.asyncProperty(fc.integer({ min: 7, max: 39 }), fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 5 }), async (limit, arrivals) => {
-      const expected = ids(instance.core.db.all<{ id: string }>("SELECT s.id FROM statuses s JOIN accounts a ON a.id = s.account_id WHERE s.local = 1 AND s.visibility = 'public' AND s.reblog_of_id IS NULL ORDER BY s.id DESC"));
-      let round = 0;
-      const seen = await walk(anonymous, `/api/v1/timelines/public?local=true&limit=${limit}`, () => {
-        for (let count = arrivals[round % arrivals.length] ?? 0; count > 0; count -= 1) instance.post('maren', { status: `arrival ${round}` });
-        round += 1;
-      });
-      expect(seen).toEqual(expected);
-    }), { numRuns: 4 });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 7, max: 39 }), fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 5 }), async (limit, arrivals) => {
+        const expected = ids(
+          instance.core.db.all<{ id: string }>(
+            "SELECT s.id FROM statuses s JOIN accounts a ON a.id = s.account_id WHERE s.local = 1 AND s.visibility = 'public' AND s.reblog_of_id IS NULL ORDER BY s.id DESC",
+          ),
+        );
+        let round = 0;
+        const seen = await walk(anonymous, `/api/v1/timelines/public?local=true&limit=${limit}`, () => {
+          for (let count = arrivals[round % arrivals.length] ?? 0; count > 0; count -= 1) instance.post('maren', { status: `arrival ${round}` });
+          round += 1;
+        });
+        expect(seen).toEqual(expected);
+      }),
+      { numRuns: 4 },
+    );
   });
 
   test('paging forwards by min_id meets every new status once', async () => {
-    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 13 }), async (limit, count) => {
-      let url: string | undefined = linked(await anonymous.get('/api/v1/timelines/public?local=true&limit=1'), 'prev');
-      const made = Array.from({ length: count }, (_, index) => String(instance.post('maren', { status: `new ${index}` })['id']));
-      const seen: string[] = [];
-      while (url) {
-        const page = await anonymous.get(url.replace('limit=1&', `limit=${limit}&`));
-        seen.push(...ids(page.body).toReversed());
-        url = page.body.length > 0 ? linked(page, 'prev') : undefined;
-      }
-      expect(seen).toEqual(made);
-    }), { numRuns: 5 });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 13 }), async (limit, count) => {
+        let url: string | undefined = linked(await anonymous.get('/api/v1/timelines/public?local=true&limit=1'), 'prev');
+        const made = Array.from({ length: count }, (_, index) => String(instance.post('maren', { status: `new ${index}` })['id']));
+        const seen: string[] = [];
+        while (url) {
+          const page = await anonymous.get(url.replace('limit=1&', `limit=${limit}&`));
+          seen.push(...ids(page.body).toReversed());
+          url = page.body.length > 0 ? linked(page, 'prev') : undefined;
+        }
+        expect(seen).toEqual(made);
+      }),
+      { numRuns: 5 },
+    );
   });
 });

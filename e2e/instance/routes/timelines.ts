@@ -37,23 +37,53 @@ function tagTimeline(call: Call): unknown {
 export function timelineRoutes(api: Api): void {
   const { core } = api;
   const scopes = ['read:statuses'];
-  api.own('GET', '/api/v1/timelines/home', (call) => {
-    const isDropped = dropsFor(core, call.viewer);
-    return timeline(call, { where: [HOME] }, (row) => !isDropped(row));
-  }, { scopes });
+  api.own(
+    'GET',
+    '/api/v1/timelines/home',
+    (call) => {
+      const isDropped = dropsFor(core, call.viewer);
+      return timeline(call, { where: [HOME] }, (row) => !isDropped(row));
+    },
+    { scopes },
+  );
   api.open('GET', '/api/v1/timelines/public', publicTimeline, { scopes, guarded: false });
   api.open('GET', '/api/v1/timelines/tag/:tag', tagTimeline, { scopes, guarded: false });
-  api.open('GET', '/api/v1/timelines/bubble', (call) => {
-    if (!call.viewer && (core.options.private || !core.options.publicBubble)) throw closed();
-    const hosts = core.options.bubble ? BUBBLE.map((host) => `'${host}'`).join(', ') : "''";
-    return timeline(call, { where: [PUBLIC, `(s.local = 1 OR a.domain IN (${hosts}))`] });
-  }, { scopes, on: ['akkoma'], guarded: false });
-  api.own('GET', '/api/v1/timelines/list/:id', (call) => {
-    const id = Number(call.path('id'));
-    if (core.db.count('SELECT count(*) FROM lists WHERE id = :id AND account_id = :me', { id, me: call.viewer.id }) === 0) throw core.flavour.family === 'mastodon' ? refuse(404, 'Record not found') : refuse(403, 'Error.');
-    return timeline(call, { where: ['EXISTS (SELECT 1 FROM list_accounts m WHERE m.list_id = :list AND m.account_id = s.account_id)', HOME], params: { list: id } });
-  }, { scopes: ['read:lists'] });
+  api.open(
+    'GET',
+    '/api/v1/timelines/bubble',
+    (call) => {
+      if (!call.viewer && (core.options.private || !core.options.publicBubble)) throw closed();
+      const hosts = core.options.bubble ? BUBBLE.map((host) => `'${host}'`).join(', ') : "''";
+      return timeline(call, { where: [PUBLIC, `(s.local = 1 OR a.domain IN (${hosts}))`] });
+    },
+    { scopes, on: ['akkoma'], guarded: false },
+  );
+  api.own(
+    'GET',
+    '/api/v1/timelines/list/:id',
+    (call) => {
+      const id = Number(call.path('id'));
+      if (core.db.count('SELECT count(*) FROM lists WHERE id = :id AND account_id = :me', { id, me: call.viewer.id }) === 0)
+        throw core.flavour.family === 'mastodon' ? refuse(404, 'Record not found') : refuse(403, 'Error.');
+      return timeline(call, {
+        where: ['EXISTS (SELECT 1 FROM list_accounts m WHERE m.list_id = :list AND m.account_id = s.account_id)', HOME],
+        params: { list: id },
+      });
+    },
+    { scopes: ['read:lists'] },
+  );
   if (core.flavour.hasDirectTimeline) {
-    api.own('GET', '/api/v1/timelines/direct', (call) => timeline(call, { where: ["s.visibility = 'direct'", '(s.account_id = :me OR EXISTS (SELECT 1 FROM status_recipients dr WHERE dr.status_id = s.id AND dr.account_id = :me))'] }), { scopes });
+    api.own(
+      'GET',
+      '/api/v1/timelines/direct',
+      (call) =>
+        timeline(call, {
+          where: [
+            "s.visibility = 'direct'",
+            '(s.account_id = :me OR EXISTS (SELECT 1 FROM status_recipients dr WHERE dr.status_id = s.id AND dr.account_id = :me))',
+          ],
+        }),
+      { scopes },
+    );
   }
 }

@@ -3,7 +3,21 @@ import { found, type Api, type OwnCall } from '../http/call.ts';
 import { withBase } from '../core.ts';
 import { visibleStatus } from '../model/status-read.ts';
 
-const NAMES: Record<string, string> = { ar: 'Arabic', de: 'German', en: 'English', es: 'Spanish', fr: 'French', it: 'Italian', ja: 'Japanese', ko: 'Korean', pl: 'Polish', pt: 'Portuguese', ru: 'Russian', tr: 'Turkish', zh: 'Chinese' };
+const NAMES: Record<string, string> = {
+  ar: 'Arabic',
+  de: 'German',
+  en: 'English',
+  es: 'Spanish',
+  fr: 'French',
+  it: 'Italian',
+  ja: 'Japanese',
+  ko: 'Korean',
+  pl: 'Polish',
+  pt: 'Portuguese',
+  ru: 'Russian',
+  tr: 'Turkish',
+  zh: 'Chinese',
+};
 
 /** A stand-in for a translator that says so: the text comes back unchanged below a note (reference/calls.md). */
 export function translationRoutes(api: Api): void {
@@ -17,18 +31,36 @@ export function translationRoutes(api: Api): void {
     return { detected, html: `<p><em>[Stand-in translation from ${NAMES[detected] ?? detected} to ${name}]</em></p>${withBase(core, status.content)}` };
   };
   if (core.flavour.family === 'akkoma' && !core.flavour.hasModernTranslate) {
-    api.own('GET', '/api/v1/statuses/:id/translations/:language', (call) => {
-      const { detected, html } = translate(call, call.path('language'));
-      return { detected_language: detected, text: html };
-    }, { scopes: ['read:statuses'] });
+    api.own(
+      'GET',
+      '/api/v1/statuses/:id/translations/:language',
+      (call) => {
+        const { detected, html } = translate(call, call.path('language'));
+        return { detected_language: detected, text: html };
+      },
+      { scopes: ['read:statuses'] },
+    );
   }
   if (core.flavour.hasModernTranslate) {
-    api.own('POST', '/api/v1/statuses/:id/translate', (call) => {
-      const language = call.input.text('lang') ?? 'en';
-      const status = found(visibleStatus(core, call.path('id'), call.viewer));
-      const { detected, html } = translate(call, language);
-      return { content: html, spoiler_text: status.spoiler_text, media_attachments: [], poll: null, detected_source_language: detected, language, provider: 'Stand-in' };
-    }, { scopes: ['read:statuses'] });
+    api.own(
+      'POST',
+      '/api/v1/statuses/:id/translate',
+      (call) => {
+        const language = call.input.text('lang') ?? 'en';
+        const status = found(visibleStatus(core, call.path('id'), call.viewer));
+        const { detected, html } = translate(call, language);
+        return {
+          content: html,
+          spoiler_text: status.spoiler_text,
+          media_attachments: [],
+          poll: null,
+          detected_source_language: detected,
+          language,
+          provider: 'Stand-in',
+        };
+      },
+      { scopes: ['read:statuses'] },
+    );
   }
   const languages = Object.entries(NAMES).map(([code, name]) => ({ code, name }));
   api.own('GET', '/api/v1/akkoma/translation/languages', () => ({ source: languages, target: languages }), { on: ['akkoma'] });

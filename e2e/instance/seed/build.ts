@@ -31,12 +31,28 @@ export async function buildSeed(folder: string, options: ResolvedOptions): Promi
   const images = await drawImages(mediaFolder, options.seed !== 'empty');
   const flavour = flavourOf(options.flavour);
   const db = openDb(join(folder, 'instance.db'));
-  const core: Core = { db, memo: new Memo(db), clock: new Clock(SEED_NOW), ids: new IdSource(flavour.ids, SEED_NOW - 40 * 86_400_000), options, flavour, media, hub: new StreamHub(), faults: new FaultBook(), requests: new RequestLog(), later: new Later(), url: '', domain: 'skerry.example' };
+  const core: Core = {
+    db,
+    memo: new Memo(db),
+    clock: new Clock(SEED_NOW),
+    ids: new IdSource(flavour.ids, SEED_NOW - 40 * 86_400_000),
+    options,
+    flavour,
+    media,
+    hub: new StreamHub(),
+    faults: new FaultBook(),
+    requests: new RequestLog(),
+    later: new Later(),
+    url: '',
+    domain: 'skerry.example',
+  };
   db.tx(() => {
     for (const [shortcode, { pack }] of Object.entries(EMOJI_ART)) db.insert('emojis', { shortcode, path: `/emoji/custom/${shortcode}.webp`, pack });
     if (options.seed === 'demo') seedDemo(core, images, options.seedNumber, SEED_NOW);
     else if (options.seed === 'large') seedLarge(core, images, options.seedNumber, SEED_NOW);
-    else for (const person of PEOPLE.filter(({ nickname }) => ['maren', 'noor', 'mod', 'admin'].includes(nickname))) writePerson(core, person, images, new Random(1), SEED_NOW);
+    else
+      for (const person of PEOPLE.filter(({ nickname }) => ['maren', 'noor', 'mod', 'admin'].includes(nickname)))
+        writePerson(core, person, images, new Random(1), SEED_NOW);
   });
   db.exec('ANALYZE');
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');

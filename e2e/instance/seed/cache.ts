@@ -14,7 +14,9 @@ const SOURCES = ['seed', 'db/migrations', 'model/format', 'ids.ts', 'model/passw
 
 function* filesOf(path: string): Generator<string> {
   if (path.endsWith('.ts') || path.endsWith('.sql')) yield path;
-  else for (const entry of readdirSync(path).sort()) if (entry.endsWith('.ts') ? !entry.endsWith('.test.ts') : entry.endsWith('.sql') || !entry.includes('.')) yield* filesOf(join(path, entry));
+  else
+    for (const entry of readdirSync(path).sort())
+      if (entry.endsWith('.ts') ? !entry.endsWith('.test.ts') : entry.endsWith('.sql') || !entry.includes('.')) yield* filesOf(join(path, entry));
 }
 
 function keyOf(options: ResolvedOptions): string {
@@ -29,7 +31,8 @@ const age = (path: string): number => Date.now() - statSync(path).mtimeMs;
 
 /** Clears away seeds of older code that nobody has started for a week. */
 function prune(): void {
-  for (const name of readdirSync(CACHE)) if (name.startsWith('instance-') && age(join(CACHE, name)) > UNUSED_MS) rmSync(join(CACHE, name), { recursive: true, force: true });
+  for (const name of readdirSync(CACHE))
+    if (name.startsWith('instance-') && age(join(CACHE, name)) > UNUSED_MS) rmSync(join(CACHE, name), { recursive: true, force: true });
 }
 
 /** Takes the right to build a seed. @returns false when somebody else has it */

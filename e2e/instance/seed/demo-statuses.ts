@@ -13,9 +13,27 @@ const DAY_MS = 24 * HOUR_MS;
 type Draft = Omit<SeedStatus, 'at' | 'replyTo'> & { replies: number };
 
 const CARDS = [
-  { url: 'https://archive.example/harbour-1890-1930', title: 'Harbour photographs, 1890–1930', description: 'Four thousand plates from the municipal collection, scanned and free to reuse.', provider_name: 'Municipal Archive', picture: 'city' },
-  { url: 'https://tides.example/machines', title: 'The brass machines that knew the sea', description: 'How pulleys added up the moon and the sun, and why the results were a state secret.', provider_name: 'Tide Society', picture: 'coast-dusk' },
-  { url: 'https://rail.example/night-train', title: 'A night train, nine minutes late', description: 'Notes from the sleeping car.', provider_name: 'Slow Rail', picture: '' },
+  {
+    url: 'https://archive.example/harbour-1890-1930',
+    title: 'Harbour photographs, 1890–1930',
+    description: 'Four thousand plates from the municipal collection, scanned and free to reuse.',
+    provider_name: 'Municipal Archive',
+    picture: 'city',
+  },
+  {
+    url: 'https://tides.example/machines',
+    title: 'The brass machines that knew the sea',
+    description: 'How pulleys added up the moon and the sun, and why the results were a state secret.',
+    provider_name: 'Tide Society',
+    picture: 'coast-dusk',
+  },
+  {
+    url: 'https://rail.example/night-train',
+    title: 'A night train, nine minutes late',
+    description: 'Notes from the sleeping car.',
+    provider_name: 'Slow Rail',
+    picture: '',
+  },
 ];
 
 /** Everything people say of their own accord, not yet in time. */
@@ -32,9 +50,15 @@ export function draftStatuses(random: Random, accounts: ReadonlyMap<string, Seed
       const hasPictures = topic === 'photo' || topic === 'art' || /picture|photographed|Five from|mornings|window/i.test(text) || random.chance(0.12);
       const card = /archive has put/.test(text) ? CARDS[0] : /almanac|tide table/.test(text) ? CARDS[1] : /Night train/.test(text) ? CARDS[2] : undefined;
       drafts.push({
-        author: account(person), text: warned?.[2] ?? text, ...(warned ? { spoilerText: warned[1] ?? '' } : {}), visibility: person.isLocked ? 'private' : random.chance(0.08) ? 'unlisted' : 'public',
-        ...(hasPictures && !card ? { pictures: some(/Five/.test(text) ? 5 : random.pick([1, 1, 1, 2, 3, 4])), sensitive: topic === 'art' && random.chance(0.4) } : {}),
-        ...(card ? { card: { ...card, image: card.picture ? `/media/pictures/preview/${card.picture}.webp` : null, image_description: '' } } : {}), replies: random.pick([0, 0, 1, 2, 3, 5]),
+        author: account(person),
+        text: warned?.[2] ?? text,
+        ...(warned ? { spoilerText: warned[1] ?? '' } : {}),
+        visibility: person.isLocked ? 'private' : random.chance(0.08) ? 'unlisted' : 'public',
+        ...(hasPictures && !card
+          ? { pictures: some(/Five/.test(text) ? 5 : random.pick([1, 1, 1, 2, 3, 4])), sensitive: topic === 'art' && random.chance(0.4) }
+          : {}),
+        ...(card ? { card: { ...card, image: card.picture ? `/media/pictures/preview/${card.picture}.webp` : null, image_description: '' } } : {}),
+        replies: random.pick([0, 0, 1, 2, 3, 5]),
       });
     }
   }
@@ -42,10 +66,19 @@ export function draftStatuses(random: Random, accounts: ReadonlyMap<string, Seed
     if (!person.language) continue;
     const sharing = PEOPLE.filter(({ language }) => language === person.language);
     const texts = LANGUAGES[person.language].filter((_, index) => index % sharing.length === sharing.indexOf(person));
-    for (const text of texts) drafts.push({ author: account(person), text, language: person.language, visibility: person.isLocked ? 'unlisted' : 'public', ...(random.chance(0.18) ? { pictures: some(1) } : {}), replies: random.pick([0, 0, 0, 1, 2]) });
+    for (const text of texts)
+      drafts.push({
+        author: account(person),
+        text,
+        language: person.language,
+        visibility: person.isLocked ? 'unlisted' : 'public',
+        ...(random.chance(0.18) ? { pictures: some(1) } : {}),
+        replies: random.pick([0, 0, 0, 1, 2]),
+      });
   }
   const members = PEOPLE.filter(({ isBot, nickname }) => !isBot && nickname !== 'noor');
-  for (const [spoilerText, text] of WARNED) drafts.push({ author: account(random.pick(members)), text, spoilerText, sensitive: random.chance(0.5), replies: random.int(4) });
+  for (const [spoilerText, text] of WARNED)
+    drafts.push({ author: account(random.pick(members)), text, spoilerText, sensitive: random.chance(0.5), replies: random.int(4) });
   return random.sample(drafts, drafts.length);
 }
 
@@ -79,10 +112,21 @@ export function birdThread(writer: SeedWriter, random: Random, root: WrittenStat
     const parent = out.length > 2 && random.chance(0.45) ? (random.pick(out.slice(-12)) ?? root) : root;
     const author = random.pick(people.filter(({ id }) => id !== parent.author.id));
     const name = bird.charAt(0).toUpperCase() + bird.slice(1);
-    out.push(writer.status({ author, text: `${parent === root ? '' : `@${parent.author.domain ? `${parent.author.nickname}@${parent.author.domain}` : parent.author.nickname} `}${name}, ${random.pick(BIRD_NOTES)}.`, at: Math.floor(root.at + step * (index + 1)), replyTo: parent }));
+    out.push(
+      writer.status({
+        author,
+        text: `${parent === root ? '' : `@${parent.author.domain ? `${parent.author.nickname}@${parent.author.domain}` : parent.author.nickname} `}${name}, ${random.pick(BIRD_NOTES)}.`,
+        at: Math.floor(root.at + step * (index + 1)),
+        replyTo: parent,
+      }),
+    );
   }
 }
 
 export function pollDrafts(random: Random, now: number): { text: string; poll: NonNullable<SeedStatus['poll']>; language: string }[] {
-  return POLLS.map(({ text, options, multiple, hours }) => ({ text, language: text.startsWith('Wer') ? 'de' : 'en', poll: { options, votes: options.map(() => 1 + random.int(24)), multiple: multiple ?? false, expiresAt: now + hours * HOUR_MS } }));
+  return POLLS.map(({ text, options, multiple, hours }) => ({
+    text,
+    language: text.startsWith('Wer') ? 'de' : 'en',
+    poll: { options, votes: options.map(() => 1 + random.int(24)), multiple: multiple ?? false, expiresAt: now + hours * HOUR_MS },
+  }));
 }

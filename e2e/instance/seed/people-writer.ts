@@ -16,11 +16,28 @@ export function writePerson(core: Core, person: Person, images: SeedImages, rand
   const { nickname, domain } = person;
   const base = domain ? `https://${domain}` : '';
   core.db.insert('accounts', {
-    id, nickname, domain: domain ?? null, display_name: person.name, note: person.bio, note_html: statusHtml(core, person.bio, 'text/plain').html, fields: JSON.stringify((person.fields ?? []).map(([name, value]) => ({ name, value }))),
-    avatar: images.avatars.get(nickname) ?? null, header: images.banners.length > 0 ? random.pick(images.banners) : null, actor_type: person.isBot ? 'Service' : person.isGroup ? 'Group' : 'Person', locked: person.isLocked ?? false, created_at: createdAt,
-    uri: `${base}/users/${nickname}`, url: domain ? `${base}/@${nickname}` : `/users/${nickname}`, email: domain ? null : `${nickname}@mail.example`, password_hash: domain ? null : hashPassword(DEMO_PASSWORD, 'seed'),
-    is_admin: person.role === 'admin', is_moderator: person.role === 'moderator', is_suggested: person.isSuggested ?? false,
-    followers_count: domain ? 40 + random.int(900) : 0, following_count: domain ? 30 + random.int(300) : 0, statuses_count: domain ? 100 + random.int(4000) : 0,
+    id,
+    nickname,
+    domain: domain ?? null,
+    display_name: person.name,
+    note: person.bio,
+    note_html: statusHtml(core, person.bio, 'text/plain').html,
+    fields: JSON.stringify((person.fields ?? []).map(([name, value]) => ({ name, value }))),
+    avatar: images.avatars.get(nickname) ?? null,
+    header: images.banners.length > 0 ? random.pick(images.banners) : null,
+    actor_type: person.isBot ? 'Service' : person.isGroup ? 'Group' : 'Person',
+    locked: person.isLocked ?? false,
+    created_at: createdAt,
+    uri: `${base}/users/${nickname}`,
+    url: domain ? `${base}/@${nickname}` : `/users/${nickname}`,
+    email: domain ? null : `${nickname}@mail.example`,
+    password_hash: domain ? null : hashPassword(DEMO_PASSWORD, 'seed'),
+    is_admin: person.role === 'admin',
+    is_moderator: person.role === 'moderator',
+    is_suggested: person.isSuggested ?? false,
+    followers_count: domain ? 40 + random.int(900) : 0,
+    following_count: domain ? 30 + random.int(300) : 0,
+    statuses_count: domain ? 100 + random.int(4000) : 0,
   });
   return { id, nickname, domain: domain ?? null };
 }

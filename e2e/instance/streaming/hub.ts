@@ -11,7 +11,11 @@ export interface Client {
 }
 
 export type FrameFault = 'drop' | 'duplicate' | 'reverse';
-interface PendingFault { kind: FrameFault; count: number; event?: string }
+interface PendingFault {
+  kind: FrameFault;
+  count: number;
+  event?: string;
+}
 
 /** The open sockets by topic. Topics are exact: `public`, `user:ID`, `list:12`, `hashtag:tea`. */
 export class StreamHub {
@@ -65,7 +69,13 @@ export class StreamHub {
       if (payload === undefined) continue;
       let frame = frames.get(payload);
       if (!frame) {
-        frame = Buffer.from(JSON.stringify({ ...(event === 'delete' ? {} : { stream: stream ?? client.topics.get(topic) }), event, ...(event === 'filters_changed' ? {} : { payload }) }));
+        frame = Buffer.from(
+          JSON.stringify({
+            ...(event === 'delete' ? {} : { stream: stream ?? client.topics.get(topic) }),
+            event,
+            ...(event === 'filters_changed' ? {} : { payload }),
+          }),
+        );
         frames.set(payload, frame);
       }
       this.#deliver(client, frame, event);

@@ -3,7 +3,14 @@ import { sessionOf, type Session } from '../model/tokens.ts';
 import type { Client } from './hub.ts';
 import { topicOf } from './topics.ts';
 
-interface Message { type?: string; stream?: string; list?: string; tag?: string; instance?: string; token?: string }
+interface Message {
+  type?: string;
+  stream?: string;
+  list?: string;
+  tag?: string;
+  instance?: string;
+  token?: string;
+}
 
 const parse = (text: string): Message | undefined => {
   try {
@@ -38,10 +45,16 @@ export function hear(core: Core, client: Client, text: string, opened: Session |
   if (!message.stream || !['subscribe', 'unsubscribe'].includes(message.type)) return undefined;
   const session = client.token ? sessionOf(core, client.token) : opened;
   // Akkoma's handler looks at the name alone: streams with parameters find no topic
-  const query = family === 'akkoma' ? { stream: message.stream } : { stream: message.stream, list: message.list ?? null, tag: message.tag ?? null, instance: message.instance ?? null };
+  const query =
+    family === 'akkoma'
+      ? { stream: message.stream }
+      : { stream: message.stream, list: message.list ?? null, tag: message.tag ?? null, instance: message.instance ?? null };
   const answer = topicOf(core, query, session);
   if ('refused' in answer) {
-    if (family === 'mastodon') client.socket.send(JSON.stringify({ error: answer.refused === 401 ? 'Missing access token' : 'Unknown stream type', status: answer.refused === 401 ? 401 : 400 }));
+    if (family === 'mastodon')
+      client.socket.send(
+        JSON.stringify({ error: answer.refused === 401 ? 'Missing access token' : 'Unknown stream type', status: answer.refused === 401 ? 401 : 400 }),
+      );
     return respond('error', answer.refused === 401 ? 'unauthorized' : 'bad_topic');
   }
   const isSubscribed = client.topics.has(answer.topic);

@@ -3,7 +3,8 @@ import type { AccountRow, NotificationRow, ParticipationRow, StatusRow } from '.
 import { isStaff } from '../model/accounts.ts';
 import { isAtHome, isShownTo } from '../model/status-read.ts';
 import { notificationJson } from '../render/notification.ts';
-import { hasMarks, statusJson } from '../render/status.ts';
+import { hasMarks } from '../render/marks.ts';
+import { statusJson } from '../render/status.ts';
 import { conversationJson } from '../render/conversation.ts';
 
 /** Topics beside the personal ones that a status belongs on. */
@@ -22,10 +23,14 @@ function openTopics(core: Core, status: StatusRow): string[] {
 function listTopics(core: Core, status: StatusRow): string[] {
   const open = core.hub.topics('list:');
   if (open.length === 0) return [];
-  return core.db.all<{ id: number }>(
-    `SELECT l.id FROM lists l JOIN list_accounts m ON m.list_id = l.id WHERE m.account_id = :author
+  return core.db
+    .all<{ id: number }>(
+      `SELECT l.id FROM lists l JOIN list_accounts m ON m.list_id = l.id WHERE m.account_id = :author
      AND (l.account_id = :author OR EXISTS (SELECT 1 FROM follows f WHERE f.follower_id = l.account_id AND f.followed_id = :author AND f.state = 'accepted'))`,
-    { author: status.account_id }).map(({ id }) => `list:${id}`).filter((topic) => open.includes(topic));
+      { author: status.account_id },
+    )
+    .map(({ id }) => `list:${id}`)
+    .filter((topic) => open.includes(topic));
 }
 
 /**
@@ -34,7 +39,12 @@ function listTopics(core: Core, status: StatusRow): string[] {
  */
 function renderer(core: Core, status: StatusRow): (viewer: AccountRow | null) => string {
   const done = new Map<string, string>();
-  const isSimple = !status.reblog_of_id && !status.poll_id && !status.quote_id && !status.in_reply_to_id && core.db.count('SELECT EXISTS (SELECT 1 FROM reactions WHERE status_id = :id)', { id: status.id }) === 0;
+  const isSimple =
+    !status.reblog_of_id &&
+    !status.poll_id &&
+    !status.quote_id &&
+    !status.in_reply_to_id &&
+    core.db.count('SELECT EXISTS (SELECT 1 FROM reactions WHERE status_id = :id)', { id: status.id }) === 0;
   return (viewer) => {
     const isAnyMember = viewer !== null && isSimple && !isStaff(viewer) && viewer.id !== status.account_id && !hasMarks(core, status, viewer.id);
     const key = isAnyMember ? 'member' : (viewer?.id ?? 'nobody');
@@ -62,7 +72,8 @@ export function publishStatus(core: Core, status: StatusRow, event: 'update' | '
     if (status.visibility === 'direct') {
       for (const topic of core.hub.topics('direct:')) if (isAtHome(core, status.id, topic.slice('direct:'.length))) core.hub.send(topic, event, render);
     }
-    for (const topic of [...openTopics(core, status), ...listTopics(core, status)]) core.hub.send(topic, event, (viewer) => (isShown(viewer) ? render(viewer) : undefined));
+    for (const topic of [...openTopics(core, status), ...listTopics(core, status)])
+      core.hub.send(topic, event, (viewer) => (isShown(viewer) ? render(viewer) : undefined));
   });
 }
 
@@ -98,9 +109,13 @@ export function publishRelation(core: Core, state: FollowState, followerId: stri
   if (core.flavour.family === 'mastodon') return;
   core.db.afterCommit(() => {
     const side = (id: string): Record<string, unknown> => {
-      const row = core.db.get<Pick<AccountRow, 'followers_count' | 'following_count'>>('SELECT followers_count, following_count FROM accounts WHERE id = :id', { id });
+      const row = core.db.get<Pick<AccountRow, 'followers_count' | 'following_count'>>('SELECT followers_count, following_count FROM accounts WHERE id = :id', {
+        id,
+      });
       return { id, follower_count: row?.followers_count ?? 0, following_count: row?.following_count ?? 0 };
     };
-    core.hub.send(`user:${followerId}`, 'pleroma:follow_relationships_update', () => JSON.stringify({ state, follower: side(followerId), following: side(followedId) }));
+    core.hub.send(`user:${followerId}`, 'pleroma:follow_relationships_update', () =>
+      JSON.stringify({ state, follower: side(followerId), following: side(followedId) }),
+    );
   });
 }

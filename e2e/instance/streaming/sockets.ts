@@ -28,13 +28,20 @@ export function acceptSockets(server: Server, core: Core): { close: () => void }
     const session: Session | null = token ? sessionOf(core, token) : null;
     if (token && !session) return refuseUpgrade(socket, 401, 'Unauthorized');
     const stream = url.searchParams.get('stream');
-    const answer = stream ? topicOf(core, { stream, list: url.searchParams.get('list'), tag: url.searchParams.get('tag'), instance: url.searchParams.get('instance') }, session) : undefined;
+    const answer = stream
+      ? topicOf(core, { stream, list: url.searchParams.get('list'), tag: url.searchParams.get('tag'), instance: url.searchParams.get('instance') }, session)
+      : undefined;
     if (answer && 'refused' in answer) return refuseUpgrade(socket, answer.refused, answer.refused === 401 ? 'Unauthorized' : 'Not Found');
     sockets.handleUpgrade(request, socket, head, (ws) => welcome(ws, session, answer));
     return undefined;
   };
   const welcome = (socket: WebSocket, session: Session | null, answer: { topic: string; stream: string[] } | undefined): void => {
-    const client: Client = { socket, account: session?.account ?? null, token: session?.token.token ?? null, topics: new Map(answer ? [[answer.topic, answer.stream]] : []) };
+    const client: Client = {
+      socket,
+      account: session?.account ?? null,
+      token: session?.token.token ?? null,
+      topics: new Map(answer ? [[answer.topic, answer.stream]] : []),
+    };
     core.hub.add(client);
     let lastHeard = Date.now();
     const heard = (): void => void (lastHeard = Date.now());

@@ -28,7 +28,12 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     expect(told?.stream).toEqual(['user']);
     const marker = instance.post('mod', { status: 'marker' });
     await stranger?.until(({ payload }) => payload.includes(String(marker['id'])));
-    expect(stranger?.frames.some(({ payload }) => payload.includes(String(status['id'])))).toBe(instance.core.db.count("SELECT count(*) FROM follows WHERE follower_id = :me AND followed_id = :id AND state = 'accepted'", { me: id('mod'), id: id('maren') }) > 0);
+    expect(stranger?.frames.some(({ payload }) => payload.includes(String(status['id'])))).toBe(
+      instance.core.db.count("SELECT count(*) FROM follows WHERE follower_id = :me AND followed_id = :id AND state = 'accepted'", {
+        me: id('mod'),
+        id: id('maren'),
+      }) > 0,
+    );
     expect(follower?.frames.filter(({ event }) => event === 'update')).toHaveLength(1);
   });
 
@@ -43,7 +48,9 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
   });
 
   test('public streams carry what is public, tags their own', async () => {
-    const [all, local, remote, tag] = await Promise.all(['stream=public', 'stream=public:local', 'stream=public:remote&instance=harmattan.example', 'stream=hashtag&tag=Eel'].map((query) => connect(query)));
+    const [all, local, remote, tag] = await Promise.all(
+      ['stream=public', 'stream=public:local', 'stream=public:remote&instance=harmattan.example', 'stream=hashtag&tag=Eel'].map((query) => connect(query)),
+    );
     const ours = instance.post('maren', { status: 'ours #eel' });
     const theirs = instance.post('kofi@harmattan.example', { status: 'theirs' });
     instance.post('maren', { status: 'hidden', visibility: 'unlisted' });
@@ -58,7 +65,10 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
   test('direct statuses bring their conversation', async () => {
     const socket = await connect(`stream=direct&access_token=${as('grace').token}`);
     instance.post('maren', { status: '@grace a word', visibility: 'direct' });
-    expect(JSON.parse((await socket.until(({ event }) => event === 'conversation')).payload)).toMatchObject({ unread: true, last_status: { visibility: 'direct' } });
+    expect(JSON.parse((await socket.until(({ event }) => event === 'conversation')).payload)).toMatchObject({
+      unread: true,
+      last_status: { visibility: 'direct' },
+    });
     await socket.until(({ event }) => event === 'update');
   });
 
@@ -77,7 +87,11 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     const socket = await user('noor');
     await as('noor').post(`/api/v1/accounts/${id('ines')}/follow`);
     await as('noor').post(`/api/v1/accounts/${id('quiet')}/unfollow`);
-    expect(JSON.parse((await socket.until(({ event }) => event === 'pleroma:follow_relationships_update')).payload)).toMatchObject({ state: 'follow_accept', follower: { id: id('noor') }, following: { id: id('ines') } });
+    expect(JSON.parse((await socket.until(({ event }) => event === 'pleroma:follow_relationships_update')).payload)).toMatchObject({
+      state: 'follow_accept',
+      follower: { id: id('noor') },
+      following: { id: id('ines') },
+    });
   });
 
   test('the handshake refuses what may not be heard', async () => {

@@ -4,9 +4,19 @@ import { grants } from '../model/scopes.ts';
 
 /** A topic of the hub and what its frames name as `stream`; or the status a handshake is refused with. */
 export type TopicAnswer = { topic: string; stream: string[] } | { refused: 401 | 404 };
-export interface TopicQuery { stream: string; list?: string | null; tag?: string | null; instance?: string | null }
+export interface TopicQuery {
+  stream: string;
+  list?: string | null;
+  tag?: string | null;
+  instance?: string | null;
+}
 
-const PERSONAL: Record<string, string> = { user: 'read:statuses', 'user:notification': 'read:notifications', direct: 'read:statuses', 'user:pleroma_chat': 'read:statuses' };
+const PERSONAL: Record<string, string> = {
+  user: 'read:statuses',
+  'user:notification': 'read:notifications',
+  direct: 'read:statuses',
+  'user:pleroma_chat': 'read:statuses',
+};
 const PUBLIC = ['public', 'public:media', 'public:local', 'public:local:media'];
 
 /** Finds the topic of a stream's name (reference/streaming.md §2). */

@@ -1,6 +1,13 @@
 import type { Instance } from '../server.ts';
 
-export interface Answer<T = any> { status: number; body: T; headers: Headers; text: string } // oxlint-disable-line typescript/no-explicit-any -- what a contract test looks at is unknown until it looks
+// what a contract test looks at is unknown until it looks
+// oxlint-disable-next-line typescript/no-explicit-any
+export interface Answer<T = any> {
+  status: number;
+  body: T;
+  headers: Headers;
+  text: string;
+}
 
 /** A client of an instance for contract tests: says what it gets, judges nothing. */
 export class TestClient {
@@ -16,7 +23,13 @@ export class TestClient {
     const isRaw = body instanceof FormData || body instanceof URLSearchParams;
     const url = path.startsWith('http') ? path : this.#instance.url + path;
     const response = await fetch(url, {
-      method, redirect: 'manual', headers: { ...(this.token ? { authorization: `Bearer ${this.token}` } : {}), ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }), ...headers },
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -38,4 +51,8 @@ export class TestClient {
 
 /** The address behind a relation of the Link header. */
 export const linked = (answer: Answer, relation: 'next' | 'prev'): string | undefined =>
-  answer.headers.get('link')?.split(', ').find((part) => part.endsWith(`rel="${relation}"`))?.match(/^<(.*)>/)?.[1];
+  answer.headers
+    .get('link')
+    ?.split(', ')
+    .find((part) => part.endsWith(`rel="${relation}"`))
+    ?.match(/^<(.*)>/)?.[1];

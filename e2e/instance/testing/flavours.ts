@@ -12,7 +12,12 @@ export interface Stage {
 }
 
 /** Runs tests against one instance of each flavour (or of those named), each with its own copy of the seed. */
-export function onEachFlavour(title: string, tests: (stage: Stage, flavour: FlavourName) => void, options: InstanceOptions = {}, flavours: readonly FlavourName[] = FLAVOURS): void {
+export function onEachFlavour(
+  title: string,
+  tests: (stage: Stage, flavour: FlavourName) => void,
+  options: InstanceOptions = {},
+  flavours: readonly FlavourName[] = FLAVOURS,
+): void {
   describe.each(flavours)(`${title} (%s)`, (flavour) => {
     let running: Instance | undefined;
     // tests take the stage apart before anything runs, so the instance in it looks the real one up when asked

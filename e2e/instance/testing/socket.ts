@@ -1,7 +1,11 @@
 import { WebSocket } from 'ws';
 import type { Instance } from '../server.ts';
 
-export interface Frame { event: string; payload: string; stream?: string[] }
+export interface Frame {
+  event: string;
+  payload: string;
+  stream?: string[];
+}
 
 /** A socket that remembers its frames and waits for the one a test wants. */
 export class TestSocket {

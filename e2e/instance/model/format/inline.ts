@@ -11,7 +11,8 @@ export class Found {
   readonly tags = new Set<string>();
 }
 
-const TOKEN = /(?<url>https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'])|(?<=^|[^\w/@#&])(?<mention>@[\w-]+(?:@[\w.-]+\w(?::\d+)?)?)|(?<=^|[^\p{L}\p{N}_/&#])(?<tag>#[\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)/gu;
+const TOKEN =
+  /(?<url>https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'])|(?<=^|[^\w/@#&])(?<mention>@[\w-]+(?:@[\w.-]+\w(?::\d+)?)?)|(?<=^|[^\p{L}\p{N}_/&#])(?<tag>#[\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)/gu;
 
 export const mentionHtml = (account: AccountRow): string =>
   `<span class="h-card"><a class="u-url mention" data-user="${account.id}" href="${account.url.startsWith('/') ? BASE_MARK : ''}${account.url}" rel="ugc">@<span>${escapeHtml(account.nickname)}</span></a></span>`;

@@ -1,12 +1,47 @@
 import type { Core } from '../../core.ts';
 import { escapeHtml, linkify, type Found } from './inline.ts';
 
-const ALLOWED = new Set(['p', 'br', 'b', 'i', 'u', 's', 'em', 'strong', 'del', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'a', 'span', 'ruby', 'rt', 'rp', 'sub', 'sup', 'hr']);
+const ALLOWED = new Set([
+  'p',
+  'br',
+  'b',
+  'i',
+  'u',
+  's',
+  'em',
+  'strong',
+  'del',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'a',
+  'span',
+  'ruby',
+  'rt',
+  'rp',
+  'sub',
+  'sup',
+  'hr',
+]);
 const VOID = new Set(['br', 'hr']);
 const DROPPED = /<(script|style|iframe|object|svg|math|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 const entities = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&nbsp;', '\u00a0').replaceAll('&amp;', '&');
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&amp;', '&');
 
 /** Keeps an allow-list of elements, no attribute but a web address on links; everything else is dropped or escaped. */
 export function safeHtml(core: Core, html: string, found: Found): string {

@@ -5,7 +5,8 @@ import { announcementJson, type AnnouncementRow } from '../../render/announcemen
 /** Writing announcements (reference/admin.md, Announcements). */
 export function adminAnnouncementRoutes(api: Api): void {
   const { core } = api;
-  const own = (call: OwnCall): AnnouncementRow => found(core.db.get<AnnouncementRow>('SELECT * FROM announcements WHERE id = :id', { id: call.path('id') }), 'Not found');
+  const own = (call: OwnCall): AnnouncementRow =>
+    found(core.db.get<AnnouncementRow>('SELECT * FROM announcements WHERE id = :id', { id: call.path('id') }), 'Not found');
   const time = ({ input }: OwnCall, name: string, known: number | null): number | null => {
     if (!(name in input.all)) return known;
     const text = input.text(name);
@@ -15,11 +16,22 @@ export function adminAnnouncementRoutes(api: Api): void {
     return value;
   };
   const fields = (call: OwnCall, known?: AnnouncementRow): Pick<AnnouncementRow, 'starts_at' | 'ends_at' | 'all_day'> => {
-    const row = { starts_at: time(call, 'starts_at', known?.starts_at ?? null), ends_at: time(call, 'ends_at', known?.ends_at ?? null), all_day: (call.input.bool('all_day') ?? known?.all_day === 1) ? 1 : 0 };
+    const row = {
+      starts_at: time(call, 'starts_at', known?.starts_at ?? null),
+      ends_at: time(call, 'ends_at', known?.ends_at ?? null),
+      all_day: (call.input.bool('all_day') ?? known?.all_day === 1) ? 1 : 0,
+    };
     if (row.starts_at !== null && row.ends_at !== null && row.ends_at < row.starts_at) throw new ApiError(400, { error: 400 });
     return row;
   };
-  api.staff('admin', 'GET', '/announcements', 'admin:read', ({ viewer, input }) => core.db.all<AnnouncementRow>('SELECT * FROM announcements ORDER BY id LIMIT :limit OFFSET :offset', { limit: input.int('limit') ?? 20, offset: input.int('offset') ?? 0 }).map((row) => announcementJson(core, row, viewer, true)));
+  api.staff('admin', 'GET', '/announcements', 'admin:read', ({ viewer, input }) =>
+    core.db
+      .all<AnnouncementRow>('SELECT * FROM announcements ORDER BY id LIMIT :limit OFFSET :offset', {
+        limit: input.int('limit') ?? 20,
+        offset: input.int('offset') ?? 0,
+      })
+      .map((row) => announcementJson(core, row, viewer, true)),
+  );
   api.staff('admin', 'GET', '/announcements/:id', 'admin:read', (call) => announcementJson(core, own(call), call.viewer, true));
   api.staff('admin', 'POST', '/announcements', 'admin:write', (call) => {
     const content = call.input.required('content');

@@ -20,10 +20,31 @@ const RESET_LIFETIME_MS = 24 * 3_600_000;
 const credentialsJson = (account: AccountRow, url: (path: string) => string): Json => {
   const prefs = prefsOf(account);
   return {
-    id: account.id, nickname: acctOf(account), name: account.display_name, email: account.email, bio: account.note, raw_fields: JSON.parse(account.fields), fields: JSON.parse(account.fields),
-    avatar: account.avatar ? url(account.avatar) : null, banner: account.header ? url(account.header) : null, background: account.background ? url(account.background) : null, is_locked: account.locked === 1, default_scope: account.default_scope,
-    hide_followers: prefs.hide_followers, hide_follows: prefs.hide_follows, hide_followers_count: prefs.hide_followers_count, hide_follows_count: prefs.hide_follows_count, hide_favorites: prefs.hide_favorites, show_role: prefs.show_role,
-    no_rich_text: prefs.no_rich_text, allow_following_move: prefs.allow_following_move, skip_thread_containment: prefs.skip_thread_containment, pleroma_settings_store: JSON.parse(account.settings_store), actor_type: account.actor_type, also_known_as: JSON.parse(account.also_known_as), is_discoverable: account.discoverable === 1,
+    id: account.id,
+    nickname: acctOf(account),
+    name: account.display_name,
+    email: account.email,
+    bio: account.note,
+    raw_fields: JSON.parse(account.fields),
+    fields: JSON.parse(account.fields),
+    avatar: account.avatar ? url(account.avatar) : null,
+    banner: account.header ? url(account.header) : null,
+    background: account.background ? url(account.background) : null,
+    is_locked: account.locked === 1,
+    default_scope: account.default_scope,
+    hide_followers: prefs.hide_followers,
+    hide_follows: prefs.hide_follows,
+    hide_followers_count: prefs.hide_followers_count,
+    hide_follows_count: prefs.hide_follows_count,
+    hide_favorites: prefs.hide_favorites,
+    show_role: prefs.show_role,
+    no_rich_text: prefs.no_rich_text,
+    allow_following_move: prefs.allow_following_move,
+    skip_thread_containment: prefs.skip_thread_containment,
+    pleroma_settings_store: JSON.parse(account.settings_store),
+    actor_type: account.actor_type,
+    also_known_as: JSON.parse(account.also_known_as),
+    is_discoverable: account.discoverable === 1,
   };
 };
 
@@ -35,7 +56,12 @@ function permissionRoutes(api: Api): void {
     if (!column) throw refuse(404, 'No such permission_group');
     core.db.tx(() => {
       for (const person of people) core.db.update('accounts', person.id, { [column]: isGranted });
-      logModeration(core, call.viewer, isGranted ? 'grant' : 'revoke', `@${call.viewer.nickname} ${isGranted ? 'made' : 'revoked'} ${mentions(people)} ${isGranted ? right : `from ${right} role`}`);
+      logModeration(
+        core,
+        call.viewer,
+        isGranted ? 'grant' : 'revoke',
+        `@${call.viewer.nickname} ${isGranted ? 'made' : 'revoked'} ${mentions(people)} ${isGranted ? right : `from ${right} role`}`,
+      );
     });
     return { [column]: isGranted };
   };
@@ -48,8 +74,13 @@ function permissionRoutes(api: Api): void {
   };
   api.staff('admin', 'GET', '/users/:nickname/permission_group', 'admin:read:accounts', read);
   api.staff('admin', 'GET', '/users/:nickname/permission_group/:right', 'admin:read:accounts', read);
-  for (const [method, isGranted] of [['POST', true], ['DELETE', false]] as const) {
-    api.staff('admin', method, '/users/:nickname/permission_group/:right', 'admin:write:accounts', (call) => grant(call, [byHandleOrId(call, call.path('nickname'))], isGranted));
+  for (const [method, isGranted] of [
+    ['POST', true],
+    ['DELETE', false],
+  ] as const) {
+    api.staff('admin', method, '/users/:nickname/permission_group/:right', 'admin:write:accounts', (call) =>
+      grant(call, [byHandleOrId(call, call.path('nickname'))], isGranted),
+    );
     api.staff('admin', method, '/users/permission_group/:right', 'admin:write:accounts', (call) => {
       const people = named(call);
       if (!isGranted && people.some(({ id }) => id === call.viewer.id)) throw refuse(403, "You can't revoke your own admin/moderator status.");
@@ -75,7 +106,9 @@ export function adminCredentialRoutes(api: Api): void {
     logModeration(core, call.viewer, 'force_password_reset', `@${call.viewer.nickname} forced password reset for users: ${mentions(people)}`);
     return call.reply.code(204).type('application/json').send();
   });
-  api.staff('admin', 'GET', '/users/:nickname/credentials', 'admin:read:accounts', (call) => credentialsJson(byHandleOrId(call, call.path('nickname')), (path) => absolute(core, path)));
+  api.staff('admin', 'GET', '/users/:nickname/credentials', 'admin:read:accounts', (call) =>
+    credentialsJson(byHandleOrId(call, call.path('nickname')), (path) => absolute(core, path)),
+  );
   api.staff('admin', 'PATCH', '/users/:nickname/credentials', write, (call) => {
     const { input } = call;
     const person = byHandleOrId(call, call.path('nickname'));
@@ -87,7 +120,10 @@ export function adminCredentialRoutes(api: Api): void {
     const name = input.text('name') ?? input.text('display_name');
     core.db.tx(() => {
       core.db.update('accounts', person.id, {
-        ...(email ? { email } : {}), ...(name ? { display_name: name } : {}), ...(bio === undefined ? {} : { note: bio, note_html: statusHtml(core, bio, 'text/plain').html }), ...(input.has('locked') || input.has('is_locked') ? { locked: input.bool('locked') ?? input.bool('is_locked') } : {}),
+        ...(email ? { email } : {}),
+        ...(name ? { display_name: name } : {}),
+        ...(bio === undefined ? {} : { note: bio, note_html: statusHtml(core, bio, 'text/plain').html }),
+        ...(input.has('locked') || input.has('is_locked') ? { locked: input.bool('locked') ?? input.bool('is_locked') } : {}),
         ...(password ? { password_hash: hashPassword(password) } : {}),
       });
       if (password) revokeAll(core, person.id);
@@ -110,12 +146,22 @@ export function adminCredentialRoutes(api: Api): void {
     return blank(call);
   });
   api.staff('admin', 'PATCH', '/users/resend_confirmation_email', write, (call) => {
-    for (const person of named(call)) if (person.email && person.confirmation_token) mail(core, person.email, 'Confirm your address', `${core.url}/api/account/confirm_email/${person.id}/${person.confirmation_token}`);
+    for (const person of named(call))
+      if (person.email && person.confirmation_token)
+        mail(core, person.email, 'Confirm your address', `${core.url}/api/account/confirm_email/${person.id}/${person.confirmation_token}`);
     return blank(call);
   });
-  for (const [path, run] of [['follow', follow], ['unfollow', unfollow]] as const) {
+  for (const [path, run] of [
+    ['follow', follow],
+    ['unfollow', unfollow],
+  ] as const) {
     api.staff('admin', 'POST', `/users/${path}`, 'admin:write:follows', (call) => {
-      run(core, found(accountByHandle(core, call.input.required('follower')), 'Not found'), found(accountByHandle(core, call.input.required('followed')), 'Not found'), {});
+      run(
+        core,
+        found(accountByHandle(core, call.input.required('follower')), 'Not found'),
+        found(accountByHandle(core, call.input.required('followed')), 'Not found'),
+        {},
+      );
       call.reply.type('application/json');
       return '"ok"';
     });

@@ -5,8 +5,24 @@ import { mail } from '../../model/mail.ts';
 import { day } from '../../render/dates.ts';
 import type { Json } from '../../render/account.ts';
 
-interface InviteRow { id: number; token: string; used: number; uses: number; max_use: number | null; expires_at: number | null; invite_type: string }
-const json = (row: InviteRow): Json => ({ id: row.id, token: row.token, used: row.used === 1, uses: row.uses, max_use: row.max_use, expires_at: row.expires_at === null ? null : day(row.expires_at), invite_type: row.invite_type });
+interface InviteRow {
+  id: number;
+  token: string;
+  used: number;
+  uses: number;
+  max_use: number | null;
+  expires_at: number | null;
+  invite_type: string;
+}
+const json = (row: InviteRow): Json => ({
+  id: row.id,
+  token: row.token,
+  used: row.used === 1,
+  uses: row.uses,
+  max_use: row.max_use,
+  expires_at: row.expires_at === null ? null : day(row.expires_at),
+  invite_type: row.invite_type,
+});
 
 /** Invitations by token (reference/admin.md, Invites). */
 export function adminInviteRoutes(api: Api): void {

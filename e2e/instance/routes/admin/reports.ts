@@ -42,7 +42,10 @@ export function adminReportRoutes(api: Api): void {
     return reply.code(204).type('application/json').send();
   });
   api.staff('staff', 'DELETE', '/reports/:report/notes/:note', 'admin:write:reports', ({ viewer, path, reply }) => {
-    const { changes } = core.db.run('DELETE FROM report_notes WHERE id = :note AND report_id = :report', { note: Number(path('note')), report: path('report') });
+    const { changes } = core.db.run('DELETE FROM report_notes WHERE id = :note AND report_id = :report', {
+      note: Number(path('note')),
+      report: path('report'),
+    });
     if (changes === 0) throw badRequest();
     logModeration(core, viewer, 'report_note_delete', `@${viewer.nickname} deleted a note from report #${path('report')}`, { report: path('report') });
     return reply.code(204).type('application/json').send();

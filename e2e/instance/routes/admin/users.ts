@@ -9,16 +9,24 @@ import { emailFault } from '../../model/registration.ts';
 import { adminAccountJson } from '../../render/report.ts';
 
 const FILTERS: Record<string, string> = {
-  local: 'a.domain IS NULL', external: 'a.domain IS NOT NULL', active: 'a.is_active = 1', deactivated: 'a.is_active = 0', need_approval: 'a.is_approved = 0', unconfirmed: 'a.is_confirmed = 0', is_admin: 'a.is_admin = 1', is_moderator: 'a.is_moderator = 1',
+  local: 'a.domain IS NULL',
+  external: 'a.domain IS NOT NULL',
+  active: 'a.is_active = 1',
+  deactivated: 'a.is_active = 0',
+  need_approval: 'a.is_approved = 0',
+  unconfirmed: 'a.is_confirmed = 0',
+  is_admin: 'a.is_admin = 1',
+  is_moderator: 'a.is_moderator = 1',
 };
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export const byHandleOrId = (call: OwnCall, key: string): AccountRow => found(accountById(call.core, key) ?? accountByHandle(call.core, key), 'Not found');
-export const named = (call: OwnCall): AccountRow[] => [...call.input.list('nicknames'), ...call.input.list('nickname')].map((handle) => {
-  const account = accountByHandle(call.core, handle);
-  if (!account) throw internal();
-  return account;
-});
+export const named = (call: OwnCall): AccountRow[] =>
+  [...call.input.list('nicknames'), ...call.input.list('nickname')].map((handle) => {
+    const account = accountByHandle(call.core, handle);
+    if (!account) throw internal();
+    return account;
+  });
 export const mentions = (people: readonly AccountRow[]): string => people.map((person) => `@${acctOf(person)}`).join(', ');
 
 function index(call: OwnCall): unknown {
@@ -27,11 +35,17 @@ function index(call: OwnCall): unknown {
   const page = Math.max(input.int('page') ?? 1, 1);
   const params: Record<string, string | number> = {};
   const where = (input.text('filters') ?? '').split(',').flatMap((name) => FILTERS[name.trim()] ?? []);
-  for (const [name, columns] of [['query', ['nickname']], ['name', ['display_name']], ['email', ['email']]] as const) {
+  for (const [name, columns] of [
+    ['query', ['nickname']],
+    ['name', ['display_name']],
+    ['email', ['email']],
+  ] as const) {
     const text = input.text(name)?.replace(/^@/, '');
     if (!text) continue;
     params[name] = like(text);
-    where.push(`(${columns.map((column) => `a.${column} LIKE :${name} ESCAPE '\\'`).join(' OR ')}${name === 'query' ? " OR a.nickname || '@' || ifnull(a.domain, '') LIKE :query ESCAPE '\\'" : ''})`);
+    where.push(
+      `(${columns.map((column) => `a.${column} LIKE :${name} ESCAPE '\\'`).join(' OR ')}${name === 'query' ? " OR a.nickname || '@' || ifnull(a.domain, '') LIKE :query ESCAPE '\\'" : ''})`,
+    );
   }
   for (const [position, tag] of input.list('tags').entries()) {
     params[`tag${position}`] = tag;
@@ -40,13 +54,21 @@ function index(call: OwnCall): unknown {
   const types = input.list('actor_types').filter((type) => ['Person', 'Service', 'Application', 'Group', 'Organization'].includes(type));
   if (types.length > 0) where.push(`a.actor_type IN (${types.map((type) => `'${type}'`).join(', ')})`);
   const clause = where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
-  const rows = core.db.all<AccountRow>(`SELECT a.* FROM accounts a ${clause} ORDER BY a.id DESC LIMIT :size OFFSET :skip`, { ...params, size, skip: (page - 1) * size });
+  const rows = core.db.all<AccountRow>(`SELECT a.* FROM accounts a ${clause} ORDER BY a.id DESC LIMIT :size OFFSET :skip`, {
+    ...params,
+    size,
+    skip: (page - 1) * size,
+  });
   return { users: rows.map((row) => adminAccountJson(core, row)), count: core.db.count(`SELECT count(*) FROM accounts a ${clause}`, params), page_size: size };
 }
 
 function create(call: OwnCall): unknown {
   const { core, viewer, input } = call;
-  const asked = (input.objects('users') ?? []).map((entry) => ({ nickname: String(entry['nickname'] ?? ''), email: String(entry['email'] ?? ''), password: String(entry['password'] ?? '') }));
+  const asked = (input.objects('users') ?? []).map((entry) => ({
+    nickname: String(entry['nickname'] ?? ''),
+    email: String(entry['email'] ?? ''),
+    password: String(entry['password'] ?? ''),
+  }));
   if (asked.length === 0) throw badRequest();
   const faultOf = ({ nickname, email, password }: (typeof asked)[number]): string | undefined => {
     if (!/^[A-Za-z0-9_-]+$/.test(nickname)) return 'nickname has invalid format';
@@ -55,12 +77,27 @@ function create(call: OwnCall): unknown {
     return emailText ? `email ${emailText}` : password ? undefined : "password can't be blank";
   };
   const faults = asked.map(faultOf);
-  if (faults.some(Boolean)) throw new ApiError(409, asked.map(({ nickname, email }, position) => ({ type: 'error', code: 409, error: faults[position] ?? '', data: { nickname, email } })));
-  return core.db.tx(() => asked.map(({ nickname, email, password }) => {
-    core.db.insert('accounts', { id: core.ids.next(core.clock.now()), nickname, display_name: nickname, created_at: core.clock.now(), uri: `/users/${nickname}`, url: `/users/${nickname}`, email, password_hash: hashPassword(password) });
-    logModeration(core, viewer, 'create', `@${viewer.nickname} created users: @${nickname}`);
-    return { type: 'success', code: 200, data: { nickname, email } };
-  }));
+  if (faults.some(Boolean))
+    throw new ApiError(
+      409,
+      asked.map(({ nickname, email }, position) => ({ type: 'error', code: 409, error: faults[position] ?? '', data: { nickname, email } })),
+    );
+  return core.db.tx(() =>
+    asked.map(({ nickname, email, password }) => {
+      core.db.insert('accounts', {
+        id: core.ids.next(core.clock.now()),
+        nickname,
+        display_name: nickname,
+        created_at: core.clock.now(),
+        uri: `/users/${nickname}`,
+        url: `/users/${nickname}`,
+        email,
+        password_hash: hashPassword(password),
+      });
+      logModeration(core, viewer, 'create', `@${viewer.nickname} created users: @${nickname}`);
+      return { type: 'success', code: 200, data: { nickname, email } };
+    }),
+  );
 }
 
 /** Finding, creating, switching off and tagging accounts (reference/admin.md, Users). */
@@ -83,7 +120,9 @@ export function adminUserRoutes(api: Api): void {
       const people = named(call);
       core.db.tx(() => {
         for (const person of people) core.db.update('accounts', person.id, columns);
-        logModeration(core, call.viewer, path, `@${call.viewer.nickname} ${verb}: ${mentions(people)}`, { subject: people.map((person) => ({ id: person.id, nickname: acctOf(person), type: 'user' })) });
+        logModeration(core, call.viewer, path, `@${call.viewer.nickname} ${verb}: ${mentions(people)}`, {
+          subject: people.map((person) => ({ id: person.id, nickname: acctOf(person), type: 'user' })),
+        });
       });
       return { users: people.map((person) => adminAccountJson(core, found(accountById(core, person.id)))) };
     });
@@ -95,10 +134,18 @@ export function adminUserRoutes(api: Api): void {
   api.staff('staff', 'PATCH', '/users/:nickname/toggle_activation', write, (call) => {
     const person = byHandleOrId(call, call.path('nickname'));
     core.db.update('accounts', person.id, { is_active: person.is_active === 0 });
-    logModeration(core, call.viewer, person.is_active ? 'deactivate' : 'activate', `@${call.viewer.nickname} ${person.is_active ? 'deactivated' : 'activated'} users: @${acctOf(person)}`);
+    logModeration(
+      core,
+      call.viewer,
+      person.is_active ? 'deactivate' : 'activate',
+      `@${call.viewer.nickname} ${person.is_active ? 'deactivated' : 'activated'} users: @${acctOf(person)}`,
+    );
     return adminAccountJson(core, byHandleOrId(call, person.id));
   });
-  for (const [method, isAdded] of [['PUT', true], ['DELETE', false]] as const) {
+  for (const [method, isAdded] of [
+    ['PUT', true],
+    ['DELETE', false],
+  ] as const) {
     api.staff('staff', method, '/users/tag', write, (call) => {
       const tags = call.input.list('tags');
       const people = named(call);
@@ -107,7 +154,12 @@ export function adminUserRoutes(api: Api): void {
           const rest = (JSON.parse(person.tags) as string[]).filter((tag) => !tags.includes(tag));
           core.db.update('accounts', person.id, { tags: JSON.stringify(isAdded ? [...rest, ...tags] : rest) });
         }
-        logModeration(core, call.viewer, isAdded ? 'tag' : 'untag', `@${call.viewer.nickname} ${isAdded ? 'added' : 'removed'} tags: ${tags.join(', ')} ${isAdded ? 'to' : 'from'} users: ${mentions(people)}`);
+        logModeration(
+          core,
+          call.viewer,
+          isAdded ? 'tag' : 'untag',
+          `@${call.viewer.nickname} ${isAdded ? 'added' : 'removed'} tags: ${tags.join(', ')} ${isAdded ? 'to' : 'from'} users: ${mentions(people)}`,
+        );
       });
       return call.reply.code(204).type('application/json').send();
     });

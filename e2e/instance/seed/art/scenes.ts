@@ -28,10 +28,15 @@ export function coast(seed: number, sky: Stops, sea: Stops, rock: string, sun: s
   }
   const skerry = (x: number, y: number, w: number, h: number, opacity: number): string => {
     let path = `M${x} ${y}`;
-    for (let index = 1; index < 9; index += 1) path += `L${(x + (w * index) / 9).toFixed(0)} ${(y - Math.sin((Math.PI * index) / 9) * h * (0.6 + random.next() * 0.6)).toFixed(0)}`;
+    for (let index = 1; index < 9; index += 1)
+      path += `L${(x + (w * index) / 9).toFixed(0)} ${(y - Math.sin((Math.PI * index) / 9) * h * (0.6 + random.next() * 0.6)).toFixed(0)}`;
     return `<path d="${path}L${x + w} ${y}Z" fill="${rock}" opacity="${opacity}"/><rect x="${x - 10}" y="${y}" width="${w + 20}" height="3" fill="#fff" opacity=".25"/>`;
   };
-  out += skerry(width * 0.1, horizon + 70, 170, 34, 0.8) + skerry(width * 0.38, horizon + 34, 90, 16, 0.65) + skerry(width * (0.35 + random.next() * 0.25), horizon + 150, 330, 60, 0.95) + skerry(-60, horizon + 240, 420, 110, 1);
+  out +=
+    skerry(width * 0.1, horizon + 70, 170, 34, 0.8) +
+    skerry(width * 0.38, horizon + 34, 90, 16, 0.65) +
+    skerry(width * (0.35 + random.next() * 0.25), horizon + 150, 330, 60, 0.95) +
+    skerry(-60, horizon + 240, 420, 110, 1);
   return svg(width, height, out);
 }
 
@@ -39,7 +44,8 @@ export function hills(seed: number, sky: Stops, layers: readonly string[], width
   const random = new Random(seed);
   let out = `<defs>${gradient('a', sky)}</defs><rect width="${width}" height="${height}" fill="url(#a)"/>`;
   if (sun) out += `<circle cx="${width * (0.2 + random.next() * 0.6)}" cy="${height * 0.3}" r="${height * 0.07}" fill="${sun}"/>`;
-  for (const [index, color] of layers.entries()) out += `<path d="${ridge(random, width, height, height * (0.42 + (0.5 * index) / layers.length), 60 - index * 4, 26)}" fill="${color}"/>`;
+  for (const [index, color] of layers.entries())
+    out += `<path d="${ridge(random, width, height, height * (0.42 + (0.5 * index) / layers.length), 60 - index * 4, 26)}" fill="${color}"/>`;
   return svg(width, height, out);
 }
 
@@ -74,7 +80,10 @@ export function city(seed: number, sky: Stops, layers: readonly string[], lit: s
       const h = height * (0.28 + random.next() * 0.34 + layer * 0.02) - layer * 60;
       out += `<rect x="${x.toFixed(0)}" y="${(height - h).toFixed(0)}" width="${w.toFixed(0)}" height="${h.toFixed(0)}" fill="${color}"/>`;
       if (layer === layers.length - 1 || random.chance(0.5)) {
-        for (let wy = height - h + 16; wy < height - 20; wy += 24) for (let wx = x + 10; wx < x + w - 14; wx += 18) if (random.chance(0.34)) out += `<rect x="${wx.toFixed(0)}" y="${wy.toFixed(0)}" width="8" height="11" fill="${lit}" opacity="${(0.35 + random.next() * 0.6).toFixed(2)}"/>`;
+        for (let wy = height - h + 16; wy < height - 20; wy += 24)
+          for (let wx = x + 10; wx < x + w - 14; wx += 18)
+            if (random.chance(0.34))
+              out += `<rect x="${wx.toFixed(0)}" y="${wy.toFixed(0)}" width="8" height="11" fill="${lit}" opacity="${(0.35 + random.next() * 0.6).toFixed(2)}"/>`;
       }
       x += w + (random.chance(0.2) ? 16 : 0);
     }

@@ -11,8 +11,19 @@ export function foghorn(): { bytes: Buffer; seconds: number } {
   bytes.write('RIFF', 0, 'latin1');
   bytes.writeUInt32LE(36 + count * 2, 4);
   bytes.write('WAVEfmt ', 8, 'latin1');
-  for (const [offset, value] of [[16, 16], [24, RATE], [28, RATE * 2]] as const) bytes.writeUInt32LE(value, offset);
-  for (const [offset, value] of [[20, 1], [22, 1], [32, 2], [34, 16]] as const) bytes.writeUInt16LE(value, offset);
+  for (const [offset, value] of [
+    [16, 16],
+    [24, RATE],
+    [28, RATE * 2],
+  ] as const)
+    bytes.writeUInt32LE(value, offset);
+  for (const [offset, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 2],
+    [34, 16],
+  ] as const)
+    bytes.writeUInt16LE(value, offset);
   bytes.write('data', 36, 'latin1');
   bytes.writeUInt32LE(count * 2, 40);
   let surf = 0;
