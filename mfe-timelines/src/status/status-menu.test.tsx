@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
 import { useEntity } from '@skerry/shared/runtime';
+import { apiError } from '../testing/fake-api.ts';
 import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
 import { renderWith } from '../testing/render.tsx';
 import { settle } from '../testing/settle.ts';
@@ -87,6 +88,14 @@ test('[TL-071] deleting marks the status deleted at once and then calls the serv
   await choose('Delete');
   expect(screen.getByText('gone')).toBeTruthy();
   expect(fake.api.asked(/^DELETE .*statuses\/s1$/)).toHaveLength(1);
+});
+
+test('a deletion that the server refuses is undone and told', async () => {
+  const fake = await show({}, { me: 'a1' });
+  fake.api.on(/^DELETE/, () => { throw apiError(500); });
+  await choose('Delete');
+  expect(screen.queryByText('gone')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('Internal Server Error');
 });
 
 test('[TL-079] reporting hands the status over to whoever answers reports', async () => {
