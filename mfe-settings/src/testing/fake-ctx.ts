@@ -1,6 +1,6 @@
 import { ApiFailure, DEFAULT_INSTANCE } from '@skerry/shared/api';
 import type { ApiCall, Envelope, EventName, Location, ModuleContext, PlatformEvents, RequestOptions, Settings } from '@skerry/shared/contract';
-import { createEntityCache, type Account, type InstanceOptions, type Relationship, type Status } from '@skerry/shared/entities';
+import { createEntityCache, type InstanceOptions } from '@skerry/shared/entities';
 import { createFormatter } from '@skerry/shared/i18n';
 import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
 import { BehaviorSubject, distinctUntilChanged, EMPTY, filter, map, of, Subject } from '@skerry/shared/runtime';
@@ -119,41 +119,5 @@ export function fakeCtx({ account = { id: 'me', acct: 'maren' } }: { account?: {
     set: (key, value) => settings.next({ ...settings.value, [key]: value }),
     setInstance: (part) => instance$.next({ ...instance$.value, ...part }),
     end: () => ending.abort(),
-  };
-}
-
-/** An account as the cache holds it. */
-export function anAccount(part: Partial<Account> = {}): Account {
-  return {
-    id: 'ana', username: 'ana', acct: 'ana@remote.test', fqn: 'ana@remote.test', displayName: 'Ana', emojis: [], noteHtml: '', noteSource: '', url: 'https://remote.test/ana', avatar: '', avatarStatic: '',
-    header: '', headerStatic: '', isLocked: false, isBot: false, isLocal: false, isDeactivated: false, createdAt: '2020-01-01T00:00:00.000Z', lastStatusAt: null, statusesCount: 0, followersCount: 0,
-    followingCount: 0, hidesFollowers: false, hidesFollows: false, hidesFollowersCount: false, hidesFollowsCount: false, hidesFavourites: false, fields: [], tags: [], role: 'member', favicon: null,
-    backgroundImage: null, own: null, ...part,
-  };
-}
-
-/** The signed-in person's own account. */
-export function anOwnAccount(own: Partial<NonNullable<Account['own']>> = {}): Account {
-  return anAccount({
-    id: 'me', username: 'maren', acct: 'maren', fqn: 'maren@here.test', displayName: 'Maren', isLocal: true,
-    own: { defaultVisibility: 'public', followRequestsCount: 0, unreadNotificationsCount: 0, acceptsDirectMessagesFrom: null, allowsFollowingMove: true, settingsStore: {}, ...own },
-  });
-}
-
-/** A status as the cache holds it. */
-export function aStatus(part: Partial<Status> = {}): Status {
-  return {
-    id: 's1', uri: 'https://remote.test/s1', url: 'https://remote.test/s1', accountId: 'ana', repeatOfId: null, createdAt: '2026-01-01T00:00:00.000Z', editedAt: null, inReplyToId: null, inReplyToAccountId: null,
-    inReplyToAcct: null, isParentUnavailable: false, contentHtml: '<p>Hello</p>', spoilerText: '', isSensitive: false, visibility: 'public', language: null, mediaType: null, attachments: [], mentions: [], tags: [],
-    emojis: [], card: null, pollId: null, quoteId: null, quoteUrl: null, reactions: [], repeatsCount: 0, repliesCount: 0, favouritesCount: 0, isFavourited: false, isRepeated: false, isBookmarked: false,
-    isPinned: false, isThreadMuted: false, isMuted: false, isLocal: false, isDeleted: false, conversationId: null, ...part,
-  };
-}
-
-/** What the signed-in person is to somebody. */
-export function aRelationship(part: Partial<Relationship> = {}): Relationship {
-  return {
-    id: 'ana', following: false, followedBy: false, requested: false, requestedBy: false, blocking: false, blockedBy: false, muting: false, mutingNotifications: false, subscribing: false,
-    showingRepeats: true, domainBlocking: false, note: '', ...part,
   };
 }
