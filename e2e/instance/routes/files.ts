@@ -22,14 +22,12 @@ function sendFile({ core, path, request, reply }: Call): FastifyReply {
   if (!file || !statSync(file).isFile()) throw refuse(404, 'Not found');
   const { size } = statSync(file);
   const range = rangeOf(request.headers.range, size);
-  reply
-    .type(mimeOfPath(file))
-    .headers({
-      'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=1209600, immutable',
-      'content-security-policy': 'sandbox',
-      'x-content-type-options': 'nosniff',
-    });
+  reply.type(mimeOfPath(file)).headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=1209600, immutable',
+    'content-security-policy': 'sandbox',
+    'x-content-type-options': 'nosniff',
+  });
   if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   reply.header('content-length', range ? range.end - range.start + 1 : size);

@@ -20,7 +20,7 @@ export function acceptSockets(server: Server, core: Core): { close: () => void }
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (!/^\/api\/v1\/streaming\/?$/.test(url.pathname)) return refuseUpgrade(socket, 404, 'Not Found');
-    const fault = core.faults.take('WS', request.url ?? '/');
+    const fault = core.options.faults ? core.faults.take('WS', request.url ?? '/') : undefined;
     if (fault?.kind === 'hang') return undefined;
     if (fault) return refuseUpgrade(socket, fault.status ?? 503, 'Fault');
     const protocol = core.flavour.family === 'pleroma' ? undefined : request.headers['sec-websocket-protocol']?.split(',')[0]?.trim();
