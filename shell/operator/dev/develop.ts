@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildModule } from '../build/build-module.ts';
 import { createAnnouncer, type Announcer } from './announcer.ts';
 import { buildClient } from './build-client.ts';
@@ -64,7 +64,8 @@ async function buildOnce(folder: string, site: DevSite, announcer: Announcer, lo
     log(`${manifest.id}: built, not watched`);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    log(`${folder}: not built, left out\n${text}`);
-    announcer.failed(folder, [text]);
+    const name = basename(folder);
+    log(`${name}: not built, left out\n${text}`);
+    announcer.failed(name, [text]);
   }
 }

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import { createFollower } from './follow.ts';
+import type { HotBuild } from './hot-page.ts';
+import type { ServerState } from './page-state.ts';
+
+const stateOf = (builds: Record<string, string>, rest: Partial<ServerState> = {}): ServerState => ({ page: 'one', builds, problems: [], ...rest });
+
+/** A build whose changes lead from each hash to the next. */
+function buildOf(name: string, hashes: string[]): HotBuild & { checks(): number } {
+  let at = 0;
+  let checks = 0;
+  return {
+    name,
+    hash: () => hashes[at] ?? '',
+    isIdle: () => true,
+    checks: () => checks,
+    async check() {
+      checks += 1;
+      if (at + 1 >= hashes.length) return null;
+      at += 1;
+      return ['./src/a.tsx'];
+    },
+  };
+}
+
+function follower() {
+  const reload = vi.fn();
+  const show = vi.fn();
+  return { ...createFollower({ reload, show }), reload, show };
+}
+
+test('a build takes one change after the other until it is where the server is', async () => {
+  const { join, accept, reload } = follower();
+  const build = buildOf('composer', ['a', 'b', 'c']);
+  join(build);
+  accept(stateOf({ composer: 'c' }));
+  await vi.waitFor(() => expect(build.hash()).toBe('c'));
+  expect(build.checks()).toBe(2);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a build that comes later than the news catches up as well', async () => {
+  const { join, accept } = follower();
+  accept(stateOf({ composer: 'b' }));
+  const build = buildOf('composer', ['a', 'b']);
+  join(build);
+  await vi.waitFor(() => expect(build.hash()).toBe('b'));
+});
+
+test('a build that is where the server is asks for nothing', async () => {
+  const { join, accept, reload } = follower();
+  const build = buildOf('composer', ['a']);
+  join(build);
+  accept(stateOf({ composer: 'a', timelines: 'x' }));
+  await Promise.resolve();
+  expect(build.checks()).toBe(0);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a broken build is left as it runs, and taken further once it is mended', async () => {
+  const { join, accept, show } = follower();
+  const build = buildOf('composer', ['a', 'b']);
+  join(build);
+  const problems = [{ build: 'composer', text: 'Unexpected token' }];
+  accept(stateOf({ composer: 'b' }, { problems }));
+  expect(show).toHaveBeenLastCalledWith(problems);
+  expect(build.checks()).toBe(0);
+  accept(stateOf({ composer: 'b' }));
+  expect(show).toHaveBeenLastCalledWith([]);
+  await vi.waitFor(() => expect(build.hash()).toBe('b'));
+});
+
+test('the page is loaded anew where no change leads on, where one cannot be taken, and where the page itself changed', async () => {
+  const restarted = follower();
+  restarted.join(buildOf('composer', ['old']));
+  restarted.accept(stateOf({ composer: 'new' }));
+  await vi.waitFor(() => expect(restarted.reload).toHaveBeenCalledTimes(1));
+
+  const refused = follower();
+  refused.join({ ...buildOf('composer', ['a']), check: () => Promise.reject(new Error('./src/rule.ts is not accepted')) });
+  refused.accept(stateOf({ composer: 'b' }));
+  await vi.waitFor(() => expect(refused.reload).toHaveBeenCalledWith('composer: ./src/rule.ts is not accepted'));
+
+  const turned = follower();
+  turned.accept(stateOf({}));
+  expect(turned.reload).not.toHaveBeenCalled();
+  turned.accept(stateOf({}, { page: 'two' }));
+  expect(turned.reload).toHaveBeenCalledTimes(1);
+});
