@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { MOBILE_MAX_WIDTH_PX } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { recallPlace, rememberPlace } from '../timeline/place-memory.ts';
 
-/** Pixels that bars and the sticky head cover at the top of the window. */
-const COVERED_PX = 104;
+/** Pixels that bars and the sticky head cover at the top of the window, and a glimpse of what stands above. */
+const COVERED_PX = { wide: 104, mobile: 64 };
 
 /**
  * Brings the status in focus to the top when its conversation opens, or to where it stood for a reader who comes back,
@@ -20,7 +21,8 @@ export function useHeldFocus(id: string, focus: RefObject<HTMLElement | null>, c
     const { top } = element.getBoundingClientRect();
     if (!seen.current) {
       // Entered: nothing above means nothing to scroll past, so the screen stands at its top.
-      const fresh = count === 0 ? 0 : window.scrollY + top - COVERED_PX;
+      const covered = window.innerWidth <= MOBILE_MAX_WIDTH_PX ? COVERED_PX.mobile : COVERED_PX.wide;
+      const fresh = count === 0 ? 0 : window.scrollY + top - covered;
       window.scrollTo({ top: left?.anchor ? window.scrollY + top - left.anchor.offset : fresh });
     } else if (count > seen.current.count) {
       window.scrollBy({ top: top - seen.current.top });
