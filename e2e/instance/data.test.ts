@@ -63,6 +63,12 @@ describe('data', () => {
     await again.close();
   }, 60_000);
 
+  test('data of another kind of server is refused with what to do', async () => {
+    const data = folder();
+    await (await createInstance({ port: 0, seed: 'empty', data })).close();
+    await expect(createInstance({ port: 0, data, flavour: 'mastodon' })).rejects.toThrow('Choose another folder with --data');
+  });
+
   test('the same number makes the same seed', async () => {
     const [one, two] = await Promise.all([createInstance({ port: 0 }), createInstance({ port: 0 })]);
     const print = (instance: typeof one): unknown[] => instance.core.db.all('SELECT id, source, uri FROM statuses ORDER BY id');

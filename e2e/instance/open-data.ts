@@ -14,11 +14,20 @@ export interface OpenedData {
   mediaBehind: string[];
 }
 
-const lastIdTime = (db: Db, options: ResolvedOptions): number => {
+const lastIdTime = (db: Db, options: ResolvedOptions, folder: string): number => {
   const last = db.get<{ id: string | null }>(
     'SELECT max(id) AS id FROM (SELECT max(id) AS id FROM statuses UNION ALL SELECT max(id) FROM reports UNION ALL SELECT max(id) FROM accounts)',
   );
-  return last?.id ? timeOfId(last.id, flavourOf(options.flavour).ids) : 0;
+  if (!last?.id) return 0;
+  const form = flavourOf(options.flavour).ids;
+  // eighteen digits and nothing else: a flake like that would be one in a quintillion
+  const isSnowflake = /^\d{18}$/.test(last.id);
+  if (isSnowflake !== (form === 'snowflake')) {
+    throw new Error(
+      `The data in ${folder} was made as ${isSnowflake ? 'Mastodon' : 'Akkoma or Pleroma'}, whose ids differ from those of ${options.flavour}. Choose another folder with --data, or another --flavour.`,
+    );
+  }
+  return timeOfId(last.id, form);
 };
 
 /**
@@ -30,7 +39,7 @@ export async function openData(folder: string, options: ResolvedOptions, now: nu
   mkdirSync(folder, { recursive: true });
   if (existsSync(file)) {
     const db = openDb(file);
-    return { db, lastIdTime: lastIdTime(db, options), mediaBehind: [] };
+    return { db, lastIdTime: lastIdTime(db, options, folder), mediaBehind: [] };
   }
   const seed = await seedFolder(options);
   const draft = `${file}.new`;
@@ -42,5 +51,5 @@ export async function openData(folder: string, options: ResolvedOptions, now: nu
   fresh.close();
   renameSync(draft, file);
   const db = openDb(file);
-  return { db, lastIdTime: lastIdTime(db, options), mediaBehind: options.data ? [] : [join(seed, 'media')] };
+  return { db, lastIdTime: lastIdTime(db, options, folder), mediaBehind: options.data ? [] : [join(seed, 'media')] };
 }

@@ -1,5 +1,3 @@
-import { BASE_MARK } from '../core.ts';
-
 /** SQL every list of statuses is made of. Aliases: `s` the status, `a` its author, `o` what it repeats, `oa` that one's author; `:me` the reader.
  * CROSS JOIN keeps SQLite from starting at the accounts: statuses come by their id, newest first. */
 export const STATUS_SELECT = `SELECT s.* FROM statuses s
@@ -42,5 +40,3 @@ export const HOME = `(s.account_id = :me
   OR (s.reblog_of_id IS NULL AND s.visibility = 'public' AND EXISTS (SELECT 1 FROM status_tags ht JOIN followed_tags ft ON ft.tag = ht.tag WHERE ht.status_id = s.id AND ft.account_id = :me)))`;
 
 export const HAS_MEDIA = 'COALESCE(o.has_media, s.has_media) = 1';
-
-export const stripBase = (html: string, url: string): string => html.replaceAll(url, BASE_MARK);
