@@ -4,6 +4,7 @@ import type { Report } from '@skerry/shared/api/admin';
 import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
 import { RouteLink, Slot, useEntity, useLocale, useSlotEntries } from '@skerry/shared/runtime';
 import { Avatar, Button, Checkbox, Icon, RelativeTime, Tag } from '@skerry/shared/ui';
+import { plainName } from '../plain-name.ts';
 import { useT } from '../use-t.ts';
 import { ReportNotes } from './report-notes.tsx';
 import { REPORT_STATES, STATE_ACTS, type ReportState } from './report-state.ts';
@@ -25,7 +26,7 @@ export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChang
   const account = useEntity('account', report.accountId);
   const actor = useEntity('account', report.actorId);
   const words = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(report.content)), [report.content]);
-  const name = account?.displayName ?? t('report.unknown');
+  const name = account ? plainName(account) : t('report.unknown');
   return (
     <li className={styles.report} data-chosen={isChosen || undefined}>
       <Checkbox className={styles.choose} label={<span className={styles.hidden}>{t('report.choose', { name })}</span>} checked={isChosen} onChange={onChoose} />

@@ -3,6 +3,7 @@ import { defineMount, Slot, useEntity, useModule, type ScreenProps } from '@sker
 import { Button, DialogFrame } from '@skerry/shared/ui';
 import type { Target } from '../draft/target.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
+import { plainName } from '../plain-name.ts';
 import { Composer } from '../form/composer.tsx';
 import { useT } from '../use-t.ts';
 import { EditForm } from './edit-form.tsx';
@@ -49,7 +50,8 @@ function TargetForm({ target, params: { text, guard }, close, aside }: { target:
 function useTitle(target: Target): string {
   const t = useT();
   const original = useEntity('status', target.kind === 'status' ? undefined : target.statusId);
-  const name = useEntity('account', original?.accountId)?.displayName;
+  const author = useEntity('account', original?.accountId);
+  const name = author && plainName(author);
   switch (target.kind) {
     case 'reply': return name ? t('title.replyTo', { name }) : t('title.reply');
     case 'quote': return name ? t('title.quoteOf', { name }) : t('title.quote');

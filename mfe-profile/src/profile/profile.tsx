@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { safeUrl } from '@skerry/shared/html';
 import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { Avatar, IconButton } from '@skerry/shared/ui';
+import { plainName } from '../plain-name.ts';
 import { AccountMenu } from '../relationship/account-menu.tsx';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { PrivateNote } from '../relationship/private-note.tsx';
@@ -31,7 +32,7 @@ export function Profile({ accountId }: { accountId: string }) {
         </Cover>
         <div className={styles.who}>
           <div className={styles.top}>
-            <a className={styles.pictureLink} href={picture ?? undefined} target="_blank" rel="noopener noreferrer" aria-label={t('profile.picture', { name: account.displayName })}>
+            <a className={styles.pictureLink} href={picture ?? undefined} target="_blank" rel="noopener noreferrer" aria-label={t('profile.picture', { name: plainName(account) })}>
               <Avatar src={account.avatar} staticSrc={account.avatarStatic} className={styles.picture} />
             </a>
             <div className={styles.acts}>

@@ -4,6 +4,7 @@ import type { ApiError } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { useEntity, useModule, useSession, useSetting } from '@skerry/shared/runtime';
 import { Button, classes, Icon } from '@skerry/shared/ui';
+import { plainName } from '../plain-name.ts';
 import { useT } from '../use-t.ts';
 import { actFailure } from './act-failure.ts';
 import { followAccount, unfollowAccount } from './follow-account.ts';
@@ -47,7 +48,7 @@ function Known({ account, relationship, size }: { account: Account; relationship
     }
   };
   const unfollow = async () => {
-    if (asksFirst && !await ctx.ports.dialogs.confirm({ title: t('unfollow.title', { name: account.displayName }), body: t('unfollow.body'), confirmLabel: t('follow.unfollow'), danger: true })) return;
+    if (asksFirst && !await ctx.ports.dialogs.confirm({ title: t('unfollow.title', { name: plainName(account) }), body: t('unfollow.body'), confirmLabel: t('follow.unfollow'), danger: true })) return;
     await run(unfollowAccount);
   };
 
@@ -55,13 +56,13 @@ function Known({ account, relationship, size }: { account: Account; relationship
     case 'blocked': return <Button size={size} icon={Ban} className={styles.danger} onClick={acts.toggleBlock}>{t('follow.unblock')}</Button>;
     case 'requested': return <Button size={size} icon={Clock} isBusy={isBusy} title={t('follow.withdraw')} onClick={() => { void run(unfollowAccount); }}>{t('follow.requested')}</Button>;
     case 'following': return (
-      <Button size={size} isBusy={isBusy} className={classes(styles.following, isBusy && styles.busy)} aria-label={t('follow.unfollowName', { name: account.displayName })} onClick={() => { void unfollow(); }}>
+      <Button size={size} isBusy={isBusy} className={classes(styles.following, isBusy && styles.busy)} aria-label={t('follow.unfollowName', { name: plainName(account) })} onClick={() => { void unfollow(); }}>
         <span className={styles.rest}>{!isBusy && <Icon as={Check} size={16} />}{t('follow.following')}</span>
         <span className={styles.pointed} aria-hidden>{!isBusy && <Icon as={UserMinus} size={16} />}{t('follow.unfollow')}</span>
       </Button>
     );
     case 'not-following': return (
-      <Button size={size} variant="primary" isBusy={isBusy} disabledReason={obstacle ? t(obstacle === 'deactivated' ? 'follow.deactivated' : 'follow.blockedBy') : undefined} aria-label={t('follow.followName', { name: account.displayName })} onClick={() => { void run(followAccount); }}>
+      <Button size={size} variant="primary" isBusy={isBusy} disabledReason={obstacle ? t(obstacle === 'deactivated' ? 'follow.deactivated' : 'follow.blockedBy') : undefined} aria-label={t('follow.followName', { name: plainName(account) })} onClick={() => { void run(followAccount); }}>
         {t('follow.follow')}
       </Button>
     );

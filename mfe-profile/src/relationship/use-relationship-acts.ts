@@ -2,6 +2,7 @@ import { block, follow, mute, removeFromFollowers, subscribe, unblock, unmute, u
 import type { ApiCall, ApiError } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
+import { plainName } from '../plain-name.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 import { actFailure } from './act-failure.ts';
 
@@ -17,7 +18,8 @@ export interface RelationshipActs {
 export function useRelationshipActs(account: Account): RelationshipActs {
   const { ports, telemetry, signal, bus } = useModule();
   const t = useT();
-  const { id, displayName: name } = account;
+  const { id } = account;
+  const name = plainName(account);
   const known = () => ports.entities.peek('relationship', id);
 
   const act = async (patch: Partial<Relationship>, call: ApiCall<One<'relationship'>>) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { report } from '@skerry/shared/api';
 import { defineMount, Slot, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Alert, Button, Checkbox, DialogFrame, TextArea } from '@skerry/shared/ui';
+import { plainName } from '../plain-name.ts';
 import { useT } from '../use-t.ts';
 import styles from './report-dialog.module.css';
 
@@ -37,7 +38,7 @@ export function ReportDialog({ params: { accountId, statusIds }, close }: Screen
 
   return (
     <DialogFrame
-      title={account ? t('report.titleOf', { name: account.displayName }) : t('report.title')}
+      title={account ? t('report.titleOf', { name: plainName(account) }) : t('report.title')}
       onClose={close}
       closeLabel={t('close')}
       footer={<Button variant="danger" isBusy={state === 'sending'} onClick={() => { void send(); }}>{t('report.send')}</Button>}

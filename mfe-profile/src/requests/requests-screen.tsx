@@ -5,6 +5,7 @@ import { firstValueFrom, useModule } from '@skerry/shared/runtime';
 import { Button, EmptyState, ErrorCard, LoadingMore, Panel, PanelHead } from '@skerry/shared/ui';
 import { PeopleSkeleton, PersonRow } from '../people/person-row.tsx';
 import { usePeople, type PeopleCall } from '../people/use-people.ts';
+import { plainName } from '../plain-name.ts';
 import { actFailure } from '../relationship/act-failure.ts';
 import { useT } from '../use-t.ts';
 import { answerRequest, followRequests } from './request-calls.ts';
@@ -44,7 +45,8 @@ function Answers({ accountId, onAnswered }: { accountId: string; onAnswered: (id
 
   const answer = async (kind: 'authorize' | 'reject') => {
     const isApproval = kind === 'authorize';
-    const name = ports.entities.peek('account', accountId)?.displayName ?? '';
+    const account = ports.entities.peek('account', accountId);
+    const name = account ? plainName(account) : '';
     const asksFirst = ports.settings.get(isApproval ? 'modalOnApproveFollow' : 'modalOnDenyFollow');
     const question = { title: t(isApproval ? 'requests.approveQuestion' : 'requests.denyQuestion', { name }), body: t(isApproval ? 'requests.approveBody' : 'requests.denyBody'), confirmLabel: t(isApproval ? 'requests.approve' : 'requests.deny'), danger: !isApproval };
     if (asksFirst && !await ports.dialogs.confirm(question)) return;
