@@ -18,6 +18,8 @@ export type Condition =
   | { signedIn: boolean }
   | { role: Role[] }
   | { feature: string }
+  /** The server has that timeline, and shows it to this person (requirements SH: navigation menu). */
+  | { timeline: 'federated' | 'local' | 'bubble' }
   | { setting: string; is: string | number | boolean }
   | { locked: boolean };
 

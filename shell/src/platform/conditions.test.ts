@@ -27,6 +27,22 @@ test.each<[Condition[], boolean]>([
   expect(holds(conditions, now)).toBe(expected);
 });
 
+const anonymous: Circumstances = { ...now, session: { account: null, role: 'anonymous', scopes: [] } };
+const bubbled = { ...now.instance, localBubbleInstances: ['friend.example'], publicTimelineVisibility: { federated: true, local: false, bubble: false } };
+
+test.each<[string, 'federated' | 'local' | 'bubble', Circumstances, boolean]>([
+  ['anonymous, shown to everybody', 'federated', { ...anonymous, instance: bubbled }, true],
+  ['anonymous, kept for members', 'local', { ...anonymous, instance: bubbled }, false],
+  ['anonymous, bubble kept for members', 'bubble', { ...anonymous, instance: bubbled }, false],
+  ['anonymous, private instance', 'federated', { ...anonymous, instance: { ...bubbled, isPrivate: true } }, false],
+  ['signed in, kept for members', 'local', { ...now, instance: bubbled }, true],
+  ['signed in, a bubble of friends', 'bubble', { ...now, instance: bubbled }, true],
+  ['signed in, a bubble of nobody', 'bubble', now, false],
+  ['signed in, no federated timeline', 'federated', { ...now, instance: { ...bubbled, isFederatedTimelineAvailable: false } }, false],
+])('a timeline in the menu: %s', (_case, timeline, circumstances, expected) => {
+  expect(holds([{ timeline }], circumstances)).toBe(expected);
+});
+
 test('a condition of a later contract never holds', () => {
   expect(holds([{ moonPhase: 'full' } as unknown as Condition], now)).toBe(false);
 });

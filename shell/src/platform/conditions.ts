@@ -14,10 +14,17 @@ export function holds(conditions: readonly Condition[] | undefined, now: Circums
     if ('signedIn' in condition) return condition.signedIn === (now.session.account !== null);
     if ('role' in condition) return condition.role.includes(now.session.role);
     if ('feature' in condition) return now.instance.features.includes(condition.feature);
+    if ('timeline' in condition) return showsTimeline(condition.timeline, now);
     if ('setting' in condition) return now.settings.get(condition.setting as SettingKey) === condition.is;
     if ('locked' in condition) return condition.locked === now.isLocked;
     return false;
   });
+}
+
+function showsTimeline(timeline: 'federated' | 'local' | 'bubble', { session, instance }: Circumstances): boolean {
+  if (timeline === 'federated' && !instance.isFederatedTimelineAvailable) return false;
+  if (timeline === 'bubble' && instance.localBubbleInstances.length === 0) return false;
+  return session.account !== null || (!instance.isPrivate && instance.publicTimelineVisibility[timeline]);
 }
 
 /** Whether somebody of this role may use what is meant for these roles; nobody is shut out where none are named. */
