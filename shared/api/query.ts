@@ -30,8 +30,10 @@ export function timelineQuery(query: TimelineQuery = {}): Record<string, QueryVa
 
 /** One segment of a path. */
 export function segment(value: string): string {
-  // `..` would climb: the dots are legal in a segment, so encodeURIComponent leaves them.
-  return value === '.' || value === '..' ? encodeURIComponent(value).replaceAll('.', '%2E') : encodeURIComponent(value);
+  // `..` would climb, as `%2E%2E` does: no address can hold it as a name. Encoded twice it is a name that nobody has.
+  if (value === '.' || value === '..') return value.replaceAll('.', '%252E');
+  // Half a surrogate pair makes encodeURIComponent throw.
+  return encodeURIComponent(value.toWellFormed());
 }
 
 /** A form of text members; what is undefined is left out, arrays repeat their name. */

@@ -8,10 +8,11 @@ const EPOCH = '1970-01-01T00:00:00.000Z';
 export type Report = (problem: string) => void;
 
 const string = v.string();
-const cutString = v.pipe(string, v.transform((value) => (value.length > MAX_TEXT ? value.slice(0, MAX_TEXT) : value)));
+/** Cut, and without halves of surrogate pairs: no address and no text encoder takes them. */
+const cutString = v.pipe(string, v.transform((value) => (value.length > MAX_TEXT ? value.slice(0, MAX_TEXT) : value).toWellFormed()));
 
 /** An id: a string, or a safe integer of a server that sends numbers. Never the empty one. */
-export const id = v.pipe(v.union([string, v.pipe(v.number(), v.safeInteger())]), v.transform(String), v.minLength(1), v.maxLength(500));
+export const id = v.pipe(v.union([string, v.pipe(v.number(), v.safeInteger())]), v.transform((value) => String(value).toWellFormed()), v.minLength(1), v.maxLength(500));
 /** As `id`, but absent, null or Akkoma's ghost `_` is null. */
 export const idOrNull = v.fallback(v.nullable(v.pipe(id, v.transform((value) => (value === '_' ? null : value)))), null);
 export const text = v.fallback(cutString, '');

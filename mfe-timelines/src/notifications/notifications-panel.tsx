@@ -1,5 +1,5 @@
 import { Bell, CheckCheck } from 'lucide-react';
-import { useLocale } from '@skerry/shared/runtime';
+import { Boundary, useLocale, useModule } from '@skerry/shared/runtime';
 import { formatCount } from '@skerry/shared/i18n';
 import { Badge, Button, classes, EmptyState, ErrorCard, IconButton, LoadingMore, Panel, PanelHead, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
 import { problemText } from '../problem-text.ts';
@@ -32,6 +32,7 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
 
 function List({ notifications }: { notifications: Notifications }) {
   const t = useT();
+  const { telemetry } = useModule();
   const { shown, phase, failure, older, read, retry, showOlder } = notifications;
   if (shown.length === 0 && phase === 'loading') return <div aria-busy><VisuallyHidden>{t('notifications.loading')}</VisuallyHidden>{[1, 2, 3, 4].map((row) => <StatusSkeleton key={row} lines={1} />)}</div>;
   if (shown.length === 0 && phase === 'failed') return <ErrorCard title={t('notifications.failed')} detail={failure ? problemText(t, failure) : undefined} retryLabel={t('timeline.retry')} onRetry={retry} />;
@@ -39,7 +40,10 @@ function List({ notifications }: { notifications: Notifications }) {
   const labels = { more: t('notifications.older'), loading: t('notifications.loading'), error: t('notifications.older_failed'), retry: t('timeline.retry'), end: t('notifications.end') };
   return (
     <>
-      <div role="feed" aria-label={t('notifications.title')}>{shown.map((notification) => <NotificationRow key={notification.id} notification={notification} onRead={read} />)}</div>
+      <div role="feed" aria-label={t('notifications.title')}>{shown.map((notification) => (
+        // One that cannot be drawn takes none of its neighbours along.
+        <Boundary key={notification.id} onError={(error) => telemetry.error(error, { notificationId: notification.id })} fallback={() => null}><NotificationRow notification={notification} onRead={read} /></Boundary>
+      ))}</div>
       <LoadingMore state={older} labels={labels} onMore={showOlder} />
     </>
   );

@@ -1,6 +1,6 @@
 import { BellOff, CircleSlash, Trash2 } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { useEntity, useSession } from '@skerry/shared/runtime';
+import { Boundary, useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { Button, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { PinnedLine, RepeatedLine } from './context-lines.tsx';
@@ -17,8 +17,16 @@ interface StatusCardProps {
   isPinned?: boolean;
 }
 
-/** A status by its id, with all its faces: whole, repeated by somebody, muted, deleted, not available. */
-export function StatusCard({ statusId, place = 'list', position, isPinned = false }: StatusCardProps) {
+/** A status by its id. One that cannot be drawn takes none of its neighbours along. */
+export function StatusCard(props: StatusCardProps) {
+  const t = useT();
+  const { telemetry } = useModule();
+  const unavailable = () => <article {...props.position} tabIndex={0}><QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow></article>;
+  return <Boundary onError={(error) => telemetry.error(error, { statusId: props.statusId })} fallback={unavailable}><Card {...props} /></Boundary>;
+}
+
+/** With all its faces: whole, repeated by somebody, muted, deleted, not available. */
+function Card({ statusId, place = 'list', position, isPinned = false }: StatusCardProps) {
   const t = useT();
   const outer = useEntity('status', statusId);
   const repeater = useEntity('account', outer?.repeatOfId ? outer.accountId : null);

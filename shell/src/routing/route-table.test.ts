@@ -35,6 +35,7 @@ test('links are made by id; what the path does not name becomes the query', () =
   expect(table.href('timelines.conversation', { id: 'B1 s7' })).toBe('/notice/B1%20s7');
   expect(table.href('timelines.federated', { media: 'only' })).toBe('/main/all?media=only');
   expect(table.href('gone.route')).toBeUndefined();
+  expect(table.href('profile.user', { name: 'half \ud83d' })).toBe('/users/half%20%EF%BF%BD');
 });
 
 test('an address nobody owns is nobody\'s', () => {

@@ -15,7 +15,7 @@ export interface Found {
 /** One ranked table of all routes: the shell's, the modules', and those of modules that are off, so that they do not become somebody's profile. */
 export interface RouteTable {
   match(pathname: string): Found | null;
-  /** Parameters that the path does not name become the query. `undefined` where no installed module owns the route. */
+  /** Parameters that the path does not name become the query; half a surrogate pair in one, which no address can hold, is replaced. `undefined` where no installed module owns the route. */
   href(routeId: string, params?: Readonly<Record<string, string>>): string | undefined;
   readonly entries: readonly TableEntry[];
 }
@@ -41,7 +41,7 @@ export function createRouteTable(shell: readonly { id: string; path: string }[],
       if (!entry) return undefined;
       const named = new Set([...entry.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
       const query = new URLSearchParams(Object.entries(params).filter(([name]) => !named.has(name)));
-      const path = generatePath(entry.path, Object.fromEntries(Object.entries(params).filter(([name]) => named.has(name)).map(([name, value]) => [name, value])));
+      const path = generatePath(entry.path, Object.fromEntries(Object.entries(params).filter(([name]) => named.has(name)).map(([name, value]) => [name, value.toWellFormed()])));
       return query.size > 0 ? `${path}?${query}` : path;
     },
   };
