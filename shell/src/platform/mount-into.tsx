@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { ModuleContext, ModuleId, MountContribution, MountHandle } from '@skerry/shared/contract';
 import { ModuleProvider } from '@skerry/shared/runtime';
 import { ModuleOutlet } from './module-outlet.tsx';
@@ -15,20 +15,25 @@ export interface OutletRequest {
 }
 
 /** Mounts a contribution into an element that belongs to somebody else, with the shell's skeleton and card around it. */
-export function mountInto(root: Root, shellContext: () => ModuleContext, request: OutletRequest, inShell: (children: ReactElement) => ReactElement): MountHandle {
+export function mountInto(element: Element, shellContext: () => ModuleContext, request: OutletRequest, inShell: (children: ReactElement) => ReactElement): MountHandle {
   let params = request.params;
   const listeners = new Set<() => void>();
   function Outlet() {
     const now = useSyncExternalStore((changed) => { listeners.add(changed); return () => listeners.delete(changed); }, () => params);
     return <ModuleOutlet module={request.module} title={request.title} load={request.load} params={now} close={request.close} onError={request.onError} />;
   }
-  root.render(inShell(<ModuleProvider value={shellContext()}><Outlet /></ModuleProvider>));
+  let root: Root | null = null;
+  // In the turn in which unmounting happens: strict mode mounts, unmounts and mounts at once, and an element bears one root at a time.
+  queueMicrotask(() => {
+    root = createRoot(element);
+    root.render(inShell(<ModuleProvider value={shellContext()}><Outlet /></ModuleProvider>));
+  });
   return {
     update(next) {
       params = next;
       for (const changed of listeners) changed();
     },
     // The caller may be in the middle of rendering; a root must not go then.
-    unmount: () => queueMicrotask(() => root.unmount()),
+    unmount: () => queueMicrotask(() => root?.unmount()),
   };
 }

@@ -2,7 +2,6 @@ import { CONTRACT_VERSION, type ApiPort, type EventBus, type Expose, type FeedMo
 import { createEntityCache } from '@skerry/shared/entities';
 import { BehaviorSubject, combineLatest, defer, map, shareReplay, type Observable } from '@skerry/shared/runtime';
 import { createElement, type ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import { ServicesProvider, type OpenDialog, type ShellServices, type World } from '../services.ts';
 import { startBackground, whenIdle } from './background.ts';
@@ -86,7 +85,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   const inShell = (children: ReactElement) => createElement(ServicesProvider, { value: services }, children);
   const slots = createSlots({
     host, circumstances$, label: texts.label, report: (module, error) => report(module, error),
-    mount: (module, expose, element, params) => mountInto(createRoot(element), () => world.ctx, { ...requestOf(module, expose), params }, inShell),
+    mount: (module, expose, element, params) => mountInto(element, () => world.ctx, { ...requestOf(module, expose), params }, inShell),
   });
   const stream = parts.streamFor({ signal, entities, bus: shellBus });
   const contexts = createContexts({
@@ -124,7 +123,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       table$.next(table());
       if (parts.shellI18n.locale !== 'en') void texts.use(parts.shellI18n.locale);
     },
-    mountDialog: (dialog: OpenDialog, element) => mountInto(createRoot(element), () => ctx, {
+    mountDialog: (dialog: OpenDialog, element) => mountInto(element, () => ctx, {
       module: dialog.ctx.module.id, title: dialog.label, params: dialog.params, close: dialog.close, onError: countError,
       load: async () => ({ contribution: dialog.mount, ctx: dialog.ctx }),
     }, inShell),
