@@ -7,6 +7,7 @@ export * from './chats.ts';
 export * from './conversations.ts';
 export * from './documents.ts';
 export * from './domain-blocks.ts';
+export * from './default-instance.ts';
 export * from './emoji.ts';
 export * from './errors.ts';
 export * from './federation-policy.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { frontendConfigurations, instanceV1, instanceV2, nodeInfo, staticConfig } from './instance.ts';
-import { DEFAULT_INSTANCE, fieldLimits, instanceOptions } from './instance-options.ts';
+import { fieldLimits, instanceOptions } from './instance-options.ts';
+import { DEFAULT_INSTANCE } from './default-instance.ts';
 
 const silent = () => undefined;
 const v1 = instanceV1().parse({

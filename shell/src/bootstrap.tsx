@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     openWebSocket: (url, protocols) => new WebSocket(url, protocols), assign: (url) => window.location.assign(url), clientName: 'Skerry',
     onTrouble: (trouble) => trouble$.next(trouble), report, random: Math.random, wake$, signal,
   });
-  const { instance$, config$ } = loadInstance({ api: session.anonymousApi, preloaded: readPreloaded(document), report });
+  const { instance$, config$ } = loadInstance({ api: session.anonymousApi, preloaded: readPreloaded(document), loadAsking: async () => (await import('./boot/ask-instance.ts')).askInstance, report });
   const settings = createSettings({ storage: () => window.localStorage, instanceDefaults$: config$, tabs: window, report, signal });
   const i18n = createI18n({ settings, browserLanguages: navigator.languages, root: document.documentElement, report, signal });
   const shellI18n = await i18n.forModule('shell', messages);

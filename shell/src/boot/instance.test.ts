@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { FakeServer, ORIGIN, settle } from '../session/test-doubles.ts';
 import { createTransport } from '../session/transport.ts';
+import { askInstance } from './ask-instance.ts';
 import { loadInstance } from './instance.ts';
 import { knownBackend } from './known-backend.ts';
 import { PRELOADED_ID, readPreloaded } from './preloaded.ts';
@@ -23,7 +24,7 @@ afterEach(() => { vi.useRealTimers(); });
 function load(preloaded: ReadonlyMap<string, unknown> = new Map()) {
   const report = (problem: string) => problems.push(problem);
   const api = createTransport({ origin: ORIGIN, fetch: server.fetch, createXhr: () => { throw new Error('none'); }, token: () => null, signal: new AbortController().signal, onSuspect: () => undefined, report: () => undefined, random: () => 0 });
-  const loading = loadInstance({ api, preloaded, report });
+  const loading = loadInstance({ api, preloaded, report, loadAsking: async () => askInstance });
   const seen: InstanceOptions[] = [];
   loading.instance$.subscribe((options) => seen.push(options));
   return { ...loading, seen, now: () => seen.at(-1) as InstanceOptions };

@@ -1,0 +1,72 @@
+import { frontendConfigurations, instanceOptions, instanceV1, instanceV2, nodeInfo, staticConfig, type FrontendConfig, type InstanceSources } from '@skerry/shared/api';
+import type { ApiCall, ApiPort } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
+import type { Subject } from '@skerry/shared/runtime';
+import type { Report } from '../session/report.ts';
+
+export interface InstanceQuestion {
+  api: ApiPort;
+  /** Of `readPreloaded`. */
+  preloaded: ReadonlyMap<string, unknown>;
+  report: Report;
+  instance$: Subject<InstanceOptions>;
+  config$: Subject<FrontendConfig>;
+}
+
+/** Asks the instance what it offers, all at once; what fails is logged and left at its default (requirements SH-116 to SH-118). */
+export async function askInstance({ api, preloaded, report, instance$, config$ }: InstanceQuestion): Promise<void> {
+  const sources: InstanceSources = {};
+  let ofFile: FrontendConfig = {};
+  let ofServer: FrontendConfig = {};
+  let isSettled = false;
+
+  function tell(): void {
+    sources.config = { ...ofFile, ...ofServer };
+    const options = instanceOptions(sources);
+    instance$.next({ ...options, isKnown: options.isKnown && isSettled });
+  }
+
+  async function ask<T>(call: ApiCall<T>, problem: string, take: (reply: T) => void): Promise<void> {
+    try {
+      take(readAhead(call) ?? (await api.request(call)).data);
+    } catch (error) {
+      report(problem, error);
+      return;
+    }
+    tell();
+  }
+
+  function readAhead<T>(call: ApiCall<T>): T | null {
+    if (!preloaded.has(call.path)) return null;
+    try {
+      return call.parse(preloaded.get(call.path), (problem) => report(`${call.path}, preloaded: ${problem}`));
+    } catch (error) {
+      report(`${call.path}, preloaded, is malformed: it is asked for`, error);
+      return null;
+    }
+  }
+
+  const takeConfig = () => config$.next({ ...ofFile, ...ofServer });
+
+  /** Akkoma has no second version; where the first did not answer, the second may. */
+  async function askVersions(): Promise<void> {
+    await ask(instanceV1(), 'the instance could not be asked what it is', (v1) => { sources.v1 = v1; });
+    if (instanceOptions({ v1: sources.v1, nodeInfo: sources.nodeInfo }).backend === 'akkoma') return;
+    await ask(instanceV2(), 'the instance has no second description of itself', (v2) => { sources.v2 = v2; });
+  }
+
+  await Promise.all([
+    ask(nodeInfo(), 'the node info could not be loaded', (info) => { sources.nodeInfo = info; }),
+    askVersions(),
+    ask(frontendConfigurations(), 'Could not load instance config, potentially fatal', (config) => {
+      ofServer = config;
+      takeConfig();
+    }),
+    ask(staticConfig(), 'the static configuration could not be loaded; it counts as empty', (config) => {
+      ofFile = config;
+      takeConfig();
+    }),
+  ]);
+  isSettled = true;
+  tell();
+}
