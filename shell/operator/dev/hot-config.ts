@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
@@ -44,7 +43,5 @@ export function hotConfig(config: Configuration, name: string, watched: Watched)
   };
 }
 
-const require = createRequire(import.meta.url);
-
-/** Modules built for production ask the shell for the one runtime of JSX, those built for development for the other. */
-export const BOTH_JSX_RUNTIMES = ['react/jsx-runtime', 'react/jsx-dev-runtime'].map((name) => require.resolve(name));
+/** Modules built for production ask the shell for the one runtime of JSX, those built for development for the other. Named as they are asked for: sharing goes by the name. */
+export const BOTH_JSX_RUNTIMES = ['react/jsx-runtime', 'react/jsx-dev-runtime'];
