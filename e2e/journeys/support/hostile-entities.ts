@@ -33,7 +33,7 @@ export function hostileStatus(payload: string, index: number, parts: Json = {}):
     reblog: null, content: payload, spoiler_text: index % 2 === 0 ? text : '', sensitive: false, visibility: payload, language: WORDS_LANGUAGE, reblogs_count: payload, replies_count: null, favourites_count: 3,
     media_attachments: [
       { id: payload.slice(0, 400) || '1', type: payload, url, preview_url: url, remote_url: url, description: text, blurhash: payload, meta: payload, pleroma: { mime_type: payload } },
-      { id: 'file', type: 'unknown', url: `https://files.evil.test/${encodeURIComponent(payload)}`, preview_url: url, description: text, blurhash: payload, pleroma: { mime_type: 'text/html' } },
+      { id: 'file', type: 'unknown', url: `https://files.evil.test/${index}`, preview_url: url, description: text, blurhash: payload, pleroma: { mime_type: 'text/html' } },
     ].slice(0, index % 3),
     mentions: [{ id: payload.slice(0, 400) || '1', acct: payload, username: payload, url }, null, payload], tags: [{ name: payload, url }, null],
     emojis: [{ shortcode: payload, url, static_url: url }, { shortcode: 'p', url, static_url: url }],

@@ -27,6 +27,8 @@ export function judgeMarkup(page: Page, words: string): Promise<string[]> {
     if (!root) return ['the page has no root'];
 
     for (const element of Element.prototype.querySelectorAll.call(document.body, '*')) {
+      // The page's own word to browsers without scripts.
+      if (element.localName === 'noscript' && element.parentNode === document.body && element.nextElementSibling === null) continue;
       if (!clientElements.includes(element.localName)) found.add(`${describe(element)} has no place in the page`);
       for (const name of namesOf(element)) {
         if (/^on|^(?:srcdoc|formaction|action|ping|background|xlink:href|is|nonce|manifest|usemap|popovertarget|commandfor|http-equiv)$/i.test(name)) found.add(`${name} of ${describe(element)}`);
