@@ -19,11 +19,15 @@ function* filesOf(path: string): Generator<string> {
       if (entry.endsWith('.ts') ? !entry.endsWith('.test.ts') : entry.endsWith('.sql') || !entry.includes('.')) yield* filesOf(join(path, entry));
 }
 
-function keyOf(options: ResolvedOptions): string {
+function hashSources(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) for (const file of filesOf(join(INSTANCE, source))) hash.update(readFileSync(file));
-  return `${options.seed}-${options.seedNumber}-${flavourOf(options.flavour).ids}-${hash.digest('hex').slice(0, 12)}`;
+  return hash.digest('hex').slice(0, 12);
 }
+/** Taken when the code is loaded: a process that runs on while files change must not keep what old code made under the name of the new. */
+const CODE = hashSources();
+
+const keyOf = (options: ResolvedOptions): string => `${options.seed}-${options.seedNumber}-${flavourOf(options.flavour).ids}-${CODE}`;
 
 const LOCK_STALE_MS = 180_000;
 const UNUSED_MS = 7 * 86_400_000;

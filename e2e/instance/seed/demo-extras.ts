@@ -24,23 +24,23 @@ export function writeExtras(
   for (const nickname of ['leila', 'clara', 'minjun'])
     writer.notification(maren, who(nickname), 'follow', now - 3 * HOUR_MS - random.int(DAY_MS), null, random.chance(0.4));
   if (recent) {
-    for (const nickname of ['tobias', 'kofi']) {
-      const at = now - 40 * MINUTE_MS;
+    for (const [nickname, minutes] of [['tobias', 44], ['kofi', 127]] as const) {
+      const at = now - minutes * MINUTE_MS;
       writer.repeat(recent, who(nickname), at);
       writer.notification(maren, who(nickname), 'reblog', at, recent.id);
     }
-    writer.react(recent, who('yuki'), 'seal', '/emoji/custom/seal.webp', now - 30 * MINUTE_MS);
-    writer.notification(maren, who('yuki'), 'pleroma:emoji_reaction', now - 30 * MINUTE_MS, recent.id, false, {
+    writer.react(recent, who('yuki'), 'seal', '/emoji/custom/seal.webp', now - 38 * MINUTE_MS);
+    writer.notification(maren, who('yuki'), 'pleroma:emoji_reaction', now - 38 * MINUTE_MS, recent.id, false, {
       emoji: 'seal',
       emoji_url: '/emoji/custom/seal.webp',
     });
     const reply = writer.status({
       author: who('ines'),
       text: '@maren I will bring the long lens. And a thermos, since you never do.',
-      at: now - 12 * MINUTE_MS,
+      at: now - 29 * MINUTE_MS,
       replyTo: recent,
     });
-    writer.notification(maren, who('ines'), 'mention', now - 12 * MINUTE_MS, reply.id);
+    writer.notification(maren, who('ines'), 'mention', now - 29 * MINUTE_MS, reply.id);
   }
   const broadcast = writer.status({
     author: who('nightshift'),

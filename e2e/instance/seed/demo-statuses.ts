@@ -1,3 +1,4 @@
+import { seedCard } from './demo-newest.ts';
 import type { PictureFile } from './images.ts';
 import { PEOPLE, type Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -12,30 +13,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Draft = Omit<SeedStatus, 'at' | 'replyTo'> & { replies: number };
 
-const CARDS = [
-  {
-    url: 'https://archive.example/harbour-1890-1930',
-    title: 'Harbour photographs, 1890–1930',
-    description: 'Four thousand plates from the municipal collection, scanned and free to reuse.',
-    provider_name: 'Municipal Archive',
-    picture: 'city',
-  },
-  {
-    url: 'https://tides.example/machines',
-    title: 'The brass machines that knew the sea',
-    description: 'How pulleys added up the moon and the sun, and why the results were a state secret.',
-    provider_name: 'Tide Society',
-    picture: 'coast-dusk',
-  },
-  {
-    url: 'https://rail.example/night-train',
-    title: 'A night train, nine minutes late',
-    description: 'Notes from the sleeping car.',
-    provider_name: 'Slow Rail',
-    picture: '',
-  },
-];
-
 /** Everything people say of their own accord, not yet in time. */
 export function draftStatuses(random: Random, accounts: ReadonlyMap<string, SeedAccount>, pictures: readonly PictureFile[]): Draft[] {
   const drafts: Draft[] = [];
@@ -48,7 +25,7 @@ export function draftStatuses(random: Random, accounts: ReadonlyMap<string, Seed
       const person = pool[(index + random.int(2)) % pool.length] as Person;
       const warned = /^CW: (.*?)\|\|([\s\S]*)$/.exec(text);
       const hasPictures = topic === 'photo' || topic === 'art' || /picture|photographed|Five from|mornings|window/i.test(text) || random.chance(0.12);
-      const card = /archive has put/.test(text) ? CARDS[0] : /almanac|tide table/.test(text) ? CARDS[1] : /Night train/.test(text) ? CARDS[2] : undefined;
+      const card = /almanac|tide table/.test(text) ? 'machines' : /Night train/.test(text) ? 'nightTrain' : undefined;
       drafts.push({
         author: account(person),
         text: warned?.[2] ?? text,
@@ -57,7 +34,7 @@ export function draftStatuses(random: Random, accounts: ReadonlyMap<string, Seed
         ...(hasPictures && !card
           ? { pictures: some(/Five/.test(text) ? 5 : random.pick([1, 1, 1, 2, 3, 4])), sensitive: topic === 'art' && random.chance(0.4) }
           : {}),
-        ...(card ? { card: { ...card, image: card.picture ? `/media/pictures/preview/${card.picture}.webp` : null, image_description: '' } } : {}),
+        ...(card ? { card: seedCard(card) } : {}),
         replies: random.pick([0, 0, 1, 2, 3, 5]),
       });
     }
@@ -82,19 +59,19 @@ export function draftStatuses(random: Random, accounts: ReadonlyMap<string, Seed
   return random.sample(drafts, drafts.length);
 }
 
-/** Times of statuses over the last days: some each day, more of late, the newest minutes ago. */
+/** Times of statuses over the days before `now`: some each day, more of late. */
 export function timesOf(random: Random, count: number, now: number): number[] {
   const times = Array.from({ length: count }, () => now - 4 * MINUTE_MS - Math.floor(random.next() ** 2.2 * 9 * DAY_MS));
   return times.sort((a, b) => a - b);
 }
 
-/** Puts a conversation under a status; answers come minutes to hours later but never after `now`. */
+/** Puts a conversation under a status; answers come minutes to hours later, closer together where that would pass `now`. */
 export function answer(writer: SeedWriter, random: Random, root: WrittenStatus, people: readonly SeedAccount[], count: number, now: number): WrittenStatus[] {
   const out: WrittenStatus[] = [];
   const from = random.int(REPLIES.length);
   let at = root.at;
   for (let index = 0; index < count; index += 1) {
-    at = Math.min(at + Math.floor((3 + random.next() * 70) * MINUTE_MS), now - MINUTE_MS - (count - index) * 1000);
+    at += Math.floor(Math.min((3 + random.next() * 70) * MINUTE_MS, (now - at) / (count - index + 1)));
     const parent = out.length > 0 && random.chance(0.55) ? random.pick(out) : root;
     const author = index % 3 === 2 && root.author.nickname !== 'tidebot' ? root.author : random.pick(people.filter(({ id }) => id !== parent.author.id));
     const handle = parent.author.domain ? `${parent.author.nickname}@${parent.author.domain}` : parent.author.nickname;
@@ -107,7 +84,7 @@ export function answer(writer: SeedWriter, random: Random, root: WrittenStatus, 
 /** The thread of 150 birds. */
 export function birdThread(writer: SeedWriter, random: Random, root: WrittenStatus, people: readonly SeedAccount[], now: number): void {
   const out: WrittenStatus[] = [];
-  const step = (now - 2 * HOUR_MS - root.at) / 151;
+  const step = (now - root.at) / 151;
   for (const [index, bird] of BIRDS.slice(0, 150).entries()) {
     const parent = out.length > 2 && random.chance(0.45) ? (random.pick(out.slice(-12)) ?? root) : root;
     const author = random.pick(people.filter(({ id }) => id !== parent.author.id));

@@ -1,4 +1,5 @@
 import type { Core } from '../core.ts';
+import { NEWEST_MS, writeNewest } from './demo-newest.ts';
 import { answer, birdThread, draftStatuses, pollDrafts, timesOf } from './demo-statuses.ts';
 import { writeExtras } from './demo-extras.ts';
 import type { SeedImages } from './images.ts';
@@ -60,7 +61,8 @@ export function seedDemo(core: Core, images: SeedImages, seedNumber: number, now
   const people = accounts.filter(({ nickname }) => !['tidebot', 'press', 'noor', 'quiet', 'mod', 'admin', 'rowers'].includes(nickname));
   befriend(writer, random, accounts, now);
   const drafts = draftStatuses(random, byName, images.pictures);
-  const times = timesOf(random, drafts.length, now);
+  const settled = now - NEWEST_MS;
+  const times = timesOf(random, drafts.length, settled);
   const statuses: WrittenStatus[] = [];
   const birdAt = Math.floor(drafts.length * 0.45);
   const pending: (() => void)[] = [];
@@ -73,7 +75,7 @@ export function seedDemo(core: Core, images: SeedImages, seedNumber: number, now
         : {}),
     });
     statuses.push(status);
-    if (replies > 0) pending.push(() => statuses.push(...answer(writer, random, status, people, replies, now)));
+    if (replies > 0) pending.push(() => statuses.push(...answer(writer, random, status, people, replies, settled)));
     if (pending.length > 12) pending.shift()?.();
     if (index === birdAt) {
       const root = writer.status({
@@ -82,18 +84,18 @@ export function seedDemo(core: Core, images: SeedImages, seedNumber: number, now
         at: status.at + 1000,
       });
       statuses.push(root);
-      pending.unshift(() => birdThread(writer, random, root, people, now));
+      pending.unshift(() => birdThread(writer, random, root, people, settled));
     }
   }
   for (const run of pending) run();
   for (const [index, { text, poll, language }] of pollDrafts(random, now).entries())
     statuses.push(
       writer.status({
-        author: random.pick(index === 0 ? [byName.get('rowers') as SeedAccount] : people),
+        author: random.pick(people),
         text,
         poll,
         language,
-        at: now - (9 - index) * 11 * 60_000,
+        at: settled - (4 + index * 30) * HOUR_MS,
       }),
     );
   applaud(writer, random, accounts, statuses, now);
@@ -102,7 +104,9 @@ export function seedDemo(core: Core, images: SeedImages, seedNumber: number, now
     REPEATS,
   )) {
     const by = random.pick(people.filter(({ id }) => id !== status.author.id));
-    writer.repeat(status, by, Math.min(now - 5 * 60_000, status.at + random.int(5 * HOUR_MS)));
+    writer.repeat(status, by, Math.min(settled - 5 * 60_000, status.at + random.int(5 * HOUR_MS)));
   }
+  statuses.push(...writeNewest(core, writer, random, byName, images.pictures, now));
   writeExtras(core, writer, random, byName, statuses, now);
+  writer.finish();
 }

@@ -36,7 +36,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'noor',
-    name: 'Noor',
+    name: 'Noor Rahman',
     bio: 'New here. Listening mostly.',
     topics: ['books', 'garden'],
     look: ['#d8c6e0', '#d9a47c', '#2a1c1a', '#5d4a73', 'long'],
@@ -60,7 +60,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'ines',
-    name: 'Inês',
+    name: 'Inês Carvalho',
     bio: 'Photographs low water and whatever it leaves. Porto, then north.',
     topics: ['sea', 'photo'],
     look: ['#e8b86a', '#c98d62', '#2b1c18', '#733b3b', 'curl'],
@@ -68,7 +68,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'tobias',
-    name: 'Tobias R.',
+    name: 'Tobias Reinholt',
     bio: 'Databases, sourdough, and a slow bicycle. Opinions lightly held.',
     topics: ['code', 'bread'],
     look: ['#7d9c86', '#f2cfb4', '#b98548', '#2c3b33', 'short', 'g'],
@@ -76,7 +76,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'yuki',
-    name: '雪 Yuki',
+    name: '雪 Yuki Tanabe',
     bio: '朝の光と古い窓。 Morning light, old windows.',
     topics: ['photo', 'garden'],
     look: ['#d9a3b3', '#f3d3b5', '#1c1a22', '#4a3358', 'long'],
@@ -84,7 +84,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'ana',
-    name: 'Ana Lucía',
+    name: 'Ana Lucía Paredes',
     bio: 'Series, spoilers, and the lighthouse at the end of the street.',
     topics: ['books', 'city'],
     look: ['#9fb7a1', '#d9a47c', '#3a2318', '#d0c3a0', 'bun'],
@@ -129,7 +129,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'elif',
-    name: 'Elif',
+    name: 'Elif Demir',
     bio: 'Two cats, one balcony, forty tomato plants.',
     topics: ['garden', 'cats'],
     look: ['#f0d2b0', '#e2b48e', '#5a2e1f', '#7c5b3a', 'curl'],
@@ -144,7 +144,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'wei',
-    name: '伟 Wei',
+    name: '陈伟 Chen Wei',
     bio: '茶、棋、旧书。',
     topics: ['books'],
     look: ['#e6d8b8', '#f1d0a9', '#191619', '#8c3f3a', 'short', 'g'],
@@ -152,14 +152,14 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'grace',
-    name: 'Grace O.',
+    name: 'Grace Okonkwo',
     bio: 'Librarian. Will find it. #libraries #archives',
     topics: ['books', 'city'],
     look: ['#cdb6a0', '#8a5a3a', '#1c1512', '#3d5a4f', 'bun', 'g'],
   },
   {
     nickname: 'mateo',
-    name: 'Mateo',
+    name: 'Mateo Rivas',
     bio: 'Cook on a research vessel, four weeks on, four off.',
     topics: ['bread', 'sea'],
     look: ['#8fb3a8', '#c68f65', '#241813', '#e0d5bd', 'short', '', '#241813'],
@@ -167,21 +167,21 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'hanne',
-    name: 'Hanne',
+    name: 'Hanne Vestergaard',
     bio: 'Geologist of very small islands. The rocks were here first.',
     topics: ['photo', 'birds'],
     look: ['#9aa7b8', '#f3d0b4', '#e2c27a', '#46505f', 'long'],
   },
   {
     nickname: 'daniel',
-    name: 'Dani 🌱',
+    name: 'Dani Morgan 🌱',
     bio: 'Allotment 14. Compost is a verb.',
     topics: ['garden'],
     look: ['#b7cf9c', '#e8c09a', '#7a4a28', '#4f6b3a', 'curl', 'g'],
   },
   {
     nickname: 'sofia',
-    name: 'София',
+    name: 'София Левина',
     bio: 'Перевожу, читаю вслух, пью чай.',
     topics: ['books'],
     look: ['#d6b9b3', '#f4d6bd', '#8c4a33', '#7a3d4a', 'bob'],
@@ -189,7 +189,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'minjun',
-    name: '민준',
+    name: '김민준',
     bio: '밤의 도시와 필름 카메라.',
     topics: ['city', 'photo'],
     look: ['#aab6d3', '#f2d3b0', '#17161b', '#2f3a5f', 'short'],
@@ -230,7 +230,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'omar',
-    name: 'عمر Omar',
+    name: 'عمر الفاروقي Omar Faruqi',
     domain: 'lighthouse.example',
     bio: 'تاريخ المد والجزر، والخرائط القديمة. History of tide tables.',
     topics: ['sea', 'books'],
@@ -265,7 +265,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'giulia',
-    name: 'Giulia',
+    name: 'Giulia Marchetti',
     domain: 'azulejo.example',
     bio: 'Restauro mobili e ogni tanto frasi.',
     topics: ['art'],
@@ -274,7 +274,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'amelie',
-    name: 'Amélie',
+    name: 'Amélie Laurent',
     domain: 'kolibri.example',
     bio: 'Botaniste de trottoir.',
     topics: ['garden', 'city'],
@@ -283,7 +283,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'haruto',
-    name: 'はると',
+    name: '佐藤はると',
     domain: 'harmattan.example',
     bio: '鉄道と温泉。',
     topics: ['rail'],
@@ -300,7 +300,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'eero',
-    name: 'Eero',
+    name: 'Eero Koskinen',
     domain: 'longwave.example',
     bio: 'Sauna, sulautetut järjestelmät, sade.',
     topics: ['code'],
@@ -308,7 +308,7 @@ export const PEOPLE: readonly Person[] = [
   },
   {
     nickname: 'priya',
-    name: 'Priya',
+    name: 'Priya Raman',
     domain: 'commonroom.example',
     bio: 'Accessibility engineer. Your focus ring is load-bearing.',
     topics: ['code', 'cats'],

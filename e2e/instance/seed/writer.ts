@@ -37,6 +37,7 @@ export interface WrittenStatus {
 export class SeedWriter {
   readonly #core: Core;
   readonly #random: Random;
+  readonly #notifications: (Record<string, string | number | boolean | null> & { created_at: number })[] = [];
 
   constructor(core: Core, random: Random) {
     this.#core = core;
@@ -63,7 +64,7 @@ export class SeedWriter {
           options: JSON.stringify(poll.options.map((title, index) => ({ title, votes_count: poll.votes[index] ?? 0 }))),
           multiple: poll.multiple,
           expires_at: poll.expiresAt,
-          voters_count: Math.max(...poll.votes),
+          voters_count: poll.multiple ? Math.max(...poll.votes) : poll.votes.reduce((sum, votes) => sum + votes, 0),
           is_ended: false,
         }).id
       : null;
@@ -110,6 +111,7 @@ export class SeedWriter {
         created_at: at,
       });
     }
+    if (given.quoteOf) db.run('UPDATE statuses SET quotes_count = quotes_count + 1 WHERE id = :id', { id: given.quoteOf.id });
     if (replyTo) db.run('UPDATE statuses SET replies_count = replies_count + 1 WHERE id = :id', { id: replyTo.id });
     db.run('UPDATE accounts SET statuses_count = statuses_count + 1, last_status_at = max(ifnull(last_status_at, 0), :at) WHERE id = :id', {
       id: author.id,
@@ -163,7 +165,7 @@ export class SeedWriter {
     extra: Record<string, unknown> = {},
   ): void {
     if (to.domain || to.id === from.id) return;
-    this.#core.db.insert('notifications', {
+    this.#notifications.push({
       account_id: to.id,
       type,
       from_id: from.id,
@@ -172,5 +174,10 @@ export class SeedWriter {
       extra: JSON.stringify(extra),
       created_at: at,
     });
+  }
+
+  /** Notifications are listed by their number, which is given here: in the order of time. */
+  finish(): void {
+    for (const row of this.#notifications.toSorted((one, other) => one.created_at - other.created_at)) this.#core.db.insert('notifications', row);
   }
 }

@@ -3,11 +3,8 @@ export type Topic = 'sea' | 'bread' | 'code' | 'birds' | 'city' | 'books' | 'gar
 /** What people of the demo write, by what they care about. `CW: … ||` before a text is its content warning. */
 export const ENGLISH: Record<Topic, readonly string[]> = {
   sea: [
-    'Low water at 06:12 tomorrow, and for once no wind at all. See you at the slip. :seal:',
-    'Walked out to the outer skerries at low water. Two hours of nothing but gulls and the sound of my own boots, and then this light for perhaps four minutes.',
     'A short history of the tide table, because several of you asked and because I have been waiting years for someone to ask.\n\nThe oldest printed one we still have is a slip of vellum for London Bridge, and it is wrong in a most interesting way: its author had the moon right and the river wrong. For three hundred years after that, families of tide-makers kept their methods secret and sold the results by the page, and a skipper who doubted his almanac had only one way to find out.\n\nWhat changed it was not better astronomy but a brass machine with ten pulleys, which added up the moon and the sun and the shape of the coast while somebody turned the handle. The one in our museum still works. I turn it on Sundays, and it is never more than nine minutes out.\n\nNine minutes is a long time when you are standing on a sandbank. #tides #history',
     'Spring tide tonight. If you parked on the lower quay, you have until about nine before it becomes the upper sea.',
-    'The ferry was late because a seal was asleep on the ramp, and nobody wanted to be the one to wake it.',
     'Replaced the mooring line today. The old one was holding by habit. #boats',
     'Fog so thick this morning that we rowed by the sound of the bell buoy, and met another boat doing the same thing in the other direction. Very polite. Very slow.',
     'Things the sea brought this week: one left boot, eleven metres of good rope, a crate of lemons, still sound.',
@@ -18,8 +15,6 @@ export const ENGLISH: Record<Topic, readonly string[]> = {
     'Wind has gone round to the north. Everyone on the quay is suddenly wearing the other hat.',
   ],
   bread: [
-    'First loaf with the new flour. The crumb is closer than I like but the crust sings when it cools. #bread',
-    'CW: Food, butter in alarming quantities||The trick to the cardamom buns is that there is no trick, there is only more butter than you are comfortable with.',
     'We have sold everything. Thank you. There will be more tomorrow, because that is how ovens work. :loaf:',
     'The starter is eleven years old today. It has outlived two cars and one kitchen.',
     'Rye wants patience, wheat wants attention, and spelt wants to be left alone. I know people like all three. #baking',
@@ -33,19 +28,16 @@ export const ENGLISH: Record<Topic, readonly string[]> = {
     'Let the index do the sorting: ORDER BY id DESC LIMIT 20 on a keyset, and never an offset. The hundredth page then costs the same as the first. #databases',
     'Deleted four hundred lines today. The tests still pass. I am trying not to think about what that says about the four hundred lines, or about the tests.',
     'A log message should say what happened, to what, and what somebody could do about it. Most of ours say “error: undefined”.',
-    'Your focus ring is load-bearing. Please stop removing it. #accessibility',
     'I have now met three different libraries whose whole purpose is to work around a fourth. They are all excellent.',
     'Naming things is hard, but have you tried asking the person who has to read it out over a bad phone line?',
     'The bug was a time zone. It is always a time zone. Except for the one that was a comma.',
     'Wrote a program to tell me when the kettle has boiled, using a microphone and far too much mathematics. It also goes off for the neighbour’s kettle. We have tea together now.',
     'Small joys: a migration that runs in both directions. #databases',
-    'Today I explained recursion by putting a box in a box, and a student asked what happens when you run out of boxes. That is the whole course, I said. That is exactly the whole course.',
     'If the build is slow, people stop building, and then they start guessing. Fix the build first.',
     'Reminder that alt text is writing, and that writing can be good. #accessibility',
   ],
   birds: [
     'Counted 214 barnacle geese before breakfast, then lost count because of breakfast. :gull: #birds',
-    'The first arctic terns are back on the north islet. They have flown here from the other end of the world and are already shouting at us about it.',
     'Five from the week, in the order the weather came. #photography',
     'A wren weighs about as much as a pound coin and has the loudest opinion on the island.',
     'Eider ducks sound exactly like a committee being told something scandalous. If you know, you know. #birds',
@@ -56,7 +48,6 @@ export const ENGLISH: Record<Topic, readonly string[]> = {
     'The oystercatchers have decided the new car park is a beach. They may be right in the long run.',
   ],
   city: [
-    'The municipal archive has put 4,000 harbour photographs from 1890–1930 online, free to reuse. I have lost an evening and regret nothing. #archives #photography',
     'They have taken out the traffic lights on our street and put in a tree. Nobody slows down for a light. Everybody slows down for a tree.',
     'A city is a machine for meeting people you did not plan to meet. Most of our planning is about preventing it. #cities',
     'The best bench in town faces a wall. It is the only one in the sun at four o’clock, and there is always somebody on it.',
@@ -124,7 +115,6 @@ export const ENGLISH: Record<Topic, readonly string[]> = {
   ],
   photo: [
     'Four minutes of light, and then the rain. #photography',
-    'The fog lifted for exactly one exposure.',
     'Shot on the last roll from the bottom of the drawer, expired in 2004. It remembers colours that I do not. #film',
     'No filter, only a dirty window.',
     'Early. Nobody about but the gulls and the man who sweeps the quay.',

@@ -5,7 +5,6 @@ export const LANGUAGES: Record<Language, readonly string[]> = {
   de: [
     'Heute früh um fünf die Brötchen aus dem Ofen geholt und gemerkt, dass die Uhr noch auf Sommerzeit steht. Also um vier. #backen',
     'Eine Datenbank ist wie ein Keller: Man findet alles wieder, nur nicht das, was man gerade sucht.',
-    'In unserer Straße wurden zwölf Parkplätze durch drei Bänke und einen Baum ersetzt. Der Baum ist jetzt schon beliebter als jeder Parkplatz. #stadt',
     'Der Zug hatte Verspätung, aber die Schaffnerin hat gesungen. Unentschieden.',
     'Wer zu Fuß geht, sieht mehr. Zum Beispiel, wo überall kein Gehweg ist.',
     'Nebel über dem Hafen, und irgendwo darin tutet sehr höflich eine Fähre.',
@@ -14,7 +13,6 @@ export const LANGUAGES: Record<Language, readonly string[]> = {
     'Wieder was gelernt: „gleich“ ist im Norden eine Zeitangabe zwischen fünf Minuten und Weihnachten.',
   ],
   fr: [
-    'Sur le trottoir de la rue des Lilas : une linaire, deux plantains et un chat très sûr de lui. #botanique',
     'Le boulanger m’a dit « comme d’habitude ? » et j’ai compris que j’habitais ici.',
     'Une gravure, c’est un dessin qu’on ne voit que lorsqu’il est trop tard. #gravure',
     'Il pleut depuis mardi. Les escargots tiennent une assemblée générale.',
@@ -23,7 +21,6 @@ export const LANGUAGES: Record<Language, readonly string[]> = {
     'Le tram est passé au vert, le ciel au gris, et moi au café.',
   ],
   es: [
-    'Sopa de cebada para cuarenta, con mar de fondo. El secreto: olla honda y pocas expectativas. #cocina',
     'La vecina del tercero riega las plantas a medianoche y canta bajito. Nadie se queja.',
     'Ayer se fue la luz una hora. Se oyeron cuatro guitarras distintas.',
     'Cuatro semanas en tierra. El suelo no se mueve y no me fío.',
@@ -32,28 +29,24 @@ export const LANGUAGES: Record<Language, readonly string[]> = {
     'Hoy el mercado olía a limones y a lluvia. Compré limones.',
   ],
   pt: [
-    'Aprendi três acordes e já compus nove canções. A economia funciona. #música',
     'O elétrico 28 parou para deixar passar um gato. Ninguém reclamou.',
     'Café, violão, e depois logo se vê.',
     'A tarifa baixou e os autocarros encheram. Quem diria. #transportes',
     'Chove em Lisboa como quem pede desculpa.',
   ],
   it: [
-    'Ho tolto undici strati di vernice da una sedia. Per un breve periodo felice è stata arancione. #restauro',
     'Il falegname dice che il legno ha buona memoria. Io meno.',
     'Domenica, pioggia, colla di pesce sul fuoco: in casa c’è odore di bottega.',
     'La nonna chiamava quel pero «lo stecco». Quest’anno: diciannove chili.',
     'Cercasi chiave di un armadio del 1840. Aperto lo è già, ma è una questione di principio.',
   ],
   pl: [
-    'Tramwaj linii 7 ma dziś dziewięćdziesiąt lat. Motorniczy dostał tort. #tramwaje',
     'Trzy pokolenia tej samej linii, z tego samego rogu. Przystanek przesunął się o cztery metry.',
     'Zegar na rogu spieszy się od 1962 roku i dzięki temu wszyscy zdążają.',
     'Przejechałem całą sieć w jeden dzień. Bez powodu. Z jednym jabłkiem.',
     'W muzeum kolei wolontariusz zbudował model wolontariuszy.',
   ],
   tr: [
-    'Bir balkonda kırk domates fidanı çok değil. Kırk bir belki. #bahçe',
     'Kedi, ısıtmalı yatağı bırakıp salata kâsesine yattı. Saygı duyuyoruz.',
     'Komşunun çaydanlığı ötünce bizimki de heveslendi.',
     'Sabah vapuru, simit, martı. Martı simidi aldı, vapur beni.',
@@ -62,22 +55,17 @@ export const LANGUAGES: Record<Language, readonly string[]> = {
   ru: [
     'Сегодня читала отцу вслух. Он поправил ударение в слове, которому сам меня научил. #книги',
     'На странице 112 нашёлся трамвайный билет 1954 года. Я пока на сто одиннадцатой.',
-    'Перевод — это когда автор уже всё сказал, а ты ещё ищешь слово.',
     'Чай, дождь, подоконник. Большего от воскресенья не требую.',
     'Сноски — это место, где автор прячет самое весёлое.',
   ],
   ar: [
-    'أقدم جدول مطبوع للمد والجزر يخص جسر لندن، وقد أصاب صاحبه في القمر وأخطأ في النهر. #تاريخ',
     'ضباب كثيف هذا الصباح، جدّفنا على صوت جرس العوّامة حتى التقينا بقارب آخر يفعل الشيء نفسه.',
     'وضع أرشيف البلدية أربعة آلاف صورة للميناء على الإنترنت. ضاعت أمسيتي ولست نادمة. #أرشيف',
-    'القهوة جاهزة، والبحر هادئ، والخريطة خاطئة كالعادة.',
     'تسع دقائق زمن طويل حين تقف على شريط من الرمل.',
     'في المكتبة اليوم: كتاب أعيد بعد سبعة وثلاثين عامًا مع ورقة تقول: «آسف، أقرأ ببطء».',
     'كلمة @maren عن الرياح كانت صحيحة تمامًا: سنبقى في الميناء حتى الغد.',
   ],
   ja: [
-    '二つの朝、一つの窓。左が火曜日。 #写真',
-    '夜行列車は九分遅れて出て、二分早く着いた。暗闇のどこかで誰かの機嫌が良かったらしい。 #鉄道',
     '霧が晴れたのは、ちょうど一枚分の時間だけ。',
     '温泉の帰り、各駅停車でうとうと。降りる駅の名前が、夢の中でいちばん美しかった。',
     '古い窓ガラスは少し波打っていて、朝の光も少し迷う。',
@@ -92,7 +80,6 @@ export const LANGUAGES: Record<Language, readonly string[]> = {
     '정전된 한 시간 동안 피아노 네 대의 소리가 들렸다.',
   ],
   zh: [
-    '旧书里夹着一张1954年的电车票，停在第112页。我读到第111页。 #读书',
     '下棋输了三盘，茶倒是好茶。',
     '雨后的石板路，比晴天更像一面镜子。',
     '注脚才是作者藏乐子的地方。',

@@ -91,7 +91,6 @@ export const WARNED: readonly (readonly [string, string])[] = [
 ];
 
 export const POLLS: readonly { text: string; options: readonly string[]; multiple?: boolean; hours: number }[] = [
-  { text: 'Which boat for the autumn row?', options: ['The old four-oared gig', 'Both doubles, in turns', 'The barge, with cake'], hours: 20 },
   { text: 'Going out before sunrise tomorrow?', options: ['Going out before sunrise', 'After coffee', 'I have read about sunrises'], hours: 9 },
   { text: 'Tabs, spaces, or whatever the formatter says?', options: ['Tabs', 'Spaces', 'The formatter has my vote and my trust'], hours: -30 },
   {
