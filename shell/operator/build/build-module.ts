@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
 import { describeBuild, FEDERATION_FILES, readSource } from './describe-build.ts';
 import { moduleConfig } from './module-config.ts';
 import { runRspack } from './run-rspack.ts';
+
+/** Builds that stay in a module's `dist`, the newest. */
+const BUILDS_KEPT = 5;
 
 export interface BuiltModule {
   manifest: ModuleManifest;
@@ -28,10 +31,17 @@ export async function buildModule(folder: string): Promise<BuiltModule> {
     const target = join(dist, `${content.version}-${buildId}`);
     rmSync(target, { recursive: true, force: true });
     cpSync(output, target, { recursive: true });
+    removeOldBuilds(dist);
     return { manifest, folder: target };
   } finally {
     rmSync(output, { recursive: true, force: true });
   }
+}
+
+function removeOldBuilds(dist: string): void {
+  const builds = readdirSync(dist).filter((name) => /^\d+\.\d+\.\d+-[0-9a-z]+$/.test(name)).map((name) => join(dist, name));
+  const byAge = builds.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of byAge.slice(BUILDS_KEPT)) rmSync(old, { recursive: true, force: true });
 }
 
 function filesIn(folder: string): string[] {
