@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Report } from '@skerry/shared/api/admin';
-import { anAccount, aStatus, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
+import { anAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { ReportsPane } from './reports-pane.tsx';
 
 const PATH = '/api/v1/pleroma/admin/reports';
@@ -20,7 +20,6 @@ beforeEach(() => {
   fake.answer(`PATCH ${PATH}`, () => undefined);
 });
 afterEach(() => {
-  cleanup();
   fake.end();
 });
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminUser } from '@skerry/shared/api/admin';
-import { fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
+import { renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { UsersPane } from './users-pane.tsx';
 
 const PATH = '/api/v1/pleroma/admin/users';
@@ -17,7 +17,6 @@ beforeEach(() => {
   fake.answer(`GET ${PATH}`, () => ({ users: [bob], count: 1 }));
 });
 afterEach(() => {
-  cleanup();
   fake.end();
   vi.useRealTimers();
 });

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Target } from '../draft/target.ts';
-import { anAccount, anOwnAccount, aStatus, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
+import { anAccount, anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { ComposerDialog } from './composer-dialog.tsx';
 
 let fake: FakeCtx;
@@ -18,7 +18,6 @@ beforeEach(() => {
   fake.answer('GET /api/v1/statuses/s1/source', () => ({ id: 's1', text: 'The old words', spoilerText: 'tides', contentType: 'text/markdown' }));
 });
 afterEach(() => {
-  cleanup();
   fake.end();
 });
 

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Status } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anAccount, anOwnAccount, aStatus, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
+import { anAccount, anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { Composer } from './composer.tsx';
 
 let fake: FakeCtx;
@@ -15,7 +15,6 @@ beforeEach(() => {
   done.length = 0;
 });
 afterEach(() => {
-  cleanup();
   fake.end();
 });
 

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { renderIn } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
 import { PanelScreen } from './panel-screen.tsx';
 
-afterEach(cleanup);
 
 test('[CO-011] a message in the address is what the form begins with', async () => {
   const fake = fakeCtx();

@@ -3,8 +3,8 @@ import { ApiFailure } from '@skerry/shared/api';
 import type { Attachment } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Composer } from '../form/composer.tsx';
-import { anOwnAccount, aStatus, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
+import { anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 
 let fake: FakeCtx;
 const picture: Attachment = { id: 'm1', kind: 'image', mimeType: 'image/png', url: 'https://here.test/m1.png', previewUrl: '', description: '', blurhash: null, width: null, height: null, duration: null };
@@ -16,7 +16,6 @@ beforeEach(() => {
   fake.answer('POST /api/v1/statuses', () => ({ kind: 'status', id: 'new', batch: { status: [aStatus({ id: 'new' })] } }));
 });
 afterEach(() => {
-  cleanup();
   fake.end();
 });
 

@@ -1,16 +1,15 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Account } from '@skerry/shared/entities';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anAccount, anOwnAccount, aRelationship, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
+import { anAccount, anOwnAccount, aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 let fake: FakeCtx;
 
 beforeEach(() => { fake = fakeCtx(); });
 afterEach(() => {
-  cleanup();
   fake.end();
 });
 

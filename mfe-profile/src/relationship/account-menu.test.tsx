@@ -1,16 +1,15 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Relationship } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anAccount, aRelationship, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
+import { anAccount, aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 let fake: FakeCtx;
 
 beforeEach(() => { fake = fakeCtx(); });
 afterEach(() => {
-  cleanup();
   fake.end();
 });
 

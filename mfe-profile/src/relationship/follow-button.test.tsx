@@ -1,9 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Relationship } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anAccount, aRelationship, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
+import { anAccount, aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { FollowButton } from './follow-button.tsx';
 
 let fake: FakeCtx;
@@ -13,7 +13,6 @@ beforeEach(() => {
   fake = fakeCtx();
 });
 afterEach(() => {
-  cleanup();
   fake.end();
   vi.useRealTimers();
 });

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aRelationship, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
+import { aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { PrivateNote } from './private-note.tsx';
 
 let fake: FakeCtx;
@@ -14,7 +14,6 @@ beforeEach(() => {
   fake.answer('POST /api/v1/accounts/ana/note', (call) => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ note: (call.body as URLSearchParams).get('comment') ?? '' })] } }));
 });
 afterEach(() => {
-  cleanup();
   fake.end();
   vi.useRealTimers();
 });

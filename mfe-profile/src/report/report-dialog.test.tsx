@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anAccount, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
+import { anAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 let fake: FakeCtx;
@@ -14,7 +14,6 @@ beforeEach(() => {
   fake.answer('POST /api/v1/reports', () => undefined);
 });
 afterEach(() => {
-  cleanup();
   fake.end();
 });
 

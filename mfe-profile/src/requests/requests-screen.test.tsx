@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anAccount, anOwnAccount, aRelationship, fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
+import { anAccount, anOwnAccount, aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { RequestsScreen } from './requests-screen.tsx';
 
 let fake: FakeCtx;
@@ -15,7 +15,6 @@ beforeEach(() => {
   for (const answer of ['authorize', 'reject']) fake.answer(`POST /api/v1/follow_requests/ana/${answer}`, () => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ followedBy: answer === 'authorize' })] } }));
 });
 afterEach(() => {
-  cleanup();
   fake.end();
 });
 

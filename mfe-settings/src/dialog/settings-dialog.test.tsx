@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { cleanup, renderIn } from '../testing/render.tsx';
+import { renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 let fake: FakeCtx;
@@ -11,7 +11,6 @@ beforeEach(() => {
   fake = fakeCtx();
 });
 afterEach(() => {
-  cleanup();
   fake.end();
   vi.useRealTimers();
 });

@@ -1,18 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Slots } from '@skerry/shared/contract';
-import { createFakeCtx } from '../testing/fake-ctx.ts';
-import { renderWith } from '../testing/render.tsx';
-import { settle } from '../testing/settle.ts';
-import { down, wireStatus } from '../testing/wire.ts';
+import { down, renderIn, settle, wireStatus } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AccountTimeline } from './account-timeline.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
 async function show(kind: Slots['account/timeline/v1']['kind'], json: unknown[], pinned: unknown[] = []) {
-  const fake = createFakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/accounts/, ({ query }) => ({ json: query?.pinned ? pinned : json }));
-  renderWith(fake, <AccountTimeline accountId="a1" kind={kind} />);
+  renderIn(fake, <AccountTimeline accountId="a1" kind={kind} />);
   await act(settle);
   return fake;
 }

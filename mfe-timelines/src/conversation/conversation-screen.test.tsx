@@ -1,11 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Settings } from '@skerry/shared/contract';
-import { apiError } from '../testing/fake-api.ts';
-import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { renderWith } from '../testing/render.tsx';
-import { settle } from '../testing/settle.ts';
-import { wireStatus } from '../testing/wire.ts';
+import { apiError, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { ConversationScreen } from './conversation-screen.tsx';
 
 beforeEach(() => {
@@ -16,11 +13,11 @@ beforeEach(() => {
 const reply = (id: string, to: string) => wireStatus(id, { in_reply_to_id: to, in_reply_to_account_id: 'a1' });
 
 async function show(prepare: (fake: FakeCtx) => void, settings: Partial<Settings> = {}): Promise<FakeCtx> {
-  const fake = createFakeCtx({ me: 'a9', settings });
+  const fake = fakeCtx({ me: 'a9', settings });
   fake.api.on(/statuses\/s2$/, { json: reply('s2', 's1') });
   fake.api.on(/statuses\/s2\/context/, { json: { ancestors: [wireStatus('s1')], descendants: [reply('s3', 's2'), reply('s4', 's3'), reply('s5', 's2')] } });
   prepare(fake);
-  renderWith(fake, <ConversationScreen params={{ id: 's2' }} />);
+  renderIn(fake, <ConversationScreen params={{ id: 's2' }} />);
   await act(settle);
   return fake;
 }
@@ -91,8 +88,8 @@ test('an answer that arrives while one reads joins, a stranger to the conversati
   const { data } = await fake.ctx.ports.api.request({ ...context('s2'), path: '/known' });
   await act(async () => {
     fake.entities.merge(data.batch);
-    fake.emit('composer/posted/v1', { statusId: 's6' });
-    fake.emit('stream/status.created/v1', { timeline: 'user', statusId: 'x1' });
+    fake.happen('composer/posted/v1', { statusId: 's6' });
+    fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 'x1' });
     await settle();
   });
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5', 's6']);
@@ -101,5 +98,5 @@ test('an answer that arrives while one reads joins, a stranger to the conversati
 test('going back goes to where one came from', async () => {
   const fake = await show(() => undefined);
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect(fake.went).toEqual([-1]);
+  expect(fake.go.mock.calls).toEqual([[-1]]);
 });

@@ -1,20 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
-import { createFakeCtx } from '../testing/fake-ctx.ts';
-import { renderWith } from '../testing/render.tsx';
-import { settle } from '../testing/settle.ts';
-import { wireStatus } from '../testing/wire.ts';
+import { renderIn, settle, wireStatus } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { around } from './around.ts';
 import { MediaViewer } from './media-viewer.tsx';
 
 async function show(index: number, close = () => undefined as void) {
-  const fake = createFakeCtx();
+  const fake = fakeCtx();
   const media = [1, 2, 3].map((id) => ({ id: `m${id}`, type: 'image', url: `https://one.example/${id}.png`, preview_url: `https://one.example/${id}.png`, description: `Picture ${id}` }));
   fake.api.on(/statuses/, { json: wireStatus('s1', { media_attachments: media }) });
   const { data } = await fake.ctx.ports.api.request(statusCall('s1'));
   fake.entities.merge(data.batch);
-  renderWith(fake, <MediaViewer params={{ statusId: 's1', index }} close={close} />);
+  renderIn(fake, <MediaViewer params={{ statusId: 's1', index }} close={close} />);
   await act(settle);
 }
 const counter = () => document.querySelector('[aria-live]')?.textContent;

@@ -1,11 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Settings } from '@skerry/shared/contract';
-import { apiError } from '../testing/fake-api.ts';
-import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { renderWith } from '../testing/render.tsx';
-import { settle } from '../testing/settle.ts';
-import { wireNotification } from '../testing/wire.ts';
+import { apiError, renderIn, settle, wireNotification, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { runBackground } from './background.ts';
 import { loadNewest, NOTIFICATIONS_LIST } from './notification-store.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
@@ -14,9 +11,9 @@ afterEach(() => { vi.useRealTimers(); });
 
 const some = (count: number, isSeen: boolean, from = 1000) => Array.from({ length: count }, (_, index) => wireNotification(String(from - index), 'favourite', { pleroma: { is_seen: isSeen } }));
 async function show(json: unknown[], { next, settings }: { next?: Record<string, string>; settings?: Partial<Settings> } = {}): Promise<FakeCtx> {
-  const fake = createFakeCtx({ me: 'a1', settings });
+  const fake = fakeCtx({ me: 'a1', settings });
   fake.api.on(/notifications/, { json, page: { next } });
-  renderWith(fake, <NotificationsPanel place="page" />);
+  renderIn(fake, <NotificationsPanel place="page" />);
   await act(settle);
   return fake;
 }
@@ -47,7 +44,7 @@ test('[TL-146] marking as read takes the unseen away at once and shows thirty ag
   await act(settle);
   expect(rows()).toHaveLength(30);
   expect(screen.queryByText(/unseen/)).toBeNull();
-  expect(fake.badges.notifications).toBe(0);
+  expect(fake.badge('notifications')).toBe(0);
   expect(String(fake.api.asked(/read/)[0]?.body)).toBe('max_id=2000');
 });
 
@@ -57,7 +54,7 @@ test('a mark that the server refuses is taken back and told', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await act(settle);
   expect(screen.getByRole('heading', { name: /2 unseen/ })).toBeTruthy();
-  expect(fake.notices[0]).toContain('Internal Server Error');
+  expect(fake.told()[0]).toContain('Internal Server Error');
 });
 
 test('[TL-141] the foot offers older ones, says that they load, and that there are no more', async () => {
@@ -80,11 +77,11 @@ test('[TL-147] what a muted sender did is one line until asked', async () => {
 });
 
 test('[TL-150] [TL-151] a failed fetch is told as a notice and in the place of the list, which can be asked for again', async () => {
-  const fake = createFakeCtx({ me: 'a1' });
+  const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, () => { throw apiError(503); });
-  renderWith(fake, <NotificationsPanel place="column" />);
+  renderIn(fake, <NotificationsPanel place="column" />);
   await act(settle);
-  expect(fake.notices).toEqual(['Error fetching notifications: The backend is not available']);
+  expect(fake.told()).toEqual(['Error fetching notifications: The backend is not available']);
   fake.api.on(/notifications/, { json: some(1, true) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);
@@ -111,11 +108,11 @@ test('an empty list says what will come', async () => {
 
 test('[TL-148] in the background they are polled every 20 s while the socket is down, and the badge counts the unseen', async () => {
   vi.useFakeTimers();
-  const fake = createFakeCtx({ me: 'a1' });
+  const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(2, false) });
   runBackground(fake.ctx);
   await settle();
-  expect(fake.badges.notifications).toBe(2);
+  expect(fake.badge('notifications')).toBe(2);
   fake.stream$.next('polling');
   await vi.advanceTimersByTimeAsync(0);
   const asked = () => fake.api.asked(/notifications/).length;
@@ -128,23 +125,23 @@ test('[TL-148] in the background they are polled every 20 s while the socket is 
 });
 
 test('what the stream brings stands first and raises the badge', async () => {
-  const fake = createFakeCtx({ me: 'a1' });
+  const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(1, false) });
   runBackground(fake.ctx);
   await settle();
   fake.api.on(/notifications/, { json: [wireNotification('2000', 'follow', { status: null }), ...some(1, false)] });
   await loadNewest(fake.ctx, new AbortController().signal);
   fake.entities.lists.remove(NOTIFICATIONS_LIST, '2000');
-  fake.emit('stream/notification/v1', { notificationId: '2000' });
+  fake.happen('stream/notification/v1', { notificationId: '2000' });
   expect(fake.entities.lists.peek(NOTIFICATIONS_LIST).entries[0]).toEqual({ id: '2000' });
-  expect(fake.badges.notifications).toBe(2);
+  expect(fake.badge('notifications')).toBe(2);
 });
 
 test('a follow made elsewhere empties the home that nobody looks at, so that it is asked for anew', async () => {
-  const fake = createFakeCtx({ me: 'a1' });
+  const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: [] });
   runBackground(fake.ctx);
   fake.entities.lists.replace('timeline:home', ['s1', 's2']);
-  fake.emit('profile/relationship-changed/v1', { accountId: 'a5', following: true });
+  fake.happen('profile/relationship-changed/v1', { accountId: 'a5', following: true });
   expect(fake.entities.lists.peek('timeline:home').entries).toEqual([]);
 });

@@ -1,21 +1,19 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { poll as pollCall } from '@skerry/shared/api';
-import { apiError } from '../testing/fake-api.ts';
-import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { renderWith } from '../testing/render.tsx';
-import { settle } from '../testing/settle.ts';
+import { apiError, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import PollView from './poll-view.tsx';
 
 afterEach(() => { vi.useRealTimers(); });
 
 const wire = (more: Record<string, unknown> = {}) => ({ id: 'p1', expires_at: new Date(Date.now() + 3_600_000).toISOString(), expired: false, multiple: false, votes_count: 3, voters_count: 3, voted: false, own_votes: [], options: [{ title: 'Tea', votes_count: 2 }, { title: 'Coffee', votes_count: 1 }], emojis: [], ...more });
 async function show(more: Record<string, unknown> = {}, me: string | undefined = 'a9'): Promise<FakeCtx> {
-  const fake = createFakeCtx({ me });
+  const fake = fakeCtx({ me });
   fake.api.on(/^GET .*polls/, { json: wire(more) });
   const { data } = await fake.ctx.ports.api.request(pollCall('p1'));
   fake.entities.merge(data.batch);
-  renderWith(fake, <PollView pollId="p1" />);
+  renderIn(fake, <PollView pollId="p1" />);
   await act(settle);
   return fake;
 }

@@ -2,11 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
 import type { Settings, SlotEntry } from '@skerry/shared/contract';
-import { apiError } from '../testing/fake-api.ts';
-import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { renderWith } from '../testing/render.tsx';
-import { settle } from '../testing/settle.ts';
-import { wireAccount, wireRepeat, wireStatus } from '../testing/wire.ts';
+import { apiError, renderIn, settle, wireAccount, wireRepeat, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { StatusCard } from './status-card.tsx';
 import { StatusScope } from './status-scope.tsx';
 
@@ -15,12 +12,13 @@ const REPLY_SLOT = {
   load: async () => ({ component: { kind: 'component', Component: () => <form aria-label="Your reply" /> }, ctx: null }),
 } as unknown as SlotEntry;
 
-async function show(json: ReturnType<typeof wireStatus>, options: { me?: string; settings?: Partial<Settings>; confirms?: boolean; role?: 'moderator' } = { me: 'a9' }): Promise<FakeCtx> {
-  const fake = createFakeCtx({ slots: options.me ? [REPLY_SLOT] : [], commands: ['report/open/v1', 'composer/open/v1'], ...options });
+async function show(json: ReturnType<typeof wireStatus>, { confirms = true, ...options }: { me?: string; settings?: Partial<Settings>; confirms?: boolean; role?: 'moderator' } = { me: 'a9' }): Promise<FakeCtx> {
+  const fake = fakeCtx({ slots: options.me ? [REPLY_SLOT] : [], commands: ['report/open/v1', 'composer/open/v1'], ...options });
+  fake.confirm.mockResolvedValue(confirms);
   fake.api.on(/^GET .*\/statuses\//, { json });
   const { data } = await fake.ctx.ports.api.request(statusCall(json.id));
   fake.entities.merge(data.batch);
-  renderWith(fake, <StatusScope><StatusCard statusId={json.id} /></StatusScope>);
+  renderIn(fake, <StatusScope><StatusCard statusId={json.id} /></StatusScope>);
   await act(settle);
   return fake;
 }
@@ -70,13 +68,13 @@ test('[TL-067] [TL-075] [TL-076] a failed bookmark is told on the card until som
 test('[TL-068] [TL-069] repeating asks first where a person wants that, undoing never does', async () => {
   const fake = await show(wireStatus('s1'), { me: 'a9', settings: { modalOnRepeat: true }, confirms: false });
   await press('Repeat');
-  expect(fake.questions).toHaveLength(1);
+  expect(fake.confirm).toHaveBeenCalledTimes(1);
   expect(fake.api.asked(/reblog/)).toHaveLength(0);
   fake.entities.merge({ status: [{ ...fake.entities.peek('status', 's1')!, isRepeated: true }] });
   await act(settle);
   fake.api.on(/unreblog/, { json: wireStatus('s1') });
   await press('Undo repeat');
-  expect(fake.questions).toHaveLength(1);
+  expect(fake.confirm).toHaveBeenCalledTimes(1);
   expect(fake.api.asked(/unreblog/)).toHaveLength(1);
 });
 

@@ -4,11 +4,8 @@ import { expect, test } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
 import { useEntity } from '@skerry/shared/runtime';
-import { apiError } from '../testing/fake-api.ts';
-import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { renderWith } from '../testing/render.tsx';
-import { settle } from '../testing/settle.ts';
-import { wireStatus } from '../testing/wire.ts';
+import { apiError, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import StatusMenu from './status-menu.tsx';
 import { StatusScope } from './status-scope.tsx';
 import { useStatusActs } from './use-status-acts.ts';
@@ -21,12 +18,13 @@ function Host() {
   return <>{status.isDeleted && <p>gone</p>}{flags.error && <p role="alert">{flags.error}</p>}<StatusMenu status={status} acts={acts} anchor={createRef<HTMLElement>()} onClose={() => undefined} /></>;
 }
 
-async function show(more: Record<string, unknown>, options: { me?: string; role?: ModuleContext['session']['role']; confirms?: boolean }): Promise<FakeCtx> {
-  const fake = createFakeCtx({ commands: ['report/open/v1', 'composer/open/v1'], ...options });
+async function show(more: Record<string, unknown>, { confirms = true, ...options }: { me?: string; role?: ModuleContext['session']['role']; confirms?: boolean }): Promise<FakeCtx> {
+  const fake = fakeCtx({ commands: ['report/open/v1', 'composer/open/v1'], ...options });
+  fake.confirm.mockResolvedValue(confirms);
   fake.api.on(/^GET .*statuses/, { json: wireStatus('s1', more) });
   const { data } = await fake.ctx.ports.api.request(statusCall('s1'));
   fake.entities.merge(data.batch);
-  renderWith(fake, <StatusScope><Host /></StatusScope>);
+  renderIn(fake, <StatusScope><Host /></StatusScope>);
   await act(settle);
   return fake;
 }
@@ -78,7 +76,7 @@ test('[TL-093] a status of another server links to its source', async () => {
 test('[TL-072] deleting asks first, and a no changes nothing', async () => {
   const fake = await show({}, { me: 'a1', confirms: false });
   await choose('Delete');
-  expect(fake.questions).toEqual(['Delete this status?']);
+  expect(fake.confirm.mock.lastCall?.[0].title).toBe('Delete this status?');
   expect(fake.api.asked(/^DELETE/)).toHaveLength(0);
 });
 
@@ -101,5 +99,5 @@ test('a deletion that the server refuses is undone and told', async () => {
 test('[TL-079] reporting hands the status over to whoever answers reports', async () => {
   const fake = await show({}, { me: 'a9' });
   await choose('Report');
-  expect(fake.commanded).toEqual([{ type: 'report/open/v1', payload: { accountId: 'a1', statusIds: ['s1'] } }]);
+  expect(fake.command.mock.calls).toEqual([['report/open/v1', { accountId: 'a1', statusIds: ['s1'] }]]);
 });

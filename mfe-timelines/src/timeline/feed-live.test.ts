@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { settle } from '../testing/settle.ts';
-import { down, wireStatus } from '../testing/wire.ts';
+import { down, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { followLive } from './feed-live.ts';
 import { TimelineFeed } from './timeline-feed.ts';
 import { timelineKind, type TimelineKind } from './timeline-kind.ts';
@@ -17,7 +16,7 @@ afterEach(() => {
 });
 
 async function open(kind: TimelineKind, atOnce = () => false) {
-  fake = createFakeCtx({ me: 'a9' });
+  fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines|bookmarks/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
   feed = new TimelineFeed(fake.ctx, kind, () => undefined);
   feed.start(null);
@@ -61,25 +60,25 @@ test('a timeline without a stream is always polled; bookmarks, which do not grow
 test('a status of this stream waits, one of another stream does not', async () => {
   await open(timelineKind('home'));
   await know(wireStatus('s21'));
-  fake.emit('stream/status.created/v1', { timeline: 'public', statusId: 's21' });
+  fake.happen('stream/status.created/v1', { timeline: 'public', statusId: 's21' });
   expect(feed.state.waiting).toEqual([]);
-  fake.emit('stream/status.created/v1', { timeline: 'user', statusId: 's21' });
+  fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 's21' });
   expect(feed.state.waiting).toEqual(['s21']);
-  fake.emit('stream/status.deleted/v1', { statusId: 's21' });
+  fake.happen('stream/status.deleted/v1', { statusId: 's21' });
   expect(feed.state.waiting).toEqual([]);
 });
 
 test('a status shows itself where that is wanted', async () => {
   await open(timelineKind('home'), () => true);
   await know(wireStatus('s21'));
-  fake.emit('stream/status.created/v1', { timeline: 'user', statusId: 's21' });
+  fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 's21' });
   expect(shown()[0]).toBe('s21');
 });
 
 test('after a gap in the stream what was missed is asked for', async () => {
   await open(timelineKind('home'));
   fake.api.on(/timelines/, { json: down(23, 21) });
-  fake.emit('stream/gap/v1', { timeline: 'user' });
+  fake.happen('stream/gap/v1', { timeline: 'user' });
   await settle();
   expect(fake.api.calls.at(-1)?.query).toMatchObject({ min_id: 's20' });
   expect(feed.state.waiting).toHaveLength(3);
@@ -88,20 +87,20 @@ test('after a gap in the stream what was missed is asked for', async () => {
 test("one's own post is in home at once, and in no other timeline", async () => {
   await open(timelineKind('home'));
   await know(wireStatus('s30'));
-  fake.emit('composer/posted/v1', { statusId: 's30' });
+  fake.happen('composer/posted/v1', { statusId: 's30' });
   expect(shown()[0]).toBe('s30');
   live.unsubscribe();
   await open(timelineKind('federated'));
-  fake.emit('composer/posted/v1', { statusId: 's30' });
+  fake.happen('composer/posted/v1', { statusId: 's30' });
   expect(shown()[0]).toBe('s20');
 });
 
 test('leaving a person takes their statuses out of home, following one asks for home anew', async () => {
   await open(timelineKind('home'));
-  fake.emit('profile/relationship-changed/v1', { accountId: 'a1', following: false });
+  fake.happen('profile/relationship-changed/v1', { accountId: 'a1', following: false });
   expect(shown()).toEqual([]);
   fake.api.on(/timelines/, { json: down(25, 6), page: { next: { max_id: 's6' } } });
-  fake.emit('profile/relationship-changed/v1', { accountId: 'a1', following: true });
+  fake.happen('profile/relationship-changed/v1', { accountId: 'a1', following: true });
   await settle();
   expect(shown()[0]).toBe('s25');
 });

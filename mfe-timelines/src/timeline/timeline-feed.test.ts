@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { apiError } from '../testing/fake-api.ts';
-import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { settle } from '../testing/settle.ts';
-import { down, wireRepeat, wireStatus } from '../testing/wire.ts';
+import { apiError, down, settle, wireRepeat, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TimelineFeed } from './timeline-feed.ts';
 import { timelineKind } from './timeline-kind.ts';
 import { entryIds } from './unknown-ids.ts';
@@ -19,7 +17,7 @@ const merge = async (json: unknown) => {
 };
 
 beforeEach(() => {
-  fake = createFakeCtx({ me: 'a1' });
+  fake = fakeCtx({ me: 'a1' });
   told = [];
   feed = new TimelineFeed(fake.ctx, kind, (error) => told.push(error));
 });

@@ -1,11 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StatusScope } from '../status/status-scope.tsx';
-import { apiError } from '../testing/fake-api.ts';
-import { createFakeCtx, type FakeCtx } from '../testing/fake-ctx.ts';
-import { renderWith } from '../testing/render.tsx';
-import { settle } from '../testing/settle.ts';
-import { down, wireStatus } from '../testing/wire.ts';
+import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
 import { timelineKind, type TimelineName } from './timeline-kind.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -18,7 +15,7 @@ beforeEach(() => {
 afterEach(() => { vi.useRealTimers(); });
 
 async function show(fake: FakeCtx, name: TimelineName = 'home') {
-  renderWith(fake, <StatusScope><Timeline name={name} tag="" kind={timelineKind(name)} /></StatusScope>);
+  renderIn(fake, <StatusScope><Timeline name={name} tag="" kind={timelineKind(name)} /></StatusScope>);
   await act(settle);
 }
 const withPage = (fake: FakeCtx, json: unknown, next?: Record<string, string>) => fake.api.on(/timelines|bookmarks/, { json, page: { next } });
@@ -27,13 +24,13 @@ async function arrive(fake: FakeCtx, id: string) {
   const { data } = await fake.ctx.ports.api.request({ ...timelineKind('home').call({}), path: '/known' });
   await act(async () => {
     fake.entities.merge(data.batch);
-    fake.emit('stream/status.created/v1', { timeline: 'user', statusId: id });
+    fake.happen('stream/status.created/v1', { timeline: 'user', statusId: id });
     await settle();
   });
 }
 
 test('while the first page is under way there are skeletons and no words of an empty list', async () => {
-  const fake = createFakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines/, () => new Promise(() => undefined));
   await show(fake);
   expect(screen.getByText('Loading statuses')).toBeTruthy();
@@ -41,21 +38,21 @@ test('while the first page is under way there are skeletons and no words of an e
 });
 
 test('[TL-010] an empty timeline says that there are no statuses', async () => {
-  const fake = createFakeCtx();
+  const fake = fakeCtx();
   withPage(fake, []);
   await show(fake, 'federated');
   expect(screen.getByText('No statuses')).toBeTruthy();
 });
 
 test('[TL-011] below the last page stands that there is no more', async () => {
-  const fake = createFakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9' });
   withPage(fake, down(3, 1));
   await show(fake);
   expect(screen.getByText('No more statuses')).toBeTruthy();
 });
 
 test('[TL-012] while older ones are under way the foot shows it', async () => {
-  const fake = createFakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines/, ({ query }) => (query?.max_id === undefined ? { json: down(20, 1), page: { next: { max_id: 's1' } } } : new Promise(() => undefined)));
   await show(fake);
   expect(screen.getByText('Loading statuses')).toBeTruthy();
@@ -67,11 +64,11 @@ test.each([
   ['[TL-037]', 503, 'The backend is not available'],
   ['[TL-038]', 418, 'Unexpected status: 418'],
 ])('%s [TL-034] a timeline that fails with %i says “%s”, in its place and as a notice, and can be asked for again', async (_, status, text) => {
-  const fake = createFakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines/, () => { throw apiError(status); });
   await show(fake);
   expect(screen.getByRole('alert').textContent).toContain(text);
-  expect(fake.notices).toEqual([`Error fetching timeline: ${text}`]);
+  expect(fake.told()).toEqual([`Error fetching timeline: ${text}`]);
   withPage(fake, down(2, 1));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);
@@ -85,7 +82,7 @@ test.each([
   ['a timeline for members', () => { throw apiError(401, 'unauthorized'); }, 'sign in'],
   ['a forbidden timeline', () => { throw apiError(403, 'forbidden'); }, 'not allowed'],
 ] as const)('%s is told and can be tried again', async (_, respond, text) => {
-  const fake = createFakeCtx();
+  const fake = fakeCtx();
   fake.api.on(/timelines/, respond);
   await show(fake, 'federated');
   expect(screen.getByRole('alert').textContent).toContain(text);
@@ -93,7 +90,7 @@ test.each([
 });
 
 test('one malformed status among good ones is left out, the others show', async () => {
-  const fake = createFakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9' });
   withPage(fake, [wireStatus('s2'), null, { id: 5, account: {} }, 'nonsense', wireStatus('s1')]);
   await show(fake);
   expect(screen.getByText('Text of s2')).toBeTruthy();
@@ -101,7 +98,7 @@ test('one malformed status among good ones is left out, the others show', async 
 });
 
 test('[TL-003] [TL-005] [TL-014] what waits is counted in the head; showing it scrolls to the top', async () => {
-  const fake = createFakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9' });
   withPage(fake, down(3, 1));
   await show(fake);
   expect(screen.getByText('Up to date')).toBeTruthy();
@@ -115,7 +112,7 @@ test('[TL-003] [TL-005] [TL-014] what waits is counted in the head; showing it s
 
 test('[TL-004] after a flush mark the button says Reload', async () => {
   vi.useFakeTimers();
-  const fake = createFakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9' });
   withPage(fake, down(3, 1));
   await show(fake);
   withPage(fake, down(40, 21));
@@ -127,7 +124,7 @@ test('[TL-004] after a flush mark the button says Reload', async () => {
 });
 
 test('[TL-016] [TL-017] the full stop shows what waits, but not while somebody writes', async () => {
-  const fake = createFakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9' });
   withPage(fake, down(3, 1));
   await show(fake);
   await arrive(fake, 's4');
@@ -142,7 +139,7 @@ test('[TL-016] [TL-017] the full stop shows what waits, but not while somebody w
 
 test('[TL-023] for a second after revealing, clicks into the list do nothing', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const fake = createFakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/favourite/, { json: wireStatus('s4', { favourited: true }) });
   withPage(fake, down(3, 1));
   await show(fake);
@@ -159,7 +156,7 @@ test('[TL-023] for a second after revealing, clicks into the list do nothing', a
 });
 
 test('j and k go from status to status, o opens the conversation', async () => {
-  const fake = createFakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9' });
   withPage(fake, down(3, 1));
   Element.prototype.scrollIntoView = () => undefined;
   await show(fake);
@@ -170,11 +167,11 @@ test('j and k go from status to status, o opens the conversation', async () => {
   fireEvent.keyDown(document.activeElement!, { key: 'k' });
   expect(document.activeElement).toBe(first);
   fireEvent.keyDown(document.activeElement!, { key: 'o' });
-  expect(fake.went).toEqual(['/notice/s3']);
+  expect(fake.go.mock.calls).toEqual([['/notice/s3']]);
 });
 
 test('[TL-169] bookmarks are shown as a timeline, with words of their own when there are none', async () => {
-  const fake = createFakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9' });
   withPage(fake, []);
   await show(fake, 'bookmarks');
   expect(fake.api.asked(/bookmarks/)).toHaveLength(1);

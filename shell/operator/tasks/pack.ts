@@ -12,20 +12,22 @@ interface PackageJson {
   [field: string]: unknown;
 }
 
-const LEFT_OUT = /(^|\/)(node_modules|dist|tasks|testing)(\/|$)|\.test\.tsx?$/;
+/** Folders that stay here: what only this workspace runs. */
+const OWN_FOLDERS = ['node_modules', 'dist', 'dev', 'tasks'];
+const TEST = /\.test\.tsx?$/;
 
 /** Packs what a separate team installs: `shared/` and the command line tool, compiled, as npm tarballs. Gives their paths. */
 export function pack(target: string): string[] {
   mkdirSync(target, { recursive: true });
-  return [packOne(join(ROOT, 'shared'), target), packOne(join(ROOT, 'shell/operator'), target)];
+  return [packOne(join(ROOT, 'shared'), target, OWN_FOLDERS), packOne(join(ROOT, 'shell/operator'), target, [...OWN_FOLDERS, 'testing'])];
 }
 
-function packOne(folder: string, target: string): string {
+function packOne(folder: string, target: string, leftOut: readonly string[]): string {
   const staging = mkdtempSync(join(tmpdir(), 'skerry-pack-'));
   try {
     const source = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
-    compile(folder, staging);
-    copyRest(folder, staging);
+    compile(folder, staging, leftOut);
+    copyRest(folder, staging, leftOut);
     writeFileSync(join(staging, 'package.json'), JSON.stringify(forTarball(source), null, 2));
     const license = source['license'] === 'MIT' ? join(folder, 'LICENSE') : join(ROOT, 'LICENSE');
     cpSync(license, join(staging, 'LICENSE'));
@@ -39,12 +41,12 @@ function packOne(folder: string, target: string): string {
 }
 
 /** TypeScript to JavaScript and declarations; relative imports then name `.js`. */
-function compile(folder: string, staging: string): void {
+function compile(folder: string, staging: string, leftOut: readonly string[]): void {
   const config = join(folder, 'tsconfig.pack.json');
   writeFileSync(config, JSON.stringify({
     extends: './tsconfig.json',
     compilerOptions: { noEmit: false, declaration: true, rewriteRelativeImportExtensions: true, allowImportingTsExtensions: false, outDir: staging, rootDir: '.' },
-    exclude: ['**/*.test.ts', '**/*.test.tsx', 'dist', 'node_modules', 'tasks', 'testing'],
+    exclude: ['**/*.test.ts', '**/*.test.tsx', ...leftOut],
   }));
   try {
     execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', config], { stdio: 'inherit' });
@@ -54,10 +56,10 @@ function compile(folder: string, staging: string): void {
 }
 
 /** Styles, schemas, declarations written by hand: as they are. */
-function copyRest(folder: string, staging: string): void {
+function copyRest(folder: string, staging: string, leftOut: readonly string[]): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const isPlain = ['.css', '.json', '.mjs', '.svg'].includes(extname(name)) || name.endsWith('.d.ts');
-    if (!isPlain || LEFT_OUT.test(name) || /^(package|tsconfig[^/]*)\.json$/.test(relative(folder, join(folder, name)))) continue;
+    if (!isPlain || TEST.test(name) || name.split('/').some((part) => leftOut.includes(part)) || /^(package|tsconfig[^/]*)\.json$/.test(relative(folder, join(folder, name)))) continue;
     mkdirSync(dirname(join(staging, name)), { recursive: true });
     cpSync(join(folder, name), join(staging, name));
   }

@@ -1,0 +1,19 @@
+import { filter, of, Subject } from 'rxjs';
+import { vi } from 'vitest';
+import type { CommandName, Envelope, EventBus, EventName, PlatformEvents } from '../contract/events.ts';
+
+/** A bus on which the test is everybody else. `commands` are those that some module answers: all, where none are named. */
+export function fakeBus(commands?: readonly CommandName[]) {
+  const events$ = new Subject<Envelope<EventName>>();
+  const emitted: { type: EventName; payload: unknown }[] = [];
+  const command = vi.fn(async (_type: CommandName, _payload: unknown) => 'done' as const);
+  const bus = {
+    on: (type: EventName) => events$.pipe(filter((event) => event.type === type)),
+    emit: (type: EventName, payload: unknown) => { emitted.push({ type, payload }); },
+    can: (type: CommandName) => of(commands?.includes(type) ?? true),
+    command,
+  } as unknown as EventBus;
+  /** Something happens elsewhere. */
+  const happen = <K extends EventName>(type: K, payload: PlatformEvents[K]) => events$.next({ type, payload, source: 'shell', seq: 0, at: 0 } as Envelope<EventName>);
+  return { bus, emitted, command, happen };
+}

@@ -1,0 +1,92 @@
+import { BehaviorSubject, of } from 'rxjs';
+import { vi } from 'vitest';
+import { DEFAULT_INSTANCE } from '../api/default-instance.ts';
+import type { ModuleContext, SessionView } from '../contract/context.ts';
+import type { CommandName } from '../contract/events.ts';
+import type { ModuleId } from '../contract/manifest.ts';
+import type { CompiledMessages } from '../contract/contribution.ts';
+import type { DialogPort, Notice, Settings } from '../contract/ports.ts';
+import type { SlotEntry } from '../contract/slot-port.ts';
+import { createEntityCache } from '../entities/cache.ts';
+import type { InstanceOptions } from '../entities/instance.ts';
+import { createFormatter } from '../i18n/formatter.ts';
+import { FakeApi, type AnswerParsed } from './fake-api.ts';
+import { fakeBadges } from './fake-badges.ts';
+import { fakeBus } from './fake-bus.ts';
+import { fakeNavigation, type FakeRoutes } from './fake-navigation.ts';
+import { fakeSettings } from './fake-settings.ts';
+import { fakeStorage } from './fake-storage.ts';
+
+export interface FakeCtxOptions {
+  module: ModuleId;
+  /** The module's own texts, compiled (`compileMessages` of `skerry/messages`). A key that is missing among them throws. */
+  messages: CompiledMessages;
+  /** Who is signed in; `null` for a visitor. */
+  account?: SessionView['account'];
+  role?: SessionView['role'];
+  settings?: Partial<Settings>;
+  /** What the instance offers, where it is not what an Akkoma does. */
+  instance?: Partial<InstanceOptions>;
+  routes?: FakeRoutes;
+  slots?: readonly SlotEntry[];
+  /** Commands that some module answers: all, where none are named. */
+  commands?: readonly CommandName[];
+}
+
+const AKKOMA: InstanceOptions = { ...DEFAULT_INSTANCE, isKnown: true, backend: 'akkoma', postFormats: ['text/plain', 'text/markdown'], arePollsAvailable: true };
+
+/** A module's context: the real entity cache and texts, around an instance, settings, dialogs and neighbours that the test decides. */
+export function createFakeCtx({ module, messages, account = { id: 'me', acct: 'maren' }, role, settings: own, instance, routes, slots = [], commands }: FakeCtxOptions) {
+  const ended = new AbortController();
+  const api = new FakeApi();
+  const entities = createEntityCache();
+  const { settings, values$, refusesToKeep } = fakeSettings(own);
+  const { navigation, go } = fakeNavigation(routes);
+  const { storage, stored } = fakeStorage();
+  const { badges, badge } = fakeBadges();
+  const { bus, emitted, command, happen } = fakeBus(commands);
+  const instance$ = new BehaviorSubject<InstanceOptions>({ ...AKKOMA, ...instance });
+  const stream$ = new BehaviorSubject<'live' | 'polling'>('live');
+  const notices = vi.fn<(notice: Notice) => void>();
+  const confirm = vi.fn<DialogPort['confirm']>(async () => true);
+  const opened = vi.fn<DialogPort['open']>(() => ({ close: () => undefined, closed: Promise.resolve() }));
+  const errors: unknown[] = [];
+  const t = createFormatter('en', messages, (key, problem) => { throw new Error(`${key}: ${String(problem)}`); });
+
+  const ctx: ModuleContext = {
+    module: { id: module, version: '1.0.0' },
+    signal: ended.signal,
+    session: { account, role: role ?? (account ? 'member' : 'anonymous'), scopes: [] },
+    instance$,
+    i18n: { locale$: of('en'), locale: 'en', direction: 'ltr', t },
+    telemetry: { mark: () => undefined, error: (error) => { errors.push(error); } },
+    bus,
+    ports: {
+      api, entities, settings, navigation, storage, badges,
+      notices: { show: notices },
+      dialogs: { confirm, open: opened },
+      slots: {
+        watch: ((slot: string) => of(slots.filter((entry) => entry.key.startsWith(slot)))) as ModuleContext['ports']['slots']['watch'],
+        mount: () => ({ update: () => undefined, unmount: () => undefined }),
+        report: (_, error) => { errors.push(error); },
+      },
+      stream: { subscribe: () => stream$ },
+    },
+  };
+
+  return {
+    ctx, api, entities, stream$, stored, refusesToKeep, badge, errors, emitted, happen,
+    /** Mocks: ask them what was shown, asked, opened, where one went, what was commanded. */
+    notices, confirm, opened, go, command,
+    calls: api.calls,
+    answer: (route: string, respond: AnswerParsed) => { api.answer(route, respond); },
+    /** The texts of all notices, in order. */
+    told: () => notices.mock.calls.map(([{ text }]) => text),
+    settings: () => values$.value,
+    set: <K extends keyof Settings>(key: K, value: Settings[K]) => values$.next({ ...values$.value, [key]: value }),
+    setInstance: (part: Partial<InstanceOptions>) => instance$.next({ ...instance$.value, ...part }),
+    /** The account signs out. */
+    end: () => ended.abort(),
+  };
+}
+export type FakeCtx = ReturnType<typeof createFakeCtx>;

@@ -1,0 +1,7 @@
+/** For tests of modules: a context to run them in, entities, and what servers send. Needs vitest and @testing-library/react; never for a build. */
+export * from './entities.ts';
+export * from './fake-api.ts';
+export * from './fake-ctx.ts';
+export * from './render.tsx';
+export * from './settle.ts';
+export * from './wire.ts';
