@@ -23,8 +23,19 @@ export function emojiMap(emojis: readonly CustomEmoji[]): EmojiMap {
   return new Map(emojis.map((emoji) => [emoji.shortcode, emoji]));
 }
 
-/** The text with pictures for the `:shortcodes:` that are known. Linear, whatever the text holds. */
-export function withEmojis(text: string, emojis: EmojiMap, { className, isStill }: Omit<EmojiProps, 'emoji'> = {}): ReactNode {
+/** Pictures in one text or post; nobody counts further, and a hundred thousand would freeze the page. */
+const MAX_PICTURES = 1000;
+
+/** How many more pictures the texts of one post may have. */
+export interface PictureBudget {
+  left: number;
+}
+export function pictureBudget(): PictureBudget {
+  return { left: MAX_PICTURES };
+}
+
+/** The text with pictures for the `:shortcodes:` that are known, as long as the budget lasts. Linear, whatever the text holds. */
+export function withEmojis(text: string, emojis: EmojiMap, { className, isStill, budget = pictureBudget() }: Omit<EmojiProps, 'emoji'> & { budget?: PictureBudget } = {}): ReactNode {
   if (emojis.size === 0 || !text.includes(':')) return text;
   const parts = text.split(':');
   const found: ReactNode[] = [];
@@ -32,10 +43,11 @@ export function withEmojis(text: string, emojis: EmojiMap, { className, isStill 
   for (let index = 1; index < parts.length; index++) {
     const part = parts[index] ?? '';
     const emoji = index < parts.length - 1 ? emojis.get(part) : undefined;
-    if (!emoji) {
+    if (!emoji || budget.left <= 0) {
       plain += `:${part}`;
       continue;
     }
+    budget.left--;
     found.push(plain, <EmojiImage key={index} emoji={emoji} className={className} isStill={isStill} />);
     index++;
     plain = parts[index] ?? '';

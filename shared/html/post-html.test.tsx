@@ -172,3 +172,10 @@ describe('parsing', () => {
     expect(JSON.stringify(many).split('"tag"').length).toBeLessThan(3500);
   });
 });
+
+test('emoji without end do not freeze the page: a thousand are pictures, the rest stays text', () => {
+  const emojis = [{ shortcode: 'a', url: 'https://a.test/a.png', staticUrl: 'https://a.test/a.png' }];
+  const { container } = render(<PostHtml html={'<p>:a::a:<b>:a:</b></p>'.repeat(500)} emojis={emojis} />);
+  expect(container.querySelectorAll('img')).toHaveLength(1000);
+  expect(container.textContent).toHaveLength(500 * 3);
+});

@@ -2,7 +2,7 @@ import { createElement, Fragment, lazy, memo, Suspense, useMemo, type ReactNode 
 import type { CustomEmoji } from '../entities/account.ts';
 import type { Mention, Tag } from '../entities/status.ts';
 import { DIRECTED } from './allow-list.ts';
-import { emojiMap, withEmojis, type EmojiMap } from './emoji-text.tsx';
+import { emojiMap, pictureBudget, withEmojis, type EmojiMap, type PictureBudget } from './emoji-text.tsx';
 import { coloredLines } from './greentext.ts';
 import { mentionOf, tagOf } from './links.ts';
 import { createPostParser, type PostParser } from './post-parser.ts';
@@ -35,6 +35,7 @@ export interface PostHtmlProps {
 
 interface Rendering extends Omit<PostHtmlProps, 'html' | 'emojis' | 'parser'> {
   emojiMap: EmojiMap;
+  budget: PictureBudget;
 }
 
 /** Foreign HTML as React elements: nothing but what the allow-list names, links that are safe to follow, custom emoji. */
@@ -42,7 +43,7 @@ export const PostHtml = memo(function PostHtml({ html, emojis, parser, ...rest }
   const ownParser = useMemo(() => parser ?? createPostParser({ capacity: 1 }), [parser]);
   const tree = useMemo(() => ownParser.parse(html), [ownParser, html]);
   const map = useMemo(() => emojiMap(emojis ?? []), [emojis]);
-  const shown = renderAll(tree, { ...rest, emojiMap: map });
+  const shown = renderAll(tree, { ...rest, emojiMap: map, budget: pictureBudget() });
   // Turned and enlarged text stays where the post stands.
   return rest.mfm && rest.mfm !== 'off' && tree.some(hasMfm) ? <div style={{ overflow: 'clip' }}>{shown}</div> : <>{shown}</>;
 });
@@ -56,7 +57,7 @@ function renderAll(nodes: readonly PostNode[], rendering: Rendering): ReactNode 
 }
 
 function render(node: PostNode, rendering: Rendering): ReactNode {
-  if (typeof node === 'string') return withEmojis(node, rendering.emojiMap, { className: rendering.classNames?.emoji, isStill: rendering.isStill });
+  if (typeof node === 'string') return withEmojis(node, rendering.emojiMap, { className: rendering.classNames?.emoji, isStill: rendering.isStill, budget: rendering.budget });
   if (node.isQuoteFallback && rendering.hidesQuoteFallback) return null;
   switch (node.tag) {
     case 'a': return renderLink(node, rendering);
