@@ -1,7 +1,7 @@
 import { BellOff, Reply } from 'lucide-react';
 import { useState } from 'react';
 import type { Account, Notification, Status } from '@skerry/shared/entities';
-import { postText } from '@skerry/shared/html';
+import { EmojiText, postText } from '@skerry/shared/html';
 import { safeUrl } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useLocale, useSetting } from '@skerry/shared/runtime';
 import { Avatar, Button, buttonClass, classes, Icon, RelativeTime } from '@skerry/shared/ui';
@@ -78,8 +78,9 @@ function Words({ status }: { status: Status }) {
 
 function Own({ status }: { status: Status }) {
   const parser = usePostParser();
+  const [isStill] = useSetting('stopGifs');
   const text = status.spoilerText || (parser ? postText(parser.parse(status.contentHtml)) : '');
-  return <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.own} dir="auto">{text}</RouteLink>;
+  return <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.own} dir="auto"><EmojiText text={text} emojis={status.emojis} emojiClassName={styles.inline} isStill={isStill} /></RouteLink>;
 }
 
 function MoveTarget({ accountId }: { accountId: string }) {
