@@ -9,6 +9,7 @@ import { TimelineHead } from './timeline-head.tsx';
 import type { TimelineKind, TimelineName } from './timeline-kind.ts';
 import { TimelineList } from './timeline-list.tsx';
 import styles from './timeline.module.css';
+import { useAgain } from './use-again.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { usePlace } from './use-place.ts';
 import { useRunningFeed, useTimelineFeed } from './use-timeline-feed.ts';
@@ -32,6 +33,10 @@ export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string;
     window.scrollTo({ top: 0 });
   }, [feed]);
   useListKeys(body, reveal);
+  useAgain(() => {
+    if (state.waiting.length > 0 || state.needsFlush) reveal();
+    else void feed.poll().then(reveal);
+  });
 
   return (
     <Panel aria-busy={state.phase === 'loading'}>

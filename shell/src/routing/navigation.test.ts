@@ -17,3 +17,16 @@ test('goes to an address of its own, with what belongs to it', () => {
   expect(navigation.location).toMatchObject({ pathname: '/notice/1', search: '?x=2', hash: '#reply', state: { from: '/main/all' } });
   expect(window.location.pathname).toBe('/notice/1');
 });
+
+test('going to where one is adds no entry, keeps what belongs to it and counts', () => {
+  const navigation = createNavigation(() => table);
+  navigation.go('/main/friends', { state: { from: '/about' } });
+  const { length } = window.history;
+  navigation.go('/main/friends');
+  navigation.go('/main/friends');
+  expect(window.history.length).toBe(length);
+  expect(navigation.location).toMatchObject({ pathname: '/main/friends', state: { from: '/about', again: 2 } });
+  navigation.go('/main/all');
+  expect(window.history.length).toBe(length + 1);
+  expect(navigation.location.state).toBeNull();
+});

@@ -12,7 +12,7 @@ export interface ShellNavigation extends NavigationPort {
 }
 
 /**
- * The one way to move, over the shell's one history. `table` is asked at each use: it changes with the account.
+ * The one way to move, over the shell's one history. Going to where one is adds no entry; it counts `state.again` up. `table` is asked at each use: it changes with the account.
  * React Router's history and matching without its data router: that one is 23 KB gzip of loaders and actions that a shell of modules has no use for.
  */
 export function createNavigation(table: () => RouteTable): ShellNavigation {
@@ -52,6 +52,12 @@ export function createNavigation(table: () => RouteTable): ShellNavigation {
       // What the browser's history refuses, the library would hand to `location.assign`: another site, or a `javascript:` address.
       if (target.origin !== window.location.origin || target.protocol !== window.location.protocol) throw new TypeError(`Only addresses of this client can be gone to, not ${to}`);
       if (!mayLeave(target.pathname)) return;
+      const isAgain = options === undefined || (options.state === undefined && !options.replace);
+      if (isAgain && target.pathname + target.search + target.hash === address(location$.value)) {
+        // As a browser does: no second entry for where one is. The screen may answer, a timeline by showing what is new.
+        history.replace(to, { ...stateOf(location$.value), again: timesAgain(location$.value) + 1 });
+        return arrive('replace');
+      }
       if (options?.replace) history.replace(to, options.state);
       else history.push(to, options?.state);
       arrive(options?.replace ? 'replace' : 'push');
@@ -62,4 +68,15 @@ export function createNavigation(table: () => RouteTable): ShellNavigation {
       window.addEventListener('beforeunload', (event) => { if (!ask()) event.preventDefault(); }, { signal });
     },
   };
+}
+
+/** How often the person asked for where they are. */
+export function timesAgain({ state }: Location): number {
+  return typeof state === 'object' && state !== null && 'again' in state && typeof state.again === 'number' ? state.again : 0;
+}
+
+const address = ({ pathname, search, hash }: Location) => pathname + search + hash;
+
+function stateOf({ state }: Location): object {
+  return typeof state === 'object' && state !== null ? state : {};
 }

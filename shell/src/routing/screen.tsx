@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import type { Location } from '@skerry/shared/contract';
 import { useModule, useObservable, useShellLocation } from '@skerry/shared/runtime';
 import { ModuleOff } from '../layout/module-off.tsx';
 import { LoginRequired } from '../pages/login-required.tsx';
@@ -6,7 +7,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { mayUse } from '../platform/conditions.ts';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
 import type { BuiltWorld } from '../platform/world.ts';
-import type { ShellNavigation } from './navigation.ts';
+import { timesAgain, type ShellNavigation } from './navigation.ts';
 import type { Found } from './route-table.ts';
 
 /** What the address leads to: a page of the shell, a module's screen, or one of the faces that say why not. */
@@ -14,7 +15,7 @@ export function Screen({ world, shellPages, navigation }: { world: BuiltWorld; s
   const location = useShellLocation();
   const table = useObservable(world.table$);
   const found = useMemo(() => table.match(location.pathname), [table, location.pathname]);
-  useScrollReset(found, location.pathname, navigation);
+  useScrollReset(found, location, navigation);
   if (!found) return <NotFoundPage />;
   const { entry, params } = found;
   if (entry.kind === 'shell') return shellPages.get(entry.id) ?? <NotFoundPage />;
@@ -42,13 +43,17 @@ function ModuleScreen({ world, entry, params }: { world: BuiltWorld; entry: Extr
   );
 }
 
-/** A new screen starts at the top, unless its route keeps the place; going back is the screen's own affair. */
-function useScrollReset(found: Found | null, pathname: string, navigation: ShellNavigation): void {
-  const previous = useRef(pathname);
+/** A new screen starts at the top, and so does one asked for again, unless its route keeps the place; going back is the screen's own affair. */
+function useScrollReset(found: Found | null, location: Location, navigation: ShellNavigation): void {
+  const { pathname } = location;
+  const again = timesAgain(location);
+  const previous = useRef({ pathname, again });
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    const before = previous.current;
+    previous.current = { pathname, again };
+    const isOther = before.pathname !== pathname && navigation.lastMove === 'push';
+    const isAgain = before.pathname === pathname && again > before.again;
     const keeps = found?.entry.kind === 'module' && found.entry.route.scroll === 'keep';
-    if (navigation.lastMove === 'push' && !keeps) window.scrollTo(0, 0);
-  }, [found, navigation, pathname]);
+    if ((isOther || isAgain) && !keeps) window.scrollTo(0, 0);
+  }, [found, navigation, pathname, again]);
 }

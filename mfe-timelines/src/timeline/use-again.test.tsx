@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { down, renderIn, settle, wireStatus } from '@skerry/shared/testing';
+import { StatusScope } from '../status/status-scope.tsx';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import { timelineKind } from './timeline-kind.ts';
+import { Timeline } from './timeline.tsx';
+
+const scrolled: unknown[] = [];
+beforeEach(() => {
+  scrolled.length = 0;
+  window.scrollTo = ((...where: unknown[]) => { scrolled.push(...where); }) as typeof window.scrollTo;
+  sessionStorage.clear();
+});
+
+test('asked for again, a timeline asks for newer statuses and shows them at the top', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.on(/timelines/, ({ query }) => ({ json: query?.since_id === undefined ? down(3, 1) : [wireStatus('s7', { content: '<p>fresh bread</p>' })], page: {} }));
+  renderIn(fake, <StatusScope><Timeline name="home" tag="" kind={timelineKind('home')} /></StatusScope>);
+  await act(settle);
+  expect(screen.queryByText('fresh bread')).toBeNull();
+  const { navigation } = fake.ctx.ports;
+  await act(async () => {
+    navigation.go(navigation.location.pathname, { replace: true, state: { again: 1 } });
+    await settle();
+  });
+  expect(screen.getByText('fresh bread')).toBeTruthy();
+  expect(scrolled).toEqual([{ top: 0 }]);
+});
+
+test('a dialog over a timeline does not ask for it again', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.on(/timelines/, { json: down(3, 1), page: {} });
+  renderIn(fake, <StatusScope><Timeline name="home" tag="" kind={timelineKind('home')} /></StatusScope>);
+  await act(settle);
+  const { navigation } = fake.ctx.ports;
+  const { length } = fake.api.asked(/timelines/);
+  await act(async () => {
+    navigation.go(navigation.location.pathname, { state: { layers: [1], over: 'k' } });
+    await settle();
+  });
+  expect(fake.api.asked(/timelines/)).toHaveLength(length);
+});

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Location } from '@skerry/shared/contract';
+import { useModule } from '@skerry/shared/runtime';
+
+/** Runs when the person asks for the screen they are on: its link in the navigation, pressed again. The shell counts that in `state.again`. */
+export function useAgain(run: () => void): void {
+  const { navigation } = useModule().ports;
+  const asked = useEffectEvent(run);
+  useEffect(() => {
+    const { pathname } = navigation.location;
+    let last = timesAgain(navigation.location);
+    const following = navigation.location$.subscribe((now) => {
+      const times = timesAgain(now);
+      const isMore = times > last;
+      last = times;
+      if (isMore && now.pathname === pathname) asked();
+    });
+    return () => following.unsubscribe();
+  }, [navigation]);
+}
+
+function timesAgain({ state }: Location): number {
+  return typeof state === 'object' && state !== null && 'again' in state && typeof state.again === 'number' ? state.again : 0;
+}
