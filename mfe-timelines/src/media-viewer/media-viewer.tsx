@@ -40,7 +40,7 @@ export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ s
       <header className={styles.bar}>
         {account && <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={28} />}
         <span className={styles.name}>{account && <DisplayName account={account} />}</span>
-        {attachment && <span className={styles.counter} aria-live="polite">{t('media.counter', { current: index + 1, total: attachments.length })}</span>}
+        {attachment && !isOne && <span className={styles.counter} aria-live="polite">{t('media.counter', { current: index + 1, total: attachments.length })}</span>}
         {source && <a className={styles.original} href={source} target="_blank" rel="noopener noreferrer" title={t('media.open_original')} aria-label={t('media.open_original')}><Icon as={ExternalLink} /></a>}
         <IconButton icon={X} label={t('media.close')} className={styles.button} onClick={close} />
       </header>
