@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     console.log('Building …');
     await build();
   }
-  const embedded = remote ? null : await createInstance({ port: port + 1, seed: values.seed === 'empty' ? 'empty' : 'demo', data: join(ROOT, '.skerry/instance', values.seed), log: console.log });
+  const embedded = remote ? null : await startInstance(port + 1, values.seed === 'empty' ? 'empty' : 'demo');
   const server = await createServer({ dir: DIST, instance: remote ?? embedded?.url ?? '', port, host: values.host });
   await server.listen();
   console.log(`\nSkerry is at http://${values.host}:${port}`);
@@ -32,6 +32,15 @@ async function start(): Promise<void> {
     process.once(signal, () => {
       Promise.allSettled([server.close(), embedded?.close()]).finally(() => process.exit(0));
     });
+  }
+}
+
+async function startInstance(port: number, seed: 'demo' | 'empty') {
+  try {
+    return await createInstance({ port, seed, data: join(ROOT, '.skerry/instance', seed), log: console.log });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port}, where the embedded instance wants to listen (one above the client's), is taken by another program. Stop that one, or choose another: npm start -- --port ${port + 1}`, { cause: error });
   }
 }
 
