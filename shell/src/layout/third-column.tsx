@@ -3,21 +3,15 @@ import { Panel } from '@skerry/shared/ui';
 import { useParts } from './later-parts.ts';
 import { NO_PARAMS } from './no-params.ts';
 
-/** Notifications and their like for who is signed in, the instance for who is not. */
+/** Notifications or the form for who is signed in, the instance for who is not. Without a third column it stands under the side column. */
 export function ThirdColumn() {
   const { account } = useSession();
   const [mode] = useSetting('thirdColumnMode');
   const instance = useInstance();
   const parts = useParts();
   const { pathname } = useShellLocation();
-  if (account) {
-    return (
-      <>
-        {mode === 'postform' && <Panel><Slot slot="layout/user-panel/v1" params={NO_PARAMS} /></Panel>}
-        <Slot slot="layout/column/v1" params={NO_PARAMS} />
-      </>
-    );
-  }
+  // With the form here, notifications are in the side column.
+  if (account) return mode === 'postform' ? <Panel><Slot slot="layout/user-panel/v1" params={NO_PARAMS} /></Panel> : <Slot slot="layout/column/v1" params={NO_PARAMS} />;
   // The page about the instance says it all.
   if (!parts || !instance.isKnown || pathname === '/about') return null;
   return (
