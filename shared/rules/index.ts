@@ -6,6 +6,7 @@ export * from './emoji-picking.ts';
 export * from './languages.ts';
 export * from './notification-visibility.ts';
 export * from './nsfw.ts';
+export * from './plain-name.ts';
 export * from './polls.ts';
 export * from './preferences.ts';
 export * from './quantities.ts';

@@ -4,7 +4,7 @@ import type { Report } from '@skerry/shared/api/admin';
 import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
 import { RouteLink, Slot, useEntity, useLocale, useSlotEntries } from '@skerry/shared/runtime';
 import { Avatar, Button, Checkbox, Icon, RelativeTime, Tag } from '@skerry/shared/ui';
-import { plainName } from '../plain-name.ts';
+import { plainName } from '@skerry/shared/rules';
 import { useT } from '../use-t.ts';
 import { ReportNotes } from './report-notes.tsx';
 import { REPORT_STATES, STATE_ACTS, type ReportState } from './report-state.ts';

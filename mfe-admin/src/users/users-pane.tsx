@@ -2,10 +2,9 @@ import { Search, UserX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { users as listUsers } from '@skerry/shared/api/admin';
 import { useModule } from '@skerry/shared/runtime';
-import { EmptyState, ErrorCard, Skeleton, TextField } from '@skerry/shared/ui';
+import { EmptyState, ErrorCard, Skeleton, TextField, useLoaded } from '@skerry/shared/ui';
 import { ForbiddenFace } from '../forbidden-face.tsx';
 import { isForbidden } from '../forbidden.ts';
-import { useLoaded } from '../use-loaded.ts';
 import { useT } from '../use-t.ts';
 import { UserRow } from './user-row.tsx';
 import styles from '../dialog/moderation-dialog.module.css';
@@ -32,8 +31,9 @@ export function UsersPane() {
 
 function Found({ query }: { query: string }) {
   const t = useT();
-  const { api } = useModule().ports;
-  const [found, retry] = useLoaded(useCallback(async (signal: AbortSignal) => (await api.request(listUsers({ query }), { signal })).data.users, [api, query]));
+  const ctx = useModule();
+  const { api } = ctx.ports;
+  const [found, retry] = useLoaded(ctx, useCallback(async (signal: AbortSignal) => (await api.request(listUsers({ query }), { signal })).data.users, [api, query]));
   switch (found.state) {
     case 'loading': return <div className={styles.waiting} role="status" aria-busy aria-label={t('users.loading')}><Skeleton width="half" /><Skeleton width="long" /><Skeleton width="half" /></div>;
     case 'failed': return isForbidden(found.error) ? <ForbiddenFace /> : <ErrorCard title={t('users.failed')} retryLabel={t('retry')} onRetry={retry} />;

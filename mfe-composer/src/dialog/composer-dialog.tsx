@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { plainName } from '@skerry/shared/rules';
 import { defineMount, Slot, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Button, DialogFrame } from '@skerry/shared/ui';
 import type { Target } from '../draft/target.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
-import { plainName } from '../plain-name.ts';
 import { Composer } from '../form/composer.tsx';
 import { useT } from '../use-t.ts';
 import { EditForm } from './edit-form.tsx';

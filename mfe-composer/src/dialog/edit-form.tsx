@@ -1,9 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { useModule } from '@skerry/shared/runtime';
-import { ErrorCard } from '@skerry/shared/ui';
+import { ErrorCard, useLoaded } from '@skerry/shared/ui';
 import { Composer } from '../form/composer.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { useT } from '../use-t.ts';
 import { loadSource } from './load-source.ts';
 import { Waiting } from './waiting.tsx';
@@ -18,8 +17,9 @@ export interface SourceFormProps {
 /** The form filled with a status's source, fetched from the server (CO-024). */
 export function EditForm({ statusId, ...rest }: SourceFormProps) {
   const t = useT();
-  const { ports } = useModule();
-  const [source, retry] = useLoaded(useCallback((signal: AbortSignal) => loadSource(ports, statusId, signal), [ports, statusId]));
+  const ctx = useModule();
+  const { ports } = ctx;
+  const [source, retry] = useLoaded(ctx, useCallback((signal: AbortSignal) => loadSource(ports, statusId, signal), [ports, statusId]));
   switch (source.state) {
     case 'loading': return <Waiting label={t('edit.loading')} />;
     case 'failed': {

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useModule } from '@skerry/shared/runtime';
-import { ErrorCard } from '@skerry/shared/ui';
+import { ErrorCard, useLoaded } from '@skerry/shared/ui';
 import { Composer } from '../form/composer.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { useT } from '../use-t.ts';
 import { deleteKept } from './delete-kept.ts';
 import type { SourceFormProps } from './edit-form.tsx';
@@ -11,8 +10,9 @@ import { Waiting } from './waiting.tsx';
 /** Deletes a status and opens its content for writing anew (CO-023). */
 export function RedraftForm({ statusId, ...rest }: SourceFormProps) {
   const t = useT();
-  const { ports } = useModule();
-  const [deleted, retry] = useLoaded(useCallback((signal: AbortSignal) => deleteKept(ports, statusId, signal), [ports, statusId]));
+  const ctx = useModule();
+  const { ports } = ctx;
+  const [deleted, retry] = useLoaded(ctx, useCallback((signal: AbortSignal) => deleteKept(ports, statusId, signal), [ports, statusId]));
   switch (deleted.state) {
     case 'loading': return <Waiting label={t('redraft.deleting')} />;
     case 'failed': return <ErrorCard title={t('redraft.failed')} retryLabel={t('edit.retry')} onRetry={retry} />;

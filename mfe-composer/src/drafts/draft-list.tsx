@@ -1,12 +1,11 @@
 import { FilePen, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useLocale, useModule } from '@skerry/shared/runtime';
-import { Button, EmptyState, ErrorCard, IconButton, RelativeTime } from '@skerry/shared/ui';
+import { Button, EmptyState, ErrorCard, IconButton, RelativeTime, useLoaded } from '@skerry/shared/ui';
 import { openDraftChannel } from '../draft/draft-channel.ts';
 import { DraftStore, type StoredDraft } from '../draft/draft-store.ts';
 import { draftKey, targetOfKey, type Target } from '../draft/target.ts';
 import { Waiting } from '../dialog/waiting.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 import styles from './draft-list.module.css';
 
@@ -49,10 +48,11 @@ function Row({ target, draft: { data, updatedAt }, onOpen, onDiscard }: RowProps
 }
 
 function useDrafts() {
-  const { ports, session, signal, telemetry } = useModule();
+  const ctx = useModule();
+  const { ports, session, signal, telemetry } = ctx;
   const t = useT();
   const store = useMemo(() => new DraftStore(ports.storage), [ports.storage]);
-  const [drafts, reload] = useLoaded(useCallback(async () => {
+  const [drafts, reload] = useLoaded(ctx, useCallback(async () => {
     const all = await store.all();
     return all.flatMap(({ key, draft }) => {
       const target = targetOfKey(key);

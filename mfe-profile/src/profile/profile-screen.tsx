@@ -2,8 +2,7 @@ import { UserX } from 'lucide-react';
 import { useCallback } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { useModule, type ScreenProps } from '@skerry/shared/runtime';
-import { EmptyState, ErrorCard, Panel } from '@skerry/shared/ui';
-import { useLoaded } from '../use-loaded.ts';
+import { EmptyState, ErrorCard, Panel, useLoaded } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { knownProfile, loadProfile } from './load-profile.ts';
 import { Profile } from './profile.tsx';
@@ -13,7 +12,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 export function ProfileScreen({ params }: ScreenProps) {
   const name = String(params.name);
   const ctx = useModule();
-  const [loaded, retry] = useLoaded(useCallback((signal: AbortSignal) => loadProfile(ctx, name, signal), [ctx, name]));
+  const [loaded, retry] = useLoaded(ctx, useCallback((signal: AbortSignal) => loadProfile(ctx, name, signal), [ctx, name]));
   const known = loaded.state === 'ready' ? loaded.value : knownProfile(ctx.ports.entities, name);
   const isGone = loaded.state === 'failed' && (loaded.error as ApiError).code === 'not-found';
   if (known && !isGone) return <Panel><Profile key={known} accountId={known} /></Panel>;

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { safeUrl } from '@skerry/shared/html';
 import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { Avatar, IconButton } from '@skerry/shared/ui';
-import { plainName } from '../plain-name.ts';
+import { plainName } from '@skerry/shared/rules';
 import { AccountMenu } from '../relationship/account-menu.tsx';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { PrivateNote } from '../relationship/private-note.tsx';

@@ -4,7 +4,7 @@ import type { ApiError } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { useEntity, useModule, useSession, useSetting } from '@skerry/shared/runtime';
 import { Button, classes, Icon } from '@skerry/shared/ui';
-import { plainName } from '../plain-name.ts';
+import { plainName } from '@skerry/shared/rules';
 import { useT } from '../use-t.ts';
 import { actFailure } from './act-failure.ts';
 import { followAccount, unfollowAccount } from './follow-account.ts';

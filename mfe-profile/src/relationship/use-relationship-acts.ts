@@ -2,7 +2,7 @@ import { block, follow, mute, removeFromFollowers, subscribe, unblock, unmute, u
 import type { ApiCall, ApiError } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
-import { plainName } from '../plain-name.ts';
+import { plainName } from '@skerry/shared/rules';
 import { useT, type MessageKey } from '../use-t.ts';
 import { actFailure } from './act-failure.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { report } from '@skerry/shared/api';
 import { defineMount, Slot, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Alert, Button, Checkbox, DialogFrame, TextArea } from '@skerry/shared/ui';
-import { plainName } from '../plain-name.ts';
+import { plainName } from '@skerry/shared/rules';
 import { useT } from '../use-t.ts';
 import styles from './report-dialog.module.css';
 

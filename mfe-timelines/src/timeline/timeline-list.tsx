@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type
 import type { ListView } from '@skerry/shared/contract';
 import { CLICK_BLOCK_MS, LOAD_OLDER_DEBOUNCE_MS } from '@skerry/shared/rules';
 import { useSetting } from '@skerry/shared/runtime';
-import { LoadingMore, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
+import { LoadingMore, useEndReached, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/status-card.tsx';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
@@ -12,7 +12,6 @@ import { createRows, type Row } from './rows.ts';
 import { TimelineSkeleton } from './timeline-faces.tsx';
 import type { TimelineFeed } from './timeline-feed.ts';
 import { useFirstPage } from './use-first-page.ts';
-import { useNearEnd } from './use-near-end.ts';
 import { useSpacedCall } from './use-spaced-call.ts';
 
 const importVirtualRows = () => import('./virtual-rows.tsx');
@@ -39,7 +38,7 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
   const body = useRef<HTMLDivElement>(null);
   const renderItem = useCallback(({ entry }: Row, position: RowPosition) => 'id' in entry ? <StatusCard statusId={entry.id} position={position} /> : <GapRow gap={entry.gap} feed={feed} position={position} />, [feed]);
   const loadOlder = useSpacedCall(() => void feed.loadOlder(), LOAD_OLDER_DEBOUNCE_MS);
-  useNearEnd(body, state.older === 'idle' ? loadOlder : null, rows.length);
+  useEndReached({ list: body, count: rows.length, onEndReached: state.older === 'idle' ? loadOlder : undefined });
   useEffect(() => { void importVirtualRows(); }, []);
 
   const anchors = useRef<{ first: ListAnchor | null; rest: ListAnchor | null }>({ first: null, rest: null });

@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react';
-
-/** Requirement TL-028, pixels. */
-const END_DISTANCE_PX = 750;
+import { useEffect, useRef, type RefObject } from 'react';
+import { LOAD_OLDER_DISTANCE_PX } from '../../rules/constants.ts';
 
 interface EndReachedOptions {
-  list: HTMLElement | null;
+  list: HTMLElement | RefObject<HTMLElement | null> | null;
+  /** How long the list is; nothing is told of an empty one. */
   count: number;
   onEndReached?: (() => void) | undefined;
 }
 
-/** Tells once for each length of a list that its end is near the window's. */
+/** Tells once for each length of a list that its end is near the window's (requirement TL-028). */
 export function useEndReached({ list, count, onEndReached }: EndReachedOptions): void {
   const latest = useRef(onEndReached);
   useEffect(() => { latest.current = onEndReached; });
@@ -18,7 +17,8 @@ export function useEndReached({ list, count, onEndReached }: EndReachedOptions):
     if (!list || !isWanted || count === 0) return;
     let isTold = false;
     const look = () => {
-      if (isTold || list.getBoundingClientRect().bottom > window.innerHeight + END_DISTANCE_PX) return;
+      const element = 'current' in list ? list.current : list;
+      if (isTold || !element || element.getBoundingClientRect().bottom > window.innerHeight + LOAD_OLDER_DISTANCE_PX) return;
       isTold = true;
       latest.current?.();
     };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useModule } from '@skerry/shared/runtime';
+import type { ModuleContext } from '../../contract/context.ts';
 
 /** What a view waits for: not there yet, there, or failed. */
 export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; error: unknown };
@@ -10,9 +10,8 @@ interface Outcome<T> {
   loaded: Loaded<T>;
 }
 
-/** Loads when mounted and whenever `load` changes (keep it stable); the second value tries again. What nobody waits for any more is aborted and dropped. */
-export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded<T>, () => void] {
-  const { signal, telemetry } = useModule();
+/** Loads when mounted and whenever `load` changes (keep it stable); the second value tries again. What nobody waits for any more is aborted and dropped, and so is all of a context that ends. */
+export function useLoaded<T>({ signal, telemetry }: Pick<ModuleContext, 'signal' | 'telemetry'>, load: (signal: AbortSignal) => Promise<T>): [Loaded<T>, () => void] {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<T>>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Account } from '@skerry/shared/entities';
+import type { Account } from '../entities/account.ts';
 
 /** A display name for places that take no pictures: without its custom emoji; the handle where nothing else is left. */
 export function plainName({ displayName, emojis, acct }: Pick<Account, 'displayName' | 'emojis' | 'acct'>): string {
