@@ -78,6 +78,7 @@ test.for<[string, ApiCall<unknown>, string]>([
   ['API-157', api.mascot(), 'GET /api/v1/pleroma/mascot'],
   ['API-158', api.uploadMascot(new Blob(['x'])), 'PUT /api/v1/pleroma/mascot multipart file=FILE'],
   ['API-159', api.requestPasswordReset('a@mail.test'), 'POST /auth/password?email=a@mail.test'],
+  ['API-159', api.requestPasswordReset('maren'), 'POST /auth/password?nickname=maren'],
   ['API-160', api.settingsProfiles(), 'GET /api/v1/akkoma/frontend_settings/pleroma-fe'],
   ['API-161', api.settingsProfile('my phone'), 'GET /api/v1/akkoma/frontend_settings/pleroma-fe/my%20phone'],
   ['API-162', api.saveSettingsProfile('default', { settings: { theme: 'x' }, version: 8 }), 'PUT /api/v1/akkoma/frontend_settings/pleroma-fe/default {"settings":{"theme":"x"},"version":8}'],

@@ -92,7 +92,8 @@ export function registrationProblems(serverText: string | null): { field: string
   });
 }
 
-/** 204 whether or not anybody has the address; 429 `rate-limited` after five. */
-export function requestPasswordReset(email: string): ApiCall<void> {
-  return { method: 'POST', path: '/auth/password', query: { email }, anonymous: true, parse: parseNothing };
+/** Asks for the mail with the link, by address or by name. 204 whether or not anybody has it; 429 `rate-limited` after five. */
+export function requestPasswordReset(nameOrMail: string): ApiCall<void> {
+  const query = nameOrMail.includes('@') ? { email: nameOrMail } : { nickname: nameOrMail };
+  return { method: 'POST', path: '/auth/password', query, anonymous: true, parse: parseNothing };
 }

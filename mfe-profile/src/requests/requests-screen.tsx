@@ -1,15 +1,17 @@
 import { UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { authorizeFollowRequest, followRequests, rejectFollowRequest } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
+import { plainName } from '@skerry/shared/rules';
 import { firstValueFrom, useModule } from '@skerry/shared/runtime';
 import { Button, EmptyState, ErrorCard, LoadingMore, Panel, PanelHead } from '@skerry/shared/ui';
 import { PeopleSkeleton, PersonRow } from '../people/person-row.tsx';
 import { usePeople, type PeopleCall } from '../people/use-people.ts';
-import { plainName } from '../plain-name.ts';
 import { actFailure } from '../relationship/act-failure.ts';
 import { useT } from '../use-t.ts';
-import { answerRequest, followRequests } from './request-calls.ts';
 import { REQUESTS_BADGE } from './watch-requests.ts';
+
+const ANSWERS = { authorize: authorizeFollowRequest, reject: rejectFollowRequest } as const;
 
 /** Who wants to follow, each with approve and deny (PR-057). */
 export function RequestsScreen() {
@@ -52,7 +54,7 @@ function Answers({ accountId, onAnswered }: { accountId: string; onAnswered: (id
     if (asksFirst && !await ports.dialogs.confirm(question)) return;
     setBusy(kind);
     try {
-      const { data } = await ports.api.request(answerRequest(accountId, kind), { signal: ctx.signal });
+      const { data } = await ports.api.request(ANSWERS[kind](accountId), { signal: ctx.signal });
       ports.entities.merge(data.batch);
       const own = session.account && ports.entities.peek('account', session.account.id);
       if (own?.own) ports.entities.merge({ account: [{ ...own, own: { ...own.own, followRequestsCount: Math.max(0, own.own.followRequestsCount - 1) } }] });

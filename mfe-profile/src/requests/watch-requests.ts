@@ -1,6 +1,6 @@
+import { followRequests } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
 import { NOTIFICATIONS_POLL_INTERVAL_MS } from '@skerry/shared/rules';
-import { followRequests } from './request-calls.ts';
 
 export const REQUESTS_BADGE = 'follow-requests';
 /** As many as the badge counts one by one. */

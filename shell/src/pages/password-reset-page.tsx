@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import { requestPasswordReset } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
 import { useInstance, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
 import { Alert, Button, Panel, PanelBody, PanelHead, TextField } from '@skerry/shared/ui';
 import { useT } from '../layout/use-t.ts';
 import styles from './pages.module.css';
 import { Redirect } from './redirect.tsx';
-import { requestPasswordReset } from './request-password-reset.ts';
 import { useBusy } from './use-busy.ts';
 
 type Answer = 'none' | 'sent' | 'throttled' | 'failed';
