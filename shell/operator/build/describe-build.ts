@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Expose, ModuleManifest, ModuleSource } from '@skerry/shared/contract';
-import { integrityOf } from './file-hash.ts';
+import { integrityOf } from '../files.ts';
 import { writeTexts } from './manifest-texts.ts';
 import { containerName } from './module-config.ts';
 import { requiredRanges } from './shared-packages.ts';
@@ -29,7 +29,7 @@ export function describeBuild(folder: string, output: string, built: readonly st
   const federation = readJson<FederationManifest>(join(output, 'mf-manifest.json'), 'The federation plugin left no manifest.');
   const texts = writeTexts(source, join(folder, 'src/messages'), output);
   const names = [...new Set([...built, ...Object.values(texts.files)])].filter((name) => !FEDERATION_FILES.includes(name)).sort();
-  const files = Object.fromEntries(names.map((name) => [name, integrityOf(join(output, name))]));
+  const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(output, name)))]));
   const exposes = Object.fromEntries(federation.exposes.map(({ path, assets }) => [path, { js: assets.js.sync, css: assets.css.sync }])) as ModuleManifest['exposes'];
   checkExposes(source, exposes);
   const { $schema: _, requires, ...rest } = source;

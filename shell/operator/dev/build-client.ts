@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { integrityOf } from '../build/file-hash.ts';
+import { integrityOf } from '../files.ts';
 import { runRspack } from '../build/run-rspack.ts';
 import type { ShellFile } from '../assemble/shell-build.ts';
 
@@ -27,5 +28,5 @@ export async function buildClient(dir: string): Promise<ShellFile> {
   });
   const [asset] = entrypoints?.['main']?.assets ?? [];
   if (!asset) throw new Error('The development client was not built.');
-  return { file: `assets/${asset.name}`, integrity: integrityOf(join(output, asset.name)) };
+  return { file: `assets/${asset.name}`, integrity: integrityOf(readFileSync(join(output, asset.name))) };
 }

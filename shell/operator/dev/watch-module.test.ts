@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { CONTRACT_VERSION, type ModuleFeed } from '@skerry/shared/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
-import { integrityOf } from '../build/file-hash.ts';
+import { integrityOf } from '../files.ts';
 import { providedVersions } from '../build/shared-packages.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createDevSite } from './dev-site.ts';
@@ -53,7 +53,7 @@ test('a change is built and named by the page with the hash of what lies there; 
   const mended = await inFeed();
   expect(announcer.state).toMatchObject({ page: before.page, problems: [] });
   expect(mended.entry).not.toBe(first.entry);
-  expect(mended.files[mended.entry]).toBe(integrityOf(join(site.layout.modules, 'tide/1.0.0-development', mended.entry)));
+  expect(mended.files[mended.entry]).toBe(integrityOf(await readFile(join(site.layout.modules, 'tide/1.0.0-development', mended.entry))));
 
   await writeFile(join(folder, 'module.json'), (await readFile(join(folder, 'module.json'), 'utf8')).replace('"order": 90', '"order": 91'));
   await vi.waitFor(() => expect(announcer.state.page).not.toBe(before.page), ROUND_MS);

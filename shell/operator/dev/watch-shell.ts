@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@skerry/shared/contract';
 import type { ShellFile } from '../assemble/shell-build.ts';
-import { integrityOf } from '../build/file-hash.ts';
+import { integrityOf } from '../files.ts';
 import { shellConfig } from '../build/shell-config.ts';
 import { providedVersions } from '../build/shared-packages.ts';
 import type { Announcer } from './announcer.ts';
@@ -26,7 +27,7 @@ export function watchShell({ folder, site, announcer, client, log }: ShellWatch)
   const output = site.layout.assets;
   const config = shellConfig({ folder, output, mode: 'development', refresh: true });
   config.entry = { main: [...BOTH_JSX_RUNTIMES, join(folder, 'src/index.ts')] };
-  const described = (file: string): ShellFile => ({ file: `assets/${file}`, integrity: integrityOf(join(output, file)) });
+  const described = (file: string): ShellFile => ({ file: `assets/${file}`, integrity: integrityOf(readFileSync(join(output, file))) });
 
   const watched = watchBuild(hotConfig(config, NAME, { files: [], folders: [] }), async ({ hash, initial, errors, ms }) => {
     if (errors.length > 0) {

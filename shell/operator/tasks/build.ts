@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { assemble } from '../assemble/assemble.ts';
 import { layoutOf } from '../assemble/layout.ts';
 import { publish } from '../assemble/publish.ts';
+import type { ShellBuild } from '../assemble/shell-build.ts';
 import { buildModule, type BuiltModule } from '../build/build-module.ts';
-import { buildShell, type ShellBuild } from '../build/build-shell.ts';
+import { buildShell } from '../build/build-shell.ts';
 import { DIST, MODULE_FOLDERS, ROOT } from './workspace.ts';
 
 /** Pages that stay open for days may still ask for the files of the build they came from. */
