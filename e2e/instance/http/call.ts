@@ -4,6 +4,7 @@ import type { AccountRow } from '../db/rows.ts';
 import type { Session } from '../model/tokens.ts';
 import { grants } from '../model/scopes.ts';
 import { insufficient, notFound, refuse, unauthenticated } from './api-error.ts';
+import type { DescribedCall } from './describe.ts';
 import { Input } from './input.ts';
 import type { Params } from './nested-params.ts';
 
@@ -53,6 +54,7 @@ export const callOf = (core: Core, request: FastifyRequest, reply: FastifyReply)
 export class Api {
   readonly core: Core;
   readonly app: FastifyInstance;
+  readonly #described: DescribedCall[] = [];
 
   constructor(app: FastifyInstance, core: Core) {
     this.app = app;
@@ -63,18 +65,31 @@ export class Api {
     return !families || families.includes(this.core.flavour.family);
   }
 
-  #route(method: HTTPMethods, url: string, on: readonly Family[] | undefined, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
-    if (this.has(on)) this.app.route({ method, url, handler: async (request, reply) => handler(request, reply) });
+  /** What has been registered so far. */
+  get described(): readonly DescribedCall[] {
+    return this.#described;
+  }
+
+  #route(
+    asks: DescribedCall['asks'],
+    method: HTTPMethods,
+    url: string,
+    { on, scopes = [] }: RouteOptions,
+    handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
+  ): void {
+    if (!this.has(on)) return;
+    this.#described.push({ method, path: url, asks, scopes });
+    this.app.route({ method, url, handler: async (request, reply) => handler(request, reply) });
   }
 
   /** Class E: nobody is asked who they are. */
   free(method: HTTPMethods, url: string, handler: (call: Call) => unknown, options: RouteOptions = {}): void {
-    this.#route(method, url, options.on, (request, reply) => handler(callOf(this.core, request, reply)));
+    this.#route('nobody', method, url, options, (request, reply) => handler(callOf(this.core, request, reply)));
   }
 
   /** Classes B and C: a token without the scope is ignored. */
   open(method: HTTPMethods, url: string, handler: (call: Call) => unknown, options: RouteOptions = {}): void {
-    this.#route(method, url, options.on, (request, reply) => {
+    this.#route('anybody', method, url, options, (request, reply) => {
       let call = callOf(this.core, request, reply);
       if (call.session && options.scopes && !grants(call.session.scopes, options.scopes)) call = { ...call, session: null, viewer: null };
       if (options.guarded !== false && this.core.options.private && !call.viewer) throw refuse(403, 'This resource requires authentication.');
@@ -84,7 +99,7 @@ export class Api {
 
   /** Class A: an account and one of the scopes. */
   own(method: HTTPMethods, url: string, handler: (call: OwnCall) => unknown, options: RouteOptions = {}): void {
-    this.#route(method, url, options.on, (request, reply) => {
+    this.#route('account', method, url, options, (request, reply) => {
       const call = callOf(this.core, request, reply);
       const { session, viewer } = call;
       if (!session || !viewer) throw unauthenticated(this.core.flavour);

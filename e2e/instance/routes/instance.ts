@@ -1,4 +1,5 @@
 import type { Core } from '../core.ts';
+import { describeCalls } from '../http/describe.ts';
 import type { Api } from '../http/call.ts';
 import { notFound } from '../http/api-error.ts';
 import type { EmojiRow } from '../db/rows.ts';
@@ -66,7 +67,5 @@ export function instanceRoutes(api: Api): void {
   api.free('GET', '/api/v1/pleroma/healthcheck', () => ({ active: 1, healthy: true, idle: 9, job_queue_stats: {}, memory_used: 120.5, pool_size: 10 }), {
     on: ['akkoma', 'pleroma'],
   });
-  api.free('GET', '/api/openapi', () => ({ openapi: '3.0.0', info: { title: core.options.title, version: core.flavour.version }, paths: {} }), {
-    on: ['akkoma', 'pleroma'],
-  });
+  api.free('GET', '/api/openapi', () => describeCalls(core, api.described), { on: ['akkoma', 'pleroma'] });
 }

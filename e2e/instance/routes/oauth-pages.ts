@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { AccountRow, AppRow } from '../db/rows.ts';
+import type { AccountRow, AppRow, TokenRow } from '../db/rows.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Api, Call } from '../http/call.ts';
 import { appOf } from '../http/sessions.ts';
@@ -7,7 +7,7 @@ import { escapeHtml } from '../model/format/inline.ts';
 import { isSecondFactor } from '../model/mfa.ts';
 import { issueCode, requireSecondFactor, scopesFor, signIn, type Grant } from '../model/oauth.ts';
 import type { Params } from '../http/nested-params.ts';
-import { splitScopes } from '../model/scopes.ts';
+import { splitScopes, within } from '../model/scopes.ts';
 
 interface Wish {
   clientId: string;
@@ -52,6 +52,33 @@ function sendBack(call: Call, app: AppRow, account: AccountRow, scopes: readonly
   const url = new URL(grant.redirectUri);
   url.searchParams.set('code', code);
   if (state) url.searchParams.set('state', state);
+  return call.reply.redirect(url.href, 302);
+}
+
+/**
+ * Somebody whose session cookie is known need not sign in again (reference/oauth.md §5): the app the session belongs to
+ * gets that very token; another app, at Akkoma, a code if it has been let in before. Elsewhere, and with
+ * `force_login`, the page is shown.
+ */
+function signedInAlready(call: Call, app: AppRow, wish: Wish): FastifyReply | undefined {
+  const { core, session, input } = call;
+  if (!session?.account || input.bool('force_login') || core.flavour.family === 'mastodon') return undefined;
+  const { account, token } = session;
+  if (token.app_id !== app.id) {
+    if (core.flavour.family !== 'akkoma') return undefined;
+    const before = core.db.get<TokenRow>('SELECT * FROM tokens WHERE app_id = :app AND account_id = :account AND expires_at > :now ORDER BY id DESC', {
+      app: app.id,
+      account: account.id,
+      now: core.clock.now(),
+    });
+    if (!before || !within(splitScopes(wish.scope || app.scopes), splitScopes(before.scopes))) return undefined;
+    return sendBack(call, app, account, splitScopes(before.scopes), { redirectUri: wish.redirectUri, challenge: null }, wish.state);
+  }
+  if (wish.redirectUri === 'urn:ietf:wg:oauth:2.0:oob')
+    return html(call.reply, 200, page('Signed in already', `<p>Give this token to ${escapeHtml(app.name)}:</p><p><code>${token.token}</code></p>`));
+  const url = new URL(wish.redirectUri);
+  url.searchParams.set('access_token', token.token);
+  if (wish.state) url.searchParams.set('state', wish.state);
   return call.reply.redirect(url.href, 302);
 }
 
@@ -107,7 +134,8 @@ function verified(call: Call): FastifyReply {
 /** The pages of the authorization code flow, made here (reference/oauth.md §5); PKCE as Mastodon has it, ignored elsewhere. */
 export function oauthPages(api: Api): void {
   const { core } = api;
-  api.free('GET', '/oauth/authorize', ({ input, reply }) => {
+  api.free('GET', '/oauth/authorize', (call) => {
+    const { input, reply } = call;
     const wish: Wish = {
       clientId: input.text('client_id') ?? '',
       redirectUri: input.text('redirect_uri') ?? '',
@@ -118,7 +146,7 @@ export function oauthPages(api: Api): void {
     const app = core.db.get<AppRow>('SELECT * FROM apps WHERE client_id = :id', { id: wish.clientId });
     if (!app || !redirectAllowed(app, wish.redirectUri))
       return html(reply, 400, page('Not possible', '<p role="alert">Unknown client or redirect address.</p>'));
-    return html(reply, 200, signInPage(core.options.title, app, wish, ''));
+    return signedInAlready(call, app, wish) ?? html(reply, 200, signInPage(core.options.title, app, wish, ''));
   });
   api.free('POST', '/oauth/authorize', submitted);
   api.free('GET', '/oauth/mfa', ({ input, reply }) =>

@@ -180,6 +180,41 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
     expect((await own.get('/api/v1/accounts/verify_credentials')).status).toBe(403);
   });
 
+  test('who is signed in already is sent back at once, unless the client asks for the page', async () => {
+    const grant = (app: { client_id: string; client_secret: string }, scope = 'read write') =>
+      anonymous.send('POST', '/oauth/token', form({ ...app, grant_type: 'password', username: 'grace', password: 'skerry-demo', scope }));
+    const authorize = (app: { client_id: string }, cookie: string, more = '') =>
+      anonymous.get(
+        `/oauth/authorize?response_type=code&client_id=${app.client_id}&redirect_uri=${encodeURIComponent(REDIRECT)}&scope=read+write&state=st${more}`,
+        { cookie },
+      );
+    const app = await register();
+    if (isMastodon) {
+      expect((await authorize(app, `pleroma_key=${instance.tokenFor('grace')}`)).text).toContain('authorization[password]');
+      return;
+    }
+    const signedIn = await grant(app);
+    const cookie = /pleroma_key=[\w-]+/.exec(signedIn.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    const own = new URL((await authorize(app, cookie)).headers.get('location') ?? '');
+    expect([own.searchParams.get('access_token'), own.searchParams.get('state')]).toEqual([signedIn.body.access_token, 'st']);
+    expect((await authorize(app, cookie, '&force_login=true')).text).toContain('authorization[password]');
+    expect((await authorize(app, 'pleroma_key=unknown')).text).toContain('authorization[password]');
+
+    const other = await register();
+    expect((await authorize(other, cookie)).text).toContain('authorization[password]');
+    await grant(other, 'read');
+    expect((await authorize(other, cookie)).text).toContain('authorization[password]');
+    await grant(other);
+    const again = await authorize(other, cookie);
+    if (!flavour.startsWith('akkoma')) {
+      expect(again.text).toContain('authorization[password]');
+      return;
+    }
+    const code = new URL(again.headers.get('location') ?? '').searchParams.get('code') ?? '';
+    const exchanged = await anonymous.send('POST', '/oauth/token', form({ ...other, grant_type: 'authorization_code', code, redirect_uri: REDIRECT }));
+    expect(exchanged.body).toMatchObject({ scope: 'read write', me: `${instance.url}/users/grace` });
+  });
+
   test('changing the password ends every session', async () => {
     if (isMastodon) return;
     const own = new TestClient(instance, instance.tokenFor('jonas'));
