@@ -4,7 +4,7 @@ import { combineLatest, useModule, useObservable, type Observable } from '@skerr
 
 const KEYS = [
   'collapseMessageWithSubject', 'greentext', 'hideAttachments', 'hideAttachmentsInConv', 'hideFilteredStatuses', 'hideNsfw', 'hidePostStats', 'loopVideo', 'maxThumbnails',
-  'mentionLinkDisplay', 'muteBotStatuses', 'muteWords', 'preloadImage', 'stopGifs', 'useBlurhash', 'useContainFit',
+  'mentionLinkDisplay', 'muteBotStatuses', 'muteWords', 'preloadImage', 'renderMfmOnHover', 'renderMisskeyMarkdown', 'stopGifs', 'useBlurhash', 'useContainFit',
 ] as const satisfies readonly SettingKey[];
 type DisplaySettings = Pick<Settings, (typeof KEYS)[number]>;
 

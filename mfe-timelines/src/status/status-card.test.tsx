@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
 import type { Settings, SlotEntry } from '@skerry/shared/contract';
@@ -136,6 +136,23 @@ test('[TL-101] a tall status is cut until asked', async () => {
   await show(wireStatus('s1', { content: '<p>line</p>'.repeat(30) }));
   await press('Show more');
   expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
+});
+
+const SPINNING = '<p>my <span class="mfm-spin">cat</span></p>';
+
+test('[SE-063] Misskey markup moves, and stands still as text where the person wants none', async () => {
+  await show(wireStatus('s1', { content: SPINNING }));
+  await expect.poll(() => screen.queryByText('cat')?.className).toContain('spin');
+  expect(screen.getByText('cat').className).not.toContain('onHover');
+  cleanup();
+  await show(wireStatus('s1', { content: SPINNING }), { me: 'a9', settings: { renderMisskeyMarkdown: false } });
+  expect(screen.queryByText('cat')).toBeNull();
+  expect(screen.getByText('my cat')).toBeTruthy();
+});
+
+test('[SE-064] Misskey markup moves under the pointer alone for who wants that', async () => {
+  await show(wireStatus('s1', { content: SPINNING }), { me: 'a9', settings: { renderMfmOnHover: true } });
+  await expect.poll(() => screen.queryByText('cat')?.className).toContain('onHover');
 });
 
 test('[TL-057] a muted status is one line until asked', async () => {

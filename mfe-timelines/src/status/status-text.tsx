@@ -14,11 +14,13 @@ const CLASS_NAMES = { emoji: styles.emoji, greentext: styles.green, cyantext: st
 export function StatusText({ status, className }: { status: Status; className?: string }) {
   const isGreentext = useDisplay('greentext');
   const isStill = useDisplay('stopGifs');
+  const moves = useDisplay('renderMfmOnHover') ? 'hover' : 'on';
+  const mfm = useDisplay('renderMisskeyMarkdown') ? moves : 'off';
   const renderMention = useCallback((mention: Mention, text: ReactNode) => <MentionLink mention={mention} text={text} />, []);
   const renderTag = useCallback((name: string, text: ReactNode) => <RouteLink to="timelines.tag" params={{ tag: name }}>{text}</RouteLink>, []);
   return (
     <div className={classes(styles.text, className)} lang={status.language ?? undefined}>
-      <PostHtml html={status.contentHtml} emojis={status.emojis} mentions={status.mentions} tags={status.tags} isGreentext={isGreentext} isStill={isStill} hidesQuoteFallback={status.quoteId !== null} parser={usePostParser()} renderMention={renderMention} renderTag={renderTag} classNames={CLASS_NAMES} />
+      <PostHtml html={status.contentHtml} emojis={status.emojis} mentions={status.mentions} tags={status.tags} isGreentext={isGreentext} mfm={mfm} isStill={isStill} hidesQuoteFallback={status.quoteId !== null} parser={usePostParser()} renderMention={renderMention} renderTag={renderTag} classNames={CLASS_NAMES} />
     </div>
   );
 }
