@@ -1,5 +1,6 @@
 import type { Core } from '../core.ts';
 import { noteSeedConversation } from './conversation-writer.ts';
+import { SEEN_MS } from './demo-newest.ts';
 import type { Random } from './random.ts';
 import type { SeedAccount, SeedWriter, WrittenStatus } from './writer.ts';
 
@@ -22,7 +23,7 @@ export function writeExtras(
   const own = statuses.filter(({ author, visibility }) => author.id === maren.id && visibility === 'public');
   const recent = own.at(-1);
   for (const nickname of ['leila', 'clara', 'minjun'])
-    writer.notification(maren, who(nickname), 'follow', now - 3 * HOUR_MS - random.int(DAY_MS), null, random.chance(0.4));
+    writer.notification(maren, who(nickname), 'follow', now - SEEN_MS - random.int(DAY_MS), null, true);
   if (recent) {
     for (const [nickname, minutes] of [['tobias', 44], ['kofi', 127]] as const) {
       const at = now - minutes * MINUTE_MS;

@@ -10,6 +10,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long before the start the statuses drawn by chance end; what is newer is written by hand. */
 export const NEWEST_MS = 9 * HOUR_MS;
 
+/** Notifications from before are seen already: people look in the morning. */
+export const SEEN_MS = 3 * HOUR_MS;
+
 /** A card as the table of statuses keeps it. */
 export const seedCard = (name: keyof typeof CARDS): Record<string, unknown> => {
   const { picture, ...card } = CARDS[name];
@@ -22,7 +25,7 @@ function applaudAs(writer: SeedWriter, random: Random, given: NewestStatus, stat
   for (const [index, fan] of random.sample(others, given.favourites ?? 0).entries()) {
     const at = later();
     writer.favourite(status, fan, at);
-    if (index < 3 && status.author.nickname !== 'noor') writer.notification(status.author, fan, 'favourite', at, status.id, index > 0);
+    if (index < 3 && status.author.nickname !== 'noor') writer.notification(status.author, fan, 'favourite', at, status.id, now - at > SEEN_MS);
   }
   for (const [name, count] of given.reactions ?? [])
     for (const fan of random.sample(others, count))

@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts';
-import { NEWEST_MS, writeNewest } from './demo-newest.ts';
+import { NEWEST_MS, SEEN_MS, writeNewest } from './demo-newest.ts';
 import { answer, birdThread, draftStatuses, pollDrafts, timesOf } from './demo-statuses.ts';
 import { writeExtras } from './demo-extras.ts';
 import type { SeedImages } from './images.ts';
@@ -40,7 +40,7 @@ function applaud(writer: SeedWriter, random: Random, accounts: readonly SeedAcco
     for (const fan of random.sample(accounts, Math.floor(random.next() ** 3 * 22))) {
       const at = later();
       writer.favourite(status, fan, at);
-      if (status.author.nickname === 'maren' || random.chance(0.2)) writer.notification(status.author, fan, 'favourite', at, status.id, now - at > DAY_MS);
+      if (status.author.nickname === 'maren' || random.chance(0.2)) writer.notification(status.author, fan, 'favourite', at, status.id, now - at > SEEN_MS);
     }
     if (!random.chance(0.22)) continue;
     for (const name of random.sample(random.chance(0.3) ? custom : emoji, 1 + random.int(3))) {
