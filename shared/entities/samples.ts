@@ -1,4 +1,4 @@
-/** Entities for tests. */
+/** Entities for tests, and what is told of them. */
 import type { Account } from './account.ts';
 import type { Poll, Status } from './status.ts';
 
@@ -25,4 +25,11 @@ export function poll(id: string, parts: Partial<Poll> = {}): Poll {
     id, options: [{ title: 'tea', votesCount: 0 }, { title: 'coffee', votesCount: 0 }], isMultiple: false, hasVoted: false, ownVotes: [], isExpired: false, expiresAt: null, votesCount: 0,
     votersCount: null, emojis: [], ...parts,
   };
+}
+
+/** All that is told until `stop`. */
+export function watch<T>(source: { subscribe(next: (value: T) => void): { unsubscribe(): void } }): { seen: T[]; stop(): void } {
+  const seen: T[] = [];
+  const subscription = source.subscribe((value) => seen.push(value));
+  return { seen, stop: () => subscription.unsubscribe() };
 }

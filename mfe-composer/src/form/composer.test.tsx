@@ -14,9 +14,7 @@ beforeEach(() => {
   fake.ctx.ports.entities.merge({ account: [anOwnAccount(), anAccount()] });
   done.length = 0;
 });
-afterEach(() => {
-  fake.end();
-});
+afterEach(() => fake.end());
 
 function posts(status: Status = aStatus({ id: 'new', accountId: 'me' })) {
   fake.answer('POST /api/v1/statuses', () => ({ kind: 'status', id: status.id, batch: { status: [status] } }));

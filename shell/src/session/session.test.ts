@@ -3,7 +3,7 @@ import type { ApiError } from '@skerry/shared/contract';
 import type { Session } from './session.ts';
 import { ALICE, SessionBench, STORED, TOKEN, VERIFY } from './session-bench.ts';
 import { SESSION_KEY } from './stored-session.ts';
-import { type FakeSocket, refusedStorage, settle } from './test-doubles.ts';
+import { refusedStorage, settle } from './test-doubles.ts';
 
 const things = { method: 'GET', path: '/api/v1/things', parse: (raw: unknown) => raw } as const;
 
@@ -197,30 +197,6 @@ describe('signing out', () => {
   });
 });
 
-describe('the staff\'s gate', () => {
-  const feed = { gate: '/gate', staffFeed: '/gated/feed.json' };
-  beforeEach(() => {
-    bench.server.on('POST /gate', { status: 204 }).on('GET /gated/feed.json', { json: { schema: 1 } }).on('DELETE /gate', { status: 204 });
-  });
-
-  test('is not even asked for a member, nor where the deployment has none', async () => {
-    bench.storage.setItem(SESSION_KEY, STORED);
-    expect(await bench.start().openGate(feed)).toBeNull();
-    bench.storage.setItem(SESSION_KEY, STORED.replace('member', 'admin'));
-    expect(await bench.start().openGate({ gate: null, staffFeed: null })).toBeNull();
-    expect(bench.server.to('POST /gate')).toEqual([]);
-  });
-
-  test.each(['moderator', 'admin'])('opens for a %s, and is closed at sign-out', async (role) => {
-    bench.storage.setItem(SESSION_KEY, STORED.replace('member', role));
-    const session = bench.start();
-    expect(await session.openGate(feed)).toEqual({ schema: 1 });
-    await session.store.signOut();
-    await settle();
-    expect(bench.server.to('DELETE /gate')).toHaveLength(1);
-  });
-});
-
 describe('other tabs', () => {
   test('signing in and out there is followed here', async () => {
     const tabs = new EventTarget();
@@ -232,43 +208,5 @@ describe('other tabs', () => {
     bench.storage.clear();
     tabs.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
     expect(seen.map(({ account }) => account?.acct ?? null)).toEqual([null, 'alice', null]);
-  });
-});
-
-describe('sockets', () => {
-  async function open(backend: 'akkoma' | 'pleroma' | 'mastodon' | 'other'): Promise<FakeSocket> {
-    await bench.start().connectorFor(bench.page.signal, async () => backend)({ stream: 'hashtag', tag: 'tea' });
-    const socket = bench.sockets.at(-1);
-    if (!socket) throw new Error('no socket was opened');
-    return socket;
-  }
-
-  test.each(['akkoma', 'mastodon'] as const)('on %s carry the token as subprotocol, never in the address', async (backend) => {
-    bench.storage.setItem(SESSION_KEY, STORED);
-    const { url, protocols } = await open(backend);
-    expect(url).toBe('wss://skerry.test/api/v1/streaming?stream=hashtag&tag=tea');
-    expect(protocols).toBe('t1');
-  });
-
-  test.each(['pleroma', 'other'] as const)('[API-164] on %s carry it in the address, where alone it is read', async (backend) => {
-    bench.storage.setItem(SESSION_KEY, STORED);
-    const { url, protocols } = await open(backend);
-    expect(url).toBe('wss://skerry.test/api/v1/streaming?stream=hashtag&tag=tea&access_token=t1');
-    expect(protocols).toBeUndefined();
-  });
-
-  test('of nobody carry none', async () => {
-    expect((await open('akkoma')).protocols).toBeUndefined();
-  });
-
-  test('are not opened as somebody else', async () => {
-    bench.storage.setItem(SESSION_KEY, STORED);
-    const session = bench.start();
-    const connect = session.connectorFor(bench.page.signal, async () => {
-      await session.store.signOut();
-      return 'akkoma';
-    });
-    await expect(connect({ stream: 'user' })).rejects.toBeDefined();
-    expect(bench.sockets).toEqual([]);
   });
 });

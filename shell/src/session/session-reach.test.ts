@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SessionBench, STORED } from './session-bench.ts';
+import { SESSION_KEY } from './stored-session.ts';
+import { settle, type FakeSocket } from './test-doubles.ts';
+
+let bench: SessionBench;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  bench = new SessionBench();
+});
+afterEach(() => {
+  bench.page.abort();
+  vi.useRealTimers();
+});
+
+describe('the staff\'s gate', () => {
+  const feed = { gate: '/gate', staffFeed: '/gated/feed.json' };
+  beforeEach(() => {
+    bench.server.on('POST /gate', { status: 204 }).on('GET /gated/feed.json', { json: { schema: 1 } }).on('DELETE /gate', { status: 204 });
+  });
+
+  test('is not even asked for a member, nor where the deployment has none', async () => {
+    bench.storage.setItem(SESSION_KEY, STORED);
+    expect(await bench.start().openGate(feed)).toBeNull();
+    bench.storage.setItem(SESSION_KEY, STORED.replace('member', 'admin'));
+    expect(await bench.start().openGate({ gate: null, staffFeed: null })).toBeNull();
+    expect(bench.server.to('POST /gate')).toEqual([]);
+  });
+
+  test.each(['moderator', 'admin'])('opens for a %s, and is closed at sign-out', async (role) => {
+    bench.storage.setItem(SESSION_KEY, STORED.replace('member', role));
+    const session = bench.start();
+    expect(await session.openGate(feed)).toEqual({ schema: 1 });
+    await session.store.signOut();
+    await settle();
+    expect(bench.server.to('DELETE /gate')).toHaveLength(1);
+  });
+});
+
+describe('sockets', () => {
+  async function open(backend: 'akkoma' | 'pleroma' | 'mastodon' | 'other'): Promise<FakeSocket> {
+    await bench.start().connectorFor(bench.page.signal, async () => backend)({ stream: 'hashtag', tag: 'tea' });
+    const socket = bench.sockets.at(-1);
+    if (!socket) throw new Error('no socket was opened');
+    return socket;
+  }
+
+  test.each(['akkoma', 'mastodon'] as const)('on %s carry the token as subprotocol, never in the address', async (backend) => {
+    bench.storage.setItem(SESSION_KEY, STORED);
+    const { url, protocols } = await open(backend);
+    expect(url).toBe('wss://skerry.test/api/v1/streaming?stream=hashtag&tag=tea');
+    expect(protocols).toBe('t1');
+  });
+
+  test.each(['pleroma', 'other'] as const)('[API-164] on %s carry it in the address, where alone it is read', async (backend) => {
+    bench.storage.setItem(SESSION_KEY, STORED);
+    const { url, protocols } = await open(backend);
+    expect(url).toBe('wss://skerry.test/api/v1/streaming?stream=hashtag&tag=tea&access_token=t1');
+    expect(protocols).toBeUndefined();
+  });
+
+  test('of nobody carry none', async () => {
+    expect((await open('akkoma')).protocols).toBeUndefined();
+  });
+
+  test('are not opened as somebody else', async () => {
+    bench.storage.setItem(SESSION_KEY, STORED);
+    const session = bench.start();
+    const connect = session.connectorFor(bench.page.signal, async () => {
+      await session.store.signOut();
+      return 'akkoma';
+    });
+    await expect(connect({ stream: 'user' })).rejects.toBeDefined();
+    expect(bench.sockets).toEqual([]);
+  });
+});
