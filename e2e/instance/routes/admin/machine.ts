@@ -69,7 +69,7 @@ function appAdminRoutes(api: Api): void {
       size,
       skip: (Math.max(input.int('page') ?? 1, 1) - 1) * size,
     });
-    return { apps: rows.map(json), count: core.db.count('SELECT count(*) FROM apps'), page_size: size };
+    return { apps: rows.map(json), count: core.db.count('SELECT count(*) FROM apps WHERE name LIKE :name', { name: `%${input.text('name') ?? ''}%` }), page_size: size };
   });
   api.staff('admin', 'POST', '/oauth_app', 'admin:write', (call) => {
     const row = fields(call);
