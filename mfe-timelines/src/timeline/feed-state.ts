@@ -17,6 +17,14 @@ export interface FeedState {
   readonly loadingGap: string | null;
 }
 
+/** Where the next older page begins, as its query parameters. */
+export type Cursor = Readonly<Record<string, string>>;
+
+/** What a reader coming back needs beside the list. */
+export interface FeedMemory {
+  readonly older: Cursor | null;
+}
+
 export const INITIAL_FEED: FeedState = {
   phase: 'loading',
   failure: null,

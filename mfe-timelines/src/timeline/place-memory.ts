@@ -1,5 +1,5 @@
 import type { ListAnchor } from '@skerry/shared/ui';
-import type { FeedMemory } from './timeline-feed.ts';
+import type { FeedMemory } from './feed-state.ts';
 
 /** Where a reader left a list, by the entry of the browser's history they left it in. */
 export interface Place extends FeedMemory {

@@ -4,15 +4,9 @@ import { BehaviorSubject } from '@skerry/shared/runtime';
 import { FLUSH_FETCH_SIZE, VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
 import { askPage, isOver } from './ask-page.ts';
 import { EMPTY_PAGES, MISSED_PAGES, PAGE_SIZE } from './constants.ts';
-import { INITIAL_FEED, type FeedState } from './feed-state.ts';
+import { FeedList } from './feed-list.ts';
+import { INITIAL_FEED, type Cursor, type FeedMemory, type FeedState } from './feed-state.ts';
 import type { TimelineKind } from './timeline-kind.ts';
-import { entryIds, newestFirst, shownIds, unknownIds } from './unknown-ids.ts';
-
-type Cursor = Record<string, string>;
-/** What a reader coming back needs beside the list. */
-export interface FeedMemory {
-  readonly older: Cursor | null;
-}
 
 /**
  * Keeps one list of the entity cache filled: first page, older pages, newer statuses waiting behind "show new", holes.
@@ -23,19 +17,19 @@ export class TimelineFeed {
   /** The newest id the instance sent, shown or not; where the next question for newer ones starts. */
   #newest: string | null = null;
   #older: Cursor | null = null;
-  /** Own statuses shown before others that were waiting already: they take their places when those are revealed. */
-  #early = new Set<string>();
   #newer: Promise<void> = Promise.resolve();
   #ended = new AbortController();
   /** Arrived while the first page was under way. */
   #meanwhile: string[] = [];
   readonly #ctx: ModuleContext;
+  readonly #list: FeedList;
   readonly #tell: (error: ApiError) => void;
   readonly kind: TimelineKind;
 
   /** `tell` hears of each failure, of repeated failures to refresh only the first. */
   constructor(ctx: ModuleContext, kind: TimelineKind, tell: (error: ApiError) => void) {
     this.#ctx = ctx;
+    this.#list = new FeedList(ctx.ports.entities, kind.listKey);
     this.#tell = tell;
     this.kind = kind;
   }
@@ -51,11 +45,11 @@ export class TimelineFeed {
   /** With `memory` the reader comes back to what they left: what is new waits. Without, the timeline starts anew, showing what is known meanwhile. */
   start(memory: FeedMemory | null): void {
     this.#ended = new AbortController();
-    const known = this.#ids();
+    const known = this.#list.ids;
     if (known.length === 0) return void this.restart();
     this.#newest = known[0] ?? null;
     this.#older = memory?.older ?? (this.kind.grows ? { max_id: known.at(-1) ?? '' } : null);
-    this.#set({ ...INITIAL_FEED, phase: 'ready', older: this.#list().hasEnd ? 'end' : 'idle' });
+    this.#set({ ...INITIAL_FEED, phase: 'ready', older: this.#list.view.hasEnd ? 'end' : 'idle' });
     if (memory && !this.kind.grows) return;
     this.#queue(() => (memory ? this.#returned() : this.#first(true)));
   }
@@ -112,25 +106,23 @@ export class TimelineFeed {
 
   /** One's own status is shown even while others wait. */
   posted(id: string): void {
-    if (this.state.phase !== 'ready' || this.#ids().includes(id)) return;
-    this.#set({ waiting: this.state.waiting.filter((waiting) => waiting !== id) });
-    if (this.state.waiting.length > 0) this.#early.add(id);
-    this.#lists.prepend(this.kind.listKey, [id]);
+    if (this.state.phase !== 'ready' || this.#list.ids.includes(id)) return;
+    this.deleted(id);
+    this.#list.own(id, this.state.waiting.length > 0);
   }
 
   /** Shows what waits, or starts anew where a flush is marked. */
   reveal(keepsShort: boolean): void {
     if (this.state.needsFlush) {
-      this.#lists.replace(this.kind.listKey, []);
+      this.#list.replace([], false);
       this.#set({ ...INITIAL_FEED });
       void this.restart();
       return;
     }
     this.#show();
-    if (!keepsShort || entryIds(this.#list()).length <= VISIBLE_AFTER_SHOWING_NEW) return;
-    this.#lists.evict(this.kind.listKey, VISIBLE_AFTER_SHOWING_NEW);
-    const last = this.#ids().at(-1);
-    if (last) this.#older = { max_id: last };
+    const last = keepsShort ? this.#list.shorten(VISIBLE_AFTER_SHOWING_NEW) : null;
+    if (last === null) return;
+    this.#older = { max_id: last };
     this.#set({ older: 'idle' });
   }
 
@@ -143,16 +135,14 @@ export class TimelineFeed {
 
   /** Fills a hole from above, a page at a time. */
   fillGap(gap: string): Promise<void> {
-    const { entries } = this.#list();
-    const at = entries.findIndex((entry) => 'gap' in entry && entry.gap === gap);
-    const above = entries[at - 1];
-    if (this.state.loadingGap !== null || !above || !('id' in above)) return Promise.resolve();
+    const above = this.#list.above(gap);
+    if (this.state.loadingGap !== null || above === null) return Promise.resolve();
     this.#set({ loadingGap: gap });
     return this.#guard(async () => {
-      const { data } = await this.#ask({ maxId: above.id });
-      const known = new Set(this.#ids());
+      const { data } = await this.#ask({ maxId: above });
+      const known = new Set(this.#list.ids);
       const isClosed = data.ids.length < PAGE_SIZE || data.ids.some((id) => known.has(id));
-      this.#lists.fillGap(this.kind.listKey, gap, this.#unknown(data.ids), isClosed);
+      this.#list.fillGap(gap, data.ids, isClosed);
       this.#set({ loadingGap: null });
     }, () => this.#set({ loadingGap: null }));
   }
@@ -164,7 +154,7 @@ export class TimelineFeed {
 
   /** Takes statuses out that no longer belong here. */
   drop(belongs: (id: string) => boolean): void {
-    for (const id of this.#ids()) if (!belongs(id)) this.#lists.remove(this.kind.listKey, id);
+    this.#list.keep(belongs);
     this.#set({ waiting: this.state.waiting.filter(belongs) });
   }
 
@@ -172,12 +162,9 @@ export class TimelineFeed {
     if (!isKnown) this.#set({ ...INITIAL_FEED });
     try {
       const { data, page } = await this.#ask({});
-      const ids = unknownIds(this.#ctx.ports.entities, data.ids, new Set());
-      this.#lists.replace(this.kind.listKey, ids);
+      this.#list.replace(data.ids, !page.next);
       this.#newest = data.ids[0] ?? null;
       this.#older = page.next ?? null;
-      this.#early.clear();
-      if (!page.next) this.#lists.append(this.kind.listKey, [], true);
       this.#set({ ...INITIAL_FEED, phase: 'ready', older: page.next ? 'idle' : 'end' });
       for (const id of this.#meanwhile.splice(0)) this.arrived(id, false);
     } catch (error) {
@@ -190,7 +177,7 @@ export class TimelineFeed {
   /** The newest page for a reader who comes back: waits if it joins what is there, else the timeline has moved on too far. */
   async #returned(): Promise<void> {
     const { data } = await this.#ask({});
-    const known = new Set(this.#ids());
+    const known = new Set(this.#list.ids);
     if (!data.ids.some((id) => known.has(id))) this.#set({ needsFlush: data.ids.length > 0 });
     this.#wait(data.ids.slice(0, data.ids.findIndex((id) => known.has(id))));
     this.#newest = data.ids[0] ?? this.#newest;
@@ -198,7 +185,7 @@ export class TimelineFeed {
 
   #wait(ids: readonly string[], hasGapBelow = false): void {
     const { waiting } = this.state;
-    const fresh = unknownIds(this.#ctx.ports.entities, ids, shownIds(this.#ctx.ports.entities, [...waiting, ...this.#ids()]));
+    const fresh = this.#list.unknown(ids, waiting);
     const last = fresh.at(-1);
     if (last === undefined) return;
     this.#set({ waiting: [...fresh, ...waiting], waitingGapAfter: hasGapBelow ? last : this.state.waitingGapAfter });
@@ -207,27 +194,21 @@ export class TimelineFeed {
   #show(): void {
     const { waiting, waitingGapAfter } = this.state;
     if (waiting.length === 0) return;
-    const { listKey } = this.kind;
-    const early = this.#ids().filter((id) => this.#early.has(id));
-    for (const id of early) this.#lists.remove(listKey, id);
-    this.#lists.prepend(listKey, newestFirst(this.#ctx.ports.entities, [...early, ...waiting]));
-    if (waitingGapAfter !== null) this.#lists.gap(listKey, waitingGapAfter);
-    this.#early.clear();
+    this.#list.reveal(waiting, waitingGapAfter);
     this.#set({ waiting: [], waitingGapAfter: null });
   }
 
   /** The next older page; the one after it too where all of it is known already, up to `more` times. */
   async #append(more: number): Promise<void> {
-    const { listKey } = this.kind;
     if (this.#older === null) {
-      this.#lists.append(listKey, [], true);
+      this.#list.end();
       return this.#set({ older: 'end' });
     }
     const { data, page } = await this.#ask({ cursor: this.#older });
     this.#older = page.next ?? null;
     const isEnd = data.ids.length === 0 || !page.next;
-    const fresh = this.#unknown(data.ids);
-    this.#lists.append(listKey, fresh, isEnd);
+    const fresh = this.#list.unknown(data.ids);
+    this.#list.append(fresh, isEnd);
     if (fresh.length === 0 && !isEnd && more > 0) return this.#append(more - 1);
     this.#set({ older: isEnd ? 'end' : 'idle' });
   }
@@ -261,23 +242,6 @@ export class TimelineFeed {
 
   #ask(query: TimelineQuery): Promise<ApiReply<Page<'status'>>> {
     return askPage(this.#ctx, this.kind, query, this.#ended.signal);
-  }
-
-  #unknown(ids: readonly string[]): string[] {
-    const { entities } = this.#ctx.ports;
-    return unknownIds(entities, ids, shownIds(entities, this.#ids()));
-  }
-
-  get #lists() {
-    return this.#ctx.ports.entities.lists;
-  }
-
-  #list() {
-    return this.#lists.peek(this.kind.listKey);
-  }
-
-  #ids(): string[] {
-    return entryIds(this.#list());
   }
 
   #set(change: Partial<FeedState>): void {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import type { ListAnchor } from '@skerry/shared/ui';
 import { recallPlace, rememberPlace, type Place } from './place-memory.ts';
-import type { FeedMemory } from './timeline-feed.ts';
+import type { FeedMemory } from './feed-state.ts';
 
 /** The place a reader comes back to, if this is a coming back, and how to tell where they are now. */
 export function usePlace(list: string, memory: () => FeedMemory): { place: Place | null; onAnchorChange: (anchor: ListAnchor | null) => void } {

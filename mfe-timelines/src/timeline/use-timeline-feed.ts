@@ -3,7 +3,8 @@ import { NOTICE_MS } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { problemText } from '../problem-text.ts';
 import { followLive } from './feed-live.ts';
-import { TimelineFeed, type FeedMemory } from './timeline-feed.ts';
+import type { FeedMemory } from './feed-state.ts';
+import { TimelineFeed } from './timeline-feed.ts';
 import type { TimelineKind } from './timeline-kind.ts';
 
 /** A feed that runs as long as the component stands. Give the component `key={kind.listKey}`. */
