@@ -39,6 +39,7 @@ function listTopics(core: Core, status: StatusRow): string[] {
  */
 function renderer(core: Core, status: StatusRow): (viewer: AccountRow | null) => string {
   const done = new Map<string, string>();
+  const byReader = new Map<string, string>();
   const isSimple =
     !status.reblog_of_id &&
     !status.poll_id &&
@@ -46,10 +47,14 @@ function renderer(core: Core, status: StatusRow): (viewer: AccountRow | null) =>
     !status.in_reply_to_id &&
     core.db.count('SELECT EXISTS (SELECT 1 FROM reactions WHERE status_id = :id)', { id: status.id }) === 0;
   return (viewer) => {
+    const reader = viewer?.id ?? 'nobody';
+    const known = byReader.get(reader);
+    if (known !== undefined) return known;
     const isAnyMember = viewer !== null && isSimple && !isStaff(viewer) && viewer.id !== status.account_id && !hasMarks(core, status, viewer.id);
-    const key = isAnyMember ? 'member' : (viewer?.id ?? 'nobody');
+    const key = isAnyMember ? 'member' : reader;
     const text = done.get(key) ?? JSON.stringify(statusJson(core, status, viewer));
     done.set(key, text);
+    byReader.set(reader, text);
     return text;
   };
 }
