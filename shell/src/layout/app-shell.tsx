@@ -18,6 +18,7 @@ import { useEndedNotice } from './use-ended-notice.ts';
 import { NARROW, useMediaQuery } from './use-media-query.ts';
 import { useQuietMain } from './use-quiet-main.ts';
 import { useRouteFocus } from './use-route-focus.ts';
+import { useScrollbarWidth } from './use-scrollbar-width.ts';
 import { useT } from './use-t.ts';
 import { Wallpaper } from './wallpaper.tsx';
 
@@ -42,6 +43,7 @@ export function AppShell({ title, children }: AppShellProps) {
   const columns = useColumns();
   useQuietMain(main, later.need);
   useEndedNotice(isNarrow);
+  useScrollbarWidth();
 
   return (
     <LaterProvider value={later}><LayersProvider value={layers}>
