@@ -1,0 +1,68 @@
+import { parseStreamFrame } from '@skerry/shared/api';
+import type { StreamSource } from '@skerry/shared/contract';
+import { createEntityCache } from '@skerry/shared/entities';
+import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
+import { FakeSocket, settle } from '../session/test-doubles.ts';
+import { createStream, type Stream, type StreamOptions } from './stream.ts';
+
+export const ALICE = { id: 'A1', username: 'alice', acct: 'alice' };
+
+/** A status as the server sends it. */
+export const status = (id: string, changes: object = {}) => ({ id, uri: `https://x.test/${id}`, content: 'tea', created_at: '2026-11-21T10:00:00.000Z', visibility: 'public', account: ALICE, ...changes });
+/** A frame of the socket. */
+export const frame = (event: string, payload: unknown) => JSON.stringify({ stream: ['user'], event, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
+
+/** Alice's world with a stream in it, whose sockets the test holds: for the tests of this folder. */
+export class StreamBench {
+  readonly entities = createEntityCache();
+  readonly world = new AbortController();
+  readonly sockets: { source: StreamSource; socket: FakeSocket }[] = [];
+  readonly told: [string, object][] = [];
+  readonly told$ = new Subject<[string, object]>();
+  readonly isWanted$ = new BehaviorSubject(true);
+  readonly revival$ = new Subject<void>();
+  readonly wake$ = new Subject<void>();
+  readonly problems: string[] = [];
+  /** How often a socket closed with 1000. */
+  closes1000 = 0;
+
+  constructor() {
+    this.told$.subscribe((event) => this.told.push(event));
+  }
+
+  start(changes: Partial<StreamOptions> = {}): Stream {
+    return createStream({
+      connect: async (source) => {
+        const socket = new FakeSocket();
+        this.sockets.push({ source, socket });
+        return socket.asSocket();
+      },
+      loadParser: async () => parseStreamFrame,
+      entities: this.entities, emit: (type, payload) => this.told$.next([type, payload]), ownId: 'A1', onClose1000: () => { this.closes1000 += 1; },
+      isWanted$: this.isWanted$, revival$: this.revival$, wake$: this.wake$, pings: () => false, random: () => 0, report: (problem) => this.problems.push(problem), signal: this.world.signal, ...changes,
+    });
+  }
+
+  read(stream: Stream, source: StreamSource = { stream: 'user' }): { faces: string[]; leave(): void } {
+    const faces: string[] = [];
+    const reading = stream.subscribe(source).subscribe((face) => faces.push(face));
+    return { faces, leave: () => reading.unsubscribe() };
+  }
+
+  /** The latest socket, or the one of a number. */
+  socket(index = -1): FakeSocket {
+    return this.sockets.at(index)?.socket as FakeSocket;
+  }
+
+  async joined(stream = this.start(), source?: StreamSource): Promise<ReturnType<StreamBench['read']>> {
+    const reader = this.read(stream, source);
+    await settle();
+    this.socket().opens();
+    return reader;
+  }
+
+  async hears(...texts: string[]): Promise<void> {
+    for (const text of texts) this.socket().says(text);
+    await settle();
+  }
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settle } from '../session/test-doubles.ts';
+import { StreamBench } from './stream-bench.ts';
+
+let bench: StreamBench;
+beforeEach(() => {
+  vi.useFakeTimers();
+  bench = new StreamBench();
+});
+afterEach(() => {
+  bench.world.abort();
+  vi.useRealTimers();
+});
+
+describe('breaks', () => {
+  test('[SH-178] [SH-177] are bench.told with their code, and so is the return; what was missed is a gap of each timeline', async () => {
+    const stream = bench.start();
+    const seen: unknown[] = [];
+    stream.status$.subscribe((event) => seen.push(event));
+    await bench.joined(stream);
+    await bench.joined(stream, { stream: 'public', });
+    bench.socket(0).ends(1011);
+    bench.socket(1).ends(1011);
+    expect(seen).toEqual([{ kind: 'broke', code: 1011 }]);
+    await vi.advanceTimersByTimeAsync(1000);
+    bench.socket(2).opens();
+    bench.socket(3).opens();
+    expect(seen).toEqual([{ kind: 'broke', code: 1011 }, { kind: 'reconnected' }]);
+    expect(bench.told).toEqual([['stream/gap/v1', { timeline: 'user' }], ['stream/gap/v1', { timeline: 'public' }]]);
+  });
+
+  test('a socket that never opened is no break: many servers have none', async () => {
+    const stream = bench.start();
+    const seen: unknown[] = [];
+    stream.status$.subscribe((event) => seen.push(event));
+    bench.read(stream);
+    await settle();
+    bench.socket().ends(1006);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(seen).toEqual([]);
+  });
+
+  test('a close with 1000 may mean that the token was revoked: that is asked', async () => {
+    await bench.joined();
+    bench.socket().ends(1000);
+    expect(bench.closes1000).toBe(1);
+  });
+
+  test('1001 is a server that restarts: the next look opens it again', async () => {
+    await bench.joined();
+    bench.socket().ends(1001);
+    bench.revival$.next();
+    await settle();
+    expect([bench.closes1000, bench.sockets.length]).toEqual([0, 2]);
+  });
+
+  test('after sleep all are made anew', async () => {
+    await bench.joined();
+    bench.wake$.next();
+    await settle();
+    bench.socket().opens();
+    expect(bench.told).toEqual([['stream/gap/v1', { timeline: 'user' }]]);
+  });
+});
