@@ -35,11 +35,18 @@ const TITLES: Readonly<Record<ComposerInput['target']['kind'], MessageKey>> = { 
 /** The form in which people write, in all its places. One instance writes one target: give it the target's key. */
 export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }: ComposerFormProps) {
   const t = useT();
-  const composer = useComposer(input);
-  const [submitOnEnter] = useSetting('submitOnEnter');
-  const [alwaysShowSubject] = useSetting('alwaysShowSubjectInput');
   const [hasSubject, setHasSubject] = useState(false);
   const [wasUsed, setWasUsed] = useState(layout !== 'panel');
+  const composer = useComposer({
+    ...input,
+    onDone: (statusId) => {
+      setHasSubject(false);
+      setWasUsed(layout !== 'panel');
+      input.onDone?.(statusId);
+    },
+  });
+  const [submitOnEnter] = useSetting('submitOnEnter');
+  const [alwaysShowSubject] = useSetting('alwaysShowSubjectInput');
   const { draft, change, choices, uploads, failure } = composer;
   const isUploading = uploads.pending.some((upload) => !upload.fault);
   useEffect(() => onUploading?.(isUploading), [onUploading, isUploading]);
@@ -81,7 +88,7 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
             {aside}
           </div>
         )}
-        {isSubjectShown && <Subject composer={composer} onRemove={removeSubject} />}
+        {isSubjectShown && <Subject composer={composer} isAskedFor={hasSubject} onRemove={removeSubject} />}
         <TextArea
           label={t('text.label')}
           isLabelHidden
@@ -109,14 +116,18 @@ function OwnFace() {
   return <div className={styles.face}><Avatar src={own?.avatar ?? ''} staticSrc={own?.avatarStatic} isStill={isStill} /></div>;
 }
 
-function Subject({ composer: { draft, change }, onRemove }: { composer: Composer; onRemove: () => void }) {
+function Subject({ composer: { draft, change }, isAskedFor, onRemove }: { composer: Composer; isAskedFor: boolean; onRemove: () => void }) {
   const t = useT();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // Who asked for it writes it next.
+  useEffect(() => { if (isAskedFor) field.current?.focus(); }, [isAskedFor]);
   const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
   return (
     <div className={styles.subject}>
       <Icon as={TriangleAlert} />
       <input
+        ref={field}
         id={id}
         dir="auto"
         aria-label={t('subject.label')}

@@ -1,0 +1,26 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderIn, settle, wireStatus } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import { PanelScreen } from './panel-screen.tsx';
+
+const warning = () => screen.queryByLabelText('Content warning', { selector: 'input' });
+
+test('who asks for a content warning writes it next; once posted the form is folded again', async () => {
+  const fake = fakeCtx();
+  fake.api.on(/statuses/, { json: wireStatus('s1') });
+  renderIn(fake, <PanelScreen />);
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Text');
+  expect(screen.queryByText('Plain text')).toBeNull();
+  fireEvent.focus(text);
+  fireEvent.change(text, { target: { value: 'Fog until ten.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Content warning' }));
+  expect(document.activeElement).toBe(warning());
+  fireEvent.change(warning()!, { target: { value: 'Weather' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await act(settle);
+  expect(text.value).toBe('');
+  expect(warning()).toBeNull();
+  expect(screen.queryByText('Plain text')).toBeNull();
+  fake.end();
+});
