@@ -5,9 +5,10 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/journe
 
 export default defineConfig({
   test: {
+    setupFiles: ['./vitest.setup.ts'],
     projects: [
-      { test: { name: 'page', environment: 'jsdom', pool: 'vmThreads', include: inBrowser.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude, css: { modules: { classNameStrategy: 'non-scoped' } } } },
-      { test: { name: 'server', environment: 'node', include: ['shell/operator/**/*.test.ts', 'e2e/**/*.test.ts'], exclude, testTimeout: 20_000 } },
+      { extends: true, test: { name: 'page', environment: 'jsdom', pool: 'vmThreads', include: inBrowser.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude, css: { modules: { classNameStrategy: 'non-scoped' } } } },
+      { extends: true, test: { name: 'server', environment: 'node', include: ['shell/operator/**/*.test.ts', 'e2e/**/*.test.ts'], exclude, testTimeout: 20_000 } },
     ],
   },
 });

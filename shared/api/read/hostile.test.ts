@@ -29,7 +29,8 @@ const mangled = fc.tuple(whole, fc.array(fc.tuple(fc.nat(), junk), { maxLength: 
     };
     visit(copy);
     const place = places[where % Math.max(1, places.length)];
-    if (place) place[0][place[1]] = value;
+    // As a member even where it is called __proto__, and as a copy: the same junk twice would close a circle.
+    if (place) Object.defineProperty(place[0], place[1], { value: structuredClone(value), enumerable: true, configurable: true, writable: true });
   }
   return copy;
 });
