@@ -1,12 +1,12 @@
 /** Who may import whom: the house rules of docs/architecture.md. */
 const MODULES = 'mfe-[a-z]+';
 /** Tests and what only they use may look further, and so does what configures a build. */
-const TESTS = '(\\.test\\.tsx?|/testing/.*|/test-doubles\\.ts|/rspack\\.config\\.ts)$';
+const TESTS = '(\\.test\\.tsx?|/testing/.*|/test-doubles\\.ts|-bench\\.ts|/rspack\\.config\\.ts)$';
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     { name: 'module-not-module', comment: 'Modules meet in routes, slots, commands and events, never by import.', severity: 'error', from: { path: `^(${MODULES})/` }, to: { path: `^${MODULES}/`, pathNot: '^$1/' } },
-    { name: 'module-not-shell', severity: 'error', from: { path: `^${MODULES}/`, pathNot: '/testing/' }, to: { path: '^(shell|e2e)/' } },
+    { name: 'module-not-shell', severity: 'error', from: { path: `^${MODULES}/`, pathNot: '/testing/|/rspack\\.config\\.ts$' }, to: { path: '^(shell|e2e)/' } },
     { name: 'module-test-texts', comment: 'Tests of modules take one thing of the operator: the compiler of messages, with which their texts are built.', severity: 'error', from: { path: `^${MODULES}/.*/testing/` }, to: { path: '^(shell|e2e)/', pathNot: '^shell/operator/messages/compile\\.ts$' } },
     { name: 'testing-in-tests-alone', comment: 'Fakes and test libraries are in no build.', severity: 'error', from: { pathNot: `${TESTS}|^e2e/|^vitest\\.config` }, to: { path: '^shared/testing/|node_modules/(vitest|@testing-library)/' } },
     { name: 'shell-not-module', severity: 'error', from: { path: '^shell/src/', pathNot: TESTS }, to: { path: `^(${MODULES}|e2e|shell/operator)/` } },

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CRYPTO, SessionBench, TOKEN } from './session-bench.ts';
+import { describe, expect, test } from 'vitest';
+import { CRYPTO, benchForEachTest, TOKEN, type SessionBench } from './session-bench.ts';
 import { MemoryStorage, ORIGIN } from './test-doubles.ts';
 
 let bench: SessionBench;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  bench = new SessionBench();
-});
-afterEach(() => {
-  bench.page.abort();
-  vi.useRealTimers();
-});
+benchForEachTest((next) => { bench = next; });
 
 describe('signing in on the instance\'s own page', () => {
   async function leave(sessionStorage: Storage): Promise<URL> {

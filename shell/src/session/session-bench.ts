@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { Subject } from '@skerry/shared/runtime';
 import type { SessionView } from '@skerry/shared/contract';
+import { beforeEach, vi } from 'vitest';
 import { createSession, type Session, type SessionOptions } from './session.ts';
 import { FakeServer, FakeSocket, MemoryStorage, ORIGIN } from './test-doubles.ts';
 
@@ -52,4 +53,17 @@ export class SessionBench {
     if (!(body instanceof URLSearchParams)) throw new Error(`no form number ${index} went to ${what}`);
     return Object.fromEntries(body);
   }
+}
+
+/** A bench of its own for each test of a file, with clocks that the test turns. */
+export function benchForEachTest(take: (bench: SessionBench) => void): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const bench = new SessionBench();
+    take(bench);
+    return () => {
+      bench.page.abort();
+      vi.useRealTimers();
+    };
+  });
 }

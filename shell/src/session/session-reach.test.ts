@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SessionBench, STORED } from './session-bench.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { benchForEachTest, STORED, type SessionBench } from './session-bench.ts';
 import { SESSION_KEY } from './stored-session.ts';
 import { settle, type FakeSocket } from './test-doubles.ts';
 
 let bench: SessionBench;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  bench = new SessionBench();
-});
-afterEach(() => {
-  bench.page.abort();
-  vi.useRealTimers();
-});
+benchForEachTest((next) => { bench = next; });
 
 describe('the staff\'s gate', () => {
   const feed = { gate: '/gate', staffFeed: '/gated/feed.json' };

@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '@skerry/shared/contract';
 import type { Session } from './session.ts';
-import { ALICE, SessionBench, STORED, TOKEN, VERIFY } from './session-bench.ts';
+import { ALICE, benchForEachTest, STORED, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
 import { SESSION_KEY } from './stored-session.ts';
 import { refusedStorage, settle } from './test-doubles.ts';
 
 const things = { method: 'GET', path: '/api/v1/things', parse: (raw: unknown) => raw } as const;
 
 let bench: SessionBench;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  bench = new SessionBench();
-});
-afterEach(() => {
-  bench.page.abort();
-  vi.useRealTimers();
-});
+benchForEachTest((next) => { bench = next; });
 
 describe('a stored session', () => {
   test('is believed at once, and nothing of it but the token is withheld', () => {

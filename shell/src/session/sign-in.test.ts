@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SessionBench, TOKEN, VERIFY } from './session-bench.ts';
+import { describe, expect, test } from 'vitest';
+import { benchForEachTest, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
 import { SESSION_KEY } from './stored-session.ts';
 import { ORIGIN } from './test-doubles.ts';
 
 let bench: SessionBench;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  bench = new SessionBench();
-});
-afterEach(() => {
-  bench.page.abort();
-  vi.useRealTimers();
-});
+benchForEachTest((next) => { bench = next; });
 
 describe('signing in', () => {
   test('[API-003] [API-006] [SH-110] registers this client once, then asks for a token and whose it is', async () => {

@@ -2,6 +2,7 @@ import { parseStreamFrame } from '@skerry/shared/api';
 import type { StreamSource } from '@skerry/shared/contract';
 import { createEntityCache } from '@skerry/shared/entities';
 import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
+import { beforeEach, vi } from 'vitest';
 import { FakeSocket, settle } from '../session/test-doubles.ts';
 import { createStream, type Stream, type StreamOptions } from './stream.ts';
 
@@ -65,4 +66,17 @@ export class StreamBench {
     for (const text of texts) this.socket().says(text);
     await settle();
   }
+}
+
+/** A bench of its own for each test of a file, with clocks that the test turns. */
+export function benchForEachTest(take: (bench: StreamBench) => void): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    const bench = new StreamBench();
+    take(bench);
+    return () => {
+      bench.world.abort();
+      vi.useRealTimers();
+    };
+  });
 }

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { settle } from '../session/test-doubles.ts';
-import { StreamBench } from './stream-bench.ts';
+import { benchForEachTest, type StreamBench } from './stream-bench.ts';
 
 let bench: StreamBench;
-beforeEach(() => {
-  vi.useFakeTimers();
-  bench = new StreamBench();
-});
-afterEach(() => {
-  bench.world.abort();
-  vi.useRealTimers();
-});
+benchForEachTest((next) => { bench = next; });
 
 describe('breaks', () => {
   test('[SH-178] [SH-177] are bench.told with their code, and so is the return; what was missed is a gap of each timeline', async () => {

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseStreamFrame } from '@skerry/shared/api';
 import { settle } from '../session/test-doubles.ts';
 import { LINGER_MS, type StreamOptions } from './stream.ts';
-import { ALICE, frame, status, StreamBench } from './stream-bench.ts';
+import { ALICE, frame, status, benchForEachTest, type StreamBench } from './stream-bench.ts';
 
 let bench: StreamBench;
-beforeEach(() => {
-  vi.useFakeTimers();
-  bench = new StreamBench();
-});
-afterEach(() => {
-  bench.world.abort();
-  vi.useRealTimers();
-});
+benchForEachTest((next) => { bench = next; });
 
 describe('readers', () => {
   test('poll until the socket is joined, and again while it is broken', async () => {
