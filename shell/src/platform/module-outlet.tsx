@@ -8,7 +8,8 @@ import { asRefusal, type Refusal } from './refusal.ts';
 /** A retry is offered when a load takes longer than this. */
 const OFFER_RETRY_AFTER_MS = 10_000;
 
-interface ModuleOutletProps {
+/** What is to be mounted, and how it is called while it is not. */
+export interface OutletRequest {
   module: ModuleId;
   /** The name a person knows it by. */
   title: string;
@@ -22,7 +23,7 @@ interface ModuleOutletProps {
 type Phase = { kind: 'loading'; isSlow: boolean } | { kind: 'mounted' } | { kind: 'failed'; refusal: Refusal; isFinal: boolean };
 
 /** One mounted contribution: a skeleton while it loads, the named card with a retry when it fails, and nothing of either in the rest of the page. */
-export function ModuleOutlet({ module, title, load, params, close, onError }: ModuleOutletProps) {
+export function ModuleOutlet({ module, title, load, params, close, onError }: OutletRequest) {
   const place = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', isSlow: false });
   const [round, setRound] = useState(0);

@@ -1,18 +1,8 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { ModuleContext, ModuleId, MountContribution, MountHandle } from '@skerry/shared/contract';
+import type { ModuleContext, MountHandle } from '@skerry/shared/contract';
 import { ModuleProvider } from '@skerry/shared/runtime';
-import { ModuleOutlet } from './module-outlet.tsx';
-import type { Refusal } from './refusal.ts';
-
-export interface OutletRequest {
-  module: ModuleId;
-  title: string;
-  load(isRetry: boolean): Promise<{ contribution: MountContribution; ctx: ModuleContext }>;
-  params: Readonly<Record<string, unknown>>;
-  close?: () => void;
-  onError(refusal: Refusal): boolean;
-}
+import { ModuleOutlet, type OutletRequest } from './module-outlet.tsx';
 
 /** Mounts a contribution into an element that belongs to somebody else, with the shell's skeleton and card around it. */
 export function mountInto(element: Element, shellContext: () => ModuleContext, request: OutletRequest, inShell: (children: ReactElement) => ReactElement): MountHandle {
@@ -20,7 +10,7 @@ export function mountInto(element: Element, shellContext: () => ModuleContext, r
   const listeners = new Set<() => void>();
   function Outlet() {
     const now = useSyncExternalStore((changed) => { listeners.add(changed); return () => listeners.delete(changed); }, () => params);
-    return <ModuleOutlet module={request.module} title={request.title} load={request.load} params={now} close={request.close} onError={request.onError} />;
+    return <ModuleOutlet {...request} params={now} />;
   }
   let root: Root | null = null;
   // In the turn in which unmounting happens: strict mode mounts, unmounts and mounts at once, and an element bears one root at a time.

@@ -15,7 +15,8 @@ import { createManifestTexts } from './manifest-texts.ts';
 import { createContexts } from './module-contexts.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import { createModuleHost, type ModuleHost } from './module-host.ts';
-import { mountInto, type OutletRequest } from './mount-into.tsx';
+import { mountInto } from './mount-into.tsx';
+import type { OutletRequest } from './module-outlet.tsx';
 import type { Refusal } from './refusal.ts';
 import { createSlots } from './slots.ts';
 
