@@ -41,7 +41,7 @@ export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChang
         {words !== '' && <blockquote className={styles.words} dir="auto">{words}</blockquote>}
         {report.statusIds.map((id) => <Evidence key={id} statusId={id} />)}
         {/* The handle is isolated: in a text from right to left its signs would change places. */}
-        <p className={styles.by}><Icon as={Flag} size={14} />{t('report.by', { name: actor ? `\u2066@${actor.acct}\u2069` : t('report.unknown') })} · <RelativeTime iso={report.createdAt} locale={locale} /></p>
+        <p className={styles.by}><Icon as={Flag} size={14} /><span>{t('report.by', { name: actor ? `\u2066@${actor.acct}\u2069` : t('report.unknown') })} · <RelativeTime iso={report.createdAt} locale={locale} /></span></p>
         <ReportNotes report={report} onChanged={onChanged} />
       </article>
       <div className={styles.acts}>
