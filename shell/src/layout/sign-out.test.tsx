@@ -19,6 +19,13 @@ describe('logging out', () => {
     expect(navigation.location.pathname).toBe('/main/public');
   });
 
+  test('leaves the screen in the same turn, whenever the instance is told', async () => {
+    const { session, navigation } = await drawShell({ session: MAREN, start: '/main/friends', settings: { modalOnLogout: false } });
+    session.signOut.mockReturnValue(new Promise(() => undefined));
+    await press('Log out');
+    expect(navigation.location.pathname).toBe('/main/public');
+  });
+
   test('[SH-113] does not ask who does not want to be asked', async () => {
     const { session } = await drawShell({ session: MAREN, settings: { modalOnLogout: false } });
     await press('Log out');

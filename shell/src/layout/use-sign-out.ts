@@ -12,7 +12,9 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     const agreed = !ports.settings.get('modalOnLogout') || (await ports.dialogs.confirm({ title: t('logout.title'), body: t('logout.body', { acct: `@${account?.acct ?? ''}` }), confirmLabel: t('logout.confirm') }));
     if (!agreed) return;
-    await session.signOut();
+    // In one turn: a screen for members that stayed would send its person to the login.
+    const told = session.signOut();
     ports.navigation.go(AFTER_SIGN_OUT);
+    await told;
   };
 }
