@@ -70,7 +70,9 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
       data-layout={layout}
       aria-label={t(TITLES[input.target.kind])}
       aria-busy={composer.isPosting}
-      onFocus={() => setWasUsed(true)}
+      // A button opens the form when its press is over: what unfolds earlier moves it away from under the pointer, and the press is lost.
+      onFocus={({ target: focused }) => { if (focused instanceof HTMLTextAreaElement) setWasUsed(true); }}
+      onClick={() => setWasUsed(true)}
       onKeyDown={keyPressed}
       onPaste={(event) => takeFiles(event, event.clipboardData, composer)}
       onDrop={(event) => takeFiles(event, event.dataTransfer, composer)}

@@ -24,3 +24,16 @@ test('who asks for a content warning writes it next; once posted the form is fol
   expect(screen.queryByText('Plain text')).toBeNull();
   fake.end();
 });
+
+test('a button of the folded form acts: nothing unfolds between its being pressed and let go', async () => {
+  const fake = fakeCtx();
+  renderIn(fake, <PanelScreen />);
+  await screen.findByLabelText('Text');
+  const button = screen.getByRole('button', { name: 'Content warning' });
+  fireEvent.focus(button);
+  expect(screen.queryByText('Plain text')).toBeNull();
+  fireEvent.click(button);
+  expect(warning()).not.toBeNull();
+  expect(screen.queryByText('Plain text')).not.toBeNull();
+  fake.end();
+});
