@@ -22,7 +22,7 @@ test('a person favourites, repeats and replies, posts with a warning and a visib
   await panel.getByRole('button', { name: 'Content warning' }).click();
   await panel.getByRole('textbox', { name: 'Content warning' }).fill('boats');
   await panel.getByRole('textbox', { name: 'Text' }).fill('The keel wants paint before June.');
-  await panel.getByRole('button', { name: /^Who can see it/ }).click();
+  await panel.getByRole('button', { name: 'Public', exact: true }).click();
   await page.getByRole('menuitemradio', { name: /^Followers/ }).click();
   await panel.getByRole('button', { name: 'Post' }).click();
   const mine = statusWith(page, 'boats').first();

@@ -28,6 +28,7 @@ export interface NavigationPort {
   readonly location: Location;
   /** Parameters that the path does not name become the query. `undefined` when the module that owns the route is absent: hide the link. */
   href(routeId: string, params?: Record<string, string>): string | undefined;
+  /** Going where one already is carries `state.again`, a number that rises: the screen answers it by showing its newest, at the top. */
   go(to: string | number, options?: { replace?: boolean; state?: unknown }): void;
   /** Asks before the page is left, until the signal aborts. */
   guard(ask: () => boolean, signal: AbortSignal): void;
