@@ -22,7 +22,7 @@ export async function freshPage({ cpu, line }: Conditions): Promise<FreshPage> {
     executablePath: process.env['CHROMIUM_PATH'] || undefined,
     args: ['--no-sandbox', '--disable-gpu', '--disable-extensions', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--enable-precise-memory-info', '--js-flags=--expose-gc'],
   });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ignoreHTTPSErrors: true, serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ignoreHTTPSErrors: true, serviceWorkers: 'block', extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

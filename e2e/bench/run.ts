@@ -6,13 +6,14 @@ import { createBenchSite } from './bench-site.ts';
 import { CPU4, MOBILE, type Conditions } from './browser.ts';
 import { measureLoad, type LoadFigures } from './load.ts';
 import { isQuiet } from './quiet-machine.ts';
+import { instanceFigures } from '../instance/figures.ts';
 import { measureScroll } from './scroll.ts';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
 /** Best of four existing clients, measured on two such cores with one set of data. */
 const BEST_KNOWN = { scriptKb: 309, visibleMs: 2_050, blockingMs: 990 };
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, scroll: { type: 'string', default: '400' } } });
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '30' }, scroll: { type: 'string', default: '400' } } });
 if (!existsSync(join(DIST, 'index.html'))) throw new Error('Nothing is built. Run "npm run build" first.');
 const site = await createBenchSite(DIST);
 try {
@@ -23,6 +24,8 @@ try {
 } finally {
   await site.close();
 }
+console.log('\nthe embedded instance');
+console.table(await instanceFigures({ seconds: Number(values.seconds) }));
 
 async function compareLoads(conditions: Conditions, text: string, runs: number): Promise<void> {
   const figures: Record<string, LoadFigures[]> = {};

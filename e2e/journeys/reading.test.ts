@@ -16,17 +16,17 @@ test.describe('an anonymous visitor', () => {
     }, { timeout: 45_000, intervals: [100] }).toBeGreaterThan(200);
     expect(await statuses(page).count()).toBeLessThan(60);
 
+    await standsStill(page);
     const href = await middleOf(page);
-    const chosen = statuses(page).filter({ has: page.locator(`a[href="${href}"]`) }).first();
-    const before = (await chosen.boundingBox())?.y ?? 0;
-    await chosen.locator(`a[href="${href}"]`).first().click();
+    await rememberClick(page);
+    await page.locator(`a[href="${href}"]:has(time)`).first().click();
     await expect(page).toHaveURL(href);
+    const before = await page.evaluate(() => (window as unknown as { clickedAt: number }).clickedAt);
     await expect(statuses(page).first()).toBeVisible();
 
     await page.goBack();
     await expect(page).toHaveURL(/\/main\/all$/);
-    await expect(chosen).toBeInViewport();
-    await expect.poll(async () => Math.abs(((await chosen.boundingBox())?.y ?? Infinity) - before)).toBeLessThan(40);
+    await expect.poll(async () => Math.abs((await topOf(page, href)) - before)).toBeLessThan(40);
   });
 
   test('sees nothing that only a signed-in person can do', async ({ page }) => {
@@ -40,12 +40,40 @@ test.describe('an anonymous visitor', () => {
   });
 });
 
-/** Where the status in the middle of the window leads. */
+/** The wheel goes on for a while after it was turned. */
+async function standsStill(page: Page): Promise<void> {
+  let last = -1;
+  await expect.poll(async () => {
+    const now = await page.evaluate(() => scrollY);
+    const isStill = now === last;
+    last = now;
+    return isStill;
+  }, { intervals: [250] }).toBe(true);
+}
+
+/** Notes where the status stands at the moment it is clicked. */
+function rememberClick(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.addEventListener('click', ({ target }) => {
+      (window as unknown as { clickedAt: number }).clickedAt = (target as Element).closest('article')?.getBoundingClientRect().top ?? NaN;
+    }, { capture: true, once: true });
+  });
+}
+
+/** Where the status in the middle of the window leads: the link of its own time, not of one it answers or quotes. */
 function middleOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const middle = innerHeight / 2;
-    const articles = [...document.querySelectorAll('main article')].filter((article) => article.querySelector('a[href^="/notice/"]'));
-    const nearest = articles.sort((a, b) => Math.abs(a.getBoundingClientRect().top - middle) - Math.abs(b.getBoundingClientRect().top - middle))[0];
-    return nearest?.querySelector('a[href^="/notice/"]')?.getAttribute('href') ?? '';
+    const links = [...document.querySelectorAll('main article')].flatMap((article) => article.querySelector('a[href^="/notice/"]:has(time)') ?? []);
+    const nearest = links.sort((a, b) => Math.abs(a.getBoundingClientRect().top - middle) - Math.abs(b.getBoundingClientRect().top - middle))[0];
+    return nearest?.getAttribute('href') ?? '';
   });
+}
+
+/** Where the status that leads there stands in the window, in pixels from its top; `Infinity` where it does not. */
+function topOf(page: Page, href: string): Promise<number> {
+  return page.evaluate((wanted) => {
+    const own = [...document.querySelectorAll('main article')].find((article) => article.querySelector('a[href^="/notice/"]:has(time)')?.getAttribute('href') === wanted);
+    return own?.getBoundingClientRect().top ?? Infinity;
+  }, href);
 }
