@@ -1,21 +1,39 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './workspace.ts';
 
 export interface StepResult {
   name: string;
   isGreen: boolean;
   seconds: number;
+  /** The lines that name what went wrong, at most `MOST_FAILURES`. */
+  failures: readonly string[];
 }
+
+/** What is read line by line is no terminal to its writer, who would drop the colors. */
+const COLORED = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+const MOST_FAILURES = 12;
+/** How vitest, Playwright, the compiler and our own scripts mark a line that tells of a failure. */
+const TELLS_FAILURE = /(^\s*FAIL |^\s*✘|error TS\d|^\s*\w*Error: |^\s*OVER )/;
 
 /** Runs a tool of node_modules (or a script of ours, when the name ends in .ts) and shows what it prints. */
 export function runStep(name: string, command: string, args: readonly string[], env: Record<string, string> = {}): Promise<StepResult> {
   const started = performance.now();
   console.log(`\n— ${name}`);
   const isScript = command.endsWith('.ts');
-  const child = spawn(process.execPath, [...(isScript ? ['--disable-warning=ExperimentalWarning', join(ROOT, command)] : [binary(command)]), ...args], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [...(isScript ? ['--disable-warning=ExperimentalWarning', join(ROOT, command)] : [binary(command)]), ...args], { cwd: ROOT, stdio: ['inherit', 'pipe', 'pipe'], env: { ...COLORED, ...process.env, ...env } });
+  const failures = new Set<string>();
+  for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+    createInterface(from).on('line', (line) => {
+      to.write(`${line}\n`);
+      const plain = stripVTControlCharacters(line);
+      if (TELLS_FAILURE.test(plain) && failures.size < MOST_FAILURES) failures.add(plain.trim());
+    });
+  }
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ name, isGreen: code === 0, seconds: (performance.now() - started) / 1000 }));
+    child.on('close', (code) => resolve({ name, isGreen: code === 0, seconds: (performance.now() - started) / 1000, failures: code === 0 ? [] : [...failures] }));
   });
 }
 

@@ -16,6 +16,8 @@ async function test(): Promise<StepResult[]> {
 try {
   const results = await test();
   console.log('');
+  // A log that is cut keeps its end: what went wrong is said once more there.
+  for (const { name, failures } of results) for (const failure of failures) console.log(`${name}: ${failure}`);
   for (const { name, isGreen, seconds } of results) console.log(`${isGreen ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(7)} s  ${name}`);
   const failed = results.filter(({ isGreen }) => !isGreen).length;
   console.log(`\nsteps: ${results.length - failed} passed, ${failed} failed`);
