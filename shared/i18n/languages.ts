@@ -27,7 +27,7 @@ export const LANGUAGES: readonly Language[] = [
   language('he', 'עברית', 'rtl'),
   language('id', 'Bahasa Indonesia'),
   language('it', 'Italiano'),
-  language('ja', '日本語'),
+  language('ja', '日本語', 'ltr', true),
   language('ko', '한국어'),
   language('hu', 'Magyar'),
   language('nl', 'Nederlands'),

@@ -5,6 +5,7 @@ import en from '../messages/en.json';
 const LANGUAGES: Readonly<Record<string, () => Promise<{ default: CompiledMessages }>>> = {
   de: () => import('../messages/de.json'),
   ar: () => import('../messages/ar.json'),
+  ja: () => import('../messages/ja.json'),
 };
 
 export default defineMessages(en, async (locale) => (await LANGUAGES[locale]?.())?.default ?? {});

@@ -25,13 +25,13 @@ test('every workspace with texts is looked at: its sources, its module.json and 
   const found = checkMessages(root);
   expect(found.map(({ workspace }) => workspace)).toEqual(['mfe-a', 'shell']);
   expect(found[0]?.problems.filter(({ code }) => code === 'unused').map(({ key }) => key)).toEqual(['a.tested']);
-  expect(found[0]?.problems.filter(({ code }) => code === 'missing').map(({ locale }) => locale).sort()).toEqual(['ar', 'de']);
+  expect(found[0]?.problems.filter(({ code }) => code === 'missing').map(({ locale }) => locale).sort()).toEqual(['ar', 'de', 'ja']);
 });
 
 test('the report says whether all is well, and names workspace, language and key where not', () => {
   const out = vi.spyOn(console, 'log').mockReturnValue();
   const bad = vi.spyOn(console, 'error').mockReturnValue();
-  for (const locale of ['en', 'de', 'ar']) write(`shell/src/messages/${locale}.json`, { ok: 'OK' });
+  for (const locale of ['en', 'de', 'ar', 'ja']) write(`shell/src/messages/${locale}.json`, { ok: 'OK' });
   write('shell/src/a.ts', "'ok'");
   expect(reportMessages(root)).toBe(true);
   expect(bad).not.toHaveBeenCalled();

@@ -8,6 +8,7 @@ export const messages = defineMessages(en, async (locale) => {
   switch (locale) {
     case 'de': return (await import('./de.json')).default;
     case 'ar': return (await import('./ar.json')).default;
+    case 'ja': return (await import('./ja.json')).default;
     default: return {};
   }
 });
