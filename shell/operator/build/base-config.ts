@@ -1,12 +1,13 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack, type Configuration } from '@rspack/core';
+import { federationRuntime } from './federation-runtime.ts';
 
 /** One name in every build, so that the static header of the page can name it (`docs/security.md`). */
 export const TRUSTED_TYPES_POLICY = 'skerry';
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 // TypeScript here, JavaScript where the tool was packed.
-const messageLoader = fileURLToPath(new URL(`./message-loader${extname(import.meta.url)}`, import.meta.url));
+const loader = (name: string) => fileURLToPath(new URL(`./${name}${extname(import.meta.url)}`, import.meta.url));
 
 export interface BuildOptions {
   /** Absolute folder of the package. */
@@ -21,6 +22,7 @@ export interface BuildOptions {
 /** What the shell's build and a module's have in common. */
 export function baseConfig(name: string, { folder, output, mode, refresh = false }: BuildOptions): Configuration {
   const isProduction = mode === 'production';
+  const federation = federationRuntime();
   return {
     name,
     mode,
@@ -42,7 +44,7 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
       assetModuleFilename: '[contenthash:12][ext]',
     },
     // RxJS without the helpers for browsers of ten years ago.
-    resolve: { conditionNames: ['es2015', '...'], extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+    resolve: { alias: federation.alias, conditionNames: ['es2015', '...'], extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
     resolveLoader: { extensions: ['.ts', '.js'] },
     module: {
       // Custom properties are the language between the theme, the shell and the modules: a module that sets one means that one.
@@ -55,9 +57,11 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
           options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction, refresh } } } },
           type: 'javascript/auto',
         },
+        federation.rule,
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
-        { test: /[\\/]messages[\\/][a-z-]+\.json$/i, loader: messageLoader, type: 'json' },
+        { test: /[\\/]messages[\\/][a-z-]+\.json$/i, loader: loader('message-loader'), type: 'json' },
+        { test: /\.emoji\.json$/, loader: loader('emoji-loader'), type: 'json' },
       ],
     },
     optimization: {
