@@ -10,6 +10,11 @@ export function deleteAccount(password: string): ApiCall<Outcome> {
   return { method: 'POST', path: '/api/pleroma/delete_account', body: form({ password }), parse: parseOutcome };
 }
 
+/** Switches the account off; its staff can switch it on again. */
+export function disableAccount(password: string): ApiCall<Outcome> {
+  return { method: 'POST', path: '/api/pleroma/disable_account', query: { password }, parse: parseOutcome };
+}
+
 export function changeEmail(email: string, password: string): ApiCall<Outcome> {
   return { method: 'POST', path: '/api/pleroma/change_email', body: form({ email, password }), parse: parseOutcome };
 }

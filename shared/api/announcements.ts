@@ -1,9 +1,7 @@
 import type { ApiCall } from '../contract/api.ts';
-import { MalformedReply } from './errors.ts';
-import { parseNothing } from './page.ts';
+import { listOf, parseNothing } from './page.ts';
 import { segment } from './query.ts';
 import { readAnnouncement, type Announcement } from './read/announcement.ts';
-import { readEach } from './wire.ts';
 
 const MAX_ANNOUNCEMENTS = 200;
 
@@ -12,12 +10,7 @@ export function announcements(): ApiCall<Announcement[]> {
   return {
     method: 'GET',
     path: '/api/v1/announcements',
-    parse(raw, report) {
-      if (!Array.isArray(raw)) throw new MalformedReply('a list of announcements', raw);
-      const found = readEach(raw, MAX_ANNOUNCEMENTS, readAnnouncement);
-      if (found.length < raw.length) report('a malformed announcement was left out of a list');
-      return found;
-    },
+    parse: listOf('announcement', MAX_ANNOUNCEMENTS, readAnnouncement),
   };
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
 import { safeUrl } from '../rules/safe-url.ts';
-import { MalformedReply } from './errors.ts';
-import { count, date, flag, id, read, readEach, text } from './wire.ts';
+import { listOf } from './page.ts';
+import { count, date, flag, id, read, text } from './wire.ts';
 
 export interface Backup {
   id: string;
@@ -21,18 +21,15 @@ const MAX_BACKUPS = 200;
 
 /** Newest first. Akkoma and Pleroma. */
 export function backups(): ApiCall<Backup[]> {
-  return { method: 'GET', path: PATH, parse: parseBackups };
+  return { method: 'GET', path: PATH, parse: listOf('backup', MAX_BACKUPS, readBackup) };
 }
 
 /** 400 where the last one is too young. */
 export function requestBackup(): ApiCall<Backup[]> {
-  return { method: 'POST', path: PATH, parse: parseBackups };
+  return { method: 'POST', path: PATH, parse: listOf('backup', MAX_BACKUPS, readBackup) };
 }
 
-function parseBackups(raw: unknown): Backup[] {
-  if (!Array.isArray(raw)) throw new MalformedReply('a list of backups', raw);
-  return readEach(raw, MAX_BACKUPS, (item) => {
-    const wire = read(Wire, item);
-    return wire && { id: wire.id, contentType: wire.content_type, url: safeUrl(wire.url, 'page') ?? '', fileSize: wire.file_size, isReady: wire.processed, createdAt: wire.inserted_at };
-  });
+function readBackup(raw: unknown): Backup | null {
+  const wire = read(Wire, raw);
+  return wire && { id: wire.id, contentType: wire.content_type, url: safeUrl(wire.url, 'page') ?? '', fileSize: wire.file_size, isReady: wire.processed, createdAt: wire.inserted_at };
 }

@@ -47,6 +47,25 @@ export function markConversationRead(conversationId: string): ApiCall<void> {
   return { method: 'POST', path: `/api/v1/conversations/${segment(conversationId)}/read`, parse: parseNothing };
 }
 
+/** Akkoma and Pleroma. */
+export function markAllConversationsRead(): ApiCall<void> {
+  return { method: 'POST', path: '/api/v1/pleroma/conversations/read', parse: parseNothing };
+}
+
+/** Akkoma and Pleroma. 404 where there is none. */
+export function conversation(conversationId: string): ApiCall<{ conversation: Conversation; batch: EntityBatch }> {
+  return {
+    method: 'GET',
+    path: `/api/v1/pleroma/conversations/${segment(conversationId)}`,
+    parse(raw, report) {
+      const reading = startReading(report);
+      const found = readConversation(raw, reading);
+      if (!found) throw new MalformedReply('a conversation', raw);
+      return { conversation: found, batch: batchOf(reading) };
+    },
+  };
+}
+
 /** From the reader's own list alone. */
 export function removeConversation(conversationId: string): ApiCall<void> {
   return { method: 'DELETE', path: `/api/v1/conversations/${segment(conversationId)}`, parse: parseNothing };

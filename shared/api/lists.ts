@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
-import { MalformedReply } from './errors.ts';
-import { pageOf, parseNothing, type Page } from './page.ts';
+import { listOf, pageOf, parseNothing, singleOf, type Page } from './page.ts';
 import { segment } from './query.ts';
 import { readAccount } from './read/account.ts';
-import { id, read, readEach, text } from './wire.ts';
+import { id, read, text } from './wire.ts';
 
 /** A list of accounts, seen by its owner alone. */
 export interface AccountList {
@@ -18,23 +17,23 @@ const MAX_LISTS = 1000;
 
 /** All of them. */
 export function lists(): ApiCall<AccountList[]> {
-  return { method: 'GET', path: BASE, parse: parseLists };
+  return { method: 'GET', path: BASE, parse: listOf('list', MAX_LISTS, readList) };
 }
 
 export function accountLists(accountId: string): ApiCall<AccountList[]> {
-  return { method: 'GET', path: `/api/v1/accounts/${segment(accountId)}/lists`, parse: parseLists };
+  return { method: 'GET', path: `/api/v1/accounts/${segment(accountId)}/lists`, parse: listOf('list', MAX_LISTS, readList) };
 }
 
 export function createList(title: string): ApiCall<AccountList> {
-  return { method: 'POST', path: BASE, body: { title }, parse: parseList };
+  return { method: 'POST', path: BASE, body: { title }, parse: singleOf('list of accounts', readList) };
 }
 
 export function list(listId: string): ApiCall<AccountList> {
-  return { method: 'GET', path: `${BASE}/${segment(listId)}`, parse: parseList };
+  return { method: 'GET', path: `${BASE}/${segment(listId)}`, parse: singleOf('list of accounts', readList) };
 }
 
 export function updateList(listId: string, title: string): ApiCall<AccountList> {
-  return { method: 'PUT', path: `${BASE}/${segment(listId)}`, body: { title }, parse: parseList };
+  return { method: 'PUT', path: `${BASE}/${segment(listId)}`, body: { title }, parse: singleOf('list of accounts', readList) };
 }
 
 export function deleteList(listId: string): ApiCall<void> {
@@ -57,17 +56,4 @@ export function removeFromList(listId: string, accountIds: readonly string[]): A
 
 function readList(raw: unknown): AccountList | null {
   return read(Wire, raw);
-}
-
-function parseList(raw: unknown): AccountList {
-  const found = readList(raw);
-  if (!found) throw new MalformedReply('a list of accounts', raw);
-  return found;
-}
-
-function parseLists(raw: unknown, report: (problem: string) => void): AccountList[] {
-  if (!Array.isArray(raw)) throw new MalformedReply('the lists', raw);
-  const found = readEach(raw, MAX_LISTS, readList);
-  if (found.length < raw.length) report('a malformed list was left out');
-  return found;
 }

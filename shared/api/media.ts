@@ -18,6 +18,11 @@ export function uploadMedia(file: Blob, { description }: { description?: string 
   return { method: 'POST', path: '/api/v1/media', body, parse: parseAttachment };
 }
 
+/** `url` is empty while the server still works on it (Mastodon, after `uploadMedia`). */
+export function media(id: string): ApiCall<Attachment> {
+  return { method: 'GET', path: `/api/v1/media/${segment(id)}`, parse: parseAttachment };
+}
+
 /** Does not alter statuses that hold it already. */
 export function describeMedia(id: string, description: string): ApiCall<Attachment> {
   return { method: 'PUT', path: `/api/v1/media/${segment(id)}`, body: { description }, parse: parseAttachment };

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../contract/api.ts';
 import type { NotificationType } from '../entities/status.ts';
-import { pageOf, parseNothing, type Page } from './page.ts';
+import { oneOf, pageOf, parseNothing, type One, type Page } from './page.ts';
 import { form, pageQuery, segment, type PageQuery } from './query.ts';
 import { readNotification } from './read/notification.ts';
 
@@ -32,6 +32,11 @@ export function notifications(query: NotificationQuery = {}): ApiCall<Page<'noti
   };
 }
 
+/** 403 where there is none of that id, or it is another's. */
+export function notification(id: string): ApiCall<One<'notification'>> {
+  return { method: 'GET', path: `/api/v1/notifications/${segment(id)}`, parse: oneOf('notification', readNotification) };
+}
+
 /** One, or all up to and including one. Akkoma and Pleroma. */
 export function readNotifications(which: { maxId: string } | { id: string }): ApiCall<void> {
   return { method: 'POST', path: '/api/v1/pleroma/notifications/read', body: form('id' in which ? { id: which.id } : { max_id: which.maxId }), parse: parseNothing };
@@ -40,6 +45,11 @@ export function readNotifications(which: { maxId: string } | { id: string }): Ap
 /** Removes it from the server. */
 export function dismissNotification(id: string): ApiCall<void> {
   return { method: 'POST', path: `/api/v1/notifications/${segment(id)}/dismiss`, parse: parseNothing };
+}
+
+/** Removes all of them from the server. */
+export function clearNotifications(): ApiCall<void> {
+  return { method: 'POST', path: '/api/v1/notifications/clear', parse: parseNothing };
 }
 
 /** What the server does before it notifies. */

@@ -2,6 +2,7 @@ import type { ApiCall } from '../contract/api.ts';
 import type { EntityBatch, EntityKind } from '../contract/entities.ts';
 import { MalformedReply } from './errors.ts';
 import { batchOf, startReading, type Reading } from './read/batch.ts';
+import { readEach } from './wire.ts';
 
 type Parse<T> = ApiCall<T>['parse'];
 type ReadOne = (raw: unknown, reading: Reading) => string | null;
@@ -51,6 +52,25 @@ export function readIds(raw: unknown, kind: string, readOne: ReadOne, reading: R
     else if (item !== null) reading.report(`a malformed ${kind} was left out of a list`);
   }
   return [...ids];
+}
+
+/** Reads a list of what is no entity, at most `max` of them. A malformed item is left out and reported. */
+export function listOf<T>(kind: string, max: number, readOne: (raw: unknown) => T | null): Parse<T[]> {
+  return (raw, report) => {
+    if (!Array.isArray(raw)) throw new MalformedReply(`a list of ${kind}`, raw);
+    const found = readEach(raw, max, readOne);
+    if (found.length < Math.min(raw.length, max)) report(`a malformed ${kind} was left out of a list`);
+    return found;
+  };
+}
+
+/** Reads one thing that is no entity; throws `MalformedReply` where it is none. */
+export function singleOf<T>(kind: string, readOne: (raw: unknown) => T | null): Parse<T> {
+  return (raw) => {
+    const found = readOne(raw);
+    if (found === null) throw new MalformedReply(`a ${kind}`, raw);
+    return found;
+  };
 }
 
 /** For calls whose reply says nothing beyond that they worked. */

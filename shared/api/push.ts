@@ -24,14 +24,26 @@ export function subscribePush(subscription: PushSubscriptionJSON, alerts: PushAl
     method: 'POST',
     path: PATH,
     body: { subscription, data: { alerts } },
-    parse(raw) {
-      const wire = read(Wire, raw);
-      if (!wire) throw new MalformedReply('a push subscription', raw);
-      return wire.id;
-    },
+    parse: parseSubscription,
   };
+}
+
+/** Other alerts for the one there is. 404 where there is none. */
+export function updatePush(alerts: PushAlerts): ApiCall<string> {
+  return { method: 'PUT', path: PATH, body: { data: { alerts } }, parse: parseSubscription };
+}
+
+/** Id of this token's subscription. 404 where there is none. */
+export function pushSubscription(): ApiCall<string> {
+  return { method: 'GET', path: PATH, parse: parseSubscription };
 }
 
 export function unsubscribePush(): ApiCall<void> {
   return { method: 'DELETE', path: PATH, parse: parseNothing };
+}
+
+function parseSubscription(raw: unknown): string {
+  const wire = read(Wire, raw);
+  if (!wire) throw new MalformedReply('a push subscription', raw);
+  return wire.id;
 }

@@ -50,6 +50,12 @@ describe('registration', () => {
     expect(call.parse(raw, silent)).toEqual(outcome);
   });
 
+  test('[EN-040] all that was filled in goes along, with the answer to the captcha', () => {
+    const filled = { username: 'c', fullname: 'C', email: 'c@mail.test', password: 'p', confirm: 'p', reason: 'tea', language: 'de', bio: 'hi', token: 'invited' };
+    expect(api.registerAccount({ ...filled, captcha: { token: 't', solution: 's', answerData: 'a' } }).body)
+      .toEqual({ ...filled, nickname: 'c', agreement: true, locale: 'en_US', captcha_token: 't', captcha_solution: 's', captcha_answer_data: 'a' });
+  });
+
   test('the messages of a refusal stand in a text in a text', () => {
     expect(api.registrationProblems('{"ap_id":["has already been taken"],"password_confirmation":["a","b"]}')).toEqual([
       { field: 'Username', message: 'has already been taken' }, { field: 'Password confirmation', message: 'a' }, { field: 'Password confirmation', message: 'b' },
@@ -103,7 +109,7 @@ test('conversations bring people and their last status', () => {
   expect(batch.status).toHaveLength(1);
 });
 
-test('[API-020] stickers stand in the folder of their pack', () => {
+test('[API-020] [EN-058] stickers stand in the folder of their pack', () => {
   expect(api.stickerPacks().parse({ 'blob cats': '/static/stickers/blob', bad: 3 }, silent)).toEqual({ 'blob cats': '/static/stickers/blob' });
   expect(api.stickerPack('/static/stickers/blob').parse({ title: 'Blob', tabIcon: 'a.png', stickers: ['a.png', '../b.png', 3] }, silent)).toEqual({ title: 'Blob', stickers: ['/static/stickers/blob/a.png', '/static/stickers/blob/..%2Fb.png'] });
 });

@@ -96,6 +96,11 @@ describe('sign-in', () => {
       .toEqual({ accessToken: 'Qx', refreshToken: 'Rz', expiresIn: 3153600000, scopes: ['read', 'write', 'follow', 'push'], me: 'https://instance.test/users/alice' });
   });
 
+  test.for(['totp', 'recovery'] as const)('[EN-048] the second step by %s names the token of the first', (type) => {
+    const mfaToken = api.ApiFailure.fromResponse(403, new Headers(), JSON.stringify({ error: 'mfa_required', mfa_token: 'Kd' })).mfaToken ?? '';
+    expect(String(api.mfaChallenge({ clientId: 'i', clientSecret: 's' }, { mfaToken, type, code: '123456' }).body)).toBe(`client_id=i&client_secret=s&mfa_token=Kd&challenge_type=${type}&code=123456`);
+  });
+
   test('[API-008] what is no token tells why', () => {
     const call = api.appToken({ clientId: '', clientSecret: '' });
     expect(() => call.parse({ error: 'Invalid credentials' }, silent)).toThrow(expect.objectContaining({ name: 'MalformedReply', serverText: 'Invalid credentials' }));

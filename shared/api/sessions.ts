@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
-import { MalformedReply } from './errors.ts';
-import { parseNothing } from './page.ts';
+import { listOf, parseNothing } from './page.ts';
 import { segment } from './query.ts';
-import { id, read, readEach, text, textOrNull } from './wire.ts';
+import { id, read, text, textOrNull } from './wire.ts';
 
 /** A sign-in somewhere. */
 export interface SessionEntry {
@@ -21,14 +20,11 @@ export function sessions(): ApiCall<SessionEntry[]> {
   return {
     method: 'GET',
     path: '/api/oauth_tokens.json',
-    parse(raw) {
-      if (!Array.isArray(raw)) throw new MalformedReply('a list of sessions', raw);
-      return readEach(raw, MAX_SESSIONS, (item) => {
-        const wire = read(Wire, item);
-        // Sent without a zone; it is UTC.
-        return wire && { id: wire.id, appName: wire.app_name, validUntil: wire.valid_until && (/(?:Z|[+-]\d\d:?\d\d)$/.test(wire.valid_until) ? wire.valid_until : `${wire.valid_until}Z`) };
-      });
-    },
+    parse: listOf('session', MAX_SESSIONS, (raw) => {
+      const wire = read(Wire, raw);
+      // Sent without a zone; it is UTC.
+      return wire && { id: wire.id, appName: wire.app_name, validUntil: wire.valid_until && (/(?:Z|[+-]\d\d:?\d\d)$/.test(wire.valid_until) ? wire.valid_until : `${wire.valid_until}Z`) };
+    }),
   };
 }
 

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
 import { MalformedReply } from './errors.ts';
-import { parseNothing } from './page.ts';
+import { listOf, parseNothing } from './page.ts';
 import { segment } from './query.ts';
-import { count, isRecord, read, readEach } from './wire.ts';
+import { count, isRecord, read } from './wire.ts';
 
 export interface SettingsProfileEntry {
   name: string;
@@ -24,10 +24,7 @@ export function settingsProfiles(): ApiCall<SettingsProfileEntry[]> {
   return {
     method: 'GET',
     path: BASE,
-    parse(raw) {
-      if (!Array.isArray(raw)) throw new MalformedReply('a list of settings profiles', raw);
-      return readEach(raw, MAX_PROFILES, (item) => read(EntryWire, item));
-    },
+    parse: listOf('settings profile', MAX_PROFILES, (raw) => read(EntryWire, raw)),
   };
 }
 

@@ -19,6 +19,12 @@ export function status(id: string): StatusCall {
   return { method: 'GET', path: path(id), parse: oneOf('status', readStatus) };
 }
 
+/** At most 100 by their ids, in no certain order; what does not exist, or the reader may not see, is not among them. */
+export function statusesById(ids: readonly string[]): ApiCall<Page<'status'>> {
+  // Mastodon's name is `id`.
+  return { method: 'GET', path: '/api/v1/statuses', query: { ids, id: ids }, parse: pageOf('status', readStatus) };
+}
+
 /** The rest of the thread, both lists oldest first. A branch beside the status counts as ancestor where its id is older: build the tree from `inReplyToId`. */
 export interface Context {
   ancestors: string[];
@@ -74,8 +80,10 @@ function readRepeated(raw: unknown, reading: Reading): string | null {
   return reading.found.status?.find((found) => found.id === id)?.repeatOfId ?? id;
 }
 
-export function bookmark(id: string): StatusCall {
-  return act(id, 'bookmark');
+/** `folderId`: of `bookmarkFolders`, or `null` for none; left out where there are no folders. */
+export function bookmark(id: string, { folderId }: { folderId?: string | null } = {}): StatusCall {
+  const call = act(id, 'bookmark');
+  return folderId === undefined ? call : { ...call, body: { folder_id: folderId } };
 }
 
 export function unbookmark(id: string): StatusCall {

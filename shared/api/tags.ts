@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
 import { safeUrl } from '../rules/safe-url.ts';
 import { MalformedReply } from './errors.ts';
+import { listOf } from './page.ts';
 import { pageQuery, segment, type PageQuery } from './query.ts';
 import { count, flag, read, readEach, text, unknown } from './wire.ts';
 
@@ -38,10 +39,7 @@ export function followedTags(query?: PageQuery): ApiCall<TagInfo[]> {
     method: 'GET',
     path: '/api/v1/followed_tags',
     query: pageQuery(query),
-    parse(raw) {
-      if (!Array.isArray(raw)) throw new MalformedReply('a list of hashtags', raw);
-      return readEach(raw, MAX_TAGS, readTag);
-    },
+    parse: listOf('hashtag', MAX_TAGS, readTag),
   };
 }
 

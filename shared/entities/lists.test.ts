@@ -54,6 +54,18 @@ test('two gaps that meet are one', () => {
   expect(shown(lists.peek('home'))).toBe('3 … 1');
 });
 
+test('[EN-008] [EN-010] whom one blocks or mutes, who follows, what is pinned: lists of ids, and an id stands once however often it is added', () => {
+  const lists = new Lists();
+  for (const key of ['blocks', 'mutes', 'followers:1', 'pinned:1']) {
+    lists.replace(key, ['b', 'a', 'b']);
+    lists.prepend(key, ['c', 'a', 'c']);
+    lists.append(key, ['c', 'd', 'd']);
+    expect(shown(lists.peek(key))).toBe('c b a d');
+    lists.remove(key, 'a');
+    expect(shown(lists.peek(key))).toBe('c b d');
+  }
+});
+
 test('who watches is told at once, and again only when something changed', () => {
   const lists = new Lists();
   const seen: string[] = [];

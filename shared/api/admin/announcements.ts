@@ -1,10 +1,8 @@
 /** Announcements, as those who write them see them (reference: admin, "Announcements"). */
 import type { ApiCall } from '../../contract/api.ts';
-import { MalformedReply } from '../errors.ts';
-import { parseNothing } from '../page.ts';
+import { listOf, parseNothing, singleOf } from '../page.ts';
 import { segment } from '../query.ts';
 import { readAnnouncement, type Announcement } from '../read/announcement.ts';
-import { readEach } from '../wire.ts';
 
 export interface AnnouncementDraft {
   /** Plain text; the server makes links of addresses. */
@@ -24,21 +22,16 @@ export function allAnnouncements({ limit, offset }: { limit?: number; offset?: n
     method: 'GET',
     path: BASE,
     query: { limit, offset },
-    parse(raw, report) {
-      if (!Array.isArray(raw)) throw new MalformedReply('a list of announcements', raw);
-      const found = readEach(raw, MAX_ANNOUNCEMENTS, readAnnouncement);
-      if (found.length < raw.length) report('a malformed announcement was left out of a list');
-      return found;
-    },
+    parse: listOf('announcement', MAX_ANNOUNCEMENTS, readAnnouncement),
   };
 }
 
 export function createAnnouncement(draft: AnnouncementDraft): ApiCall<Announcement> {
-  return { method: 'POST', path: BASE, body: wireDraft(draft), parse: parseOne };
+  return { method: 'POST', path: BASE, body: wireDraft(draft), parse: singleOf('announcement', readAnnouncement) };
 }
 
 export function editAnnouncement(id: string, draft: AnnouncementDraft): ApiCall<Announcement> {
-  return { method: 'PATCH', path: `${BASE}/${segment(id)}`, body: wireDraft(draft), parse: parseOne };
+  return { method: 'PATCH', path: `${BASE}/${segment(id)}`, body: wireDraft(draft), parse: singleOf('announcement', readAnnouncement) };
 }
 
 export function deleteAnnouncement(id: string): ApiCall<void> {
@@ -47,10 +40,4 @@ export function deleteAnnouncement(id: string): ApiCall<void> {
 
 function wireDraft({ content, startsAt, endsAt, isAllDay }: AnnouncementDraft): Record<string, unknown> {
   return { content, starts_at: startsAt, ends_at: endsAt, all_day: isAllDay };
-}
-
-function parseOne(raw: unknown): Announcement {
-  const found = readAnnouncement(raw);
-  if (!found) throw new MalformedReply('an announcement', raw);
-  return found;
 }

@@ -1,18 +1,45 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ApiCall } from '../../contract/api.ts';
+import * as admin from '../admin/index.ts';
 import * as api from '../index.ts';
 import { MalformedReply } from '../errors.ts';
 import { akkomaOwnAccount, mastodonAccount, pleromaAccount, relationship } from '../fixtures/accounts.ts';
+import { akkomaFilter, akkomaMarkers, akkomaScheduled, bookmarkFolder, conversation, mastodonFilter, mastodonMarkers, mastodonScheduled } from '../fixtures/extras.ts';
 import { akkomaRepeat, akkomaStatus, mastodonStatus, pleromaStatus } from '../fixtures/statuses.ts';
 
-/** Every call that reads something, with any arguments. */
-const CALLS = {
-  account: api.account('1'), timeline: api.homeTimeline(), context: api.context('1'), notifications: api.notifications(), relationships: api.relationships(['1']), follow: api.follow('1'),
-  reactions: api.reactions('1'), history: api.statusHistory('1'), source: api.statusSource('1'), search: api.search('x'), poll: api.poll('1'), media: api.describeMedia('1', ''), emoji: api.customEmoji(),
-  repeat: api.repeat('1'), v1: api.instanceV1(), v2: api.instanceV2(), nodeInfo: api.nodeInfo(), config: api.frontendConfigurations(), token: api.appToken({ clientId: 'a', clientSecret: 'b' }),
-} as const;
+const file = new Blob(['x']);
+const draft = { content: '', startsAt: null, endsAt: null, isAllDay: false };
+const app = { clientId: 'a', clientSecret: 'b' };
+/** Of calls that take more than texts. */
+const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
+  registerApp: [{ name: 'x', redirectUri: 'y' }], tokenByPassword: [app, 'a', 'b'], tokenByCode: [app, 'a', 'b'], appToken: [app], revokeToken: [app, 'a'], mfaChallenge: [app, { mfaToken: 'a', type: 'totp', code: '1' }],
+  subscribePush: [{}, {}], updatePush: [{}], updateCredentials: [{}], relationships: [['1']], familiarFollowers: [['1']], statusesById: [['1']], noteOnAccount: ['1', ''], createStatus: [{ status: '' }], editStatus: ['1', { status: '' }],
+  scheduleStatus: [{ status: '' }, ''], translateStatus: ['1', { to: 'en' }], translateStatusByPost: ['1', { to: 'en' }], uploadMedia: [file], uploadMascot: [file], importAccounts: ['follow', 'x'], vote: ['1', [0]], readNotifications: [{ id: '1' }],
+  updateNotificationSettings: [{}], registerAccount: [{}], changePassword: [{ password: 'a', newPassword: 'b', confirmation: 'b' }], sendChatMessage: ['1', { idempotencyKey: 'k' }], saveSettingsProfile: ['x', { settings: {}, version: 1 }],
+  createFilter: [{ phrase: '', contexts: [] }], updateFilter: ['1', { phrase: '', contexts: [] }], createFilterV2: [{ title: '', contexts: [], action: 'warn' }], updateFilterV2: ['1', { title: '', contexts: [], action: 'warn' }],
+  saveMarkers: [{}], updateBookmarkFolder: ['1', {}], addToList: ['1', ['2']], removeFromList: ['1', ['2']], markers: [], report: [{ accountId: '1' }], search: ['x'], reports: [{}], setReportStates: [[]], createAnnouncement: [draft], editAnnouncement: ['1', draft],
+  tagUsers: [['a'], []], untagUsers: [['a'], []], setUserActivation: [['a'], true],
+};
+/** What is no call: readers and rules beside them. */
+const NO_CALLS = new Set(['instanceOptions', 'fieldLimits', 'pageCursors', 'parseStreamFrame', 'registrationProblems', 'errorText', 'ApiFailure', 'MalformedReply', 'federationPolicy']);
 
-const whole = fc.constantFrom<unknown>(akkomaOwnAccount, pleromaAccount, mastodonAccount, relationship, akkomaStatus, akkomaRepeat, pleromaStatus, mastodonStatus);
+function callsOf(part: object): [string, ApiCall<unknown>][] {
+  return Object.entries(part).flatMap(([name, make]): [string, ApiCall<unknown>][] => {
+    if (typeof make !== 'function' || NO_CALLS.has(name)) return [];
+    const call = (make as (...args: unknown[]) => ApiCall<unknown>)(...(ARGUMENTS[name] ?? (make.length > 0 ? Array.from({ length: make.length }, () => '1') : [])));
+    return [[name, call]];
+  });
+}
+
+const { report: staffReport, ...staff } = admin;
+/** Every call, those of people and those of the staff. */
+const CALLS = [...callsOf(api), ...callsOf(staff), ...callsOf({ report: () => staffReport('1') })];
+
+const whole = fc.constantFrom<unknown>(
+  akkomaOwnAccount, pleromaAccount, mastodonAccount, relationship, akkomaStatus, akkomaRepeat, pleromaStatus, mastodonStatus, akkomaFilter, mastodonFilter, akkomaMarkers, mastodonMarkers, akkomaScheduled, mastodonScheduled,
+  bookmarkFolder, conversation,
+);
 const junk = fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.constant({ __proto__: null }), fc.constant(JSON.parse('{"__proto__":{"id":"x"}}')), fc.string(), fc.double(), fc.bigInt().map(String));
 
 /** A reply with some of its members, at any depth, replaced by junk. */
@@ -36,9 +63,14 @@ const mangled = fc.tuple(whole, fc.array(fc.tuple(fc.nat(), junk), { maxLength: 
 });
 const reply = fc.oneof(junk, mangled, fc.array(fc.oneof(mangled, junk), { maxLength: 5 }), fc.record({ ancestors: fc.array(mangled, { maxLength: 3 }), descendants: junk, accounts: junk, statuses: junk, hashtags: junk }, { requiredKeys: [] }));
 
+test('every call is among those tried', () => {
+  expect(CALLS.length).toBeGreaterThan(150);
+  expect(CALLS.filter(([, call]) => !call.path.startsWith('/') || typeof call.parse !== 'function')).toEqual([]);
+});
+
 test('no reply, however mangled, makes a call throw anything but MalformedReply', () => {
   fc.assert(fc.property(reply, (raw) => {
-    for (const [name, call] of Object.entries(CALLS)) {
+    for (const [name, call] of CALLS) {
       try {
         call.parse(raw, () => undefined);
       } catch (error) {
@@ -46,6 +78,15 @@ test('no reply, however mangled, makes a call throw anything but MalformedReply'
       }
     }
   }), { numRuns: 500 });
+});
+
+test('whatever an instance says of itself, there is a picture of it', () => {
+  const said = fc.record({ metadata: fc.oneof(junk, fc.record({ federation: fc.oneof(junk, fc.record({ mrf_simple: junk, mrf_simple_info: junk, quarantined_instances: junk, mrf_keyword: junk })), postFormats: junk, staffAccounts: junk })), software: junk, configuration: junk, pleroma: junk }, { requiredKeys: [] });
+  fc.assert(fc.property(said, said, said, fc.oneof(fc.dictionary(fc.constantFrom('logo', 'background', 'redirectRootLogin', 'loginMethod', 'showFeaturesPanel'), junk)), (info, first, second, config) => {
+    const sources = { nodeInfo: api.nodeInfo().parse(info, () => undefined), v1: api.instanceV1().parse(first, () => undefined), v2: api.instanceV2().parse(second, () => undefined) };
+    expect(api.instanceOptions({ ...sources, config }).textLimit).toBeTypeOf('number');
+    expect(api.federationPolicy(sources).policies).toBeInstanceOf(Array);
+  }), { numRuns: 300 });
 });
 
 test('a malformed item never takes its neighbours down', () => {

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { lackingKeys } from '../../entities/lacking.ts';
 import type { Status } from '../../entities/status.ts';
 import { akkomaAccount, akkomaOwnAccount, mastodonAccount, pleromaAccount, relationship } from '../fixtures/accounts.ts';
-import { akkomaRepeat, akkomaStatus, attachment, mastodonStatus, pleromaStatus, quotedStatus } from '../fixtures/statuses.ts';
+import { akkomaPoll, akkomaRepeat, akkomaStatus, attachment, mastodonStatus, pleromaStatus, quotedStatus } from '../fixtures/statuses.ts';
 import { readAccount } from './account.ts';
 import { readAttachment } from './attachment.ts';
 import { startReading, type Reading } from './batch.ts';
 import { readNotification } from './notification.ts';
+import { readPoll } from './poll.ts';
+import { readCard } from './status-parts.ts';
 import { readStatus } from './status.ts';
 
 function reading(read: (raw: unknown, reading: Reading) => string | null, raw: unknown) {
@@ -155,6 +157,25 @@ test.for<[string, string, string]>([
   ['unknown', 'text/html; charset=utf-8', 'html'], ['unknown', 'application/pdf', 'unknown'], ['unknown', '', 'unknown'], ['image', '', 'image'],
 ])('[EN-023] an attachment called %s of the media type %s is %s', ([type, mime, kind]) => {
   expect(readAttachment({ ...attachment, type, pleroma: { mime_type: mime } })?.kind).toBe(kind);
+});
+
+test('[EN-022] an attachment has its file, a small picture of it, words, a blur, and its measures', () => {
+  expect(readAttachment(attachment)).toEqual({
+    id: '90412', kind: 'image', mimeType: 'image/png', url: 'https://instance.test/media/5c1e/cup.png', previewUrl: 'https://instance.test/media/5c1e/cup-small.png', description: 'A cup of tea',
+    blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj', width: 1200, height: 900, duration: null,
+  });
+});
+
+test('[EN-024] a poll has its options and votes, when it ends, and what the reader chose', () => {
+  expect(reading(readPoll, { ...akkomaPoll, emojis: [{ shortcode: 'cat', url: 'https://instance.test/emoji/cat.png' }] }).poll).toEqual([{
+    id: '77120', options: [{ title: 'Green tea', votesCount: 4 }, { title: 'Black tea', votesCount: 3 }], isMultiple: false, hasVoted: true, ownVotes: [0], isExpired: false,
+    expiresAt: '2026-11-22T10:15:30.000Z', votesCount: 7, votersCount: null, emojis: [{ shortcode: 'cat', url: 'https://instance.test/emoji/cat.png', staticUrl: 'https://instance.test/emoji/cat.png' }],
+  }]);
+});
+
+test('[EN-026] a link card leads somewhere, with a title, words, its provider and a picture', () => {
+  expect(readCard(akkomaStatus.card)).toEqual({ url: 'https://news.test/a/1', title: 'Tea prices', description: 'They rose.', providerName: 'news.test', image: 'https://instance.test/proxy/s2/u2/lead.jpg' });
+  expect(readCard({ ...akkomaStatus.card, url: '' })).toBeNull();
 });
 
 describe('notifications', () => {
