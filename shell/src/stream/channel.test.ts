@@ -183,7 +183,8 @@ describe('gaps', () => {
 });
 
 describe('pings', () => {
-  test('go out each 30 s where the server answers them, and nowhere else', async () => {
+  test('[API-165] go out each 30 s where the server answers them, and nowhere else', async () => {
+    expect(PING_MS).toBe(30_000);
     await join();
     await vi.advanceTimersByTimeAsync(PING_MS);
     expect(last().sent).toEqual([]);
