@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack, type Configuration } from '@rspack/core';
+import { reactAriaPlugins } from './react-aria.ts';
 import { federationRuntime } from './federation-runtime.ts';
 
 /** One name in every build, so that the static header of the page can name it (`docs/security.md`). */
@@ -67,7 +68,7 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
     optimization: {
       minimizer: [new rspack.SwcJsMinimizerRspackPlugin({}), new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'] } })],
     },
-    plugins: isProduction ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })] : [],
+    plugins: [...reactAriaPlugins(), ...(isProduction ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })] : [])],
     performance: false,
     lazyCompilation: false,
     stats: 'errors-warnings',

@@ -1,0 +1,11 @@
+/** Primitives that overlay or edit. Most ride on React Aria: they come with screens that are loaded when wanted, never with the first timeline. */
+export * from './action-item.tsx';
+export * from './action-menu.tsx';
+export * from './action-section.tsx';
+export * from './action-submenu.tsx';
+export * from './confirm-dialog.tsx';
+export * from './hover-popover.tsx';
+export * from './modal-dialog.tsx';
+export * from './popover-trigger.tsx';
+export * from './scroll-lock.ts';
+export * from './tooltip.tsx';
