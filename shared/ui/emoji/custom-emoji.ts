@@ -1,0 +1,23 @@
+import type { InstanceEmoji } from '../../api/emoji.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
+import type { PickerEmoji } from './data/emoji-set.ts';
+
+/** A pack of an instance's own emoji; the name is the operator's, empty for those in no pack. */
+export interface EmojiPack {
+  readonly pack: string;
+  readonly emoji: readonly PickerEmoji[];
+}
+
+/** The instance's emoji by pack, packs by name and those in none last; within a pack by shortcode. One shortcode counts once. */
+export function customEmojiOf(all: readonly InstanceEmoji[]): EmojiPack[] {
+  const packs = new Map<string, Map<string, PickerEmoji>>();
+  for (const { shortcode, url, tags, pack } of all) {
+    const picture = safeUrl(url, 'media');
+    if (!picture || shortcode === '') continue;
+    const inPack = packs.get(pack) ?? new Map<string, PickerEmoji>();
+    packs.set(pack, inPack);
+    const label = `:${shortcode}:`;
+    inPack.set(shortcode, { key: label, name: shortcode, label, displayText: [shortcode, ...tags.filter((tag) => !tag.startsWith('pack:'))].join('|'), url: picture, hasTones: false });
+  }
+  return [...packs].sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b)).map(([pack, emoji]) => ({ pack, emoji: [...emoji.values()].sort((a, b) => a.name.localeCompare(b.name)) }));
+}

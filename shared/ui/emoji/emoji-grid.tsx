@@ -1,0 +1,151 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { StillImage } from '../avatar/still-image.tsx';
+import type { PickerEmoji } from './data/emoji-set.ts';
+import { moved, moveOf, type Spot } from './moves.ts';
+import { COLUMNS, heightOf, rowsNear, sectionAt, type Row } from './rows.ts';
+import { useLongPress } from './use-long-press.ts';
+import { withTone, type Tone } from './tone.ts';
+import styles from './emoji-grid.module.css';
+
+/** Drawn before the height is known (requirement CO-090). */
+const FIRST_BATCH_PX = 320;
+
+interface EmojiGridProps {
+  rows: readonly Row[];
+  label: string;
+  tone: Tone;
+  isStill: boolean;
+  /** The row to begin at, and what the jump is for: each new one jumps, other rows alone leave the reader where they are. */
+  jump: { row: number; cause: string };
+  /** Stands at the end of a row that says why there are no emoji. */
+  noteAction?: ReactNode;
+  onPick: (emoji: PickerEmoji) => void;
+  /** Asked for one in another tone. */
+  onTones: (emoji: PickerEmoji) => void;
+  /** Pointed at or focused; `null` when no longer. */
+  onPoint: (emoji: PickerEmoji | null) => void;
+  onSection: (section: string) => void;
+  /** Up from the first row. */
+  onLeave: () => void;
+}
+
+/** All emoji as a grid of which only what is near is drawn; one cell is in the order of the Tab key. */
+export function EmojiGrid({ rows, label, tone, isStill, jump, noteAction, onPick, onTones, onPoint, onSection, onLeave }: EmojiGridProps) {
+  const port = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: FIRST_BATCH_PX });
+  const first = rows.findIndex(({ kind }) => kind === 'cells');
+  const [spot, setSpot] = useState<Spot>({ row: first, column: 0 });
+  const wantsFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = port.current;
+    if (!element) return;
+    const measure = () => setView((now) => ({ ...now, height: element.clientHeight || FIRST_BATCH_PX }));
+    measure();
+    const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+    resized?.observe(element);
+    return () => resized?.disconnect();
+  }, []);
+  const begin = useEffectEvent((_cause: string) => {
+    if (!port.current) return;
+    port.current.scrollTop = rows[jump.row]?.top ?? 0;
+    setView((now) => ({ ...now, top: port.current?.scrollTop ?? 0 }));
+    setSpot(moved(rows, { row: jump.row - 1, column: 0 }, 'down', 1) ?? { row: first, column: 0 });
+  });
+  useLayoutEffect(() => begin(jump.cause), [jump.cause]);
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    port.current?.querySelector<HTMLElement>(`[data-at="${spot.row}:${spot.column}"]`)?.focus({ preventScroll: true });
+  }, [spot]);
+
+  const scrolled = () => {
+    const top = port.current?.scrollTop ?? 0;
+    setView((now) => ({ ...now, top }));
+    const section = sectionAt(rows, top);
+    if (section) onSection(section);
+  };
+  const go = (next: Spot) => {
+    const row = rows[next.row];
+    const element = port.current;
+    if (!row || !element) return;
+    // The title above the first row comes along.
+    const above = rows[next.row - 1];
+    const top = above && above.kind !== 'cells' ? above.top : row.top;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (row.top + row.height > element.scrollTop + view.height) element.scrollTop = row.top + row.height - view.height;
+    wantsFocus.current = true;
+    setSpot(next);
+    setView((now) => ({ ...now, top: element.scrollTop }));
+  };
+  const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
+    const emoji = emojiAt(rows, event);
+    if (emoji && ((event.shiftKey && event.key === 'F10') || event.key === 'ContextMenu')) {
+      event.preventDefault();
+      if (emoji.hasTones) onTones(emoji);
+      return;
+    }
+    const move = moveOf(event, getComputedStyle(event.currentTarget).direction === 'rtl');
+    if (!move || !emoji) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = moved(rows, spot, move, Math.max(1, Math.floor(view.height / (rows[spot.row]?.height ?? 1)) - 1));
+    if (next) go(next);
+    else if (move === 'up') onLeave();
+  };
+  const longPress = useLongPress((event) => { const emoji = emojiAt(rows, event); if (emoji?.hasTones) onTones(emoji); });
+  const { from, to } = rowsNear(rows, view.top, view.height);
+  const isDrawn = (at: number) => (at >= from && at < to) || at === spot.row;
+  return (
+    <div ref={port} className={styles.port} onScroll={scrolled}>
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length}
+        aria-colcount={COLUMNS}
+        className={styles.grid}
+        style={{ blockSize: heightOf(rows) }}
+        onKeyDown={pressed}
+        onClick={(event) => { const emoji = emojiAt(rows, event); if (emoji && !longPress.hasFired()) onPick(emoji); }}
+        onContextMenu={(event) => {
+          const emoji = emojiAt(rows, event);
+          if (!emoji?.hasTones) return;
+          event.preventDefault();
+          onTones(emoji);
+        }}
+        onPointerOver={(event) => onPoint(emojiAt(rows, event))}
+        onPointerLeave={() => onPoint(null)}
+        onFocus={(event) => {
+          const at = spotOf(event);
+          if (at) setSpot(at);
+          onPoint(emojiAt(rows, event));
+        }}
+        {...longPress.handlers}
+      >
+        {rows.map((row, at) => isDrawn(at) && (
+          <div key={at} role="row" aria-rowindex={at + 1} className={styles[row.kind]} style={{ insetBlockStart: row.top, blockSize: row.height }}>
+            {row.kind === 'title' && <span role="rowheader">{row.title}</span>}
+            {row.kind === 'note' && <span role="gridcell" className={styles.reason}>{row.text}{row.section === 'custom' && noteAction}</span>}
+            {row.kind === 'cells' && row.emoji.map((emoji, column) => (
+              <button key={emoji.key} type="button" role="gridcell" data-at={`${at}:${column}`} tabIndex={at === spot.row && column === spot.column ? 0 : -1} aria-label={emoji.label} aria-haspopup={emoji.hasTones ? 'true' : undefined} title={emoji.label} className={styles.cell}>
+                {emoji.url ? <StillImage src={emoji.url} alt="" isStill={isStill} loading="lazy" className={styles.picture} /> : <span aria-hidden>{withTone(emoji.name, emoji.hasTones ? tone : 0)}</span>}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function spotOf({ target }: SyntheticEvent): Spot | null {
+  const at = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset['at'] : undefined;
+  const [row, column] = at?.split(':').map(Number) ?? [];
+  return row === undefined || column === undefined ? null : { row, column };
+}
+
+function emojiAt(rows: readonly Row[], event: SyntheticEvent): PickerEmoji | null {
+  const spot = spotOf(event);
+  const row = spot ? rows[spot.row] : undefined;
+  return row?.kind === 'cells' && spot ? row.emoji[spot.column] ?? null : null;
+}

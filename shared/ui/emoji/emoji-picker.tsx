@@ -1,0 +1,186 @@
+import { Search, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { EMOJI_SEARCH_DEBOUNCE_MS, PICKER_BLUR_DELAY_MS } from '../../rules/constants.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorCard } from '../feedback/error-card.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Popover } from '../overlay/popover.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import type { PickerEmoji } from './data/emoji-set.ts';
+import { EmojiGrid } from './emoji-grid.tsx';
+import { GroupTabs, type GroupTab } from './group-tabs.tsx';
+import { PickerFoot } from './picker-foot.tsx';
+import { CELL_PX, rowsOf, TOUCH_CELL_PX } from './rows.ts';
+import { sectionsOf } from './sections.ts';
+import { ToneBar } from './tone-bar.tsx';
+import { withTone, type Tone } from './tone.ts';
+import { usePickerData, type EmojiSource, type PickerContext } from './use-picker-data.ts';
+import styles from './emoji-picker.module.css';
+
+/** What was picked. */
+export interface PickedEmoji {
+  /** For a text: the unicode emoji, or `:shortcode:`. */
+  text: string;
+  /** For a reaction: the unicode emoji, or the shortcode. */
+  name: string;
+  /** Picture of a custom one. */
+  url: string | null;
+}
+
+export interface EmojiPickerProps {
+  /** The context of the module that opens it: `api` and `storage` must be among its capabilities. */
+  ctx: PickerContext;
+  anchor: RefObject<HTMLElement | null>;
+  /** What is picked for; its name for screen readers. */
+  label: string;
+  align?: 'start' | 'end';
+  onPick: (emoji: PickedEmoji) => void;
+  onClose: () => void;
+  /** Whether the person may keep it open for the next one (requirement CO-086). */
+  offersKeepOpen?: boolean;
+  source?: EmojiSource;
+}
+
+/** Hand with which the tone of all emoji is chosen. */
+const SAMPLE_HAND = '✋';
+const SMALL = '(max-width: 800px)';
+const COARSE = '(pointer: coarse)';
+const matches = (query: string) => typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
+
+/**
+ * Unicode and custom emoji to pick from: beside its trigger, and on small screens a sheet at the lower edge. Render it only while it is open, and load it only then.
+ * Escape, a click outside and leaving it with the Tab key close it, and so does a pick, unless it is kept open.
+ */
+export function EmojiPicker({ ctx, anchor, label, align, onPick, onClose, offersKeepOpen = false, source }: EmojiPickerProps) {
+  const data = usePickerData(ctx, source);
+  const { t, set, packs, memory, recentAtStart } = data;
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useDebounced(typed, EMOJI_SEARCH_DEBOUNCE_MS);
+  const [pointed, setPointed] = useState<PickerEmoji | null>(null);
+  const [section, setSection] = useState('recent');
+  const [jump, setJump] = useState<{ section: string; order: number } | null>(null);
+  const [tonesOf, setTonesOf] = useState<PickerEmoji | 'all' | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const cell = useMemo(() => (matches(SMALL) || matches(COARSE) ? TOUCH_CELL_PX : CELL_PX), []);
+  const isStill = useMemo(() => ctx.ports.settings.get('stopGifs') || matches('(prefers-reduced-motion: reduce)'), [ctx.ports.settings]);
+
+  const deferredQuery = useDeferredValue(query);
+  const packsNote = packs.state === 'loading' ? t('custom.loading') : packs.state === 'failed' ? t('custom.failed') : packs.value.length === 0 ? t('custom.none') : undefined;
+  const rows = useMemo(() => {
+    if (set.state !== 'ready') return [];
+    return rowsOf(sectionsOf({ set: set.value, packs: packs.state === 'ready' ? packs.value : [], packsNote, recent: recentAtStart, query: deferredQuery }, t), cell);
+  }, [set, packs, packsNote, recentAtStart, deferredQuery, t, cell]);
+  const found = rows.reduce((sum, row) => sum + (row.kind === 'cells' ? row.emoji.length : 0), 0);
+  // Nothing recent yet: the first group is what people come for.
+  const start = rows[0]?.section === 'recent' && rows[1]?.kind === 'note' ? 'people' : rows[0]?.section;
+  const jumpTo = useMemo(() => ({ row: Math.max(0, rows.findIndex((row) => row.section === (jump?.section ?? start))), cause: `${jump?.order ?? 0} ${deferredQuery}` }), [rows, jump, start, deferredQuery]);
+  useCloseOnLeave(frame, onClose);
+
+  const pick = (emoji: PickerEmoji, tone: Tone = memory.tone) => {
+    const text = emoji.url ? emoji.key : withTone(emoji.name, emoji.hasTones ? tone : 0);
+    data.remember(emoji);
+    onPick({ text, name: emoji.url ? emoji.name : text, url: emoji.url ?? null });
+    setTonesOf(null);
+    if (!(offersKeepOpen && memory.isKeptOpen)) onClose();
+  };
+  const focusGrid = () => frame.current?.querySelector<HTMLElement>('[data-at][tabindex="0"]')?.focus();
+  const clear = () => {
+    setTyped('');
+    setQuery('');
+    search.current?.focus();
+  };
+  const inSearch = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      focusGrid();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const first = set.state === 'ready' && typed.trim() !== '' ? sectionsOf({ set: set.value, packs: packs.state === 'ready' ? packs.value : [], packsNote, recent: [], query: typed }, t)[0]?.emoji[0] : undefined;
+      if (first) pick(first);
+    } else if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      clear();
+    }
+  };
+  /** What is typed anywhere else goes on in the search. */
+  const typeAhead = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isText && event.target !== search.current) search.current?.focus();
+  };
+  const closeTones = () => {
+    setTonesOf(null);
+    focusGrid();
+  };
+
+  return (
+    <Popover anchor={anchor} label={label} align={align} onClose={onClose} className={styles.popover} onKeyDown={typeAhead} onShown={(element) => (matches(COARSE) ? element : search.current)?.focus()}>
+      <div ref={frame} className={styles.frame}>
+        <div className={styles.head}>
+          <span className={styles.search}>
+            <Icon as={Search} size={16} className={styles.glass} />
+            <input ref={search} type="search" aria-label={t('search')} placeholder={t('search')} value={typed} autoComplete="off" enterKeyHint="search" dir="auto" className={styles.input} onChange={(event) => setTyped(event.currentTarget.value)} onKeyDown={inSearch} />
+            {typed !== '' && <IconButton icon={X} iconSize={16} size="small" label={t('search.clear')} onClick={clear} className={styles.clear} />}
+          </span>
+          <button type="button" aria-label={t('tone')} title={t('tone')} aria-expanded={tonesOf === 'all'} className={styles.hand} onClick={() => setTonesOf(tonesOf === 'all' ? null : 'all')}><span aria-hidden>{withTone(SAMPLE_HAND, memory.tone)}</span></button>
+        </div>
+        <GroupTabs t={t} current={query === '' ? section : null} onChoose={(tab: GroupTab) => { setTyped(''); setQuery(''); setSection(tab); setJump((last) => ({ section: tab, order: (last?.order ?? 0) + 1 })); }} />
+        <div className={styles.body} aria-busy={set.state === 'loading'}>
+          {set.state === 'loading' && <div className={styles.face} role="status"><Spinner size={24} /><VisuallyHidden>{t('loading')}</VisuallyHidden></div>}
+          {set.state === 'failed' && <div className={styles.face}><ErrorCard title={t('failed')} retryLabel={t('retry')} onRetry={data.retrySet} /></div>}
+          {set.state === 'ready' && found === 0 && <div className={styles.face}><EmptyState icon={Search} title={t('found.none')} action={<Button onClick={clear}>{t('search.clear')}</Button>} /></div>}
+          {set.state === 'ready' && found > 0 && (
+            <EmojiGrid
+              rows={rows} label={t('grid')} tone={memory.tone} isStill={isStill} jump={jumpTo}
+              noteAction={packs.state === 'failed' && <Button size="small" onClick={data.retryPacks}>{t('retry')}</Button>}
+              onPick={pick} onTones={setTonesOf} onPoint={setPointed} onSection={setSection} onLeave={() => search.current?.focus()}
+            />
+          )}
+        </div>
+        <VisuallyHidden><span role="status">{query !== '' && set.state === 'ready' ? t('found.count', { count: found }) : ''}</span></VisuallyHidden>
+        {tonesOf === null
+          ? <PickerFoot t={t} emoji={pointed} tone={memory.tone} isKeptOpen={offersKeepOpen ? memory.isKeptOpen : null} onKeepOpen={(isKeptOpen) => data.keep({ isKeptOpen })} />
+          : <ToneBar t={t} label={tonesOf === 'all' ? t('tone') : t('tone.of', { name: tonesOf.label })} emoji={tonesOf === 'all' ? SAMPLE_HAND : tonesOf.name} current={memory.tone} onLeave={closeTones} onChoose={(tone) => { if (tonesOf === 'all') { data.keep({ tone }); closeTones(); } else pick(tonesOf, tone); }} />}
+      </div>
+    </Popover>
+  );
+}
+
+/** A value that follows another once that rests (requirement CO-087); the second sets it at once. */
+function useDebounced(value: string, ms: number): [string, (value: string) => void] {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return [settled, setSettled];
+}
+
+/** The focus that went elsewhere closes the picker after a moment (requirement CO-094): it may only be on its way. */
+function useCloseOnLeave(frame: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const latest = useRef(onClose);
+  useEffect(() => { latest.current = onClose; });
+  useEffect(() => {
+    const popover = frame.current?.parentElement;
+    if (!popover) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const left = (event: globalThis.FocusEvent) => {
+      clearTimeout(timer);
+      if (event.relatedTarget instanceof Node && popover.contains(event.relatedTarget)) return;
+      timer = setTimeout(() => {
+        // A window that went to the background comes back to where it was.
+        if (document.hasFocus() && document.activeElement !== document.body && !popover.contains(document.activeElement)) latest.current();
+      }, PICKER_BLUR_DELAY_MS);
+    };
+    popover.addEventListener('focusout', left);
+    return () => {
+      clearTimeout(timer);
+      popover.removeEventListener('focusout', left);
+    };
+  }, [frame]);
+}

@@ -1,0 +1,12 @@
+/** 0: as drawn without a tone; 1, light, to 5, dark (Fitzpatrick's, as Unicode has them). */
+export type Tone = 0 | 1 | 2 | 3 | 4 | 5;
+export const TONES: readonly Tone[] = [0, 1, 2, 3, 4, 5];
+
+const LIGHTEST = 0x1f3fb;
+/** Everything that can have a tone; the handshake between two people keeps its own. */
+const TONED = /(?<!\u200d(?=\u{1F91D}))(\p{Emoji_Modifier_Base})\ufe0f?/gu;
+
+/** A unicode emoji that has tones, in one: everybody in it has the same. */
+export function withTone(emoji: string, tone: Tone): string {
+  return tone === 0 ? emoji : emoji.replace(TONED, `$1${String.fromCodePoint(LIGHTEST + tone - 1)}`);
+}

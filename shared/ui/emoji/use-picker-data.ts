@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { customEmoji } from '../../api/emoji.ts';
+import type { ApiError } from '../../contract/api.ts';
+import type { ModuleContext } from '../../contract/context.ts';
+import { useLoaded, type Loaded } from '../feedback/use-loaded.ts';
+import { customEmojiOf, type EmojiPack } from './custom-emoji.ts';
+import { loadEmoji } from './data/load-emoji.ts';
+import type { EmojiSet, PickerEmoji } from './data/emoji-set.ts';
+import { EMPTY_MEMORY, readMemory, withPicked, writeMemory, type PickerMemory } from './picker-memory.ts';
+import { englishTexts, loadTexts, type EmojiTexts } from './texts.ts';
+
+/** Where the unicode emoji come from; a test gives its own. */
+export type EmojiSource = (locale: string) => Promise<EmojiSet>;
+export type PickerContext = Pick<ModuleContext, 'signal' | 'telemetry' | 'ports' | 'i18n'>;
+
+export interface PickerData {
+  t: EmojiTexts;
+  set: Loaded<EmojiSet>;
+  retrySet(): void;
+  packs: Loaded<EmojiPack[]>;
+  retryPacks(): void;
+  memory: PickerMemory;
+  /** The recent ones as they were when the picker opened: nothing moves under the pointer. */
+  recentAtStart: PickerMemory['recent'];
+  remember(emoji: PickerEmoji): void;
+  keep(change: Partial<Pick<PickerMemory, 'tone' | 'isKeptOpen'>>): void;
+}
+
+/** Everything a picker shows: unicode emoji with their names, the instance's own, what is remembered, and texts; each loads and fails by itself. */
+export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoji): PickerData {
+  const { locale } = ctx.i18n;
+  const [set, retrySet] = useLoaded(ctx, useCallback(() => source(locale), [source, locale]));
+  const [packs, retryPacks] = useLoaded(ctx, useCallback((signal: AbortSignal) => loadPacks(ctx, signal), [ctx]));
+  const [texts] = useLoaded(ctx, useCallback(() => loadTexts(locale, (problem) => ctx.telemetry.error(problem)).then((t) => ({ t })), [locale, ctx.telemetry]));
+  const { isRead, ...remembered } = useMemory(ctx);
+  return { t: texts.state === 'ready' ? texts.value.t : englishTexts, set: isRead ? set : { state: 'loading' }, retrySet, packs, retryPacks, ...remembered };
+}
+
+/** A server without that call has no emoji to offer. */
+async function loadPacks({ ports }: PickerContext, signal: AbortSignal): Promise<EmojiPack[]> {
+  try {
+    return customEmojiOf((await ports.api.request(customEmoji(), { signal })).data);
+  } catch (error) {
+    if ((error as Partial<ApiError>).code === 'not-found') return [];
+    throw error;
+  }
+}
+
+/** `isRead`: also where there was nothing to read, or nothing to read from. Until then the picker waits, so that nothing comes in above what people look at. */
+function useMemory({ ports: { storage }, telemetry }: PickerContext): Pick<PickerData, 'memory' | 'recentAtStart' | 'remember' | 'keep'> & { isRead: boolean } {
+  const [isRead, setIsRead] = useState(false);
+  const [memory, setMemory] = useState(EMPTY_MEMORY);
+  const [recentAtStart, setStart] = useState(EMPTY_MEMORY.recent);
+  useEffect(() => {
+    let isCurrent = true;
+    readMemory(storage).then((read) => {
+      if (!isCurrent) return;
+      setMemory(read);
+      setStart(read.recent);
+      setIsRead(true);
+    }, (error: unknown) => {
+      telemetry.error(error);
+      if (isCurrent) setIsRead(true);
+    });
+    return () => { isCurrent = false; };
+  }, [storage, telemetry]);
+  return useMemo(() => {
+    const put = (next: PickerMemory) => {
+      setMemory(next);
+      writeMemory(storage, next).catch((error: unknown) => telemetry.error(error));
+    };
+    return { isRead, memory, recentAtStart, remember: (emoji) => put(withPicked(memory, emoji)), keep: (change) => put({ ...memory, ...change }) };
+  }, [isRead, memory, recentAtStart, storage, telemetry]);
+}
