@@ -1,14 +1,17 @@
+import { useContext, useInsertionEffect, type ReactNode } from 'react';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Popover, PopoverContext, type PopoverProps } from 'react-aria-components/Popover';
 import { useSlottedContext } from 'react-aria-components/slots';
 import { classes } from '../classes.ts';
 import styles from './floating.module.css';
-import { useTopLayer } from './use-top-layer.ts';
+import { useTopLayer, type TopLayer } from './use-top-layer.ts';
 
 /** Pixels between what floats and its trigger, and the edge of the window: those of `overlay/place.ts`. */
 const GAP = 4;
 const EDGE = 8;
 
-interface FloatingProps extends Omit<PopoverProps, 'className' | 'style'> {
+interface FloatingProps extends Omit<PopoverProps, 'className' | 'style' | 'children'> {
+  children: ReactNode;
   className?: string;
   /** Floats with the menu it came from, and is closed with it. */
   isSubmenu?: boolean;
@@ -19,18 +22,31 @@ interface FloatingProps extends Omit<PopoverProps, 'className' | 'style'> {
 }
 
 /** The floating panel of every primitive of this folder. Stands inside React Aria's trigger. */
-export function Floating({ className, isSubmenu = false, isWide = false, bounds, ...rest }: FloatingProps) {
+export function Floating({ className, isSubmenu = false, isWide = false, bounds, children, ...rest }: FloatingProps) {
   const anchor = useSlottedContext(PopoverContext)?.triggerRef;
-  const { host, ref } = useTopLayer(rest.triggerRef ?? anchor, bounds);
-  const own = bounds === undefined ? { containerPadding: EDGE } : { containerPadding: 0, boundaryElement: host };
+  const layer = useTopLayer(rest.triggerRef ?? anchor, bounds);
+  const own = bounds === undefined ? { containerPadding: EDGE } : { containerPadding: 0, boundaryElement: layer.host };
   return (
     <Popover
       offset={GAP}
       {...own}
       {...rest}
       // The menu's own place is kept for its submenus: what is pressed in them is not outside of it.
-      {...(isSubmenu ? {} : { ref, UNSTABLE_portalContainer: host })}
+      {...(isSubmenu ? {} : { ref: layer.show, UNSTABLE_portalContainer: layer.host })}
       className={classes(styles.floating, isWide && styles.wide, className)}
-    />
+    >
+      {!isSubmenu && <Attached layer={layer} />}
+      {children}
+    </Popover>
   );
+}
+
+/**
+ * Puts the place into the page before the first layout effect of what floats: React Aria wires labels to options by looking their elements up there, and drops
+ * those it does not find. (Lists of choices are rendered a second time, out of sight and outside of any trigger, to learn what there is to choose.)
+ */
+function Attached({ layer }: { layer: TopLayer }) {
+  const isShown = useContext(OverlayTriggerStateContext) !== null;
+  useInsertionEffect(() => (isShown ? layer.attach() : undefined), [isShown, layer]);
+  return null;
 }

@@ -21,13 +21,13 @@ interface TooltipProps {
 /** A word about a control, in our own look. It is not shown to a finger, so it must say nothing that the control does not. */
 export function Tooltip({ text, shortcut, placement = 'top', children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const { host, ref } = useTopLayer(anchor);
+  const { host, show } = useTopLayer(anchor);
   return (
     <AriaLocale>
       <span ref={anchor} className={styles.anchor}>
         <TooltipTrigger delay={TOOLTIP_MS}>
           <Focusable>{cloneElement(children, { title: undefined } as Partial<typeof children.props>) as TriggerElement}</Focusable>
-          <AriaTooltip ref={ref} UNSTABLE_portalContainer={host} placement={placement} offset={6} className={styles.tooltip}>
+          <AriaTooltip ref={show} UNSTABLE_portalContainer={host} placement={placement} offset={6} className={styles.tooltip}>
             {text}
             {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
           </AriaTooltip>

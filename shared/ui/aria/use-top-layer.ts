@@ -1,11 +1,13 @@
-import { useCallback, useState, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import styles from './floating.module.css';
 
-interface TopLayer {
+export interface TopLayer {
   /** Where to portal to. It is in the page only while what floats is. */
   readonly host: HTMLElement;
-  /** For what floats. */
-  readonly ref: (element: HTMLElement | null) => (() => void) | undefined;
+  /** Puts the host into the page; the returned function takes it away. */
+  attach(): () => void;
+  /** A ref for what floats: attaches the host and raises it above all else. */
+  show(element: HTMLElement | null): (() => void) | undefined;
 }
 
 /**
@@ -19,16 +21,26 @@ export function useTopLayer(anchor: RefObject<Element | null> | null | undefined
     element.className = styles.host ?? '';
     return element;
   });
-  const ref = useCallback((element: HTMLElement | null) => (element ? raise(host, anchor?.current?.closest('dialog') ?? document.body, inset) : undefined), [host, anchor, inset]);
-  return { host, ref };
+  return useMemo(() => topLayer(host, () => anchor?.current?.closest('dialog') ?? document.body, inset), [host, anchor, inset]);
 }
 
-function raise(host: HTMLElement, within: HTMLElement, inset: string): () => void {
-  host.style.inset = inset;
-  within.append(host);
-  if ('showPopover' in host) {
-    host.popover = 'manual';
-    host.showPopover();
-  }
-  return () => host.remove();
+function topLayer(host: HTMLElement, findParent: () => HTMLElement, inset: string): TopLayer {
+  const attach = () => {
+    host.style.inset = inset;
+    const parent = findParent();
+    // Early on the anchor may not be known yet: it is moved then.
+    if (host.parentElement !== parent) parent.append(host);
+    return () => host.remove();
+  };
+  const show = (element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const detach = attach();
+    // Without it (jsdom) it stands in the page, above the rest.
+    if ('showPopover' in host) {
+      host.popover = 'manual';
+      host.showPopover();
+    }
+    return detach;
+  };
+  return { host, attach, show };
 }

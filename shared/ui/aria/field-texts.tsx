@@ -1,0 +1,21 @@
+import { CircleAlert } from 'lucide-react';
+import { FieldError, Label, Text } from 'react-aria-components/Select';
+import field from '../field/field.module.css';
+import type { FieldTexts } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+
+/** The name of a field that rides on React Aria, in the look of `Field`. */
+export function FieldLabel({ label, isLabelHidden = false }: Pick<FieldTexts, 'label' | 'isLabelHidden'>) {
+  return <Label className={field.label}>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Label>;
+}
+
+/** What is wrong with it, and what it is for. */
+export function FieldHelp({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  return (
+    <>
+      <FieldError className={field.error}><Icon as={CircleAlert} size={14} className={field.sign} /><span role="alert">{error}</span></FieldError>
+      {hint && <Text slot="description" elementType="p" className={field.hint}>{hint}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ListOption } from './option-list.tsx';
+
+/**
+ * Languages by their own names, with the name in `locale` as a second line where that is another, sorted as the reader of `locale` expects.
+ * `codes`: BCP 47; what is none is shown as it is.
+ */
+export function languageOptions(codes: readonly string[], locale: string): ListOption[] {
+  const inReaders = namer(locale);
+  return codes
+    .map((code) => {
+      const own = capitalised(namer(code)(code), code);
+      const readers = inReaders(code);
+      return { value: code, label: own, lang: code, hint: readers.toLocaleLowerCase(locale) === own.toLocaleLowerCase(locale) ? undefined : readers };
+    })
+    .toSorted((one, other) => (one.hint ?? one.label).localeCompare(other.hint ?? other.label, locale));
+}
+
+function namer(locale: string): (code: string) => string {
+  try {
+    const names = new Intl.DisplayNames(locale, { type: 'language' });
+    return (code) => attempt(() => names.of(code)) ?? code;
+  } catch {
+    return (code) => code;
+  }
+}
+
+/** `Intl` throws where a tag is none; it is shown as it is then. */
+function attempt<T>(ask: () => T): T | null {
+  try {
+    return ask();
+  } catch {
+    return null;
+  }
+}
+
+/** Many languages write their own name small, which looks like a mistake at the head of a line. */
+function capitalised(name: string, code: string): string {
+  const first = [...name][0] ?? '';
+  return attempt(() => first.toLocaleUpperCase(code) + name.slice(first.length)) ?? name;
+}
