@@ -1,9 +1,10 @@
 import { TriangleAlert, X } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useEntity, useSession, useSetting } from '@skerry/shared/runtime';
 import { Alert, Avatar, Icon, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
 import { changed, withSpoilerText } from '../draft/change.ts';
+import { useTextField } from '../emoji/use-text-field.ts';
 import { PollEditor } from '../poll/poll-editor.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
@@ -50,13 +51,15 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
   const { draft, change, choices, uploads, failure } = composer;
   const isUploading = uploads.pending.some((upload) => !upload.fault);
   useEffect(() => onUploading?.(isUploading), [onUploading, isUploading]);
-  const focusText = useInitialFocus(layout !== 'panel');
+  const [isPicking, setIsPicking] = useState(false);
+  const [attachText, insertEmoji] = useTextField(draft.text, (next) => change((now) => changed(now, { text: next })), layout !== 'panel', !isPicking);
   const isOpen = wasUsed || draft.text !== '' || draft.attachments.length > 0 || draft.poll !== null;
   const isSubjectShown = hasSubject || draft.spoilerText !== '' || (alwaysShowSubject && layout === 'dialog');
 
   const keyPressed = (event: KeyboardEvent<HTMLElement>) => {
     if (!isSubmitKey({ ...pick(event), isComposing: event.nativeEvent.isComposing }, submitOnEnter && event.target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
+    if (isPicking) return;
     if (composer.fault !== 'too-long' && composer.fault !== 'uploading') composer.submit();
   };
   const removeSubject = () => {
@@ -94,19 +97,24 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
         <TextArea
           label={t('text.label')}
           isLabelHidden
-          ref={focusText}
+          ref={attachText}
           rows={layout === 'dialog' ? 4 : 2}
           placeholder={t(PLACEHOLDERS[input.target.kind])}
           value={draft.text}
           lang={draft.language ?? undefined}
           disabled={composer.isPosting}
           inputClassName={styles.text}
-          onChange={(event) => { const text = event.currentTarget.value; change((now) => changed(now, { text })); }}
+          onFocus={() => setIsPicking(false)}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setIsPicking(false);
+            change((now) => changed(now, { text: value }));
+          }}
         />
         <Attachments composer={composer} />
         {draft.poll && <PollEditor poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />}
       </div>
-      <ToolBar composer={composer} isOpen={isOpen} isSubjectShown={isSubjectShown} onSubject={() => (isSubjectShown ? removeSubject() : setHasSubject(true))} onCancel={onCancel} />
+      <ToolBar composer={composer} emoji={{ isOpen: isPicking, onOpen: setIsPicking, onPick: insertEmoji }} isOpen={isOpen} isSubjectShown={isSubjectShown} onSubject={() => (isSubjectShown ? removeSubject() : setHasSubject(true))} onCancel={onCancel} />
     </form>
   );
 }
@@ -140,17 +148,6 @@ function Subject({ composer: { draft, change }, isAskedFor, onRemove }: { compos
       <IconButton icon={X} iconSize={16} label={t('subject.remove')} onClick={onRemove} />
     </div>
   );
-}
-
-/** Puts the caret at the end of the text when the form opens (CO-021). */
-function useInitialFocus(isWanted: boolean) {
-  const isDone = useRef(!isWanted);
-  return useCallback((element: HTMLTextAreaElement | null) => {
-    if (!element || isDone.current) return;
-    isDone.current = true;
-    element.focus();
-    element.setSelectionRange(element.value.length, element.value.length);
-  }, []);
 }
 
 function pick({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {

@@ -1,9 +1,10 @@
 import { ChartBar, ImagePlus, TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { arePollsOffered, charactersLeft } from '@skerry/shared/rules';
 import { useInstance, useLocale } from '@skerry/shared/runtime';
 import { Button, IconButton } from '@skerry/shared/ui';
 import { changed } from '../draft/change.ts';
+import { EmojiButton } from '../emoji/emoji-button.tsx';
 import { newPoll } from '../poll/poll-draft.ts';
 import { useT } from '../use-t.ts';
 import { TextOptions } from './text-options.tsx';
@@ -12,6 +13,7 @@ import styles from './tool-bar.module.css';
 
 interface ToolBarProps {
   composer: Composer;
+  emoji: ComponentProps<typeof EmojiButton>;
   /** Whether the rarer choices show. */
   isOpen: boolean;
   isSubjectShown: boolean;
@@ -20,7 +22,7 @@ interface ToolBarProps {
 }
 
 /** What can be added, how much room is left, and the button that posts. */
-export function ToolBar({ composer, isOpen, isSubjectShown, onSubject, onCancel }: ToolBarProps) {
+export function ToolBar({ composer, emoji, isOpen, isSubjectShown, onSubject, onCancel }: ToolBarProps) {
   const t = useT();
   const instance = useInstance();
   const { draft, change, target } = composer;
@@ -30,6 +32,7 @@ export function ToolBar({ composer, isOpen, isSubjectShown, onSubject, onCancel 
       {isOpen && <TextOptions composer={composer} />}
       <span className={styles.tools}>
         <AttachButton composer={composer} />
+        <EmojiButton {...emoji} />
         {target.kind !== 'edit' && arePollsOffered(instance) && <IconButton icon={ChartBar} label={t(draft.poll ? 'poll.remove' : 'poll.add')} pressed={draft.poll !== null} onClick={togglePoll} />}
         <IconButton icon={TriangleAlert} label={t('subject.add')} pressed={isSubjectShown} onClick={onSubject} />
       </span>

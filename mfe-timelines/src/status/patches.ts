@@ -9,10 +9,10 @@ export function withRepeat(status: Status, isRepeated: boolean): Status {
   return status.isRepeated === isRepeated ? status : { ...status, isRepeated, repeatsCount: Math.max(0, status.repeatsCount + (isRepeated ? 1 : -1)) };
 }
 
-/** Adds or takes back the reader's own reaction; one that nobody holds any more is gone. */
-export function withReaction(status: Status, name: string, isMine: boolean): Status {
+/** Adds or takes back the reader's own reaction; one that nobody holds any more is gone. `url`: the picture of a custom one that is new here. */
+export function withReaction(status: Status, name: string, isMine: boolean, url: string | null = null): Status {
   const found = status.reactions.find((reaction) => reaction.name === name);
-  if (!found) return isMine ? { ...status, reactions: [...status.reactions, { name, url: null, count: 1, isMine: true, accountIds: [] }] } : status;
+  if (!found) return isMine ? { ...status, reactions: [...status.reactions, { name, url, count: 1, isMine: true, accountIds: [] }] } : status;
   if (found.isMine === isMine) return status;
   const count = found.count + (isMine ? 1 : -1);
   const reactions = status.reactions.flatMap((reaction) => (reaction !== found ? [reaction] : count > 0 ? [{ ...found, count, isMine }] : []));

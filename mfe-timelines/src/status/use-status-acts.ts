@@ -14,7 +14,7 @@ export interface StatusActs {
   /** Asks first where the person wants to be asked. */
   toggleRepeat(): void;
   toggleBookmark(): void;
-  toggleReaction(emoji: string): void;
+  toggleReaction(emoji: string, url?: string | null): void;
   togglePin(): void;
   toggleThreadMute(): void;
   /** Shows a failure at the top of the card; the next success takes it away (requirement TL-076). */
@@ -44,9 +44,9 @@ export function useStatusActs(status: Status): StatusActs {
       act((now) => withRepeat(now, !status.isRepeated), status.isRepeated ? unrepeat(status.id) : repeat(status.id));
     },
     toggleBookmark: () => act((now) => ({ ...now, isBookmarked: !status.isBookmarked }), status.isBookmarked ? unbookmark(status.id) : bookmark(status.id)),
-    toggleReaction: (emoji) => {
+    toggleReaction: (emoji, url) => {
       const isMine = status.reactions.some((reaction) => reaction.name === emoji && reaction.isMine);
-      act((now) => withReaction(now, emoji, !isMine), isMine ? unreact(status.id, emoji) : react(status.id, emoji));
+      act((now) => withReaction(now, emoji, !isMine, url), isMine ? unreact(status.id, emoji) : react(status.id, emoji));
     },
     togglePin: () => act((now) => ({ ...now, isPinned: !status.isPinned }), status.isPinned ? unpin(status.id) : pin(status.id)),
     toggleThreadMute: () => act((now) => ({ ...now, isThreadMuted: !status.isThreadMuted }), status.isThreadMuted ? unmuteThread(status.id) : muteThread(status.id)),

@@ -108,8 +108,11 @@ export function EmojiPicker({ ctx, anchor, label, align, onPick, onClose, offers
       clear();
     }
   };
-  /** What is typed anywhere else goes on in the search. */
+  /** What is typed anywhere else goes on in the search; no key means anything to what is around the picker. */
   const typeAhead = (event: KeyboardEvent<HTMLDivElement>) => {
+    event.stopPropagation();
+    // A form around it is not sent by a checkbox.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isText && event.target !== search.current) search.current?.focus();
   };

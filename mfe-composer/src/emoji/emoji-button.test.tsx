@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOwnAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import type { EmojiPickerProps } from '@skerry/shared/ui/emoji';
+import { Composer } from '../form/composer.tsx';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+
+/** The picker's own behaviour is tested with it; here stands what the form does with one. */
+vi.mock('@skerry/shared/ui/emoji', () => ({
+  EmojiPicker: ({ label, onPick, onClose }: EmojiPickerProps) => (
+    <div role="dialog" aria-label={label}>
+      <button type="button" onClick={() => { onPick({ text: '🌊', name: '🌊', url: null }); onClose(); }}>wave</button>
+      <button type="button" onClick={() => onPick({ text: ':cat:', name: 'cat', url: '/cat.png' })}>cat, kept open</button>
+    </div>
+  ),
+}));
+
+let fake: FakeCtx;
+beforeEach(() => {
+  fake = fakeCtx();
+  fake.ctx.ports.entities.merge({ account: [anOwnAccount()] });
+});
+afterEach(() => {
+  cleanup();
+  fake.end();
+});
+
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
+const opener = () => screen.getByRole('button', { name: 'Emoji' });
+const picker = () => screen.queryByRole('dialog', { name: 'Emoji' });
+
+async function openPicker(words: string, caret: number) {
+  renderIn(fake, <Composer target={{ kind: 'status' }} layout="dialog" />);
+  fireEvent.change(await screen.findByLabelText('Text'), { target: { value: words } });
+  text().setSelectionRange(caret, caret);
+  fireEvent.click(opener());
+  await screen.findByRole('dialog', { name: 'Emoji' });
+}
+
+test('[CO-082] the picker is opened and closed by its button', async () => {
+  await openPicker('', 0);
+  fireEvent.click(opener());
+  expect(picker()).toBeNull();
+});
+
+test('an emoji comes in at the caret, and the text has the focus again', async () => {
+  await openPicker('Low water at six', 9);
+  fireEvent.click(screen.getByText('wave'));
+  expect(text().value).toBe('Low water 🌊 at six');
+  expect(picker()).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(text()));
+  expect(text().selectionStart).toBe(12);
+});
+
+test('[CO-086] while the picker stays open, one emoji follows another and the focus stays in it', async () => {
+  await openPicker('Hi', 2);
+  screen.getByText('cat, kept open').focus();
+  fireEvent.click(screen.getByText('cat, kept open'));
+  fireEvent.click(screen.getByText('cat, kept open'));
+  expect(text().value).toBe('Hi :cat: :cat: ');
+  expect(picker()).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByText('cat, kept open'));
+});
+
+test('[CO-083] typing in the text closes it', async () => {
+  await openPicker('', 0);
+  fireEvent.change(text(), { target: { value: 'a' } });
+  expect(picker()).toBeNull();
+});
+
+test('[CO-085] the text taking the focus closes it', async () => {
+  await openPicker('', 0);
+  opener().focus();
+  text().focus();
+  await waitFor(() => expect(picker()).toBeNull());
+});
+
+test('[CO-053] the key that posts does nothing while the picker is open', async () => {
+  await openPicker('Ready', 5);
+  fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });
+  expect(fake.calls.filter(({ path }) => path === '/api/v1/statuses')).toEqual([]);
+});
