@@ -49,7 +49,7 @@ export class FakeApi implements ApiPort {
     const route = routeOf(call);
     const found = this.#answers.find(({ matches }) => matches(route));
     if (!found) throw new ApiFailure('not-found', { status: 404, serverText: `nothing at ${route}` });
-    const reply = await found.respond(call, options);
+    const reply = await untilAborted(found.respond(call, options), options?.signal);
     if (options?.signal?.aborted) throw apiError(0, 'aborted');
     return reply as { data: T; page: PageCursors };
   };
@@ -62,4 +62,18 @@ export class FakeApi implements ApiPort {
 
 function routeOf({ method, path }: AnyCall): string {
   return `${method} ${path}`;
+}
+
+/** As the transport does: whoever aborts is not kept waiting for the answer. */
+async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer;
+  const over = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(apiError(0, 'aborted')), { once: true, signal: over.signal });
+  });
+  try {
+    return await Promise.race([answer, aborted]);
+  } finally {
+    over.abort();
+  }
 }

@@ -1,7 +1,7 @@
 import { BehaviorSubject, of } from 'rxjs';
 import { vi } from 'vitest';
 import { DEFAULT_INSTANCE } from '../api/default-instance.ts';
-import type { ModuleContext, SessionView } from '../contract/context.ts';
+import type { Capability, ModuleContext, Ports, SessionView } from '../contract/context.ts';
 import type { CommandName } from '../contract/events.ts';
 import type { ModuleId } from '../contract/manifest.ts';
 import type { CompiledMessages } from '../contract/contribution.ts';
@@ -10,6 +10,7 @@ import type { SlotEntry } from '../contract/slot-port.ts';
 import { createEntityCache } from '../entities/cache.ts';
 import type { InstanceOptions } from '../entities/instance.ts';
 import { createFormatter } from '../i18n/formatter.ts';
+import { directionOf } from '../i18n/languages.ts';
 import { FakeApi, type AnswerParsed } from './fake-api.ts';
 import { fakeBadges } from './fake-badges.ts';
 import { fakeBus } from './fake-bus.ts';
@@ -19,8 +20,12 @@ import { fakeStorage } from './fake-storage.ts';
 
 export interface FakeCtxOptions {
   module: ModuleId;
-  /** The module's own texts, compiled (`compileMessages` of `skerry/messages`). A key that is missing among them throws. */
-  messages: CompiledMessages;
+  /** The module's own texts, compiled (`compileMessages` of `skerry/messages`); later ones stand in for what earlier ones lack. A key that is missing in all throws. */
+  messages: CompiledMessages | readonly CompiledMessages[];
+  /** BCP 47, the language of `messages`: English by default. */
+  locale?: string;
+  /** The ports that the manifest asks for: all, where none are named. Reading another throws, as in the shell. */
+  capabilities?: readonly Capability[];
   /** Who is signed in; `null` for a visitor. */
   account?: SessionView['account'];
   role?: SessionView['role'];
@@ -36,7 +41,7 @@ export interface FakeCtxOptions {
 const AKKOMA: InstanceOptions = { ...DEFAULT_INSTANCE, isKnown: true, backend: 'akkoma', postFormats: ['text/plain', 'text/markdown'], arePollsAvailable: true };
 
 /** A module's context: the real entity cache and texts, around an instance, settings, dialogs and neighbours that the test decides. */
-export function createFakeCtx({ module, messages, account = { id: 'me', acct: 'maren' }, role, settings: own, instance, routes, slots = [], commands }: FakeCtxOptions) {
+export function createFakeCtx({ module, messages, account = { id: 'me', acct: 'maren' }, role, settings: own, instance, routes, slots = [], commands, locale = 'en', capabilities }: FakeCtxOptions) {
   const ended = new AbortController();
   const api = new FakeApi();
   const entities = createEntityCache();
@@ -51,17 +56,17 @@ export function createFakeCtx({ module, messages, account = { id: 'me', acct: 'm
   const confirm = vi.fn<DialogPort['confirm']>(async () => true);
   const opened = vi.fn<DialogPort['open']>(() => ({ close: () => undefined, closed: Promise.resolve() }));
   const errors: unknown[] = [];
-  const t = createFormatter('en', messages, (key, problem) => { throw new Error(`${key}: ${String(problem)}`); });
+  const t = createFormatter(locale, messages, (key, problem) => { throw new Error(`${key}: ${String(problem)}`); });
 
   const ctx: ModuleContext = {
     module: { id: module, version: '1.0.0' },
     signal: ended.signal,
     session: { account, role: role ?? (account ? 'member' : 'anonymous'), scopes: [] },
     instance$,
-    i18n: { locale$: of('en'), locale: 'en', direction: 'ltr', t },
+    i18n: { locale$: of(locale), locale, direction: directionOf(locale), t },
     telemetry: { mark: () => undefined, error: (error) => { errors.push(error); } },
     bus,
-    ports: {
+    ports: limited(module, capabilities, {
       api, entities, settings, navigation, storage, badges,
       notices: { show: notices },
       dialogs: { confirm, open: opened },
@@ -71,7 +76,7 @@ export function createFakeCtx({ module, messages, account = { id: 'me', acct: 'm
         report: (_, error) => { errors.push(error); },
       },
       stream: { subscribe: () => stream$ },
-    },
+    }),
   };
 
   return {
@@ -90,3 +95,9 @@ export function createFakeCtx({ module, messages, account = { id: 'me', acct: 'm
   };
 }
 export type FakeCtx = ReturnType<typeof createFakeCtx>;
+
+function limited(module: ModuleId, granted: readonly Capability[] | undefined, ports: Ports): Ports {
+  if (!granted) return ports;
+  const refuse = (name: string) => { throw new Error(`${module} uses the port "${name}" without asking for it. Add it to requires.capabilities in its module.json.`); };
+  return new Proxy(ports, { get: (all, name) => (typeof name === 'symbol' || !(name in all) || granted.includes(name as Capability) ? Reflect.get(all, name) as unknown : refuse(name)) });
+}
