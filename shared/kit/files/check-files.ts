@@ -1,0 +1,15 @@
+import { checkBudgets } from './check-budgets.ts';
+import { checkImports } from './check-imports.ts';
+import { checkBuiltManifest, checkManifest } from './check-manifest.ts';
+import { checkBuiltStyles, checkStyles } from './check-styles.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * All that can be said of a module without running it. Needs `ajv` and `semver`, which come with the package `skerry`.
+ * @param folder absolute, with `module.json` and `src`
+ * @param build absolute, with the built `module.json`; left out before there is one
+ */
+export async function checkFiles(folder: string, build?: string): Promise<Finding[]> {
+  const ofSources = [...await checkManifest(folder), ...checkImports(folder), ...checkStyles(folder)];
+  return build === undefined ? ofSources : [...ofSources, ...await checkBuiltManifest(build), ...checkBudgets(build), ...checkBuiltStyles(build)];
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface SourceFile {
+  /** From the module's folder, with slashes. */
+  path: string;
+  text: string;
+}
+
+/** What only tests use: a file named as a test, or anything in a folder `testing`. */
+const TESTS = /\.test\.[jt]sx?$|(^|\/)testing\//;
+
+/** The files below `src` whose names match, tests left out. */
+export function sourceFiles(folder: string, name: RegExp): SourceFile[] {
+  return readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => name.test(path) && !TESTS.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+}
+
+export function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8')) as unknown;
+}
+
+/** Comments become spaces, so that places stay where they are. Strings are kept. */
+export function withoutComments(code: string): string {
+  return code.replaceAll(/("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (found, text: string | undefined) => text ?? found.replaceAll(/[^\n]/g, ' '));
+}
+
+export function lineOf(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}

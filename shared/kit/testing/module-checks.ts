@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import type { ActionContribution, BackgroundContribution, MessagesContribution } from '../../contract/contribution.ts';
+import { exposedNames } from '../files/check-manifest.ts';
+import { calm } from './calm.ts';
+import type { ExposeUnderTest, ModuleUnderTest } from './module-under-test.ts';
+import { none } from './none.ts';
+import { manifestOf, setStage } from './stage.ts';
+import { watchPage } from './watch-page.ts';
+
+/** Each expose's default export is what the manifest says it is, and every file of `src/exposes` is told to the kit. */
+export async function checkKinds(module: ModuleUnderTest): Promise<void> {
+  const { routes, slots, commands, background } = manifestOf(module);
+  none([...exposedNames(module.folder)].filter((name) => !(name in module.exposes)).map((name) => `the kit was not told of ${name}`));
+  const expected: [expose: string, kind: string][] = [
+    ...routes.map(({ expose }): [string, string] => [expose, 'mount']),
+    ...slots.map(({ expose, kind }): [string, string] => [expose, kind]),
+    ...commands.map(({ expose }): [string, string] => [expose, 'command']),
+    ...(background ? [[background.expose, 'background'] as [string, string]] : []),
+    ['./messages', 'messages'],
+  ];
+  for (const [expose, kind] of expected) {
+    const { default: contribution } = (await module.exposes[expose]?.load()) ?? {};
+    const is = (contribution as { kind?: string } | undefined)?.kind ?? 'nothing';
+    none(is === kind ? [] : [`${expose} is ${is}, and the manifest says ${kind}`]);
+  }
+}
+
+/** Every language the manifest names can be loaded, has no text that English has not, and can be compiled; an unknown one is no error. */
+export async function checkTexts(module: ModuleUnderTest): Promise<void> {
+  const messages = (await module.exposes['./messages']?.load())?.default as MessagesContribution;
+  const english = new Set(Object.keys(messages.en));
+  for (const locale of manifestOf(module).i18n.locales) {
+    const texts = locale === 'en' ? messages.en : await messages.load(locale);
+    expect(Object.keys(texts).length, locale).toBeGreaterThan(0);
+    none(Object.keys(texts).filter((key) => !english.has(key)).map((key) => `${locale} has "${key}", which is not in English`));
+    module.compile(texts as Record<string, string>);
+  }
+  const unknown = await messages.load('tlh');
+  none(Object.keys(unknown).filter((key) => !english.has(key)).map((key) => `an unknown language has "${key}"`));
+}
+
+/** Background work begins without a complaint, and ends with its context: no timer, listener or subscription is left. */
+export async function checkBackground(module: ModuleUnderTest, expose: ExposeUnderTest): Promise<void> {
+  const stage = await setStage(module);
+  const page = watchPage();
+  try {
+    const { run } = (await expose.load()).default as BackgroundContribution;
+    const running = Promise.resolve(run(stage.probe.ctx));
+    await calm();
+    stage.fake.end();
+    await calm();
+    await running;
+    none(page.hanging());
+  } finally {
+    page.stop();
+  }
+  none(stage.probe.open());
+  none(stage.fake.errors);
+  none(stage.complaints);
+}
+
+/** An action tells its state at once, and nobody reads on when the menu is closed. */
+export async function checkAction(module: ModuleUnderTest, expose: ExposeUnderTest): Promise<void> {
+  const stage = await setStage(module);
+  const { state } = (await expose.load()).default as ActionContribution;
+  let told = 0;
+  state?.((expose.params ?? {}) as never, stage.probe.ctx).subscribe(() => { told += 1; }).unsubscribe();
+  if (state) expect(told).toBeGreaterThan(0);
+  none(stage.probe.open());
+}

@@ -1,0 +1,133 @@
+import { Observable } from 'rxjs';
+import type { ApiPort } from '../../contract/api.ts';
+import type { ModuleContext, Ports } from '../../contract/context.ts';
+
+interface Held {
+  route: string;
+  method: string;
+  signal: AbortSignal | undefined;
+}
+
+/** A context that is listened to: who subscribes to what, what is asked and waits, what is written. */
+export interface Probe {
+  ctx: ModuleContext;
+  /** Names of all observables that somebody still reads, and of listeners on the context's signal. */
+  open(): string[];
+  /** Calls that have had no answer yet. */
+  waiting(): readonly Held[];
+  /** From now on no call is answered, until `release`. */
+  hold(): void;
+  release(): void;
+  /** How often the entity cache was written to. */
+  writes(): number;
+}
+
+/** Wraps a context; `isBroken` makes it throw whenever the language is read. */
+export function probeContext(ctx: ModuleContext, isBroken: () => boolean = () => false): Probe {
+  const readers = new Map<string, number>();
+  const count = (name: string, by: 1 | -1) => readers.set(name, (readers.get(name) ?? 0) + by);
+  const counted = <T>(name: string, source$: Observable<T>): Observable<T> => new Observable<T>((subscriber) => {
+    count(name, 1);
+    const subscription = source$.subscribe(subscriber);
+    return () => {
+      count(name, -1);
+      subscription.unsubscribe();
+    };
+  });
+
+  const waiting = new Set<Held>();
+  let gate: PromiseWithResolvers<void> | null = null;
+  let writes = 0;
+  const request: ApiPort['request'] = async (call, options) => {
+    const held: Held = { route: `${call.method} ${call.path}`, method: call.method, signal: options?.signal };
+    waiting.add(held);
+    try {
+      await orAborted(gate?.promise, options?.signal);
+      return await (ctx.ports.api.request as ApiPort['request'])(call, options);
+    } finally {
+      waiting.delete(held);
+    }
+  };
+
+  const { bus, i18n } = ctx;
+  const language = Object.defineProperties({ ...i18n }, { locale$: { value: counted('i18n.locale$', i18n.locale$) } });
+  const probed: ModuleContext = {
+    ...ctx,
+    get i18n() {
+      if (isBroken()) throw new Error('broken on purpose');
+      return language;
+    },
+    signal: listenedTo(ctx.signal, count),
+    instance$: counted('instance$', ctx.instance$),
+    bus: { ...bus, on: (type) => counted(`bus.on ${type}`, bus.on(type)), can: (type) => counted(`bus.can ${type}`, bus.can(type)) },
+    ports: wrapPorts(ctx.ports, { counted, request, wrote: () => { writes += 1; } }),
+  };
+  return {
+    ctx: probed,
+    open: () => [...readers].flatMap(([name, readersOfIt]) => (readersOfIt > 0 ? [`${name} (${readersOfIt})`] : [])),
+    waiting: () => [...waiting],
+    hold: () => { gate = Promise.withResolvers(); },
+    release: () => { gate?.resolve(); gate = null; },
+    writes: () => writes,
+  };
+}
+
+interface Wrapping {
+  counted: <T>(name: string, source$: Observable<T>) => Observable<T>;
+  request: ApiPort['request'];
+  wrote: () => void;
+}
+
+/** Each port is wrapped when it is read, so that one the module did not ask for is refused as before. */
+function wrapPorts(ports: Ports, { counted, request, wrote }: Wrapping): Ports {
+  const wrap: { [K in keyof Ports]?: () => Ports[K] } = {
+    api: () => ({ ...ports.api, request }),
+    entities: () => ({
+      ...ports.entities,
+      one: (kind, id) => counted(`entity ${kind} ${id}`, ports.entities.one(kind, id)),
+      merge: (batch) => { wrote(); ports.entities.merge(batch); },
+      lists: { ...ports.entities.lists, watch: (key) => counted(`list ${key}`, ports.entities.lists.watch(key)) },
+    }),
+    navigation: () => Object.defineProperties({ ...ports.navigation }, { location$: { value: counted('location$', ports.navigation.location$) }, location: { get: () => ports.navigation.location } }),
+    settings: () => ({ ...ports.settings, observe: (key) => counted(`setting ${key}`, ports.settings.observe(key)) }),
+    slots: () => ({ ...ports.slots, watch: (slot) => counted(`slot ${slot}`, ports.slots.watch(slot)) }),
+    badges: () => ({ ...ports.badges, watch: (id) => counted(`badge ${id}`, ports.badges.watch(id)) }),
+    stream: () => ({ subscribe: (source) => counted(`stream ${source.stream}`, ports.stream.subscribe(source)) }),
+  };
+  const made = new Map<PropertyKey, unknown>();
+  return new Proxy(ports, {
+    get(all, name) {
+      const port: unknown = Reflect.get(all, name);
+      const make = wrap[name as keyof Ports];
+      if (!make) return port;
+      if (!made.has(name)) made.set(name, make());
+      return made.get(name);
+    },
+  });
+}
+
+function listenedTo(signal: AbortSignal, count: (name: string, by: 1 | -1) => void): AbortSignal {
+  const heard = new Set<unknown>();
+  const { addEventListener, removeEventListener } = signal;
+  signal.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean) => {
+    const until = typeof options === 'object' ? options.signal : undefined;
+    const forget = () => { if (heard.delete(listener)) count('listeners of ctx.signal', -1); };
+    if (!heard.has(listener) && !until?.aborted) {
+      heard.add(listener);
+      count('listeners of ctx.signal', 1);
+      until?.addEventListener('abort', forget, { once: true });
+      addEventListener.call(signal, 'abort', forget, { once: true });
+    }
+    addEventListener.call(signal, type, listener, options);
+  };
+  signal.removeEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: EventListenerOptions | boolean) => {
+    if (heard.delete(listener)) count('listeners of ctx.signal', -1);
+    removeEventListener.call(signal, type, listener, options);
+  };
+  return signal;
+}
+
+function orAborted(gate: Promise<void> | undefined, signal: AbortSignal | undefined): Promise<void> | undefined {
+  if (!gate || !signal) return gate;
+  return Promise.race([gate, new Promise<void>((resolve) => { signal.addEventListener('abort', () => resolve(), { once: true }); })]);
+}

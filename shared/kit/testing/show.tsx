@@ -1,0 +1,97 @@
+import { act } from '@testing-library/react';
+import { StrictMode, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { CommandContribution, ComponentContribution, Contribution, MountContribution, MountProps } from '../../contract/contribution.ts';
+import type { ModuleContext } from '../../contract/context.ts';
+import type { FakeCtx } from '../../testing/index.ts';
+import { Boundary } from '../../runtime/boundary.tsx';
+import { calm } from './calm.ts';
+import type { ExposeUnderTest } from './module-under-test.ts';
+
+/** A view in the page. */
+export interface Shown {
+  element: HTMLElement;
+  /** What it threw while rendering, as the shell hears of it. */
+  errors: readonly unknown[];
+  unmount(): Promise<void>;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** Puts what an expose shows into the page: a mount in a root of its own, a component in its owner's tree, of a command the dialog that it opens. `undefined` for what has no view. */
+export async function show(expose: ExposeUnderTest, fake: FakeCtx, ctx: ModuleContext): Promise<Shown | undefined> {
+  const contribution = (await expose.load()).default as Contribution;
+  switch (contribution.kind) {
+    case 'mount': return showMount(contribution, ctx, expose.params ?? {});
+    case 'component': return showComponent(contribution, ctx, expose.params ?? {});
+    case 'command': return showDialog(contribution, fake, ctx, expose.payload ?? {});
+    default: return undefined;
+  }
+}
+
+async function showMount({ bootstrap, mount, unmount }: MountContribution, ctx: ModuleContext, params: Params, close?: () => void): Promise<Shown> {
+  const element = document.body.appendChild(document.createElement('div'));
+  const errors: unknown[] = [];
+  // single-spa names each parcel; two of one name would be taken for one.
+  const name = { name: crypto.randomUUID() };
+  const props: MountProps = { ...name, domElement: element, ctx, params, onError: (error) => errors.push(error), ...(close ? { close } : {}) };
+  await bootstrap(props);
+  const mounted = start(() => mount(props));
+  await calm();
+  await mounted;
+  return {
+    element,
+    errors,
+    async unmount() {
+      const gone = start(() => unmount(props));
+      await calm();
+      await gone;
+      element.remove();
+    },
+  };
+}
+
+/** Starts something inside of `act` that is only done when React has worked. */
+function start<T>(begin: () => Promise<T>): Promise<T> {
+  let begun: Promise<T> | undefined;
+  act(() => { begun = begin(); });
+  return begun ?? Promise.reject(new Error('nothing was begun'));
+}
+
+async function showComponent(contribution: ComponentContribution, ctx: ModuleContext, params: Params): Promise<Shown> {
+  // Which slot's parameters they are is the module's to know.
+  const Component = contribution.Component as unknown as ComponentType<{ params: Params; ctx: ModuleContext }>;
+  const element = document.body.appendChild(document.createElement('div'));
+  const errors: unknown[] = [];
+  const root = createRoot(element);
+  act(() => root.render(<StrictMode><Boundary onError={(error) => errors.push(error)} fallback={() => null}><Component params={params} ctx={ctx} /></Boundary></StrictMode>));
+  await calm();
+  return {
+    element,
+    errors,
+    async unmount() {
+      act(() => root.unmount());
+      await calm();
+      element.remove();
+    },
+  };
+}
+
+async function showDialog(contribution: CommandContribution, fake: FakeCtx, ctx: ModuleContext, payload: Params): Promise<Shown | undefined> {
+  const opened = fake.opened.mock.calls.length;
+  const run = start(async () => contribution.run(payload as never, ctx));
+  await calm();
+  const call = fake.opened.mock.calls[opened];
+  if (!call) {
+    await run;
+    return undefined;
+  }
+  const [mount, { params }] = call;
+  return showMount(mount, ctx, params ?? {}, () => undefined);
+}
+
+/** All that a person reads or hears of an element. */
+export function wordsOf(element: Element): string {
+  const named = [...element.querySelectorAll('[aria-label], [placeholder], [title], [alt]')];
+  return [element.textContent, ...named.flatMap((one) => ['aria-label', 'placeholder', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''))].filter((words) => words !== '').join('\n');
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+import type { CompiledMessages, MessagesContribution } from '../../contract/contribution.ts';
+import type { ModuleSource } from '../../contract/manifest.ts';
+import { createFakeCtx, type FakeCtx } from '../../testing/index.ts';
+import { readJson } from '../files/source-files.ts';
+import type { ModuleUnderTest } from './module-under-test.ts';
+import { probeContext, type Probe } from './probe-context.ts';
+
+export interface StageOptions {
+  /** BCP 47; English by default. */
+  locale?: string;
+  /** No other module is there: no routes, commands or slots but its own. */
+  isAlone?: boolean;
+}
+
+/** Where one check lets a module play: a context of its own, a page that is cleared afterwards, and what was complained about. */
+export interface Stage {
+  fake: FakeCtx;
+  probe: Probe;
+  /** What went to the console as an error: React's and the browser's complaints. */
+  complaints: string[];
+  /** From now on every view throws while rendering. */
+  breakViews(): void;
+}
+
+export function manifestOf({ folder }: ModuleUnderTest): ModuleSource {
+  return readJson(join(folder, 'module.json')) as ModuleSource;
+}
+
+/** The module's texts in a language, English behind them, as the shell asks for them. */
+export async function textsOf({ exposes, compile }: ModuleUnderTest, locale: string): Promise<CompiledMessages[]> {
+  const messages = (await exposes['./messages']?.load())?.default as MessagesContribution;
+  const raw = locale === 'en' ? [messages.en] : [await messages.load(locale), messages.en];
+  return raw.map((texts) => compile(texts as Record<string, string>));
+}
+
+export async function setStage(module: ModuleUnderTest, { locale = 'en', isAlone = false }: StageOptions = {}): Promise<Stage> {
+  const { id, routes, commands, requires } = manifestOf(module);
+  const neighbours = isAlone ? { routes: Object.fromEntries(routes.map((route) => [route.id, route.path])), commands: commands.map(({ type }) => type) } : {};
+  const fake = createFakeCtx({ module: id, messages: await textsOf(module, locale), locale, capabilities: requires.capabilities, ...neighbours, ...module.context });
+  module.prepare?.(fake);
+  let isBroken = false;
+  const probe = probeContext(fake.ctx, () => isBroken);
+
+  const complaints: string[] = [];
+  const console$ = vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => { complaints.push(said.map(String).join(' ')); });
+  // jsdom has no scrolling and says so as an error.
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { dir, lang } = document.documentElement;
+  Object.assign(document.documentElement, { dir: fake.ctx.i18n.direction, lang: locale });
+  onTestFinished(() => {
+    fake.end();
+    console$.mockRestore();
+    scroll.mockRestore();
+    Object.assign(document.documentElement, { dir, lang });
+    document.body.replaceChildren();
+    sessionStorage.clear();
+  });
+  return { fake, probe, complaints, breakViews: () => { isBroken = true; } };
+}

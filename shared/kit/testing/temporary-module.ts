@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { ModuleSource } from '../../contract/manifest.ts';
+
+export const SOUND_MANIFEST = {
+  id: 'buoy',
+  requires: { contract: '^1.0.0', capabilities: ['navigation'] },
+  access: {},
+  routes: [{ id: 'buoy.screen', path: '/buoy', expose: './screen', auth: 'any', titleKey: 'title' }],
+  slots: [],
+  commands: [],
+  navigation: [{ routeId: 'buoy.screen', titleKey: 'title', icon: 'waves', order: 1 }],
+  i18n: { locales: ['en'] },
+  budget: { entryGzipKb: 20, initialGzipKb: 40 },
+} satisfies ModuleSource;
+
+/** A module's folder for one test: sound, but for the files given. A file that is `null` is left out. Gives the absolute folder. */
+export function temporaryModule(files: Record<string, string | null> = {}, manifest: object = SOUND_MANIFEST): string {
+  const folder = mkdtempSync(join(tmpdir(), 'skerry-kit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const all = { 'module.json': JSON.stringify(manifest), 'src/exposes/screen.ts': '', 'src/exposes/messages.ts': '', 'src/messages/en.json': '{ "title": "Buoys" }', ...files };
+  for (const [path, text] of Object.entries(all)) {
+    if (text === null) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}

@@ -1,0 +1,55 @@
+import { describe, test } from 'vitest';
+import { checkBudgets } from '../files/check-budgets.ts';
+import { checkImports } from '../files/check-imports.ts';
+import { checkBuiltManifest, checkManifest } from '../files/check-manifest.ts';
+import { checkBuiltStyles, checkStyles } from '../files/check-styles.ts';
+import { findingsText, type Finding } from '../files/finding.ts';
+import { checkAction, checkBackground, checkKinds, checkTexts } from './module-checks.ts';
+import type { ModuleUnderTest } from './module-under-test.ts';
+import { none } from './none.ts';
+import { manifestOf } from './stage.ts';
+import { checkAborts, checkAccessible, checkAlone, checkFailsAlone, checkLeavesNothing, checkLoads, checkRightToLeft, checkUnknownLanguage, type ViewUnderTest } from './view-checks.ts';
+
+const VIEW_CHECKS: readonly [title: string, check: (view: ViewUnderTest) => Promise<void>][] = [
+  ['loads in strict mode without a complaint', checkLoads],
+  ['leaves nothing behind, twenty times', checkLeavesNothing],
+  ['fails alone', checkFailsAlone],
+  ['aborts what it asked for when it is left', checkAborts],
+  ['stands in English where there is no translation', checkUnknownLanguage],
+  ['stands from right to left', checkRightToLeft],
+  ['gives axe nothing to find', checkAccessible],
+  ['stands without its neighbours', checkAlone],
+];
+
+/**
+ * Registers all checks as tests of vitest, for an environment with a DOM. Call it in a test file of the module's; each check can be called by itself too.
+ * Needs vitest, @testing-library/react and axe-core, and ajv and semver, which come with the package `skerry`.
+ */
+export function testModule(module: ModuleUnderTest): void {
+  const { id, slots, background } = manifestOf(module);
+  describe(`${id} keeps the contract`, () => {
+    test('its manifest is valid, and says what is there', async () => { found(await checkManifest(module.folder)); });
+    test('it imports nothing that a module may not', () => { found(checkImports(module.folder)); });
+    test('its styles stay inside of it', () => { found(checkStyles(module.folder)); });
+    test('its exposes are what the manifest says', () => checkKinds(module));
+    test('its texts can be loaded in every language it names', () => checkTexts(module));
+    const { build } = module;
+    if (build !== undefined) test('its build is whole, and within its budgets', async () => { found([...await checkBuiltManifest(build), ...checkBudgets(build), ...checkBuiltStyles(build)]); });
+    if (background) test('its background work ends with its context', () => checkBackground(module, exposed(module, background.expose)));
+    for (const { expose, kind } of slots) if (kind === 'action') test(`${expose} is an action that tells its state`, () => checkAction(module, exposed(module, expose)));
+  });
+  for (const [name, expose] of Object.entries(module.exposes)) {
+    if (expose.shows === undefined) continue;
+    describe(`${id}: ${name}`, () => { test.each(VIEW_CHECKS)('%s', async (_, check) => check({ module, expose })); });
+  }
+}
+
+function exposed({ exposes }: ModuleUnderTest, name: string) {
+  const found = exposes[name];
+  if (!found) throw new Error(`the kit was not told of ${name}`);
+  return found;
+}
+
+function found(findings: readonly Finding[]): void {
+  none(findings.length > 0 ? [findingsText(findings)] : []);
+}
