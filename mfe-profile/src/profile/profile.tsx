@@ -23,6 +23,7 @@ export function Profile({ accountId }: { accountId: string }) {
   const relationship = useEntity('relationship', accountId);
   if (!account) return null;
   const picture = safeUrl(account.avatar, 'media');
+  const avatar = <Avatar src={account.avatar} staticSrc={account.avatarStatic} className={styles.picture} />;
   const isOther = session.account !== null && session.account.id !== accountId;
   return (
     <>
@@ -32,9 +33,7 @@ export function Profile({ accountId }: { accountId: string }) {
         </Cover>
         <div className={styles.who}>
           <div className={styles.top}>
-            <a className={styles.pictureLink} href={picture ?? undefined} target="_blank" rel="noopener noreferrer" aria-label={t('profile.picture', { name: plainName(account) })}>
-              <Avatar src={account.avatar} staticSrc={account.avatarStatic} className={styles.picture} />
-            </a>
+            {picture === null ? <span className={styles.pictureLink}>{avatar}</span> : <a className={styles.pictureLink} href={picture} target="_blank" rel="noopener noreferrer" aria-label={t('profile.picture', { name: plainName(account) })}>{avatar}</a>}
             <div className={styles.acts}>
               <AccountMenu account={account} />
               <FollowButton accountId={accountId} />
