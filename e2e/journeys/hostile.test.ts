@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OWN_PAYLOADS, publicSample } from './support/hostile-corpus.ts';
+import { INERT_REPORTS } from './support/inert-reports.ts';
 import { hostileAccount, hostileStatus, MALFORMED, markOf, WORDS_LANGUAGE } from './support/hostile-entities.ts';
 import { judgeMarkup } from './support/judge-markup.ts';
 import type { Site } from './support/site.ts';
@@ -18,8 +19,7 @@ const statusFault = (path: string, body: unknown) => ({ kind: 'status', status: 
 // A window so tall that a list draws all it has.
 test.use({ viewport: { width: 1200, height: 24_000 }, trace: 'off' });
 test.describe.configure({ timeout: 150_000 });
-// A browser tells of each inline style, handler and base in the document a post is parsed in, where none of them is applied.
-test.use({ expectedErrors: [[/^policy: (?:style-src-attr|style-src-elem|script-src-attr|base-uri) /], { scope: 'test' }] });
+test.use({ expectedErrors: [[INERT_REPORTS], { scope: 'test' }] });
 
 for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'hostile content, the policy switched off' : 'hostile content, under the policy', () => {

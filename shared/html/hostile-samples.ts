@@ -21,6 +21,9 @@ export const HOSTILE_SAMPLES: readonly string[] = [
   '<body onload=pwned()>',
   '<marquee onstart=pwned()>a</marquee>',
   '<video onerror=pwned()><source src=x></video>',
+  '<video src="https://evil.test/v.mp4" poster="https://evil.test/p.png" autoplay preload=auto><source src="https://evil.test/w.mp4"><track default src="https://evil.test/t.vtt" onload=pwned()></video>a',
+  '<video><track default onload=pwned() src="data:text/vtt,WEBVTT"></video>a',
+  '<picture><source srcset="https://evil.test/q.png"><img src=x onerror=pwned() alt=a></picture><input type=image src="https://evil.test/in.png" onerror=pwned()>',
   '<input onfocus=pwned() autofocus value="x">',
   // Addresses.
   '<a href="javascript:pwned()">a</a>',

@@ -21,11 +21,16 @@ export const OWN_PAYLOADS: readonly string[] = [...HOSTILE_SAMPLES, ...HOSTILE_T
 
 const FOLDER = resolve(import.meta.dirname, '../../..', process.env['HOSTILE_DATA'] ?? '../shared/data');
 
-/** A payload of the public corpora at every so many, the same ones each time; `null` where the folder (`HOSTILE_DATA`) is not there. */
-export function publicSample(count: number): string[] | null {
+/** All payloads of the public corpora; `null` where their folder (`HOSTILE_DATA`) is not there. */
+export function publicCorpora(): string[] | null {
   const file = join(FOLDER, 'hostile-html.jsonl');
   if (!existsSync(file)) return null;
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const step = Math.max(1, Math.floor(lines.length / count));
-  return lines.filter((_, index) => index % step === 0).map((line) => (JSON.parse(line) as { payload: string }).payload);
+  return readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => (JSON.parse(line) as { payload: string }).payload);
+}
+
+/** One at every so many, the same ones each time. */
+export function publicSample(count: number): string[] | null {
+  const all = publicCorpora();
+  const step = Math.max(1, Math.floor((all?.length ?? 0) / count));
+  return all?.filter((_, index) => index % step === 0) ?? null;
 }

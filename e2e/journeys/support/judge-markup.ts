@@ -14,11 +14,11 @@ const POST_ELEMENTS = [
 const POST_ATTRIBUTES: Record<string, string[]> = { a: ['href', 'target', 'rel', 'title'], ol: ['start'], img: ['src', 'alt', 'title', 'loading', 'decoding', 'draggable'] };
 
 /**
- * Everything in the shown page that may not be there: in the whole page, and more narrowly in what holds foreign HTML (`words`, a selector).
+ * Everything in the shown page that may not be there: in the whole page, and more narrowly in what holds foreign HTML (`words`, a selector; `isMfm`: drawn with Misskey's markup).
  * It judges structure, and reads through prototypes, which nothing in the page can shadow.
  */
-export function judgeMarkup(page: Page, words: string): Promise<string[]> {
-  return page.evaluate(({ words: selector, clientElements, postElements, postAttributes }) => {
+export function judgeMarkup(page: Page, words: string, { isMfm = false }: { isMfm?: boolean } = {}): Promise<string[]> {
+  return page.evaluate(({ words: selector, clientElements, postElements, postAttributes, hasLooks }) => {
     const found = new Set<string>();
     const attributeOf = (element: Element, name: string) => Element.prototype.getAttribute.call(element, name);
     const namesOf = (element: Element) => Element.prototype.getAttributeNames.call(element);
@@ -50,11 +50,13 @@ export function judgeMarkup(page: Page, words: string): Promise<string[]> {
         if (!postElements.includes(name) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.add(`${describe(element)} is no element of a post`);
         for (const attribute of namesOf(element)) {
           const isOurClass = attribute === 'class' && /^(?:skerry_[\w-]+(?: |$))+$/.test(attributeOf(element, 'class') ?? '');
-          if (attribute !== 'dir' && !isOurClass && !postAttributes[name]?.includes(attribute)) found.add(`${attribute}="${(attributeOf(element, attribute) ?? '').slice(0, 60)}" of ${describe(element)} is none of a post`);
+          // Misskey's markup: custom properties of ours, values that passed their patterns, and the keyboard where text is blurred.
+          const isLook = hasLooks && ((attribute === 'style' && /^(?:overflow: clip;|(?:--mfm-[a-z]+: ?[#\w.-]+;\s?)*)$/.test(attributeOf(element, 'style') ?? '')) || (attribute === 'tabindex' && name === 'span'));
+          if (attribute !== 'dir' && !isOurClass && !isLook && !postAttributes[name]?.includes(attribute)) found.add(`${attribute}="${(attributeOf(element, attribute) ?? '').slice(0, 60)}" of ${describe(element)} is none of a post`);
         }
       }
     }
     if ('polluted' in {}) found.add('a prototype was polluted');
     return [...found];
-  }, { words, clientElements: CLIENT_ELEMENTS, postElements: POST_ELEMENTS, postAttributes: POST_ATTRIBUTES });
+  }, { words, clientElements: CLIENT_ELEMENTS, postElements: POST_ELEMENTS, postAttributes: POST_ATTRIBUTES, hasLooks: isMfm });
 }

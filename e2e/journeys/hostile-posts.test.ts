@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { bundlePage, type BundledPage } from './support/bundled-page.ts';
+import { OWN_PAYLOADS, publicCorpora } from './support/hostile-corpus.ts';
+import { holdBackReports, INERT_REPORTS } from './support/inert-reports.ts';
+import { judgeMarkup } from './support/judge-markup.ts';
+import type { PostPage } from './support/post-page.tsx';
+import { expect, test as base } from './support/test.ts';
+import { watchPage } from './support/watch-page.ts';
+
+const WORDS = '[lang="x-hostile"]';
+/** Posts drawn at once. */
+const AT_ONCE = 500;
+
+/** No client and no instance: the part of `shared` that shows posts, alone in a page with the real one's headers. */
+const test = base.extend<{ bundled: BundledPage }>({
+  bundled: async ({}, provide) => {
+    const bundled = await bundlePage(fileURLToPath(new URL('./support/post-page.tsx', import.meta.url)));
+    await provide(bundled);
+    await bundled.close();
+  },
+  baseURL: async ({ bundled }, provide) => provide(bundled.url),
+});
+
+test.use({ trace: 'off' });
+test.describe.configure({ timeout: 150_000 });
+test.use({ expectedErrors: [[INERT_REPORTS], { scope: 'test' }] });
+
+for (const bypassCSP of [false, true]) {
+  test.describe(bypassCSP ? 'hostile posts, the policy switched off' : 'hostile posts, under the policy', () => {
+    test.use({ bypassCSP });
+
+    test('of our own writing keep nothing but what is allowed, with and without Misskey\'s markup', async ({ page, bundled }) => {
+      await judgePosts(page, bundled, OWN_PAYLOADS, [false, true]);
+    });
+
+    test('of the public corpora, every one', async ({ page, bundled }) => {
+      const payloads = publicCorpora();
+      test.skip(payloads === null, 'the public corpora are left out: they are not there; set HOSTILE_DATA to their folder');
+      expect(payloads?.length).toBeGreaterThan(1_000);
+      await judgePosts(page, bundled, payloads ?? [], [false]);
+    });
+  });
+}
+
+/** `looks`: drawn without or with Misskey's markup, or both. */
+async function judgePosts(page: Page, bundled: BundledPage, payloads: readonly string[], looks: readonly boolean[]): Promise<void> {
+  const watched = await watchPage(page, [bundled.url]);
+  await holdBackReports(page);
+  await page.goto('/');
+  const ownDocument = await page.evaluateHandle(() => document);
+  for (const isMfm of looks) {
+    for (let from = 0; from < payloads.length; from += AT_ONCE) {
+      const batch = payloads.slice(from, from + AT_ONCE);
+      const shown = await page.evaluate(({ all, first, isOn }) => {
+        const { posts } = window as unknown as { posts: PostPage };
+        posts.show(all, first, isOn);
+        return posts.read().map(({ text }) => text);
+      }, { all: batch, first: from, isOn: isMfm });
+      expect(shown.map(readable), 'a text that is no HTML is shown as it was written').toEqual(batch.map(readable));
+      expect(await judgeMarkup(page, WORDS, { isMfm })).toEqual([]);
+    }
+  }
+  expect(await ownDocument.evaluate((before) => before === document), 'the page is still the one that was opened').toBe(true);
+  expect(watched.incidents).toEqual([]);
+}
+
+/** A page holds no halves of surrogate pairs, and the protocol of the browser neither. */
+function readable(text: string): string {
+  return text.toWellFormed();
+}

@@ -1,0 +1,37 @@
+// oxlint-disable-next-line triple-slash-reference -- ambient: what the build understands beside code
+/// <reference path="../../../shared/contract/assets.d.ts" />
+/** Runs in a browser: shows posts and plain texts as every module shows them, many at once. */
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createPostParser, EmojiText, PostHtml } from '../../../shared/html/index.ts';
+
+export interface PostPage {
+  /** Draws each as the HTML of a post, and beside it as plain text; markup of Misskey with its looks where `isMfm`. */
+  show(payloads: readonly string[], from: number, isMfm: boolean): void;
+  /** What stands between the two words of each post, and the plain texts, as a reader sees them. */
+  read(): { post: string; text: string }[];
+}
+
+const root = createRoot(document.getElementById('skerry') as HTMLElement);
+const parser = createPostParser();
+
+const page: PostPage = {
+  show(payloads, from, isMfm) {
+    flushSync(() => root.render(payloads.map((payload, offset) => (
+      <article key={from + offset} data-status={`post ${from + offset}`}>
+        <p>before</p>
+        <div lang="x-hostile"><PostHtml html={payload} parser={parser} isGreentext mfm={isMfm ? 'on' : 'off'} classNames={{}} /></div>
+        <p><bdi><EmojiText text={payload} emojis={[]} /></bdi></p>
+        <p>after</p>
+      </article>
+    ))));
+  },
+  read() {
+    return Array.from(document.querySelectorAll('article'), (article) => {
+      const [before, , text, after] = article.children;
+      if (article.children.length !== 4 || before?.textContent !== 'before' || after?.textContent !== 'after') throw new Error(`${article.dataset['status']} broke out of its place`);
+      return { post: article.children[1]?.textContent ?? '', text: text?.textContent ?? '' };
+    });
+  },
+};
+Object.assign(window, { posts: page });
