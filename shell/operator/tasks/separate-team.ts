@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Kit from '@skerry/shared/kit';
 import { pack } from './pack.ts';
 import { ROOT } from './workspace.ts';
 
@@ -27,9 +29,20 @@ try {
   run(process.execPath, [join(team, 'node_modules/skerry/bin/skerry.mjs'), 'build'], team);
   const [build] = readdirSync(join(team, 'dist'));
   if (!build || !existsSync(join(team, 'dist', build, 'module.json'))) throw new Error('The separate build left no module.json.');
+  await checkWithKit(team, join(team, 'dist', build));
   console.log(`Built outside the workspace, from packed packages: ${build}`);
 } finally {
   rmSync(place, { recursive: true, force: true });
+}
+
+/** The kit as that team has it installed says nothing of the module, nor of its build. */
+async function checkWithKit(team: string, build: string): Promise<void> {
+  // By its path: the entry `@skerry/shared/kit` also brings what needs vitest.
+  const kit = pathToFileURL(join(team, 'node_modules/@skerry/shared/kit/files')).href;
+  const { checkFiles } = (await import(`${kit}/check-files.js`)) as Pick<typeof Kit, 'checkFiles'>;
+  const { findingsText } = (await import(`${kit}/finding.js`)) as Pick<typeof Kit, 'findingsText'>;
+  const findings = await checkFiles(team, build);
+  if (findings.length > 0) throw new Error(`The kit finds:\n${findingsText(findings)}`);
 }
 
 function run(command: string, args: readonly string[], cwd: string): void {
