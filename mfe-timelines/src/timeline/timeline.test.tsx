@@ -33,7 +33,7 @@ test('while the first page is under way there are skeletons and no words of an e
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines/, () => new Promise(() => undefined));
   await show(fake);
-  expect(screen.getByText('Loading statuses')).toBeTruthy();
+  expect(await screen.findByText('Loading statuses')).toBeTruthy();
   expect(screen.queryByText('Nothing here yet')).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test('[TL-012] while older ones are under way the foot shows it', async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines/, ({ query }) => (query?.max_id === undefined ? { json: down(20, 1), page: { next: { max_id: 's1' } } } : new Promise(() => undefined)));
   await show(fake);
-  expect(screen.getByText('Loading statuses')).toBeTruthy();
+  expect(await screen.findByText('Loading statuses')).toBeTruthy();
 });
 
 test.each([

@@ -22,10 +22,12 @@ export function useEndReached({ list, count, onEndReached }: EndReachedOptions):
       isTold = true;
       latest.current?.();
     };
-    look();
+    // With the frame's own layout: asked for here, right after the rows came, it would be laid out twice.
+    const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };

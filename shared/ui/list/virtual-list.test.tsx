@@ -81,17 +81,22 @@ test('a row knows its place, and the size of the set once nothing follows', () =
   expect(second().getAttribute('aria-setsize')).toBe('40');
 });
 
-test('[TL-028] coming within 750 px of the end is told, once for each length of the list', () => {
+const nextFrame = () => act(() => new Promise<void>((resolve) => { requestAnimationFrame(() => resolve()); }));
+
+test('[TL-028] coming within 750 px of the end is told, once for each length of the list', async () => {
   const reached = vi.fn();
   const view = (count: number) => <VirtualList items={items(count)} label="Home" estimate={ROW_PX} renderItem={renderItem} onEndReached={reached} isEnabled={false} />;
   const edge = Math.ceil((window.innerHeight + 750) / ROW_PX);
   const { rerender } = render(view(edge + 1));
+  await nextFrame();
   expect(reached).not.toHaveBeenCalled();
   rerender(view(edge - 1));
+  await nextFrame();
   expect(reached).toHaveBeenCalledOnce();
   fireEvent.scroll(window);
   expect(reached).toHaveBeenCalledOnce();
   rerender(view(edge - 2));
+  await nextFrame();
   expect(reached).toHaveBeenCalledTimes(2);
 });
 
