@@ -23,15 +23,16 @@ interface ListSelectProps extends FieldTexts {
 
 /** One of several, each with an icon or a second line. Where there are none, `Select` of `@skerry/shared/ui` (the browser's own) is better on a phone. */
 export function ListSelect({ label, isLabelHidden, hint, error, options, value, onChange, placeholder, isDisabled, className }: ListSelectProps) {
+  const chosen = options.find((option) => option.value === value);
   return (
     <AriaLocale>
       <Select value={value} onChange={(key) => { if (key !== null) onChange(String(key)); }} placeholder={placeholder} isDisabled={isDisabled} isInvalid={Boolean(error)} className={classes(field.field, className)}>
         <FieldLabel label={label} isLabelHidden={isLabelHidden} />
         <Button className={classes(input.input, styles.button)}>
-          <SelectValue<ListOption> className={styles.value}>
-            {({ selectedItem, defaultChildren, isPlaceholder }) => (isPlaceholder || !selectedItem
-              ? <span className={styles.placeholder}>{defaultChildren}</span>
-              : <>{selectedItem.icon && <Icon as={selectedItem.icon} size={16} />}<span lang={selectedItem.lang} className={styles.chosen}>{selectedItem.label}</span></>)}
+          <SelectValue className={styles.value}>
+            {({ defaultChildren }) => (chosen
+              ? <>{chosen.icon && <Icon as={chosen.icon} size={16} />}<span lang={chosen.lang} className={styles.chosen}>{chosen.label}</span></>
+              : <span className={styles.placeholder}>{defaultChildren}</span>)}
           </SelectValue>
           <Icon as={ChevronDown} size={16} className={styles.chevron} />
         </Button>

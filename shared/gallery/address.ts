@@ -1,0 +1,32 @@
+import { DEFAULT_THEME, PRESET_THEMES } from '../ui/theme/themes.ts';
+import { TEXTS, type GalleryLanguage } from './texts.ts';
+
+/** What the gallery's address says: `?theme=…&dir=…&lang=…#/button`. */
+export interface Address {
+  readonly theme: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly lang: GalleryLanguage;
+  /** Key of an entry; `all` for all of them, empty for none. */
+  readonly entry: string;
+}
+
+const isLanguage = (text: string | null): text is GalleryLanguage => text !== null && Object.hasOwn(TEXTS, text);
+
+/** What is not said, or not known, is the default; the direction is the language's own. */
+export function readAddress({ search, hash }: { search: string; hash: string }): Address {
+  const asked = new URLSearchParams(search);
+  const lang = asked.get('lang');
+  const dir = asked.get('dir');
+  const theme = asked.get('theme');
+  const language = isLanguage(lang) ? lang : 'en';
+  return {
+    theme: PRESET_THEMES.some(({ name }) => name === theme) && theme !== null ? theme : DEFAULT_THEME,
+    lang: language,
+    dir: dir === 'ltr' || dir === 'rtl' ? dir : language === 'ar' ? 'rtl' : 'ltr',
+    entry: hash.replace(/^#\/?/, ''),
+  };
+}
+
+export function writeAddress({ theme, dir, lang, entry }: Address): string {
+  return `?${new URLSearchParams({ theme, dir, lang }).toString()}#/${entry}`;
+}

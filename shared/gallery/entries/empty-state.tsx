@@ -1,0 +1,11 @@
+import { Inbox } from 'lucide-react';
+import { Button, EmptyState } from '../../ui/index.ts';
+import type { GalleryEntry } from '../gallery-entry.ts';
+
+export const entry: GalleryEntry = {
+  title: 'EmptyState',
+  states: [
+    { code: 'title', Sample: ({ t }) => <EmptyState icon={Inbox} title={t.empty} /> },
+    { code: 'body, action', Sample: ({ t }) => <EmptyState icon={Inbox} title={t.empty} body={t.sentence} action={<Button variant="primary">{t.search}</Button>} /> },
+  ],
+};

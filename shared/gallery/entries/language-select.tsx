@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { LANGUAGES } from '../../i18n/index.ts';
+import { LanguageSelect } from '../../ui/aria/index.ts';
+import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
+
+const CODES = LANGUAGES.map(({ code }) => code);
+
+function Chosen({ t, locale }: SampleProps) {
+  const [value, setValue] = useState('ja');
+  return <LanguageSelect label={t.language} emptyText={t.nothingFits} codes={CODES} locale={locale} value={value} onChange={setValue} />;
+}
+
+export const entry: GalleryEntry = { title: 'LanguageSelect', states: [{ code: 'codes', opens: true, Sample: Chosen }] };

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { ErrorCard, Skeleton } from '../ui/index.ts';
+import { ENTRIES, type LoadEntry } from './entries.ts';
+import type { GalleryEntry } from './gallery-entry.ts';
+import styles from './gallery.module.css';
+import { FRAME, TEXTS, type GalleryLanguage } from './texts.ts';
+
+type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'there'; entry: GalleryEntry };
+
+/** One part of `shared/ui` in all its states. */
+export function EntryView({ name, locale }: { name: string; locale: GalleryLanguage }) {
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const load = Object.hasOwn(ENTRIES, name) ? ENTRIES[name] : undefined;
+  useEffect(() => (load ? begin(load, name, setLoaded) : undefined), [load, name]);
+  if (!load) return <p>{FRAME.missing}</p>;
+  if (loaded.state === 'loading') return <div aria-busy><Skeleton width="half" /></div>;
+  if (loaded.state === 'failed') return <ErrorCard title={FRAME.failed} retryLabel={FRAME.retry} onRetry={() => void begin(load, name, setLoaded)} />;
+  return (
+    <article aria-label={loaded.entry.title} className={styles.entry}>
+      <h2 className={styles.name}>{loaded.entry.title}</h2>
+      {loaded.entry.states.map(({ code, Sample, opens }) => (
+        <section key={code} className={styles.state}>
+          <h3 dir="ltr" className={styles.code}><code>{code}</code></h3>
+          <div data-sample data-opens={opens || undefined} className={styles.sample}><Sample t={TEXTS[locale]} locale={locale} /></div>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/** Loads an entry; what it comes to is not told after the returned function was called. */
+function begin(load: LoadEntry, name: string, tell: (loaded: Loaded) => void): () => void {
+  let isWanted = true;
+  load().then(
+    ({ entry }) => { if (isWanted) tell({ state: 'there', entry }); },
+    (cause: unknown) => {
+      console.error(`gallery: ${name}`, cause);
+      if (isWanted) tell({ state: 'failed' });
+    },
+  );
+  return () => { isWanted = false; };
+}
