@@ -62,7 +62,9 @@ export function EmojiGrid({ rows, label, tone, isStill, jump, noteAction, onPick
   const scrolled = () => {
     const top = port.current?.scrollTop ?? 0;
     setView((now) => ({ ...now, top }));
-    const section = sectionAt(rows, top);
+    // The last section may be too short to come to the top.
+    const isAtEnd = port.current !== null && top + port.current.clientHeight >= heightOf(rows) - 1;
+    const section = isAtEnd ? rows.at(-1)?.section : sectionAt(rows, top);
     if (section) onSection(section);
   };
   const go = (next: Spot) => {

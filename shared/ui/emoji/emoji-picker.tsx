@@ -78,6 +78,8 @@ export function EmojiPicker({ ctx, anchor, label, align, onPick, onClose, offers
   // Nothing recent yet: the first group is what people come for.
   const start = rows[0]?.section === 'recent' && rows[1]?.kind === 'note' ? 'people' : rows[0]?.section;
   const jumpTo = useMemo(() => ({ row: Math.max(0, rows.findIndex((row) => row.section === (jump?.section ?? start))), cause: `${jump?.order ?? 0} ${deferredQuery}` }), [rows, jump, start, deferredQuery]);
+  // A finger points at nothing before it picks.
+  const hasFoot = offersKeepOpen || !matches(COARSE);
   useCloseOnLeave(frame, onClose);
 
   const pick = (emoji: PickerEmoji, tone: Tone = memory.tone) => {
@@ -127,7 +129,7 @@ export function EmojiPicker({ ctx, anchor, label, align, onPick, onClose, offers
         <div className={styles.head}>
           <span className={styles.search}>
             <Icon as={Search} size={16} className={styles.glass} />
-            <input ref={search} type="search" aria-label={t('search')} placeholder={t('search')} value={typed} autoComplete="off" enterKeyHint="search" dir="auto" className={styles.input} onChange={(event) => setTyped(event.currentTarget.value)} onKeyDown={inSearch} />
+            <input ref={search} type="search" aria-label={t('search')} placeholder={t('search')} value={typed} autoComplete="off" enterKeyHint="search" dir={typed === '' ? undefined : 'auto'} className={styles.input} onChange={(event) => { setTyped(event.currentTarget.value); setTonesOf(null); }} onKeyDown={inSearch} />
             {typed !== '' && <IconButton icon={X} iconSize={16} size="small" label={t('search.clear')} onClick={clear} className={styles.clear} />}
           </span>
           <button type="button" aria-label={t('tone')} title={t('tone')} aria-expanded={tonesOf === 'all'} className={styles.hand} onClick={() => setTonesOf(tonesOf === 'all' ? null : 'all')}><span aria-hidden>{withTone(SAMPLE_HAND, memory.tone)}</span></button>
@@ -147,7 +149,7 @@ export function EmojiPicker({ ctx, anchor, label, align, onPick, onClose, offers
         </div>
         <VisuallyHidden><span role="status">{query !== '' && set.state === 'ready' ? t('found.count', { count: found }) : ''}</span></VisuallyHidden>
         {tonesOf === null
-          ? <PickerFoot t={t} emoji={pointed} tone={memory.tone} isKeptOpen={offersKeepOpen ? memory.isKeptOpen : null} onKeepOpen={(isKeptOpen) => data.keep({ isKeptOpen })} />
+          ? hasFoot && <PickerFoot t={t} emoji={pointed} tone={memory.tone} isKeptOpen={offersKeepOpen ? memory.isKeptOpen : null} onKeepOpen={(isKeptOpen) => data.keep({ isKeptOpen })} />
           : <ToneBar t={t} label={tonesOf === 'all' ? t('tone') : t('tone.of', { name: tonesOf.label })} emoji={tonesOf === 'all' ? SAMPLE_HAND : tonesOf.name} current={memory.tone} onLeave={closeTones} onChoose={(tone) => { if (tonesOf === 'all') { data.keep({ tone }); closeTones(); } else pick(tonesOf, tone); }} />}
       </div>
     </Popover>
