@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createBenchSite } from './bench-site.ts';
 import { CPU4, MOBILE, type Conditions } from './browser.ts';
+import { printDataFigures } from './data-figures.ts';
 import { measureLoad, type LoadFigures } from './load.ts';
 import { isQuiet } from './quiet-machine.ts';
 import { instanceFigures } from '../instance/figures.ts';
@@ -24,6 +25,7 @@ try {
 } finally {
   await site.close();
 }
+await printDataFigures();
 console.log('\nthe embedded instance');
 console.table(await instanceFigures({ seconds: Number(values.seconds) }));
 

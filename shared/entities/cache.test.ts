@@ -112,6 +112,20 @@ describe('forgetting what nobody holds', () => {
   });
 });
 
+test('a list that is cut after it held more than the bound lets go at the next reply, not as many replies later as it was long', () => {
+  const cache = createEntityCache({ maxStatuses: 1000 });
+  for (let page = 0; page < 500; page++) {
+    const ids = Array.from({ length: 20 }, (_, index) => `${page}-${index}`);
+    cache.merge({ status: ids.map((id) => status(id)) });
+    cache.lists.append('home', ids);
+  }
+  expect(cache.size().status).toBe(10_000);
+  cache.lists.evict('home', 100);
+  cache.merge({ status: [status('next')] });
+  expect(cache.size().status).toBe(1000);
+  expect(['0-0', '4-19', 'next', '300-0'].map((id) => cache.peek('status', id)?.id)).toEqual(['0-0', '4-19', 'next', undefined]);
+});
+
 describe('the end of a session', () => {
   test('everything is forgotten and told', () => {
     const cache = createEntityCache();

@@ -126,7 +126,14 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
       if (storeOf(kind).delete(id)) tell(kind, id);
     },
     optimistic,
-    lists: lists.port(),
+    lists: {
+      ...lists.port(),
+      evict(key, keep) {
+        lists.evict(key, keep);
+        // What the list let go can be forgotten: the next reply has a look, however long the lists were before.
+        sweepAbove = maxStatuses;
+      },
+    },
     clear() {
       session.abort();
       session = new AbortController();
