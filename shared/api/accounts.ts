@@ -31,6 +31,8 @@ export interface AccountChanges {
   isBot?: boolean;
   isDiscoverable?: boolean;
   defaultVisibility?: Visibility;
+  /** Media of new statuses are covered. Mastodon. */
+  isSensitiveByDefault?: boolean;
   noRichText?: boolean;
   hidesFollowers?: boolean;
   hidesFollowersCount?: boolean;
@@ -55,6 +57,8 @@ export function updateCredentials(changes: AccountChanges): ApiCall<One<'account
     no_rich_text: plain.noRichText, hide_followers: plain.hidesFollowers, hide_followers_count: plain.hidesFollowersCount, hide_follows: plain.hidesFollows,
     hide_follows_count: plain.hidesFollowsCount, hide_favorites: plain.hidesFavourites, show_role: plain.showsRole, allow_following_move: plain.allowsFollowingMove,
     permit_followback: plain.permitsFollowback, accepts_direct_messages_from: plain.acceptsDirectMessagesFrom ?? undefined, status_ttl_days: plain.statusTtlDays,
+    // Mastodon's names.
+    source: plain.defaultVisibility === undefined && plain.isSensitiveByDefault === undefined ? undefined : { privacy: plain.defaultVisibility, sensitive: plain.isSensitiveByDefault },
     fields_attributes: fields, pleroma_settings_store: settingsStore && { 'pleroma-fe': settingsStore },
   };
   const pictures = { avatar, header, pleroma_background_image: background };
@@ -66,7 +70,8 @@ function multipart(members: Readonly<Record<string, unknown>>, pictures: Readonl
   const body = new FormData();
   for (const [name, value] of Object.entries(members)) {
     if (value === undefined) continue;
-    if (name === 'fields_attributes') appendFields(body, value as NonNullable<AccountChanges['fields']>);
+    if (name === 'source') for (const [key, one] of Object.entries(value as object)) { if (one !== undefined) body.append(`source[${key}]`, String(one)); }
+    else if (name === 'fields_attributes') appendFields(body, value as NonNullable<AccountChanges['fields']>);
     else body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   for (const [name, picture] of Object.entries(pictures)) if (picture !== undefined) body.append(name, picture);

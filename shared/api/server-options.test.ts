@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { akkomaOwnAccount, mastodonAccount } from './fixtures/accounts.ts';
+import { updateCredentials, type AccountChanges } from './accounts.ts';
 import { federationPolicy } from './federation-policy.ts';
 import { instanceV1, nodeInfo } from './instance.ts';
 import { serverOptions } from './server-options.ts';
@@ -19,6 +20,21 @@ test('[EN-006] what a server does not know is null', () => {
     defaultVisibility: 'private', isSensitiveByDefault: true, isLocked: true, isDiscoverable: true, noRichText: null, showsRole: null, permitsFollowback: null, hidesFavourites: null, statusTtlDays: null,
     blocksNotificationsFromStrangers: null, acceptsDirectMessagesFrom: null,
   });
+});
+
+test.for<[AccountChanges, object]>([
+  [{ defaultVisibility: 'private' }, { default_scope: 'private', source: { privacy: 'private' } }], [{ isSensitiveByDefault: true }, { source: { sensitive: true } }],
+  [{ isLocked: true }, { locked: true }], [{ noRichText: true }, { no_rich_text: true }], [{ showsRole: false }, { show_role: false }], [{ isDiscoverable: false }, { discoverable: false }],
+  [{ allowsFollowingMove: false }, { allow_following_move: false }], [{ permitsFollowback: true }, { permit_followback: true }], [{ hidesFavourites: true }, { hide_favorites: true }],
+  [{ hidesFollowers: true }, { hide_followers: true }], [{ hidesFollowersCount: true }, { hide_followers_count: true }], [{ hidesFollows: true }, { hide_follows: true }], [{ hidesFollowsCount: true }, { hide_follows_count: true }],
+  [{ acceptsDirectMessagesFrom: 'nobody' }, { accepts_direct_messages_from: 'nobody' }], [{ statusTtlDays: -1 }, { status_ttl_days: -1 }],
+])('%j is written alone', ([changes, body]) => {
+  expect(JSON.parse(JSON.stringify(updateCredentials(changes).body))).toEqual(body);
+});
+
+test('with a picture beside it an option is a member of a form', () => {
+  const { body } = updateCredentials({ avatar: new Blob(['x']), defaultVisibility: 'private' });
+  expect(body instanceof FormData && [...body].map(([name, value]) => (typeof value === 'string' ? `${name}=${value}` : name))).toEqual(['default_scope=private', 'source[privacy]=private', 'avatar']);
 });
 
 const federation = {

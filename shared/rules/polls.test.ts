@@ -15,14 +15,14 @@ test.for<[string[], boolean]>([[['', ''], false], [['', ' '], false], [['tea', '
 });
 
 test.for<[string, string[], PollProblem | null]>([
-  ['CO-060', ['tea', ''], 'not-enough-options'],
-  ['CO-060', ['tea', 'coffee', ''], null],
-  ['CO-061', ['a', 'b', 'c', 'd'], null],
-  ['CO-061', ['a', 'b', 'c', 'd', 'e'], 'too-many-options'],
-  ['CO-062', ['a', 'x'.repeat(255)], null],
-  ['CO-062', ['a', 'x'.repeat(256)], 'option-too-long'],
-  ['CO-060', ['tea', ' tea'], 'same-options'],
-])('[%s] options %j: %s', ([, options, problem]) => {
+  ['[CO-060]', ['tea', ''], 'not-enough-options'],
+  ['[CO-060]', ['tea', 'coffee', ''], null],
+  ['[CO-061]', ['a', 'b', 'c', 'd'], null],
+  ['[CO-061]', ['a', 'b', 'c', 'd', 'e'], 'too-many-options'],
+  ['[CO-062]', ['a', 'x'.repeat(255)], null],
+  ['[CO-062]', ['a', 'x'.repeat(256)], 'option-too-long'],
+  ['[CO-060]', ['tea', ' tea'], 'same-options'],
+])('%s options %j: %s', ([, options, problem]) => {
   expect(pollProblem(options, DEFAULT_POLL_LIMITS)).toBe(problem);
 });
 

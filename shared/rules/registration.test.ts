@@ -5,17 +5,17 @@ const good: RegistrationForm = { username: 'carol', fullname: 'Carol', email: ''
 const open = { isActivationRequired: false, isApprovalRequired: false };
 
 test.for<[string, Partial<RegistrationForm>, Partial<typeof open>, RegistrationErrors]>([
-  ['PR-081', {}, {}, {}],
-  ['PR-071', { username: '  ' }, {}, { username: 'username_required' }],
-  ['PR-072', { fullname: '' }, {}, { fullname: 'fullname_required' }],
-  ['PR-073', { password: '', confirm: 'x' }, {}, { password: 'password_required', confirm: 'password_confirmation_match' }],
-  ['PR-074', {}, { isActivationRequired: true }, { email: 'email_required' }],
-  ['PR-074', { email: 'c@mail.test' }, { isActivationRequired: true }, {}],
-  ['PR-075', { confirm: '' }, {}, { confirm: 'password_confirmation_required' }],
-  ['PR-076', { confirm: 'tea and Cake' }, {}, { confirm: 'password_confirmation_match' }],
-  ['PR-077', { reason: ' ' }, { isApprovalRequired: true }, { reason: 'reason_required' }],
-  ['PR-077', { reason: 'I like tea' }, { isApprovalRequired: true }, {}],
-])('[%s] with %j where %j: %j', ([, changes, needs, errors]) => {
+  ['a form that is filled in,', {}, {}, {}],
+  ['[PR-071]', { username: '  ' }, {}, { username: 'username_required' }],
+  ['[PR-072]', { fullname: '' }, {}, { fullname: 'fullname_required' }],
+  ['[PR-073]', { password: '', confirm: 'x' }, {}, { password: 'password_required', confirm: 'password_confirmation_match' }],
+  ['[PR-074]', {}, { isActivationRequired: true }, { email: 'email_required' }],
+  ['[PR-074]', { email: 'c@mail.test' }, { isActivationRequired: true }, {}],
+  ['[PR-075]', { confirm: '' }, {}, { confirm: 'password_confirmation_required' }],
+  ['[PR-076]', { confirm: 'tea and Cake' }, {}, { confirm: 'password_confirmation_match' }],
+  ['[PR-077]', { reason: ' ' }, { isApprovalRequired: true }, { reason: 'reason_required' }],
+  ['[PR-077]', { reason: 'I like tea' }, { isApprovalRequired: true }, {}],
+])('%s with %j where %j: %j', ([, changes, needs, errors]) => {
   expect(registrationErrors({ ...good, ...changes }, { ...open, ...needs })).toEqual(errors);
 });
 

@@ -26,14 +26,14 @@ test('what was exported comes back', () => {
 });
 
 test.for<[string, string, object]>([
-  ['SE-126', '{', { code: 'not-json' }],
-  ['SE-127', file({ greentext: true }), { code: 'invalid_file' }],
-  ['SE-127', file({ _pleroma_settings_version: '1' }), { code: 'invalid_file' }],
-  ['SE-127', '[]', { code: 'invalid_file' }],
-  ['SE-127', 'null', { code: 'invalid_file' }],
-  ['SE-128', file({ _pleroma_settings_version: [2, 0] }), { code: 'file_too_new', fileMajor: 2, feMajor: 1 }],
-  ['SE-129', file({ _pleroma_settings_version: [0, 9] }), { code: 'file_too_old', fileMajor: 0, feMajor: 1 }],
-])('[%s] %s is refused', ([, text, error]) => {
+  ['[SE-126]', '{', { code: 'not-json' }],
+  ['[SE-127]', file({ greentext: true }), { code: 'invalid_file' }],
+  ['[SE-127]', file({ _pleroma_settings_version: '1' }), { code: 'invalid_file' }],
+  ['[SE-127]', '[]', { code: 'invalid_file' }],
+  ['[SE-127]', 'null', { code: 'invalid_file' }],
+  ['[SE-128]', file({ _pleroma_settings_version: [2, 0] }), { code: 'file_too_new', fileMajor: 2, feMajor: 1 }],
+  ['[SE-129]', file({ _pleroma_settings_version: [0, 9] }), { code: 'file_too_old', fileMajor: 0, feMajor: 1 }],
+])('%s %s is refused', ([, text, error]) => {
   expect(readSettingsFile(text)).toEqual({ ok: false, error });
 });
 

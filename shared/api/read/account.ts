@@ -31,7 +31,7 @@ function maybeText() {
 /** The account's id; `null` for `{}` (an account the reader may not see) and what is no account. */
 export function readAccount(raw: unknown, reading: Reading): string | null {
   const wire = read(Wire, raw);
-  const acct = wire && (wire.acct || wire.username);
+  const acct = wire && wholeAcct(wire);
   if (!wire || !acct) return null;
   const { pleroma } = wire;
   readRelationship(pleroma.relationship, reading);
@@ -76,6 +76,15 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
   if (wire.source.note === undefined) lacking.push('noteSource');
   if (pleroma.deactivated === undefined) lacking.push('isDeactivated');
   return put(reading, 'account', markLacking(account, lacking));
+}
+
+/** Hollo sends `bob@` for people of other servers: their address has the rest. */
+function wholeAcct({ acct, username, url }: AccountWire): string {
+  const said = acct || username;
+  if (!said.endsWith('@')) return said;
+  const name = said.slice(0, -1);
+  const host = URL.parse(url)?.host;
+  return name && host ? `${name}@${host}` : name;
 }
 
 /** Only the own account says its default visibility. */

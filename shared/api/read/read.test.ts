@@ -60,6 +60,13 @@ describe('accounts', () => {
     expect(reading(readAccount, mastodonAccount).account?.[0]).toMatchObject({ displayName: 'carol', fqn: 'carol', isLocked: true, hidesFavourites: true, fields: [{ name: 'Web', verifiedAt: '2025-01-01T00:00:00.000+00:00' }] });
   });
 
+  test('an account of Hollo may lack its host, which its address has', () => {
+    const one = (parts: object) => reading(readAccount, { ...mastodonAccount, ...parts }).account?.[0];
+    expect(one({ acct: 'bob@', url: 'https://far.test/@bob' })).toMatchObject({ acct: 'bob@far.test', isLocal: false });
+    expect(one({ acct: 'bob@', url: 'javascript:x' })).toMatchObject({ acct: 'bob' });
+    expect(reading(readAccount, { ...mastodonAccount, acct: '@', username: '' })).toEqual({ id: null });
+  });
+
   test('an account that says nothing of what only its owner sees does not take it away', () => {
     expect(lackingKeys(reading(readAccount, akkomaAccount).account?.[0] ?? {})).toContain('own');
     expect(lackingKeys(reading(readAccount, akkomaOwnAccount).account?.[0] ?? {})).not.toContain('own');
