@@ -1,0 +1,67 @@
+/** Whether an image moves. By its bytes and not by its name: GIF, WebP and APNG (requirement UI-017). What is none of these, or broken, stands still. */
+export function isAnimatedImage(bytes: Uint8Array): boolean {
+  if (says(bytes, 0, 'GIF87a') || says(bytes, 0, 'GIF89a')) return hasTwoFrames(bytes);
+  if (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP')) return isAnimatedWebp(bytes);
+  return says(bytes, 0, '\x89PNG\r\n\x1a\n') && isAnimatedPng(bytes);
+}
+
+const at = (bytes: Uint8Array, place: number) => bytes[place] ?? 0;
+const big32 = (bytes: Uint8Array, place: number) => ((at(bytes, place) << 24) | (at(bytes, place + 1) << 16) | (at(bytes, place + 2) << 8) | at(bytes, place + 3)) >>> 0;
+const little32 = (bytes: Uint8Array, place: number) => ((at(bytes, place + 3) << 24) | (at(bytes, place + 2) << 16) | (at(bytes, place + 1) << 8) | at(bytes, place)) >>> 0;
+
+function says(bytes: Uint8Array, place: number, word: string): boolean {
+  return [...word].every((sign, index) => bytes[place + index] === sign.charCodeAt(0));
+}
+
+/** The size in bytes of a table of colours, from the byte that announces it. */
+const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** A GIF moves when a second image follows the first. */
+function hasTwoFrames(bytes: Uint8Array): boolean {
+  const HEAD = 13;
+  const DESCRIPTOR = 10;
+  let place = HEAD + tableSize(at(bytes, HEAD - 3));
+  let frames = 0;
+  while (place < bytes.length) {
+    const block = at(bytes, place);
+    if (block === 0x21) place = afterSubBlocks(bytes, place + 2);
+    else if (block === 0x2c) {
+      frames += 1;
+      if (frames === 2) return true;
+      // One byte after descriptor and colours says how the picture is packed.
+      place = afterSubBlocks(bytes, place + DESCRIPTOR + tableSize(at(bytes, place + DESCRIPTOR - 1)) + 1);
+    } else return false;
+  }
+  return false;
+}
+
+function afterSubBlocks(bytes: Uint8Array, from: number): number {
+  let place = from;
+  while (place < bytes.length && at(bytes, place) !== 0) place += 1 + at(bytes, place);
+  return place + 1;
+}
+
+/** A WebP says so in a flag of its extended header; one without that header is a single picture. */
+function isAnimatedWebp(bytes: Uint8Array): boolean {
+  const ANIMATION = 0x02;
+  for (let place = 12; place + 8 <= bytes.length;) {
+    const size = little32(bytes, place + 4);
+    if (says(bytes, place, 'VP8X')) return (at(bytes, place + 8) & ANIMATION) !== 0;
+    if (says(bytes, place, 'ANIM')) return true;
+    // Chunks begin at even places.
+    place += 8 + size + (size & 1);
+  }
+  return false;
+}
+
+/** A PNG moves where `acTL` stands before its picture and announces more than one frame. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const CHUNK = 12;
+  for (let place = 8; place + 8 <= bytes.length;) {
+    const size = big32(bytes, place);
+    if (says(bytes, place + 4, 'acTL')) return big32(bytes, place + 8) > 1;
+    if (says(bytes, place + 4, 'IDAT')) return false;
+    place += CHUNK + size;
+  }
+  return false;
+}
