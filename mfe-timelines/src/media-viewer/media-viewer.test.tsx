@@ -62,3 +62,29 @@ test.each([[-300, '2 of 3'], [-200, '1 of 3'], [300, '3 of 3']])('[TL-135] a swi
   fireEvent.pointerUp(stage, { pointerId: 1, isPrimary: true, pointerType: 'touch', clientX: 500 + by, clientY: 110 });
   expect(counter()).toBe(expected);
 });
+
+test('[TL-136] two fingers enlarge the picture, one moves it then and leaves the item alone; let go near its size it goes back', async () => {
+  await show(0);
+  const picture = screen.getByRole('img', { name: 'Picture 1' });
+  const finger = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: number, clientX: number) => fireEvent[kind](picture, { pointerId, isPrimary: pointerId === 1, pointerType: 'touch', clientX, clientY: 100 });
+  const scale = () => Number(picture.parentElement?.style.getPropertyValue('--scale'));
+  finger('pointerDown', 1, 400);
+  finger('pointerDown', 2, 500);
+  finger('pointerMove', 2, 700);
+  expect(scale()).toBe(3);
+  finger('pointerUp', 2, 700);
+  finger('pointerUp', 1, 400);
+  finger('pointerDown', 1, 900);
+  finger('pointerMove', 1, 100);
+  finger('pointerUp', 1, 100);
+  expect([scale(), counter()]).toEqual([3, '1 of 3']);
+  finger('pointerDown', 1, 400);
+  finger('pointerDown', 2, 700);
+  finger('pointerMove', 2, 510);
+  finger('pointerUp', 2, 510);
+  finger('pointerUp', 1, 400);
+  expect(scale()).toBe(1);
+  finger('pointerDown', 1, 900);
+  finger('pointerUp', 1, 100);
+  expect(counter()).toBe('2 of 3');
+});

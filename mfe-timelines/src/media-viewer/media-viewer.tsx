@@ -2,13 +2,12 @@ import { ChevronLeft, ChevronRight, CircleSlash, ExternalLink, X } from 'lucide-
 import { useEffect, useState } from 'react';
 import { safeUrl } from '@skerry/shared/rules';
 import { useEntity, useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
-import { Avatar, classes, EmptyState, Icon, IconButton } from '@skerry/shared/ui';
+import { Avatar, classes, EmptyState, Icon, IconButton, useGestures } from '@skerry/shared/ui';
 import { DisplayName } from '../status/account-link.tsx';
 import { useT } from '../use-t.ts';
 import { around } from './around.ts';
 import styles from './media-viewer.module.css';
 import { Item } from './item.tsx';
-import { useSwipe } from './use-swipe.ts';
 
 /** The attachments of a status, one at a time and as large as the window. */
 export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ statusId: string; index: number }>) {
@@ -18,10 +17,20 @@ export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ s
   const account = useEntity('account', status?.accountId);
   const [isStill] = useSetting('stopGifs');
   const [index, setIndex] = useState(params.index);
+  const [isEnlarged, setIsEnlarged] = useState(false);
   const attachments = status?.attachments ?? [];
   const attachment = attachments[index];
-  const move = (by: 1 | -1) => setIndex((now) => around(now, by, attachments.length));
-  const swipe = useSwipe((to) => move(forward(to === -1, i18n.direction)), close);
+  const show = (at: number) => {
+    setIsEnlarged(false);
+    setIndex(at);
+  };
+  const move = (by: 1 | -1) => show(around(index, by, attachments.length));
+  // A quarter of the window's width (TL-135), sideways for the next and down to leave; what is enlarged is moved instead.
+  const gestures = useGestures((gesture) => {
+    if (gesture.kind !== 'swipe' || gesture.to === 'up') return;
+    if (gesture.to === 'down') close();
+    else move(gesture.to === 'start' ? 1 : -1);
+  }, () => ({ direction: i18n.direction, threshold: isEnlarged ? Infinity : window.innerWidth / 4 }));
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -44,16 +53,16 @@ export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ s
         {source && <a className={styles.original} href={source} target="_blank" rel="noopener noreferrer" title={t('media.open_original')} aria-label={t('media.open_original')}><Icon as={ExternalLink} /></a>}
         <IconButton icon={X} label={t('media.close')} className={styles.button} onClick={close} />
       </header>
-      <div className={styles.stage} onClick={(event) => { if (event.target === event.currentTarget) close(); }} {...swipe}>
+      <div className={styles.stage} onClick={(event) => { if (event.target === event.currentTarget) close(); }} {...gestures}>
         {!isOne && <IconButton icon={ChevronLeft} mirrored iconSize={24} label={t('media.previous')} className={classes(styles.button, styles.step)} onClick={() => move(-1)} />}
-        {attachment ? <Item key={attachment.id} attachment={attachment} /> : <EmptyState icon={CircleSlash} title={t('media.gone')} />}
+        {attachment ? <Item key={attachment.id} attachment={attachment} onEnlarge={setIsEnlarged} /> : <EmptyState icon={CircleSlash} title={t('media.gone')} />}
         {!isOne && <IconButton icon={ChevronRight} mirrored iconSize={24} label={t('media.next')} className={classes(styles.button, styles.step)} onClick={() => move(1)} />}
       </div>
       <footer className={styles.foot}>
         {attachment && <p className={styles.description} dir="auto">{attachment.description || t('media.no_description')}</p>}
         {!isOne && (
           <div className={styles.strip}>
-            {attachments.map((one, at) => <button key={one.id} type="button" className={styles.thumb} aria-current={at === index || undefined} aria-label={t('media.counter', { current: at + 1, total: attachments.length })} onClick={() => setIndex(at)}>{one.kind === 'image' && <img src={safeUrl(one.previewUrl || one.url, 'media') ?? ''} alt="" />}</button>)}
+            {attachments.map((one, at) => <button key={one.id} type="button" className={styles.thumb} aria-current={at === index || undefined} aria-label={t('media.counter', { current: at + 1, total: attachments.length })} onClick={() => show(at)}>{one.kind === 'image' && <img src={safeUrl(one.previewUrl || one.url, 'media') ?? ''} alt="" />}</button>)}
           </div>
         )}
       </footer>
