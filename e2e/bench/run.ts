@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createBenchSite } from './bench-site.ts';
 import { CPU4, MOBILE, type Conditions } from './browser.ts';
+import { measureBurst } from './burst.ts';
 import { printDataFigures } from './data-figures.ts';
 import { measureLoad, type LoadFigures } from './load.ts';
 import { isQuiet } from './quiet-machine.ts';
@@ -22,6 +23,8 @@ try {
   for (const conditions of [CPU4, MOBILE]) await compareLoads(conditions, text, Number(values.runs));
   console.log('\nscroll, as fast as the page takes it');
   console.table({ skerry: rounded(await measureScroll(site.clients['skerry'] ?? '', Number(values.scroll))) });
+  console.log('\n500 new statuses in 5 s over the socket, while somebody reads on home');
+  console.table({ skerry: rounded(await measureBurst(new URL(site.clients['skerry'] ?? '').origin, site.instance)) });
 } finally {
   await site.close();
 }

@@ -1,4 +1,5 @@
 import { CPU4, freshPage } from './browser.ts';
+import { watchFrames } from './frames.ts';
 
 export interface ScrollFigures {
   statuses: number;
@@ -20,6 +21,7 @@ export async function measureScroll(url: string, target: number): Promise<Scroll
     await page.goto(url);
     await page.locator('article').first().waitFor();
     await page.evaluate(observe);
+    const frames = await watchFrames(page);
     const taskTime = async () => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     const before = await taskTime();
     const started = Date.now();
@@ -30,31 +32,20 @@ export async function measureScroll(url: string, target: number): Promise<Scroll
       statuses = await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
     }
     const spent = (await taskTime()) - before;
-    const frames = await page.evaluate(() => (window as unknown as { frames(): { over: number; worst: number } }).frames());
+    const { over, worst } = await frames();
     await cdp.send('HeapProfiler.collectGarbage');
     const [elements, heap] = await page.evaluate(() => [document.querySelectorAll('*').length, (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize] as const);
-    return { statuses, cpuMsAStatus: (spent * 1_000) / Math.max(1, statuses), framesOver50: frames.over, worstFrameMs: frames.worst, elements, heapMb: heap / 1024 / 1024 };
+    return { statuses, cpuMsAStatus: (spent * 1_000) / Math.max(1, statuses), framesOver50: over, worstFrameMs: worst, elements, heapMb: heap / 1024 / 1024 };
   } finally {
     await close();
   }
 }
 
 function observe(): void {
-  const holder = window as unknown as { seen: Set<string>; frames(): { over: number; worst: number } };
+  const holder = window as unknown as { seen: Set<string> };
   const seen = new Set<string>();
   const look = () => { for (const article of document.querySelectorAll('article')) seen.add(article.textContent.slice(0, 200)); };
   look();
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  let last = performance.now();
-  let over = 0;
-  let worst = 0;
-  const frame = (now: number) => {
-    if (now - last > 50) over += 1;
-    worst = Math.max(worst, now - last);
-    last = now;
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
   holder.seen = seen;
-  holder.frames = () => ({ over, worst });
 }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import type { Instance } from '../instance/server.ts';
+import { CPU4, freshPage } from './browser.ts';
+import { watchFrames } from './frames.ts';
+
+export interface BurstFigures {
+  statuses: number;
+  cpuMs: number;
+  framesOver50: number;
+  worstFrameMs: number;
+  /** Pixels by which the status at the top of the window moved. */
+  movedPx: number;
+}
+
+const STATUSES = 500;
+const SECONDS = 5;
+const READ_PX = 2_000;
+const STEP_PX = 500;
+const READER = 'maren';
+const WRITER = 'noor';
+
+/** Somebody reads on home, and so many statuses come over the socket in so few seconds. `origin` is the client's. */
+export async function measureBurst(origin: string, instance: Instance): Promise<BurstFigures> {
+  const { page, cdp, close } = await freshPage({ ...CPU4, cpu: 1 });
+  try {
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await signIn(page, origin);
+    await page.locator('article').first().waitFor();
+    await page.mouse.move(640, 450);
+    for (let px = 0; px < READ_PX; px += STEP_PX) await page.mouse.wheel(0, STEP_PX);
+    await page.waitForFunction((px) => scrollY >= px * 0.9, READ_PX);
+    const top = await statusAtTop(page);
+    const frames = await watchFrames(page);
+    const taskTime = async () => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    const before = await taskTime();
+    await feed(instance.url);
+    await page.getByRole('button', { name: String(STATUSES) }).waitFor();
+    const cpuMs = ((await taskTime()) - before) * 1_000;
+    const { over, worst } = await frames();
+    const after = await page.evaluate((id) => document.querySelector(`[data-key="${id}"]`)?.getBoundingClientRect().top ?? NaN, top.key);
+    return { statuses: STATUSES, cpuMs, framesOver50: over, worstFrameMs: worst, movedPx: after - top.px };
+  } finally {
+    await close();
+  }
+}
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Username').fill(READER);
+  await form.getByLabel('Password', { exact: true }).fill('skerry-demo');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/main\/friends$/);
+}
+
+function statusAtTop(page: Page): Promise<{ key: string; px: number }> {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll('[data-key]')].map((row) => ({ key: row.getAttribute('data-key') ?? '', px: row.getBoundingClientRect().top, bottom: row.getBoundingClientRect().bottom }));
+    const first = rows.find(({ bottom }) => bottom > 0);
+    if (!first) throw new Error('No status stands in the window.');
+    return { key: first.key, px: first.px };
+  });
+}
+
+/** Posts evenly; late ones are caught up with. */
+async function feed(url: string): Promise<void> {
+  const from = performance.now();
+  const answers: Promise<unknown>[] = [];
+  while (answers.length < STATUSES) {
+    const due = Math.min(STATUSES, ((performance.now() - from) / 1_000) * (STATUSES / SECONDS));
+    while (answers.length < due) answers.push(post(url, answers.length));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await Promise.all(answers);
+}
+
+async function post(url: string, index: number): Promise<void> {
+  const reply = await fetch(`${url}/__test/statuses`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ account: WRITER, status: `Number ${index} of many` }) });
+  if (!reply.ok) throw new Error(`The instance did not take a status: ${reply.status}.`);
+  await reply.arrayBuffer();
+}
