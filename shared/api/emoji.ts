@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
 import { safeUrl } from '../rules/safe-url.ts';
 import { MalformedReply } from './errors.ts';
-import { listOf } from './page.ts';
-import { isRecord, read, text, texts } from './wire.ts';
+import { isRecord, read, texts } from './wire.ts';
 
 /** An emoji of this instance, for the picker. */
 export interface InstanceEmoji {
@@ -37,20 +36,5 @@ export function customEmoji(): ApiCall<InstanceEmoji[]> {
         return [{ shortcode, url, tags: wire.tags, pack: wire.tags.find((tag) => tag.startsWith(PACK))?.slice(PACK.length) ?? '' }];
       });
     },
-  };
-}
-
-const MastodonWire = v.object({ shortcode: v.pipe(v.string(), v.minLength(1), v.maxLength(500)), url: v.string(), category: text, visible_in_picker: v.fallback(v.boolean(), true) });
-
-/** The same on every server; it has no tags, and categories in place of packs. */
-export function mastodonEmoji(): ApiCall<InstanceEmoji[]> {
-  const parse = listOf('emoji', MAX_EMOJIS, (raw) => {
-    const wire = read(MastodonWire, raw);
-    const url = safeUrl(wire?.url, 'media');
-    return wire && url ? { emoji: { shortcode: wire.shortcode, url, tags: [], pack: wire.category }, isOffered: wire.visible_in_picker } : null;
-  });
-  return {
-    method: 'GET', path: '/api/v1/custom_emojis', anonymous: true,
-    parse: (raw, report) => parse(raw, report).flatMap(({ emoji, isOffered }) => (isOffered ? [emoji] : [])),
   };
 }
