@@ -1,33 +1,61 @@
-/** The themes Skerry brings along; their colours stand in `tokens.css`. */
+/** The themes Skerry brings along; their colours stand in `tokens.css`, and for editing in `preset-colors.ts`. */
 export interface PresetTheme {
   /** Value of `data-theme`, and of the preference `theme`. */
   readonly name: string;
   /** Message key of the name people read. */
   readonly labelKey: string;
-  readonly scheme: 'dark' | 'light';
 }
 
 export const DEFAULT_THEME = 'pleroma-dark';
 const LIGHT_THEME = 'skerry-light';
+/** `data-theme` of a theme that a person made. */
+export const OWN_THEME = 'own';
 
 export const PRESET_THEMES: readonly PresetTheme[] = [
-  { name: DEFAULT_THEME, labelKey: 'theme.pleromaDark', scheme: 'dark' },
-  { name: LIGHT_THEME, labelKey: 'theme.skerryLight', scheme: 'light' },
-  { name: 'high-contrast', labelKey: 'theme.highContrast', scheme: 'dark' },
+  { name: DEFAULT_THEME, labelKey: 'theme.pleromaDark' },
+  { name: LIGHT_THEME, labelKey: 'theme.skerryLight' },
+  { name: 'lichen', labelKey: 'theme.lichen' },
+  { name: 'heather', labelKey: 'theme.heather' },
+  { name: 'midnight', labelKey: 'theme.midnight' },
+  { name: 'sand', labelKey: 'theme.sand' },
+  { name: 'high-contrast', labelKey: 'theme.highContrast' },
 ];
+
+/** Whether the preference holds a theme that a person made: its whole text as JSON, instead of a name. */
+export function isOwnTheme(theme: string): boolean {
+  return theme.startsWith('{');
+}
+
+/** Colours as `writeOwnTheme` writes them; enough to paint with until the rest is there. */
+const OWN_COLOR = /"(bg|fg|text|link|red|green|blue|orange)":"(#[0-9a-f]{6})"/g;
 
 /**
  * Sets the theme of an element and of all within it. `system` follows the browser's light or dark until disposed of; an unknown name falls back to the default.
+ * A theme of the person's own has its colours at once; the rest of it is checked and put on by code that is fetched then. What does not hold leaves the default.
  * @returns ends the following; the theme last set stays.
  */
 export function applyTheme(root: HTMLElement, theme: string): () => void {
-  if (theme !== 'system') {
-    root.dataset.theme = PRESET_THEMES.some(({ name }) => name === theme) ? theme : DEFAULT_THEME;
-    return () => undefined;
-  }
-  const wantsLight = window.matchMedia('(prefers-color-scheme: light)');
-  const follow = () => { root.dataset.theme = wantsLight.matches ? LIGHT_THEME : DEFAULT_THEME; };
-  follow();
-  wantsLight.addEventListener('change', follow);
-  return () => wantsLight.removeEventListener('change', follow);
+  let end = () => {};
+  const name = (wanted: string) => { root.dataset.theme = PRESET_THEMES.some((preset) => preset.name === wanted) ? wanted : DEFAULT_THEME; };
+  for (const property of Array.from(root.style).filter((each) => each.startsWith('--') || each === 'color-scheme')) root.style.removeProperty(property);
+  if (isOwnTheme(theme)) {
+    root.dataset.theme = OWN_THEME;
+    root.style.colorScheme = theme.includes('"scheme":"light"') ? 'light' : 'dark';
+    for (const [, key, color] of theme.matchAll(OWN_COLOR)) root.style.setProperty(`--${key}`, color ?? null);
+    let isCurrent = true;
+    end = () => { isCurrent = false; };
+    import('./own-theme.ts').then(({ putTheme, readOwnTheme }) => {
+      const own = readOwnTheme(theme);
+      if (!isCurrent) return;
+      if (own) putTheme(root, own);
+      else applyTheme(root, DEFAULT_THEME);
+    }, () => undefined);
+  } else if (theme === 'system') {
+    const wantsLight = window.matchMedia('(prefers-color-scheme: light)');
+    const follow = () => name(wantsLight.matches ? LIGHT_THEME : DEFAULT_THEME);
+    follow();
+    wantsLight.addEventListener('change', follow);
+    end = () => wantsLight.removeEventListener('change', follow);
+  } else name(theme);
+  return end;
 }

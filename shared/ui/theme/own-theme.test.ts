@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { contrastHints } from './contrast-hints.ts';
+import { putTheme, readOwnTheme, writeOwnTheme } from './own-theme.ts';
+import { presetTheme } from './preset-colors.ts';
+import { THEME_COLORS } from './theme.ts';
+import { applyTheme, PRESET_THEMES } from './themes.ts';
+
+const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const sand = presetTheme('sand');
+const own = { ...sand, name: 'Beach', radii: { ...sand.radii, panel: 3 } };
+
+test.for(PRESET_THEMES.map(({ name }) => name))('the colours of %s are the same for the page and for editing', (name) => {
+  const block = tokens.slice(tokens.indexOf(`[data-theme='${name}'] {`)).split('}')[0] ?? '';
+  const inSheet = Object.fromEntries([...block.matchAll(/--(\w+): (#[0-9a-f]{6});/g)].map(([, key, color]) => [key, color]));
+  expect(THEME_COLORS.map((key) => inSheet[key])).toEqual(THEME_COLORS.map((key) => presetTheme(name).colors[key]));
+});
+
+test.for(PRESET_THEMES.map(({ name }) => name))('[SE-106] texts and links of %s reach 4.5', (name) => {
+  expect(contrastHints(presetTheme(name)).filter(({ grade, isLifted }) => grade === 'low' && !isLifted)).toEqual([]);
+});
+
+test('a theme of one’s own is put on as custom properties, and another takes them away', async () => {
+  const root = document.createElement('div');
+  root.style.setProperty('overflow', 'hidden');
+  applyTheme(root, writeOwnTheme(own));
+  expect(root.dataset['theme']).toBe('own');
+  // Before any code of the engine is there.
+  expect([root.style.getPropertyValue('--bg'), root.style.colorScheme]).toEqual([sand.colors.bg, 'light']);
+  await vi.waitFor(() => expect(root.style.getPropertyValue('--radius-panel')).toBe('3px'));
+  applyTheme(root, 'midnight');
+  expect([root.dataset['theme'], root.getAttribute('style')]).toEqual(['midnight', 'overflow: hidden;']);
+});
+
+test('one that does not hold leaves the default, and one that was left meanwhile puts nothing on', async () => {
+  const broken = document.createElement('div');
+  applyTheme(broken, '{"colors":{"bg":"url(//evil)"}}');
+  await vi.waitFor(() => expect(broken.dataset['theme']).toBe('pleroma-dark'));
+  const left = document.createElement('div');
+  applyTheme(left, writeOwnTheme(own))();
+  applyTheme(left, 'heather');
+  await import('./own-theme.ts');
+  await Promise.resolve();
+  expect([left.dataset['theme'], left.getAttribute('style') ?? '']).toEqual(['heather', '']);
+});
+
+test('a value of the preference is read as a theme, or is none', () => {
+  expect(readOwnTheme(writeOwnTheme(own))).toEqual(own);
+  expect([readOwnTheme('pleroma-dark'), readOwnTheme('{'), readOwnTheme('{"colors":{}}')]).toEqual([null, null, null]);
+});
+
+test('putting a second theme on leaves nothing of the first', () => {
+  const element = document.createElement('div');
+  putTheme(element, own);
+  putTheme(element, sand);
+  expect(element.style.getPropertyValue('--radius-panel')).toBe('');
+});
