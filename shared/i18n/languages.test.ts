@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, LANGUAGES, pickLanguage } from './languages.ts';
+import { directionOf, LANGUAGES, pickLanguage, regionalTag } from './languages.ts';
 
 test('[SH-170] twenty-nine languages besides English can be chosen', () => {
   expect(new Set(LANGUAGES.map(({ code }) => code)).size).toBe(30);
@@ -26,4 +26,13 @@ test('of the browser\'s languages the first complete one is taken', () => {
 test('Arabic and Hebrew run from right to left, and no other', () => {
   expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ code }) => code).sort()).toEqual(['ar', 'he']);
   expect([directionOf('ar-EG'), directionOf('en'), directionOf('tlh')]).toEqual(['rtl', 'ltr', 'ltr']);
+});
+
+test.each([
+  ['en', ['en-GB', 'en', 'de'], 'en-GB'],
+  ['en', ['de-AT', 'en-US', 'en-GB'], 'en-US'],
+  ['de', ['en-GB'], 'de'],
+  ['nb', ['no-NO'], 'no-NO'],
+])('%s for a browser that asks for %s is written as in %s', (code, browser, tag) => {
+  expect(regionalTag(code, browser)).toBe(tag);
 });

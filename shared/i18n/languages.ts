@@ -70,3 +70,13 @@ export function pickLanguage(preferred: string, browser: readonly string[]): Lan
   const chosen = preferred === '' ? undefined : find(preferred);
   return chosen ?? browser.map(find).find((candidate) => candidate?.isComplete) ?? fallback;
 }
+
+/**
+ * The language as the reader's own region writes dates and numbers: `en` is `en-GB` for a browser that asks for that first.
+ * @param code a code of `LANGUAGES`
+ * @param browser `navigator.languages`
+ * @returns BCP 47
+ */
+export function regionalTag(code: string, browser: readonly string[]): string {
+  return browser.find((tag) => find(tag)?.code === code) ?? code;
+}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { I18nPort } from '../contract/index.ts';
+import { regionalTag } from '../i18n/languages.ts';
 import { useModule } from './module-context.ts';
 import { useObservable } from './use-observable.ts';
 
@@ -17,7 +18,7 @@ function translator<Key extends string>(i18n: I18nPort, _locale: string): Transl
   return (key, args) => i18n.t(key, args);
 }
 
-/** BCP 47 tag of the interface's language, for `Intl`. */
+/** BCP 47 tag for `Intl`: the interface's language, with the region that the browser names for it. */
 export function useLocale(): string {
-  return useObservable(useModule().i18n.locale$);
+  return regionalTag(useObservable(useModule().i18n.locale$), navigator.languages);
 }
