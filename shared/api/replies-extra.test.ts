@@ -38,6 +38,13 @@ test('a scheduled status has what was typed', () => {
   });
 });
 
+test('what was to be scheduled is scheduled, or published at once', () => {
+  const call = api.scheduleStatus({ status: 'Good morning' }, '2026-11-22T08:00:00.000Z');
+  expect(call.parse(akkomaScheduled, silent)).toMatchObject({ kind: 'scheduled', scheduled: { id: '14' } });
+  expect(call.parse(akkomaStatus, silent)).toMatchObject({ kind: 'published', id: akkomaStatus.id, batch: { status: [{ id: akkomaStatus.id }] } });
+  expect(() => call.parse({ id: '1' }, silent)).toThrow(api.MalformedReply);
+});
+
 test('a folder of bookmarks has a name', () => {
   expect(api.bookmarkFolders().parse([bookmarkFolder, { ...bookmarkFolder, id: '2', emoji: ':cat:', emoji_url: 'javascript:x' }, { id: '3' }], silent)).toEqual([
     { id: 'B1fOlD3rQ5Wt7Ey9Ui', name: 'Recipes', emoji: '🍰', emojiUrl: null }, { id: '2', name: 'Recipes', emoji: ':cat:', emojiUrl: null },

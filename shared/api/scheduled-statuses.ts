@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
 import type { Visibility } from '../entities/account.ts';
 import type { Attachment } from '../entities/status.ts';
-import { listOf, parseNothing, singleOf } from './page.ts';
+import { listOf, parseNothing, singleOf, type One } from './page.ts';
 import { pageQuery, segment, type PageQuery } from './query.ts';
 import { readAttachments } from './read/attachment.ts';
 import { readVisibility } from './read/visibility.ts';
 import { createStatus, type StatusDraft } from './status-writing.ts';
-import { date, flag, id, idOrNull, part, read, text, textOrNull, texts, unknown } from './wire.ts';
+import { flag, id, idOrNull, part, read, text, textOrNull, texts, unknown } from './wire.ts';
 
 export interface ScheduledStatus {
   id: string;
@@ -27,16 +27,29 @@ export interface ScheduledStatus {
 const BASE = '/api/v1/scheduled_statuses';
 const MAX_SCHEDULED = 300;
 const Wire = v.object({
-  id, scheduled_at: date, media_attachments: unknown,
+  // Required: a status that was published has none.
+  id, scheduled_at: v.pipe(v.string(), v.check((value) => !Number.isNaN(Date.parse(value)))), media_attachments: unknown,
   params: part({ text, spoiler_text: text, visibility: textOrNull, sensitive: flag, in_reply_to_id: idOrNull, poll: part({ options: texts }) }),
 });
 
-/** `scheduledAt`: ISO 8601, at least 5 minutes ahead (422). The same fields as a status that is published at once. */
-export function scheduleStatus(draft: Omit<StatusDraft, 'preview'>, scheduledAt: string): ApiCall<ScheduledStatus> {
+/** Some servers publish at once what is to be published in less than 5 minutes, and some whatever is to be published later. */
+export type Scheduling = { kind: 'scheduled'; scheduled: ScheduledStatus } | ({ kind: 'published' } & Pick<One<'status'>, 'id' | 'batch'>);
+
+/** `scheduledAt`: ISO 8601, at least 5 minutes ahead. The same fields as a status that is published at once; look at which of both came of it. */
+export function scheduleStatus(draft: Omit<StatusDraft, 'preview'>, scheduledAt: string): ApiCall<Scheduling> {
   const call = createStatus(draft);
   const body = new URLSearchParams(call.body instanceof URLSearchParams ? call.body : undefined);
   body.append('scheduled_at', scheduledAt);
-  return { ...call, body, parse: singleOf('scheduled status', readScheduled) };
+  return {
+    ...call,
+    body,
+    parse(raw, report) {
+      const scheduled = readScheduled(raw);
+      if (scheduled) return { kind: 'scheduled', scheduled };
+      const { id: statusId, batch } = call.parse(raw, report);
+      return { kind: 'published', id: statusId, batch };
+    },
+  };
 }
 
 /** Pages by the cursors. */
