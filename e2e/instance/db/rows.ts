@@ -179,3 +179,13 @@ export interface EmojiRow {
   path: string;
   pack: string;
 }
+
+export interface InviteRow {
+  id: number;
+  token: string;
+  used: number;
+  uses: number;
+  max_use: number | null;
+  expires_at: number | null;
+  invite_type: string;
+}

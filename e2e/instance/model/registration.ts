@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '../core.ts';
-import type { AccountRow } from '../db/rows.ts';
+import type { AccountRow, InviteRow } from '../db/rows.ts';
 import { ApiError, refuse } from '../http/api-error.ts';
 import type { Input } from '../http/input.ts';
 import { accountByHandle, accountById } from './accounts.ts';
@@ -8,32 +8,8 @@ import { captchaFault } from './captcha.ts';
 import { bareText, statusHtml } from './format/status-html.ts';
 import { mail } from './mail.ts';
 import { hashPassword } from './passwords.ts';
+import { RESERVED_NAMES } from './reserved-names.ts';
 
-const RESERVED = new Set([
-  'about',
-  'activities',
-  'api',
-  'auth',
-  'inbox',
-  'internal',
-  'main',
-  'media',
-  'nodeinfo',
-  'notice',
-  'oauth',
-  'objects',
-  'pleroma',
-  'proxy',
-  'registration',
-  'relay',
-  'settings',
-  'status',
-  'tag',
-  'users',
-  'web',
-  'dev',
-  'push',
-]);
 const BIO_LIMIT = 5000;
 const REASON_LIMIT = 500;
 
@@ -48,7 +24,7 @@ function fieldFaults(core: Core, input: Input): Record<string, string[]> {
   const add = (field: string, text: string): void => void (faults[field] = [...(faults[field] ?? []), text]);
   const nickname = input.required('username');
   if (!/^[A-Za-z0-9_-]+$/.test(nickname)) add('nickname', 'has invalid format');
-  else if (RESERVED.has(nickname.toLowerCase())) add('nickname', 'is reserved');
+  else if (RESERVED_NAMES.includes(nickname.toLowerCase())) add('nickname', 'is reserved');
   else if (accountByHandle(core, nickname)) add('ap_id', 'has already been taken');
   const email = input.text('email')?.trim();
   const emailText = email ? emailFault(core, email) : undefined;
@@ -58,16 +34,6 @@ function fieldFaults(core: Core, input: Input): Record<string, string[]> {
   if ([...(input.text('fullname') ?? '')].length > 100) add('name', 'should be at most %{count} character(s)');
   if ([...(input.text('reason') ?? '')].length > REASON_LIMIT) add('registration_reason', 'should be at most %{count} character(s)');
   return faults;
-}
-
-interface InviteRow {
-  id: number;
-  token: string;
-  used: number;
-  uses: number;
-  max_use: number | null;
-  expires_at: number | null;
-  invite_type: string;
 }
 
 /** The invitation of a request; needed where registration is closed. */

@@ -3,7 +3,8 @@ import { escapeHtml } from '../model/format/inline.ts';
 import { documentOf } from '../model/documents.ts';
 import { setting } from '../model/config.ts';
 import { frontendConfiguration } from '../routes/static.ts';
-import { instanceV1, nodeinfo } from './instance.ts';
+import { instanceV1 } from './instance-v1.ts';
+import { nodeinfo } from './nodeinfo.ts';
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value), 'utf8').toString('base64');
 

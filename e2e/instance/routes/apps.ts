@@ -3,7 +3,7 @@ import { badRequest, refuse } from '../http/api-error.ts';
 import { appOf } from '../http/sessions.ts';
 import type { Api } from '../http/call.ts';
 import { secret } from '../model/tokens.ts';
-import { VAPID_KEY } from '../render/instance.ts';
+import { VAPID_KEY } from '../render/instance-parts.ts';
 
 export const appJson = (app: AppRow): Record<string, unknown> => ({
   id: String(app.id),

@@ -3,7 +3,9 @@ import { describeCalls } from '../http/describe.ts';
 import type { Api } from '../http/call.ts';
 import { notFound } from '../http/api-error.ts';
 import type { EmojiRow } from '../db/rows.ts';
-import { instanceV1, instanceV2, nodeinfo } from '../render/instance.ts';
+import { instanceV1 } from '../render/instance-v1.ts';
+import { instanceV2 } from '../render/instance-v2.ts';
+import { nodeinfo } from '../render/nodeinfo.ts';
 import { absolute } from '../core.ts';
 
 const emojis = (core: Core): EmojiRow[] => core.db.all<EmojiRow>('SELECT * FROM emojis ORDER BY pack, shortcode');

@@ -2,7 +2,7 @@ import { castError, missingField, refuse } from '../http/api-error.ts';
 import type { Api, OwnCall } from '../http/call.ts';
 import type { Params } from '../http/nested-params.ts';
 import type { Json } from '../render/account.ts';
-import { VAPID_KEY } from '../render/instance.ts';
+import { VAPID_KEY } from '../render/instance-parts.ts';
 
 interface PushRow {
   id: number;

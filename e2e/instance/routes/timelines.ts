@@ -3,7 +3,7 @@ import type { Api, Call } from '../http/call.ts';
 import { HOME } from '../model/status-sql.ts';
 import { dropsFor } from '../model/irreversible-filters.ts';
 import { timeline } from '../model/timelines.ts';
-import { BUBBLE } from '../render/instance.ts';
+import { BUBBLE } from '../render/instance-parts.ts';
 
 const closed = (): Error => refuse(401, 'authorization required for timeline view');
 

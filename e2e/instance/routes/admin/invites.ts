@@ -1,3 +1,4 @@
+import type { InviteRow } from '../../db/rows.ts';
 import { castError, refuse } from '../../http/api-error.ts';
 import { found, type Api } from '../../http/call.ts';
 import { secret } from '../../model/tokens.ts';
@@ -5,15 +6,6 @@ import { mail } from '../../model/mail.ts';
 import { day } from '../../render/dates.ts';
 import type { Json } from '../../render/account.ts';
 
-interface InviteRow {
-  id: number;
-  token: string;
-  used: number;
-  uses: number;
-  max_use: number | null;
-  expires_at: number | null;
-  invite_type: string;
-}
 const json = (row: InviteRow): Json => ({
   id: row.id,
   token: row.token,
