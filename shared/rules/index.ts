@@ -17,5 +17,6 @@ export * from './safe-url.ts';
 export * from './settings-file.ts';
 export * from './text.ts';
 export * from './threads.ts';
+export * from './times-again.ts';
 export * from './uploads.ts';
 export * from './visibility.ts';

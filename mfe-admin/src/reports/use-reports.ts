@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useReducer, useRef } from 'react';
 import { reports as listReports, setReportStates, type Report } from '@skerry/shared/api/admin';
 import type { ApiError } from '@skerry/shared/contract';
 import { firstValueFrom, useModule } from '@skerry/shared/runtime';
+import { usePaged } from '@skerry/shared/ui';
 import { isForbidden } from '../forbidden.ts';
 import type { ReportState } from './report-state.ts';
 import { REPORTS_BADGE } from './watch-reports.ts';
@@ -46,12 +47,14 @@ export interface Reports {
 
 /** The reports of one state, page by page (AD-012). */
 export function useReports(shown: ReportState): Reports {
-  const { ports, signal, telemetry } = useModule();
+  const ctx = useModule();
+  const { ports, signal, telemetry } = ctx;
   const [list, dispatch] = useReducer(reduce, START);
   const page = useRef(1);
-  const ended = useRef<AbortController | null>(null);
 
-  const fetchPage = useCallback(async (until: AbortSignal) => {
+  const fetchPage = useCallback(async (until: AbortSignal, isFirst: boolean) => {
+    if (isFirst) page.current = 1;
+    else dispatch({ type: 'ask' });
     try {
       const { data } = await ports.api.request(listReports({ state: shown, page: page.current, pageSize: PAGE_SIZE }), { signal: until });
       if (until.aborted) return;
@@ -66,19 +69,7 @@ export function useReports(shown: ReportState): Reports {
     }
   }, [ports, telemetry, shown]);
 
-  useEffect(() => {
-    const controller = new AbortController();
-    ended.current = controller;
-    page.current = 1;
-    void fetchPage(AbortSignal.any([controller.signal, signal]));
-    return () => controller.abort();
-  }, [fetchPage, signal]);
-
-  const more = () => {
-    if (!ended.current) return;
-    dispatch({ type: 'ask' });
-    void fetchPage(AbortSignal.any([ended.current.signal, signal]));
-  };
+  const more = usePaged(ctx, fetchPage);
   const move = async (ids: readonly string[], to: ReportState) => {
     await ports.api.request(setReportStates(ids.map((id) => ({ id, state: to }))), { signal });
     dispatch({ type: 'leave', ids: new Set(ids) });

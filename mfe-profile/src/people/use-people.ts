@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useReducer, useRef } from 'react';
 import { relationships, type Page } from '@skerry/shared/api';
 import type { ApiCall, ApiError } from '@skerry/shared/contract';
 import { useModule } from '@skerry/shared/runtime';
+import { usePaged } from '@skerry/shared/ui';
 
 export type PeopleCall = (cursor: Record<string, string> | undefined) => ApiCall<Page<'account'>>;
 
@@ -26,13 +27,15 @@ function reduce(people: People, change: Change): People {
 
 /** A paged list of people (20 a page, PR-017), with what the reader is to them. Keep `callPage` stable. */
 export function usePeople(callPage: PeopleCall): { people: People; more: () => void; remove: (id: string) => void } {
-  const { ports, session, signal, telemetry } = useModule();
+  const ctx = useModule();
+  const { ports, session, telemetry } = ctx;
   const [people, dispatch] = useReducer(reduce, START);
   const cursor = useRef<Record<string, string> | undefined>(undefined);
-  const ended = useRef<AbortController | null>(null);
 
-  const fetchPage = useCallback(async (until: AbortSignal) => {
+  const fetchPage = useCallback(async (until: AbortSignal, isFirst: boolean) => {
     const { api, entities } = ports;
+    if (isFirst) cursor.current = undefined;
+    else dispatch({ type: 'ask' });
     try {
       const { data, page } = await api.request(callPage(cursor.current), { signal: until });
       entities.merge(data.batch);
@@ -48,18 +51,6 @@ export function usePeople(callPage: PeopleCall): { people: People; more: () => v
     }
   }, [ports, session, telemetry, callPage]);
 
-  useEffect(() => {
-    const controller = new AbortController();
-    ended.current = controller;
-    cursor.current = undefined;
-    void fetchPage(AbortSignal.any([controller.signal, signal]));
-    return () => controller.abort();
-  }, [fetchPage, signal]);
-
-  const more = () => {
-    if (!ended.current) return;
-    dispatch({ type: 'ask' });
-    void fetchPage(AbortSignal.any([ended.current.signal, signal]));
-  };
+  const more = usePaged(ctx, fetchPage);
   return { people, more, remove: useCallback((id: string) => dispatch({ type: 'remove', id }), []) };
 }

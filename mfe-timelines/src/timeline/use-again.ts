@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Location } from '@skerry/shared/contract';
+import { timesAgain } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 
 /** Runs when the person asks for the screen they are on: its link in the navigation, pressed again. The shell counts that in `state.again`. */
@@ -17,8 +17,4 @@ export function useAgain(run: () => void): void {
     });
     return () => following.unsubscribe();
   }, [navigation]);
-}
-
-function timesAgain({ state }: Location): number {
-  return typeof state === 'object' && state !== null && 'again' in state && typeof state.again === 'number' ? state.again : 0;
 }

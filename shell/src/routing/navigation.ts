@@ -1,4 +1,5 @@
 import type { Location, NavigationPort } from '@skerry/shared/contract';
+import { timesAgain } from '@skerry/shared/rules';
 import { BehaviorSubject, Subject, type Observable } from '@skerry/shared/runtime';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import type { RouteTable } from './route-table.ts';
@@ -68,11 +69,6 @@ export function createNavigation(table: () => RouteTable): ShellNavigation {
       window.addEventListener('beforeunload', (event) => { if (!ask()) event.preventDefault(); }, { signal });
     },
   };
-}
-
-/** How often the person asked for where they are. */
-export function timesAgain({ state }: Location): number {
-  return typeof state === 'object' && state !== null && 'again' in state && typeof state.again === 'number' ? state.again : 0;
 }
 
 const address = ({ pathname, search, hash }: Location) => pathname + search + hash;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { Location } from '@skerry/shared/contract';
+import { timesAgain } from '@skerry/shared/rules';
 import { useModule, useObservable, useShellLocation } from '@skerry/shared/runtime';
 import { ModuleOff } from '../layout/module-off.tsx';
 import { LoginRequired } from '../pages/login-required.tsx';
@@ -7,7 +8,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { mayUse } from '../platform/conditions.ts';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
 import type { BuiltWorld } from '../platform/world.ts';
-import { timesAgain, type ShellNavigation } from './navigation.ts';
+import type { ShellNavigation } from './navigation.ts';
 import type { Found } from './route-table.ts';
 
 /** What the address leads to: a page of the shell, a module's screen, or one of the faces that say why not. */
