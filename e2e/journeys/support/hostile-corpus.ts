@@ -28,6 +28,12 @@ export function publicCorpora(): string[] | null {
   return readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => (JSON.parse(line) as { payload: string }).payload);
 }
 
+/** Strings that break careless readers, whatever field they stand in; none where the folder is not there. */
+export function naughtyStrings(): string[] {
+  const file = join(FOLDER, 'naughty-strings.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+}
+
 /** One at every so many, the same ones each time. */
 export function publicSample(count: number): string[] | null {
   const all = publicCorpora();

@@ -5,6 +5,7 @@ import * as admin from '../admin/index.ts';
 import * as api from '../index.ts';
 import { MalformedReply } from '../errors.ts';
 import { akkomaOwnAccount, mastodonAccount, pleromaAccount, relationship } from '../fixtures/accounts.ts';
+import { ANNOUNCEMENTS, ATTACHMENTS, NOTIFICATIONS, POLLS, RELATIONSHIPS } from '../fixtures/by-server.ts';
 import { akkomaFilter, akkomaMarkers, akkomaScheduled, bookmarkFolder, conversation, mastodonFilter, mastodonMarkers, mastodonScheduled } from '../fixtures/extras.ts';
 import { akkomaRepeat, akkomaStatus, mastodonStatus, pleromaStatus } from '../fixtures/statuses.ts';
 
@@ -38,7 +39,7 @@ const CALLS = [...callsOf(api), ...callsOf(staff), ...callsOf({ report: () => st
 
 const whole = fc.constantFrom<unknown>(
   akkomaOwnAccount, pleromaAccount, mastodonAccount, relationship, akkomaStatus, akkomaRepeat, pleromaStatus, mastodonStatus, akkomaFilter, mastodonFilter, akkomaMarkers, mastodonMarkers, akkomaScheduled, mastodonScheduled,
-  bookmarkFolder, conversation,
+  bookmarkFolder, conversation, ...[ANNOUNCEMENTS, ATTACHMENTS, NOTIFICATIONS, POLLS, RELATIONSHIPS].flatMap((of) => Object.values(of) as unknown[]),
 );
 const junk = fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.constant({ __proto__: null }), fc.constant(JSON.parse('{"__proto__":{"id":"x"}}')), fc.string(), fc.double(), fc.bigInt().map(String));
 
