@@ -1,10 +1,21 @@
 import { PRESET_THEMES } from '@skerry/shared/ui';
 import { useT, type MessageKey } from '../use-t.ts';
+import { ownThemeName } from './own-theme-name.ts';
 
-const NAMES: Readonly<Record<string, MessageKey>> = { 'theme.pleromaDark': 'theme.pleromaDark', 'theme.skerryLight': 'theme.skerryLight', 'theme.highContrast': 'theme.highContrast' };
+const NAMES: Readonly<Record<string, MessageKey>> = {
+  'theme.pleromaDark': 'theme.pleromaDark', 'theme.skerryLight': 'theme.skerryLight', 'theme.highContrast': 'theme.highContrast',
+  'theme.lichen': 'theme.lichen', 'theme.heather': 'theme.heather', 'theme.midnight': 'theme.midnight', 'theme.sand': 'theme.sand',
+};
 
-/** The themes a person can choose, with the system's choice first. */
-export function useThemes(): { name: string; label: string }[] {
+export interface ThemeOption {
+  /** Value of the preference. */
+  name: string;
+  label: string;
+}
+
+/** The themes a person can choose: the system's choice first, their own last. */
+export function useThemes(own: string | null): ThemeOption[] {
   const t = useT();
-  return [{ name: 'system', label: t('theme.system') }, ...PRESET_THEMES.map(({ name, labelKey }) => { const key = NAMES[labelKey]; return { name, label: key ? t(key) : name }; })];
+  const presets = PRESET_THEMES.map(({ name, labelKey }) => { const key = NAMES[labelKey]; return { name, label: key ? t(key) : name }; });
+  return [{ name: 'system', label: t('theme.system') }, ...presets, ...(own === null ? [] : [{ name: own, label: t('theme.yours', { name: ownThemeName(own) ?? t('theme.unnamed') }) }])];
 }

@@ -2,7 +2,7 @@ import { Bell, Layers, MessageSquareText, Palette, PenLine, Search, SlidersHoriz
 import { useState } from 'react';
 import { defineMount, useSetting, type ScreenProps } from '@skerry/shared/runtime';
 import { DialogFrame, EmptyState, Icon, TextField } from '@skerry/shared/ui';
-import { ThemeTiles } from '../appearance/theme-tiles.tsx';
+import { Appearance } from '../appearance/appearance.tsx';
 import { GroupCard } from '../rows/group-card.tsx';
 import { SavedLine } from '../saving/saved-line.tsx';
 import { SavingProvider } from '../saving/saving.tsx';
@@ -56,7 +56,7 @@ function TabPane({ tab }: { tab: Tab }) {
   return (
     <>
       <h3 className={styles.title}>{t(tab.title)}</h3>
-      {tab.id === 'appearance' && <ThemeTiles />}
+      {tab.id === 'appearance' && <Appearance />}
       {visibleGroups(tab.groups, expertLevel).map((group) => <GroupCard key={group.title} group={group} />)}
     </>
   );

@@ -3,6 +3,7 @@ import type { Settings } from '@skerry/shared/contract';
 import { LANGUAGES } from '@skerry/shared/i18n';
 import { useInstance } from '@skerry/shared/runtime';
 import { Select, Switch, TextArea, TextField } from '@skerry/shared/ui';
+import { useOwnTheme } from '../appearance/use-own-theme.ts';
 import { useThemes } from '../appearance/use-themes.ts';
 import { useSaved } from '../saving/saving.tsx';
 import type { Row } from '../table/row.ts';
@@ -62,7 +63,8 @@ function LanguageRow({ row }: { row: RowOf<'language'> }) {
 
 function ThemeRow({ row }: { row: RowOf<'theme'> }) {
   const [value, set] = useSaved(row.key);
-  return <SelectRow row={row} value={value} onChange={set} options={useThemes().map(({ name, label }) => ({ value: name, label }))} />;
+  const [own] = useOwnTheme();
+  return <SelectRow row={row} value={value} onChange={set} options={useThemes(own).map(({ name, label }) => ({ value: name, label }))} />;
 }
 
 const FORMATS: Readonly<Record<string, MessageKey>> = {

@@ -1,9 +1,8 @@
 import { isDark } from './color.ts';
 import { presetTheme } from './preset-colors.ts';
 import { readTheme } from './read-theme.ts';
-import type { Theme } from './theme.ts';
+import { OWN_THEME, type Theme } from './theme.ts';
 import { THEME_PROPERTIES, themeProperties } from './theme-properties.ts';
-import { OWN_THEME } from './themes.ts';
 
 /** Puts a theme on an element and all within it, through the object model: a strict content security policy allows it. */
 export function putTheme(element: HTMLElement, theme: Theme): void {

@@ -1,3 +1,6 @@
+/** `data-theme` of a theme that a person made. */
+export const OWN_THEME = 'own';
+
 /** The eight colours a theme says; everything else is derived from them (`tokens.css`). */
 export const THEME_COLORS = ['bg', 'fg', 'text', 'link', 'red', 'green', 'blue', 'orange'] as const;
 export type ThemeColor = (typeof THEME_COLORS)[number];

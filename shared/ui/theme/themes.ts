@@ -1,3 +1,5 @@
+import { OWN_THEME } from './theme.ts';
+
 /** The themes Skerry brings along; their colours stand in `tokens.css`, and for editing in `preset-colors.ts`. */
 export interface PresetTheme {
   /** Value of `data-theme`, and of the preference `theme`. */
@@ -8,8 +10,6 @@ export interface PresetTheme {
 
 export const DEFAULT_THEME = 'pleroma-dark';
 const LIGHT_THEME = 'skerry-light';
-/** `data-theme` of a theme that a person made. */
-export const OWN_THEME = 'own';
 
 export const PRESET_THEMES: readonly PresetTheme[] = [
   { name: DEFAULT_THEME, labelKey: 'theme.pleromaDark' },

@@ -1,0 +1,94 @@
+import { ArrowUp, Check, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from '@skerry/shared/runtime';
+import { AA_CONTRAST, Alert, Button, contrastHints, Icon, readColor, THEME_COLORS, type ContrastHint, type ThemeColor } from '@skerry/shared/ui';
+import { useT, type MessageKey } from '../../use-t.ts';
+import type { PartProps } from './theme-editor.tsx';
+import styles from './rows.module.css';
+
+const NAMES: Readonly<Record<ThemeColor, MessageKey>> = { bg: 'color.bg', fg: 'color.fg', text: 'color.text', link: 'color.link', red: 'color.red', green: 'color.green', blue: 'color.blue', orange: 'color.orange' };
+const HINTS: Readonly<Record<ThemeColor, MessageKey>> = { bg: 'color.bg.hint', fg: 'color.fg.hint', text: 'color.text.hint', link: 'color.link.hint', red: 'color.red.hint', green: 'color.green.hint', blue: 'color.blue.hint', orange: 'color.orange.hint' };
+
+/** The eight colours, each with how well it is read, and a better one where it is not (requirement SE-106). */
+export function ColorRows({ theme, change }: PartProps) {
+  const t = useT();
+  const ratio = useRatio();
+  const hints = contrastHints(theme);
+  const worst = (key: ThemeColor) => hints.filter(({ color }) => color === key).sort((a, b) => a.ratio - b.ratio)[0];
+  const set = (key: ThemeColor, value: string) => change({ colors: { ...theme.colors, [key]: value } });
+  return (
+    <>
+      <div className={styles.card}>
+        {THEME_COLORS.map((key) => <ColorRow key={key} name={t(NAMES[key])} hint={t(HINTS[key])} value={theme.colors[key]} contrast={worst(key)} onChange={(value) => set(key, value)} />)}
+      </div>
+      {THEME_COLORS.map((key) => {
+        const hint = worst(key);
+        if (!hint?.better) return null;
+        const { better } = hint;
+        return (
+          <div key={key} className={styles.advice}>
+            <Alert tone="warning" action={<Button size="small" onClick={() => set(key, better)}>{t('contrast.use')}</Button>}>
+              {t(hint.ground === 'fg' ? 'contrast.low.panel' : 'contrast.low.page', { color: t(NAMES[key]), ratio: ratio(hint.ratio), least: ratio(AA_CONTRAST), better })}
+            </Alert>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+interface ColorRowProps {
+  name: string;
+  hint: string;
+  value: string;
+  contrast: ContrastHint | undefined;
+  onChange: (value: string) => void;
+}
+
+function ColorRow({ name, hint, value, contrast, onChange }: ColorRowProps) {
+  const t = useT();
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null ? null : readColor(typed);
+  const isWrong = typed !== null && read === null;
+  // What was typed stands as it was typed, until the colour is changed from elsewhere.
+  const shown = typed !== null && (isWrong || read === value) ? typed : value;
+  return (
+    <div className={styles.color}>
+      <input type="color" className={styles.swatch} aria-label={t('color.choose', { color: name })} value={value} onChange={(event) => { setTyped(null); onChange(event.currentTarget.value); }} />
+      <span className={styles.words}><span className={styles.name}>{name}</span><span className={styles.hint}>{hint}</span></span>
+      {contrast && <Grade contrast={contrast} />}
+      <input
+        dir="ltr"
+        spellCheck={false}
+        className={styles.hex}
+        aria-label={t('color.hex', { color: name })}
+        aria-invalid={isWrong || undefined}
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          const color = readColor(event.currentTarget.value);
+          if (color) onChange(color);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </div>
+  );
+}
+
+function Grade({ contrast: { ratio, grade, isLifted } }: { contrast: ContrastHint }) {
+  const t = useT();
+  const format = useRatio();
+  const word = isLifted ? t('contrast.lifted') : t(`contrast.${grade}`);
+  return (
+    <span className={styles.grade} data-grade={isLifted ? 'lifted' : grade}>
+      <Icon as={isLifted ? ArrowUp : grade === 'low' ? TriangleAlert : Check} size={14} />
+      <span className={styles.ratio}>{format(ratio)}</span> {word}
+    </span>
+  );
+}
+
+/** A ratio as people compare them; cut and never rounded up, so that 4.49 is not taken for enough. */
+function useRatio(): (ratio: number) => string {
+  const locale = useLocale();
+  return (ratio) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, roundingMode: 'floor' }).format(ratio);
+}

@@ -1,0 +1,129 @@
+import { Download, Upload } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Alert, Button, Tabs, TextField, presetTheme, readOwnTheme, readThemeFile, writeOwnTheme, writeThemeFile, type Theme, type ThemeFileError } from '@skerry/shared/ui';
+import { useT, type MessageKey } from '../../use-t.ts';
+import { ownThemeName } from '../own-theme-name.ts';
+import { ColorRows } from './color-rows.tsx';
+import { FontRows } from './font-rows.tsx';
+import { OpacityRows, RadiusRows } from './measure-rows.tsx';
+import { saveFile } from './save-file.ts';
+import { ShadowRows } from './shadow-rows.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+import styles from './theme-editor.module.css';
+
+export interface ThemeEditorProps {
+  /** The preference as it is: where editing begins. */
+  theme: string;
+  /** The person's own theme, from which one begins where the system's choice is in use. */
+  own: string | null;
+  /** The value of the preference for what was made. */
+  onSave: (theme: string) => void;
+  onClose: () => void;
+}
+
+/** What every page of the editor gets. */
+export interface PartProps {
+  theme: Theme;
+  change: (part: Partial<Theme>) => void;
+}
+
+const PARTS = ['colors', 'fonts', 'radii', 'shadows', 'opacity'] as const;
+type Part = (typeof PARTS)[number];
+const PART_NAMES: Readonly<Record<Part, MessageKey>> = { colors: 'editor.colors', fonts: 'editor.fonts', radii: 'editor.radii', shadows: 'editor.shadows', opacity: 'editor.opacity' };
+const FAULTS: Readonly<Record<ThemeFileError, MessageKey>> = { 'not-json': 'editor.fault.not-json', 'too-large': 'editor.fault.too-large', 'too-new': 'editor.fault.too-new', 'no-theme': 'editor.fault.no-theme' };
+
+/** A theme of one's own (requirement SE-003): it shows in the preview alone until it is saved. */
+export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditorProps) {
+  const t = useT();
+  const [begun, setBegun] = useState(() => ({ chosen, start: startOf(chosen, own, t('theme.unnamed')) }));
+  const { start } = begun;
+  const [theme, setTheme] = useState(start);
+  const [part, setPart] = useState<Part>('colors');
+  const [told, setTold] = useState<{ tone: 'error' | 'warning' | 'success'; text: string } | null>(null);
+  // Another theme was chosen: it is where one begins, unless there is work that would be lost.
+  if (chosen !== begun.chosen) {
+    const next = theme === start ? startOf(chosen, own, t('theme.unnamed')) : start;
+    setBegun({ chosen, start: next });
+    if (theme === start) setTheme(next);
+  }
+  const change = (next: Partial<Theme>) => {
+    setTold(null);
+    setTheme((now) => ({ ...now, ...next }));
+  };
+  const take = async (file: File) => {
+    const result = readThemeFile(await file.text(), { ...start, name: file.name.replace(/(\.theme)?\.json$/i, '').slice(0, 60) || start.name });
+    if (!result.ok) return setTold({ tone: 'error', text: t(FAULTS[result.error]) });
+    setTheme(result.theme);
+    setTold(result.ignored.length === 0 ? { tone: 'success', text: t('editor.imported') } : { tone: 'warning', text: t('editor.ignored', { parts: result.ignored.join(', ') }) });
+  };
+  const save = () => {
+    const named = { ...theme, name: theme.name.trim() || t('theme.unnamed') };
+    setTheme(named);
+    setBegun((now) => ({ ...now, start: named }));
+    onSave(writeOwnTheme(named));
+  };
+  const download = () => {
+    const file = writeThemeFile(theme);
+    saveFile(file.name, file.text);
+  };
+  return (
+    <section className={styles.editor} aria-label={t('editor.title')}>
+      <div className={styles.form}>
+        <TextField label={t('editor.name')} value={theme.name} maxLength={60} dir="auto" onChange={(event) => change({ name: event.currentTarget.value })} />
+        <Tabs label={t('editor.parts')} tabs={PARTS.map((key) => ({ key, label: t(PART_NAMES[key]) }))} selected={part} onSelect={setPart}>
+          {pageOf(part, { theme, change })}
+        </Tabs>
+      </div>
+      <ThemePreview theme={theme} />
+      {told && <div className={styles.told}><Alert tone={told.tone} onDismiss={() => setTold(null)} dismissLabel={t('editor.dismiss')}>{told.text}</Alert></div>}
+      <div className={styles.foot}>
+        <Button variant="ghost" icon={Download} onClick={download}>{t('editor.export')}</Button>
+        <ImportButton label={t('editor.import')} onFile={(file) => void take(file)} />
+        <span className={styles.gap} />
+        <Button variant="ghost" onClick={onClose}>{t('editor.close')}</Button>
+        <Button onClick={() => { setTheme(start); setTold(null); }} disabledReason={theme === start ? t('editor.unchanged') : undefined}>{t('editor.reset')}</Button>
+        <Button variant="primary" onClick={save}>{t('editor.save')}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** One's own theme goes on where it was; a preset is a beginning under another name. */
+function startOf(chosen: string, own: string | null, unnamed: string): Theme {
+  const mine = readOwnTheme(chosen);
+  if (mine) return mine;
+  const name = (own !== null && ownThemeName(own)) || unnamed;
+  return { ...presetTheme(chosen), name };
+}
+
+function pageOf(part: Part, props: PartProps): ReactNode {
+  switch (part) {
+    case 'colors': return <ColorRows {...props} />;
+    case 'fonts': return <FontRows {...props} />;
+    case 'radii': return <RadiusRows {...props} />;
+    case 'shadows': return <ShadowRows {...props} />;
+    case 'opacity': return <OpacityRows {...props} />;
+  }
+}
+
+function ImportButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="ghost" icon={Upload} onClick={() => input.current?.click()}>{label}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) onFile(file);
+          // The same file may be chosen again after it was changed.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
