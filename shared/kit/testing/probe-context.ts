@@ -22,8 +22,8 @@ export interface Probe {
   writes(): number;
 }
 
-/** Wraps a context; `isBroken` makes it throw whenever the language is read. */
-export function probeContext(ctx: ModuleContext, isBroken: () => boolean = () => false): Probe {
+/** Wraps a context so that all its observables, its signal and its calls are counted. */
+export function probeContext(ctx: ModuleContext): Probe {
   const readers = new Map<string, number>();
   const count = (name: string, by: 1 | -1) => readers.set(name, (readers.get(name) ?? 0) + by);
   const counted = <T>(name: string, source$: Observable<T>): Observable<T> => new Observable<T>((subscriber) => {
@@ -50,13 +50,9 @@ export function probeContext(ctx: ModuleContext, isBroken: () => boolean = () =>
   };
 
   const { bus, i18n } = ctx;
-  const language = Object.defineProperties({ ...i18n }, { locale$: { value: counted('i18n.locale$', i18n.locale$) } });
   const probed: ModuleContext = {
     ...ctx,
-    get i18n() {
-      if (isBroken()) throw new Error('broken on purpose');
-      return language;
-    },
+    i18n: Object.defineProperties({ ...i18n }, { locale$: { value: counted('i18n.locale$', i18n.locale$) } }),
     signal: listenedTo(ctx.signal, count),
     instance$: counted('instance$', ctx.instance$),
     bus: { ...bus, on: (type) => counted(`bus.on ${type}`, bus.on(type)), can: (type) => counted(`bus.can ${type}`, bus.can(type)) },

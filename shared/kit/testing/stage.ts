@@ -20,8 +20,6 @@ export interface Stage {
   probe: Probe;
   /** What went to the console as an error: React's and the browser's complaints. */
   complaints: string[];
-  /** From now on every view throws while rendering. */
-  breakViews(): void;
 }
 
 export function manifestOf({ folder }: ModuleUnderTest): ModuleSource {
@@ -40,22 +38,21 @@ export async function setStage(module: ModuleUnderTest, { locale = 'en', isAlone
   const neighbours = isAlone ? { routes: Object.fromEntries(routes.map((route) => [route.id, route.path])), commands: commands.map(({ type }) => type) } : {};
   const fake = createFakeCtx({ module: id, messages: await textsOf(module, locale), locale, capabilities: requires.capabilities, ...neighbours, ...module.context });
   module.prepare?.(fake);
-  let isBroken = false;
-  const probe = probeContext(fake.ctx, () => isBroken);
+  const probe = probeContext(fake.ctx);
 
   const complaints: string[] = [];
-  const console$ = vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => { complaints.push(said.map(String).join(' ')); });
+  const spoken = vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => { complaints.push(said.map(String).join(' ')); });
   // jsdom has no scrolling and says so as an error.
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { dir, lang } = document.documentElement;
   Object.assign(document.documentElement, { dir: fake.ctx.i18n.direction, lang: locale });
   onTestFinished(() => {
     fake.end();
-    console$.mockRestore();
+    spoken.mockRestore();
     scroll.mockRestore();
     Object.assign(document.documentElement, { dir, lang });
     document.body.replaceChildren();
     sessionStorage.clear();
   });
-  return { fake, probe, complaints, breakViews: () => { isBroken = true; } };
+  return { fake, probe, complaints };
 }
