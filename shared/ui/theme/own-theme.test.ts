@@ -5,6 +5,7 @@ import { contrastHints } from './contrast-hints.ts';
 import { putTheme, readOwnTheme, writeOwnTheme } from './own-theme.ts';
 import { presetTheme } from './preset-colors.ts';
 import { THEME_COLORS } from './theme.ts';
+import { THEME_PROPERTIES } from './theme-properties.ts';
 import { applyTheme, PRESET_THEMES } from './themes.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
@@ -24,13 +25,14 @@ test.for(PRESET_THEMES.map(({ name }) => name))('[SE-106] texts and links of %s 
 test('a theme of one’s own is put on as custom properties, and another takes them away', async () => {
   const root = document.createElement('div');
   root.style.setProperty('overflow', 'hidden');
+  root.style.setProperty('--scrollbar', '12px');
   applyTheme(root, writeOwnTheme(own));
   expect(root.dataset['theme']).toBe('own');
   // Before any code of the engine is there.
   expect([root.style.getPropertyValue('--bg'), root.style.colorScheme]).toEqual([sand.colors.bg, 'light']);
   await vi.waitFor(() => expect(root.style.getPropertyValue('--radius-panel')).toBe('3px'));
   applyTheme(root, 'midnight');
-  expect([root.dataset['theme'], root.getAttribute('style')]).toEqual(['midnight', 'overflow: hidden;']);
+  expect([root.dataset['theme'], root.getAttribute('style')]).toEqual(['midnight', 'overflow: hidden; --scrollbar: 12px;']);
 });
 
 test('one that does not hold leaves the default, and one that was left meanwhile puts nothing on', async () => {
@@ -55,4 +57,11 @@ test('putting a second theme on leaves nothing of the first', () => {
   putTheme(element, own);
   putTheme(element, sand);
   expect(element.style.getPropertyValue('--radius-panel')).toBe('');
+});
+
+test('everything a theme may set is taken away by the next one', () => {
+  const root = document.createElement('div');
+  for (const name of THEME_PROPERTIES) root.style.setProperty(name, name === 'color-scheme' ? 'dark' : '1px');
+  applyTheme(root, 'sand');
+  expect(root.getAttribute('style') ?? '').toBe('');
 });

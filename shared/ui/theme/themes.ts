@@ -28,6 +28,8 @@ export function isOwnTheme(theme: string): boolean {
 
 /** Colours as `writeOwnTheme` writes them; enough to paint with until the rest is there. */
 const OWN_COLOR = /"(bg|fg|text|link|red|green|blue|orange)":"(#[0-9a-f]{6})"/g;
+/** What such a theme puts on an element; whatever else stands there is somebody else's. */
+const OWN_PROPERTY = /^(--(bg|fg|text|link|red|green|blue|orange|(opacity|radius|font|shadow)-.+)|color-scheme)$/;
 
 /**
  * Sets the theme of an element and of all within it. `system` follows the browser's light or dark until disposed of; an unknown name falls back to the default.
@@ -37,7 +39,7 @@ const OWN_COLOR = /"(bg|fg|text|link|red|green|blue|orange)":"(#[0-9a-f]{6})"/g;
 export function applyTheme(root: HTMLElement, theme: string): () => void {
   let end = () => {};
   const name = (wanted: string) => { root.dataset.theme = PRESET_THEMES.some((preset) => preset.name === wanted) ? wanted : DEFAULT_THEME; };
-  for (const property of Array.from(root.style).filter((each) => each.startsWith('--') || each === 'color-scheme')) root.style.removeProperty(property);
+  for (const property of Array.from(root.style).filter((each) => OWN_PROPERTY.test(each))) root.style.removeProperty(property);
   if (isOwnTheme(theme)) {
     root.dataset.theme = OWN_THEME;
     root.style.colorScheme = theme.includes('"scheme":"light"') ? 'light' : 'dark';
