@@ -1,33 +1,18 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Requirement UI-020: a month has 30 days, a year 365.25. */
-const UNITS = [
-  ['year', 365.25 * DAY],
-  ['month', 30 * DAY],
-  ['week', 7 * DAY],
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
-  ['second', SECOND],
-] as const;
-
-export type RelativeUnit = (typeof UNITS)[number][0];
+import { relativeTime, type TimeUnit } from '../rules/quantities.ts';
 
 export interface RelativeTimeParts {
   /** Whole units, negative in the past. */
   readonly value: number;
-  readonly unit: RelativeUnit;
+  readonly unit: TimeUnit;
 }
 
 /** How far a time is away, in the largest unit that fits at least once; `null` for what is no time. */
 export function relativeTimeParts(iso: string, nowMs: number): RelativeTimeParts | null {
-  const distance = Date.parse(iso) - nowMs;
-  if (Number.isNaN(distance)) return null;
-  const [unit, length] = UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? UNITS[UNITS.length - 1]!;
-  return { value: Math.trunc(distance / length) || 0, unit };
+  const then = Date.parse(iso);
+  if (Number.isNaN(then)) return null;
+  const { amount, unit } = relativeTime(then, nowMs);
+  // No minus before a nought.
+  return { value: amount || 0, unit };
 }
 
 /** Says how far times are away, in one language. */
@@ -38,9 +23,9 @@ export interface TimeWords {
 
 /** Intl's objects cost more to make than all the rows of a page cost to say: keep what this returns as long as its language holds. */
 export function timeWords(locale: string): TimeWords {
-  const units = new Map<RelativeUnit, Intl.NumberFormat>();
+  const units = new Map<TimeUnit, Intl.NumberFormat>();
   let sentences: Intl.RelativeTimeFormat | undefined;
-  const unitFormat = (unit: RelativeUnit) => {
+  const unitFormat = (unit: TimeUnit) => {
     const format = units.get(unit) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' });
     units.set(unit, format);
     return format;
