@@ -16,7 +16,7 @@ export function EntryView({ name, locale }: { name: string; locale: GalleryLangu
   if (loaded.state === 'loading') return <div aria-busy><Skeleton width="half" /></div>;
   if (loaded.state === 'failed') return <ErrorCard title={FRAME.failed} retryLabel={FRAME.retry} onRetry={() => void begin(load, name, setLoaded)} />;
   return (
-    <article aria-label={loaded.entry.title} className={styles.entry}>
+    <article data-entry={name} aria-label={loaded.entry.title} className={styles.entry}>
       <h2 className={styles.name}>{loaded.entry.title}</h2>
       {loaded.entry.states.map(({ code, Sample, opens }) => (
         <section key={code} className={styles.state}>

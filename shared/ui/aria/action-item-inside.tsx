@@ -1,8 +1,9 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Keyboard, Text } from 'react-aria-components/Menu';
+import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import menu from '../overlay/menu.module.css';
+import styles from './action-menu.module.css';
 
 interface ActionItemInsideProps {
   children: ReactNode;
@@ -15,16 +16,17 @@ interface ActionItemInsideProps {
   opens?: boolean;
 }
 
+/** Label and hint are its name together: what is read aloud is what is seen. */
 export function ActionItemInside({ children, icon, mirrored, hint, shortcut, isChosen = false, opens = false }: ActionItemInsideProps) {
   return (
     <>
       {icon && <Icon as={icon} size={16} mirrored={mirrored} />}
       <span className={menu.label}>
-        <Text slot="label">{children}</Text>
-        {hint && <Text slot="description" className={menu.hint}>{hint}</Text>}
+        {children}
+        {hint && <span className={classes(menu.hint, styles.hint)}>{hint}</span>}
       </span>
       {isChosen && <Icon as={Check} size={16} />}
-      {shortcut && <Keyboard className={menu.shortcut}>{shortcut}</Keyboard>}
+      {shortcut && <kbd aria-hidden className={menu.shortcut}>{shortcut}</kbd>}
       {opens && <Icon as={ChevronRight} size={16} mirrored />}
     </>
   );

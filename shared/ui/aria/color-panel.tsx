@@ -6,11 +6,9 @@ import { ColorSlider, SliderTrack } from 'react-aria-components/ColorSlider';
 import { ColorSwatch } from 'react-aria-components/ColorSwatch';
 import { ColorSwatchPicker, ColorSwatchPickerItem } from 'react-aria-components/ColorSwatchPicker';
 import { ColorThumb } from 'react-aria-components/ColorThumb';
-import field from '../field/field.module.css';
 import input from '../field/input.module.css';
 import { AriaLocale } from './aria-locale.tsx';
 import styles from './color-panel.module.css';
-import { FieldLabel } from './field-texts.tsx';
 import { hexColor, readColor } from './hex-color.ts';
 
 export interface ColorPanelProps {
@@ -45,7 +43,7 @@ export function ColorPanel({ value, onChange, onChangeEnd, swatches = [], hasAlp
           {hasAlpha && <ColorSlider channel="alpha" className={styles.slider} {...told}><SliderTrack className={styles.track}><ColorThumb className={styles.thumb} /></SliderTrack></ColorSlider>}
           <div className={styles.row}>
             <ColorSwatch className={styles.swatch} />
-            <ColorField className={field.field}><FieldLabel label={texts.hex} isLabelHidden /><Input dir="ltr" className={`${input.input} ${styles.hex}`} /></ColorField>
+            <ColorField aria-label={texts.hex}><Input dir="ltr" className={`${input.input} ${styles.hex}`} /></ColorField>
           </div>
           {swatches.length > 0 && (
             <ColorSwatchPicker aria-label={texts.swatches} className={styles.swatches}>

@@ -12,7 +12,7 @@ export function MonthCalendar() {
         <Heading className={styles.month} />
         <Button slot="next" className={styles.turn}><Icon as={ChevronRight} mirrored /></Button>
       </header>
-      <CalendarGrid weekdayStyle="short" className={styles.grid}>
+      <CalendarGrid weekdayStyle="narrow" className={styles.grid}>
         <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
         <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
       </CalendarGrid>

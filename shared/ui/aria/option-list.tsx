@@ -1,6 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ListBox, ListBoxItem, Text } from 'react-aria-components/ListBox';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import menu from '../overlay/menu.module.css';
@@ -39,8 +39,9 @@ function Option({ option }: { option: ListOption }) {
         <>
           {option.icon && <Icon as={option.icon} size={16} />}
           <span className={menu.label}>
-            <Text slot="label" lang={option.lang}>{option.label}</Text>
-            {option.hint && <Text slot="description" className={menu.hint}>{option.hint}</Text>}
+            {/* Together they are its name: what is read aloud is what is seen. */}
+            <span lang={option.lang}>{option.label}</span>
+            {option.hint && <span className={classes(menu.hint, styles.hint)}>{option.hint}</span>}
           </span>
           {isSelected && <Icon as={Check} size={16} />}
         </>

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { buildGallery, serveGallery } from '../../shell/operator/tasks/gallery.ts';
+
+interface Face {
+  theme: 'pleroma-dark' | 'skerry-light' | 'high-contrast';
+  dir: 'ltr' | 'rtl';
+  lang: 'en' | 'de' | 'ar' | 'ja';
+  width: 390 | 1440;
+}
+
+/** Every theme and both directions (colours do not depend on the direction); every language and both widths somewhere. */
+const FACES: readonly Face[] = [
+  { theme: 'pleroma-dark', dir: 'ltr', lang: 'en', width: 1440 },
+  { theme: 'skerry-light', dir: 'rtl', lang: 'ar', width: 390 },
+  { theme: 'high-contrast', dir: 'ltr', lang: 'de', width: 390 },
+  { theme: 'pleroma-dark', dir: 'rtl', lang: 'ja', width: 1440 },
+];
+/** What opens is looked at open in these: both directions and widths. */
+const OPENED_FACES = FACES.slice(0, 2);
+/** What lies over the page: a dialog, or something in the top layer. */
+const OVERLAY = 'dialog[open], [popover]:popover-open';
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const test = base.extend<{ problems: string[] }, { gallery: string }>({
+  gallery: [async ({}, provide) => {
+    const dir = mkdtempSync(join(tmpdir(), 'skerry-gallery-'));
+    await buildGallery(dir);
+    const server = await serveGallery({ dir, port: 0 });
+    await provide(server.url);
+    await server.close();
+    rmSync(dir, { recursive: true, force: true });
+  }, { scope: 'worker' }],
+  problems: async ({ page }, provide) => {
+    const problems: string[] = [];
+    await page.exposeBinding('tellViolation', (_source, text: string) => problems.push(text));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        void (window as unknown as { tellViolation(text: string): void }).tellViolation(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''} ${event.sample}`);
+      });
+    });
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('console', (message) => { if (message.type() === 'error') problems.push(`console: ${message.text()}`); });
+    await provide(problems);
+    expect(problems).toEqual([]);
+  },
+});
+test.use({ trace: 'off' });
+test.describe.configure({ timeout: 150_000 });
+
+/** Everything on one page, all there. */
+async function openAll(page: Page, gallery: string, { theme, dir, lang, width }: Face): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
+  await page.goto(`${gallery}/?${new URLSearchParams({ theme, dir, lang }).toString()}#/all`);
+  await expect(page.locator('article[data-entry]')).toHaveCount((await page.getByRole('navigation').getByRole('link').count()) - 1);
+}
+
+/** `part`: the selector of what is judged; the page without. */
+async function faults(page: Page, face: Face, where: string, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(RULES);
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  return violations.map(({ id, help, nodes }) => `${where}, ${face.theme} ${face.dir} ${face.lang} ${face.width}: ${id} (${help}), ${nodes.length} times: ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+}
+
+for (const face of FACES) {
+  test(`every part of the interface keeps to WCAG 2.2 AA: ${face.theme}, ${face.dir}, ${face.lang}, ${face.width}`, async ({ page, gallery, problems }) => {
+    await openAll(page, gallery, face);
+    expect(await faults(page, face, 'closed')).toEqual([]);
+    await test.info().attach(`gallery-${face.theme}-${face.dir}-${face.lang}-${face.width}`, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    expect(problems).toEqual([]);
+  });
+}
+
+for (const face of OPENED_FACES) {
+  test(`what opens keeps to it too, closes by Escape and gives the focus back: ${face.theme}, ${face.dir}, ${face.lang}, ${face.width}`, async ({ page, gallery, problems }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAll(page, gallery, face);
+    const entries = await page.locator('article[data-entry]:has([data-opens])').evaluateAll((articles) => articles.map((article) => article.getAttribute('data-entry') ?? ''));
+    expect(entries.length).toBeGreaterThan(8);
+    const found: string[] = [];
+    for (const entry of entries) {
+      await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
+      await expect(page.locator('article[data-entry]')).toHaveCount(1);
+      const samples = page.locator('[data-opens]');
+      await expect(samples.first()).toBeVisible();
+      for (let index = 0; index < (await samples.count()); index++) {
+        const name = `${entry} ${index + 1}`;
+        const trigger = samples.nth(index).locator('button:visible, input:visible').first();
+        await trigger.click();
+        const floating = page.locator(OVERLAY).last();
+        await expect(floating.locator('button, [role=option], [role^=menuitem], p').first(), name).toBeVisible();
+        found.push(...await faults(page, face, name, OVERLAY));
+        await test.info().attach(`${name} ${face.theme}-${face.dir}-${face.width}`, { body: await page.screenshot(), contentType: 'image/png' });
+        await page.keyboard.press('Escape');
+        await expect(page.locator(OVERLAY), name).toHaveCount(0);
+        await expect(trigger, name).toBeFocused();
+      }
+    }
+    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('a part has an address of its own, and switches are kept in it', async ({ page, gallery, problems }) => {
+  await page.goto(`${gallery}/#/slider`);
+  const slider = page.getByRole('slider', { name: 'Opacity' }).first();
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '55%');
+  await page.getByRole('radio', { name: 'rtl' }).check();
+  await expect(page).toHaveURL(/dir=rtl.*#\/slider$/);
+  // Turned round, the same key goes the other way.
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '50%');
+  expect(problems).toEqual([]);
+});
