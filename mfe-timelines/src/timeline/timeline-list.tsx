@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type
 import type { ListView } from '@skerry/shared/contract';
 import { CLICK_BLOCK_MS, LOAD_OLDER_DEBOUNCE_MS } from '@skerry/shared/rules';
 import { useSetting } from '@skerry/shared/runtime';
-import { LoadingMore, useEndReached, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
+import { LoadingMore, useEndReached, useWindowStands, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/status-card.tsx';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
@@ -16,6 +16,8 @@ import { useSpacedCall } from './use-spaced-call.ts';
 
 const importVirtualRows = () => import('./virtual-rows.tsx');
 const VirtualRows = lazy(importVirtualRows);
+/** Pixels that a status is seldom lower than. */
+const STATUS_PX = 180;
 
 interface TimelineListProps {
   list: ListView;
@@ -38,7 +40,9 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
   const body = useRef<HTMLDivElement>(null);
   const renderItem = useCallback(({ entry }: Row, position: RowPosition) => 'id' in entry ? <StatusCard statusId={entry.id} position={position} /> : <GapRow gap={entry.gap} feed={feed} position={position} />, [feed]);
   const loadOlder = useSpacedCall(() => void feed.loadOlder(), LOAD_OLDER_DEBOUNCE_MS);
-  useEndReached({ list: body, count: rows.length, onEndReached: state.older === 'idle' ? loadOlder : undefined });
+  // The statuses of the window stand before those below it are drawn: these are many times the work.
+  const isDrawn = useWindowStands(firstCount > 0) || firstCount === 0;
+  useEndReached({ list: body, count: isDrawn ? rows.length : 0, onEndReached: state.older === 'idle' ? loadOlder : undefined });
   useEffect(() => { void importVirtualRows(); }, []);
 
   const anchors = useRef<{ first: ListAnchor | null; rest: ListAnchor | null }>({ first: null, rest: null });
@@ -57,7 +61,7 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
     event.preventDefault();
     event.stopPropagation();
   };
-  const first = useMemo(() => rows.slice(0, firstCount), [rows, firstCount]);
+  const first = useMemo(() => rows.slice(0, isDrawn ? firstCount : Math.min(firstCount, Math.ceil(window.innerHeight / STATUS_PX))), [rows, isDrawn, firstCount]);
   const rest = useMemo(() => rows.slice(firstCount), [rows, firstCount]);
   const label = t('timeline.statuses');
   const labels = { more: t('timeline.older'), loading: t('timeline.loading'), error: t('timeline.older_failed'), retry: t('timeline.retry'), end: t('timeline.end') };
@@ -65,13 +69,13 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
     <>
       <div ref={body} onClickCapture={blockClicks}>
         {first.length > 0 && <FirstRows rows={first} label={label} renderItem={renderItem} isVirtual={isVirtual} onAnchorChange={tellFirst} />}
-        {rest.length > 0 && (
+        {isDrawn && rest.length > 0 && (
           <Suspense fallback={<TimelineSkeleton />}>
             <VirtualRows rows={rest} label={label} renderItem={renderItem} before={firstCount} isEnabled={isVirtual} isBusy={state.older === 'loading'} isComplete={state.older === 'end'} anchor={anchor} onAnchorChange={tellRest} />
           </Suspense>
         )}
       </div>
-      <LoadingMore state={state.older === 'failed' ? 'error' : state.older} labels={labels} onMore={() => void feed.loadOlder()} />
+      {isDrawn && <LoadingMore state={state.older === 'failed' ? 'error' : state.older} labels={labels} onMore={() => void feed.loadOlder()} />}
     </>
   );
 }
