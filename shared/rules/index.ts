@@ -3,6 +3,7 @@ export * from './autocomplete.ts';
 export * from './config-preferences.ts';
 export * from './constants.ts';
 export * from './emoji-picking.ts';
+export * from './filters.ts';
 export * from './languages.ts';
 export * from './notification-visibility.ts';
 export * from './nsfw.ts';
