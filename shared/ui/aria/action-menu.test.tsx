@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { IconButton } from '../button/icon-button.tsx';
 import { ActionItem } from './action-item.tsx';
@@ -48,6 +48,17 @@ test('it says that it opens a menu, and the menu is named', () => {
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('menu', { name: 'More' })).toBeTruthy();
   expect(screen.getByRole('menuitem', { name: 'Copy link' })).toBeTruthy();
+});
+
+test('in strict mode, where effects run twice, the focus still goes to the first entry and Escape closes it', async () => {
+  render(<StrictMode><Example select={() => undefined} /></StrictMode>);
+  const button = screen.getByRole('button', { name: 'More' });
+  button.focus();
+  press('Enter');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Copy link'));
+  press('Escape');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(document.querySelector('.host')).toBeNull();
 });
 
 test('an entry does what it says and closes the menu', () => {

@@ -1,10 +1,11 @@
-import { useContext, useInsertionEffect, type ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Popover, PopoverContext, type PopoverProps } from 'react-aria-components/Popover';
 import { useSlottedContext } from 'react-aria-components/slots';
 import { classes } from '../classes.ts';
 import styles from './floating.module.css';
-import { useTopLayer, type TopLayer } from './use-top-layer.ts';
+import { TopLayerPlace } from './top-layer-place.tsx';
+import { useTopLayer } from './use-top-layer.ts';
 
 /** Pixels between what floats and its trigger, and the edge of the window: those of `overlay/place.ts`. */
 const GAP = 4;
@@ -25,6 +26,8 @@ interface FloatingProps extends Omit<PopoverProps, 'className' | 'style' | 'chil
 export function Floating({ className, isSubmenu = false, isWide = false, bounds, children, ...rest }: FloatingProps) {
   const anchor = useSlottedContext(PopoverContext)?.triggerRef;
   const layer = useTopLayer(rest.triggerRef ?? anchor, bounds);
+  // Lists of choices are rendered a second time, out of sight and outside of any trigger, for React Aria to learn what there is to choose.
+  const isInTrigger = useContext(OverlayTriggerStateContext) !== null;
   const own = bounds === undefined ? { containerPadding: EDGE } : { containerPadding: 0, boundaryElement: layer.host };
   return (
     <Popover
@@ -35,18 +38,8 @@ export function Floating({ className, isSubmenu = false, isWide = false, bounds,
       {...(isSubmenu ? {} : { ref: layer.show, UNSTABLE_portalContainer: layer.host })}
       className={classes(styles.floating, isWide && styles.wide, className)}
     >
-      {!isSubmenu && <Attached layer={layer} />}
+      {!isSubmenu && isInTrigger && <TopLayerPlace layer={layer} />}
       {children}
     </Popover>
   );
-}
-
-/**
- * Puts the place into the page before the first layout effect of what floats: React Aria wires labels to options by looking their elements up there, and drops
- * those it does not find. (Lists of choices are rendered a second time, out of sight and outside of any trigger, to learn what there is to choose.)
- */
-function Attached({ layer }: { layer: TopLayer }) {
-  const isShown = useContext(OverlayTriggerStateContext) !== null;
-  useInsertionEffect(() => (isShown ? layer.attach() : undefined), [isShown, layer]);
-  return null;
 }

@@ -4,10 +4,10 @@ import styles from './floating.module.css';
 export interface TopLayer {
   /** Where to portal to. It is in the page only while what floats is. */
   readonly host: HTMLElement;
-  /** Puts the host into the page; the returned function takes it away. */
+  /** Puts the host into the page; the returned function takes it away. `TopLayerPlace` does it. */
   attach(): () => void;
-  /** A ref for what floats: attaches the host and raises it above all else. */
-  show(element: HTMLElement | null): (() => void) | undefined;
+  /** A ref for what floats: raises the host above all else. */
+  show(element: HTMLElement | null): void;
 }
 
 /**
@@ -25,22 +25,25 @@ export function useTopLayer(anchor: RefObject<Element | null> | null | undefined
 }
 
 function topLayer(host: HTMLElement, findParent: () => HTMLElement, inset: string): TopLayer {
-  const attach = () => {
-    host.style.inset = inset;
+  const place = () => {
     const parent = findParent();
-    // Early on the anchor may not be known yet: it is moved then.
+    // When it is attached the anchor may not be known yet: it is moved then.
     if (host.parentElement !== parent) parent.append(host);
-    return () => host.remove();
   };
-  const show = (element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const detach = attach();
-    // Without it (jsdom) it stands in the page, above the rest.
-    if ('showPopover' in host) {
+  return {
+    host,
+    attach() {
+      host.style.inset = inset;
+      place();
+      return () => host.remove();
+    },
+    show(element) {
+      if (!element) return;
+      place();
+      // Without the top layer (jsdom) it stands in the page, above the rest. In strict mode it is shown twice.
+      if (!('showPopover' in host) || host.matches(':popover-open')) return;
       host.popover = 'manual';
       host.showPopover();
-    }
-    return detach;
+    },
   };
-  return { host, attach, show };
 }
