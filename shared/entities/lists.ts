@@ -8,6 +8,8 @@ const isGap = (entry: ListEntry | undefined): entry is { readonly gap: string } 
 /** Ordered lists of ids, each id once, with rows that say "something is missing here". A view is never changed: what changes is a new one. */
 export class Lists {
   readonly #views = new Map<string, ListView>();
+  /** Of the latest view of a list that grew: a page more costs the page, not the list. */
+  readonly #idsOf = new WeakMap<ListView, Set<string>>();
   readonly #watchers = new Watchers<ListView>();
 
   watch(key: string): Observable<ListView> {
@@ -24,13 +26,15 @@ export class Lists {
 
   /** Ids that stand in the list already keep their place. */
   prepend(key: string, ids: readonly string[]): void {
-    const { entries, hasEnd } = this.peek(key);
-    this.#write(key, [...toEntries(missing(ids, entries)), ...entries], hasEnd);
+    const view = this.peek(key);
+    const fresh = this.#missing(ids, view);
+    this.#grow(key, view, fresh, [...toEntries(fresh), ...view.entries], view.hasEnd);
   }
 
   append(key: string, ids: readonly string[], end = false): void {
-    const { entries } = this.peek(key);
-    this.#write(key, [...entries, ...toEntries(missing(ids, entries))], end);
+    const view = this.peek(key);
+    const fresh = this.#missing(ids, view);
+    this.#grow(key, view, fresh, [...view.entries, ...toEntries(fresh)], end);
   }
 
   gap(key: string, afterId: string): void {
@@ -42,10 +46,11 @@ export class Lists {
 
   /** Puts what was missing where the gap is; `closed` takes the gap away, else it stays below what came. */
   fillGap(key: string, gap: string, ids: readonly string[], closed: boolean): void {
-    const { entries, hasEnd } = this.peek(key);
-    const at = entries.findIndex((entry) => isGap(entry) && entry.gap === gap);
+    const view = this.peek(key);
+    const at = view.entries.findIndex((entry) => isGap(entry) && entry.gap === gap);
     if (at < 0) return;
-    this.#write(key, entries.toSpliced(at, closed ? 1 : 0, ...toEntries(missing(ids, entries))), hasEnd);
+    const fresh = this.#missing(ids, view);
+    this.#grow(key, view, fresh, view.entries.toSpliced(at, closed ? 1 : 0, ...toEntries(fresh)), view.hasEnd);
   }
 
   remove(key: string, id: string): void {
@@ -91,23 +96,36 @@ export class Lists {
     };
   }
 
-  #write(key: string, entries: readonly ListEntry[], hasEnd: boolean): void {
+  #missing(ids: readonly string[], view: ListView): Set<string> {
+    const known = this.#idsOf.get(view) ?? new Set(view.entries.flatMap((entry) => (isGap(entry) ? [] : entry.id)));
+    this.#idsOf.set(view, known);
+    return new Set(ids.filter((id) => !known.has(id)));
+  }
+
+  #grow(key: string, view: ListView, fresh: ReadonlySet<string>, entries: readonly ListEntry[], hasEnd: boolean): void {
+    this.#write(key, entries, hasEnd, (next) => {
+      const known = this.#idsOf.get(view);
+      if (!known) return;
+      // Handed on: the view before is nobody's list any more.
+      this.#idsOf.delete(view);
+      for (const id of fresh) known.add(id);
+      this.#idsOf.set(next, known);
+    });
+  }
+
+  /** `before` anybody is told: who is may change the list again. */
+  #write(key: string, entries: readonly ListEntry[], hasEnd: boolean, before?: (next: ListView) => void): void {
     const known = this.#views.get(key);
     if (known && known.hasEnd === hasEnd && sameEntries(known.entries, entries)) return;
     const view: ListView = { entries, hasEnd };
     this.#views.set(key, view);
+    before?.(view);
     this.#watchers.tell(key, view);
   }
 }
 
 function toEntries(ids: Iterable<string>): ListEntry[] {
   return Array.from(ids, (id) => ({ id }));
-}
-
-function missing(ids: readonly string[], entries: readonly ListEntry[]): Set<string> {
-  const found = new Set(ids);
-  for (const entry of entries) if (!isGap(entry)) found.delete(entry.id);
-  return found;
 }
 
 function indexOf(entries: readonly ListEntry[], id: string): number {
