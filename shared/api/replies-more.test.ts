@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { akkomaAccount, relationship } from './fixtures/accounts.ts';
+import { configPreferences } from '../rules/config-preferences.ts';
+import { akkomaAccount, pleromaAccount, relationship } from './fixtures/accounts.ts';
 import { akkomaStatus } from './fixtures/statuses.ts';
 import * as api from './index.ts';
 
@@ -121,6 +122,12 @@ test('[API-019] the terms are a text', () => {
 
 test('[API-013] a subscription has an id', () => {
   expect(api.subscribePush({}, { follow: true, favourite: true, mention: true, reblog: true, move: true }).parse({ id: 8, endpoint: 'x' }, silent)).toBe('8');
+});
+
+test('[EN-009] of a person there are a mascot, a mark of the reader\'s, and the relationship', () => {
+  expect(api.mascot().parse({ url: 'https://instance.test/fox.png' }, silent)).toBe('https://instance.test/fox.png');
+  expect(configPreferences({ highlight: { 'bob@remote.test': { type: 'striped', color: '#ff0000' } } })).toEqual({ highlight: { 'bob@remote.test': { type: 'striped', color: '#ff0000' } } });
+  expect(api.account('1').parse(pleromaAccount, silent).batch.relationship).toMatchObject([{ id: pleromaAccount.id, following: true }]);
 });
 
 test('[API-157] a mascot is a picture, on the instance too', () => {
