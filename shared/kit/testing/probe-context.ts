@@ -1,6 +1,7 @@
 import { Observable } from 'rxjs';
 import type { ApiPort } from '../../contract/api.ts';
 import type { ModuleContext, Ports } from '../../contract/context.ts';
+import { apiError } from '../../testing/index.ts';
 
 interface Held {
   route: string;
@@ -18,6 +19,8 @@ export interface Probe {
   /** From now on no call is answered, until `release`. */
   hold(): void;
   release(): void;
+  /** From now on the instance refuses every call, as one that is overloaded. */
+  refuse(): void;
   /** How often the entity cache was written to. */
   writes(): number;
 }
@@ -37,12 +40,14 @@ export function probeContext(ctx: ModuleContext): Probe {
 
   const waiting = new Set<Held>();
   let gate: PromiseWithResolvers<void> | null = null;
+  let isRefusing = false;
   let writes = 0;
   const request: ApiPort['request'] = async (call, options) => {
     const held: Held = { route: `${call.method} ${call.path}`, method: call.method, signal: options?.signal };
     waiting.add(held);
     try {
       await orAborted(gate?.promise, options?.signal);
+      if (isRefusing && !options?.signal?.aborted) throw apiError(503, 'unavailable');
       return await (ctx.ports.api.request as ApiPort['request'])(call, options);
     } finally {
       waiting.delete(held);
@@ -64,6 +69,7 @@ export function probeContext(ctx: ModuleContext): Probe {
     waiting: () => [...waiting],
     hold: () => { gate = Promise.withResolvers(); },
     release: () => { gate?.resolve(); gate = null; },
+    refuse: () => { isRefusing = true; },
     writes: () => writes,
   };
 }

@@ -8,13 +8,14 @@ import { checkAction, checkBackground, checkKinds, checkTexts } from './module-c
 import type { ModuleUnderTest } from './module-under-test.ts';
 import { none } from './none.ts';
 import { manifestOf } from './stage.ts';
-import { checkAborts, checkAccessible, checkAlone, checkFailsAlone, checkLeavesNothing, checkLoads, checkRightToLeft, checkUnknownLanguage, type ViewUnderTest } from './view-checks.ts';
+import { checkAborts, checkAccessible, checkAlone, checkFailsAlone, checkLeavesNothing, checkLoads, checkRefused, checkRightToLeft, checkUnknownLanguage, type ViewUnderTest } from './view-checks.ts';
 
 const VIEW_CHECKS: readonly [title: string, check: (view: ViewUnderTest) => Promise<void>][] = [
   ['loads in strict mode without a complaint', checkLoads],
   ['leaves nothing behind, twenty times', checkLeavesNothing],
   ['fails alone', checkFailsAlone],
   ['aborts what it asked for when it is left', checkAborts],
+  ['says so when the instance refuses', checkRefused],
   ['stands in English where there is no translation', checkUnknownLanguage],
   ['stands from right to left', checkRightToLeft],
   ['gives axe nothing to find', checkAccessible],

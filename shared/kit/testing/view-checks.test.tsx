@@ -6,7 +6,7 @@ import { useLoaded } from '../../ui/feedback/use-loaded.ts';
 import { checkBackground, checkKinds, checkTexts } from './module-checks.ts';
 import type { ModuleUnderTest } from './module-under-test.ts';
 import { SOUND_MANIFEST, temporaryModule } from './temporary-module.ts';
-import { checkAborts, checkAccessible, checkAlone, checkFailsAlone, checkLeavesNothing, checkLoads, checkRightToLeft, checkUnknownLanguage, type ViewUnderTest } from './view-checks.ts';
+import { checkAborts, checkAccessible, checkAlone, checkFailsAlone, checkLeavesNothing, checkLoads, checkRefused, checkRightToLeft, checkUnknownLanguage, type ViewUnderTest } from './view-checks.ts';
 
 const BUOYS: ApiCall<{ count: number }> = { method: 'GET', path: '/buoys', parse: (raw) => raw as { count: number } };
 const ask = (ctx: ModuleContext) => async (signal: AbortSignal) => (await ctx.ports.api.request(BUOYS, { signal })).data.count;
@@ -25,11 +25,11 @@ function Buoys({ children, ...rest }: React.ComponentProps<'section'>) {
   const t = useMessages();
   const [[load]] = useState(() => [ask(ctx)]);
   const [found] = useLoaded(ctx, load!);
-  return <section {...rest}><h2>{t('title')}</h2><p>{found.state === 'ready' ? `${found.value} buoys` : '…'}</p>{children}</section>;
+  return <section {...rest}><h2>{t('title')}</h2><p>{found.state === 'ready' ? `${found.value} buoys` : found.state === 'failed' ? 'That failed' : '…'}</p>{children}</section>;
 }
 /** The sound screen with something beside it. */
 const withPart = (Part: React.ComponentType) => defineMount(() => <Buoys><Part /></Buoys>);
-const ALL = { checkLoads, checkLeavesNothing, checkFailsAlone, checkAborts, checkUnknownLanguage, checkRightToLeft, checkAccessible, checkAlone };
+const ALL = { checkLoads, checkLeavesNothing, checkFailsAlone, checkAborts, checkRefused, checkUnknownLanguage, checkRightToLeft, checkAccessible, checkAlone };
 
 describe('what is sound passes', () => {
   test.each(Object.entries(ALL))('%s of a screen', async (_, check) => { await check(module(defineMount(() => <Buoys />))); });
@@ -116,6 +116,27 @@ test('what is written after a view was left is found', async () => {
   });
   await checkAborts(module(screen));
   await expect(checkAborts(module(telling))).rejects.toThrow(/Failed/);
+});
+
+test('a failure that nobody is told of is found', async () => {
+  const silent = defineMount(() => {
+    const ctx = useModule();
+    const [[load]] = useState(() => [ask(ctx)]);
+    const [found] = useLoaded(ctx, load!);
+    return <p>{found.state === 'ready' ? '3 buoys' : '…'}</p>;
+  });
+  await expect(checkRefused(module(silent))).rejects.toThrow(/says nothing of what failed/);
+});
+
+test('a view that breaks where the instance refuses is found', async () => {
+  const fragile = defineMount(() => {
+    const ctx = useModule();
+    const [[load]] = useState(() => [ask(ctx)]);
+    const [found] = useLoaded(ctx, load!);
+    if (found.state === 'failed') throw found.error;
+    return <p>3 buoys</p>;
+  });
+  await expect(checkRefused(module(fragile))).rejects.toThrow(/ApiError/);
 });
 
 test('text that is not a message is found by the language, and a missing one breaks nothing', async () => {

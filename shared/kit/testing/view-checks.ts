@@ -113,6 +113,25 @@ export async function checkAborts({ module, expose }: ViewUnderTest): Promise<vo
   none(stage.complaints);
 }
 
+/** Where the instance refuses everything, the view stands, says so, and gives axe nothing to find. What asks for nothing has nothing to say. */
+export async function checkRefused({ module, expose }: ViewUnderTest): Promise<void> {
+  const stage = await setStage(module);
+  const { fake, probe } = stage;
+  probe.hold();
+  const shown = await showOn(stage, expose);
+  const [waiting, asked] = [wordsOf(shown.element), probe.waiting().length];
+  probe.refuse();
+  probe.release();
+  if (!await until(() => probe.waiting().length === 0)) throw new Error('it goes on asking an instance that refuses');
+  await calm();
+  none(shown.errors);
+  none(stage.complaints);
+  none(await checkAxe(shown.element));
+  const isTold = wordsOf(shown.element) !== waiting || fake.told().length > 0;
+  none(asked > 0 && !isTold ? ['it says nothing of what failed, neither in the view nor as a notice'] : []);
+  await shown.unmount();
+}
+
 /** In a language that nobody has translated it stands in English. */
 export async function checkUnknownLanguage(view: ViewUnderTest): Promise<void> {
   const english = await showLoaded(view);
