@@ -9,6 +9,10 @@ import styles from './rows.module.css';
 const NAMES: Readonly<Record<ThemeColor, MessageKey>> = { bg: 'color.bg', fg: 'color.fg', text: 'color.text', link: 'color.link', red: 'color.red', green: 'color.green', blue: 'color.blue', orange: 'color.orange' };
 const HINTS: Readonly<Record<ThemeColor, MessageKey>> = { bg: 'color.bg.hint', fg: 'color.fg.hint', text: 'color.text.hint', link: 'color.link.hint', red: 'color.red.hint', green: 'color.green.hint', blue: 'color.blue.hint', orange: 'color.orange.hint' };
 
+/** Unicode's marks around what is written from left to right in any text. */
+const LTR = '\u2066';
+const END = '\u2069';
+
 /** The eight colours, each with how well it is read, and a better one where it is not (requirement SE-106). */
 export function ColorRows({ theme, change }: PartProps) {
   const t = useT();
@@ -28,7 +32,7 @@ export function ColorRows({ theme, change }: PartProps) {
         return (
           <div key={key} className={styles.advice}>
             <Alert tone="warning" action={<Button size="small" onClick={() => set(key, better)}>{t('contrast.use')}</Button>}>
-              {t(hint.ground === 'fg' ? 'contrast.low.panel' : 'contrast.low.page', { color: t(NAMES[key]), ratio: ratio(hint.ratio), least: ratio(AA_CONTRAST), better })}
+              {t(hint.ground === 'fg' ? 'contrast.low.panel' : 'contrast.low.page', { color: t(NAMES[key]), ratio: ratio(hint.ratio), least: ratio(AA_CONTRAST), better: `${LTR}${better}${END}` })}
             </Alert>
           </div>
         );
