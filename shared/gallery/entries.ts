@@ -14,6 +14,7 @@ export const ENTRIES: Readonly<Record<string, LoadEntry>> = {
   'combo-box': () => import('./entries/combo-box.tsx'),
   'confirm-dialog': () => import('./entries/confirm-dialog.tsx'),
   'date-picker': () => import('./entries/date-picker.tsx'),
+  'emoji-picker': () => import('./entries/emoji-picker.tsx'),
   'empty-state': () => import('./entries/empty-state.tsx'),
   'error-card': () => import('./entries/error-card.tsx'),
   'hover-popover': () => import('./entries/hover-popover.tsx'),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Boundary } from '../runtime/boundary.tsx';
 import { ErrorCard, Skeleton } from '../ui/index.ts';
 import { ENTRIES, type LoadEntry } from './entries.ts';
 import type { GalleryEntry } from './gallery-entry.ts';
@@ -21,7 +22,11 @@ export function EntryView({ name, locale }: { name: string; locale: GalleryLangu
       {loaded.entry.states.map(({ code, Sample, opens }) => (
         <section key={code} className={styles.state}>
           <h3 dir="ltr" className={styles.code}><code>{code}</code></h3>
-          <div data-sample data-opens={opens || undefined} className={styles.sample}><Sample t={TEXTS[locale]} locale={locale} /></div>
+          <div data-sample data-opens={opens || undefined} className={styles.sample}>
+            <Boundary onError={(error) => console.error(`gallery: ${name}`, error)} fallback={(retry) => <ErrorCard title={FRAME.broken} retryLabel={FRAME.retry} onRetry={retry} />}>
+              <Sample t={TEXTS[locale]} locale={locale} />
+            </Boundary>
+          </div>
         </section>
       ))}
     </article>

@@ -53,4 +53,4 @@ export const TEXTS = { en, de, ar, ja } as const;
 export type GalleryLanguage = keyof typeof TEXTS;
 
 /** The frame's own words. */
-export const FRAME = { title: 'Gallery', intro: 'Every part of shared/ui in every state.', parts: 'Parts', all: 'All on one page', theme: 'Theme', direction: 'Direction', ltr: 'Left to right', rtl: 'Right to left', language: 'Language', missing: 'There is no such entry.', failed: 'This entry could not be loaded.', retry: 'Try again', loading: 'Loading', skip: 'Skip to the parts' } as const;
+export const FRAME = { title: 'Gallery', intro: 'Every part of shared/ui in every state.', parts: 'Parts', all: 'All on one page', theme: 'Theme', direction: 'Direction', language: 'Language', missing: 'There is no such entry.', failed: 'This entry could not be loaded.', broken: 'This sample threw an error; the console has it.', retry: 'Try again' } as const;
