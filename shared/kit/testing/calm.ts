@@ -4,6 +4,8 @@ import { settle } from '../../testing/settle.ts';
 
 /** Turns of the queue after which what is promised has happened: a few, since what is loaded may load more. */
 const ROUNDS = 3;
+/** Each some milliseconds at least: seconds, for a machine that does other things too. */
+const ROUNDS_TO_WAIT = 200;
 // Taken before anybody counts timers.
 const { setTimeout: later } = globalThis;
 
@@ -20,7 +22,7 @@ export async function calm(): Promise<void> {
 
 /** Waits until something holds; gives false where it does not after as many rounds as a loaded machine may want. */
 export async function until(holds: () => boolean): Promise<boolean> {
-  for (let round = 0; round < 400; round += 1) {
+  for (let round = 0; round < ROUNDS_TO_WAIT; round += 1) {
     if (holds()) return true;
     await calm();
   }

@@ -22,7 +22,9 @@ async function showOn({ fake, probe }: Stage, expose: ExposeUnderTest): Promise<
 
 async function loaded(stage: Stage, expose: ExposeUnderTest, shown: Shown): Promise<string> {
   const isThere = () => (stage.fake.ctx.i18n.locale === 'en' && expose.shows !== undefined ? matches(wordsOf(shown.element), expose.shows) : stage.probe.waiting().length === 0);
-  if (!await until(isThere)) throw new Error(`it does not show ${String(expose.shows)}, but: ${wordsOf(shown.element).slice(0, 2000)}`);
+  const isThereOrBroken = await until(() => isThere() || shown.errors.length > 0);
+  none(shown.errors);
+  if (!isThereOrBroken) throw new Error(`it does not show ${String(expose.shows)}, but: ${wordsOf(shown.element).slice(0, 2000)}`);
   await calm();
   return wordsOf(shown.element);
 }
