@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { EMOJI_SEARCH_DEBOUNCE_MS, PICKER_BLUR_DELAY_MS } from '../../rules/constants.ts';
+import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { EMOJI_SEARCH_DEBOUNCE_MS } from '../../rules/constants.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -17,6 +17,8 @@ import { CELL_PX, rowsOf, TOUCH_CELL_PX } from './rows.ts';
 import { sectionsOf } from './sections.ts';
 import { ToneBar } from './tone-bar.tsx';
 import { withTone, type Tone } from './tone.ts';
+import { useCloseOnLeave } from './use-close-on-leave.ts';
+import { useDebounced } from './use-debounced.ts';
 import { usePickerData, type EmojiSource, type PickerContext } from './use-picker-data.ts';
 import styles from './emoji-picker.module.css';
 
@@ -154,38 +156,4 @@ export function EmojiPicker({ ctx, anchor, label, align, onPick, onClose, offers
       </div>
     </Popover>
   );
-}
-
-/** A value that follows another once that rests (requirement CO-087); the second sets it at once. */
-function useDebounced(value: string, ms: number): [string, (value: string) => void] {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return [settled, setSettled];
-}
-
-/** The focus that went elsewhere closes the picker after a moment (requirement CO-094): it may only be on its way. */
-function useCloseOnLeave(frame: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const latest = useRef(onClose);
-  useEffect(() => { latest.current = onClose; });
-  useEffect(() => {
-    const popover = frame.current?.parentElement;
-    if (!popover) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const left = (event: globalThis.FocusEvent) => {
-      clearTimeout(timer);
-      if (event.relatedTarget instanceof Node && popover.contains(event.relatedTarget)) return;
-      timer = setTimeout(() => {
-        // A window that went to the background comes back to where it was.
-        if (document.hasFocus() && document.activeElement !== document.body && !popover.contains(document.activeElement)) latest.current();
-      }, PICKER_BLUR_DELAY_MS);
-    };
-    popover.addEventListener('focusout', left);
-    return () => {
-      clearTimeout(timer);
-      popover.removeEventListener('focusout', left);
-    };
-  }, [frame]);
 }
