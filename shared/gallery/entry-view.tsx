@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Boundary } from '../runtime/boundary.tsx';
 import { ErrorCard, Skeleton } from '../ui/index.ts';
 import { ENTRIES, type LoadEntry } from './entries.ts';
-import type { GalleryEntry } from './gallery-entry.ts';
+import type { GalleryEntry, GalleryState } from './gallery-entry.ts';
 import styles from './gallery.module.css';
 import { FRAME, TEXTS, type GalleryLanguage } from './texts.ts';
 
@@ -19,18 +19,24 @@ export function EntryView({ name, locale }: { name: string; locale: GalleryLangu
   return (
     <article data-entry={name} aria-label={loaded.entry.title} className={styles.entry}>
       <h2 className={styles.name}>{loaded.entry.title}</h2>
-      {loaded.entry.states.map(({ code, Sample, opens }) => (
-        <section key={code} className={styles.state}>
-          <h3 dir="ltr" className={styles.code}><code>{code}</code></h3>
-          <div data-sample data-opens={opens || undefined} className={styles.sample}>
-            <Boundary onError={(error) => console.error(`gallery: ${name}`, error)} fallback={(retry) => <ErrorCard title={FRAME.broken} retryLabel={FRAME.retry} onRetry={retry} />}>
-              <Sample t={TEXTS[locale]} locale={locale} />
-            </Boundary>
-          </div>
-        </section>
-      ))}
+      {loaded.entry.states.map((state) => <StateView key={state.code} entry={name} state={state} locale={locale} />)}
     </article>
   );
+}
+
+function StateView({ entry, state: { code, Sample, opens }, locale }: { entry: string; state: GalleryState; locale: GalleryLanguage }) {
+  return (
+    <section className={styles.state}>
+      <h3 dir="ltr" className={styles.code}><code>{code}</code></h3>
+      <div data-sample data-opens={opens || undefined} className={styles.sample}>
+        <Boundary onError={(error) => console.error(`gallery: ${entry}`, error)} fallback={brokenSample}><Sample t={TEXTS[locale]} locale={locale} /></Boundary>
+      </div>
+    </section>
+  );
+}
+
+function brokenSample(retry: () => void) {
+  return <ErrorCard title={FRAME.broken} retryLabel={FRAME.retry} onRetry={retry} />;
 }
 
 /** Loads an entry; what it comes to is not told after the returned function was called. */

@@ -5,7 +5,7 @@ export interface Texts {
   reason: string; hint: string; error: string; empty: string; loading: string; end: string;
   name: string; title: string; sentence: string; paragraph: string; longWord: string;
   language: string; audience: string; everybody: string; followers: string; onlyMe: string; audienceHint: string; choose: string; nothingFits: string;
-  opacity: string; width: string; least: string; most: string; colour: string; hex: string; area: string; hue: string; swatches: string; date: string; dateTime: string; time: string; clear: string; previous: string; next: string;
+  opacity: string; width: string; least: string; most: string; colour: string; hex: string; area: string; swatches: string; date: string; dateTime: string; clear: string;
   statuses: string; media: string; about: string; notifications: string; isDeleted: string; count: string;
 }
 
@@ -15,7 +15,7 @@ const en: Texts = {
   reason: 'Write something first', hint: 'Others will see this.', error: 'This name is taken. Choose another.', empty: 'Nothing here yet', loading: 'Loading', end: 'That is all',
   name: 'Maren Holm', title: 'Delete this status?', sentence: 'The harbour is quiet today.', paragraph: 'It will be gone here and, as far as they listen, on every server that has seen it. Replies stay where they are.', longWord: 'Incomprehensibilities of interoperability',
   language: 'Language', audience: 'Who can reply', everybody: 'Everybody', followers: 'Followers', onlyMe: 'Only me', audienceHint: 'Also strangers from other servers', choose: 'Choose', nothingFits: 'Nothing like that',
-  opacity: 'Opacity', width: 'Width', least: 'Least', most: 'Most', colour: 'Colour', hex: 'Hex', area: 'Saturation and brightness', hue: 'Hue', swatches: 'Colours of the theme', date: 'Date', dateTime: 'Publish at', time: 'Time', clear: 'Clear', previous: 'Previous month', next: 'Next month',
+  opacity: 'Opacity', width: 'Width', least: 'Least', most: 'Most', colour: 'Colour', hex: 'Hex', area: 'Saturation and brightness', swatches: 'Colours of the theme', date: 'Date', dateTime: 'Publish at', clear: 'Clear',
   statuses: 'Statuses', media: 'Media', about: 'About', notifications: 'Notifications', isDeleted: 'The status was deleted.', count: '41',
 };
 
@@ -25,7 +25,7 @@ const de: Texts = {
   reason: 'Schreib erst etwas', hint: 'Das sehen auch andere.', error: 'Dieser Name ist vergeben. Wähle einen anderen.', empty: 'Noch nichts da', loading: 'Lädt', end: 'Das ist alles',
   name: 'Maren Holm', title: 'Diesen Beitrag löschen?', sentence: 'Im Hafen ist es heute still.', paragraph: 'Er verschwindet hier und, soweit sie zuhören, auf jedem Server, der ihn gesehen hat. Antworten bleiben, wo sie sind.', longWord: 'Benachrichtigungseinstellungsänderungsbestätigung',
   language: 'Sprache', audience: 'Wer antworten kann', everybody: 'Alle', followers: 'Folgende', onlyMe: 'Nur ich', audienceHint: 'Auch Fremde von anderen Servern', choose: 'Auswählen', nothingFits: 'Nichts dergleichen',
-  opacity: 'Deckkraft', width: 'Breite', least: 'Mindestens', most: 'Höchstens', colour: 'Farbe', hex: 'Hex', area: 'Sättigung und Helligkeit', hue: 'Farbton', swatches: 'Farben des Themas', date: 'Datum', dateTime: 'Veröffentlichen am', time: 'Uhrzeit', clear: 'Leeren', previous: 'Voriger Monat', next: 'Nächster Monat',
+  opacity: 'Deckkraft', width: 'Breite', least: 'Mindestens', most: 'Höchstens', colour: 'Farbe', hex: 'Hex', area: 'Sättigung und Helligkeit', swatches: 'Farben des Themas', date: 'Datum', dateTime: 'Veröffentlichen am', clear: 'Leeren',
   statuses: 'Beiträge', media: 'Medien', about: 'Über', notifications: 'Benachrichtigungen', isDeleted: 'Der Beitrag wurde gelöscht.', count: '41',
 };
 
@@ -35,7 +35,7 @@ const ar: Texts = {
   reason: 'اكتب شيئًا أولًا', hint: 'سيرى الآخرون هذا.', error: 'هذا الاسم مستخدم. اختر غيره.', empty: 'لا شيء هنا بعد', loading: 'جارٍ التحميل', end: 'هذا كل شيء',
   name: 'مارين هولم', title: 'هل تريد حذف هذا المنشور؟', sentence: 'الميناء هادئ اليوم.', paragraph: 'سيختفي هنا، ومن كل خادم رآه إن استجاب. أما الردود فتبقى في مكانها.', longWord: 'واستخدامهم للإشعارات المتزامنة',
   language: 'اللغة', audience: 'من يمكنه الرد', everybody: 'الجميع', followers: 'المتابعون', onlyMe: 'أنا فقط', audienceHint: 'حتى الغرباء من خوادم أخرى', choose: 'اختر', nothingFits: 'لا شيء كهذا',
-  opacity: 'العتامة', width: 'العرض', least: 'الأدنى', most: 'الأقصى', colour: 'اللون', hex: 'ست عشري', area: 'التشبع والسطوع', hue: 'الصبغة', swatches: 'ألوان السمة', date: 'التاريخ', dateTime: 'النشر في', time: 'الوقت', clear: 'مسح', previous: 'الشهر السابق', next: 'الشهر التالي',
+  opacity: 'العتامة', width: 'العرض', least: 'الأدنى', most: 'الأقصى', colour: 'اللون', hex: 'ست عشري', area: 'التشبع والسطوع', swatches: 'ألوان السمة', date: 'التاريخ', dateTime: 'النشر في', clear: 'مسح',
   statuses: 'المنشورات', media: 'الوسائط', about: 'حول', notifications: 'الإشعارات', isDeleted: 'حُذف المنشور.', count: '٤١',
 };
 
@@ -45,7 +45,7 @@ const ja: Texts = {
   reason: '先に何か書いてください', hint: 'ほかの人にも見えます。', error: 'この名前は使われています。別の名前を選んでください。', empty: 'まだ何もありません', loading: '読み込み中', end: 'これで全部です',
   name: 'マレン・ホルム', title: 'この投稿を削除しますか？', sentence: '今日の港は静かです。', paragraph: 'ここから消え、応じてくれる限り、受け取ったすべてのサーバーからも消えます。返信はそのまま残ります。', longWord: '相互運用性不可解事象一覧表示設定変更確認画面',
   language: '言語', audience: '返信できる人', everybody: '全員', followers: 'フォロワー', onlyMe: '自分だけ', audienceHint: 'ほかのサーバーの知らない人も', choose: '選ぶ', nothingFits: '見つかりません',
-  opacity: '不透明度', width: '幅', least: '最小', most: '最大', colour: '色', hex: '16進', area: '彩度と明るさ', hue: '色相', swatches: 'テーマの色', date: '日付', dateTime: '公開日時', time: '時刻', clear: '消去', previous: '前の月', next: '次の月',
+  opacity: '不透明度', width: '幅', least: '最小', most: '最大', colour: '色', hex: '16進', area: '彩度と明るさ', swatches: 'テーマの色', date: '日付', dateTime: '公開日時', clear: '消去',
   statuses: '投稿', media: 'メディア', about: '概要', notifications: '通知', isDeleted: '投稿を削除しました。', count: '41',
 };
 
