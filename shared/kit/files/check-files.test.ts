@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -15,6 +15,13 @@ const said = (findings: Parameters<typeof findingsText>[0]) => findingsText(find
 
 test('a sound module has no findings', async () => {
   expect(await checkFiles(temporaryModule({ 'src/view.tsx': 'import { of } from \'@skerry/shared/runtime\';\nimport styles from \'./view.module.css\';', 'src/view.module.css': '@layer module { .view { margin-inline: 4px; &:hover { color: inherit; } } }' }))).toEqual([]);
+});
+
+test('a module of another team, as it was written and as it was built, has no findings', async () => {
+  const fixtures = join(import.meta.dirname, '../../../e2e/fixtures');
+  const builds = readdirSync(join(fixtures, 'built/tide'));
+  expect(builds.length).toBeGreaterThan(0);
+  for (const build of builds) expect(await checkFiles(join(fixtures, 'tide'), join(fixtures, 'built/tide', build))).toEqual([]);
 });
 
 describe('the manifest', () => {
