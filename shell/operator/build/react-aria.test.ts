@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolders } from '../testing/temporary-folder.ts';
+import { baseConfig } from './base-config.ts';
+import { runRspack } from './run-rspack.ts';
+
+const folder = temporaryFolders();
+const SHARED = join(import.meta.dirname, '../../../shared');
+
+test('of React Aria a build has the words of our languages, and nothing that adds styles to a page that scrolls', async () => {
+  const output = await folder();
+  const config = baseConfig('probe', { folder: SHARED, output, mode: 'production' });
+  config.entry = { main: join(SHARED, 'ui/aria/popover-trigger.tsx') };
+  // What is exported counts as used, and texts stay as they are written there (letters beyond ASCII escaped).
+  config.output = { ...config.output, library: { name: 'probe', type: 'var' } };
+  config.optimization = { minimize: false };
+  await runRspack(config);
+  const code = globSync('*.js', { cwd: output }).map((file) => readFileSync(join(output, file), 'utf8')).join('\n');
+  for (const dismiss of ['`Dismiss`', '`Schlie\\xdfen`', '`\\u{9589}\\u{3058}\\u{308B}`']) expect(code.includes(dismiss), dismiss).toBe(true);
+  for (const dismiss of ['Rejeter', 'Descartar']) expect(code.includes(dismiss), dismiss).toBe(false);
+  expect(code.includes('overscroll-behavior: contain')).toBe(false);
+  expect(code.includes('data-scroll-locks')).toBe(true);
+});
