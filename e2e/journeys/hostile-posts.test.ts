@@ -69,3 +69,24 @@ async function judgePosts(page: Page, bundled: BundledPage, payloads: readonly s
 function readable(text: string): string {
   return text.toWellFormed();
 }
+
+test('the judge sees what Misskey\'s markup may not bring', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => (window as unknown as { posts: PostPage }).posts.show(['<span class="mfm-blur">harmless</span>', '<span class="mfm-fg" data-mfm-color="f00">red</span>'], 0, true));
+  await expect(page.locator(`${WORDS} [tabindex]`)).toHaveText('harmless');
+  await expect(page.locator(`${WORDS} [style*="--mfm-color"]`)).toHaveText('red');
+  expect(await judgeMarkup(page, WORDS, { isMfm: true })).toEqual([]);
+  expect((await judgeMarkup(page, WORDS)).join('\n')).toContain('tabindex="0"');
+  await page.locator(WORDS).first().evaluate((words) => {
+    for (const [property, value] of [['position', 'fixed'], ['background', 'url(/x.png)'], ['--mfm-color', 'url(/x.png)']] as const) {
+      const span = document.createElement('span');
+      span.style.setProperty(property, value);
+      words.append(span);
+    }
+    const paragraph = document.createElement('p');
+    paragraph.tabIndex = 0;
+    words.append(paragraph);
+  });
+  const found = (await judgeMarkup(page, WORDS, { isMfm: true })).join('\n');
+  for (const part of ['style="position: fixed', 'style="background: url(', 'style="--mfm-color: url(', 'tabindex="0" of <p>']) expect(found).toContain(part);
+});

@@ -63,6 +63,14 @@ export const HOSTILE_SAMPLES: readonly string[] = [
   '<a id=location href="https://evil.test">a</a><a id=publicPath></a><a name=document></a>',
   '<p id="root" name="x" slot="y" part="z" is="evil-element">a</p>',
   '<evil-element><template shadowrootmode="open"><slot></slot></template>a</evil-element>',
+  // Misskey's markup: functions that exist, with what is none of their parameters.
+  '<span class="mfm-spin" data-mfm-speed="1s;position:fixed" onclick=pwned() style="position:fixed">a</span>',
+  '<span class="mfm-fg" data-mfm-color="red;background:url(https://evil.test/x)">a</span><span class="mfm-bg" data-mfm-color="f00) url(https://evil.test/">b</span>',
+  '<span class="mfm-scale" data-mfm-x="999" data-mfm-y="-99">a</span><span class="mfm-rotate" data-mfm-deg="90;top:0">b</span><span class="mfm-position" data-mfm-x="50" data-mfm-y="50">c</span>',
+  '<span class="mfm-border" data-mfm-style="solid;content:url(//evil.test)" data-mfm-width="9999" data-mfm-radius="1e9" data-mfm-color="#0f0">a</span>',
+  '<span class="mfm-font skerry_page__overlay" data-mfm-serif data-mfm-__proto__="x">a</span><span class="mfm-constructor mfm-__proto__ mfm-toString">b</span>',
+  `${'<span class="mfm-x4">'.repeat(60)}a`,
+  '<span class="mfm-blur"><p onclick=pwned()>a</p><img src=x onerror=pwned() alt=b></span><span class="mfm-tada"><script>pwned()</script>c</span>',
   // Structure.
   '</p></div></body></html><p>a',
   '<p><div><p><div>a</div></p></div></p>',
