@@ -17,7 +17,7 @@ let trigger: HTMLButtonElement;
 beforeEach(() => {
   vi.useFakeTimers();
   fake = createFakeCtx({ module: 'composer', messages: {} });
-  fake.api.on(/emoji/, { json: { blobcat: { image_url: '/emoji/blobcat.png', tags: ['pack:blobs'] } } });
+  fake.api.on(/pleroma\/emoji/, { json: { blobcat: { image_url: '/emoji/blobcat.png', tags: ['pack:blobs'] } } });
   picked = [];
   closed = 0;
   trigger = document.body.appendChild(document.createElement('button'));
@@ -172,6 +172,15 @@ test.for<[string, ApiFailure, string]>([
   fireEvent.click(screen.getByRole('button', { name: 'This server' }));
   await settle();
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a server that has only Mastodon’s call is asked that way', async () => {
+  fake.answer('GET /api/v1/pleroma/emoji', () => { throw new ApiFailure('not-found', { status: 404 }); });
+  fake.api.on(/custom_emojis/, { json: [{ shortcode: 'party', url: 'https://instance.test/party.png', category: 'Fun' }] });
+  await open();
+  type('party');
+  await settle(500);
+  expect(cell(':party:')).toBeTruthy();
 });
 
 test('[CO-094] the focus that went elsewhere closes it after 200 ms, the one that comes back does not', async () => {

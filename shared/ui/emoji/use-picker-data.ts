@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { customEmoji } from '../../api/emoji.ts';
+import { mastodonEmoji } from '../../api/mastodon-emoji.ts';
 import type { ApiError } from '../../contract/api.ts';
 import type { ModuleContext } from '../../contract/context.ts';
 import { useLoaded, type Loaded } from '../feedback/use-loaded.ts';
@@ -36,14 +37,16 @@ export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoj
   return { t: texts.state === 'ready' ? texts.value.t : englishTexts, set: isRead ? set : { state: 'loading' }, retrySet, packs, retryPacks, ...remembered };
 }
 
-/** A server without that call has no emoji to offer. */
+/** Akkoma's and Pleroma's list, else that of every other server; one that has neither offers none. */
 async function loadPacks({ ports }: PickerContext, signal: AbortSignal): Promise<EmojiPack[]> {
-  try {
-    return customEmojiOf((await ports.api.request(customEmoji(), { signal })).data);
-  } catch (error) {
-    if ((error as Partial<ApiError>).code === 'not-found') return [];
-    throw error;
+  for (const call of [customEmoji(), mastodonEmoji()]) {
+    try {
+      return customEmojiOf((await ports.api.request(call, { signal })).data);
+    } catch (error) {
+      if ((error as Partial<ApiError>).code !== 'not-found') throw error;
+    }
   }
+  return [];
 }
 
 /** `isRead`: also where there was nothing to read, or nothing to read from. Until then the picker waits, so that nothing comes in above what people look at. */
