@@ -116,3 +116,20 @@ test('a part has an address of its own, and switches are kept in it', async ({ p
   await expect(slider).toHaveAttribute('aria-valuetext', '50%');
   expect(problems).toEqual([]);
 });
+
+for (const [way, leave] of [['Escape', (page: Page) => page.keyboard.press('Escape')], ['a press outside', (page: Page) => page.mouse.click(700, 60)]] as const) {
+  test(`${way} closes what floats in a dialog, and not the dialog`, async ({ page, gallery, problems }) => {
+    await page.goto(`${gallery}/#/modal-dialog`);
+    await page.getByRole('button', { name: 'Open' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Edit' });
+    await expect(dialog.getByRole('textbox', { name: 'Maren Holm' })).toBeFocused();
+    const choices = dialog.getByRole('button', { name: /Who can reply/ });
+    await choices.click();
+    await expect(dialog.getByRole('listbox')).toBeVisible();
+    await leave(page);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await expect(choices).toBeFocused();
+    expect(problems).toEqual([]);
+  });
+}

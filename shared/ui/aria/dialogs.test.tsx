@@ -58,10 +58,11 @@ test.each([
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('a dialog that holds something typed stays at a press outside', () => {
+test('a dialog begins at its first field, and one that holds something typed stays at a press outside', () => {
   const close = vi.fn();
   render(<ModalDialog title="Write" closeLabel="Close" keepsOnPressOutside onClose={close}><input aria-label="Text" /></ModalDialog>);
   const dialog = screen.getByRole('dialog', { name: 'Write' });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
   expect(close).not.toHaveBeenCalled();

@@ -12,8 +12,15 @@ interface ModalDialogWiring {
   };
 }
 
+const FIELDS = 'input:not([type="hidden"], [type="file"], :disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/** The first field that a person can type or choose in. (React Aria keeps hidden ones for forms.) */
+function firstField(dialog: HTMLElement): HTMLElement | undefined {
+  return [...dialog.querySelectorAll<HTMLElement>(FIELDS)].find((field) => field.tabIndex >= 0 && !field.hidden && !field.closest('[aria-hidden="true"]'));
+}
+
 /**
- * A native modal dialog: the focus goes in and comes back, the rest of the page is inert and stands still, Escape and a press outside ask to leave.
+ * A native modal dialog: the focus goes to its first field and comes back, the rest of the page is inert and stands still, Escape and a press outside ask to leave.
  * `leave` closes it (it is no longer rendered then) or, by doing nothing, refuses.
  */
 export function useModalDialog(leave: (why: 'escape' | 'outside') => void): ModalDialogWiring {
@@ -26,6 +33,7 @@ export function useModalDialog(leave: (why: 'escape' | 'outside') => void): Moda
     if (!dialog) return;
     const before = document.activeElement;
     dialog.showModal();
+    firstField(dialog)?.focus({ preventScroll: true });
     return () => {
       // Closing gives the focus back; taking the element out of the page would lose it.
       dialog.close();

@@ -30,12 +30,20 @@ function topLayer(host: HTMLElement, findParent: () => HTMLElement, inset: strin
     // When it is attached the anchor may not be known yet: it is moved then.
     if (host.parentElement !== parent) parent.append(host);
   };
+  // A press beside what has the focus closes it. All else is inert, so that the press falls to the dialog around it, which must not take the focus: it goes back to the trigger.
+  const keepFocus = (event: MouseEvent) => {
+    if (host.contains(document.activeElement) && event.target instanceof Element && event.target !== host && event.target.contains(host)) event.preventDefault();
+  };
   return {
     host,
     attach() {
       host.style.inset = inset;
       place();
-      return () => host.remove();
+      document.addEventListener('mousedown', keepFocus, { capture: true });
+      return () => {
+        document.removeEventListener('mousedown', keepFocus, { capture: true });
+        host.remove();
+      };
     },
     show(element) {
       if (!element) return;
