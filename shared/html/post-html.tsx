@@ -1,4 +1,5 @@
-import { createElement, Fragment, lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
+import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
+import { onDemand } from '@skerry/shared/runtime';
 import type { CustomEmoji } from '../entities/account.ts';
 import type { Mention, Tag } from '../entities/status.ts';
 import { DIRECTED } from './allow-list.ts';
@@ -8,7 +9,7 @@ import { mentionOf, tagOf } from './links.ts';
 import { createPostParser, type PostParser } from './post-parser.ts';
 import type { PostElement, PostNode } from './post-tree.ts';
 
-const MfmSpan = lazy(() => import('./mfm-span.tsx').then((module) => ({ default: module.MfmSpan })));
+const MfmSpan = onDemand(async () => ({ default: (await import('./mfm-span.tsx')).MfmSpan }));
 
 export interface PostHtmlProps {
   /** Hostile: whatever a server sent. */
@@ -84,7 +85,7 @@ function renderLines(node: PostElement, rendering: Rendering): ReactNode {
 function renderMfm({ mfm, children }: PostElement, rendering: Rendering): ReactNode {
   const inside = renderAll(children, rendering);
   if (!mfm || !rendering.mfm || rendering.mfm === 'off') return inside;
-  return <Suspense fallback={inside}><MfmSpan mfm={mfm} isOnHover={rendering.mfm === 'hover'}>{inside}</MfmSpan></Suspense>;
+  return <MfmSpan mfm={mfm} isOnHover={rendering.mfm === 'hover'} whileLoading={inside} renderFailed={() => inside}>{inside}</MfmSpan>;
 }
 
 function renderLink(link: PostElement, rendering: Rendering): ReactNode {

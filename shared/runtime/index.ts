@@ -2,6 +2,7 @@
 export * from './boundary.tsx';
 export * from './define.tsx';
 export * from './module-context.ts';
+export * from './on-demand.tsx';
 export * from './route-link.tsx';
 export * from './rx.ts';
 export * from './slot.tsx';

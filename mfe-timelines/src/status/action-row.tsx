@@ -1,9 +1,10 @@
 import { Bookmark, Lock, Repeat2, Reply, SmilePlus, Star } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { useSession, useSlotEntries } from '@skerry/shared/runtime';
+import { onDemand, useSession, useSlotEntries } from '@skerry/shared/runtime';
 import { repeatAllowed } from '@skerry/shared/rules';
 import { Icon, IconButton } from '@skerry/shared/ui';
+import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
 import { MoreButton } from './more-button.tsx';
 import { RemoteActions } from './remote-actions.tsx';
@@ -13,7 +14,7 @@ import type { StatusActs } from './use-status-acts.ts';
 import { useViewer } from './use-viewer.ts';
 import { useViewFlags } from './view-flags.tsx';
 
-const EmojiChoice = lazy(() => import('./emoji-choice.tsx'));
+const EmojiChoice = onDemand(() => import('./emoji-choice.tsx'));
 
 /** What one can do with a status. A visitor's acts lead to their own instance. */
 export function ActionRow({ status, acts }: { status: Status; acts: StatusActs }) {
@@ -27,6 +28,7 @@ function OwnActions({ status, acts }: { status: Status; acts: StatusActs }) {
   const viewer = useViewer();
   const [flags, setFlags] = useViewFlags(status.id);
   const [isChoosing, setIsChoosing] = useState(false);
+  const onFailed = usePartFailed(() => setIsChoosing(false));
   const reactButton = useRef<HTMLButtonElement>(null);
   const canReply = useSlotEntries('status/reply/v1').length > 0;
   return (
@@ -38,7 +40,7 @@ function OwnActions({ status, acts }: { status: Status; acts: StatusActs }) {
       <IconButton icon={Star} tone="orange" fillsWhenPressed label={t(status.isFavourited ? 'action.unfavourite' : 'action.favourite')} pressed={status.isFavourited} count={count(status.favouritesCount)} onClick={() => acts.toggleFavourite()} />
       <span>
         <IconButton ref={reactButton} icon={SmilePlus} label={t('action.react')} aria-haspopup="dialog" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)} />
-        {isChoosing && <Suspense fallback={null}><EmojiChoice anchor={reactButton} onChoose={acts.toggleReaction} onClose={() => setIsChoosing(false)} /></Suspense>}
+        {isChoosing && <EmojiChoice anchor={reactButton} onChoose={acts.toggleReaction} onClose={() => setIsChoosing(false)} onFailed={onFailed} />}
       </span>
       <IconButton icon={Bookmark} tone="red" fillsWhenPressed label={t(status.isBookmarked ? 'action.unbookmark' : 'action.bookmark')} pressed={status.isBookmarked} onClick={() => acts.toggleBookmark()} />
     </>

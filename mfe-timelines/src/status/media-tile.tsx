@@ -1,13 +1,14 @@
 import { EyeOff, ImageOff, Play } from 'lucide-react';
-import { lazy, Suspense, useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
+import { onDemand } from '@skerry/shared/runtime';
 import { Button, classes, Icon, IconButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './media-tile.module.css';
 import { useDisplay } from './display-settings.tsx';
 
-const Blurhash = lazy(() => import('./blurhash.tsx'));
+const Blurhash = onDemand(() => import('./blurhash.tsx'));
 
 interface MediaTileProps {
   attachment: Attachment;
@@ -33,7 +34,7 @@ export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, o
   const url = safeUrl(attachment.url, 'media');
   const preview = safeUrl(attachment.previewUrl || attachment.url, 'media');
   const { description } = attachment;
-  const blur = usesBlurhash && attachment.blurhash && (state === 'loading' || !isShown) && <Suspense fallback={null}><Blurhash hash={attachment.blurhash} /></Suspense>;
+  const blur = usesBlurhash && attachment.blurhash && (state === 'loading' || !isShown) && <Blurhash hash={attachment.blurhash} />;
   const label = description ? t('media.open_described', { description }) : t('media.open');
   return (
     <div className={styles.tile} style={{ '--ratio': ratio, gridColumn: `span ${span}` } as CSSProperties}>

@@ -1,6 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
-import { Slot } from '@skerry/shared/runtime';
+import { onDemand, Slot } from '@skerry/shared/runtime';
 import { Alert, Avatar, classes, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { AccountLink } from './account-link.tsx';
@@ -15,7 +15,7 @@ import { useStatusKeys } from './use-status-keys.ts';
 import { useViewFlags } from './view-flags.tsx';
 import { useDisplay } from './display-settings.tsx';
 
-const FocusStats = lazy(() => import('./focus-stats.tsx'));
+const FocusStats = onDemand(() => import('./focus-stats.tsx'));
 
 /** Where a status stands: in a list, above or below the one a conversation is about, or being that one. */
 export type StatusPlace = 'list' | 'ancestor' | 'branch' | 'focus';
@@ -48,7 +48,7 @@ export function StatusArticle({ status, account, place, position, before }: Stat
         {place !== 'branch' && <ReplyLine status={status} />}
         <StatusBody status={status} isFocus={isFocus} isInConversation={place !== 'list'} />
         <Reactions status={status} onToggle={acts.toggleReaction} />
-        {isFocus && <Suspense fallback={null}><FocusStats status={status} /></Suspense>}
+        {isFocus && <FocusStats status={status} />}
         <ActionRow status={status} acts={acts} />
         {flags.replying && <div className={styles.reply}><Slot slot="status/reply/v1" params={{ statusId: status.id, mode: flags.replying, close: () => setFlags({ replying: null }) }} /></div>}
       </div>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { createPostParser, postText } from '@skerry/shared/html';
 import { isTall } from '@skerry/shared/rules';
+import { onDemand } from '@skerry/shared/runtime';
 import { Button, classes } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { ContentWarning } from './content-warning.tsx';
@@ -14,7 +15,7 @@ import styles from './status-body.module.css';
 import { useViewFlags } from './view-flags.tsx';
 import { useDisplay } from './display-settings.tsx';
 
-const PollView = lazy(() => import('./poll-view.tsx'));
+const PollView = onDemand(() => import('./poll-view.tsx'));
 
 interface StatusBodyProps {
   status: Status;
@@ -40,7 +41,7 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
         <>
           {status.contentHtml !== '' && <StatusText status={status} className={classes(isFocus && styles.focus, isLong && !flags.isTallShown && styles.long)} />}
           {isLong && <Button variant="ghost" size="small" className={styles.more} aria-expanded={flags.isTallShown} onClick={() => setFlags({ isTallShown: !flags.isTallShown })}>{t(flags.isTallShown ? 'status.show_less' : 'status.show_more')}</Button>}
-          {status.pollId && <div className={styles.block}><Suspense fallback={<div className={styles.pollPlace} />}><PollView pollId={status.pollId} /></Suspense></div>}
+          {status.pollId && <div className={styles.block}><PollView pollId={status.pollId} whileLoading={<div className={styles.pollPlace} />} renderFailed={(retry) => <Button onClick={retry}>{t('timeline.retry')}</Button>} /></div>}
           {status.attachments.length > 0 && <div className={styles.block}><Gallery status={status} isInConversation={isInConversation} /></div>}
           {(status.quoteId ?? status.quoteUrl) && <div className={styles.block}><Quote status={status} /></div>}
           {status.card && !status.quoteId && status.attachments.length === 0 && <div className={styles.block}><LinkCard card={status.card} isSensitive={status.isSensitive} /></div>}

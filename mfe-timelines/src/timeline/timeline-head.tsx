@@ -1,13 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { onDemand } from '@skerry/shared/runtime';
 import { Button, IconButton, PanelHead } from '@skerry/shared/ui';
+import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
 import type { TimelineName } from './timeline-kind.ts';
 import { TimelineTitle } from './timeline-title.tsx';
 import styles from './timeline-head.module.css';
 
-const QuickSettings = lazy(() => import('./quick-settings.tsx'));
+const QuickSettings = onDemand(() => import('./quick-settings.tsx'));
 
 /** Which timeline this is, and whether something newer waits. */
 export function TimelineHead({ name, tag, state, onReveal }: { name: TimelineName; tag: string; state: FeedState; onReveal: () => void }) {
@@ -26,11 +28,12 @@ export function NewStatuses({ state, onReveal }: { state: FeedState; onReveal: (
 function QuickButton({ timeline }: { timeline: TimelineName }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
+  const onFailed = usePartFailed(() => setIsOpen(false));
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
       <IconButton ref={trigger} icon={SlidersHorizontal} label={t('quick.title')} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
-      {isOpen && <Suspense fallback={null}><QuickSettings timeline={timeline} anchor={trigger} onClose={() => setIsOpen(false)} /></Suspense>}
+      {isOpen && <QuickSettings timeline={timeline} anchor={trigger} onClose={() => setIsOpen(false)} onFailed={onFailed} />}
     </>
   );
 }

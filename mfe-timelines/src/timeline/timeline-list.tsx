@@ -1,8 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { ListView } from '@skerry/shared/contract';
 import { CLICK_BLOCK_MS, LOAD_OLDER_DEBOUNCE_MS } from '@skerry/shared/rules';
-import { useSetting } from '@skerry/shared/runtime';
-import { LoadingMore, useEndReached, useWindowStands, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
+import { onDemand, useSetting } from '@skerry/shared/runtime';
+import { ErrorCard, LoadingMore, useEndReached, useWindowStands, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/status-card.tsx';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
@@ -15,7 +15,7 @@ import { useFirstPage } from './use-first-page.ts';
 import { useSpacedCall } from './use-spaced-call.ts';
 
 const importVirtualRows = () => import('./virtual-rows.tsx');
-const VirtualRows = lazy(importVirtualRows);
+const VirtualRows = onDemand(importVirtualRows);
 /** Pixels that a status is seldom lower than. */
 const STATUS_PX = 180;
 
@@ -43,7 +43,8 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
   // The statuses of the window stand before those below it are drawn: these are many times the work.
   const isDrawn = useWindowStands(firstCount > 0) || firstCount === 0;
   useEndReached({ list: body, count: isDrawn ? rows.length : 0, onEndReached: state.older === 'idle' ? loadOlder : undefined });
-  useEffect(() => { void importVirtualRows(); }, []);
+  // Ahead of its need; where that fails, the need asks again.
+  useEffect(() => { importVirtualRows().catch(() => undefined); }, []);
 
   const anchors = useRef<{ first: ListAnchor | null; rest: ListAnchor | null }>({ first: null, rest: null });
   const firstHeights = useRef<ListAnchor['heights']>({});
@@ -70,9 +71,10 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
       <div ref={body} onClickCapture={blockClicks}>
         {first.length > 0 && <FirstRows rows={first} label={label} renderItem={renderItem} isVirtual={isVirtual} onAnchorChange={tellFirst} />}
         {isDrawn && rest.length > 0 && (
-          <Suspense fallback={<TimelineSkeleton />}>
-            <VirtualRows rows={rest} label={label} renderItem={renderItem} before={firstCount} isEnabled={isVirtual} isBusy={state.older === 'loading'} isComplete={state.older === 'end'} anchor={anchor} onAnchorChange={tellRest} />
-          </Suspense>
+          <VirtualRows
+            rows={rest} label={label} renderItem={renderItem} before={firstCount} isEnabled={isVirtual} isBusy={state.older === 'loading'} isComplete={state.older === 'end'} anchor={anchor} onAnchorChange={tellRest}
+            whileLoading={<TimelineSkeleton />} renderFailed={(retry) => <ErrorCard title={t('timeline.failed')} retryLabel={t('timeline.retry')} onRetry={retry} />}
+          />
         )}
       </div>
       {isDrawn && <LoadingMore state={state.older === 'failed' ? 'error' : state.older} labels={labels} onMore={() => void feed.loadOlder()} />}

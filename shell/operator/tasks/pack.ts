@@ -19,7 +19,7 @@ const TEST = /\.test\.tsx?$/;
 /** Packs what a separate team installs: `shared/` and the command line tool, compiled, as npm tarballs. Gives their paths. */
 export function pack(target: string): string[] {
   mkdirSync(target, { recursive: true });
-  return [packOne(join(ROOT, 'shared'), target, OWN_FOLDERS), packOne(join(ROOT, 'shell/operator'), target, [...OWN_FOLDERS, 'testing'])];
+  return [packOne(join(ROOT, 'shared'), target, [...OWN_FOLDERS, 'gallery']), packOne(join(ROOT, 'shell/operator'), target, [...OWN_FOLDERS, 'testing'])];
 }
 
 function packOne(folder: string, target: string, leftOut: readonly string[]): string {

@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { onDemand } from './on-demand.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+/** Fails so many times, then gives the part. */
+function failing(times: number) {
+  let left = times;
+  return vi.fn(async () => {
+    if (left-- > 0) throw new Error('offline');
+    return { default: Greeting };
+  });
+}
+
+test('a part is fetched when it is first drawn, once', async () => {
+  const load = failing(0);
+  const Part = onDemand(load);
+  expect(load).not.toHaveBeenCalled();
+  render(<><Part name="Ines" whileLoading="…" /><Part name="Kofi" /></>);
+  expect(await screen.findByText('Hello Ines')).toBeTruthy();
+  expect(await screen.findByText('Hello Kofi')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a fetch that failed is told, and can be asked for again in its place', async () => {
+  const onFailed = vi.fn();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Part = onDemand(failing(1));
+  render(<Part name="Ines" onFailed={onFailed} renderFailed={(retry) => <button onClick={retry}>Again</button>} />);
+  const again = await screen.findByRole('button', { name: 'Again' });
+  expect(onFailed).toHaveBeenCalledOnce();
+  await act(async () => { fireEvent.click(again); });
+  expect(await screen.findByText('Hello Ines')).toBeTruthy();
+});
+
+test('what is drawn after a failure asks again by itself', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Part = onDemand(failing(1));
+  const { unmount } = render(<Part name="Ines" renderFailed={() => 'failed'} />);
+  expect(await screen.findByText('failed')).toBeTruthy();
+  unmount();
+  render(<Part name="Kofi" />);
+  expect(await screen.findByText('Hello Kofi')).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Boundary } from './boundary.tsx';
+
+/** What stands in the place of a part that is not there. */
+export interface OnDemandFaces {
+  whileLoading?: ReactNode;
+  /** Nothing where it is left out. `retry` fetches it again. */
+  renderFailed?: (retry: () => void) => ReactNode;
+  onFailed?: (error: unknown) => void;
+}
+
+/**
+ * A component whose code is fetched when it is first drawn. Unlike one of React's `lazy`, a fetch that failed is not for ever: what is drawn next asks again.
+ * What the part throws while rendering stays in its place, too.
+ */
+export function onDemand<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P & OnDemandFaces> {
+  // The types of `lazy` say nothing of properties that are only known by a parameter.
+  const begin = (): ComponentType<object> => lazy(() => load().catch((error: unknown) => {
+    latest = begin();
+    throw error;
+  })) as unknown as ComponentType<object>;
+  // Code, like what `import` itself remembers: nothing of a person or an account.
+  let latest = begin();
+
+  return function OnDemand({ whileLoading = null, renderFailed, onFailed, ...props }: P & OnDemandFaces) {
+    const [part, setPart] = useState({ Part: latest });
+    const fallback = (retry: () => void) => renderFailed?.(() => {
+      setPart({ Part: latest });
+      retry();
+    }) ?? null;
+    return (
+      <Boundary onError={(error) => onFailed?.(error)} fallback={fallback}>
+        <Suspense fallback={whileLoading}><part.Part {...props} /></Suspense>
+      </Boundary>
+    );
+  };
+}
