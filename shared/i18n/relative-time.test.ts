@@ -28,6 +28,10 @@ test('rows have it short, names have it whole, and under a minute it is now', ()
   expect(formatRelativeTime('de', ago(3_000), NOW)).toBe('jetzt');
 });
 
+test('a month is not taken for a minute', () => {
+  for (const locale of ['en', 'de', 'ar', 'ja']) expect(formatRelativeTime(locale, ago(40 * DAY), NOW)).not.toBe(formatRelativeTime(locale, ago(60_000), NOW));
+});
+
 test('counts stand in full below ten thousand and are rounded above', () => {
   expect([0, 999, 9_999, 12_345, 3_400_000].map((n) => formatCount('en', n))).toEqual(['0', '999', '9,999', '12.3K', '3.4M']);
 });

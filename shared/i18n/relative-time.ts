@@ -26,7 +26,8 @@ export function timeWords(locale: string): TimeWords {
   const units = new Map<TimeUnit, Intl.NumberFormat>();
   let sentences: Intl.RelativeTimeFormat | undefined;
   const unitFormat = (unit: TimeUnit) => {
-    const format = units.get(unit) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' });
+    // In English and others the narrow month is the narrow minute: "1m".
+    const format = units.get(unit) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: unit === 'month' ? 'short' : 'narrow' });
     units.set(unit, format);
     return format;
   };

@@ -9,6 +9,11 @@ test('[SE-122] an export holds all values and the version', () => {
   expect(JSON.parse(text)).toEqual({ ...DEFAULT_PREFERENCES, _pleroma_settings_version: [1, 0] });
 });
 
+test('[SE-123] a theme of one\'s own goes with the full export alone, the name of one of ours with both', () => {
+  const theme = (value: string, withTheme: boolean) => (JSON.parse(writeSettingsFile({ theme: value }, { withTheme }).text) as { theme?: string }).theme;
+  expect([theme('{"name":"Dunes"}', false), theme('{"name":"Dunes"}', true), theme('sand', false)]).toEqual([undefined, '{"name":"Dunes"}', 'sand']);
+});
+
 test('[SE-123] [SE-124] the keys of a theme are in the full export alone', () => {
   const settings = { greentext: true, customTheme: {}, customThemeSource: {}, colors: {} };
   expect(Object.keys(JSON.parse(writeSettingsFile(settings, { withTheme: false }).text))).toEqual(['greentext', '_pleroma_settings_version']);

@@ -43,6 +43,11 @@ export interface SettingsFile {
 
 /** An export of everything, with or without what makes up a theme (requirements SE-122 to SE-125). */
 export function writeSettingsFile(settings: Readonly<Record<string, unknown>>, { withTheme }: { withTheme: boolean }): SettingsFile {
-  const kept = Object.entries(settings).filter(([key]) => withTheme || !THEME_KEYS.includes(key));
+  const kept = Object.entries(settings).filter(([key, value]) => withTheme || !isTheme(key, value));
   return { name: `pleromafe_settings${withTheme ? '.full' : ''}.json`, text: JSON.stringify({ ...Object.fromEntries(kept), [VERSION_KEY]: SETTINGS_VERSION }, null, 2) };
+}
+
+/** Keys of the specification, and a theme of a person's own, which stands in the preference that else names one of ours. */
+function isTheme(key: string, value: unknown): boolean {
+  return THEME_KEYS.includes(key) || (key === 'theme' && typeof value === 'string' && value.startsWith('{'));
 }
