@@ -23,9 +23,16 @@ test('every workspace with texts is looked at: its sources, its module.json and 
   write('shared/ui/themes.ts', "labelKey: 'theme.dark'");
   write('shell/src/messages/en.json', {});
   const found = checkMessages(root);
-  expect(found.map(({ workspace }) => workspace)).toEqual(['mfe-a', 'shell']);
+  expect(found.map(({ owner }) => owner)).toEqual(['mfe-a', 'shell']);
   expect(found[0]?.problems.filter(({ code }) => code === 'unused').map(({ key }) => key)).toEqual(['a.tested']);
   expect(found[0]?.problems.filter(({ code }) => code === 'missing').map(({ locale }) => locale).sort()).toEqual(['ar', 'de', 'ja']);
+});
+
+test('a part of shared that brings texts of its own is looked at, too', () => {
+  write('shared/ui/picker/messages/en.json', { search: 'Search', lost: 'Lost' });
+  write('shared/ui/picker/search-field.tsx', "texts('search')");
+  const [found] = checkMessages(root);
+  expect([found?.owner, found?.problems.filter(({ code }) => code === 'unused').map(({ key }) => key)]).toEqual(['shared/ui/picker', ['lost']]);
 });
 
 test('the report says whether all is well, and names workspace, language and key where not', () => {
