@@ -24,7 +24,7 @@ export * from './field/use-autosize.ts';
 export * from './icon/icon.tsx';
 export * from './list/loading-more.tsx';
 export { useEndReached } from './list/use-end-reached.ts';
-export { useWindowStands } from './list/use-first-rows.ts';
+export { useGradually } from './list/use-gradually.ts';
 export type { ListAnchor } from './list/use-list-anchor.ts';
 export * from './list/virtual-list.tsx';
 export * from './media/animated-image.ts';

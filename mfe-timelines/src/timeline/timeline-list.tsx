@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, typ
 import type { ListView } from '@skerry/shared/contract';
 import { CLICK_BLOCK_MS, LOAD_OLDER_DEBOUNCE_MS } from '@skerry/shared/rules';
 import { onDemand, useSetting } from '@skerry/shared/runtime';
-import { ErrorCard, LoadingMore, useEndReached, useWindowStands, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
+import { ErrorCard, LoadingMore, useEndReached, useGradually, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
 import { StatusCard } from '../status/status-card.tsx';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
@@ -18,6 +18,8 @@ const importVirtualRows = () => import('./virtual-rows.tsx');
 const VirtualRows = onDemand(importVirtualRows);
 /** Pixels that a status is seldom lower than. */
 const STATUS_PX = 180;
+/** Statuses that are drawn at a time below the window: a moment's work each. */
+const STATUSES_A_TIME = 3;
 
 interface TimelineListProps {
   list: ListView;
@@ -41,7 +43,8 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
   const renderItem = useCallback(({ entry }: Row, position: RowPosition) => 'id' in entry ? <StatusCard statusId={entry.id} position={position} /> : <GapRow gap={entry.gap} feed={feed} position={position} />, [feed]);
   const loadOlder = useSpacedCall(() => void feed.loadOlder(), LOAD_OLDER_DEBOUNCE_MS);
   // The statuses of the window stand before those below it are drawn: these are many times the work.
-  const isDrawn = useWindowStands(firstCount > 0) || firstCount === 0;
+  const drawn = useGradually(firstCount, Math.ceil(window.innerHeight / STATUS_PX), STATUSES_A_TIME);
+  const isDrawn = drawn === firstCount;
   useEndReached({ list: body, count: isDrawn ? rows.length : 0, onEndReached: state.older === 'idle' ? loadOlder : undefined });
   // Ahead of its need; where that fails, the need asks again.
   useEffect(() => { importVirtualRows().catch(() => undefined); }, []);
@@ -62,7 +65,7 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
     event.preventDefault();
     event.stopPropagation();
   };
-  const first = useMemo(() => rows.slice(0, isDrawn ? firstCount : Math.min(firstCount, Math.ceil(window.innerHeight / STATUS_PX))), [rows, isDrawn, firstCount]);
+  const first = useMemo(() => rows.slice(0, drawn), [rows, drawn]);
   const rest = useMemo(() => rows.slice(firstCount), [rows, firstCount]);
   const label = t('timeline.statuses');
   const labels = { more: t('timeline.older'), loading: t('timeline.loading'), error: t('timeline.older_failed'), retry: t('timeline.retry'), end: t('timeline.end') };

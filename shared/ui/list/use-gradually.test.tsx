@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useGradually } from './use-gradually.ts';
+
+/** All numbers of rows that were drawn, in order, without repeats. */
+function drawnOf(count: number) {
+  const seen: number[] = [];
+  const hook = renderHook(({ rows }) => {
+    const drawn = useGradually(rows, 5, 4);
+    if (seen.at(-1) !== drawn) seen.push(drawn);
+  }, { initialProps: { rows: count } });
+  return { seen, rerender: (rows: number) => act(() => hook.rerender({ rows })) };
+}
+
+test('the window comes first, then a few rows at a time, until all are drawn', () => {
+  expect(drawnOf(20).seen).toEqual([5, 9, 13, 17, 20]);
+});
+
+test('rows that come later are drawn at once: nothing that was read is taken away', () => {
+  const { seen, rerender } = drawnOf(20);
+  rerender(43);
+  expect(seen.at(-1)).toBe(43);
+});
+
+test('a short list is whole, and stays so as it grows', () => {
+  const { seen, rerender } = drawnOf(2);
+  rerender(12);
+  expect(seen).toEqual([2, 12]);
+});
