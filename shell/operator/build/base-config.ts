@@ -61,6 +61,8 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
           type: 'javascript/auto',
         },
         federation.rule,
+        // An ECMAScript module that asks for React with `require` within a `try`: unresolved it would throw in each page, and keep a context of its own.
+        { test: /[\\/]single-spa-react[\\/]/, type: 'javascript/auto' },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
         { test: /[\\/]messages[\\/][a-z-]+\.json$/i, loader: loader('message-loader'), type: 'json' },

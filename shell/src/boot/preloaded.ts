@@ -28,6 +28,8 @@ function decode(base64: string): string {
 }
 
 function parseJson(text: string): unknown {
+  // The usual case; a throw would cost a tenth of the start-up.
+  if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
