@@ -16,6 +16,9 @@ export interface FreshPage {
   close(): Promise<void>;
 }
 
+/** Milliseconds in which a browser has started: what is measured is a page. */
+const STARTED_MS = 1_500;
+
 /** A browser process of its own with an empty cache. */
 export async function freshPage({ cpu, line }: Conditions): Promise<FreshPage> {
   const browser: Browser = await chromium.launch({
@@ -24,6 +27,7 @@ export async function freshPage({ cpu, line }: Conditions): Promise<FreshPage> {
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ignoreHTTPSErrors: true, serviceWorkers: 'block', extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
   const page = await context.newPage();
+  await page.waitForTimeout(STARTED_MS);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
