@@ -29,6 +29,7 @@ export async function measureBurst(origin: string, instance: Instance): Promise<
     await page.mouse.move(640, 450);
     // Rows below the window are drawn by and by: there may be nothing to scroll to yet.
     while (await page.evaluate(() => scrollY) < READ_PX) await page.mouse.wheel(0, STEP_PX);
+    await page.evaluate(standStill);
     const top = await statusAtTop(page);
     const frames = await watchFrames(page);
     const taskTime = async () => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
@@ -51,6 +52,20 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await form.getByLabel('Password', { exact: true }).fill('skerry-demo');
   await form.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/main\/friends$/);
+}
+
+/** Runs in the page: a wheel scrolls on for a while. */
+function standStill(): Promise<void> {
+  const REST_MS = 300;
+  return new Promise((resolve) => {
+    let last = Number.NaN;
+    const look = () => {
+      if (scrollY === last) return resolve();
+      last = scrollY;
+      setTimeout(look, REST_MS);
+    };
+    look();
+  });
 }
 
 function statusAtTop(page: Page): Promise<{ key: string; px: number }> {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ListAnchor, RowPosition } from '@skerry/shared/ui';
 import type { Row } from './rows.ts';
 
@@ -14,8 +14,11 @@ interface FirstRowsProps {
   onAnchorChange: (anchor: ListAnchor | null) => void;
 }
 
-/** The first page of a timeline. It shows without the code of the virtual list, which is fetched while it is read; scrolled out of sight it leaves its room and nothing else. */
-export function FirstRows({ rows, label, renderItem, isVirtual, onAnchorChange }: FirstRowsProps): ReactNode {
+/**
+ * The first page of a timeline. It shows without the code of the virtual list, which is fetched while it is read; scrolled out of sight it leaves its room and nothing else.
+ * What waits above is counted with every status that comes: the rows are not drawn again for it.
+ */
+export const FirstRows = memo(function FirstRows({ rows, label, renderItem, isVirtual, onAnchorChange }: FirstRowsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const heights = useRef<Readonly<Record<string, number>>>({});
   /** Pixels that the rows took when they left, `null` while they stand here. */
@@ -48,7 +51,7 @@ export function FirstRows({ rows, label, renderItem, isVirtual, onAnchorChange }
       {rows.map((row, index) => <div key={row.key} data-key={row.key}>{renderItem(row, { 'aria-posinset': index + 1, 'aria-setsize': -1 }, index)}</div>)}
     </div>
   );
-}
+});
 
 function heightsOf(list: HTMLElement): Record<string, number> {
   return Object.fromEntries(Array.from(list.children, (row) => [row.getAttribute('data-key') ?? '', row.getBoundingClientRect().height]));

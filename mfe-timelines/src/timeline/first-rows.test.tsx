@@ -1,0 +1,16 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FirstRows } from './first-rows.tsx';
+import { createRows } from './rows.ts';
+
+afterEach(cleanup);
+
+test('what changes around the rows does not draw them again', () => {
+  const rows = createRows()([{ id: 's2' }, { id: 's1' }]);
+  const renderItem = vi.fn(() => <article />);
+  const onAnchorChange = () => undefined;
+  const view = (label: string) => <section aria-label={label}><FirstRows rows={rows} label="Statuses" renderItem={renderItem} isVirtual onAnchorChange={onAnchorChange} /></section>;
+  const { rerender } = render(view('1 waits'));
+  rerender(view('2 wait'));
+  expect(renderItem).toHaveBeenCalledTimes(2);
+});
