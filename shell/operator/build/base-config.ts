@@ -76,6 +76,7 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
     performance: false,
     lazyCompilation: false,
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
   };
 }
 
