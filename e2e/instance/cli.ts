@@ -29,7 +29,7 @@ Usage: node e2e/instance/cli.ts [options]
   --help              this text
 
 Accounts of the seeds demo and large (empty has the same four, and nothing else):
-${DEMO_USERS.map(({ nickname, password, role, note }) => `  ${nickname.padEnd(8)} ${password}   ${role}${note ? `; ${note}` : ''}`).join('\n')}
+${DEMO_USERS.map(({ nickname, password, role, note }) => `  ${nickname.padEnd(8)} ${password}   ${role}; ${note}`).join('\n')}
 `;
 
 const oneOf = <T extends string>(name: string, value: string | undefined, known: readonly T[]): T | undefined => {

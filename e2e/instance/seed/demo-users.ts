@@ -5,5 +5,5 @@ export const DEMO_USERS = [
   { nickname: 'maren', password: DEMO_PASSWORD, role: 'member', note: 'follows many; a full home timeline' },
   { nickname: 'noor', password: DEMO_PASSWORD, role: 'member', note: 'follows few' },
   { nickname: 'mod', password: DEMO_PASSWORD, role: 'moderator', note: 'open reports wait' },
-  { nickname: 'admin', password: DEMO_PASSWORD, role: 'administrator', note: '' },
+  { nickname: 'admin', password: DEMO_PASSWORD, role: 'administrator', note: 'everything the instance has to set' },
 ] as const;
