@@ -1,8 +1,12 @@
 import { expect, signIn, statuses, test } from './support/test.ts';
 
+// Wide enough for the notifications beside the timeline: they offer replies, too.
+test.use({ viewport: { width: 1440, height: 900 } });
+
 test('the operator disables the composer while all runs: not a byte of it, no way to write, everything else works; and back', async ({ page, site }) => {
   await signIn(page, 'maren');
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reply', exact: true }).first()).toBeVisible();
 
   await site.edit('composer', { kind: 'disable' });
   const asked: string[] = [];
@@ -12,6 +16,8 @@ test('the operator disables the composer while all runs: not a byte of it, no wa
   await expect(first).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
   await expect(first.getByRole('button', { name: /^Reply/ })).toHaveCount(0);
+  await expect(page.getByText('mentioned you').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reply', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New post' })).toHaveCount(0);
   await first.getByRole('button', { name: /^(Favourite|Undo favourite)/ }).click();
   expect(asked.filter((path) => path.includes('/composer/'))).toEqual([]);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Account, Notification, Status } from '@skerry/shared/entities';
 import { EmojiText, postText } from '@skerry/shared/html';
 import { safeUrl } from '@skerry/shared/rules';
-import { RouteLink, useEntity, useLocale, useSetting } from '@skerry/shared/runtime';
+import { RouteLink, useEntity, useLocale, useSetting, useSlotEntries } from '@skerry/shared/runtime';
 import { Avatar, Button, buttonClass, classes, Icon, RelativeTime } from '@skerry/shared/ui';
 import { AccountLink, DisplayName } from '../status/account-link.tsx';
 import { usePostParser } from '../status/status-scope.tsx';
@@ -68,10 +68,11 @@ function Time({ notification, locale }: { notification: Notification; locale: st
 
 function Words({ status }: { status: Status }) {
   const t = useT();
+  const canReply = useSlotEntries('status/reply/v1').length > 0;
   return (
     <>
       {status.spoilerText ? <p className={styles.words} dir="auto">{status.spoilerText}</p> : <StatusText status={status} className={styles.words} />}
-      <p className={styles.acts}><RouteLink to="timelines.conversation" params={{ id: status.id }} className={buttonClass({ variant: 'ghost', size: 'small' })}><Icon as={Reply} size={16} mirrored />{t('action.reply')}</RouteLink></p>
+      {canReply && <p className={styles.acts}><RouteLink to="timelines.conversation" params={{ id: status.id }} className={buttonClass({ variant: 'ghost', size: 'small' })}><Icon as={Reply} size={16} mirrored />{t('action.reply')}</RouteLink></p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Settings } from '@skerry/shared/contract';
+import type { Settings, SlotEntry } from '@skerry/shared/contract';
 import { apiError, renderIn, settle, wireNotification, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { runBackground } from './background.ts';
@@ -10,8 +10,8 @@ import { NotificationsPanel } from './notifications-panel.tsx';
 afterEach(() => { vi.useRealTimers(); });
 
 const some = (count: number, isSeen: boolean, from = 1000) => Array.from({ length: count }, (_, index) => wireNotification(String(from - index), 'favourite', { pleroma: { is_seen: isSeen } }));
-async function show(json: unknown[], { next, settings }: { next?: Record<string, string>; settings?: Partial<Settings> } = {}): Promise<FakeCtx> {
-  const fake = fakeCtx({ me: 'a1', settings });
+async function show(json: unknown[], { next, ...options }: { next?: Record<string, string>; settings?: Partial<Settings>; slots?: SlotEntry[] } = {}): Promise<FakeCtx> {
+  const fake = fakeCtx({ me: 'a1', ...options });
   fake.api.on(/notifications/, { json, page: { next } });
   renderIn(fake, <NotificationsPanel place="page" />);
   await act(settle);
@@ -26,6 +26,14 @@ test('[TL-140] the panel has its title, the count of unseen ones, the button tha
   expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
   expect(rows()).toHaveLength(3);
   expect(rows()[0]?.textContent).toContain('mentioned you');
+});
+
+test('a mention offers a reply where something takes one, and only there', async () => {
+  await show([wireNotification('1', 'mention')], { slots: [{ key: 'status/reply/v1 composer' } as SlotEntry] });
+  expect(screen.getByRole('link', { name: 'Reply' })).toBeTruthy();
+  cleanup();
+  await show([wireNotification('1', 'mention')]);
+  expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull();
 });
 
 test('[TL-144] [TL-145] thirty seen ones show beside all unseen ones, and twenty more a step', async () => {
