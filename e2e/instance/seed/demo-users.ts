@@ -1,6 +1,6 @@
 export const DEMO_PASSWORD = 'skerry-demo';
 
-/** Accounts anybody may sign in with; `empty` has admin, mod and maren alone. */
+/** Accounts anybody may sign in with: `empty` has these and nobody else. */
 export const DEMO_USERS = [
   { nickname: 'maren', password: DEMO_PASSWORD, role: 'member', note: 'follows many; a full home timeline' },
   { nickname: 'noor', password: DEMO_PASSWORD, role: 'member', note: 'follows few' },
