@@ -2,11 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@skerry/shared/i18n';
-import { findProblems, type MessageFiles, type MessageProblem } from './find-problems.ts';
+import { findProblems, type MessageProblem } from './find-problems.ts';
+import { readMessages } from './read-messages.ts';
 import { usedKeys } from './used-keys.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const LOCALES = LANGUAGES.filter(({ isComplete }) => isComplete).map(({ code }) => code);
+/** What `npm run messages` asks of every workspace. */
+const COMPLETE = LANGUAGES.filter(({ isComplete }) => isComplete).map(({ code }) => code);
 
 /** What may name the keys of what stands in `folder`, or in its `src`. */
 function sourcesOf(folder: string): string[] {
@@ -18,31 +20,47 @@ function sharedSources(root: string): string[] {
   return globSync('shared/{ui,rules,runtime}/**/*.{ts,tsx}', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
 }
 
-function readMessages(folder: string): MessageFiles {
-  const read = (locale: string) => {
-    const path = join(folder, `${locale}.json`);
-    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>) : null;
-  };
-  return Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)]));
+/** The languages that a module's manifest names. */
+function listedLocales(folder: string): string[] | undefined {
+  const path = join(folder, 'module.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { i18n?: { locales?: string[] } }).i18n?.locales : undefined;
+}
+
+export interface CheckedMessages {
+  owner: string;
+  count: number;
+  locales: string[];
+  problems: MessageProblem[];
+  /** Keys that read as in English, by language: no fault, but worth a look. */
+  untranslated: Readonly<Record<string, string[]>>;
 }
 
 /** What has texts under `root`: workspaces, and parts of `shared` that bring their own; with what is wrong in each. */
-export function checkMessages(root: string): { owner: string; count: number; problems: MessageProblem[] }[] {
+export function checkMessages(root: string): CheckedMessages[] {
   const shared = sharedSources(root);
   return globSync(['{shell,mfe-*}/src/messages/en.json', 'shared/*/*/messages/en.json'], { cwd: root }).sort().map((path) => {
     const messages = dirname(path);
     const owner = dirname(messages).replaceAll('\\', '/').replace(/\/src$/, '');
-    const files = readMessages(join(root, messages));
-    return { owner, count: Object.keys(files.en ?? {}).length, problems: findProblems(files, usedKeys([...sourcesOf(join(root, owner)), ...shared])) };
+    const { files, problems } = readMessages(join(root, messages), COMPLETE, listedLocales(join(root, owner)));
+    const found = [...problems, ...findProblems(files, usedKeys(sourcesOf(join(root, owner)), shared), (locale) => COMPLETE.includes(locale))];
+    const hints = Map.groupBy(found.filter(({ code }) => code === 'untranslated'), ({ locale }) => locale);
+    return {
+      owner,
+      count: Object.keys(files.en ?? {}).length,
+      locales: Object.keys(files),
+      problems: found.filter(({ code }) => code !== 'untranslated'),
+      untranslated: Object.fromEntries([...hints].map(([locale, all]) => [locale, all.map(({ key }) => key)])),
+    };
   });
 }
 
-/** Prints what `checkMessages` finds; `true` where all is well. */
+/** Prints what `checkMessages` finds; `true` where all is well. Hints do not count. */
 export function reportMessages(root: string = ROOT): boolean {
   const results = checkMessages(root);
-  for (const { owner, count, problems } of results) {
-    console.log(`${owner}: ${count} messages in ${LOCALES.join(', ')}${problems.length === 0 ? ', all well' : ''}`);
+  for (const { owner, count, locales, problems, untranslated } of results) {
+    console.log(`${owner}: ${count} messages in ${locales.join(', ')}${problems.length === 0 ? ', all well' : ''}`);
     for (const { code, locale, key, detail } of problems) console.error(`  ${code.padEnd(9)} ${locale}  ${key}: ${detail}`);
+    for (const [locale, keys] of Object.entries(untranslated)) console.log(`  as in English in ${locale}: ${keys.join(', ')}`);
   }
   const bad = results.reduce((sum, { problems }) => sum + problems.length, 0);
   if (bad > 0) console.error(`\n${bad} ${bad === 1 ? 'problem' : 'problems'} in the messages (messages/<language>.json of each).`);

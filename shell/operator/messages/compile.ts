@@ -1,6 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { CompiledMessage, CompiledMessages } from '@skerry/shared/contract';
 import type { Cases, Part } from '@skerry/shared/i18n';
+import { skeletonOptions, type Skeleton } from './skeleton.ts';
 
 /** A message of a file is no text, or its ICU syntax is broken. */
 export class BrokenMessage extends Error {
@@ -20,7 +21,7 @@ const NUMBER_STYLES: Readonly<Record<string, Intl.NumberFormatOptions>> = { inte
 /** What ICU names a style (`{n, number, percent}`) as options of Intl; a skeleton brings its own. */
 function options<T extends object>(style: unknown, named: Readonly<Record<string, T>>, fallback?: T): T | undefined {
   if (style === null || style === undefined) return fallback;
-  if (typeof style === 'object') return (style as { parsedOptions: T }).parsedOptions;
+  if (typeof style === 'object') return skeletonOptions(style as Skeleton<T>);
   const found = named[String(style)];
   if (!found) throw new Error(`no style "${String(style)}"; there are ${Object.keys(named).join(', ')}`);
   return found;
@@ -43,8 +44,7 @@ function part(element: MessageFormatElement): Part[] {
     case TYPE.select: return [['select', element.value, cases(element.options)]];
     case TYPE.plural: return [['plural', element.value, cases(element.options), element.pluralType ?? 'cardinal', element.offset]];
     case TYPE.pound: return [['#']];
-    // Texts are plain: a tag says nothing, what stands in it stays.
-    case TYPE.tag: return compact(element.children);
+    case TYPE.tag: throw new Error(`texts are plain: <${element.value}> would be lost; quote it ('<') where it is meant`);
   }
 }
 
@@ -57,20 +57,6 @@ function compact(elements: readonly MessageFormatElement[]): Part[] {
     else parts.push(next);
   }
   return parts;
-}
-
-/** The names a message takes, sorted: what a translation has to take too. */
-export function argumentsOf(message: CompiledMessage): string[] {
-  const names = new Set<string>();
-  const walk = (parts: readonly Part[]) => {
-    for (const piece of parts) {
-      if (typeof piece === 'string' || piece[0] === '#') continue;
-      names.add(piece[1]);
-      if (piece[0] === 'select' || piece[0] === 'plural') Object.values(piece[2]).forEach(walk);
-    }
-  };
-  if (typeof message !== 'string') walk(message as readonly Part[]);
-  return [...names].sort();
 }
 
 /** @throws BrokenMessage */

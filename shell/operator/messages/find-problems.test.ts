@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findProblems } from './find-problems.ts';
 import { usedKeys } from './used-keys.ts';
 
-const used = usedKeys([`t('a'); t("b.c"); t(\`mode.\${mode}\`); t(\`x \${t(\`deep.\${y}\`)}\`)`, '{"titleKey": "route.title"}']);
+const used = usedKeys([`use('a'); use("b.c"); use(\`mode.\${mode}\`); use(\`x \${use(\`deep.\${y}\`)}\`)`, '{"key": "route.title"}']);
 const codes = (files: Parameters<typeof findProblems>[0]) => findProblems(files, used).map(({ code, locale, key }) => `${code} ${locale} ${key}`);
 
 describe('the check of messages', () => {
@@ -40,5 +40,68 @@ describe('the check of messages', () => {
     expect(problem).toMatchObject({ code: 'plural', locale: 'ar', key: 'a' });
     expect(problem?.detail).toContain('n: two, few, many');
     expect(codes({ en, de: { a: '{n, plural, other {# Antwort(en)}}' } })).toEqual([]);
+  });
+
+  test('names number forms that a language never uses', () => {
+    const en = { a: '{n, plural, one {# reply} other {# replies}}' };
+    expect(findProblems({ en, de: { a: '{n, plural, one {# Antwort} few {# Antworten} other {# Antworten}}' } }, used)).toMatchObject([{ code: 'plural', locale: 'de', detail: expect.stringContaining('n: few') as string }]);
+    expect(codes({ en: { a: '{n, plural, one {#} two {# pair} other {#}}' } })).toEqual(['plural en a']);
+    expect(codes({ en, ja: { a: '{n, plural, other {返信#件}}' } })).toEqual([]);
+  });
+
+  test('names a translation that leaves out the number where English says it', () => {
+    const en = { a: '{n, plural, one {# reply} other {# replies}}' };
+    expect(codes({ en, ja: { a: '{n, plural, other {返信}}' } })).toEqual(['number ja a']);
+    expect(codes({ en, ar: { a: '{n, plural, zero {لا ردود} one {رد} two {ردان} few {# ردود} many {ردود} other {# رد}}' } })).toEqual(['number ar a']);
+    expect(codes({ en: { a: '{n, plural, one {A reply} other {Replies}}' }, ja: { a: '{n, plural, other {返信}}' } })).toEqual([]);
+    expect(codes({ en, de: { a: '{n, plural, one {Eine Antwort} other {{n, number} Antworten}}' } })).toEqual([]);
+  });
+
+  test('names an argument that a translation takes as something else: a reader would see the key', () => {
+    const en = { a: '{kind, select, x {An x} other {Something}}', 'b.c': 'On {d}' };
+    expect(codes({ en, de: { a: '{kind, plural, one {Ein} other {Viele}}', 'b.c': 'Am {d, date, short}' } })).toEqual(['arguments de a', 'arguments de b.c']);
+    expect(codes({ en: { a: 'On {d, date, short}' }, de: { a: 'Am {d, date, long}' } })).toEqual([]);
+  });
+
+  test('names cases of a choice that differ from English', () => {
+    expect(codes({ en: { a: '{kind, select, follow {F} other {O}}' }, de: { a: '{kind, select, folow {F} other {O}}' } })).toEqual(['choices de a']);
+  });
+
+  test('names texts that begin or end with a space, and empty ones', () => {
+    expect(codes({ en: { a: 'A', 'b.c': 'B ' }, de: { a: ' A', 'b.c': '' } })).toEqual(['spaces en b.c', 'spaces de a', 'empty de b.c']);
+  });
+
+  test('hints at what reads as in English, where there are words in it', () => {
+    expect(codes({ en: { a: 'Hello', 'b.c': '{a} / {b}' }, de: { a: 'Hello', 'b.c': '{a} / {b}' } })).toEqual(['untranslated de a']);
+  });
+
+  test('a language that is not complete may lack texts, and nothing else', () => {
+    const found = findProblems({ en: { a: 'A', 'b.c': 'B' }, fr: { a: ' Ah' } }, used, (locale) => locale !== 'fr');
+    expect(found.map(({ code, key }) => `${code} ${key}`)).toEqual(['spaces a']);
+  });
+});
+
+describe('keys that a source asks for', () => {
+  const missing = (source: string, keys: string[]) => usedKeys([source]).missing(keys);
+
+  test.each([
+    ["t('post.send')", ['post.send']],
+    ['texts("post.send", { n })', ['post.send']],
+    ["t(isSent ? 'post.sent' : 'post.send')", ['post.sent', 'post.send']],
+    ["{ kind: 'switch', labelKey: 'post.send' }", ['post.send']],
+    ['{"routes": [{ "titleKey": "post.send" }]}', ['post.send']],
+    ['t(`visibility.${one}`)', ['visibility.${one}']],
+  ])('%s and no file has it', (source, keys) => {
+    expect(missing(source, ['other.key'])).toEqual(keys);
+    expect(missing(source, [...keys, 'visibility.public'].filter((key) => !key.includes('$')))).toEqual([]);
+  });
+
+  test('what only looks like it asks for nothing', () => {
+    expect(missing("at('x'); format('x.y'); t(key); t(`${a}.${b}`)", [])).toEqual([]);
+  });
+
+  test('keys that others name for whoever shows them are used, and not asked for', () => {
+    const keys = usedKeys(["t('a')"], ["labelKey: 'theme.dark'"]);
+    expect([keys.has('theme.dark'), keys.missing(['a'])]).toEqual([true, []]);
   });
 });

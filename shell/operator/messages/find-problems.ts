@@ -1,9 +1,11 @@
 import type { CompiledMessage } from '@skerry/shared/contract';
-import { argumentsOf, compileMessage } from './compile.ts';
-import { pluralGaps } from './plural-gaps.ts';
+import { differences } from './compare.ts';
+import { compileMessage } from './compile.ts';
+import { pluralGaps, pluralStrangers } from './plural-gaps.ts';
 import type { UsedKeys } from './used-keys.ts';
 
-export type MessageProblemCode = 'missing' | 'unused' | 'unknown' | 'broken' | 'arguments' | 'plural';
+/** `untranslated` is a hint: some words are the same in two languages. */
+export type MessageProblemCode = 'missing' | 'unused' | 'nowhere' | 'unknown' | 'unlisted' | 'broken' | 'empty' | 'spaces' | 'arguments' | 'choices' | 'number' | 'plural' | 'untranslated';
 
 export interface MessageProblem {
   code: MessageProblemCode;
@@ -13,48 +15,62 @@ export interface MessageProblem {
   detail: string;
 }
 
-/** The messages of a workspace as they stand in its files; `null` where there is no file. */
-export type MessageFiles = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
+type Messages = Readonly<Record<string, unknown>>;
+/** The messages of a workspace as they stand in its files; `null` where a file should be and is not. */
+export type MessageFiles = Readonly<Record<string, Messages | null>>;
 
-function compileOr(problems: MessageProblem[], locale: string, key: string, source: unknown): CompiledMessage | null {
-  try {
-    return compileMessage(key, source);
-  } catch (problem) {
-    problems.push({ code: 'broken', locale, key, detail: problem instanceof Error ? problem.message : String(problem) });
-    return null;
-  }
-}
-
-/** Everything wrong with the messages of one workspace. English is what the others are measured by. */
-export function findProblems(files: MessageFiles, used: UsedKeys): MessageProblem[] {
-  const problems: MessageProblem[] = [];
+/**
+ * Everything wrong with the messages of one workspace. English is what the others are measured by.
+ * @param isComplete languages that may lack nothing; in the others what is missing is English
+ */
+export function findProblems(files: MessageFiles, used: UsedKeys, isComplete: (locale: string) => boolean = () => true): MessageProblem[] {
   const english = files.en ?? {};
-  const expected = new Map(Object.entries(english).map(([key, source]) => [key, compileOr(problems, 'en', key, source)]));
-  for (const [key, message] of expected) {
-    if (!used.has(key)) problems.push({ code: 'unused', locale: 'en', key, detail: 'stands in no source: delete it in every language' });
-    for (const gap of message === null ? [] : pluralGaps('en', message)) problems.push({ code: 'plural', locale: 'en', key, detail: `lacks number forms of ${gap}` });
-  }
+  const compiled = new Map<string, CompiledMessage>();
+  const problems = Object.keys(english).flatMap((key) => judge('en', key, english[key], (message) => compiled.set(key, message)));
+  for (const key of Object.keys(english)) if (!used.has(key)) problems.push({ code: 'unused', locale: 'en', key, detail: 'stands in no source: delete it in every language' });
+  for (const name of used.missing(Object.keys(english))) problems.push({ code: 'nowhere', locale: 'en', key: name, detail: 'is asked for in a source and stands in no file: add it in every language' });
   for (const [locale, messages] of Object.entries(files)) {
-    if (locale === 'en') continue;
-    if (messages === null) {
-      problems.push({ code: 'missing', locale, key: '*', detail: `there is no ${locale}.json: translate all of en.json` });
-      continue;
-    }
-    for (const key of Object.keys(english)) {
-      if (!Object.hasOwn(messages, key)) problems.push({ code: 'missing', locale, key, detail: 'is in en.json alone: translate it' });
-    }
-    for (const [key, source] of Object.entries(messages)) {
-      const original = expected.get(key);
-      if (original === undefined) {
-        problems.push({ code: 'unknown', locale, key, detail: 'is not in en.json: delete it, or add it there' });
-        continue;
-      }
-      const message = compileOr(problems, locale, key, source);
-      if (message === null || original === null) continue;
-      const [has, wants] = [argumentsOf(message), argumentsOf(original)].map((names) => names.join(', ') || 'none');
-      if (has !== wants) problems.push({ code: 'arguments', locale, key, detail: `takes ${has}; in English it takes ${wants}` });
-      for (const gap of pluralGaps(locale, message)) problems.push({ code: 'plural', locale, key, detail: `lacks number forms of ${gap}` });
-    }
+    if (locale !== 'en') problems.push(...(messages === null ? [{ code: 'missing', locale, key: '*', detail: `there is no ${locale}.json: translate all of en.json` } as const] : translationProblems(locale, messages, english, compiled, isComplete(locale))));
   }
   return problems;
+}
+
+function translationProblems(locale: string, messages: Messages, english: Messages, compiled: ReadonlyMap<string, CompiledMessage>, isComplete: boolean): MessageProblem[] {
+  const lacking = isComplete ? Object.keys(english).filter((key) => !Object.hasOwn(messages, key)) : [];
+  const problems: MessageProblem[] = lacking.map((key) => ({ code: 'missing', locale, key, detail: 'is in en.json alone: translate it' }));
+  for (const [key, source] of Object.entries(messages)) {
+    if (!Object.hasOwn(english, key)) {
+      problems.push({ code: 'unknown', locale, key, detail: 'is not in en.json: delete it, or add it there' });
+      continue;
+    }
+    const original = compiled.get(key);
+    problems.push(...judge(locale, key, source, (message) => {
+      if (original !== undefined) problems.push(...differences(message, original).map((difference) => ({ locale, key, ...difference })));
+    }));
+    if (source === english[key] && hasWords(source)) problems.push({ code: 'untranslated', locale, key, detail: 'reads as in English' });
+  }
+  return problems;
+}
+
+/** What can be said of a message by itself; `ok` gets it where it can be compiled. */
+function judge(locale: string, key: string, source: unknown, ok: (message: CompiledMessage) => void): MessageProblem[] {
+  let message: CompiledMessage;
+  try {
+    message = compileMessage(key, source);
+  } catch (problem) {
+    return [{ code: 'broken', locale, key, detail: problem instanceof Error ? problem.message : String(problem) }];
+  }
+  ok(message);
+  const text = String(source);
+  if (text.trim() === '') return [{ code: 'empty', locale, key, detail: 'says nothing: write it, or delete it in every language' }];
+  const problems: MessageProblem[] = [];
+  if (text !== text.trim()) problems.push({ code: 'spaces', locale, key, detail: 'begins or ends with a space: texts are not put together from pieces' });
+  for (const gap of pluralGaps(locale, message)) problems.push({ code: 'plural', locale, key, detail: `lacks number forms of ${gap}` });
+  for (const strange of pluralStrangers(locale, message)) problems.push({ code: 'plural', locale, key, detail: `has number forms its language never uses, of ${strange}` });
+  return problems;
+}
+
+/** Whether anything in it could be translated: not arguments and signs alone. */
+function hasWords(source: unknown): boolean {
+  return typeof source === 'string' && /\p{L}{3}/u.test(source.replaceAll(/\{[^{}]*\}/g, ''));
 }

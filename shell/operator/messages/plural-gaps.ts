@@ -1,5 +1,6 @@
 import type { CompiledMessage } from '@skerry/shared/contract';
 import type { Part } from '@skerry/shared/i18n';
+import { shapeOf } from './message-shape.ts';
 
 /** Every category that whole numbers of this size fall into; a language may have more for fractions and millions. */
 const LARGEST_SAMPLE = 199;
@@ -7,6 +8,15 @@ const LARGEST_SAMPLE = 199;
 function categories(locale: string, type: 'cardinal' | 'ordinal'): Set<string> {
   const rules = new Intl.PluralRules(locale, { type });
   return new Set(Array.from({ length: LARGEST_SAMPLE + 1 }, (_, n) => rules.select(n)));
+}
+
+/** Number forms a message has and its language never uses, as `name: few`. */
+export function pluralStrangers(locale: string, message: CompiledMessage): string[] {
+  return [...shapeOf(message)].flatMap(([name, { forms }]) => (['cardinal', 'ordinal'] as const).flatMap((type) => {
+    const known = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories as string[];
+    const strange = [...forms[type]].filter((form) => !form.startsWith('=') && form !== 'other' && !known.includes(form));
+    return strange.length > 0 ? [`${name}: ${strange.join(', ')}`] : [];
+  }));
 }
 
 /** Number forms a language has and a message lacks, as `name: few, many`. A plural with `other` alone makes no difference on purpose; `=0` stands for `zero`. */
