@@ -13,8 +13,12 @@ const cutString = v.pipe(string, v.transform((value) => (value.length > MAX_TEXT
 
 /** An id: a string, or a safe integer of a server that sends numbers. Never the empty one. */
 export const id = v.pipe(v.union([string, v.pipe(v.number(), v.safeInteger())]), v.transform((value) => String(value).toWellFormed()), v.minLength(1), v.maxLength(500));
-/** As `id`, but absent, null or Akkoma's ghost `_` is null. */
-export const idOrNull = v.fallback(v.nullable(v.pipe(id, v.transform((value) => (value === '_' ? null : value)))), null);
+/** Akkoma's id of what exists but is not known to it. */
+export const GHOST = '_';
+/** As `id`, but absent or null is null. */
+export const ghostOrId = v.fallback(v.nullable(id), null);
+/** As `id`, but absent, null or a ghost is null. */
+export const idOrNull = v.fallback(v.nullable(v.pipe(id, v.transform((value) => (value === GHOST ? null : value)))), null);
 export const text = v.fallback(cutString, '');
 export const textOrNull = v.fallback(v.nullable(v.pipe(cutString, v.transform((value) => value || null))), null);
 export const flag = v.fallback(v.boolean(), false);

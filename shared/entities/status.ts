@@ -66,6 +66,17 @@ export interface Tag {
   url: string;
 }
 
+/** A filter of the reader's that the server found met by a status. */
+export interface FilterResult {
+  filterId: string;
+  title: string;
+  /** `hide`: nothing is left of the status. The server says so and sends it all the same. */
+  action: 'warn' | 'blur' | 'hide';
+  /** Where it works: home, notifications, public, thread, account. */
+  contexts: string[];
+  expiresAt: string | null;
+}
+
 export interface Status {
   id: string;
   uri: string;
@@ -75,11 +86,13 @@ export interface Status {
   repeatOfId: string | null;
   createdAt: string;
   editedAt: string | null;
-  /** `unavailable`: it answers something that this server does not know. */
   inReplyToId: string | null;
   inReplyToAccountId: string | null;
   inReplyToAcct: string | null;
+  /** It answers something that this server does not know. */
   isParentUnavailable: boolean;
+  /** Address of what it answers, where that is unavailable and the server names it. */
+  inReplyToUrl?: string | null;
   /** Hostile HTML. */
   contentHtml: string;
   /** Plain text with `:shortcode:`. Empty: no content warning. */
@@ -96,6 +109,8 @@ export interface Status {
   pollId: string | null;
   quoteId: string | null;
   quoteUrl: string | null;
+  /** It quotes something that the reader is not shown: unknown here, withdrawn, not agreed to, or hidden from them. */
+  isQuoteUnavailable?: boolean;
   reactions: EmojiReaction[];
   repeatsCount: number;
   repliesCount: number;
@@ -110,6 +125,8 @@ export interface Status {
   isDeleted: boolean;
   /** Same for all statuses of a conversation, where the server says so. */
   conversationId: string | null;
+  /** Which of the reader's filters it meets, by the server's word (Mastodon). Absent where the server leaves that to the client. */
+  filtered?: readonly FilterResult[];
 }
 
 export type NotificationType =

@@ -3,25 +3,26 @@ import { markLacking } from '../../entities/lacking.ts';
 import type { Status } from '../../entities/status.ts';
 import { isNsfw } from '../../rules/nsfw.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { count, date, dateOrNull, flag, id, idOrNull, isRecord, maybeFlag, numberOrNull, part, read, text, textOrNull, unknown } from '../wire.ts';
+import { count, date, dateOrNull, flag, GHOST, ghostOrId, id, idOrNull, isRecord, maybeFlag, numberOrNull, part, read, text, textOrNull, unknown } from '../wire.ts';
 import { readAccount } from './account.ts';
 import { readAttachments } from './attachment.ts';
 import { put, type Reading } from './batch.ts';
 import { readEmojis } from './emoji.ts';
+import { readFiltered } from './filtered.ts';
 import { readPoll } from './poll.ts';
 import { readCard, readMentions, readReactions, readTags } from './status-parts.ts';
 import { readVisibility } from './visibility.ts';
 
 const Wire = v.object({
-  id, uri: text, url: textOrNull, account: unknown, created_at: date, edited_at: dateOrNull, in_reply_to_id: textOrNull, in_reply_to_account_id: idOrNull, reblog: unknown,
+  id, uri: text, url: textOrNull, account: unknown, created_at: date, edited_at: dateOrNull, in_reply_to_id: ghostOrId, in_reply_to_account_id: idOrNull, reblog: unknown,
   content: text, spoiler_text: text, sensitive: flag, visibility: textOrNull, language: textOrNull, reblogs_count: count, replies_count: count, favourites_count: count,
   reblogged: maybeFlag, favourited: maybeFlag, bookmarked: maybeFlag, muted: maybeFlag, pinned: maybeFlag, media_attachments: unknown, mentions: unknown, tags: unknown,
-  emojis: unknown, card: unknown, poll: unknown, quote_id: idOrNull, quote: unknown, emoji_reactions: unknown,
+  emojis: unknown, card: unknown, poll: unknown, quote_id: ghostOrId, quote: unknown, emoji_reactions: unknown, filtered: unknown,
   pleroma: part({
     local: maybeFlag, conversation_id: numberOrNull, in_reply_to_account_acct: textOrNull, thread_muted: maybeFlag, emoji_reactions: unknown,
-    quote: unknown, quote_id: idOrNull, quote_url: textOrNull,
+    quote: unknown, quote_id: idOrNull, quote_url: textOrNull, quote_visible: maybeFlag,
   }),
-  akkoma: part({ source: part({ mediaType: textOrNull }), quote_apid: textOrNull }),
+  akkoma: part({ source: part({ mediaType: textOrNull }), in_reply_to_apid: textOrNull, quote_apid: textOrNull }),
 });
 type StatusWire = v.InferOutput<typeof Wire>;
 /** Members that Mastodon sends to signed-in readers only. */
@@ -45,6 +46,7 @@ export function readStatus(raw: unknown, reading: Reading, depth = 0): string | 
   const lacking: (keyof Status)[] = ['isDeleted'];
   for (const key of ['reblogged', 'favourited', 'bookmarked', 'muted', 'pinned'] as const) if (wire[key] === undefined) lacking.push(PERSONAL[key]);
   if (wire.muted === undefined && wire.pleroma.thread_muted === undefined) lacking.push('isThreadMuted');
+  if (status.filtered === undefined) lacking.push('filtered');
   return put(reading, 'status', markLacking(status, lacking));
 }
 
@@ -56,10 +58,11 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
   return {
     ...bare(wire, accountId),
     editedAt: wire.edited_at,
-    inReplyToId: wire.in_reply_to_id === '_' ? null : wire.in_reply_to_id,
+    inReplyToId: wire.in_reply_to_id === GHOST ? null : wire.in_reply_to_id,
     inReplyToAccountId: wire.in_reply_to_account_id,
     inReplyToAcct: pleroma.in_reply_to_account_acct ?? mentions.find((mention) => mention.id === wire.in_reply_to_account_id)?.acct ?? null,
-    isParentUnavailable: wire.in_reply_to_id === '_',
+    isParentUnavailable: wire.in_reply_to_id === GHOST,
+    inReplyToUrl: wire.in_reply_to_id === GHOST ? safeUrl(akkoma.in_reply_to_apid, 'page') : null,
     contentHtml: wire.content,
     spoilerText: wire.spoiler_text,
     isSensitive: isNsfw({ isSensitive: wire.sensitive, tags, contentHtml: wire.content }),
@@ -73,6 +76,7 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
     pollId: isRecord(wire.poll) ? readPoll(wire.poll, reading) : null,
     quoteId: quote.id,
     quoteUrl: quote.url,
+    isQuoteUnavailable: quote.isUnavailable,
     reactions: readReactions(wire.emoji_reactions ?? pleroma.emoji_reactions),
     repeatsCount: wire.reblogs_count,
     repliesCount: wire.replies_count,
@@ -132,13 +136,25 @@ function bare(wire: StatusWire, accountId: string): Status {
     isLocal: wire.pleroma.local ?? !(typeof account === 'string' && account.includes('@')),
     isDeleted: false,
     conversationId: wire.pleroma.conversation_id === null ? null : String(wire.pleroma.conversation_id),
+    filtered: readFiltered(wire.filtered),
   };
 }
 
-/** Akkoma nests the quoted status on top, Pleroma in `pleroma`, Mastodon in `quote.quoted_status` together with whether its author agreed. */
-function readQuote(wire: StatusWire, reading: Reading, depth: number): { id: string | null; url: string | null } {
+/**
+ * Akkoma nests the quoted status on top, Pleroma in `pleroma`, Mastodon in `quote.quoted_status` together with whether its author agreed; in a status that is quoted
+ * itself, all three give but the id of what it quotes.
+ */
+function readQuote(wire: StatusWire, reading: Reading, depth: number): { id: string | null; url: string | null; isUnavailable: boolean } {
   const { pleroma, akkoma } = wire;
-  const nested = isRecord(wire.quote) ? (isRecord(wire.quote.quoted_status) ? wire.quote.quoted_status : wire.quote) : pleroma.quote;
+  const answer = isRecord(wire.quote) && (typeof wire.quote.state === 'string' || wire.quote.id === undefined) ? wire.quote : null;
+  const nested = answer ? answer.quoted_status : wire.quote ?? pleroma.quote;
   const nestedId = isRecord(nested) && nested.id !== undefined ? readStatus(nested, reading, depth + 1) : null;
-  return { id: nestedId ?? wire.quote_id ?? pleroma.quote_id, url: safeUrl(pleroma.quote_url ?? akkoma.quote_apid, 'page') };
+  const shallowId = answer ? read(idOrNull, answer.quoted_status_id) : null;
+  const said = wire.quote_id === GHOST ? null : wire.quote_id;
+  const found = nestedId ?? shallowId ?? said ?? pleroma.quote_id;
+  return {
+    id: found,
+    url: safeUrl(pleroma.quote_url ?? akkoma.quote_apid, 'page'),
+    isUnavailable: wire.quote_id === GHOST || (answer !== null && found === null) || (pleroma.quote_visible === false && found !== null && nestedId === null),
+  };
 }
