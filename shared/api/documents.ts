@@ -1,4 +1,4 @@
-/** What an instance keeps as files. A path that ends in `.html` gives its text: hostile HTML of the operator's, shown through the allow-list of panels. */
+/** What an instance keeps as files. A path that ends in `.html` (or `.js`) gives its text: hostile HTML of the operator's, shown through the allow-list of panels. */
 import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
 import { safeUrl } from '../rules/safe-url.ts';
@@ -12,10 +12,15 @@ function htmlFile(path: ApiCall<unknown>['path'], expected: string): ApiCall<str
     path,
     anonymous: true,
     parse(raw) {
-      if (typeof raw !== 'string') throw new MalformedReply(expected);
+      if (typeof raw !== 'string' || isApplication(raw)) throw new MalformedReply(expected);
       return raw;
     },
   };
+}
+
+/** Servers answer with the page of their front end where the file is absent: a whole document, with its scripts. */
+function isApplication(html: string): boolean {
+  return /^\s*<(?:!doctype|html)\b/i.test(html) && /<script\b/i.test(html);
 }
 
 export function termsOfService(): ApiCall<string> {

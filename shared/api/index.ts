@@ -24,6 +24,7 @@ export * from './lists.ts';
 export * from './markers.ts';
 export * from './mascot.ts';
 export * from './mastodon-emoji.ts';
+export * from './media-files.ts';
 export * from './media.ts';
 export * from './notifications.ts';
 export * from './oauth.ts';

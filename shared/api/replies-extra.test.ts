@@ -97,3 +97,12 @@ test('[API-023] [EN-058] unicode emoji come as a map, or in groups', () => {
 test('media that the server still works on have no address', () => {
   expect(api.media('90412').parse({ ...attachment, url: null, remote_url: null, preview_url: null }, silent)).toMatchObject({ id: '90412', url: '' });
 });
+
+test('[API-019] [API-022] terms and panel are HTML; the front end\'s own page is what servers send in place of a file that is absent', () => {
+  for (const call of [api.termsOfService(), api.instancePanel()]) {
+    expect(call.parse('<h2>Terms</h2><p>Be kind.</p>', silent)).toBe('<h2>Terms</h2><p>Be kind.</p>');
+    expect(call.parse('<!doctype html><title>Terms</title><p>Be kind.</p>', silent)).toContain('Be kind.');
+    expect(() => call.parse('<!DOCTYPE html><html lang="en"><head><script type="module" src="/index.js"></script></head><body><div id="app"></div></body></html>', silent)).toThrow(api.MalformedReply);
+    expect(() => call.parse({}, silent)).toThrow(api.MalformedReply);
+  }
+});

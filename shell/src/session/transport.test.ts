@@ -102,10 +102,11 @@ describe('what comes back', () => {
     expect((await transport().request(get())).page).toEqual({ next: { max_id: '9' }, prev: { min_id: '11' } });
   });
 
-  test('an empty body is null, and a page of the instance is its text', async () => {
-    server.on('POST /api/v1/things', { text: '' }).on('GET /instance/panel.html', { text: '<p>hello' });
+  test('an empty body is null, and a page or a script of the instance is its text', async () => {
+    server.on('POST /api/v1/things', { text: '' }).on('GET /instance/panel.html', { text: '<p>hello' }).on('GET /static/ruffle/ruffle.js', { text: '(() => {})()' });
     expect((await transport().request(post())).data).toBeNull();
     expect((await transport().request(get({ path: '/instance/panel.html' }))).data).toBe('<p>hello');
+    expect((await transport().request(get({ path: '/static/ruffle/ruffle.js' }))).data).toBe('(() => {})()');
   });
 
   test.each<[string, Reply]>([

@@ -55,9 +55,9 @@ export function createTransport(options: TransportOptions): ApiPort {
   return { request };
 }
 
-/** JSON, `null` for an empty body. The instance's panels and terms are HTML: a path that ends so gives its text. */
+/** JSON, `null` for an empty body. The instance's panels and terms are HTML, and it may keep a script: a path that ends so gives its text. */
 function rawBody(path: string, text: string): unknown {
-  if (path.endsWith('.html')) return text;
+  if (/\.(?:html|js)$/.test(path)) return text;
   return text.trim() === '' ? null : JSON.parse(text);
 }
 
