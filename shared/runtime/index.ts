@@ -1,11 +1,12 @@
 /** What has identity and therefore stands once in a page: React's contexts, the router, RxJS. Everything else of `shared` is bundled by each module. */
 export * from './boundary.tsx';
 export * from './define.tsx';
-export * from './module-context.ts';
+export { ModuleProvider, useInstance, useModule, useSession } from './module-context.ts';
 export * from './on-demand.tsx';
 export * from './route-link.tsx';
 export * from './rx.ts';
 export * from './slot.tsx';
+export * from './ticks.ts';
 export * from './use-entity.ts';
 export * from './use-messages.ts';
 export * from './use-navigation.ts';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { poll as pollCall } from '@skerry/shared/api';
+import { POLL_TIME_INTERVAL_MS } from '@skerry/shared/rules';
 import { apiError, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import PollView from './poll-view.tsx';
@@ -70,4 +71,14 @@ test('[TL-119] an open poll in the page is asked for every 30 s, until it leaves
   expect(asked()).toBe(1);
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(asked()).toBe(2);
+});
+
+test('[TL-120] the time until a poll ends is true while it is looked at, and its end shows', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  await show({ expires_at: new Date(Date.now() + 5 * 60_000 + 1_000).toISOString() });
+  expect(screen.getByText(/in 5 minutes/)).toBeTruthy();
+  act(() => { vi.advanceTimersByTime(POLL_TIME_INTERVAL_MS); });
+  expect(screen.getByText(/in 4 minutes/)).toBeTruthy();
+  act(() => { vi.advanceTimersByTime(5 * POLL_TIME_INTERVAL_MS); });
+  expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
 });

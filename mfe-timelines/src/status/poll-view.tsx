@@ -7,7 +7,7 @@ import { EmojiText } from '@skerry/shared/html';
 import { formatRelativeTime } from '@skerry/shared/i18n';
 import { isPollExpired, pollPercentage, POLL_TRACKING_INTERVAL_MS } from '@skerry/shared/rules';
 import { useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
-import { Alert, Button, classes, Icon, useTicker } from '@skerry/shared/ui';
+import { Alert, Button, classes, Icon, useNow } from '@skerry/shared/ui';
 import { problemText } from '../problem-text.ts';
 import { useT } from '../use-t.ts';
 import link from './account-link.module.css';
@@ -18,7 +18,7 @@ export default function PollView({ pollId }: { pollId: string }) {
   const { ports, telemetry, signal } = useModule();
   const { account } = useSession();
   const poll = useEntity('poll', pollId);
-  const now = useTicker().now();
+  const now = useNow();
   const isExpired = poll ? isPollExpired(poll, now) : true;
   const isTracked = poll !== undefined && !isExpired;
   useEffect(() => {

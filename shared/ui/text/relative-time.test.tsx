@@ -21,12 +21,33 @@ test('a time stays true while it is looked at, and says itself in full', () => {
   expect(time.getAttribute('aria-label')).toBe('4 minutes ago');
 });
 
-test('all times of a root share one timer, which stops with the last of them', () => {
-  const ticker = createTicker();
-  const { unmount } = render(<TickerProvider value={ticker}><RelativeTime iso={ISO} locale="en" /><RelativeTime iso={ISO} locale="de" /></TickerProvider>);
+test('all times of a page share one timer, whatever root they stand in; it stops with the last of them', () => {
+  const list = render(<TickerProvider value={createTicker()}><RelativeTime iso={ISO} locale="en" /><RelativeTime iso={ISO} locale="de" /></TickerProvider>);
+  const alone = render(<RelativeTime iso={ISO} locale="en" />);
   expect(vi.getTimerCount()).toBe(1);
+  list.unmount();
+  expect(vi.getTimerCount()).toBe(1);
+  alone.unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('while the page is hidden no timer runs; seen again, times are true at once', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const see = (state: DocumentVisibilityState) => act(() => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const { unmount } = render(<RelativeTime iso={ISO} locale="en" />);
+  see('hidden');
+  expect(vi.getTimerCount()).toBe(0);
+  act(() => { vi.advanceTimersByTime(3 * 60_000); });
+  expect(screen.getByText('now')).toBeTruthy();
+  see('visible');
+  act(() => { vi.advanceTimersByTime(0); });
+  expect(screen.getByText('3m')).toBeTruthy();
   unmount();
   expect(vi.getTimerCount()).toBe(0);
+  visibility.mockRestore();
 });
 
 test('what is no time shows nothing and breaks nothing', () => {

@@ -1,7 +1,8 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { ticks$, type Subscription } from '@skerry/shared/runtime';
 import { timeWords, type TimeWords } from '../../i18n/relative-time.ts';
 
-/** One clock for all relative times of a React root: it runs while somebody reads it, and wakes them together. */
+/** What the relative times of a list or root have in common: one time, and the words for it. The timer behind it is the page's (`ticks$`). */
 export interface Ticker {
   /** Milliseconds since the epoch, as of the last tick. */
   now(): number;
@@ -10,14 +11,11 @@ export interface Ticker {
   words(locale: string): TimeWords;
 }
 
-/** Milliseconds; the finest unit that is shown is the minute. */
-const TICK_MS = 20_000;
-
 export function createTicker(readClock: () => number = Date.now): Ticker {
   const readers = new Set<() => void>();
   const languages = new Map<string, TimeWords>();
   let now = readClock();
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let following: Subscription | undefined;
   const tick = () => {
     now = readClock();
     for (const ticked of readers) ticked();
@@ -33,12 +31,12 @@ export function createTicker(readClock: () => number = Date.now): Ticker {
     subscribe(ticked) {
       if (readers.size === 0) now = readClock();
       readers.add(ticked);
-      timer ??= setInterval(tick, TICK_MS);
+      following ??= ticks$.subscribe(tick);
       return () => {
         readers.delete(ticked);
         if (readers.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
+        following?.unsubscribe();
+        following = undefined;
       };
     },
   };
@@ -46,13 +44,19 @@ export function createTicker(readClock: () => number = Date.now): Ticker {
 
 const TickerContext = createContext<Ticker | null>(null);
 
-/** `<TickerProvider value={createTicker()}>` once around a list or a root; without it each time keeps a clock of its own. */
+/** `<TickerProvider value={createTicker()}>` once around a list or a root, so that its times share their words; without it each has its own. */
 export const TickerProvider = TickerContext.Provider;
 
 export function useTicker(given?: Ticker): Ticker {
   const around = useContext(TickerContext);
   const [makeOwn] = useState(() => lazily(createTicker));
   return given ?? around ?? makeOwn();
+}
+
+/** Milliseconds since the epoch, as of the last tick; renders again with each. */
+export function useNow(given?: Ticker): number {
+  const { subscribe, now } = useTicker(given);
+  return useSyncExternalStore(subscribe, now);
 }
 
 function lazily<T>(make: () => T): () => T {
