@@ -7,6 +7,7 @@ const alerts = { follow: true, favourite: true, mention: true, reblog: true, mov
 const keywords = [{ phrase: 'tea', isWholeWord: true }, { id: '7', phrase: 'cup', isWholeWord: false, isRemoved: true }];
 
 test.for<[ApiCall<unknown>, string]>([
+  [api.follow('B0b', { notify: true }), 'POST /api/v1/accounts/B0b/follow {"reblogs":true,"notify":true}'],
   [api.filters(), 'GET /api/v1/filters'],
   [api.filter('3'), 'GET /api/v1/filters/3'],
   [api.createFilter({ phrase: 'coffee', contexts: ['home', 'thread'] }), 'POST /api/v1/filters {"phrase":"coffee","context":["home","thread"],"irreversible":false,"whole_word":true,"expires_in":null}'],

@@ -5,12 +5,13 @@ import type { EntityBatch } from '../contract/entities.ts';
 import type { CustomEmoji } from '../entities/account.ts';
 import type { Attachment } from '../entities/status.ts';
 import { MalformedReply } from './errors.ts';
+import { listOf, readList } from './page.ts';
 import { pageQuery, segment, type PageQuery } from './query.ts';
 import { readAccount } from './read/account.ts';
 import { readAttachment } from './read/attachment.ts';
 import { batchOf, startReading, type Reading } from './read/batch.ts';
 import { readEmojis } from './read/emoji.ts';
-import { count, date, flag, id, isRecord, read, readEach, text, unknown } from './wire.ts';
+import { count, date, flag, id, isRecord, read, text, unknown } from './wire.ts';
 
 export interface ChatMessage {
   id: string;
@@ -45,10 +46,8 @@ export function chats(query?: PageQuery): ApiCall<{ chats: Chat[]; batch: Entity
     path: '/api/v2/pleroma/chats',
     query: pageQuery(query),
     parse(raw, report) {
-      if (!Array.isArray(raw)) throw new MalformedReply('a list of chats', raw);
       const reading = startReading(report);
-      const found = readEach(raw, MAX_CHATS, (item) => readChat(item, reading));
-      if (found.length < raw.length) report('a malformed chat was left out of a list');
+      const found = readList(raw, 'chat', MAX_CHATS, (item) => readChat(item, reading), report);
       return { chats: found, batch: batchOf(reading) };
     },
   };
@@ -69,12 +68,7 @@ export function chatMessages(chatId: string, query?: PageQuery): ApiCall<ChatMes
     method: 'GET',
     path: `${BASE}/${segment(chatId)}/messages`,
     query: pageQuery(query),
-    parse(raw, report) {
-      if (!Array.isArray(raw)) throw new MalformedReply('a list of chat messages', raw);
-      const found = readEach(raw, MAX_CHATS, readMessage);
-      if (found.length < raw.length) report('a malformed chat message was left out of a list');
-      return found;
-    },
+    parse: listOf('chat message', MAX_CHATS, readMessage),
   };
 }
 

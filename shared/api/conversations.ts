@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
 import type { EntityBatch } from '../contract/entities.ts';
 import { MalformedReply } from './errors.ts';
-import { pageOf, parseNothing, type Page } from './page.ts';
+import { pageOf, parseNothing, readList, type Page } from './page.ts';
 import { pageQuery, segment, type PageQuery } from './query.ts';
 import { readAccount } from './read/account.ts';
 import { batchOf, startReading, type Reading } from './read/batch.ts';
@@ -29,10 +29,8 @@ export function conversations(query?: PageQuery): ApiCall<{ conversations: Conve
     path: '/api/v1/conversations',
     query: pageQuery(query),
     parse(raw, report) {
-      if (!Array.isArray(raw)) throw new MalformedReply('a list of conversations', raw);
       const reading = startReading(report);
-      const found = readEach(raw, MAX_CONVERSATIONS, (item) => readConversation(item, reading));
-      if (found.length < raw.length) report('a malformed conversation was left out of a list');
+      const found = readList(raw, 'conversation', MAX_CONVERSATIONS, (item) => readConversation(item, reading), report);
       return { conversations: found, batch: batchOf(reading) };
     },
   };

@@ -10,5 +10,5 @@ export const DEFAULT_INSTANCE: Readonly<InstanceOptions> = {
   isRegistrationOpen: false, isApprovalRequired: false, isActivationRequired: false, isMailerEnabled: false,
   publicTimelineVisibility: { federated: true, local: true, bubble: true }, isFederatedTimelineAvailable: true, localBubbleInstances: [], postFormats: ['text/plain'],
   restrictedNicknames: [], staffAccounts: [], languages: [], vapidPublicKey: null, maxAttachments: null, descriptionLimit: null, logo: null, background: null,
-  redirectRootLogin: '/main/friends', redirectRootNoLogin: '/main/all', loginMethod: 'password', isInstancePanelShown: false, isFeaturesPanelShown: true,
+  redirectRootLogin: '/main/friends', redirectRootNoLogin: '/main/all', defaultAvatar: null, defaultBanner: null, birthday: { isRequired: false, minAge: 0 }, loginMethod: 'password', isInstancePanelShown: false, isFeaturesPanelShown: true,
 };

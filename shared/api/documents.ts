@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
 import { safeUrl } from '../rules/safe-url.ts';
 import { MalformedReply } from './errors.ts';
+import { listOf } from './page.ts';
 import { segment } from './query.ts';
-import { isRecord, read, readEach, text } from './wire.ts';
+import { isRecord, read, readEach, readHost, text } from './wire.ts';
 
 function htmlFile(path: ApiCall<unknown>['path'], expected: string): ApiCall<string> {
   return {
@@ -37,14 +38,13 @@ export function peers(): ApiCall<string[]> {
     method: 'GET',
     path: '/api/v1/instance/peers',
     anonymous: true,
-    parse(raw) {
-      if (!Array.isArray(raw)) throw new MalformedReply('a list of hosts', raw);
-      return raw.filter((host) => typeof host === 'string');
-    },
+    parse: listOf('host', MAX_PEERS, readHost),
   };
 }
 
+const MAX_PEERS = 200_000;
 const PackWire = v.object({ title: text, tabIcon: text, stickers: v.array(v.unknown()) });
+const MAX_PACKS = 500;
 const MAX_STICKERS = 2000;
 
 /** Packs by their title: the folder each stands in, a path on the instance. */
@@ -53,9 +53,13 @@ export function stickerPacks(): ApiCall<Record<string, string>> {
     method: 'GET',
     path: '/static/stickers.json',
     anonymous: true,
-    parse(raw) {
+    parse(raw, report) {
       if (!isRecord(raw)) throw new MalformedReply('a map of sticker packs', raw);
-      return Object.fromEntries(Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+      return Object.fromEntries(Object.entries(raw).slice(0, MAX_PACKS).flatMap(([title, folder]): [string, string][] => {
+        if (typeof folder === 'string') return [[title, folder]];
+        report('a malformed sticker pack was left out');
+        return [];
+      }));
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { ApiCall } from '../contract/api.ts';
-import { MalformedReply } from './errors.ts';
-import { parseNothing } from './page.ts';
+import { listOf, parseNothing } from './page.ts';
 import { pageQuery, type PageQuery } from './query.ts';
+import { readHost } from './wire.ts';
 
 const PATH = '/api/v1/domain_blocks';
+const MAX_DOMAINS = 20_000;
 
 /** Hosts that the reader has muted. */
 export function mutedDomains(query: PageQuery = {}): ApiCall<string[]> {
@@ -11,10 +12,7 @@ export function mutedDomains(query: PageQuery = {}): ApiCall<string[]> {
     method: 'GET',
     path: PATH,
     query: pageQuery(query),
-    parse(raw) {
-      if (!Array.isArray(raw)) throw new MalformedReply('a list of hosts', raw);
-      return raw.filter((host) => typeof host === 'string');
-    },
+    parse: listOf('host', MAX_DOMAINS, readHost),
   };
 }
 

@@ -35,6 +35,8 @@ test('Retry-After is seconds or a date', () => {
   expect(failure(503, '', { 'Retry-After': 'Sat, 21 Nov 2026 11:00:00 GMT' }).retryAfter).toBe(0);
   expect(failure(429, '', { 'Retry-After': 'soon' }).retryAfter).toBeNull();
   expect(failure(429, '').retryAfter).toBeNull();
+  expect(failure(429, '', { 'X-RateLimit-Reset': '2026-11-21T12:04:10.000Z' }).retryAfter).toBe(250);
+  expect(failure(503, '', { 'X-RateLimit-Reset': '2026-11-21T12:04:10.000Z' }).retryAfter).toBeNull();
   vi.useRealTimers();
 });
 

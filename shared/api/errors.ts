@@ -52,7 +52,7 @@ export class ApiFailure extends Error implements ApiError {
   static fromResponse(status: number, headers: { get(name: string): string | null }, bodyText: string): ApiFailure {
     const body = parseJson(bodyText);
     return new ApiFailure(codeOf(status), {
-      status, serverText: errorText(body), identifier: machineWord(body), retryAfter: retrySeconds(headers.get('Retry-After')), mfaToken: memberText(body, 'mfa_token'),
+      status, serverText: errorText(body), identifier: machineWord(body), retryAfter: retrySeconds(headers.get('Retry-After') ?? (status === 429 ? headers.get('X-RateLimit-Reset') : null)), mfaToken: memberText(body, 'mfa_token'),
     });
   }
 }
@@ -98,7 +98,7 @@ function memberText(value: unknown, key: string): string | null {
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
-/** Seconds of a `Retry-After`, which is a number of seconds or a date. */
+/** Seconds of a `Retry-After`, which is a number of seconds or a date; Mastodon says when its rate limit ends in a header of its own, as a date. */
 function retrySeconds(header: string | null): number | null {
   if (!header) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
 import type { EntityBatch } from '../contract/entities.ts';
-import { MalformedReply } from './errors.ts';
+import { readList } from './page.ts';
 import { readAccount } from './read/account.ts';
 import { batchOf, startReading } from './read/batch.ts';
 import { id, read, readEach, unknown } from './wire.ts';
@@ -17,12 +17,11 @@ export function familiarFollowers(ids: readonly string[]): ApiCall<{ familiar: R
     path: '/api/v1/accounts/familiar_followers',
     query: { id: ids },
     parse(raw, report) {
-      if (!Array.isArray(raw)) throw new MalformedReply('a list of followers', raw);
       const reading = startReading(report);
-      const found = readEach(raw, MAX_ASKED, (item): [string, string[]] | null => {
+      const found = readList(raw, 'follower', MAX_ASKED, (item): [string, string[]] | null => {
         const wire = read(FamiliarWire, item);
         return wire && [wire.id, readEach(wire.accounts, MAX_FAMILIAR, (person) => readAccount(person, reading))];
-      });
+      }, report);
       return { familiar: Object.fromEntries(found), batch: batchOf(reading) };
     },
   };

@@ -53,7 +53,8 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
     vapidPublicKey: v1?.pleroma.vapid_public_key ?? v2?.configuration.vapid.public_key ?? v2?.pleroma.vapid_public_key ?? null,
     maxAttachments: v1?.max_media_attachments ?? v1?.configuration.statuses.max_media_attachments ?? v2?.configuration.statuses.max_media_attachments ?? null,
     descriptionLimit: v1?.description_limit ?? v2?.configuration.media_attachments.description_limit ?? null,
-    ...fromConfig(config, v1),
+    birthday: { isRequired: extra?.birthday_required ?? false, minAge: extra?.birthday_min_age ?? 0 },
+    ...fromConfig(config, v1, backend),
   };
 }
 
@@ -71,8 +72,12 @@ export function fieldLimits({ nodeInfo, v1 }: Pick<InstanceSources, 'nodeInfo' |
   return { maxFields: said?.maxFields ?? extra?.max_fields ?? null, nameLength: said?.nameLength ?? extra?.name_length ?? null, valueLength: said?.valueLength ?? extra?.value_length ?? null };
 }
 
-function fromConfig(config: FrontendConfig, v1: InstanceV1 | undefined): Partial<InstanceOptions> {
+function fromConfig(config: FrontendConfig, v1: InstanceV1 | undefined, backend: InstanceOptions['backend']): Partial<InstanceOptions> {
+  // Where both of these servers keep them, unless the operator names others.
+  const hasPictures = backend === 'akkoma' || backend === 'pleroma';
   return {
+    defaultAvatar: safeUrl(textOf(config.defaultAvatar), 'media') ?? (hasPictures ? '/images/avi.png' : null),
+    defaultBanner: safeUrl(textOf(config.defaultBanner), 'media') ?? (hasPictures ? '/images/banner.png' : null),
     logo: safeUrl(textOf(config.logo), 'media'),
     background: safeUrl(textOf(config.background) ?? v1?.background_image, 'media'),
     redirectRootLogin: pathOf(config.redirectRootLogin) ?? DEFAULT_INSTANCE.redirectRootLogin,

@@ -27,7 +27,8 @@ test('[API-015] [API-016] [EN-049] [EN-051] [EN-053] [EN-054] [EN-055] [EN-056] 
     isPrivate: true, isFederating: false, isRegistrationOpen: true, isApprovalRequired: true, isActivationRequired: false, isMailerEnabled: true,
     publicTimelineVisibility: { federated: false, local: true, bubble: false }, isFederatedTimelineAvailable: false, localBubbleInstances: ['friend.test'], postFormats: ['text/plain', 'text/markdown'],
     restrictedNicknames: ['about', 'main'], staffAccounts: ['alice', 'bob'], languages: ['en', 'de'], vapidPublicKey: 'BKj', maxAttachments: null, descriptionLimit: 5000, logo: '/static/logo.svg',
-    background: 'https://instance.test/images/city.jpg', redirectRootLogin: '/main/public', redirectRootNoLogin: '/about', loginMethod: 'password', isInstancePanelShown: false, isFeaturesPanelShown: true,
+    background: 'https://instance.test/images/city.jpg', redirectRootLogin: '/main/public', redirectRootNoLogin: '/about', defaultAvatar: '/images/avi.png', defaultBanner: '/images/banner.png', birthday: { isRequired: false, minAge: 0 },
+    loginMethod: 'password', isInstancePanelShown: false, isFeaturesPanelShown: true,
   });
 });
 
@@ -73,4 +74,15 @@ test('[EN-052] an instance limits the fields of profiles', () => {
   expect(fieldLimits({ nodeInfo: nodeInfo().parse({ metadata: { fieldsLimits: { maxFields: 10, maxRemoteFields: 20, nameLength: 512, valueLength: 2048 } } }, silent) })).toEqual({ maxFields: 10, nameLength: 512, valueLength: 2048 });
   expect(fieldLimits({ v1: instanceV1().parse({ pleroma: { metadata: { fields_limits: { max_fields: '4', name_length: 5 } } } }, silent) })).toEqual({ maxFields: 4, nameLength: 5, valueLength: null });
   expect(fieldLimits({})).toEqual({ maxFields: null, nameLength: null, valueLength: null });
+});
+
+test('[EN-057] the pictures of whoever has none are the server\'s, or those the operator names', () => {
+  expect(instanceOptions({ v1 })).toMatchObject({ defaultAvatar: '/images/avi.png', defaultBanner: '/images/banner.png' });
+  expect(instanceOptions({ v1, config: { defaultAvatar: '/static/cat.png', defaultBanner: 'https://instance.test/sea.png' } })).toMatchObject({ defaultAvatar: '/static/cat.png', defaultBanner: 'https://instance.test/sea.png' });
+  expect(instanceOptions({ v1, config: { defaultAvatar: 'javascript:x', defaultBanner: 3 } })).toMatchObject({ defaultAvatar: '/images/avi.png', defaultBanner: '/images/banner.png' });
+  expect(instanceOptions({ nodeInfo: nodeInfo().parse({ software: { name: 'mastodon', version: '4.4.0' } }, silent) })).toMatchObject({ defaultAvatar: null, defaultBanner: null });
+});
+
+test('Pleroma may ask for a birthday', () => {
+  expect(instanceOptions({ v1: instanceV1().parse({ pleroma: { metadata: { birthday_required: true, birthday_min_age: 16 } } }, silent) }).birthday).toEqual({ isRequired: true, minAge: 16 });
 });

@@ -11,7 +11,7 @@ const configuration = part({
   media_attachments: part({ image_size_limit: countOrNull, description_limit: countOrNull }),
   polls, vapid: part({ public_key: textOrNull }), translation: part({ enabled: maybeFlag }),
 });
-const pleroma = part({ vapid_public_key: textOrNull, metadata: part({ features: maybeTexts, post_formats: maybeTexts, account_activation_required: maybeFlag, federation: unknown, fields_limits: part({ max_fields: countOrNull, name_length: countOrNull, value_length: countOrNull }) }) });
+const pleroma = part({ vapid_public_key: textOrNull, metadata: part({ features: maybeTexts, post_formats: maybeTexts, account_activation_required: maybeFlag, birthday_required: maybeFlag, birthday_min_age: countOrNull, federation: unknown, fields_limits: part({ max_fields: countOrNull, name_length: countOrNull, value_length: countOrNull }) }) });
 
 const V1 = v.object({
   uri: textOrNull, title: textOrNull, description: textOrNull, short_description: textOrNull, version: textOrNull, languages: maybeTexts, registrations: maybeFlag,

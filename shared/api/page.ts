@@ -2,7 +2,7 @@ import type { ApiCall } from '../contract/api.ts';
 import type { EntityBatch, EntityKind } from '../contract/entities.ts';
 import { MalformedReply } from './errors.ts';
 import { batchOf, startReading, type Reading } from './read/batch.ts';
-import { readEach } from './wire.ts';
+import { readEach, type Report } from './wire.ts';
 
 type Parse<T> = ApiCall<T>['parse'];
 type ReadOne = (raw: unknown, reading: Reading) => string | null;
@@ -37,31 +37,27 @@ export function oneOf<K extends EntityKind>(kind: K, readOne: ReadOne): Parse<On
   return (raw, report) => {
     const reading = startReading(report);
     const id = readOne(raw, reading);
-    if (id === null) throw new MalformedReply(`a ${kind}`);
+    if (id === null) throw new MalformedReply(`a ${kind}`, raw);
     return { kind, id, batch: batchOf(reading) };
   };
 }
 
 /** The ids of a list inside a reply. Throws `MalformedReply` where it is no array. */
 export function readIds(raw: unknown, kind: string, readOne: ReadOne, reading: Reading): string[] {
-  if (!Array.isArray(raw)) throw new MalformedReply(`a list of ${kind}`);
-  const ids = new Set<string>();
-  for (const item of raw.slice(0, MAX_ITEMS)) {
-    const id = readOne(item, reading);
-    if (id !== null) ids.add(id);
-    else if (item !== null) reading.report(`a malformed ${kind} was left out of a list`);
-  }
-  return [...ids];
+  return [...new Set(readList(raw, kind, MAX_ITEMS, (item) => readOne(item, reading), reading.report))];
+}
+
+/** The readable items of a reply that is a list, at most `max`; what was left out is reported. Throws `MalformedReply` where it is no array. */
+export function readList<T>(raw: unknown, kind: string, max: number, readOne: (raw: unknown) => T | null, report: Report): T[] {
+  if (!Array.isArray(raw)) throw new MalformedReply(`a list of ${kind}`, raw);
+  const found = readEach(raw, max, readOne, (count) => report(count === 1 ? `a malformed ${kind} was left out of a list` : `${count} malformed items (${kind}) were left out of a list`));
+  if (raw.length > max) report(`a list (${kind}) was cut after ${max} of ${raw.length}`);
+  return found;
 }
 
 /** Reads a list of what is no entity, at most `max` of them. A malformed item is left out and reported. */
 export function listOf<T>(kind: string, max: number, readOne: (raw: unknown) => T | null): Parse<T[]> {
-  return (raw, report) => {
-    if (!Array.isArray(raw)) throw new MalformedReply(`a list of ${kind}`, raw);
-    const found = readEach(raw, max, readOne);
-    if (found.length < Math.min(raw.length, max)) report(`a malformed ${kind} was left out of a list`);
-    return found;
-  };
+  return (raw, report) => readList(raw, kind, max, readOne, report);
 }
 
 /** Reads one thing that is no entity; throws `MalformedReply` where it is none. */

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
 import type { EntityBatch } from '../contract/entities.ts';
 import type { EmojiReaction } from '../entities/status.ts';
-import { MalformedReply } from './errors.ts';
-import { oneOf, type One } from './page.ts';
+import { oneOf, readList, type One } from './page.ts';
 import { segment } from './query.ts';
 import { readAccount } from './read/account.ts';
 import { batchOf, startReading } from './read/batch.ts';
@@ -25,13 +24,12 @@ export function reactions(statusId: string): ApiCall<{ reactions: EmojiReaction[
     method: 'GET',
     path: path(statusId),
     parse(raw, report) {
-      if (!Array.isArray(raw)) throw new MalformedReply('a list of reactions');
       const reading = startReading(report);
-      const found = readEach(raw, MAX_REACTIONS, (item) => {
+      const found = readList(raw, 'reaction', MAX_REACTIONS, (item) => {
         const [reaction] = readReactions([item]);
         const accountIds = readEach(read(Wire, item)?.accounts, MAX_ACCOUNTS, (account) => readAccount(account, reading));
         return reaction ? { ...reaction, accountIds } : null;
-      });
+      }, report);
       return { reactions: found, batch: batchOf(reading) };
     },
   };

@@ -44,6 +44,8 @@ export interface Registration {
   bio?: string;
   /** Of the mails. */
   language?: string;
+  /** A day, `YYYY-MM-DD`; where the instance asks for it (Pleroma). */
+  birthday?: string;
   /** Of an invitation. */
   token?: string;
   captcha?: { token: string; solution: string; answerData: string };

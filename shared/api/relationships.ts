@@ -14,9 +14,9 @@ export function relationships(ids: readonly string[]): ApiCall<Page<'relationshi
   return { method: 'GET', path: '/api/v1/accounts/relationships', query: { id: ids }, parse: pageOf('relationship', readRelationship) };
 }
 
-/** Again with `repeats: false`, it hides the repeats of somebody followed; without, they show. */
-export function follow(id: string, { repeats = true }: { repeats?: boolean } = {}): RelationshipCall {
-  return act(`/api/v1/accounts/${segment(id)}/follow`, { reblogs: repeats });
+/** Again with `repeats: false`, it hides the repeats of somebody followed; without, they show. `notify` is Mastodon's way to subscribe, beside `subscribe` of the others. */
+export function follow(id: string, { repeats = true, notify }: { repeats?: boolean; notify?: boolean } = {}): RelationshipCall {
+  return act(`/api/v1/accounts/${segment(id)}/follow`, notify === undefined ? { reblogs: repeats } : { reblogs: repeats, notify });
 }
 
 /** Also takes back a request. */
@@ -51,7 +51,7 @@ export function noteOnAccount(id: string, comment: string): RelationshipCall {
   return act(`/api/v1/accounts/${segment(id)}/note`, form({ comment }));
 }
 
-/** Akkoma and Pleroma. */
+/** Akkoma and Pleroma; on Mastodon `follow` with `notify`. */
 export function subscribe(id: string): RelationshipCall {
   return act(`/api/v1/pleroma/accounts/${segment(id)}/subscribe`);
 }

@@ -12,7 +12,7 @@ test('a filter is the same thing in both versions; a malformed one is left out a
     { id: '1', title: 'coffee', contexts: ['home', 'notifications'], action: 'warn', expiresAt: null, keywords: [{ id: '', phrase: 'coffee', isWholeWord: true }], statuses: [] },
     { id: '2', title: 'coffee', contexts: ['home', 'notifications'], action: 'hide', expiresAt: null, keywords: [{ id: '', phrase: 'coffee', isWholeWord: false }], statuses: [] },
   ]);
-  expect(report).toHaveBeenCalledExactlyOnceWith('a malformed filter was left out of a list');
+  expect(report).toHaveBeenCalledExactlyOnceWith('2 malformed items (filter) were left out of a list');
   expect(api.createFilterV2({ title: '', contexts: [], action: 'warn' }).parse(mastodonFilter, silent)).toEqual({
     id: '20060', title: 'Drinks', contexts: ['home', 'account'], action: 'hide', expiresAt: '2026-12-24T00:00:00.000Z',
     keywords: [{ id: '1197', phrase: 'tea', isWholeWord: false }], statuses: [{ id: '1', statusId: '115589276352416722' }],

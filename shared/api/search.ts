@@ -31,12 +31,12 @@ export function search(q: string, { resolve, limit, offset, following, type }: S
     path: '/api/v2/search',
     query: { q, resolve, limit, offset, following, type, with_relationships: true },
     parse(raw, report) {
-      if (!isRecord(raw)) throw new MalformedReply('a search result');
+      if (!isRecord(raw)) throw new MalformedReply('a search result', raw);
       const reading = startReading(report);
       return {
         accounts: readIds(raw.accounts ?? [], 'account', readAccount, reading),
         statuses: readIds(raw.statuses ?? [], 'status', readStatus, reading),
-        hashtags: readTags(raw.hashtags),
+        hashtags: readTags(raw.hashtags, report),
         batch: batchOf(reading),
       };
     },

@@ -4,6 +4,7 @@ import type { EntityBatch } from '../contract/entities.ts';
 import type { CustomEmoji } from '../entities/account.ts';
 import type { Attachment } from '../entities/status.ts';
 import { MalformedReply } from './errors.ts';
+import { readList } from './page.ts';
 import { segment } from './query.ts';
 import { readAccount } from './read/account.ts';
 import { readAttachments } from './read/attachment.ts';
@@ -58,22 +59,20 @@ export function statusHistory(statusId: string): ApiCall<{ versions: StatusVersi
     method: 'GET',
     path: `/api/v1/statuses/${segment(statusId)}/history`,
     parse(raw, report) {
-      if (!Array.isArray(raw)) throw new MalformedReply('the history of a status');
       const reading = startReading(report);
-      const versions = readEach<StatusVersion>(raw, MAX_VERSIONS, (item) => {
+      const versions = readList<StatusVersion>(raw, 'version', MAX_VERSIONS, (item) => {
         const wire = read(VersionWire, item);
-        if (!wire) report('a malformed version was left out of a history');
         return wire && {
           createdAt: wire.created_at,
           accountId: readAccount(wire.account, reading),
           contentHtml: wire.content,
           spoilerText: wire.spoiler_text,
           isSensitive: wire.sensitive,
-          attachments: readAttachments(wire.media_attachments),
+          attachments: readAttachments(wire.media_attachments, report),
           emojis: readEmojis(wire.emojis),
           pollOptions: readEach(wire.poll.options, MAX_OPTIONS, (option) => read(OptionWire, option)?.title ?? null),
         };
-      });
+      }, report);
       return { versions, batch: batchOf(reading) };
     },
   };

@@ -38,7 +38,7 @@ export function context(id: string): ApiCall<Context> {
     method: 'GET',
     path: path(id, '/context'),
     parse(raw, report) {
-      if (!isRecord(raw)) throw new MalformedReply('a context');
+      if (!isRecord(raw)) throw new MalformedReply('a context', raw);
       const reading = startReading(report);
       return {
         ancestors: readIds(raw.ancestors ?? [], 'status', readStatus, reading),

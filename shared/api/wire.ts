@@ -28,9 +28,11 @@ export const maybeFlag = v.fallback(v.optional(v.boolean()), undefined);
 export const count = v.fallback(v.pipe(v.union([v.number(), v.pipe(string, v.regex(/^\d{1,15}$/), v.transform(Number))]), v.finite(), v.transform((value) => Math.max(0, Math.trunc(value)))), 0);
 export const countOrNull = v.fallback(v.nullable(v.pipe(v.union([v.number(), v.pipe(string, v.regex(/^\d{1,15}$/), v.transform(Number))]), v.finite(), v.minValue(0))), null);
 export const numberOrNull = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null);
+/** ISO 8601: browsers take much else for a date, and each something different. */
+const isoDate = v.pipe(string, v.maxLength(40), v.check((value) => /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(value) && !Number.isNaN(Date.parse(value))));
 /** ISO 8601, or the epoch. */
-export const date = v.fallback(v.pipe(string, v.check((value) => !Number.isNaN(Date.parse(value)))), EPOCH);
-export const dateOrNull = v.fallback(v.nullable(v.pipe(string, v.check((value) => !Number.isNaN(Date.parse(value))))), null);
+export const date = v.fallback(isoDate, EPOCH);
+export const dateOrNull = v.fallback(v.nullable(isoDate), null);
 export const texts = v.fallback(v.pipe(v.array(v.unknown()), v.transform((values) => values.filter((value) => typeof value === 'string'))), []);
 export const unknown = v.optional(v.unknown());
 
@@ -50,13 +52,21 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The readable items of what should be an array, at most `max`. */
-export function readEach<T>(raw: unknown, max: number, readOne: (item: unknown) => T | null): T[] {
+/** A host name, `null` for what is none. */
+export function readHost(raw: unknown): string | null {
+  return typeof raw === 'string' && raw !== '' && raw.length <= 300 ? raw : null;
+}
+
+/** The readable items of what should be an array, at most `max`. `onLoss` is called once where an item was not readable (`null` stands for what has vanished). */
+export function readEach<T>(raw: unknown, max: number, readOne: (item: unknown) => T | null, onLoss?: (count: number) => void): T[] {
   if (!Array.isArray(raw)) return [];
   const found: T[] = [];
+  let lost = 0;
   for (const item of raw.slice(0, max)) {
     const one = readOne(item);
     if (one !== null) found.push(one);
+    else if (item !== null) lost += 1;
   }
+  if (lost > 0) onLoss?.(lost);
   return found;
 }

@@ -64,6 +64,8 @@ export interface OwnAccount {
   unreadNotificationsCount: number;
   acceptsDirectMessagesFrom: 'everybody' | 'people_i_follow' | 'nobody' | null;
   allowsFollowingMove: boolean;
+  /** Media of new statuses are covered. */
+  isSensitiveByDefault?: boolean;
   /** `pleroma-fe` of the server's settings store, as kept by other clients too. */
   settingsStore: Record<string, unknown>;
 }

@@ -34,6 +34,11 @@ export interface InstanceOptions {
   background: string | null;
   redirectRootLogin: string;
   redirectRootNoLogin: string;
+  /** Pictures of whoever has none of their own: where an account's `avatar` or `header` is one of these, there is nothing to take away. `null` where it is not known. */
+  defaultAvatar?: string | null;
+  defaultBanner?: string | null;
+  /** Whether a registration has to tell a birthday, and how many years ago it must lie (Pleroma). */
+  birthday?: { isRequired: boolean; minAge: number };
   loginMethod: 'password' | 'token';
   isInstancePanelShown: boolean;
   isFeaturesPanelShown: boolean;

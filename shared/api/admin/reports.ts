@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import type { EntityBatch } from '../../contract/entities.ts';
 import { MalformedReply } from '../errors.ts';
-import { parseNothing } from '../page.ts';
+import { parseNothing, readList } from '../page.ts';
 import { readAccount } from '../read/account.ts';
 import { batchOf, startReading, type Reading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
@@ -48,8 +48,7 @@ export function reports({ state, page = 1, pageSize = 50 }: { state?: ReportStat
       const wire = read(PageWire, raw);
       if (!wire) throw new MalformedReply('a page of reports');
       const reading = startReading(report);
-      const found = readEach(wire.reports, MAX_REPORTS, (item) => readReport(item, reading));
-      if (found.length < wire.reports.length) report('a malformed report was left out of a list');
+      const found = readList(wire.reports, 'report', MAX_REPORTS, (item) => readReport(item, reading), report);
       return { reports: found, total: wire.total, batch: batchOf(reading) };
     },
   };

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { MalformedReply } from '../errors.ts';
-import { count, flag, id, part, read, readEach, text, texts } from '../wire.ts';
+import { readList } from '../page.ts';
+import { count, flag, id, part, read, text, texts } from '../wire.ts';
 
 export interface AdminUser {
   id: string;
@@ -34,9 +35,7 @@ export function setUserActivation(nicknames: readonly string[], isActive: boolea
 function parseUsers(raw: unknown, report: (problem: string) => void): { users: AdminUser[]; count: number } {
   const wire = read(v.object({ ...ListWire.entries, count: v.optional(count, 0) }), raw);
   if (!wire) throw new MalformedReply('a list of users');
-  const found = readEach(wire.users, MAX_USERS, readUser);
-  if (found.length < wire.users.length) report('a malformed user was left out of a list');
-  return { users: found, count: wire.count };
+  return { users: readList(wire.users, 'user', MAX_USERS, readUser, report), count: wire.count };
 }
 
 function readUser(raw: unknown): AdminUser | null {

@@ -11,13 +11,13 @@ import { readVisibility } from './visibility.ts';
 const Wire = v.object({
   id, username: text, acct: text, fqn: text, display_name: text, locked: flag, bot: flag, created_at: date, last_status_at: dateOrNull,
   followers_count: count, following_count: count, statuses_count: count, note: text, url: text, avatar: text, avatar_static: text, header: text, header_static: text,
-  emojis: unknown, fields: unknown, follow_requests_count: countOrNull, accepts_direct_messages_from: textOrNull,
-  source: part({ note: maybeText(), privacy: textOrNull, follow_requests_count: countOrNull }),
+  emojis: unknown, fields: unknown, hide_collections: maybeFlag, suspended: maybeFlag, follow_requests_count: countOrNull, accepts_direct_messages_from: textOrNull,
+  source: part({ note: maybeText(), privacy: textOrNull, sensitive: flag, follow_requests_count: countOrNull }),
   akkoma: part({ instance: part({ favicon: textOrNull }) }),
   pleroma: part({
     background_image: textOrNull, favicon: textOrNull, tags: texts, hide_favorites: v.fallback(v.boolean(), true), hide_followers: flag, hide_followers_count: flag,
     hide_follows: flag, hide_follows_count: flag, is_admin: maybeFlag, is_moderator: maybeFlag, deactivated: maybeFlag, relationship: unknown,
-    allow_following_move: v.fallback(v.boolean(), true), unread_notifications_count: count, settings_store: unknown,
+    allow_following_move: v.fallback(v.boolean(), true), unread_notifications_count: countOrNull, settings_store: unknown,
   }),
 });
 type AccountWire = v.InferOutput<typeof Wire>;
@@ -36,6 +36,9 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
   const { pleroma } = wire;
   readRelationship(pleroma.relationship, reading);
   const own = readOwn(wire);
+  // Mastodon has one word for both lists, and says `suspended` of whom nobody can read any more.
+  const hidesPeople = wire.hide_collections ?? false;
+  const isDeactivated = pleroma.deactivated ?? wire.suspended;
   const account: Account = {
     id: wire.id,
     username: wire.username || acct.split('@')[0] || acct,
@@ -53,18 +56,18 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
     isLocked: wire.locked,
     isBot: wire.bot,
     isLocal: !acct.includes('@'),
-    isDeactivated: pleroma.deactivated ?? false,
+    isDeactivated: isDeactivated ?? false,
     createdAt: wire.created_at,
     lastStatusAt: wire.last_status_at,
     statusesCount: wire.statuses_count,
     followersCount: wire.followers_count,
     followingCount: wire.following_count,
-    hidesFollowers: pleroma.hide_followers,
-    hidesFollows: pleroma.hide_follows,
+    hidesFollowers: pleroma.hide_followers || hidesPeople,
+    hidesFollows: pleroma.hide_follows || hidesPeople,
     hidesFollowersCount: pleroma.hide_followers_count,
     hidesFollowsCount: pleroma.hide_follows_count,
     hidesFavourites: pleroma.hide_favorites,
-    fields: readFields(wire.fields),
+    fields: readFields(wire.fields, reading.report),
     tags: pleroma.tags,
     role: pleroma.is_admin ? 'admin' : pleroma.is_moderator ? 'moderator' : 'member',
     favicon: safeUrl(pleroma.favicon ?? wire.akkoma.instance.favicon, 'media'),
@@ -74,7 +77,7 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
   const lacking: (keyof Account)[] = [];
   if (!own) lacking.push('own');
   if (wire.source.note === undefined) lacking.push('noteSource');
-  if (pleroma.deactivated === undefined) lacking.push('isDeactivated');
+  if (isDeactivated === undefined) lacking.push('isDeactivated');
   return put(reading, 'account', markLacking(account, lacking));
 }
 
@@ -93,19 +96,27 @@ function readOwn(wire: AccountWire): OwnAccount | null {
   if (!source.privacy) return null;
   const store = isRecord(pleroma.settings_store) ? pleroma.settings_store['pleroma-fe'] : undefined;
   const accepts = wire.accepts_direct_messages_from;
-  return {
+  const followRequests = wire.follow_requests_count ?? source.follow_requests_count;
+  const own: OwnAccount = {
     defaultVisibility: readVisibility(source.privacy),
-    followRequestsCount: wire.follow_requests_count ?? source.follow_requests_count ?? 0,
-    unreadNotificationsCount: pleroma.unread_notifications_count,
+    followRequestsCount: followRequests ?? 0,
+    unreadNotificationsCount: pleroma.unread_notifications_count ?? 0,
     acceptsDirectMessagesFrom: accepts === 'everybody' || accepts === 'people_i_follow' || accepts === 'nobody' ? accepts : null,
     allowsFollowingMove: pleroma.allow_following_move,
+    isSensitiveByDefault: source.sensitive,
     settingsStore: isRecord(store) ? store : {},
   };
+  // As the author of a status the owner comes with less than in the answer to `verify_credentials`.
+  const lacking: (keyof OwnAccount)[] = [];
+  if (pleroma.settings_store === undefined) lacking.push('settingsStore');
+  if (followRequests === null) lacking.push('followRequestsCount');
+  if (pleroma.unread_notifications_count === null) lacking.push('unreadNotificationsCount');
+  return markLacking(own, lacking);
 }
 
-function readFields(raw: unknown): AccountField[] {
+function readFields(raw: unknown, report: Reading['report']): AccountField[] {
   return readEach(raw, MAX_FIELDS, (item) => {
     const wire = read(FieldWire, item);
     return wire && { name: wire.name, valueHtml: wire.value, verifiedAt: wire.verified_at };
-  });
+  }, () => report('a malformed field was left out of an account'));
 }

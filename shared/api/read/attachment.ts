@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Attachment, AttachmentKind } from '../../entities/status.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { id, numberOrNull, part, read, readEach, text, textOrNull } from '../wire.ts';
+import { id, numberOrNull, part, read, readEach, text, textOrNull, type Report } from '../wire.ts';
 
 const Wire = v.object({
   id, type: text, url: textOrNull, remote_url: textOrNull, preview_url: textOrNull, description: text, blurhash: textOrNull,
@@ -30,8 +30,8 @@ export function readAttachment(raw: unknown): Attachment | null {
   };
 }
 
-export function readAttachments(raw: unknown): Attachment[] {
-  return readEach(raw, MAX_ATTACHMENTS, readAttachment);
+export function readAttachments(raw: unknown, report?: Report): Attachment[] {
+  return readEach(raw, MAX_ATTACHMENTS, readAttachment, () => report?.('a malformed attachment was left out'));
 }
 
 /** The media type is the better witness where the server sends it (requirement EN-023). */

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import { markLacking } from '../../entities/lacking.ts';
 import type { Notification, NotificationType } from '../../entities/status.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { date, flag, id, isRecord, part, read, text, textOrNull, unknown } from '../wire.ts';
+import { date, id, isRecord, maybeFlag, part, read, text, textOrNull, unknown } from '../wire.ts';
 import { readAccount } from './account.ts';
 import { put, type Reading } from './batch.ts';
 import { readStatus } from './status.ts';
 
 const Wire = v.object({
   id, type: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), created_at: date, account: unknown, status: unknown, target: unknown, emoji: textOrNull, emoji_url: text,
-  pleroma: part({ is_seen: flag, is_muted: flag }),
+  pleroma: part({ is_seen: maybeFlag, is_muted: maybeFlag }),
 });
 const TYPES: Readonly<Record<string, NotificationType>> = {
   'favourite': 'favourite', 'reblog': 'repeat', 'mention': 'mention', 'follow': 'follow', 'follow_request': 'follow-request', 'move': 'move', 'poll': 'poll',
@@ -32,8 +33,12 @@ export function readNotification(raw: unknown, reading: Reading): string | null 
     // Some servers give a shortcode with its colons, some without.
     emoji: wire.emoji?.replace(/^:|:$/g, '') ?? null,
     emojiUrl: safeUrl(wire.emoji_url, 'media'),
-    isSeen: wire.pleroma.is_seen,
-    isMuted: wire.pleroma.is_muted,
+    isSeen: wire.pleroma.is_seen ?? false,
+    isMuted: wire.pleroma.is_muted ?? false,
   };
-  return put(reading, 'notification', notification);
+  // Mastodon has no such flags: what was seen here stays seen when it comes again.
+  const lacking: (keyof Notification)[] = [];
+  if (wire.pleroma.is_seen === undefined) lacking.push('isSeen');
+  if (wire.pleroma.is_muted === undefined) lacking.push('isMuted');
+  return put(reading, 'notification', markLacking(notification, lacking));
 }

@@ -20,7 +20,7 @@ export function readPoll(raw: unknown, reading: Reading): string | null {
   const options = readEach<PollOption>(wire.options, MAX_OPTIONS, (item) => {
     const option = read(OptionWire, item);
     return option && { title: option.title, votesCount: option.votes_count };
-  });
+  }, () => reading.report('a malformed option was left out of a poll'));
   const poll: Poll = {
     id: wire.id,
     options,

@@ -67,6 +67,22 @@ describe('accounts', () => {
     expect(reading(readAccount, { ...mastodonAccount, acct: '@', username: '' })).toEqual({ id: null });
   });
 
+  test('Mastodon has one word for both hidden lists, and another for who is switched off', () => {
+    const one = (parts: object) => reading(readAccount, { ...mastodonAccount, ...parts }).account?.[0];
+    expect(one({})).toMatchObject({ hidesFollowers: true, hidesFollows: true, isDeactivated: false });
+    expect(one({ hide_collections: null })).toMatchObject({ hidesFollowers: false, hidesFollows: false });
+    expect(one({ suspended: true })).toMatchObject({ isDeactivated: true });
+    expect(lackingKeys(one({ suspended: true }) ?? {})).not.toContain('isDeactivated');
+  });
+
+  test('the owner as the author of a status comes without what only verify_credentials says', () => {
+    const { settings_store: _store, unread_notifications_count: _unread, ...pleroma } = akkomaOwnAccount.pleroma;
+    const own = reading(readAccount, { ...akkomaOwnAccount, follow_requests_count: undefined, pleroma }).account?.[0]?.own;
+    expect(own).toMatchObject({ defaultVisibility: 'unlisted', isSensitiveByDefault: false, settingsStore: {} });
+    expect(lackingKeys(own ?? {})).toEqual(['settingsStore', 'followRequestsCount', 'unreadNotificationsCount']);
+    expect(lackingKeys(reading(readAccount, akkomaOwnAccount).account?.[0]?.own ?? {})).toEqual([]);
+  });
+
   test('an account that says nothing of what only its owner sees does not take it away', () => {
     expect(lackingKeys(reading(readAccount, akkomaAccount).account?.[0] ?? {})).toContain('own');
     expect(lackingKeys(reading(readAccount, akkomaOwnAccount).account?.[0] ?? {})).not.toContain('own');
@@ -222,6 +238,11 @@ describe('notifications', () => {
 
   test.for<[string, string]>([['reblog', 'repeat'], ['mention', 'mention'], ['follow', 'follow'], ['follow_request', 'follow-request'], ['move', 'move'], ['poll', 'poll'], ['pleroma:emoji_reaction', 'emoji-reaction'], ['pleroma:report', 'report'], ['severed_relationships', 'unknown'], ['constructor', 'unknown']])('[EN-028] %s is read as %s', ([wire, type]) => {
     expect(reading(readNotification, { ...favourite, type: wire }).notification?.[0]).toMatchObject({ type, wireType: wire });
+  });
+
+  test('[EN-027] a server without such a flag does not make unseen what was seen here', () => {
+    expect(lackingKeys(reading(readNotification, favourite).notification?.[0] ?? {})).toEqual([]);
+    expect(lackingKeys(reading(readNotification, { ...favourite, pleroma: undefined }).notification?.[0] ?? {})).toEqual(['isSeen', 'isMuted']);
   });
 
   test.for([':cat:', 'cat'])('the emoji of %s has no colons', (emoji) => {

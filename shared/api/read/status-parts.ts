@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Card, EmojiReaction, Mention, Tag } from '../../entities/status.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { count, flag, id, read, readEach, text, textOrNull } from '../wire.ts';
+import { count, flag, id, read, readEach, text, textOrNull, type Report } from '../wire.ts';
 
 const MentionWire = v.object({ id, acct: text, username: text, url: text });
 const TagWire = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)), url: text });
@@ -12,19 +12,19 @@ const MAX_MENTIONS = 500;
 const MAX_TAGS = 200;
 const MAX_REACTIONS = 200;
 
-export function readMentions(raw: unknown): Mention[] {
+export function readMentions(raw: unknown, report?: Report): Mention[] {
   return readEach(raw, MAX_MENTIONS, (item) => {
     const wire = read(MentionWire, item);
     const acct = wire && (wire.acct || wire.username);
     return wire && acct ? { id: wire.id, acct, username: wire.username || acct.split('@')[0] || acct, url: safeUrl(wire.url, 'page') ?? '' } : null;
-  });
+  }, () => report?.('a malformed mention was left out'));
 }
 
-export function readTags(raw: unknown): Tag[] {
+export function readTags(raw: unknown, report?: Report): Tag[] {
   return readEach(raw, MAX_TAGS, (item) => {
     const wire = read(TagWire, item);
     return wire && { name: wire.name, url: safeUrl(wire.url, 'page') ?? '' };
-  });
+  }, () => report?.('a malformed hashtag was left out'));
 }
 
 /** A card leads somewhere or is none. */

@@ -53,8 +53,8 @@ export function readStatus(raw: unknown, reading: Reading, depth = 0): string | 
 function full(wire: StatusWire, accountId: string, reading: Reading, depth: number): Status {
   const { pleroma, akkoma } = wire;
   const quote = readQuote(wire, reading, depth);
-  const mentions = readMentions(wire.mentions);
-  const tags = readTags(wire.tags);
+  const mentions = readMentions(wire.mentions, reading.report);
+  const tags = readTags(wire.tags, reading.report);
   return {
     ...bare(wire, accountId),
     editedAt: wire.edited_at,
@@ -68,7 +68,7 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
     isSensitive: isNsfw({ isSensitive: wire.sensitive, tags, contentHtml: wire.content }),
     language: wire.language,
     mediaType: akkoma.source.mediaType,
-    attachments: readAttachments(wire.media_attachments),
+    attachments: readAttachments(wire.media_attachments, reading.report),
     mentions,
     tags,
     emojis: readEmojis(wire.emojis),
