@@ -1,19 +1,23 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CustomEmoji } from '../entities/account.ts';
 import { safeUrl } from '../rules/safe-url.ts';
+import { StillImage } from '../ui/avatar/still-image.tsx';
 
 interface EmojiProps {
   emoji: CustomEmoji;
   className?: string;
-  /** The still picture of an animated one. */
+  /** An animated one moves under the pointer alone (requirement SE-066). */
   isStill?: boolean;
 }
 
-/** A custom emoji in running text. */
+/** A custom emoji in running text. Its size comes from `className`. */
 export function EmojiImage({ emoji, className, isStill }: EmojiProps) {
-  const src = safeUrl(isStill ? emoji.staticUrl : emoji.url, 'media');
+  const src = safeUrl(emoji.url, 'media');
   const name = `:${emoji.shortcode}:`;
-  return src ? <img className={className} src={src} alt={name} title={name} loading="lazy" decoding="async" draggable={false} /> : <>{name}</>;
+  if (!src) return <>{name}</>;
+  const looks = { className, src, alt: name, title: name, loading: 'lazy', decoding: 'async', draggable: false } as const;
+  // Most servers name the moving picture as the still one, too: then its first frame is drawn.
+  return isStill ? <StillImage {...looks} staticSrc={safeUrl(emoji.staticUrl, 'media') ?? undefined} isStill /> : <img {...looks} />;
 }
 
 /** Shortcodes of a list of emoji, for `withEmojis`. */

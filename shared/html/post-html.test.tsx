@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ComponentProps } from 'react';
 import { EmojiText } from './emoji-text.tsx';
@@ -123,9 +123,27 @@ describe('emoji', () => {
     expect(container.textContent).toContain('<img src=x onerror=alert(1)>');
   });
 
-  test('animated ones can stand still', () => {
+  test('[SE-066] animated ones can stand still until pointed at', () => {
     const { container } = render(<EmojiText text=":cat:" emojis={[cat]} isStill />);
-    expect(container.querySelector('img')?.src).toBe(cat.staticUrl);
+    const image = container.querySelector('img')!;
+    expect(image.src).toBe(cat.staticUrl);
+    fireEvent.pointerEnter(image);
+    expect(image.src).toBe(cat.url);
+  });
+
+  test('[SE-066] of one whose server has no still picture the first frame is drawn', () => {
+    const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: vi.fn() } as never);
+    const { container } = render(<EmojiText text=":cat:" emojis={[{ ...cat, staticUrl: cat.url }]} emojiClassName="emoji" isStill />);
+    const image = container.querySelector('img')!;
+    Object.defineProperties(image, { naturalWidth: { value: 64 }, naturalHeight: { value: 32 } });
+    fireEvent.load(image);
+    expect(drawn).toHaveBeenCalledOnce();
+    const canvas = container.querySelector('canvas')!;
+    expect([canvas.width, canvas.height]).toEqual([64, 32]);
+    expect([image.className, canvas.className].map((name) => name.includes('unseen'))).toEqual([true, false]);
+    fireEvent.pointerEnter(container.querySelector('.emoji')!);
+    expect([image.className, canvas.className].map((name) => name.includes('unseen'))).toEqual([false, true]);
+    drawn.mockRestore();
   });
 
   test('an emoji with an unsafe picture stays text', () => {

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Report } from '@skerry/shared/api/admin';
 import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
-import { RouteLink, Slot, useEntity, useLocale, useSlotEntries } from '@skerry/shared/runtime';
+import { RouteLink, Slot, useEntity, useLocale, useSetting, useSlotEntries } from '@skerry/shared/runtime';
 import { Avatar, Button, Checkbox, Icon, RelativeTime, Tag } from '@skerry/shared/ui';
 import { plainName } from '@skerry/shared/rules';
 import { useT } from '../use-t.ts';
@@ -23,6 +23,7 @@ interface ReportCardProps {
 export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChanged }: ReportCardProps) {
   const t = useT();
   const locale = useLocale();
+  const [isStill] = useSetting('stopGifs');
   const account = useEntity('account', report.accountId);
   const actor = useEntity('account', report.actorId);
   const words = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(report.content)), [report.content]);
@@ -32,8 +33,8 @@ export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChang
       <Checkbox className={styles.choose} label={<span className={styles.hidden}>{t('report.choose', { name })}</span>} checked={isChosen} onChange={onChoose} />
       <article className={styles.body} aria-label={t('report.about', { name })}>
         <div className={styles.head}>
-          <Avatar size={20} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} />
-          {account ? <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}><bdi><EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} /></bdi></RouteLink> : <span className={styles.name}>{name}</span>}
+          <Avatar size={20} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} />
+          {account ? <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}><bdi><EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} /></bdi></RouteLink> : <span className={styles.name}>{name}</span>}
           {account && <bdi className={styles.handle} dir="ltr">@{account.acct}</bdi>}
           {account && !account.isLocal && <Tag tone="blue">{t('report.remote')}</Tag>}
           {account?.isDeactivated && <Tag tone="orange">{t('user.deactivated')}</Tag>}

@@ -2,7 +2,7 @@ import { NotebookPen, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { addReportNote, deleteReportNote, report as fetchReport, type Report } from '@skerry/shared/api/admin';
 import type { ApiCall } from '@skerry/shared/contract';
-import { useEntity, useLocale, useModule } from '@skerry/shared/runtime';
+import { useEntity, useLocale, useModule, useSetting } from '@skerry/shared/runtime';
 import { Avatar, Button, Icon, IconButton, RelativeTime, TextField } from '@skerry/shared/ui';
 import { actFailure } from '../act-failure.ts';
 import { useT } from '../use-t.ts';
@@ -61,10 +61,11 @@ export function ReportNotes({ report, onChanged }: { report: Report; onChanged: 
 function NoteLine({ note, isBusy, onRemove }: { note: Note; isBusy: boolean; onRemove: () => void }) {
   const t = useT();
   const locale = useLocale();
+  const [isStill] = useSetting('stopGifs');
   const author = useEntity('account', note.accountId);
   return (
     <p className={styles.note}>
-      {author ? <Avatar size={20} src={author.avatar} staticSrc={author.avatarStatic} /> : <Icon as={NotebookPen} size={14} />}
+      {author ? <Avatar size={20} src={author.avatar} staticSrc={author.avatarStatic} isStill={isStill} /> : <Icon as={NotebookPen} size={14} />}
       <span className={styles.words}><b>{author?.username}</b> <bdi>{note.content}</bdi> · <RelativeTime iso={note.createdAt} locale={locale} /></span>
       <IconButton icon={X} iconSize={14} size="small" label={t('note.remove')} disabled={isBusy} onClick={onRemove} />
     </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { setUserActivation, type AdminUser } from '@skerry/shared/api/admin';
-import { RouteLink, useModule, useSession } from '@skerry/shared/runtime';
+import { RouteLink, useModule, useSession, useSetting } from '@skerry/shared/runtime';
 import { Avatar, Button, Tag } from '@skerry/shared/ui';
 import { actFailure } from '../act-failure.ts';
 import { useT } from '../use-t.ts';
@@ -12,6 +12,7 @@ export function UserRow({ user: given }: { user: AdminUser }) {
   const session = useSession();
   const { ports, signal, telemetry } = useModule();
   const [user, setUser] = useState(given);
+  const [isStill] = useSetting('stopGifs');
   const [isBusy, setIsBusy] = useState(false);
 
   const toggle = async () => {
@@ -31,7 +32,7 @@ export function UserRow({ user: given }: { user: AdminUser }) {
 
   return (
     <li className={styles.user}>
-      <Avatar size={36} src={user.avatar} />
+      <Avatar size={36} src={user.avatar} isStill={isStill} />
       <div className={styles.who}>
         <RouteLink to="profile.user" params={{ name: user.nickname }} className={styles.name}><bdi>{user.displayName || user.nickname}</bdi></RouteLink>
         <span className={styles.handle}><bdi dir="ltr">@{user.nickname}</bdi>

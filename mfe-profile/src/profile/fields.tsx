@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { Account } from '@skerry/shared/entities';
 import { EmojiText } from '@skerry/shared/html';
-import { useLocale } from '@skerry/shared/runtime';
+import { useLocale, useSetting } from '@skerry/shared/runtime';
 import { Icon, VisuallyHidden } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { ProfileText } from './profile-text.tsx';
@@ -11,6 +11,7 @@ import styles from './profile.module.css';
 export function Fields({ account }: { account: Account }) {
   const t = useT();
   const locale = useLocale();
+  const [isStill] = useSetting('stopGifs');
   if (account.fields.length === 0) return null;
   return (
     <dl className={styles.fields}>
@@ -19,7 +20,7 @@ export function Fields({ account }: { account: Account }) {
         return (
           // Two fields may say the same: their place tells them apart.
           <div key={index} className={styles.field} data-verified={verified !== null || undefined}>
-            <dt dir="auto"><EmojiText text={field.name} emojis={account.emojis} emojiClassName={styles.emoji} /></dt>
+            <dt dir="auto"><EmojiText text={field.name} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} /></dt>
             <dd>
               {verified !== null && <span className={styles.check} title={verified}><Icon as={BadgeCheck} size={16} /><VisuallyHidden>{verified}</VisuallyHidden></span>}
               <span className={styles.value} dir="auto"><ProfileText html={field.valueHtml} account={account} /></span>

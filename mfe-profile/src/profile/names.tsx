@@ -1,6 +1,7 @@
 import { Bot, Lock, Shield } from 'lucide-react';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { EmojiText } from '@skerry/shared/html';
+import { useSetting } from '@skerry/shared/runtime';
 import { Icon, Tag } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './profile.module.css';
@@ -8,9 +9,10 @@ import styles from './profile.module.css';
 /** Name, handle, and what there is to know at a glance (PR-020, PR-021). */
 export function Names({ account, relationship }: { account: Account; relationship: Relationship | undefined }) {
   const t = useT();
+  const [isStill] = useSetting('stopGifs');
   return (
     <>
-      <h1 className={styles.name} tabIndex={-1}><bdi><EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} /></bdi></h1>
+      <h1 className={styles.name} tabIndex={-1}><bdi><EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} /></bdi></h1>
       <div className={styles.sub}>
         <bdi className={styles.handle} dir="ltr">@{account.fqn}</bdi>
         {relationship?.followedBy && <Tag>{t('badge.followsYou')}</Tag>}

@@ -1,9 +1,10 @@
 import type { Account } from '@skerry/shared/entities';
 import { PostHtml } from '@skerry/shared/html';
-import { RouteLink } from '@skerry/shared/runtime';
+import { RouteLink, useSetting } from '@skerry/shared/runtime';
 import styles from './profile.module.css';
 
 /** Text an account wrote about itself: foreign HTML, made safe. */
 export function ProfileText({ html, account }: { html: string; account: Account }) {
-  return <PostHtml html={html} emojis={account.emojis} renderTag={(name, text) => <RouteLink to="timelines.tag" params={{ tag: name }}>{text}</RouteLink>} classNames={{ emoji: styles.emoji }} />;
+  const [isStill] = useSetting('stopGifs');
+  return <PostHtml html={html} emojis={account.emojis} isStill={isStill} renderTag={(name, text) => <RouteLink to="timelines.tag" params={{ tag: name }}>{text}</RouteLink>} classNames={{ emoji: styles.emoji }} />;
 }

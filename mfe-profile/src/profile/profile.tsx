@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { safeUrl } from '@skerry/shared/html';
-import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
+import { useEntity, useModule, useSession, useSetting } from '@skerry/shared/runtime';
 import { Avatar, IconButton } from '@skerry/shared/ui';
 import { plainName } from '@skerry/shared/rules';
 import { AccountMenu } from '../relationship/account-menu.tsx';
@@ -19,11 +19,12 @@ export function Profile({ accountId }: { accountId: string }) {
   const t = useT();
   const session = useSession();
   const { navigation } = useModule().ports;
+  const [isStill] = useSetting('stopGifs');
   const account = useEntity('account', accountId);
   const relationship = useEntity('relationship', accountId);
   if (!account) return null;
   const picture = safeUrl(account.avatar, 'media');
-  const avatar = <Avatar src={account.avatar} staticSrc={account.avatarStatic} className={styles.picture} />;
+  const avatar = <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} className={styles.picture} />;
   const isOther = session.account !== null && session.account.id !== accountId;
   return (
     <>

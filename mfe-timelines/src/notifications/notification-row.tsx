@@ -1,11 +1,13 @@
-import { BellOff, Reply } from 'lucide-react';
+import { BellOff, EyeOff, Reply, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Account, Notification, Status } from '@skerry/shared/entities';
 import { EmojiText, postText } from '@skerry/shared/html';
 import { safeUrl } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useLocale, useSetting, useSlotEntries } from '@skerry/shared/runtime';
-import { Avatar, Button, buttonClass, classes, Icon, RelativeTime } from '@skerry/shared/ui';
+import { Avatar, Button, buttonClass, classes, Icon, RelativeTime, StillImage } from '@skerry/shared/ui';
 import { AccountLink, DisplayName } from '../status/account-link.tsx';
+import { useFilterMatch } from '../status/filter-scope.tsx';
+import { listed } from '../status/listed.ts';
 import { usePostParser } from '../status/status-scope.tsx';
 import { StatusText } from '../status/status-text.tsx';
 import { useT } from '../use-t.ts';
@@ -25,16 +27,13 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   const status = useEntity('status', notification.statusId);
   const [isStill] = useSetting('stopGifs');
   const [isRevealed, setIsRevealed] = useState(false);
+  const filtered = useFilterMatch(status);
   const look = NOTIFICATION_LOOKS[notification.type];
   if (!account) return null;
-  if (notification.isMuted && !isRevealed) {
-    return (
-      <article className={styles.quiet} tabIndex={0}>
-        <Icon as={BellOff} size={16} /><span className={styles.muted}>{t('notifications.muted', { name: `@${account.acct}` })}</span>
-        <Button variant="ghost" size="small" onClick={() => setIsRevealed(true)}>{t('notifications.show_muted')}</Button>
-      </article>
-    );
-  }
+  const name = `@${account.acct}`;
+  const reveal = () => setIsRevealed(true);
+  if (notification.isMuted && !isRevealed) return <QuietNotification icon={BellOff} text={t('notifications.muted', { name })} action={t('notifications.show_muted')} onReveal={reveal} />;
+  if (filtered?.action === 'warn' && !isRevealed) return <QuietNotification icon={EyeOff} text={t('status.filtered', { name, titles: listed(filtered.titles, locale) })} action={t('status.show_anyway')} onReveal={reveal} />;
   return (
     <article className={classes(styles.row, !notification.isSeen && styles.unseen)} tabIndex={0} onClick={() => { if (!notification.isSeen) onRead(notification); }}>
       <span className={classes(styles.kind, styles[look.tone])}><Kind notification={notification} /></span>
@@ -54,9 +53,20 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   );
 }
 
+/** One that is muted or filtered: a line until asked. */
+function QuietNotification({ icon, text, action, onReveal }: { icon: LucideIcon; text: string; action: string; onReveal: () => void }) {
+  return (
+    <article className={styles.quiet} tabIndex={0}>
+      <Icon as={icon} size={16} /><span className={styles.muted}>{text}</span>
+      <Button variant="ghost" size="small" onClick={onReveal}>{action}</Button>
+    </article>
+  );
+}
+
 function Kind({ notification }: { notification: Notification }) {
+  const [isStill] = useSetting('stopGifs');
   const url = notification.emojiUrl && safeUrl(notification.emojiUrl, 'media');
-  if (url) return <img src={url} alt={notification.emoji ?? ''} className={styles.emoji} />;
+  if (url) return <StillImage src={url} isStill={isStill} alt={notification.emoji ?? ''} className={styles.emoji} />;
   if (notification.emoji) return <span className={styles.emoji}>{notification.emoji}</span>;
   return <Icon as={NOTIFICATION_LOOKS[notification.type].icon} size={16} filled={notification.type === 'favourite'} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '@skerry/shared/entities';
 import { EmojiText } from '@skerry/shared/html';
-import { RouteLink } from '@skerry/shared/runtime';
+import { RouteLink, useSetting } from '@skerry/shared/runtime';
 import styles from './account-link.module.css';
 
 interface AccountLinkProps {
@@ -19,5 +19,11 @@ export function AccountLink({ account, className, children, isSecond }: AccountL
 
 /** A person's name as they write it, with their custom emoji, isolated from the direction around it. */
 export function DisplayName({ account }: { account: Account }) {
-  return <bdi><EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} /></bdi>;
+  return <bdi>{account.emojis.length === 0 ? account.displayName : <NameWithEmojis account={account} />}</bdi>;
+}
+
+/** Apart: most names have none, and need not know how they are to move. */
+function NameWithEmojis({ account }: { account: Account }) {
+  const [isStill] = useSetting('stopGifs');
+  return <EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} />;
 }

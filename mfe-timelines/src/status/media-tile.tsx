@@ -3,12 +3,15 @@ import { useState, type CSSProperties } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { onDemand } from '@skerry/shared/runtime';
-import { Button, classes, Icon, IconButton } from '@skerry/shared/ui';
+import { Button, classes, Icon, IconButton, StillImage } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './media-tile.module.css';
 import { useDisplay } from './display-settings.tsx';
 
 const Blurhash = onDemand(() => import('./blurhash.tsx'));
+const MediaMoves = onDemand(() => import('./media-moves.tsx'));
+/** Kinds of pictures that can move; where the server tells none, it may be any. */
+const MAY_MOVE = /^(?:image\/(?:gif|webp|png|apng|avif))?$/;
 
 interface MediaTileProps {
   attachment: Attachment;
@@ -29,6 +32,7 @@ export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, o
   const usesBlurhash = useDisplay('useBlurhash');
   const preloads = useDisplay('preloadImage');
   const fits = useDisplay('useContainFit');
+  const isStill = useDisplay('stopGifs') && MAY_MOVE.test(attachment.mimeType);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const url = safeUrl(attachment.url, 'media');
@@ -48,13 +52,14 @@ export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, o
       {isShown && attachment.kind === 'video' && url && <Film url={url} attachment={attachment} poster={preview !== url ? preview : null} />}
       {isShown && attachment.kind === 'image' && state !== 'failed' && (
         <button type="button" className={styles.open} aria-label={label} onClick={onOpen}>
-          {preview && <img key={attempt} src={preview} alt={description} title={description || undefined} loading="lazy" decoding="async" className={classes(styles.picture, fits && styles.fits)} onLoad={() => setState('loaded')} onError={() => setState('failed')} />}
+          {preview && <StillImage key={attempt} src={preview} isStill={isStill} alt={description} title={description || undefined} loading="lazy" decoding="async" className={classes(styles.picture, fits && styles.fits)} onLoad={() => setState('loaded')} onError={() => setState('failed')} />}
         </button>
       )}
       {isShown && state === 'failed' && (
         <div className={styles.failed}><Icon as={ImageOff} /><span>{t('media.failed')}</span><Button size="small" onClick={() => { setState('loading'); setAttempt(attempt + 1); }}>{t('timeline.retry')}</Button></div>
       )}
       {isShown && description && attachment.kind === 'image' && state !== 'failed' && <span className={styles.alt} aria-hidden>{t('media.alt')}</span>}
+      {isShown && isStill && state === 'loaded' && preview && <MediaMoves key={preview} url={preview} />}
       {isShown && canHide && <IconButton icon={EyeOff} label={t('media.hide')} className={styles.hide} onClick={() => onShow(false)} />}
     </div>
   );

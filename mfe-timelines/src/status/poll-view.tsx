@@ -6,7 +6,7 @@ import { poll as pollCall, vote } from '@skerry/shared/api';
 import { EmojiText } from '@skerry/shared/html';
 import { formatRelativeTime } from '@skerry/shared/i18n';
 import { isPollExpired, pollPercentage, POLL_TRACKING_INTERVAL_MS } from '@skerry/shared/rules';
-import { useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
+import { useEntity, useLocale, useModule, useSession, useSetting } from '@skerry/shared/runtime';
 import { Alert, Button, classes, Icon, useNow } from '@skerry/shared/ui';
 import { problemText } from '../problem-text.ts';
 import { useT } from '../use-t.ts';
@@ -35,6 +35,7 @@ export default function PollView({ pollId }: { pollId: string }) {
 function Ballot({ poll, now }: { poll: Poll; now: number }) {
   const t = useT();
   const { ports } = useModule();
+  const [isStill] = useSetting('stopGifs');
   const name = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -57,7 +58,7 @@ function Ballot({ poll, now }: { poll: Poll; now: number }) {
       {poll.options.map((option, index) => (
         <label key={index} className={styles.option} dir="auto">
           <input type={poll.isMultiple ? 'checkbox' : 'radio'} name={name} checked={chosen.includes(index)} onChange={(event) => choose(index, event.target.checked)} />
-          <span><EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} /></span>
+          <span><EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} isStill={isStill} /></span>
         </label>
       ))}
       {error && <Alert tone="error" dismissLabel={t('timeline.dismiss')} onDismiss={() => setError(null)}>{error}</Alert>}
@@ -71,6 +72,7 @@ function Ballot({ poll, now }: { poll: Poll; now: number }) {
 
 function Results({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now: number }) {
   const t = useT();
+  const [isStill] = useSetting('stopGifs');
   const most = Math.max(...poll.options.map((option) => option.votesCount));
   return (
     <div className={styles.poll}>
@@ -80,7 +82,7 @@ function Results({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now
           return (
             <li key={index} className={classes(styles.option, styles.result, option.votesCount === most && most > 0 && styles.lead)} style={{ '--v': `${percent}%` } as CSSProperties}>
               <span className={styles.percent}>{t('poll.percent', { percent })}</span>
-              <span className={styles.title} dir="auto"><EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} /></span>
+              <span className={styles.title} dir="auto"><EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} isStill={isStill} /></span>
               {poll.ownVotes.includes(index) && <span className={styles.mine} role="img" aria-label={t('poll.your_vote')} title={t('poll.your_vote')}><Icon as={Check} size={16} /></span>}
             </li>
           );

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { EmojiReaction, Status } from '@skerry/shared/entities';
 import { REACTIONS_SHOWN, safeUrl } from '@skerry/shared/rules';
 import { useSession } from '@skerry/shared/runtime';
+import { StillImage } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
+import { useDisplay } from './display-settings.tsx';
 import styles from './reactions.module.css';
 import { useCount } from './use-count.ts';
 
@@ -26,9 +28,10 @@ function Reaction({ reaction, onToggle }: { reaction: EmojiReaction; onToggle: (
   const t = useT();
   const count = useCount();
   const { account } = useSession();
+  const isStill = useDisplay('stopGifs');
   const url = reaction.url && safeUrl(reaction.url, 'media');
   const label = t('reaction.count', { emoji: reaction.name, count: reaction.count });
-  const inside = <>{url ? <img src={url} alt="" className={styles.emoji} loading="lazy" /> : <span className={styles.emoji}>{reaction.name}</span>}{count(reaction.count)}</>;
+  const inside = <>{url ? <StillImage src={url} isStill={isStill} alt="" className={styles.emoji} loading="lazy" /> : <span className={styles.emoji}>{reaction.name}</span>}{count(reaction.count)}</>;
   if (!account) return <span className={styles.reaction} role="img" aria-label={label} title={reaction.name}>{inside}</span>;
   return <button type="button" className={styles.reaction} aria-pressed={reaction.isMine} aria-label={label} title={reaction.name} onClick={() => onToggle(reaction.name)}>{inside}</button>;
 }

@@ -10,6 +10,9 @@ interface StillImageProps extends Omit<ComponentProps<'img'>, 'ref'> {
   isStill?: boolean;
 }
 
+/** Pixels of a frame that is drawn: a timeline of photographs would else be held twice at full size. */
+const LONGEST_SIDE = 1200;
+
 /** A picture that may move: GIF, WebP, APNG or AVIF of a stranger's. Its size comes from `className`. */
 export function StillImage({ src, staticSrc, isStill = false, className, onLoad, ...rest }: StillImageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -25,9 +28,10 @@ export function StillImage({ src, staticSrc, isStill = false, className, onLoad,
     onLoad?.(event);
     const image = event.currentTarget;
     if (!canvas.current || image.naturalWidth === 0) return;
-    canvas.current.width = image.naturalWidth;
-    canvas.current.height = image.naturalHeight;
-    canvas.current.getContext('2d')?.drawImage(image, 0, 0);
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+    canvas.current.width = Math.max(1, image.naturalWidth * scale);
+    canvas.current.height = Math.max(1, image.naturalHeight * scale);
+    canvas.current.getContext('2d')?.drawImage(image, 0, 0, canvas.current.width, canvas.current.height);
     setIsDrawn(true);
   };
   return (

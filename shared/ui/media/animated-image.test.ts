@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { isAnimatedImage } from './animated-image.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isAnimatedImage, pictureMoves } from './animated-image.ts';
 
 type Part = string | number | readonly number[];
 const bytes = (...parts: Part[]) => Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)));
@@ -58,4 +58,42 @@ test('no bytes, however mangled, throw or run on', () => {
   fc.assert(fc.property(fc.constantFrom(...fronts), fc.uint8Array({ maxLength: 300 }), (front, rest) => {
     expect(typeof isAnimatedImage(Uint8Array.from([...front, ...rest]))).toBe('boolean');
   }));
+});
+
+describe('[UI-017] the picture at an address', () => {
+  afterEach(() => { vi.unstubAllGlobals(); });
+  const answer = (...chunks: Uint8Array[]) => {
+    const cancel = vi.fn(async () => undefined);
+    const read = vi.fn(async () => ({ value: chunks.shift(), done: chunks.length === 0 }));
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => ({ ok: true, body: { getReader: () => ({ read, cancel }) } }));
+    chunks.push(new Uint8Array());
+    vi.stubGlobal('fetch', fetched);
+    return { fetched, cancel, read };
+  };
+  const { signal } = new AbortController();
+
+  test('is read as far as it takes to know that it moves, and no further', async () => {
+    const moving = gif(true, loop, frame, frame);
+    const { cancel, read } = answer(moving.slice(0, 20), moving.slice(20), new Uint8Array(9), new Uint8Array(9));
+    expect(await pictureMoves('/media/cat.gif', signal)).toBe(true);
+    expect([read.mock.calls.length, cancel.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('stands still where its bytes say so, whatever it is called', async () => {
+    const { fetched } = answer(gif(true, frame));
+    expect(await pictureMoves('/media/cat.gif', signal)).toBe(false);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' });
+  });
+
+  test('of another origin is not asked for', async () => {
+    const { fetched } = answer(gif(true, frame, frame));
+    expect(await pictureMoves('https://elsewhere.test/cat.gif', signal)).toBe(false);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('that never ends is left after half a megabyte', async () => {
+    const { read } = answer(...Array.from({ length: 40 }, () => new Uint8Array(65_536)));
+    expect(await pictureMoves('/media/long.png', signal)).toBe(false);
+    expect(read).toHaveBeenCalledTimes(8);
+  });
 });

@@ -5,6 +5,33 @@ export function isAnimatedImage(bytes: Uint8Array): boolean {
   return says(bytes, 0, '\x89PNG\r\n\x1a\n') && isAnimatedPng(bytes);
 }
 
+/** Bytes after which a picture that has not moved is taken for a still one. */
+const ENOUGH = 512 * 1024;
+
+/**
+ * Whether the picture at an address moves. Its beginning is read, until that is known.
+ * @returns `false` for addresses of other origins too: a page may show such pictures, and not read them
+ */
+export async function pictureMoves(url: string, signal: AbortSignal): Promise<boolean> {
+  if (URL.parse(url, location.href)?.origin !== location.origin) return false;
+  const { ok, body } = await fetch(url, { credentials: 'omit', signal });
+  if (!ok || !body) return false;
+  const reader = body.getReader();
+  let bytes = new Uint8Array();
+  while (bytes.length < ENOUGH) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    const longer = new Uint8Array(bytes.length + value.length);
+    longer.set(bytes);
+    longer.set(value, bytes.length);
+    bytes = longer;
+    if (isAnimatedImage(bytes)) break;
+  }
+  // Nobody waits for the rest.
+  reader.cancel().catch(() => undefined);
+  return isAnimatedImage(bytes);
+}
+
 const at = (bytes: Uint8Array, place: number) => bytes[place] ?? 0;
 const big32 = (bytes: Uint8Array, place: number) => ((at(bytes, place) << 24) | (at(bytes, place + 1) << 16) | (at(bytes, place + 2) << 8) | at(bytes, place + 3)) >>> 0;
 const little32 = (bytes: Uint8Array, place: number) => ((at(bytes, place + 3) << 24) | (at(bytes, place + 2) << 16) | (at(bytes, place + 1) << 8) | at(bytes, place)) >>> 0;

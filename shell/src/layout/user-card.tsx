@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteLink, useEntity, useModule, useSession, useSetting } from '@skerry/shared/runtime';
 import { EmojiText } from '@skerry/shared/html';
-import { Avatar, Skeleton } from '@skerry/shared/ui';
+import { Avatar, Skeleton, StillImage } from '@skerry/shared/ui';
 import { ShellLink } from './shell-link.tsx';
 import { useFormat } from './use-format.ts';
 import { useT } from './use-t.ts';
@@ -17,7 +17,7 @@ export function UserCard({ action, onFollow }: { action?: ReactNode; onFollow?: 
   const name = account?.acct ?? own.acct;
   return (
     <>
-      <div className={styles.cover}>{account?.header && <img src={isStill ? account.headerStatic : account.header} alt="" decoding="async" />}</div>
+      <div className={styles.cover}>{account?.header && <StillImage className={styles.picture} src={account.header} staticSrc={account.headerStatic} isStill={isStill} alt="" decoding="async" />}</div>
       <div className={styles.identity}>
         <Avatar size={56} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} className={styles.avatar} />
         <div className={styles.names}>
