@@ -5,7 +5,6 @@ export const DEFAULT_POLL_LIMITS = { maxOptions: 4, maxOptionChars: 255, minExpi
 
 export const TIMELINE_POLL_INTERVAL_MS = 20_000;
 export const NOTIFICATIONS_POLL_INTERVAL_MS = 20_000;
-export const POLL_INTERVAL_MS = 20_000;
 export const LISTS_INTERVAL_MS = 240_000;
 export const ANNOUNCEMENTS_INTERVAL_MS = 60_000;
 export const ANNOUNCEMENTS_FRESH_MS = 300_000;
@@ -20,6 +19,8 @@ export const STATUS_TIME_INTERVAL_MS = 60_000;
 export const NOTIFICATION_TIME_INTERVAL_MS = 240_000;
 export const POLL_TIME_INTERVAL_MS = 60_000;
 
+/** Statuses, notifications, followers of a page. */
+export const PAGE_SIZE = 20;
 export const VISIBLE_AFTER_SHOWING_NEW = 50;
 export const FLUSH_FETCH_SIZE = 20;
 export const NOTIFICATIONS_SEEN_SHOWN = 30;
@@ -55,14 +56,29 @@ export const MEDIA_VIEWER_CLOSE_DELAY_MS = 100;
 export const ACTION_ANIMATION_MS = 500;
 export const DROP_INDICATOR_FADE_MS = 500;
 export const NOTICE_MS = 5000;
+/** That settings are being synced, and that they are: the second is `SAVED_NOTICE_MS`. */
+export const SYNC_NOTICE_MS = 5000;
 export const SAVED_NOTICE_MS = 2000;
 export const FOLLOW_RECHECK_MS = 500;
 export const FOLLOW_RECHECKS = 3;
 
 export const SWIPE_THRESHOLD_PX = 30;
 export const DRAWER_SWIPE_THRESHOLD_PX = 50;
+/** Of the window's width. */
+export const MEDIA_VIEWER_SWIPE_SHARE = 1 / 4;
+export const PINCH_MIN_SCALE = 1;
+/** A picture enlarged less than this, when the fingers leave, is not enlarged. */
+export const PINCH_RESET_LIMIT = 1.2;
 export const MOBILE_MAX_WIDTH_PX = 800;
 export const WIDE_MIN_WIDTH_PX = 1280;
+export const BLURHASH_CANVAS_PX = { width: 1024, height: 512 } as const;
+export const FAVICON_CANVAS_PX = { width: 128, height: 128 } as const;
+/** The least that is recommended. */
+export const AVATAR_MIN_PX = { width: 150, height: 150 } as const;
 export const LONG_SUBJECT_CHARS = 240;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+/** As servers name what a text is written in. */
+export const CONTENT_TYPES = ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] as const;
+export const HIGHLIGHT_TYPES = ['disabled', 'solid', 'striped', 'side'] as const;
+export const HIGHLIGHT_DEFAULT_COLOR = '#FFFFFF';
 export const SETTINGS_VERSION = [1, 0] as const;

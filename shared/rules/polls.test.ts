@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arePollsOffered, canRemoveOption, clampExpiry, expiryUnits, isPollExpired, isPollSent, pollPercentage, pollProblem, POLL_DEFAULT_EXPIRY, POLL_MIN_OPTIONS, showsPollResults, type PollProblem, type PollUnit } from './polls.ts';
+import { arePollsOffered, canRemoveOption, canVote, clampExpiry, expiryUnits, isPollExpired, isPollSent, pollPercentage, pollProblem, POLL_DEFAULT_EXPIRY, POLL_MIN_OPTIONS, showsPollResults, type PollProblem, type PollUnit } from './polls.ts';
 import { DEFAULT_POLL_LIMITS } from './constants.ts';
 
 test.for<[boolean, number, boolean]>([[true, 4, true], [true, 2, true], [true, 1, false], [false, 4, false]])('[CO-057] polls available %s with %i options: offered is %s', ([arePollsAvailable, maxOptions, offered]) => {
@@ -66,4 +66,8 @@ test('[EN-025] a poll has expired once its end is past', () => {
 
 test.for<[boolean, boolean, number, boolean]>([[false, true, END, false], [true, true, END, true], [false, true, END + 1, true], [false, false, END, true]])('[TL-113] voted %s, signed in %s, at %i: results are shown %s', ([hasVoted, isSignedIn, now, shown]) => {
   expect(showsPollResults({ ...open, hasVoted }, { isSignedIn, now })).toBe(shown);
+});
+
+test.for<[number[], boolean, boolean]>([[[], false, false], [[0], false, true], [[0, 2], false, true], [[0], true, false]])('the choices %j, a vote under way %s: can be voted is %s', ([choices, isVoting, can]) => {
+  expect(canVote(choices, isVoting)).toBe(can);
 });

@@ -68,3 +68,8 @@ export function isPollExpired({ isExpired, expiresAt }: Pick<Poll, 'isExpired' |
 export function showsPollResults(poll: Pick<Poll, 'hasVoted' | 'isExpired' | 'expiresAt'>, { isSignedIn, now }: { isSignedIn: boolean; now: number }): boolean {
   return !isSignedIn || poll.hasVoted || isPollExpired(poll, now);
 }
+
+/** Whether the vote can be sent (requirements TL-115, TL-116). */
+export function canVote(choices: readonly number[], isVoting: boolean): boolean {
+  return choices.length > 0 && !isVoting;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Visibility } from '../entities/account.ts';
-import { canDelete, canEdit, canPin, canRedraft, hasHistory, quoteAllowed, repeatAllowed, type Viewer } from './rights.ts';
+import { canDelete, canEdit, canMuteThread, canPin, canReact, canRedraft, canTranslate, hasHistory, quoteAllowed, repeatAllowed, type Viewer } from './rights.ts';
 
 const anonymous: Viewer = { id: null, role: 'anonymous' };
 const author: Viewer = { id: 'alice', role: 'member' };
@@ -45,4 +45,12 @@ test('[TL-088] an edited status has a history where editing is available', () =>
   expect(hasHistory({ editedAt: '2026-11-21T12:00:00.000Z' }, { isEditingAvailable: true })).toBe(true);
   expect(hasHistory({ editedAt: '2026-11-21T12:00:00.000Z' }, { isEditingAvailable: false })).toBe(false);
   expect(hasHistory({ editedAt: null }, { isEditingAvailable: true })).toBe(false);
+});
+
+test.for<[Viewer, boolean]>([[anonymous, false], [other, true], [author, true], [moderator, true]])('$0.role $0.id may mute the conversation, react and bookmark: $1', ([viewer, allowed]) => {
+  expect([canMuteThread(viewer), canReact(viewer)]).toEqual([allowed, allowed]);
+});
+
+test.for<[Viewer, boolean, boolean]>([[other, true, true], [other, false, false], [anonymous, true, false]])('$0.role may translate where translation is enabled (%2$s): %3$s', ([viewer, isTranslationEnabled, allowed]) => {
+  expect(canTranslate(viewer, { isTranslationEnabled })).toBe(allowed);
 });

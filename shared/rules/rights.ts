@@ -48,6 +48,20 @@ export function hasHistory({ editedAt }: Pick<Status, 'editedAt'>, { isEditingAv
   return isEditingAvailable && editedAt !== null;
 }
 
+/** The rest of what a status offers to whom (requirements TL-089 to TL-092, TL-095): one's account is needed for all that the instance keeps of it. */
+export function canMuteThread({ id }: Viewer): boolean {
+  return id !== null;
+}
+
+export function canTranslate({ id }: Viewer, { isTranslationEnabled }: { isTranslationEnabled: boolean }): boolean {
+  return isTranslationEnabled && id !== null;
+}
+
+/** React with an emoji, bookmark. */
+export function canReact({ id }: Viewer): boolean {
+  return id !== null;
+}
+
 function isOpen(visibility: Visibility): boolean {
   return visibility === 'public' || visibility === 'unlisted';
 }

@@ -60,3 +60,7 @@ test('mentions are ready to be typed after', () => {
   expect(mentionsText(['bob', 'carol@remote.test'])).toBe('@bob @carol@remote.test ');
   expect(mentionsText([])).toBe('');
 });
+
+test.for(['single-line', 'compact'] as const)('[TL-103] what is drawn %s is never tall', (rendering) => {
+  expect(isTall('<p>a</p>'.repeat(100), 'x'.repeat(5000), rendering)).toBe(false);
+});

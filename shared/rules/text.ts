@@ -15,9 +15,9 @@ export function charactersLeft(limit: number, text: string, spoilerText: string)
 const TALL_SCORE = 20;
 const CHARACTERS_A_LINE = 80;
 
-/** Whether a status is folded at first: its paragraph and line-break pieces and a line for each 80 characters of its text make more than 20 (requirement TL-102). */
-export function isTall(contentHtml: string, text: string): boolean {
-  return contentHtml.split(/<p\b|<br\b/i).length + text.length / CHARACTERS_A_LINE > TALL_SCORE;
+/** Whether a status is folded at first: its paragraph and line-break pieces and a line for each 80 characters of its text make more than 20 (requirement TL-102); never where it is drawn in a line or small anyway (requirement TL-103). */
+export function isTall(contentHtml: string, text: string, rendering: 'whole' | 'single-line' | 'compact' = 'whole'): boolean {
+  return rendering === 'whole' && contentHtml.split(/<p\b|<br\b/i).length + text.length / CHARACTERS_A_LINE > TALL_SCORE;
 }
 
 /** Requirement TL-105. */
