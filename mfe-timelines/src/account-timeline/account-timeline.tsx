@@ -10,6 +10,7 @@ import { NewStatuses } from '../timeline/timeline-head.tsx';
 import { TimelineList } from '../timeline/timeline-list.tsx';
 import { useListKeys } from '../timeline/use-list-keys.ts';
 import { usePlace } from '../timeline/use-place.ts';
+import { useShownWaiting } from '../timeline/use-shown-waiting.ts';
 import { useRunningFeed, useTimelineFeed } from '../timeline/use-timeline-feed.ts';
 import { useT } from '../use-t.ts';
 import { accountKind } from './account-kind.ts';
@@ -20,7 +21,7 @@ type Params = Slots['account/timeline/v1'];
 
 /** What an account wrote, inside its profile. */
 export function AccountTimeline({ accountId, kind }: Params) {
-  return <StatusScope key={`${accountId} ${kind}`}><Statuses accountId={accountId} kind={kind} /></StatusScope>;
+  return <StatusScope key={`${accountId} ${kind}`} filters={kind === 'favourites' ? null : 'account'}><Statuses accountId={accountId} kind={kind} /></StatusScope>;
 }
 
 function Statuses({ accountId, kind }: Params) {
@@ -32,6 +33,7 @@ function Statuses({ accountId, kind }: Params) {
   const body = useRef<HTMLDivElement>(null);
   useRunningFeed(feed, place, () => false);
   const state = useObservable(feed.state$);
+  const shownState = useShownWaiting(state);
   const list = useList(timeline.listKey);
   const pinned = usePinned(kind === 'statuses' ? accountId : null);
   // On a profile what is new shows where it belongs and the window stays (TL-015).
@@ -43,7 +45,7 @@ function Statuses({ accountId, kind }: Params) {
 
   return (
     <div ref={body} className={styles.timeline}>
-      {(state.waiting.length > 0 || state.needsFlush) && <div className={styles.fresh}><NewStatuses state={state} onReveal={reveal} /></div>}
+      {(shownState.waiting.length > 0 || shownState.needsFlush) && <div className={styles.fresh}><NewStatuses state={shownState} onReveal={reveal} /></div>}
       {pinned.map((id) => <StatusCard key={id} statusId={id} isPinned />)}
       {list.entries.length > 0
         ? <TimelineList list={list} feed={feed} state={state} anchor={place?.anchor} onAnchorChange={onAnchorChange} revealedAt={revealedAt} />

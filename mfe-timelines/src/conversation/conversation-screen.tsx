@@ -15,7 +15,7 @@ import { useHeldFocus } from './use-held-focus.ts';
 
 /** One status with what it answers and what answers it. */
 export function ConversationScreen({ params }: ScreenProps<{ id: string }>) {
-  return <StatusScope key={params.id}><Conversation id={params.id} /></StatusScope>;
+  return <StatusScope key={params.id} filters="thread"><Conversation id={params.id} /></StatusScope>;
 }
 
 function Conversation({ id }: { id: string }) {

@@ -1,6 +1,7 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import { NOTIFICATIONS_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { EMPTY, filter, interval, merge, startWith, switchMap, tap } from '@skerry/shared/runtime';
+import { ownFilters } from '../status/own-filters.ts';
 import { HOME_LIST } from '../timeline/timeline-kind.ts';
 import { loadNewest, NOTIFICATIONS_LIST, updateBadge } from './notification-store.ts';
 
@@ -15,6 +16,8 @@ export function runBackground(ctx: ModuleContext): void {
     bus.on('stream/gap/v1').pipe(filter(({ payload }) => payload.timeline === 'user'), tap(refresh)),
     bus.on('stream/notification/v1').pipe(tap(({ payload }) => ports.entities.lists.prepend(NOTIFICATIONS_LIST, [payload.notificationId]))),
     ports.entities.lists.watch(NOTIFICATIONS_LIST).pipe(tap(() => updateBadge(ctx))),
+    // Held for as long as the account is here, so that no screen asks for them again.
+    ownFilters(ctx).pipe(tap(() => updateBadge(ctx))),
     ports.settings.observe('notificationVisibility').pipe(tap(() => updateBadge(ctx))),
     bus.on('profile/relationship-changed/v1').pipe(filter(() => !atHome()), tap(({ payload }) => changeHome(ctx, payload))),
   ).subscribe();

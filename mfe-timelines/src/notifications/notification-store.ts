@@ -1,7 +1,10 @@
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import type { Notification } from '@skerry/shared/entities';
 import { notifications, readNotifications } from '@skerry/shared/api';
+import { createPostParser } from '@skerry/shared/html';
 import { notificationVisible } from '@skerry/shared/rules';
+import { latestStatusFilter } from '../status/status-filter.ts';
+import { statusWords } from '../status/status-words.ts';
 
 /** The one list of notifications in the entity cache: background and views fill and read the same. */
 export const NOTIFICATIONS_LIST = 'notifications';
@@ -13,13 +16,25 @@ export function notificationIds({ ports }: ModuleContext): string[] {
   return ports.entities.lists.peek(NOTIFICATIONS_LIST).entries.flatMap((entry) => ('id' in entry ? [entry.id] : []));
 }
 
-/** Those that are shown and not yet seen. A muted sender's do not call. */
+/** Those that are shown and not yet seen. A muted sender's do not call, nor does what a filter hides. */
 export function unseenNotifications(ctx: ModuleContext): Notification[] {
   const flags = ctx.ports.settings.get('notificationVisibility');
+  const isHidden = hiddenByFilters(ctx);
   return notificationIds(ctx).flatMap((id) => {
     const found = ctx.ports.entities.peek('notification', id);
-    return found && !found.isSeen && !found.isMuted && notificationVisible(found, flags) ? [found] : [];
+    return found && !found.isSeen && !found.isMuted && notificationVisible(found, flags) && !isHidden(found) ? [found] : [];
   });
+}
+
+function hiddenByFilters(ctx: ModuleContext): (notification: Notification) => boolean {
+  const { entities } = ctx.ports;
+  const filter = latestStatusFilter(ctx);
+  if (!filter) return () => false;
+  const parser = createPostParser({ capacity: 1 });
+  return ({ statusId }) => {
+    const status = statusId === null ? undefined : entities.peek('status', statusId);
+    return status !== undefined && filter(status, 'notifications', () => statusWords(status, entities, parser))?.action === 'hide';
+  };
 }
 
 /** Sets the badge of the navigation to what is unseen. */

@@ -21,7 +21,7 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
     ? <Button variant="ghost" icon={CheckCheck} disabled={unseen === 0} onClick={() => read('all')}>{t('notifications.mark_all_read')}</Button>
     : <IconButton icon={CheckCheck} label={t('notifications.mark_read')} disabled={unseen === 0} onClick={() => read('all')} />;
   return (
-    <StatusScope>
+    <StatusScope filters="notifications">
       <Panel className={styles[place]}>
         <PanelHead title={title} level={place === 'page' ? 1 : 2} isSticky={place === 'page'} actions={<>{mark}<NotificationFilter /></>} />
         <div className={classes(place === 'column' && styles.scroll)}><List notifications={notifications} /></div>

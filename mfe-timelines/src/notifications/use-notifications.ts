@@ -4,6 +4,7 @@ import type { Notification } from '@skerry/shared/entities';
 import { NOTICE_MS, notificationVisible, NOTIFICATIONS_SEEN_SHOWN, NOTIFICATIONS_STEP } from '@skerry/shared/rules';
 import { map, combineLatest, of, switchMap, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
 import { problemText } from '../problem-text.ts';
+import { useMatchStatus } from '../status/filter-scope.tsx';
 import { useT } from '../use-t.ts';
 import { loadNewest, loadOlderNotifications, markSeen, NOTIFICATIONS_LIST, notificationIds } from './notification-store.ts';
 import { shownNotifications } from './shown-notifications.ts';
@@ -35,7 +36,11 @@ export function useNotifications(): Notifications {
     return each$.pipe(map((found) => ({ all: found.filter((one) => one !== undefined), hasEnd: list.hasEnd })));
   })), [entities]);
   const { all, hasEnd } = useObservable(all$, NOTHING);
-  const visible = useMemo(() => all.filter((one) => notificationVisible(one, flags)), [all, flags]);
+  const match = useMatchStatus('notifications');
+  const visible = useMemo(() => all.filter((one) => {
+    const status = one.statusId === null ? undefined : entities.peek('status', one.statusId);
+    return notificationVisible(one, flags) && !(status && match(status)?.action === 'hide');
+  }), [all, flags, match, entities]);
   const shown = useMemo(() => shownNotifications(visible, seenLimit), [visible, seenLimit]);
 
   const load = () => {

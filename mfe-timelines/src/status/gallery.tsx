@@ -6,6 +6,7 @@ import { FileAttachment } from './file-attachment.tsx';
 import { isVisual, tileRatio, tileSpans } from './gallery-rules.ts';
 import { MediaTile } from './media-tile.tsx';
 import styles from './gallery.module.css';
+import { useFilterMatch } from './filter-scope.tsx';
 import { useViewFlags } from './view-flags.tsx';
 import { useDisplay } from './display-settings.tsx';
 
@@ -17,6 +18,7 @@ export function Gallery({ status, isInConversation }: { status: Status; isInConv
   const hidesSensitive = useDisplay('hideNsfw');
   const maxThumbnails = useDisplay('maxThumbnails');
   const hidesHere = useDisplay(isInConversation ? 'hideAttachmentsInConv' : 'hideAttachments');
+  const isBlurred = useFilterMatch(status)?.action === 'blur';
   const { attachments } = status;
   if ((hidesHere || attachments.length > maxThumbnails) && !flags.isGalleryShown) {
     return <Button size="small" onClick={() => setFlags({ isGalleryShown: true })}>{t('media.show_all', { count: attachments.length })}</Button>;
@@ -24,7 +26,7 @@ export function Gallery({ status, isInConversation }: { status: Status; isInConv
   const visual = attachments.filter(isVisual);
   const rest = attachments.filter((attachment) => !isVisual(attachment));
   const spans = tileSpans(visual.length);
-  const isShown = flags.isMediaShown ?? !(status.isSensitive && hidesSensitive);
+  const isShown = flags.isMediaShown ?? !(isBlurred || (status.isSensitive && hidesSensitive));
   return (
     <div className={styles.gallery} data-count={visual.length}>
       {visual.map((attachment, index) => (

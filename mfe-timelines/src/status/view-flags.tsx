@@ -9,12 +9,13 @@ export interface ViewFlags {
   isMediaShown: boolean | null;
   isGalleryShown: boolean;
   isUnmuted: boolean;
+  isUnfiltered: boolean;
   replying: 'reply' | 'quote' | null;
   /** The last act's failure, already in the person's language. */
   error: string | null;
 }
 
-const INITIAL: ViewFlags = { isTallShown: false, isSubjectOpen: false, isLongSubjectShown: false, isMediaShown: null, isGalleryShown: false, isUnmuted: false, replying: null, error: null };
+const INITIAL: ViewFlags = { isTallShown: false, isSubjectOpen: false, isLongSubjectShown: false, isMediaShown: null, isGalleryShown: false, isUnmuted: false, isUnfiltered: false, replying: null, error: null };
 
 /** The flags of every status of a screen; what was never changed is not held. */
 class FlagStore {

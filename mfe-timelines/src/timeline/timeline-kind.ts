@@ -1,5 +1,6 @@
 import type { ApiCall, StreamSource } from '@skerry/shared/contract';
 import type { Page, TimelineQuery } from '@skerry/shared/api';
+import type { FilterContext } from '../status/status-filter.ts';
 import { bookmarks, bubbleTimeline, homeTimeline, publicTimeline, tagTimeline } from '@skerry/shared/api';
 
 /** One timeline: where its statuses come from and how it lives. */
@@ -40,4 +41,10 @@ export function timelineKind(name: TimelineName, tag = ''): TimelineKind {
     case 'tag':
       return { ...ordinary, listKey: `timeline:tag:${tag.toLowerCase()}`, call: (query) => tagTimeline(tag, query), stream: { stream: 'hashtag', tag }, streamName: `hashtag:${tag}` };
   }
+}
+
+/** How filters name the place: a list that one keeps by oneself is none. */
+export function filterContextOf(name: TimelineName): FilterContext | null {
+  if (name === 'bookmarks') return null;
+  return name === 'home' ? 'home' : 'public';
 }

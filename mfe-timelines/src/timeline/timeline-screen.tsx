@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@skerry/shared/runtime';
 import { StatusScope } from '../status/status-scope.tsx';
-import { timelineKind, type TimelineName } from './timeline-kind.ts';
+import { filterContextOf, timelineKind, type TimelineName } from './timeline-kind.ts';
 import { Timeline } from './timeline.tsx';
 
 const NAMES: Readonly<Record<string, TimelineName>> = {
@@ -16,5 +16,5 @@ const NAMES: Readonly<Record<string, TimelineName>> = {
 export function TimelineScreen({ params: { routeId, tag = '' } }: ScreenProps<{ routeId: string; tag?: string }>) {
   const name = NAMES[routeId] ?? 'federated';
   const kind = timelineKind(name, tag);
-  return <StatusScope key={kind.listKey}><Timeline name={name} tag={tag} kind={kind} /></StatusScope>;
+  return <StatusScope key={kind.listKey} filters={filterContextOf(name)}><Timeline name={name} tag={tag} kind={kind} /></StatusScope>;
 }

@@ -12,6 +12,7 @@ import styles from './timeline.module.css';
 import { useAgain } from './use-again.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { usePlace } from './use-place.ts';
+import { useShownWaiting } from './use-shown-waiting.ts';
 import { useRunningFeed, useTimelineFeed } from './use-timeline-feed.ts';
 
 /** A timeline with its head. Give it `key={kind.listKey}`: it runs one timeline. */
@@ -24,6 +25,7 @@ export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string;
   const body = useRef<HTMLDivElement>(null);
   useRunningFeed(feed, place, () => showsAtOnce(settings, { scrollY: window.scrollY, hasFocus: document.hasFocus() }));
   const state = useObservable(feed.state$);
+  const shownState = useShownWaiting(state);
   const list = useList(kind.listKey);
 
   const reveal = useCallback(() => {
@@ -40,7 +42,7 @@ export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string;
 
   return (
     <Panel aria-busy={state.phase === 'loading'}>
-      <TimelineHead name={name} tag={tag} state={state} onReveal={reveal} />
+      <TimelineHead name={name} tag={tag} state={shownState} onReveal={reveal} />
       {state.refreshFailure && (
         <div className={styles.notice}>
           <Alert tone="error" action={<Button size="small" onClick={() => void feed.catchUp()}>{t('timeline.retry')}</Button>}>

@@ -1,0 +1,14 @@
+import type { EntityPort } from '@skerry/shared/contract';
+import type { Status } from '@skerry/shared/entities';
+import { postText, type PostParser } from '@skerry/shared/html';
+import { filteredText } from '@skerry/shared/rules';
+
+/** All words of a status that a reader sees, for filters and muted words. */
+export function statusWords(status: Status, entities: EntityPort, parser: PostParser): string {
+  return filteredText({
+    spoilerText: status.spoilerText,
+    words: postText(parser.parse(status.contentHtml)),
+    pollOptions: (status.pollId === null ? undefined : entities.peek('poll', status.pollId))?.options.map(({ title }) => title) ?? [],
+    descriptions: status.attachments.map(({ description }) => description),
+  });
+}

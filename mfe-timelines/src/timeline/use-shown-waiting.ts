@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useModule } from '@skerry/shared/runtime';
+import { useDisplay } from '../status/display-settings.tsx';
+import { useMatch } from '../status/filter-scope.tsx';
+import type { FeedState } from './feed-state.ts';
+
+/** The same state, but what waits and would not show is not promised: a button that reveals nothing helps nobody. */
+export function useShownWaiting(state: FeedState): FeedState {
+  const { entities } = useModule().ports;
+  const match = useMatch();
+  const hidesFiltered = useDisplay('hideFilteredStatuses');
+  return useMemo(() => {
+    const waiting = state.waiting.filter((id) => {
+      const entry = entities.peek('status', id);
+      const status = entry?.repeatOfId ? entities.peek('status', entry.repeatOfId) : entry;
+      const action = status && match(status)?.action;
+      return action !== 'hide' && !(hidesFiltered && action === 'warn');
+    });
+    return waiting.length === state.waiting.length ? state : { ...state, waiting };
+  }, [state, entities, match, hidesFiltered]);
+}
