@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createEntityCache } from './cache.ts';
 import { markLacking } from './lacking.ts';
 import { account, poll, status, watch } from './samples.ts';
+import type { OwnAccount } from './account.ts';
 import type { Status } from './status.ts';
 
 describe('reading', () => {
@@ -65,6 +66,28 @@ describe('merging', () => {
     cache.merge({ account: [markLacking(account('alice', { displayName: 'Alice' }), ['own'])], status: [markLacking(status('1', { repliesCount: 3 }), ['isFavourited'])] });
     expect(cache.peek('account', 'alice')).toMatchObject({ own, displayName: 'Alice' });
     expect(cache.peek('status', '1')).toMatchObject({ isFavourited: true, repliesCount: 3 });
+  });
+
+  test('so does a poorer part of it: what only one reply says of the owner stays', () => {
+    const cache = createEntityCache();
+    const own = { defaultVisibility: 'public', followRequestsCount: 2, unreadNotificationsCount: 3, acceptsDirectMessagesFrom: null, allowsFollowingMove: true, settingsStore: { expertLevel: 1 } } as const;
+    cache.merge({ account: [account('alice', { own })] });
+    const before = cache.peek('account', 'alice');
+    const poorer = (parts: Partial<OwnAccount>) => account('alice', { own: markLacking({ ...own, settingsStore: {}, followRequestsCount: 0, ...parts }, ['settingsStore', 'followRequestsCount']) });
+    cache.merge({ account: [poorer({})] });
+    expect(cache.peek('account', 'alice')).toBe(before);
+    cache.merge({ account: [poorer({ unreadNotificationsCount: 4 })] });
+    expect(cache.peek('account', 'alice')?.own).toEqual({ ...own, unreadNotificationsCount: 4 });
+    cache.merge({ account: [account('alice', { own: { ...own, settingsStore: {}, followRequestsCount: 0 } })] });
+    expect(cache.peek('account', 'alice')?.own).toMatchObject({ settingsStore: {}, followRequestsCount: 0 });
+  });
+
+  test('what is nested without end is taken as it came', () => {
+    const cache = createEntityCache();
+    const deep = () => JSON.parse(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`) as Record<string, unknown>;
+    const own = { defaultVisibility: 'public', followRequestsCount: 0, unreadNotificationsCount: 0, acceptsDirectMessagesFrom: null, allowsFollowingMove: true } as const;
+    for (let times = 0; times < 2; times++) cache.merge({ account: [account('alice', { own: { ...own, settingsStore: deep() } })] });
+    expect(cache.peek('account', 'alice')?.own?.settingsStore).toHaveProperty('a');
   });
 
   test('50,000 statuses merged call only those who watch them, and leave a bounded cache', () => {

@@ -15,6 +15,10 @@ export interface EntityCache extends EntityPort {
 
 /** Statuses held before those that nobody needs are forgotten. */
 const MAX_STATUSES = 5000;
+/** Lists that nobody watches, such as those of profiles that were looked at: more are forgotten. */
+const MAX_UNWATCHED_LISTS = 200;
+/** So many accounts, relationships, polls and notifications for each status that may be held: lists of people bring no statuses. */
+const OTHERS_PER_STATUS = 4;
 /** A sweep looks at everything: not again before so many more have come. */
 const SWEEP_STEP = 500;
 const KINDS = ['account', 'relationship', 'status', 'poll', 'notification'] as const satisfies readonly EntityKind[];
@@ -33,6 +37,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
   const queues = new Map<string, Promise<unknown>>();
   let session = new AbortController();
   let sweepAbove = maxStatuses;
+  let sweepOthersAbove = maxStatuses * OTHERS_PER_STATUS;
 
   const keyOf = (kind: EntityKind, id: string) => `${kind}:${id}`;
   const storeOf = <K extends EntityKind>(kind: K): Map<string, EntityMap[K]> => stores[kind];
@@ -66,13 +71,17 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     }
     // Told when all of it stands: whoever looks further finds the rest of the reply.
     for (const announce of changed.values()) announce();
-    if (stores.status.size > sweepAbove) sweep();
+    if (stores.status.size > sweepAbove || others() > sweepOthersAbove) sweep();
   }
 
+  const others = () => stores.account.size + stores.relationship.size + stores.poll.size + stores.notification.size;
+
   function sweep(): void {
+    lists.forgetUnwatched(maxStatuses, MAX_UNWATCHED_LISTS);
     const listed = lists.heldIds();
     const left = evict(stores, maxStatuses, (kind, id) => listed.has(id) || watchers.has(keyOf(kind, id)) || pending.has(keyOf(kind, id)));
     sweepAbove = Math.max(maxStatuses, left) + SWEEP_STEP;
+    sweepOthersAbove = Math.max(maxStatuses * OTHERS_PER_STATUS, others()) + SWEEP_STEP;
   }
 
   function settle<K extends EntityKind>(kind: K, id: string, patch: (entity: EntityMap[K]) => EntityMap[K], confirmation: EntityBatch | null): void {
@@ -140,6 +149,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
       pending.clear();
       queues.clear();
       sweepAbove = maxStatuses;
+      sweepOthersAbove = maxStatuses * OTHERS_PER_STATUS;
       for (const kind of KINDS) stores[kind].clear();
       for (const key of watchers.keys()) watchers.tell(key, undefined);
       lists.clear();

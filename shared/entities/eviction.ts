@@ -35,13 +35,15 @@ function forget<T>(store: Map<string, T>, isNeeded: (id: string) => boolean, atM
 
 function neededStatuses(stores: Stores, isHeld: IsHeld): Set<string> {
   const needed = new Set<string>();
-  // A status needs the one it repeats and the one it quotes; depth is bounded: an id is visited once.
-  const need = (id: string | null) => {
-    const status = id ? stores.status.get(id) : undefined;
-    if (!status || needed.has(status.id)) return;
-    needed.add(status.id);
-    need(status.repeatOfId);
-    need(status.quoteId);
+  // A status needs the one it repeats and the one it quotes; a chain of them may be as long as the store, but an id is visited once.
+  const need = (first: string | null) => {
+    const open = [first];
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      const status = id ? stores.status.get(id) : undefined;
+      if (!status || needed.has(status.id)) continue;
+      needed.add(status.id);
+      open.push(status.repeatOfId, status.quoteId);
+    }
   };
   for (const id of stores.status.keys()) if (isHeld('status', id)) need(id);
   for (const { statusId } of stores.notification.values()) need(statusId);

@@ -13,7 +13,7 @@ export class Lists {
   readonly #watchers = new Watchers<ListView>();
 
   watch(key: string): Observable<ListView> {
-    return this.#watchers.watch(key, () => this.peek(key));
+    return this.#watchers.watch(key, () => this.#touched(key));
   }
 
   peek(key: string): ListView {
@@ -64,6 +64,21 @@ export class Lists {
     if (entries.length > keep) this.#write(key, entries.slice(0, Math.max(0, keep)), false);
   }
 
+  /**
+   * Forgets lists that nobody watches, those that were left alone longest first, until at most `maxIds` ids stand in such lists and at most `maxLists` of them are
+   * there. Whoever comes back to one finds it empty, and asks anew. The last one in use stays whole, however long: its reader is but a step away.
+   */
+  forgetUnwatched(maxIds: number, maxLists: number): void {
+    let ids = 0;
+    let lists = 0;
+    for (const [key, { entries }] of [...this.#views].toReversed()) {
+      if (this.#watchers.has(key)) continue;
+      ids += entries.length;
+      lists += 1;
+      if (lists > 1 && (ids > maxIds || lists > maxLists)) this.#views.delete(key);
+    }
+  }
+
   /** Every id that some list holds. */
   heldIds(): Set<string> {
     const held = new Set<string>();
@@ -96,6 +111,15 @@ export class Lists {
     };
   }
 
+  /** The view, last in the order of the map: what was in use last is forgotten last. */
+  #touched(key: string): ListView {
+    const view = this.#views.get(key);
+    if (!view) return EMPTY;
+    this.#views.delete(key);
+    this.#views.set(key, view);
+    return view;
+  }
+
   #missing(ids: readonly string[], view: ListView): Set<string> {
     const known = this.#idsOf.get(view) ?? new Set(view.entries.flatMap((entry) => (isGap(entry) ? [] : entry.id)));
     this.#idsOf.set(view, known);
@@ -118,6 +142,7 @@ export class Lists {
     const known = this.#views.get(key);
     if (known && known.hasEnd === hasEnd && sameEntries(known.entries, entries)) return;
     const view: ListView = { entries, hasEnd };
+    this.#views.delete(key);
     this.#views.set(key, view);
     before?.(view);
     this.#watchers.tell(key, view);

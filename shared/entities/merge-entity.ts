@@ -16,9 +16,18 @@ function merged<T extends object>(known: T, incoming: T, lacking: readonly Prope
   if (known === incoming) return known;
   let next = known;
   for (const key of Object.keys(incoming) as (keyof T)[]) {
-    if (lacking.includes(key) || deepEqual(known[key], incoming[key])) continue;
+    if (lacking.includes(key)) continue;
+    const value = completed(known[key], incoming[key]);
+    if (deepEqual(known[key], value)) continue;
     if (next === known) next = { ...known };
-    next[key] = incoming[key];
+    next[key] = value;
   }
   return next;
+}
+
+/** A member that is marked as poorer itself keeps what was known of it. */
+function completed<V>(known: V, incoming: V): V {
+  if (typeof known !== 'object' || known === null || typeof incoming !== 'object' || incoming === null) return incoming;
+  const lacking = lackingKeys(incoming);
+  return lacking.length > 0 ? merged(known, incoming, lacking) : incoming;
 }
