@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Blurhash from './blurhash.tsx';
 
@@ -26,4 +26,15 @@ test('[UI-018] a hash is drawn over a canvas of 1024 by 512, unseen by screen re
 test('a broken hash draws nothing', () => {
   render(<Blurhash hash="LEHV6" />);
   expect(drawn).toEqual([]);
+});
+
+test('[API-024] over the blur of hidden media lies the picture of the instance, where it has one', () => {
+  const { container, rerender } = render(<Blurhash hash="LEHV6nWB2yk8pyo0adR*.7kCMdnj" />);
+  expect(container.querySelector('img')).toBeNull();
+  rerender(<Blurhash hash="LEHV6nWB2yk8pyo0adR*.7kCMdnj" isHidden />);
+  const overlay = container.querySelector('img')!;
+  expect([overlay.getAttribute('src'), overlay.alt]).toEqual(['/static/blurhash-overlay.png', '']);
+  fireEvent.error(overlay);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('canvas')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { BLURHASH_OVERLAY_PATH } from '@skerry/shared/api';
 import { decodeBlurhash } from './decode-blurhash.ts';
 import styles from './blurhash.module.css';
 
@@ -7,8 +8,15 @@ const CANVAS = { width: 1024, height: 512 };
 /** Pixels that are computed: a hash holds no more detail, and the browser smooths them over the canvas at no cost. */
 const DECODED = { width: 32, height: 16 };
 
+interface BlurhashProps {
+  hash: string;
+  /** Hidden media: the instance's own picture lies over the blur, where it has one (requirement API-024). */
+  isHidden?: boolean;
+}
+
 /** The blurred likeness of a picture that has not loaded, or is hidden. Nothing where the hash is broken. */
-export default function Blurhash({ hash }: { hash: string }) {
+export default function Blurhash({ hash, isHidden = false }: BlurhashProps) {
+  const [hasOverlay, setHasOverlay] = useState(true);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -16,7 +24,12 @@ export default function Blurhash({ hash }: { hash: string }) {
     if (context && small) context.drawImage(small, 0, 0, CANVAS.width, CANVAS.height);
     return () => context?.clearRect(0, 0, CANVAS.width, CANVAS.height);
   }, [hash]);
-  return <canvas ref={canvas} {...CANVAS} aria-hidden className={styles.canvas} />;
+  return (
+    <>
+      <canvas ref={canvas} {...CANVAS} aria-hidden className={styles.canvas} />
+      {isHidden && hasOverlay && <img src={BLURHASH_OVERLAY_PATH} alt="" loading="lazy" decoding="async" draggable={false} className={styles.overlay} onError={() => setHasOverlay(false)} />}
+    </>
+  );
 }
 
 function likeness(hash: string): HTMLCanvasElement | null {

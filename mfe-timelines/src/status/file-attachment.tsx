@@ -1,23 +1,25 @@
-import { File } from 'lucide-react';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
-import { Icon } from '@skerry/shared/ui';
+import { onDemand } from '@skerry/shared/runtime';
 import { useT } from '../use-t.ts';
+import { FileLink } from './file-link.tsx';
 import styles from './file-attachment.module.css';
 
-/** Sound plays where it stands; anything else is a link to the file. */
+const FlashAttachment = onDemand(() => import('./flash-attachment.tsx'));
+
+/** Sound plays where it stands; a Flash film where the instance can play it; anything else is a link to the file. */
 export function FileAttachment({ attachment }: { attachment: Attachment }) {
   const t = useT();
   const url = safeUrl(attachment.url, 'media');
   if (!url) return null;
   const name = attachment.description || decodeName(url) || t(attachment.kind === 'audio' ? 'media.audio' : 'media.file');
-  return (
-    <div className={styles.file}>
-      {attachment.kind === 'audio'
-        ? <><b className={styles.name} dir="auto">{name}</b><audio controls preload="none" src={url} className={styles.audio} aria-label={name} /></>
-        : <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" className={styles.link}><Icon as={File} /><span className={styles.name} dir="auto">{name}</span></a>}
-    </div>
-  );
+  return <div className={styles.file}>{inside(attachment.kind, url, name)}</div>;
+}
+
+function inside(kind: Attachment['kind'], url: string, name: string) {
+  if (kind === 'audio') return <><b className={styles.name} dir="auto">{name}</b><audio controls preload="none" src={url} className={styles.audio} aria-label={name} /></>;
+  const link = <FileLink url={url} name={name} isDownload={kind === 'flash'} />;
+  return kind === 'flash' ? <FlashAttachment key={url} url={url} name={name} whileLoading={link} renderFailed={() => link} /> : link;
 }
 
 function decodeName(url: string): string {

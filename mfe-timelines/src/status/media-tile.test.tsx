@@ -60,3 +60,24 @@ describe('[SE-066] with stopGifs a picture that may move', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 });
+
+describe('hidden media', () => {
+  const blurred = picture({ blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' });
+  const sources = async (container: HTMLElement) => {
+    await import('./blurhash.tsx');
+    await act(settle);
+    return [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  };
+
+  test('[API-024] [SE-071] carries its blur and the picture over it, and asks for nothing of its own', async () => {
+    const container = await show(blurred, { isShown: false, useBlurhash: true, preloadImage: false });
+    await expect.poll(() => sources(container)).toEqual(['/static/blurhash-overlay.png']);
+    expect(container.querySelector('canvas')).toBeTruthy();
+  });
+
+  test('[API-024] what is shown, and what is hidden without a blur, asks the instance for no picture over it', async () => {
+    expect(await sources(await show(blurred, { isShown: true, useBlurhash: true }))).toEqual(['https://one.example/cat.gif']);
+    expect(await sources(await show(blurred, { isShown: false, useBlurhash: false, preloadImage: false }))).toEqual([]);
+    expect(await sources(await show(picture(), { isShown: false, useBlurhash: true, preloadImage: false }))).toEqual([]);
+  });
+});

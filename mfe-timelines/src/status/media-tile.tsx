@@ -38,7 +38,7 @@ export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, o
   const url = safeUrl(attachment.url, 'media');
   const preview = safeUrl(attachment.previewUrl || attachment.url, 'media');
   const { description } = attachment;
-  const blur = usesBlurhash && attachment.blurhash && (state === 'loading' || !isShown) && <Blurhash hash={attachment.blurhash} />;
+  const blur = usesBlurhash && attachment.blurhash && (state === 'loading' || !isShown) && <Blurhash hash={attachment.blurhash} isHidden={!isShown} />;
   const label = description ? t('media.open_described', { description }) : t('media.open');
   return (
     <div className={styles.tile} style={{ '--ratio': ratio, gridColumn: `span ${span}` } as CSSProperties}>
