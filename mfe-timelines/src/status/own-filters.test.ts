@@ -20,13 +20,13 @@ const v2 = (title: string, keyword: string) => ({ id: '1', title, context: ['hom
 const status = (more: Partial<Status> = {}) => ({ id: 's1', accountId: 'a1', ...more }) as Status;
 
 /** Reads the filters and gives the latest. */
-async function read(fake: FakeCtx): Promise<() => StatusFilter | undefined> {
-  let latest: StatusFilter | undefined;
+async function read(fake: FakeCtx): Promise<() => StatusFilter | null | undefined> {
+  let latest: StatusFilter | null | undefined;
   reading.add(ownFilters(fake.ctx).subscribe((filter) => { latest = filter; }));
   await settle();
   return () => latest;
 }
-const meets = (filter: StatusFilter | undefined, text: string, more?: Partial<Status>) => filter?.(status(more), 'home', () => text) ?? null;
+const meets = (filter: StatusFilter | null | undefined, text: string, more?: Partial<Status>) => filter?.(status(more), 'home', () => text) ?? null;
 
 test.for<[InstanceOptions['backend'], boolean, string[]]>([
   ['akkoma', true, ['/api/v1/filters']],
@@ -41,6 +41,29 @@ test.for<[InstanceOptions['backend'], boolean, string[]]>([
   const latest = await read(fake);
   expect(fake.calls.map(({ path }) => path)).toEqual(paths);
   expect(meets(latest(), 'a cup of tea')).toEqual(paths.includes('/api/v1/filters') ? { action: 'warn', titles: ['tea'] } : { action: 'hide', titles: ['Drinks'] });
+});
+
+test.for<[InstanceOptions['backend'], boolean]>([['akkoma', true], ['mastodon', false]])('with no filters on %s no status is looked at: %s', async ([backend, isNull]) => {
+  const fake = fakeCtx({ me: 'a9', instance: { backend } });
+  fake.api.on(/filters/, { json: [] });
+  let told = 0;
+  reading.add(ownFilters(fake.ctx).subscribe(() => { told += 1; }));
+  const latest = await read(fake);
+  expect(latest() === null).toBe(isNull);
+  expect(told).toBe(1);
+});
+
+test('an instance that has not said what it is is waited for, a while', async () => {
+  const fake = fakeCtx({ me: 'a9', instance: { backend: 'other', isKnown: false } });
+  await read(fake);
+  expect(fake.calls).toEqual([]);
+  fake.setInstance({ backend: 'akkoma' });
+  await settle();
+  expect(fake.calls.map(({ path }) => path)).toEqual(['/api/v1/filters']);
+  const silent = fakeCtx({ me: 'a9', instance: { backend: 'other', isKnown: false } });
+  await read(silent);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(silent.calls[0]?.path).toBe('/api/v2/filters');
 });
 
 test('an instance that knows no filters has none, and is not asked again', async () => {
@@ -131,7 +154,7 @@ test('what the server found wins over what would be found here', async () => {
 });
 
 test('what the server found counts before the filters have come', async () => {
-  const fake = fakeCtx({ me: 'a9' });
+  const fake = fakeCtx({ me: 'a9', instance: { backend: 'mastodon' } });
   fake.api.on(/filters/, () => new Promise(() => undefined));
   expect(meets((await read(fake))(), 'cake', { filtered: [{ filterId: '2', title: 'Sweets', action: 'warn', contexts: ['home'], expiresAt: null }] })).toEqual({ action: 'warn', titles: ['Sweets'] });
 });

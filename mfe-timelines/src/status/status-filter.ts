@@ -7,13 +7,13 @@ export type FilterContext = 'home' | 'notifications' | 'public' | 'thread' | 'ac
 /** Which of the reader's filters a status meets here and now; one's own statuses meet none. `text`: what a reader sees of it, asked only where filters have words. */
 export type StatusFilter = (status: Status, context: FilterContext, text: () => string) => FilterMatch | null;
 
-/** The latest of each account's: it goes with its context. The next screen begins with it, and what has no view asks it. */
-const LATEST = new WeakMap<ModuleContext, StatusFilter>();
+/** The latest of each account's: it goes with its context. The next screen begins with it, and what has no view asks it. `null`: nothing can be met. */
+const LATEST = new WeakMap<ModuleContext, StatusFilter | null>();
 
 export function latestStatusFilter(ctx: ModuleContext): StatusFilter | null {
   return LATEST.get(ctx) ?? null;
 }
 
-export function keepStatusFilter(ctx: ModuleContext, filter: StatusFilter): void {
+export function keepStatusFilter(ctx: ModuleContext, filter: StatusFilter | null): void {
   LATEST.set(ctx, filter);
 }
