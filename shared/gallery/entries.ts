@@ -22,7 +22,6 @@ export const ENTRIES: Readonly<Record<string, LoadEntry>> = {
   'language-select': () => import('./entries/language-select.tsx'),
   'list-select': () => import('./entries/list-select.tsx'),
   loading: () => import('./entries/loading.tsx'),
-  menu: () => import('./entries/menu.tsx'),
   'modal-dialog': () => import('./entries/modal-dialog.tsx'),
   panel: () => import('./entries/panel.tsx'),
   'popover-trigger': () => import('./entries/popover-trigger.tsx'),

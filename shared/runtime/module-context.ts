@@ -3,14 +3,15 @@ import type { InstanceOptions } from '../entities/instance.ts';
 import type { ModuleContext, SessionView } from '../contract/index.ts';
 import { useObservable } from './use-observable.ts';
 
-const Context = createContext<ModuleContext | null>(null);
+/** Nothing outside of a contribution. */
+export const MaybeModule = createContext<ModuleContext | null>(null);
 
 /** Gives everything below it the context of one module and one account. */
-export const ModuleProvider = Context.Provider;
+export const ModuleProvider = MaybeModule.Provider;
 
 /** The context of the module this component belongs to. Throws outside of a contribution: that is a mistake of the module's. */
 export function useModule(): ModuleContext {
-  const ctx = useContext(Context);
+  const ctx = useContext(MaybeModule);
   if (!ctx) throw new Error('useModule outside of a contribution: make it with defineMount or defineComponent');
   return ctx;
 }

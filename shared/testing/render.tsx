@@ -2,10 +2,12 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { ModuleProvider } from '../runtime/module-context.ts';
+import { fillBrowserGaps } from './browser-gaps.ts';
 import type { FakeCtx } from './fake-ctx.ts';
 
 /** Renders with a module's context around it; taken down after the test. */
 export function renderIn(fake: FakeCtx, view: ReactNode) {
+  fillBrowserGaps();
   onTestFinished(cleanup);
   return render(<ModuleProvider value={fake.ctx}>{view}</ModuleProvider>);
 }

@@ -53,7 +53,7 @@ test('[CO-015] after a success the form is empty but keeps visibility, format an
   await open();
   type('One');
   fireEvent.click(screen.getByRole('button', { name: 'Public' }));
-  fireEvent.click(screen.getByRole('menuitemradio', { name: /^Followers/ }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: /^Followers/ }));
   fireEvent.change(screen.getByLabelText('Format'), { target: { value: 'text/markdown' } });
   fireEvent.change(screen.getByLabelText('Language of the text'), { target: { value: 'de' } });
   fireEvent.click(post());
@@ -186,7 +186,7 @@ test('[CO-007] [CO-037] [CO-055] a reply mentions whom it answers, carries the s
   expect(text().value).toBe('@ana@remote.test @tove ');
   expect(screen.getByLabelText<HTMLInputElement>('Content warning', { selector: 'input' }).value).toBe('re: tides');
   fireEvent.click(screen.getByRole('button', { name: 'Followers' }));
-  expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent.slice(0, 6))).toEqual(['Follow', 'Direct']);
+  expect((await screen.findAllByRole('menuitemradio')).map((item) => item.textContent.slice(0, 6))).toEqual(['Follow', 'Direct']);
   fireEvent.click(screen.getByRole('menuitemradio', { name: /^Followers/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
   await waitFor(() => expect(sent()).toHaveLength(1));

@@ -13,28 +13,29 @@ afterEach(() => {
   fake.end();
 });
 
-function open(relationship: Partial<Relationship> = {}, account = anAccount()) {
+async function open(relationship: Partial<Relationship> = {}, account = anAccount()) {
   fake.ctx.ports.entities.merge({ account: [account], relationship: [aRelationship(relationship)] });
   renderIn(fake, <AccountMenu account={account} />);
   fireEvent.click(screen.getByRole('button'));
+  await screen.findByRole('menu');
 }
 const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 const choose = async (name: string) => { await act(async () => fireEvent.click(screen.getByRole('menuitem', { name }))); };
 const known = () => fake.ctx.ports.entities.peek('relationship', 'ana');
 const paths = () => fake.calls.map(({ path }) => path);
 
-test('[PR-044] [PR-045] [PR-046] [PR-048] what is offered depends on what one is to the other', () => {
-  open();
+test('[PR-044] [PR-045] [PR-046] [PR-048] what is offered depends on what one is to the other', async () => {
+  await open();
   expect(entries()).toEqual(['Write to them', 'Mute', 'Block', 'Report to the moderators', 'Open on their own server']);
   cleanup();
-  open({ following: true, followedBy: true, showingRepeats: false });
+  await open({ following: true, followedBy: true, showingRepeats: false });
   expect(entries()).toEqual(['Write to them', 'Notify me of each status', 'Show their repeats', 'Remove from followers', 'Mute', 'Block', 'Report to the moderators', 'Open on their own server']);
 });
 
 test('[PR-042] blocking asks first by default; a yes blocks at once', async () => {
   let answer: (relationship: unknown) => void = () => undefined;
   fake.answer('POST /api/v1/accounts/ana/block', () => new Promise((resolve) => { answer = resolve; }));
-  open({ following: true });
+  await open({ following: true });
   await choose('Block');
   expect(fake.confirm).toHaveBeenCalledOnce();
   expect(known()).toMatchObject({ blocking: true, following: false });
@@ -44,14 +45,14 @@ test('[PR-042] blocking asks first by default; a yes blocks at once', async () =
 
 test('[PR-042] a no blocks nobody', async () => {
   fake.confirm.mockResolvedValueOnce(false);
-  open();
+  await open();
   await choose('Block');
   expect(paths()).toEqual([]);
 });
 
 test('[PR-043] unblocking needs no question', async () => {
   fake.answer('POST /api/v1/accounts/ana/unblock', () => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship()] } }));
-  open({ blocking: true });
+  await open({ blocking: true });
   await choose('Unblock');
   await waitFor(() => expect(known()?.blocking).toBe(false));
   expect(fake.confirm).not.toHaveBeenCalled();
@@ -59,21 +60,21 @@ test('[PR-043] unblocking needs no question', async () => {
 
 test('[PR-040] muting asks first only where the person wants it', async () => {
   fake.answer('POST /api/v1/accounts/ana/mute', () => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ muting: true })] } }));
-  open();
+  await open();
   await choose('Mute');
   expect(fake.confirm).not.toHaveBeenCalled();
   expect(known()?.muting).toBe(true);
   cleanup();
   fake.set('modalOnMute', true);
   fake.confirm.mockResolvedValueOnce(false);
-  open();
+  await open();
   await choose('Mute');
   expect(fake.confirm).toHaveBeenCalledOnce();
 });
 
 test('what the server refuses is as it was before, and told', async () => {
   fake.answer('POST /api/v1/accounts/ana/mute', () => { throw new ApiFailure('network'); });
-  open();
+  await open();
   await choose('Mute');
   await waitFor(() => expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ level: 'error' })));
   expect(known()?.muting).toBe(false);
@@ -81,13 +82,13 @@ test('what the server refuses is as it was before, and told', async () => {
 
 test('[PR-041] a muted account can be unmuted', async () => {
   fake.answer('POST /api/v1/accounts/ana/unmute', () => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship()] } }));
-  open({ muting: true });
+  await open({ muting: true });
   await choose('Unmute');
   await waitFor(() => expect(known()?.muting).toBe(false));
 });
 
-test('an address that is no web page is not linked', () => {
+test('an address that is no web page is not linked', async () => {
   // The point is that such an address never becomes a link.
-  open({}, anAccount({ url: ['java', 'script:alert(1)'].join('') }));
+  await open({}, anAccount({ url: ['java', 'script:alert(1)'].join('') }));
   expect(entries()).not.toContain('Open on their own server');
 });

@@ -1,16 +1,14 @@
 import { ListFilter } from 'lucide-react';
-import { useSetting } from '@skerry/shared/runtime';
-import { MenuButton, MenuItem } from '@skerry/shared/ui';
+import { onDemand } from '@skerry/shared/runtime';
+import { MenuButton } from '@skerry/shared/ui';
+import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
-import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+
+const NotificationFilterMenu = onDemand(() => import('./notification-filter-menu.tsx'));
 
 /** Which kinds of notifications are shown, as a menu. */
 export function NotificationFilter() {
   const t = useT();
-  const [flags, setFlags] = useSetting('notificationVisibility');
-  return (
-    <MenuButton label={t('notifications.filter')} icon={ListFilter}>
-      {NOTIFICATION_KINDS.map(({ flag, label }) => <MenuItem key={flag} kind="checkbox" isChecked={flags[flag]} staysOpen onSelect={() => setFlags({ ...flags, [flag]: !flags[flag] })}>{t(label)}</MenuItem>)}
-    </MenuButton>
-  );
+  const onFailed = usePartFailed();
+  return <MenuButton label={t('notifications.filter')} icon={ListFilter} onNear={NotificationFilterMenu.preload} onFailed={onFailed} renderMenu={(menu) => <NotificationFilterMenu {...menu} />} />;
 }

@@ -28,7 +28,11 @@ function OwnActions({ status, acts }: { status: Status; acts: StatusActs }) {
   const viewer = useViewer();
   const [flags, setFlags] = useViewFlags(status.id);
   const [isChoosing, setIsChoosing] = useState(false);
-  const onFailed = usePartFailed(() => setIsChoosing(false));
+  const tellFailed = usePartFailed();
+  const failed = () => {
+    setIsChoosing(false);
+    tellFailed();
+  };
   const reactButton = useRef<HTMLButtonElement>(null);
   const canReply = useSlotEntries('status/reply/v1').length > 0;
   return (
@@ -39,8 +43,8 @@ function OwnActions({ status, acts }: { status: Status; acts: StatusActs }) {
         : <span className={styles.locked} role="img" aria-label={t('action.repeat_locked')} title={t('action.repeat_locked')}><Icon as={Lock} /></span>}
       <IconButton icon={Star} tone="orange" fillsWhenPressed label={t(status.isFavourited ? 'action.unfavourite' : 'action.favourite')} pressed={status.isFavourited} count={count(status.favouritesCount)} onClick={() => acts.toggleFavourite()} />
       <span>
-        <IconButton ref={reactButton} icon={SmilePlus} label={t('action.react')} aria-haspopup="dialog" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)} />
-        {isChoosing && <EmojiChoice anchor={reactButton} onChoose={acts.toggleReaction} onClose={() => setIsChoosing(false)} onFailed={onFailed} />}
+        <IconButton ref={reactButton} icon={SmilePlus} label={t('action.react')} aria-haspopup="dialog" aria-expanded={isChoosing} onPointerEnter={EmojiChoice.preload} onClick={() => setIsChoosing(!isChoosing)} />
+        {isChoosing && <EmojiChoice anchor={reactButton} onChoose={acts.toggleReaction} onClose={() => setIsChoosing(false)} onFailed={failed} />}
       </span>
       <IconButton icon={Bookmark} tone="red" fillsWhenPressed label={t(status.isBookmarked ? 'action.unbookmark' : 'action.bookmark')} pressed={status.isBookmarked} onClick={() => acts.toggleBookmark()} />
     </>

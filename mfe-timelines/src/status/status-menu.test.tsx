@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createRef } from 'react';
+import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
@@ -15,7 +15,8 @@ function Host() {
   const status = useEntity('status', 's1')!;
   const acts = useStatusActs(status);
   const [flags] = useViewFlags('s1');
-  return <>{status.isDeleted && <p>gone</p>}{flags.error && <p role="alert">{flags.error}</p>}<StatusMenu status={status} acts={acts} anchor={createRef<HTMLElement>()} onClose={() => undefined} /></>;
+  const anchor = useRef(document.body);
+  return <>{status.isDeleted && <p>gone</p>}{flags.error && <p role="alert">{flags.error}</p>}<StatusMenu status={status} acts={acts} anchor={anchor} label="More" align="end" begin="first" onClose={() => undefined} /></>;
 }
 
 async function show(more: Record<string, unknown>, { confirms = true, ...options }: { me?: string; role?: ModuleContext['session']['role']; confirms?: boolean }): Promise<FakeCtx> {
@@ -93,7 +94,7 @@ test('a deletion that the server refuses is undone and told', async () => {
   fake.api.on(/^DELETE/, () => { throw apiError(500); });
   await choose('Delete');
   expect(screen.queryByText('gone')).toBeNull();
-  expect(screen.getByRole('alert').textContent).toContain('Internal Server Error');
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('Internal Server Error');
 });
 
 test('[TL-079] reporting hands the status over to whoever answers reports', async () => {

@@ -1,24 +1,23 @@
 import { BellOff, Copy, ExternalLink, Flag, Pencil, Pin, Quote, RotateCcw, Trash2 } from 'lucide-react';
-import { useMemo, type RefObject } from 'react';
+import { useMemo } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { canDelete, canEdit, canPin, canRedraft, quoteAllowed, safeUrl } from '@skerry/shared/rules';
 import { useCan, useInstance, useModule, useSlotActions, useSlotEntries } from '@skerry/shared/runtime';
-import { Menu, MenuItem, MenuSeparator } from '@skerry/shared/ui';
+import type { MenuHandle } from '@skerry/shared/ui';
+import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
 import { useViewer } from './use-viewer.ts';
 import { useRemoval } from './use-removal.ts';
 import type { StatusActs } from './use-status-acts.ts';
 import { useViewFlags } from './view-flags.tsx';
 
-interface StatusMenuProps {
+interface StatusMenuProps extends Omit<MenuHandle, 'onFailed'> {
   status: Status;
   acts: StatusActs;
-  anchor: RefObject<HTMLElement | null>;
-  onClose: () => void;
 }
 
 /** Everything else one can do with a status, and what other modules add. Rights are the specification's (1 §6). */
-export default function StatusMenu({ status, acts, anchor, onClose }: StatusMenuProps) {
+export default function StatusMenu({ status, acts, ...menu }: StatusMenuProps) {
   const t = useT();
   const { bus, session, ports } = useModule();
   const viewer = useViewer();
@@ -43,18 +42,24 @@ export default function StatusMenu({ status, acts, anchor, onClose }: StatusMenu
   };
 
   return (
-    <Menu anchor={anchor} label={t('action.more')} align="end" onClose={onClose}>
-      <MenuItem icon={Copy} onSelect={copy}>{t('action.copy_link')}</MenuItem>
-      {!status.isLocal && source && <MenuItem icon={ExternalLink} href={source} target="_blank">{t('action.open_source')}</MenuItem>}
-      {me && canQuote && <MenuItem icon={Quote} onSelect={() => setFlags({ replying: 'quote' })}>{t('action.quote')}</MenuItem>}
-      {me && <MenuItem icon={BellOff} onSelect={() => acts.toggleThreadMute()}>{t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}</MenuItem>}
-      {canPin(status, viewer) && <MenuItem icon={Pin} onSelect={() => acts.togglePin()}>{t(status.isPinned ? 'action.unpin' : 'action.pin')}</MenuItem>}
-      {canCompose && canEdit(status, viewer, instance) && <MenuItem icon={Pencil} onSelect={() => void bus.command('composer/open/v1', { edit: status.id })}>{t('action.edit')}</MenuItem>}
-      {added.map((action) => <MenuItem key={action.key} isDisabled={action.isDisabled} kind={action.isPressed ? 'checkbox' : undefined} isChecked={action.isPressed} onSelect={action.run}>{action.label}</MenuItem>)}
-      {me && <MenuSeparator />}
-      {canReport && !isOwn && <MenuItem icon={Flag} isDanger onSelect={() => void bus.command('report/open/v1', { accountId: status.accountId, statusIds: [status.id] })}>{t('action.report')}</MenuItem>}
-      {canCompose && canRedraft(status, viewer) && <MenuItem icon={RotateCcw} isDanger onSelect={() => void removal.redraft()}>{t('action.redraft')}</MenuItem>}
-      {canDelete(status, viewer) && <MenuItem icon={Trash2} isDanger onSelect={() => void removal.remove()}>{t('action.delete')}</MenuItem>}
-    </Menu>
+    <ActionMenu {...menu}>
+      <ActionItem icon={Copy} onSelect={copy}>{t('action.copy_link')}</ActionItem>
+      {!status.isLocal && source && <ActionItem icon={ExternalLink} href={source} target="_blank">{t('action.open_source')}</ActionItem>}
+      {me && canQuote && <ActionItem icon={Quote} onSelect={() => setFlags({ replying: 'quote' })}>{t('action.quote')}</ActionItem>}
+      {me && <ActionItem icon={BellOff} onSelect={() => acts.toggleThreadMute()}>{t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}</ActionItem>}
+      {canPin(status, viewer) && <ActionItem icon={Pin} onSelect={() => acts.togglePin()}>{t(status.isPinned ? 'action.unpin' : 'action.pin')}</ActionItem>}
+      {canCompose && canEdit(status, viewer, instance) && <ActionItem icon={Pencil} onSelect={() => void bus.command('composer/open/v1', { edit: status.id })}>{t('action.edit')}</ActionItem>}
+      {added.map((action) => (action.isPressed === undefined
+        ? <ActionItem key={action.key} isDisabled={action.isDisabled} onSelect={action.run}>{action.label}</ActionItem>
+        : (
+          <ActionChoices key={action.key} label={action.label} isLabelHidden kind="checkbox" chosen={action.isPressed ? [action.key] : []} onChange={action.run}>
+            <ActionItem id={action.key} isDisabled={action.isDisabled}>{action.label}</ActionItem>
+          </ActionChoices>
+        )))}
+      {me && <ActionSeparator />}
+      {canReport && !isOwn && <ActionItem icon={Flag} isDanger onSelect={() => void bus.command('report/open/v1', { accountId: status.accountId, statusIds: [status.id] })}>{t('action.report')}</ActionItem>}
+      {canCompose && canRedraft(status, viewer) && <ActionItem icon={RotateCcw} isDanger onSelect={() => void removal.redraft()}>{t('action.redraft')}</ActionItem>}
+      {canDelete(status, viewer) && <ActionItem icon={Trash2} isDanger onSelect={() => void removal.remove()}>{t('action.delete')}</ActionItem>}
+    </ActionMenu>
   );
 }

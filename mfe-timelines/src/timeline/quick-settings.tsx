@@ -1,7 +1,8 @@
-import type { RefObject } from 'react';
+import { useMemo } from 'react';
 import type { Settings } from '@skerry/shared/contract';
-import { useSession, useSetting } from '@skerry/shared/runtime';
-import { Menu, MenuGroup, MenuItem, MenuSeparator } from '@skerry/shared/ui';
+import { combineLatest, useModule, useObservable, useSession, useSetting } from '@skerry/shared/runtime';
+import type { MenuHandle } from '@skerry/shared/ui';
+import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useT, type MessageKey } from '../use-t.ts';
 import type { TimelineName } from './timeline-kind.ts';
 
@@ -19,36 +20,40 @@ const REPLIES: readonly { value: Settings['replyVisibility']; label: MessageKey 
   { value: 'self', label: 'quick.replies_self' },
 ];
 
-interface QuickSettingsProps {
+interface QuickSettingsProps extends Omit<MenuHandle, 'onFailed'> {
   timeline: TimelineName;
-  anchor: RefObject<HTMLElement | null>;
-  onClose: () => void;
 }
 
 /** What people change about a timeline while they read it (TL-006). The rest is in the settings. */
-export default function QuickSettings({ timeline, anchor, onClose }: QuickSettingsProps) {
+export default function QuickSettings({ timeline, ...menu }: QuickSettingsProps) {
   const t = useT();
   const { account } = useSession();
+  const [isOn, toggle] = useSwitches();
+  const [replies, chooseReplies] = useSetting('replyVisibility');
   return (
-    <Menu anchor={anchor} label={t('quick.title')} align="end" onClose={onClose}>
-      {SWITCHES.map((one) => <SwitchItem key={one.setting} {...one} />)}
-      {account && timeline === 'home' && <><MenuSeparator /><ReplyChoice /></>}
-    </Menu>
+    <ActionMenu {...menu}>
+      <ActionChoices label={menu.label} isLabelHidden kind="checkbox" chosen={SWITCHES.filter((_, at) => isOn[at]).map(({ setting }) => setting)} onChange={toggle}>
+        {SWITCHES.map(({ setting, label }) => <ActionItem key={setting} id={setting} staysOpen>{t(label)}</ActionItem>)}
+      </ActionChoices>
+      {account && timeline === 'home' && <ActionSeparator />}
+      {account && timeline === 'home' && (
+        <ActionChoices label={t('quick.replies')} kind="radio" chosen={[replies]} onChange={([chosen]) => chooseReplies(REPLIES.find(({ value }) => value === chosen)?.value ?? replies)}>
+          {REPLIES.map(({ value, label }) => <ActionItem key={value} id={value} staysOpen>{t(label)}</ActionItem>)}
+        </ActionChoices>
+      )}
+    </ActionMenu>
   );
 }
 
-function SwitchItem({ setting, label }: (typeof SWITCHES)[number]) {
-  const t = useT();
-  const [isOn, setIsOn] = useSetting(setting);
-  return <MenuItem kind="checkbox" isChecked={isOn} staysOpen onSelect={() => setIsOn(!isOn)}>{t(label)}</MenuItem>;
-}
-
-function ReplyChoice() {
-  const t = useT();
-  const [chosen, choose] = useSetting('replyVisibility');
-  return (
-    <MenuGroup label={t('quick.replies')}>
-      {REPLIES.map(({ value, label }) => <MenuItem key={value} kind="radio" isChecked={value === chosen} staysOpen onSelect={() => choose(value)}>{t(label)}</MenuItem>)}
-    </MenuGroup>
-  );
+/** Which switches are on, in their order, and how to set those that are to be on. */
+function useSwitches(): [readonly boolean[], (chosen: readonly string[]) => void] {
+  const { ports: { settings }, telemetry } = useModule();
+  const isOn = useObservable(useMemo(() => combineLatest(SWITCHES.map(({ setting }) => settings.observe(setting))), [settings]));
+  const choose = (chosen: readonly string[]) => {
+    for (const [at, { setting }] of SWITCHES.entries()) {
+      const wanted = chosen.includes(setting);
+      if (wanted !== isOn[at]) settings.set(setting, wanted).catch((error: unknown) => telemetry.error(error));
+    }
+  };
+  return [isOn, choose];
 }

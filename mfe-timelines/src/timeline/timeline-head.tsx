@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { onDemand } from '@skerry/shared/runtime';
-import { Button, IconButton, PanelHead } from '@skerry/shared/ui';
+import { Button, MenuButton, PanelHead } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
@@ -27,13 +26,6 @@ export function NewStatuses({ state, onReveal }: { state: FeedState; onReveal: (
 
 function QuickButton({ timeline }: { timeline: TimelineName }) {
   const t = useT();
-  const [isOpen, setIsOpen] = useState(false);
-  const onFailed = usePartFailed(() => setIsOpen(false));
-  const trigger = useRef<HTMLButtonElement>(null);
-  return (
-    <>
-      <IconButton ref={trigger} icon={SlidersHorizontal} label={t('quick.title')} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
-      {isOpen && <QuickSettings timeline={timeline} anchor={trigger} onClose={() => setIsOpen(false)} onFailed={onFailed} />}
-    </>
-  );
+  const onFailed = usePartFailed();
+  return <MenuButton icon={SlidersHorizontal} label={t('quick.title')} onNear={QuickSettings.preload} onFailed={onFailed} renderMenu={(menu) => <QuickSettings {...menu} timeline={timeline} />} />;
 }

@@ -1,31 +1,33 @@
-import type { RefObject } from 'react';
 import { useInstance, useModule, useSession } from '@skerry/shared/runtime';
-import { Menu, MenuItem } from '@skerry/shared/ui';
+import type { MenuHandle } from '@skerry/shared/ui';
+import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
 import type { TimelineName } from './timeline-kind.ts';
 import { TIMELINE_LOOKS } from './timeline-looks.ts';
 
 const ORDER = ['home', 'bubble', 'local', 'federated', 'bookmarks'] as const;
 
-interface TimelineMenuProps {
+interface TimelineMenuProps extends Omit<MenuHandle, 'onFailed'> {
   current: TimelineName;
-  anchor: RefObject<HTMLElement | null>;
-  onClose: () => void;
 }
 
 /** The timelines that this person has here. */
-export default function TimelineMenu({ current, anchor, onClose }: TimelineMenuProps) {
+export default function TimelineMenu({ current, ...menu }: TimelineMenuProps) {
   const t = useT();
   const { navigation } = useModule().ports;
   const isOffered = useOffered();
+  const places = ORDER.filter((name) => isOffered(name)).flatMap((name) => {
+    const href = navigation.href(TIMELINE_LOOKS[name].route);
+    return href === undefined ? [] : [{ name, href }];
+  });
+  const go = ([chosen]: string[]) => {
+    const place = places.find(({ name }) => name === chosen);
+    if (place) navigation.go(place.href);
+  };
   return (
-    <Menu anchor={anchor} label={t('timeline.menu')} align="start" onClose={onClose}>
-      {ORDER.filter((name) => isOffered(name)).map((name) => {
-        const { icon, route, title } = TIMELINE_LOOKS[name];
-        const href = navigation.href(route);
-        return href === undefined ? null : <MenuItem key={name} icon={icon} kind="radio" isChecked={name === current} onSelect={() => navigation.go(href)}>{t(title)}</MenuItem>;
-      })}
-    </Menu>
+    <ActionMenu {...menu} choice={{ kind: 'radio', chosen: [current], onChange: go }}>
+      {places.map(({ name }) => <ActionItem key={name} id={name} icon={TIMELINE_LOOKS[name].icon}>{t(TIMELINE_LOOKS[name].title)}</ActionItem>)}
+    </ActionMenu>
   );
 }
 

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { onDemand } from '@skerry/shared/runtime';
-import { Button, Icon } from '@skerry/shared/ui';
+import { Icon, MenuButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
 import type { TimelineName } from './timeline-kind.ts';
@@ -13,17 +12,13 @@ const TimelineMenu = onDemand(() => import('./timeline-menu.tsx'));
 /** The name of the timeline one reads, and behind it the others. */
 export function TimelineTitle({ name, tag }: { name: TimelineName; tag: string }) {
   const t = useT();
-  const [isOpen, setIsOpen] = useState(false);
-  const onFailed = usePartFailed(() => setIsOpen(false));
-  const trigger = useRef<HTMLButtonElement>(null);
+  const onFailed = usePartFailed();
   const { icon, title } = TIMELINE_LOOKS[name];
-  return (
+  const text = (
     <>
-      <Button ref={trigger} variant="ghost" icon={icon} className={styles.where} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <span className={styles.name} dir="auto">{t(title, { tag })}</span>
-        <Icon as={ChevronDown} size={16} className={styles.chevron} />
-      </Button>
-      {isOpen && <TimelineMenu current={name} anchor={trigger} onClose={() => setIsOpen(false)} onFailed={onFailed} />}
+      <span className={styles.name} dir="auto">{t(title, { tag })}</span>
+      <Icon as={ChevronDown} size={16} className={styles.chevron} />
     </>
   );
+  return <MenuButton label={t('timeline.menu')} text={text} variant="ghost" icon={icon} align="start" className={styles.where} onNear={TimelineMenu.preload} onFailed={onFailed} renderMenu={(menu) => <TimelineMenu {...menu} current={name} />} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ColorPanel, ColorPicker } from '../../ui/aria/index.ts';
+import { ColorPanel, ColorPicker } from '../../ui/pickers/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
 const SWATCHES = ['#121a24', '#d8a070', '#d31014', '#0fa00f', '#0095ff', '#ffa500'];

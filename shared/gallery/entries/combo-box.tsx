@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ComboBox, type ListOption } from '../../ui/aria/index.ts';
+import { ComboBox, type ListOption } from '../../ui/pickers/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
 const options = (t: SampleProps['t']): ListOption[] => [{ value: 'all', label: t.everybody, hint: t.audienceHint }, { value: 'followers', label: t.followers }, { value: 'self', label: t.onlyMe, isDisabled: true }];

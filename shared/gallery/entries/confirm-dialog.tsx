@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/aria/index.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, ConfirmDialog } from '../../ui/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
 function Asking({ t, isDanger = false, isBusy = false }: SampleProps & { isDanger?: boolean; isBusy?: boolean }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DatePicker } from '../../ui/aria/index.ts';
+import { DatePicker } from '../../ui/pickers/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
 function Day({ t, error }: SampleProps & { error?: string }) {

@@ -1,4 +1,4 @@
-import { HoverPopover } from '../../ui/aria/index.ts';
+import { HoverPopover } from '../../ui/overlays/index.ts';
 import { LinkButton } from '../../ui/index.ts';
 import type { GalleryEntry } from '../gallery-entry.ts';
 

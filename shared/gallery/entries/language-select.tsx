@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LANGUAGES } from '../../i18n/index.ts';
-import { LanguageSelect } from '../../ui/aria/index.ts';
+import { LanguageSelect } from '../../ui/pickers/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
 const CODES = LANGUAGES.map(({ code }) => code);

@@ -1,6 +1,6 @@
 import { Globe, Lock, Users } from 'lucide-react';
 import { useState } from 'react';
-import { ListSelect, type ListOption } from '../../ui/aria/index.ts';
+import { ListSelect, type ListOption } from '../../ui/pickers/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
 const options = (t: SampleProps['t']): ListOption[] => [{ value: 'all', icon: Globe, label: t.everybody, hint: t.audienceHint }, { value: 'followers', icon: Users, label: t.followers }, { value: 'self', icon: Lock, label: t.onlyMe, isDisabled: true }];

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { ListSelect, ModalDialog } from '../../ui/aria/index.ts';
-import { Button, TextField } from '../../ui/index.ts';
+import { Button, ModalDialog, TextField } from '../../ui/index.ts';
+import { ListSelect } from '../../ui/pickers/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 import styles from '../gallery.module.css';
 

@@ -1,4 +1,4 @@
-import { PopoverTrigger } from '../../ui/aria/index.ts';
+import { PopoverTrigger } from '../../ui/overlays/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { GalleryEntry } from '../gallery-entry.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Slider } from '../../ui/aria/index.ts';
+import { Slider } from '../../ui/pickers/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
 function One({ t, isDisabled }: SampleProps & { isDisabled?: boolean }) {

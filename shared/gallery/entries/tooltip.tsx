@@ -1,5 +1,5 @@
 import { Reply } from 'lucide-react';
-import { Tooltip } from '../../ui/aria/index.ts';
+import { Tooltip } from '../../ui/overlays/index.ts';
 import { Button, IconButton } from '../../ui/index.ts';
 import type { GalleryEntry } from '../gallery-entry.ts';
 

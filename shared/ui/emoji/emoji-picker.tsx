@@ -7,7 +7,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Popover } from '../overlay/popover.tsx';
+import { Popover } from '../popover/popover.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import type { PickerEmoji } from './data/emoji-set.ts';
 import { EmojiGrid } from './emoji-grid.tsx';

@@ -11,7 +11,7 @@ const SHARED = join(import.meta.dirname, '../../../shared');
 test('of React Aria a build has the words of our languages, and nothing that adds styles to a page that scrolls', async () => {
   const output = await folder();
   const config = baseConfig('probe', { folder: SHARED, output, mode: 'production' });
-  config.entry = { main: join(SHARED, 'ui/aria/popover-trigger.tsx') };
+  config.entry = { main: join(SHARED, 'ui/overlays/popover-trigger.tsx') };
   // What is exported counts as used, and texts stay as they are written there (letters beyond ASCII escaped).
   config.output = { ...config.output, library: { name: 'probe', type: 'var' } };
   config.optimization = { minimize: false };

@@ -14,6 +14,6 @@ export function reactAriaPlugins() {
     new rspack.NormalModuleReplacementPlugin(DICTIONARY, (resource) => {
       resource.request = resource.request.replace(DICTIONARY, (path, language: string) => (LANGUAGES.includes(language) ? path : path.replace(language, 'en-US')));
     }),
-    new rspack.NormalModuleReplacementPlugin(SCROLL_HOOK, '@skerry/shared/ui/overlays'),
+    new rspack.NormalModuleReplacementPlugin(SCROLL_HOOK, '@skerry/shared/ui/scroll'),
   ];
 }

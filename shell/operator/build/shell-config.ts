@@ -12,7 +12,8 @@ export function shellConfig(options: BuildOptions): Configuration {
   config.optimization = {
     ...config.optimization,
     // React changes seldom and the shell often: a page that has been here keeps the larger part.
-    splitChunks: { chunks: 'all', cacheGroups: { default: false, defaultVendors: false, react: { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|rxjs)[\\/]/, chunks: 'initial', enforce: true } } },
+    // What menus and pickers have in common is fetched once.
+    splitChunks: { chunks: 'all', cacheGroups: { default: false, defaultVendors: false, aria: { test: /[\\/](react-aria|react-aria-components|react-stately|@internationalized|ui[\\/]overlays)[\\/]/, chunks: 'async', minChunks: 2, enforce: true }, react: { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|rxjs)[\\/]/, chunks: 'initial', enforce: true } } },
   };
   config.plugins?.push(new rspack.DefinePlugin({ SKERRY_PROVIDED: JSON.stringify(providedVersions(options.folder)) }));
   config.plugins?.push(new ModuleFederationPlugin({

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '@skerry/shared/ui';
+import { firstField, IconButton } from '@skerry/shared/ui';
 import { useT } from '../layout/use-t.ts';
 import { useWorld, type OpenDialog } from '../services.ts';
 import styles from './dialogs.module.css';
-import { firstField } from './first-field.ts';
 import { useModal } from './use-modal.ts';
 
 /** The frame around what a module opened. Its head, its texts and its close button are the module's; one of the shell's stands there while the module's is not there, or failed. */

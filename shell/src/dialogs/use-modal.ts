@@ -1,60 +1,13 @@
-import { useEffectEvent, useLayoutEffect, useRef, type PointerEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { useModalDialog, type ModalDialogWiring } from '@skerry/shared/ui';
 import { useLayers } from './layers-context.ts';
 
-interface Modal {
-  ref: RefObject<HTMLDialogElement | null>;
-  /** For the `<dialog>`. */
-  props: {
-    onCancel(event: SyntheticEvent<HTMLDialogElement>): void;
-    onClose(event: SyntheticEvent<HTMLDialogElement>): void;
-    onPointerDown(event: PointerEvent<HTMLDialogElement>): void;
-    onClick(event: SyntheticEvent<HTMLDialogElement>): void;
-  };
-}
-
-/**
- * A native modal dialog: focus goes in and comes back, the rest of the page is inert, Escape, back and a click outside ask to leave.
- * `leave` closes it and says so, or refuses.
- */
-export function useModal(leave: (why: 'back' | 'elsewhere' | 'escape' | 'outside') => boolean | Promise<boolean>): Modal {
+/** A modal dialog that is a layer of the page, too: back and going elsewhere ask it to leave. `leave` closes it and says so, or refuses. */
+export function useModal(leave: (why: 'back' | 'elsewhere' | 'escape' | 'outside') => boolean | Promise<boolean>): ModalDialogWiring {
   const layers = useLayers();
-  const ref = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
+  const modal = useModalDialog(leave);
+  const { ref } = modal;
   const ask = useEffectEvent(leave);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    const before = document.activeElement;
-    dialog.showModal();
-    const remove = layers.add({ element: dialog, leave: (why) => ask(why) });
-    return () => {
-      remove();
-      // Closing gives the focus back; taking the element out of the page would lose it.
-      dialog.close();
-      if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [layers]);
-
-  return {
-    ref,
-    props: {
-      onCancel(event) {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        void leave('escape');
-      },
-      // A browser closes a dialog that refused once without asking again: it is opened anew where it refuses again.
-      async onClose(event) {
-        const dialog = event.currentTarget;
-        if (event.target !== dialog || dialog.open || !dialog.isConnected || (await leave('escape'))) return;
-        if (dialog.isConnected && !dialog.open) dialog.showModal();
-      },
-      // Only a press that starts and ends outside leaves: text may be selected across the edge.
-      onPointerDown: (event) => { pressedOutside.current = event.target === event.currentTarget; },
-      onClick: (event) => {
-        if (event.target === event.currentTarget && pressedOutside.current) void leave('outside');
-      },
-    },
-  };
+  useLayoutEffect(() => (ref.current ? layers.add({ element: ref.current, leave: (why) => ask(why) }) : undefined), [layers, ref]);
+  return modal;
 }

@@ -18,7 +18,6 @@ import { useEndedNotice } from './use-ended-notice.ts';
 import { NARROW, useMediaQuery } from './use-media-query.ts';
 import { useQuietMain } from './use-quiet-main.ts';
 import { useRouteFocus } from './use-route-focus.ts';
-import { useScrollbarWidth } from './use-scrollbar-width.ts';
 import { useT } from './use-t.ts';
 import { Wallpaper } from './wallpaper.tsx';
 
@@ -43,7 +42,6 @@ export function AppShell({ title, children }: AppShellProps) {
   const columns = useColumns();
   useQuietMain(main, later.need);
   useEndedNotice(isNarrow);
-  useScrollbarWidth();
 
   return (
     <LaterProvider value={later}><LayersProvider value={layers}>
@@ -68,6 +66,7 @@ export function AppShell({ title, children }: AppShellProps) {
 function Overlays({ isDrawerOpen, onDrawerClose }: { isDrawerOpen: boolean; onDrawerClose: () => void }) {
   const { dialogs, questions } = useObservable(useServices().dialogs.open$);
   const parts = useParts(isDrawerOpen || dialogs.length > 0 || questions.length > 0);
+  useEffect(() => parts?.fetchAhead(), [parts]);
   if (!parts) return null;
   return (
     <>

@@ -1,0 +1,22 @@
+import type { Visibility } from '@skerry/shared/entities';
+import type { MenuHandle } from '@skerry/shared/ui';
+import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
+import { useT } from '../use-t.ts';
+import { AUDIENCES } from './audiences.ts';
+
+interface AudienceMenuProps extends Omit<MenuHandle, 'onFailed'> {
+  visibility: Visibility;
+  scopes: readonly Visibility[];
+  onChange: (visibility: Visibility) => void;
+}
+
+/** The visibilities there are to choose from, each with who sees it then. */
+export default function AudienceMenu({ visibility, scopes, onChange, ...menu }: AudienceMenuProps) {
+  const t = useT();
+  const choose = ([chosen]: string[]) => onChange(scopes.find((scope) => scope === chosen) ?? visibility);
+  return (
+    <ActionMenu {...menu} choice={{ kind: 'radio', chosen: [visibility], onChange: choose }}>
+      {scopes.map((scope) => <ActionItem key={scope} id={scope} icon={AUDIENCES[scope].icon} hint={t(AUDIENCES[scope].audience)}>{t(AUDIENCES[scope].name)}</ActionItem>)}
+    </ActionMenu>
+  );
+}

@@ -1,0 +1,39 @@
+import { AtSign, Ban, BellOff, BellRing, ExternalLink, Flag, Repeat2, UserX, VolumeX } from 'lucide-react';
+import type { Account } from '@skerry/shared/entities';
+import { useCan, useEntity, useModule } from '@skerry/shared/runtime';
+import type { MenuHandle } from '@skerry/shared/ui';
+import { ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { useT } from '../use-t.ts';
+import { useRelationshipActs } from './use-relationship-acts.ts';
+
+interface AccountActionsProps extends Omit<MenuHandle, 'onFailed'> {
+  account: Account;
+  /** Its page on its own server. */
+  page: string | null;
+  /** Somebody signed in looks at somebody else. */
+  isOther: boolean;
+}
+
+/** What the menu of an account holds. */
+export default function AccountActions({ account, page, isOther, ...menu }: AccountActionsProps) {
+  const t = useT();
+  const { bus } = useModule();
+  const known = useEntity('relationship', account.id);
+  const relationship = isOther ? known : undefined;
+  const acts = useRelationshipActs(account);
+  const mayWrite = useCan('composer/open/v1') && isOther;
+  const mayReport = useCan('report/open/v1') && isOther;
+  return (
+    <ActionMenu {...menu}>
+      {mayWrite && <ActionItem icon={AtSign} onSelect={() => { void bus.command('composer/open/v1', { text: `@${account.acct} ` }); }}>{t('menu.mention')}</ActionItem>}
+      {relationship?.following && <ActionItem icon={relationship.subscribing ? BellOff : BellRing} onSelect={acts.toggleSubscription}>{t(relationship.subscribing ? 'menu.unsubscribe' : 'menu.subscribe')}</ActionItem>}
+      {relationship?.following && <ActionItem icon={Repeat2} onSelect={acts.toggleRepeats}>{t(relationship.showingRepeats ? 'menu.hideRepeats' : 'menu.showRepeats')}</ActionItem>}
+      {relationship?.followedBy && <ActionItem icon={UserX} onSelect={acts.removeFollower}>{t('menu.removeFollower')}</ActionItem>}
+      {isOther && <ActionSeparator />}
+      {relationship && <ActionItem icon={VolumeX} onSelect={acts.toggleMute}>{t(relationship.muting ? 'menu.unmute' : 'menu.mute')}</ActionItem>}
+      {relationship && <ActionItem icon={Ban} isDanger={!relationship.blocking} onSelect={acts.toggleBlock}>{t(relationship.blocking ? 'menu.unblock' : 'menu.block')}</ActionItem>}
+      {mayReport && <ActionItem icon={Flag} isDanger onSelect={() => { void bus.command('report/open/v1', { accountId: account.id }); }}>{t('menu.report')}</ActionItem>}
+      {page && <ActionItem icon={ExternalLink} href={page} target="_blank">{t('menu.source')}</ActionItem>}
+    </ActionMenu>
+  );
+}

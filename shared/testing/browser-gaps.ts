@@ -1,0 +1,16 @@
+/** What jsdom lacks of a browser, as far as menus and dialogs need it. `renderIn` does it for a module's views. */
+export function fillBrowserGaps(): void {
+  if (!('CSS' in globalThis)) Object.assign(globalThis, { CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') } });
+  if ('showModal' in HTMLDialogElement.prototype) return;
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+  const dialog: HTMLDialogElement = HTMLDialogElement.prototype;
+  dialog.showModal = function showModal() {
+    openers.set(this, document.activeElement);
+    this.open = true;
+  };
+  dialog.close = function close() {
+    this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+}

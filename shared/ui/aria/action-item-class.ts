@@ -1,8 +1,0 @@
-import { classes } from '../classes.ts';
-import menu from '../overlay/menu.module.css';
-import styles from './action-menu.module.css';
-
-/** The look of an entry: that of the plain menu's. */
-export function actionItemClass(isDanger = false): string {
-  return classes(menu.item, styles.item, isDanger && menu.danger);
-}

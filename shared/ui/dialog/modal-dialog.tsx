@@ -1,0 +1,38 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import { firstField } from './first-field.ts';
+import styles from './modal-dialog.module.css';
+import { useModalDialog } from './use-modal-dialog.ts';
+
+interface ModalDialogProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** Its own scrolling region. */
+  children: ReactNode;
+  /** Buttons; the main one last. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** A press outside does not leave: something typed would be lost. */
+  keepsOnPressOutside?: boolean;
+  isFlush?: boolean;
+}
+
+/**
+ * A dialog over the page; render it only while it is open. What a module shows as a dialog of the shell (`ctx.ports.dialogs`) has the way back in the history
+ * too: this one is for pages without the shell, and for a dialog within a screen.
+ */
+export function ModalDialog({ title, closeLabel, onClose, children, footer, size = 'medium', keepsOnPressOutside = false, isFlush }: ModalDialogProps) {
+  const { ref, props } = useModalDialog((why) => {
+    const leaves = why === 'escape' || !keepsOnPressOutside;
+    if (leaves) onClose();
+    return leaves;
+  });
+  useLayoutEffect(() => { if (ref.current) firstField(ref.current)?.focus({ preventScroll: true }); }, [ref]);
+  return (
+    <dialog ref={ref} {...props} aria-label={title} className={classes(styles.dialog, styles[size])}>
+      <DialogFrame title={title} closeLabel={closeLabel} onClose={onClose} footer={footer} isFlush={isFlush}>{children}</DialogFrame>
+    </dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, type PointerEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useScrollLock } from './scroll-lock.ts';
+
+export interface ModalDialogWiring {
+  ref: RefObject<HTMLDialogElement | null>;
+  /** For the `<dialog>`. */
+  props: {
+    onCancel(event: SyntheticEvent<HTMLDialogElement>): void;
+    onClose(event: SyntheticEvent<HTMLDialogElement>): void;
+    onPointerDown(event: PointerEvent<HTMLDialogElement>): void;
+    onClick(event: SyntheticEvent<HTMLDialogElement>): void;
+  };
+}
+
+/**
+ * A native modal dialog: the focus goes in and comes back, the rest of the page is inert and stands still, Escape and a press outside ask to leave.
+ * `leave` closes it (it is no longer rendered then) and says so, or refuses.
+ */
+export function useModalDialog(leave: (why: 'escape' | 'outside') => boolean | Promise<boolean>): ModalDialogWiring {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  useScrollLock();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      // Closing gives the focus back; taking the element out of the page would lose it.
+      dialog.close();
+      if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return {
+    ref,
+    props: {
+      onCancel(event) {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        void leave('escape');
+      },
+      // A browser closes a dialog that refused once without asking again: it is opened anew where it refuses again.
+      async onClose(event) {
+        const dialog = event.currentTarget;
+        if (event.target !== dialog || dialog.open || !dialog.isConnected || (await leave('escape'))) return;
+        if (dialog.isConnected && !dialog.open) dialog.showModal();
+      },
+      // Only a press that starts and ends outside leaves: text may be selected across the edge.
+      onPointerDown: (event) => { pressedOutside.current = event.target === event.currentTarget; },
+      onClick: (event) => {
+        if (event.target === event.currentTarget && pressedOutside.current) void leave('outside');
+      },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon/icon.tsx';
+import menu from './menu.module.css';
+import styles from './action-menu.module.css';
+
+interface ActionItemInsideProps {
+  children: ReactNode;
+  icon?: LucideIcon;
+  mirrored?: boolean;
+  hint?: ReactNode;
+  shortcut?: string;
+  isChosen?: boolean;
+  /** Another menu is behind it. */
+  opens?: boolean;
+}
+
+/** Label and hint are its name together: what is read aloud is what is seen. */
+export function ActionItemInside({ children, icon, mirrored, hint, shortcut, isChosen = false, opens = false }: ActionItemInsideProps) {
+  return (
+    <>
+      {icon && <Icon as={icon} size={16} mirrored={mirrored} />}
+      <span className={menu.label}>
+        {children}
+        {hint && <span className={classes(menu.hint, styles.hint)}>{hint}</span>}
+      </span>
+      {isChosen && <Icon as={Check} size={16} />}
+      {shortcut && <kbd aria-hidden className={menu.shortcut}>{shortcut}</kbd>}
+      {opens && <Icon as={ChevronRight} size={16} mirrored />}
+    </>
+  );
+}

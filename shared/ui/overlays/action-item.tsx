@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react';
+import { useContext, type ReactNode } from 'react';
+import { MenuItem } from 'react-aria-components/Menu';
+import { actionItemClass } from './action-item-class.ts';
+import { ActionItemInside } from './action-item-inside.tsx';
+import { LeaveMenu } from './leave-menu.ts';
+
+export interface ActionItemProps {
+  /** Names the choice within `ActionChoices`. */
+  id?: string;
+  children: string;
+  icon?: LucideIcon;
+  mirrored?: boolean;
+  /** A second line: what it will do. */
+  hint?: ReactNode;
+  /** Its key, as shown. */
+  shortcut?: string;
+  /** It destroys something. */
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  /** The menu stays open after it. */
+  staysOpen?: boolean;
+  onSelect?: () => void;
+  /** Makes it a link. */
+  href?: string;
+  target?: string;
+}
+
+/** One thing to do. */
+export function ActionItem({ id, children, icon, mirrored, hint, shortcut, isDanger = false, isDisabled = false, staysOpen = false, onSelect, href, target }: ActionItemProps) {
+  const leave = useContext(LeaveMenu);
+  const act = onSelect && (() => {
+    if (!staysOpen) leave();
+    onSelect();
+  });
+  return (
+    <MenuItem
+      id={id}
+      textValue={children}
+      isDisabled={isDisabled}
+      shouldCloseOnSelect={staysOpen ? false : undefined}
+      onAction={act}
+      href={href}
+      target={target}
+      rel={target ? 'noopener noreferrer' : undefined}
+      className={actionItemClass(isDanger)}
+    >
+      {({ selectionMode, isSelected }) => <ActionItemInside icon={icon} mirrored={mirrored} hint={hint} shortcut={shortcut} isChosen={selectionMode !== 'none' && isSelected}>{children}</ActionItemInside>}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Header, MenuSection, Separator } from 'react-aria-components/Menu';
+import menu from './menu.module.css';
+import styles from './action-menu.module.css';
+import { choosing, type Choice } from './choosing.ts';
+
+/** Entries that belong together, under a name. */
+export function ActionSection({ label, children }: { label: string; children: ReactNode }) {
+  return <MenuSection className={styles.section}><Header className={menu.heading}>{label}</Header>{children}</MenuSection>;
+}
+
+interface ActionChoicesProps extends Choice {
+  label: string;
+  isLabelHidden?: boolean;
+  children: ReactNode;
+}
+
+/** Some entries of a menu that are chosen rather than done. */
+export function ActionChoices({ label, isLabelHidden = false, children, ...choice }: ActionChoicesProps) {
+  return (
+    <MenuSection aria-label={isLabelHidden ? label : undefined} className={styles.section} {...choosing(choice)}>
+      {!isLabelHidden && <Header className={menu.heading}>{label}</Header>}
+      {children}
+    </MenuSection>
+  );
+}
+
+export function ActionSeparator() {
+  return <Separator className={menu.line} />;
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Menu, MenuItem, SubmenuTrigger } from 'react-aria-components/Menu';
+import menu from './menu.module.css';
+import { actionItemClass } from './action-item-class.ts';
+import { ActionItemInside } from './action-item-inside.tsx';
+import { Floating } from './floating.tsx';
+
+interface ActionSubmenuProps {
+  label: string;
+  icon?: LucideIcon;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+/** An entry with a menu behind it: opened by pointing at it, a press, Enter, or the arrow in the direction of writing. */
+export function ActionSubmenu({ label, icon, isDisabled, children }: ActionSubmenuProps) {
+  return (
+    <SubmenuTrigger>
+      <MenuItem textValue={label} isDisabled={isDisabled} className={actionItemClass()}><ActionItemInside icon={icon} opens>{label}</ActionItemInside></MenuItem>
+      <Floating isSubmenu><Menu aria-label={label} className={menu.menu}>{children}</Menu></Floating>
+    </SubmenuTrigger>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Selection } from 'react-aria-components/Menu';
+
+/** Entries that are chosen rather than done. */
+export interface Choice {
+  /** One of them, or any number. */
+  kind: 'radio' | 'checkbox';
+  /** Ids of the chosen `ActionItem`s. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** The same in React Aria's words. */
+export function choosing({ kind, chosen, onChange }: Choice) {
+  return {
+    selectionMode: kind === 'radio' ? 'single' : 'multiple',
+    disallowEmptySelection: kind === 'radio',
+    selectedKeys: chosen,
+    onSelectionChange: (keys: Selection) => { if (keys !== 'all') onChange([...keys].map(String)); },
+  } as const;
+}

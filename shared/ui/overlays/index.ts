@@ -1,0 +1,8 @@
+/** Menus and what else overlays, on React Aria. The shell provides it once for all modules, fetched when somebody first wants it: never with the first timeline. */
+export * from './action-item.tsx';
+export * from './action-menu.tsx';
+export * from './action-section.tsx';
+export * from './action-submenu.tsx';
+export * from './hover-popover.tsx';
+export * from './popover-trigger.tsx';
+export * from './tooltip.tsx';

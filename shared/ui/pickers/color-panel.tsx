@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ColorArea } from 'react-aria-components/ColorArea';
+import { ColorField, Input } from 'react-aria-components/ColorField';
+import { ColorPicker as AriaColorPicker, type Color } from 'react-aria-components/ColorPicker';
+import { ColorSlider, SliderTrack } from 'react-aria-components/ColorSlider';
+import { ColorSwatch } from 'react-aria-components/ColorSwatch';
+import { ColorSwatchPicker, ColorSwatchPickerItem } from 'react-aria-components/ColorSwatchPicker';
+import { ColorThumb } from 'react-aria-components/ColorThumb';
+import input from '../field/input.module.css';
+import { AriaLocale } from '../overlays/aria-locale.tsx';
+import styles from './color-panel.module.css';
+import { hexColor, readColor } from './hex-color.ts';
+
+export interface ColorPanelProps {
+  /** `#rrggbb`, and `#rrggbbaa` where it has an alpha. */
+  value: string;
+  onChange: (value: string) => void;
+  /** While dragging, the colour changes many times a second: told once, when the person lets go. */
+  onChangeEnd?: (value: string) => void;
+  /** Colours to choose from at a press, as hex. */
+  swatches?: readonly string[];
+  hasAlpha?: boolean;
+  /** Names of its parts. Channels and values are said in React Aria's own words. */
+  texts: { area: string; hex: string; swatches: string };
+}
+
+/** A colour by eye, by number, or from those that are there. */
+export function ColorPanel({ value, onChange, onChangeEnd, swatches = [], hasAlpha = false, texts }: ColorPanelProps) {
+  const told = onChangeEnd ? { onChangeEnd: (color: Color) => onChangeEnd(hexColor(color, hasAlpha)) } : {};
+  const [picked, setPicked] = useState(() => readColor(value));
+  // Black, white and greys have no hue of their own in hex: the one that was chosen stays with them.
+  const color = hexColor(picked, hasAlpha) === value.toLowerCase() ? picked : readColor(value);
+  const pick = (next: Color) => {
+    setPicked(next);
+    onChange(hexColor(next, hasAlpha));
+  };
+  return (
+    <AriaLocale>
+      <AriaColorPicker value={color} onChange={pick}>
+        <div className={styles.panel}>
+          <ColorArea colorSpace="hsb" xChannel="saturation" yChannel="brightness" aria-label={texts.area} className={styles.area} {...told}><ColorThumb className={styles.thumb} /></ColorArea>
+          <ColorSlider colorSpace="hsb" channel="hue" className={styles.slider} {...told}><SliderTrack className={styles.track}><ColorThumb className={styles.thumb} /></SliderTrack></ColorSlider>
+          {hasAlpha && <ColorSlider channel="alpha" className={styles.slider} {...told}><SliderTrack className={styles.track}><ColorThumb className={styles.thumb} /></SliderTrack></ColorSlider>}
+          <div className={styles.row}>
+            <ColorSwatch className={styles.swatch} />
+            <ColorField aria-label={texts.hex}><Input dir="ltr" className={`${input.input} ${styles.hex}`} /></ColorField>
+          </div>
+          {swatches.length > 0 && (
+            <ColorSwatchPicker aria-label={texts.swatches} className={styles.swatches}>
+              {[...new Set(swatches)].map((color) => <ColorSwatchPickerItem key={color} color={color} className={styles.choice}><ColorSwatch className={styles.swatch} /></ColorSwatchPickerItem>)}
+            </ColorSwatchPicker>
+          )}
+        </div>
+      </AriaColorPicker>
+    </AriaLocale>
+  );
+}

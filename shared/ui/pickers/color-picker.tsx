@@ -1,0 +1,20 @@
+import { ColorSwatch } from 'react-aria-components/ColorSwatch';
+import { Button } from '../button/button.tsx';
+import { ColorPanel, type ColorPanelProps } from './color-panel.tsx';
+import styles from './color-picker.module.css';
+import { PopoverTrigger } from '../overlays/popover-trigger.tsx';
+
+interface ColorPickerProps extends ColorPanelProps {
+  /** Names the colour that is chosen. */
+  label: string;
+  isLabelHidden?: boolean;
+}
+
+/** A colour, and behind it the panel to choose another. */
+export function ColorPicker({ label, isLabelHidden = false, ...panel }: ColorPickerProps) {
+  return (
+    <PopoverTrigger label={label} trigger={<Button className={styles.button} aria-label={`${label}: ${panel.value}`}><ColorSwatch color={panel.value} className={styles.swatch} aria-hidden />{!isLabelHidden && label}</Button>}>
+      <ColorPanel {...panel} />
+    </PopoverTrigger>
+  );
+}

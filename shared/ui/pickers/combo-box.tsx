@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { Button, ComboBox as AriaComboBox, Input } from 'react-aria-components/ComboBox';
+import { classes } from '../classes.ts';
+import field from '../field/field.module.css';
+import type { FieldTexts } from '../field/field.tsx';
+import input from '../field/input.module.css';
+import { Icon } from '../icon/icon.tsx';
+import { AriaLocale } from '../overlays/aria-locale.tsx';
+import styles from './combo-box.module.css';
+import { FieldHelp, FieldLabel } from './field-texts.tsx';
+import { Floating } from '../overlays/floating.tsx';
+import { optionFilter } from './option-filter.ts';
+import { OptionList, type ListOption } from './option-list.tsx';
+
+interface ComboBoxProps extends FieldTexts {
+  options: readonly ListOption[];
+  value: string | null;
+  /** `null`: the person emptied the field. */
+  onChange: (value: string | null) => void;
+  /** Stands there when nothing fits what is typed. */
+  emptyText: ReactNode;
+  placeholder?: string;
+  isDisabled?: boolean;
+  className?: string;
+}
+
+/** One of many: what is typed narrows the list. */
+export function ComboBox({ label, isLabelHidden, hint, error, options, value, onChange, emptyText, placeholder, isDisabled, className }: ComboBoxProps) {
+  const filter = useMemo(() => optionFilter(options), [options]);
+  return (
+    <AriaLocale>
+      <AriaComboBox
+        defaultItems={options}
+        defaultFilter={filter}
+        value={value}
+        onChange={(key) => onChange(key === null ? null : String(key))}
+        allowsEmptyCollection
+        menuTrigger="focus"
+        isDisabled={isDisabled}
+        isInvalid={Boolean(error)}
+        className={classes(field.field, className)}
+      >
+        <FieldLabel label={label} isLabelHidden={isLabelHidden} />
+        <div className={input.affix}>
+          <Input placeholder={placeholder} className={classes(input.input, styles.input)} />
+          <Button className={styles.toggle}><Icon as={ChevronDown} size={16} /></Button>
+        </div>
+        <FieldHelp hint={hint} error={error} />
+        <Floating isWide><OptionList emptyText={emptyText} /></Floating>
+      </AriaComboBox>
+    </AriaLocale>
+  );
+}

@@ -1,0 +1,59 @@
+import { CalendarDays } from 'lucide-react';
+import { useId } from 'react';
+import { Button, DateInput, DatePicker as AriaDatePicker, DateSegment, Group } from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { classes } from '../classes.ts';
+import field from '../field/field.module.css';
+import type { FieldTexts } from '../field/field.tsx';
+import input from '../field/input.module.css';
+import { Icon } from '../icon/icon.tsx';
+import { AriaLocale } from '../overlays/aria-locale.tsx';
+import styles from './date-picker.module.css';
+import { readDate, writeDate, type DateGranularity } from './date-text.ts';
+import { FieldHelp, FieldLabel } from './field-texts.tsx';
+import { Floating } from '../overlays/floating.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+
+interface DatePickerProps extends FieldTexts {
+  /** `day`: `2026-11-21`. `minute`: an instant of ISO 8601, shown and typed in the person's time zone. */
+  granularity?: DateGranularity;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Earliest and latest that can be chosen, as `value`. What is typed beyond them is marked as wrong. */
+  min?: string;
+  max?: string;
+  /** The person's is the default. */
+  timeZone?: string;
+  isDisabled?: boolean;
+  className?: string;
+}
+
+/** A date, with a time where asked for: typed part by part in the order of the person's language, or chosen from a month. */
+export function DatePicker({ label, isLabelHidden, hint, error, granularity = 'day', value, onChange, min, max, timeZone, isDisabled, className }: DatePickerProps) {
+  const id = useId();
+  return (
+    <AriaLocale>
+      <AriaDatePicker
+        id={id}
+        granularity={granularity}
+        hideTimeZone
+        shouldForceLeadingZeros={granularity === 'minute'}
+        value={readDate(value, granularity, timeZone)}
+        onChange={(date) => onChange(writeDate(date, granularity, timeZone))}
+        minValue={readDate(min ?? null, granularity, timeZone)}
+        maxValue={readDate(max ?? null, granularity, timeZone)}
+        isDisabled={isDisabled}
+        isInvalid={error ? true : undefined}
+        className={classes(field.field, className)}
+      >
+        <FieldLabel label={label} isLabelHidden={isLabelHidden} />
+        <Group className={classes(input.input, styles.group)}>
+          <DateInput className={styles.input}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
+          <Button className={styles.open}><Icon as={CalendarDays} size={16} /></Button>
+        </Group>
+        <FieldHelp hint={hint} error={error} />
+        <Floating placement="bottom end"><Dialog className={styles.dialog}><MonthCalendar /></Dialog></Floating>
+      </AriaDatePicker>
+    </AriaLocale>
+  );
+}

@@ -1,0 +1,9 @@
+/** What chooses and edits, on React Aria. The shell provides it once for all modules, fetched when somebody first wants it: never with the first timeline. */
+export * from './color-panel.tsx';
+export * from './color-picker.tsx';
+export * from './combo-box.tsx';
+export * from './date-picker.tsx';
+export * from './language-select.tsx';
+export * from './list-select.tsx';
+export type { ListOption } from './option-list.tsx';
+export * from './slider.tsx';

@@ -1,0 +1,51 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon/icon.tsx';
+import menu from '../overlays/menu.module.css';
+import styles from './option-list.module.css';
+
+export interface ListOption {
+  value: string;
+  label: string;
+  /** A second line. */
+  hint?: string;
+  icon?: LucideIcon;
+  isDisabled?: boolean;
+  /** BCP 47, where the label is in a language of its own. */
+  lang?: string;
+}
+
+interface OptionListProps {
+  options?: readonly ListOption[];
+  /** What stands there when there is nothing to choose. */
+  emptyText?: ReactNode;
+}
+
+/** What can be chosen; stands inside a `ListSelect` or a `ComboBox`. */
+export function OptionList({ options, emptyText }: OptionListProps) {
+  return (
+    <ListBox items={options} className={styles.list} renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}>
+      {(option: ListOption) => <Option key={option.value} option={option} />}
+    </ListBox>
+  );
+}
+
+function Option({ option }: { option: ListOption }) {
+  return (
+    <ListBoxItem id={option.value} textValue={option.label} isDisabled={option.isDisabled} className={classes(menu.item, styles.option)}>
+      {({ isSelected }) => (
+        <>
+          {option.icon && <Icon as={option.icon} size={16} />}
+          <span className={menu.label}>
+            {/* Together they are its name: what is read aloud is what is seen. */}
+            <span lang={option.lang}>{option.label}</span>
+            {option.hint && <span className={classes(menu.hint, styles.hint)}>{option.hint}</span>}
+          </span>
+          {isSelected && <Icon as={Check} size={16} />}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}
