@@ -2,14 +2,13 @@ import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import type { Notification } from '@skerry/shared/entities';
 import { notifications, readNotifications } from '@skerry/shared/api';
 import { createPostParser } from '@skerry/shared/html';
-import { notificationVisible } from '@skerry/shared/rules';
+import { notificationVisible, PAGE_SIZE } from '@skerry/shared/rules';
 import { latestStatusFilter } from '../status/status-filter.ts';
 import { statusWords } from '../status/status-words.ts';
 
 /** The one list of notifications in the entity cache: background and views fill and read the same. */
 export const NOTIFICATIONS_LIST = 'notifications';
 const BADGE = 'notifications';
-const PAGE_SIZE = 20;
 
 /** Ids of the list, newest first. */
 export function notificationIds({ ports }: ModuleContext): string[] {

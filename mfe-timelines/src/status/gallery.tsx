@@ -1,4 +1,5 @@
 import type { Status } from '@skerry/shared/entities';
+import { areAttachmentsFolded } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { Button } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
@@ -20,7 +21,7 @@ export function Gallery({ status, isInConversation }: { status: Status; isInConv
   const hidesHere = useDisplay(isInConversation ? 'hideAttachmentsInConv' : 'hideAttachments');
   const isBlurred = useFilterMatch(status)?.action === 'blur';
   const { attachments } = status;
-  if ((hidesHere || attachments.length > maxThumbnails) && !flags.isGalleryShown) {
+  if ((hidesHere || areAttachmentsFolded(attachments.length, maxThumbnails)) && !flags.isGalleryShown) {
     return <Button size="small" onClick={() => setFlags({ isGalleryShown: true })}>{t('media.show_all', { count: attachments.length })}</Button>;
   }
   const visual = attachments.filter(isVisual);

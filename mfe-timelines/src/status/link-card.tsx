@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Card } from '@skerry/shared/entities';
-import { safeUrl } from '@skerry/shared/rules';
+import { safeUrl, showsPreviewImage } from '@skerry/shared/rules';
 import { StillImage } from '@skerry/shared/ui';
 import styles from './link-card.module.css';
 import { useDisplay } from './display-settings.tsx';
@@ -11,7 +11,8 @@ export function LinkCard({ card, isSensitive }: { card: Card; isSensitive: boole
   const isStill = useDisplay('stopGifs');
   const [isBroken, setIsBroken] = useState(false);
   const href = safeUrl(card.url, 'page');
-  const image = card.image && !isBroken && !(isSensitive && hidesSensitive) ? safeUrl(card.image, 'media') : null;
+  const showsImage = showsPreviewImage({ hasImage: Boolean(card.image) && !isBroken, isSensitive, hidesSensitive, isHideSize: false });
+  const image = showsImage ? safeUrl(card.image, 'media') : null;
   if (!href) return null;
   return (
     <a className={styles.card} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">

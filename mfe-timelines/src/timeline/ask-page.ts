@@ -1,6 +1,6 @@
 import type { ApiError, ApiReply, ModuleContext } from '@skerry/shared/contract';
 import type { Page, TimelineQuery } from '@skerry/shared/api';
-import { PAGE_SIZE } from './constants.ts';
+import { PAGE_SIZE } from '@skerry/shared/rules';
 import type { TimelineKind } from './timeline-kind.ts';
 
 /** A page of a timeline as this person wants it, merged into the cache before anybody hears of it. Rejects once the signal is aborted, whatever came. */
