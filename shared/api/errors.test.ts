@@ -45,6 +45,13 @@ test('[API-096] neighbouring pages are read from the Link header, as parameters 
   expect(pageCursors(header)).toEqual({ next: { max_id: 'B1s7' }, prev: { min_id: 'B1tZ' } });
 });
 
+test('[API-096] a circle of Link headers ends where it closes on itself', () => {
+  const header = '<https://a.test/?max_id=9&limit=20>; rel="next", <https://a.test/?min_id=12>; rel="prev"';
+  expect(pageCursors(header, { limit: 20, max_id: '9' })).toEqual({ prev: { min_id: '12' } });
+  expect(pageCursors(header, { max_id: '10' })).toMatchObject({ next: { max_id: '9' } });
+  expect(pageCursors('<https://a.test/?offset=40>; rel="next"', { offset: 40 })).toEqual({});
+});
+
 test.for<[string | null, object]>([
   [null, {}], ['', {}], ['nonsense', {}], ['<https://a.test/?max_id=1>', {}], ['<https://a.test/?max_id=1>; rel="last"', {}], ['<https://a.test/>; rel="next"', {}],
   ['<https://a.test/?offset=40>; rel=next', { next: { offset: '40' } }], ['</api/v1/x?since_id=2>; title="a, b"; rel="previous"', { prev: { since_id: '2' } }],

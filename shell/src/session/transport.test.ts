@@ -102,6 +102,12 @@ describe('what comes back', () => {
     expect((await transport().request(get())).page).toEqual({ next: { max_id: '9' }, prev: { min_id: '11' } });
   });
 
+  test('a next page that is the one just asked for is none: nothing goes round in a circle', async () => {
+    server.on('GET /api/v1/things', { json: [], headers: { Link: '<https://elsewhere.test/api/v1/things?max_id=9>; rel="next"' } });
+    expect((await transport().request(get({ query: { limit: 20, max_id: '9' } }))).page).toEqual({});
+    expect((await transport().request(get({ query: { limit: 20, max_id: '8' } }))).page).toEqual({ next: { max_id: '9' } });
+  });
+
   test('an empty body is null, and a page or a script of the instance is its text', async () => {
     server.on('POST /api/v1/things', { text: '' }).on('GET /instance/panel.html', { text: '<p>hello' }).on('GET /static/ruffle/ruffle.js', { text: '(() => {})()' });
     expect((await transport().request(post())).data).toBeNull();

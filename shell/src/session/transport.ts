@@ -35,7 +35,7 @@ export function createTransport(options: TransportOptions): ApiPort {
   async function attemptOnce<T>(call: ApiCall<T>, signal: AbortSignal, onProgress: RequestOptions['onProgress']): Promise<ApiReply<T>> {
     const token = call.anonymous ? null : options.token();
     const answer = await sendCall(options, call, { token, signal, onProgress });
-    if (isSuccess(answer)) return { data: parsed(call, answer), page: pageCursors(answer.headers.get('Link')) };
+    if (isSuccess(answer)) return { data: parsed(call, answer), page: pageCursors(answer.headers.get('Link'), call.query) };
     const failure = ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
     if (token !== null && (failure.code === 'unauthorized' || failure.code === 'forbidden')) options.onSuspect(failure);
     throw failure;
