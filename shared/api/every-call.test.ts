@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiCall } from '../contract/api.ts';
+import * as admin from './admin/index.ts';
 import { MalformedReply } from './errors.ts';
-import { CALLS } from './fixtures/every-call.ts';
+import { callsOf } from './fixtures/every-call.ts';
 import { junk, mangled } from './fixtures/mangled.ts';
 import { REPLIES } from './fixtures/replies.ts';
+import * as api from './index.ts';
 
+/** People's and the staff's. */
+const CALLS = [...callsOf(api), ...callsOf(admin, 'admin.')];
 const silent = () => undefined;
 
 /** What came of a reply: what was read, or the one error that may be thrown. */

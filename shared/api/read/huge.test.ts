@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import * as admin from '../admin/index.ts';
 import { createEntityCache } from '../../entities/index.ts';
 import { akkomaAccount, akkomaOwnAccount } from '../fixtures/accounts.ts';
-import { CALLS } from '../fixtures/every-call.ts';
+import { callsOf } from '../fixtures/every-call.ts';
 import { akkomaPoll, akkomaStatus, attachment } from '../fixtures/statuses.ts';
 import * as api from '../index.ts';
 
@@ -10,6 +11,7 @@ const LIMIT_MS = 5000;
 const MEGABYTES = 4_000_000;
 const DEPTH = 50_000;
 
+const CALLS = [...callsOf(api), ...callsOf(admin, 'admin.')];
 const silent = () => undefined;
 const nested = (open: string, close: string) => JSON.parse(`${open.repeat(DEPTH)}1${close.repeat(DEPTH)}`) as unknown;
 const chain = (member: string): object => Array.from({ length: DEPTH }).reduce<object>((inner, _, index) => ({ ...akkomaStatus, id: `s${index}`, [member]: inner }), akkomaStatus);
