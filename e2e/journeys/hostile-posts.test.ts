@@ -9,6 +9,8 @@ import { expect, test as base } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
 const WORDS = '[lang="x-hostile"]';
+/** Milliseconds: ten times what the slowest took on a machine that is busy with other things. */
+const LONG_POST_MS = 5_000;
 /** Posts drawn at once. */
 const AT_ONCE = 500;
 
@@ -42,6 +44,36 @@ for (const bypassCSP of [false, true]) {
     });
   });
 }
+
+/** A megabyte each: twice what a text is cut at. */
+const LONG_POSTS: Readonly<Record<string, string>> = {
+  'one word': 'a'.repeat(1_000_000),
+  'colons': ':a'.repeat(500_000),
+  'entities': '&amp;'.repeat(200_000),
+  'elements in a row': '<b>x</b>'.repeat(125_000),
+  'line breaks': '&gt;<br>'.repeat(125_000),
+  'elements in one another': '<div>'.repeat(200_000),
+  'links that are never closed': '<a href="https://a.test/">x'.repeat(37_000),
+  'formatting that is never closed': '<p><b><i><u><s>x'.repeat(62_000),
+  'tables in one another': '<table><tr><td>'.repeat(66_000),
+  'Misskey\'s markup': '<span class="mfm-tada">x</span>'.repeat(32_000),
+};
+
+test('a post of a megabyte is read and drawn in bounded time, whatever it is made of', async ({ page }) => {
+  await holdBackReports(page);
+  await page.goto('/');
+  const slow: string[] = [];
+  for (const [name, html] of Object.entries(LONG_POSTS)) {
+    const ms = await page.evaluate((post) => {
+      const start = performance.now();
+      (window as unknown as { posts: PostPage }).posts.show([post], 0, true);
+      return performance.now() - start;
+    }, html);
+    if (ms > LONG_POST_MS) slow.push(`${name}: ${Math.round(ms)} ms`);
+  }
+  expect(slow).toEqual([]);
+  expect(await judgeMarkup(page, WORDS, { isMfm: true })).toEqual([]);
+});
 
 /** `looks`: drawn without or with Misskey's markup, or both. */
 async function judgePosts(page: Page, bundled: BundledPage, payloads: readonly string[], looks: readonly boolean[]): Promise<void> {

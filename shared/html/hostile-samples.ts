@@ -69,6 +69,7 @@ export const HOSTILE_SAMPLES: readonly string[] = [
   '<span class="mfm-scale" data-mfm-x="999" data-mfm-y="-99">a</span><span class="mfm-rotate" data-mfm-deg="90;top:0">b</span><span class="mfm-position" data-mfm-x="50" data-mfm-y="50">c</span>',
   '<span class="mfm-border" data-mfm-style="solid;content:url(//evil.test)" data-mfm-width="9999" data-mfm-radius="1e9" data-mfm-color="#0f0">a</span>',
   '<span class="mfm-font skerry_page__overlay" data-mfm-serif data-mfm-__proto__="x">a</span><span class="mfm-constructor mfm-__proto__ mfm-toString">b</span>',
+  '<span class="mfm _mfm_spin_" data-x="1;position:fixed" data-left="" style="animation: 1s pwned">a</span><span class="mfm _mfm_constructor_ _mfm___proto___">b</span>',
   `${'<span class="mfm-x4">'.repeat(60)}a`,
   '<span class="mfm-blur"><p onclick=pwned()>a</p><img src=x onerror=pwned() alt=b></span><span class="mfm-tada"><script>pwned()</script>c</span>',
   // Structure.

@@ -5,7 +5,7 @@ import { PostHtml } from './post-html.tsx';
 
 afterEach(cleanup);
 
-const from = (classes: string | null, data: Record<string, string> = {}) => readMfm(classes, (name) => data[name] ?? null);
+const from = (classes: string | null, data: Record<string, string> = {}, prefix = 'data-mfm-') => readMfm(classes, (name) => (name.startsWith(prefix) ? data[name.slice(prefix.length)] ?? null : null));
 
 describe('which functions are known', () => {
   test.for<[string | null, Record<string, string>, object | null]>([
@@ -15,13 +15,25 @@ describe('which functions are known', () => {
     ['mfm-fg', { color: 'red;background:url(https://evil.test)' }, { name: 'fg', parameters: {} }],
     ['mfm-scale', { x: '2', y: '99' }, { name: 'scale', parameters: { x: '2' } }],
     ['mfm-tada', { speed: '1s; x' }, { name: 'tada', parameters: {} }],
-    ['mfm-position', { x: '5' }, null],
+    ['mfm-position', { x: '5', y: '-0.5' }, { name: 'position', parameters: { x: '5', y: '-0.5' } }],
+    ['mfm-position', { x: '500', y: '1em' }, { name: 'position', parameters: {} }],
+    ['mfm-center', {}, { name: 'center', parameters: {} }],
+    ['mfm-font', { math: '' }, { name: 'font', parameters: { math: 'true' } }],
     ['mfm-constructor', {}, null],
     ['mfmspin', {}, null],
     [null, {}, null],
   ])('%s with %j', ([classes, data, mfm]) => {
     expect(from(classes, data)).toEqual(mfm);
   });
+});
+
+test('every function that Akkoma lets through is known, in its present form and the one before', () => {
+  const present = ['center', 'flip', 'font', 'blur', 'rotate', 'x2', 'x3', 'x4', 'position', 'scale', 'fg', 'bg', 'jelly', 'twitch', 'shake', 'spin', 'jump', 'bounce', 'rainbow', 'tada', 'sparkle'];
+  expect(present.filter((name) => from(`mfm-${name}`)?.name !== name)).toEqual([]);
+  const former = ['tada', 'jelly', 'twitch', 'shake', 'spin', 'jump', 'bounce', 'flip', 'x2', 'x3', 'x4', 'blur', 'rainbow', 'rotate'];
+  expect(former.filter((name) => from(`mfm _mfm_${name}_`)?.name !== name)).toEqual([]);
+  expect(from('mfm _mfm_spin_', { x: '', left: '' }, 'data-')).toEqual({ name: 'spin', parameters: { x: 'true', left: 'true' } });
+  expect(from('mfm-spin', { x: '' }, 'data-')).toEqual({ name: 'spin', parameters: {} });
 });
 
 const SOURCE = '<p>before <span class="mfm-spin" data-mfm-speed="2s" style="position: fixed" id="x">cat</span> after</p>';

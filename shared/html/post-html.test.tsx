@@ -23,7 +23,10 @@ describe('markup', () => {
     ['loose<br>text', '<p dir="auto">loose<br>text</p>'],
     ['loose <p>then not</p> and again', '<p dir="auto">loose </p><p dir="auto">then not</p><p dir="auto"> and again</p>'],
     ['<h2>Title</h2>', '<p dir="auto"><strong>Title</strong></p>'],
-    ['<blockquote><p>quoted</p></blockquote>', '<blockquote dir="auto"><p dir="auto">quoted</p></blockquote>'],
+    ['<blockquote>quoted</blockquote>', '<blockquote dir="auto">quoted</blockquote>'],
+    ['<blockquote><p>quoted</p></blockquote>', '<blockquote dir="ltr"><p dir="auto">quoted</p></blockquote>'],
+    ['<blockquote> <p>«مقتبس»</p><p>quoted</p></blockquote>', '<blockquote dir="rtl"> <p dir="auto">«مقتبس»</p><p dir="auto">quoted</p></blockquote>'],
+    ['<ol><li><p>1. פריט</p></li><li>loose<p>פריט</p></li></ol>', '<ol><li dir="rtl"><p dir="auto">1. פריט</p></li><li dir="auto">loose<p dir="auto">פריט</p></li></ol>'],
     ['<pre><code>if (a &lt; b)\n  c;</code></pre>', '<pre dir="ltr"><code dir="ltr">if (a &lt; b)\n  c;</code></pre>'],
     ['<ul><li>a</li><li>b</li></ul>', '<ul><li dir="auto">a</li><li dir="auto">b</li></ul>'],
     ['<ol start="3" style="color:red" onclick="x()"><li>a</li></ol>', '<ol start="3"><li dir="auto">a</li></ol>'],
@@ -188,7 +191,16 @@ describe('parsing', () => {
     expect(JSON.stringify(deep).split('"tag"').length).toBeLessThan(40);
     const many = createPostParser().parse('<b>x</b>'.repeat(5000));
     expect(JSON.stringify(many).split('"tag"').length).toBeLessThan(3500);
+    expect(postText(many)).toMatch(/x…$/);
   });
+});
+
+test('what a browser would need minutes for is not given to it', () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  const text = postText(createPostParser().parse(`<p>begins</p>${'<!-->'.repeat(200_000)}ends`));
+  expect([parse.mock.calls[0]?.[0].length, text]).toEqual([expect.closeTo(5 * 12_000, -2), 'begins\n…']);
+  expect(postText(createPostParser().parse(`<p>${'a'.repeat(400_000)}</p>`))).toHaveLength(400_000);
+  parse.mockRestore();
 });
 
 test('emoji without end do not freeze the page: a thousand are pictures, the rest stays text', () => {

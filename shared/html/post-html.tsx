@@ -7,7 +7,8 @@ import { emojiMap, pictureBudget, withEmojis, type EmojiMap, type PictureBudget 
 import { coloredLines } from './greentext.ts';
 import { mentionOf, tagOf } from './links.ts';
 import { createPostParser, type PostParser } from './post-parser.ts';
-import type { PostElement, PostNode } from './post-tree.ts';
+import { postText } from './post-text.ts';
+import { isBlock, type PostElement, type PostNode } from './post-tree.ts';
 
 const MfmSpan = onDemand(async () => ({ default: (await import('./mfm-span.tsx')).MfmSpan }));
 
@@ -69,8 +70,16 @@ function render(node: PostNode, rendering: Rendering): ReactNode {
     // Code is not to be decorated.
     case 'code':
     case 'pre': return createElement(node.tag, { dir: 'ltr' }, renderAll(node.children, { ...rendering, emojiMap: new Map(), isGreentext: false }));
-    default: return createElement(node.tag, DIRECTED.has(node.tag) ? { dir: 'auto' } : null, renderLines(node, rendering));
+    default: return createElement(node.tag, DIRECTED.has(node.tag) ? { dir: directionOf(node) } : null, renderLines(node, rendering));
   }
+}
+
+const BEGINS_RTL = /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
+
+/** Browsers do not look into blocks with a direction of their own: a bullet, or the line beside a quote, would stand at the wrong side of them. */
+function directionOf({ tag, children }: PostElement): 'auto' | 'rtl' | 'ltr' {
+  if ((tag !== 'li' && tag !== 'blockquote') || !children.some(isBlock) || children.some((child) => !isBlock(child) && postText([child]) !== '')) return 'auto';
+  return BEGINS_RTL.test(postText(children)) ? 'rtl' : 'ltr';
 }
 
 function renderLines(node: PostElement, rendering: Rendering): ReactNode {

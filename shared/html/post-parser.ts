@@ -8,6 +8,18 @@ export interface PostParser {
 }
 
 const CAPACITY = 300;
+/** Tags that a browser is given: twice the nodes that are read. Its own work grows with the square of open elements: a megabyte of `<div>` takes Chromium a minute and a half. */
+const MAX_TAGS = 12_000;
+
+/** The text up to the last tag that is read; what is left out says so. */
+function bounded(html: string): string {
+  let at = -1;
+  for (let tags = 0; tags <= MAX_TAGS; tags++) {
+    at = html.indexOf('<', at + 1);
+    if (at < 0) return html;
+  }
+  return `${html.slice(0, at)}…`;
+}
 
 /** `capacity`: trees that are kept, the least recently used goes first. */
 export function createPostParser({ capacity = CAPACITY }: { capacity?: number } = {}): PostParser {
@@ -17,7 +29,7 @@ export function createPostParser({ capacity = CAPACITY }: { capacity?: number } 
   return {
     parse(html) {
       const known = trees.get(html);
-      const tree = known ?? readPost(inert(html), dom);
+      const tree = known ?? readPost(inert(bounded(html)), dom);
       if (known) trees.delete(html);
       else if (trees.size >= capacity) trees.delete(trees.keys().next().value ?? '');
       trees.set(html, tree);

@@ -34,6 +34,8 @@ const TEXT_NODE = 3;
 interface Walk {
   readonly dom: DomAccess;
   nodes: number;
+  /** What is left out says so, once. */
+  isCut: boolean;
 }
 interface Place {
   readonly depth: number;
@@ -47,14 +49,18 @@ interface Place {
 export function readPost(document: Document, dom: DomAccess): PostNode[] {
   const body = dom.body(document);
   if (!body) return [];
-  return paragraphs(childrenOf(body, { dom, nodes: 0 }, { depth: 0, descent: 0, isInLink: false, isInPre: false, isInRuby: false }));
+  return paragraphs(childrenOf(body, { dom, nodes: 0, isCut: false }, { depth: 0, descent: 0, isInLink: false, isInPre: false, isInRuby: false }));
 }
 
 function childrenOf(parent: Node, walk: Walk, place: Place): PostNode[] {
   const children: PostNode[] = [];
   if (place.descent > MAX_DESCENT) return [textBelow(parent, walk)];
-  for (let node = walk.dom.firstChild(parent); node && walk.nodes < MAX_NODES; node = walk.dom.nextSibling(node)) {
-    walk.nodes++;
+  for (let node = walk.dom.firstChild(parent); node && !walk.isCut; node = walk.dom.nextSibling(node)) {
+    if (walk.nodes++ === MAX_NODES) {
+      walk.isCut = true;
+      add(children, '…');
+      break;
+    }
     const type = walk.dom.nodeType(node);
     if (type === TEXT_NODE) add(children, textOf(walk.dom.text(node), place.isInPre));
     else if (type === ELEMENT_NODE) for (const child of readElement(node as unknown as Element, walk, place)) add(children, child);
@@ -113,7 +119,7 @@ function readElement(element: Element, walk: Walk, place: Place): readonly PostN
 /** What stands for an element that is not kept: what stands in it, but for two things that a bare span can mean. */
 function replaced(element: Element, name: string, children: readonly PostNode[], { dom }: Walk, isQuoteFallback: boolean): readonly PostNode[] {
   if (isQuoteFallback) return [{ tag: 'small', children, isQuoteFallback }];
-  const mfm = name === 'span' && children.length > 0 ? readMfm(dom.attribute(element, 'class'), (parameter) => dom.attribute(element, `data-mfm-${parameter}`)) : null;
+  const mfm = name === 'span' && children.length > 0 ? readMfm(dom.attribute(element, 'class'), (attribute) => dom.attribute(element, attribute)) : null;
   if (!mfm) return children;
   return [{ tag: 'span', children, mfm, ...(children.some(isBlock) ? { holdsBlocks: true } : {}) }];
 }
