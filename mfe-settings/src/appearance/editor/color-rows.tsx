@@ -2,6 +2,7 @@ import { ArrowUp, Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '@skerry/shared/runtime';
 import { AA_CONTRAST, Alert, Button, contrastHints, Icon, readColor, THEME_COLORS, type ContrastHint, type ThemeColor } from '@skerry/shared/ui';
+import { ColorPicker } from '@skerry/shared/ui/pickers';
 import { useT, type MessageKey } from '../../use-t.ts';
 import type { PartProps } from './theme-editor.tsx';
 import styles from './rows.module.css';
@@ -23,7 +24,7 @@ export function ColorRows({ theme, change }: PartProps) {
   return (
     <>
       <div className={styles.card}>
-        {THEME_COLORS.map((key) => <ColorRow key={key} name={t(NAMES[key])} hint={t(HINTS[key])} value={theme.colors[key]} contrast={worst(key)} onChange={(value) => set(key, value)} />)}
+        {THEME_COLORS.map((key) => <ColorRow key={key} name={t(NAMES[key])} hint={t(HINTS[key])} value={theme.colors[key]} swatches={Object.values(theme.colors)} contrast={worst(key)} onChange={(value) => set(key, value)} />)}
       </div>
       {THEME_COLORS.map((key) => {
         const hint = worst(key);
@@ -45,11 +46,13 @@ interface ColorRowProps {
   name: string;
   hint: string;
   value: string;
+  /** The colours of the theme: to take one that is there. */
+  swatches: readonly string[];
   contrast: ContrastHint | undefined;
   onChange: (value: string) => void;
 }
 
-function ColorRow({ name, hint, value, contrast, onChange }: ColorRowProps) {
+function ColorRow({ name, hint, value, swatches, contrast, onChange }: ColorRowProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? null : readColor(typed);
@@ -58,7 +61,14 @@ function ColorRow({ name, hint, value, contrast, onChange }: ColorRowProps) {
   const shown = typed !== null && (isWrong || read === value) ? typed : value;
   return (
     <div className={styles.color}>
-      <input type="color" className={styles.swatch} aria-label={t('color.choose', { color: name })} value={value} onChange={(event) => { setTyped(null); onChange(event.currentTarget.value); }} />
+      <ColorPicker
+        label={t('color.choose', { color: name })}
+        isLabelHidden
+        value={value}
+        swatches={swatches}
+        texts={{ area: t('color.area'), hex: t('color.hex', { color: name }), swatches: t('color.swatches') }}
+        onChange={(next) => { setTyped(null); onChange(next); }}
+      />
       <span className={styles.words}><span className={styles.name}>{name}</span><span className={styles.hint}>{hint}</span></span>
       {contrast && <Grade contrast={contrast} />}
       <input
