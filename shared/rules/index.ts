@@ -9,6 +9,7 @@ export * from './emoji-picking.ts';
 export * from './filters.ts';
 export * from './languages.ts';
 export * from './layout.ts';
+export * from './lists.ts';
 export * from './muting.ts';
 export * from './notification-visibility.ts';
 export * from './nsfw.ts';

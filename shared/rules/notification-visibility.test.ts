@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NotificationType } from '../entities/status.ts';
-import { notificationVisible } from './notification-visibility.ts';
+import { interactionTabs, notificationVisible } from './notification-visibility.ts';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
 
 const all = DEFAULT_PREFERENCES.notificationVisibility;
@@ -20,4 +20,9 @@ test.for<[NotificationType, keyof typeof all]>([
   expect(notificationVisible({ type, statusId: '1' }, { ...all, [flag]: false })).toBe(false);
   const others = Object.fromEntries(Object.keys(all).map((key) => [key, key === flag])) as typeof all;
   expect(notificationVisible({ type, statusId: '1' }, others)).toBe(true);
+});
+
+test.for<[boolean, boolean]>([[true, false], [false, true]])('where following a move is allowed (%s) the tab of moves shows: %s', ([allowsFollowingMove, shows]) => {
+  expect(interactionTabs({ allowsFollowingMove }).includes('moves')).toBe(shows);
+  expect(interactionTabs({ allowsFollowingMove }).slice(0, 3)).toEqual(['mentions', 'favourites-and-repeats', 'follows']);
 });

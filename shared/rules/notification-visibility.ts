@@ -14,3 +14,10 @@ export function notificationVisible({ type, statusId }: Pick<Notification, 'type
   const flag = FLAGS[type];
   return flag === undefined || flags[flag];
 }
+
+export const INTERACTION_TABS = ['mentions', 'favourites-and-repeats', 'follows', 'moves'] as const;
+
+/** The tabs of the page of interactions (requirements TL-156, TL-157): moves where the account does not let its followers move by themselves. */
+export function interactionTabs({ allowsFollowingMove }: { allowsFollowingMove: boolean }): (typeof INTERACTION_TABS)[number][] {
+  return INTERACTION_TABS.filter((tab) => tab !== 'moves' || !allowsFollowingMove);
+}

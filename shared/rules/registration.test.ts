@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registrationErrors, trimmedRegistration, type RegistrationErrors, type RegistrationForm } from './registration.ts';
+import { leavesRegistration, registrationErrors, trimmedRegistration, type RegistrationErrors, type RegistrationForm } from './registration.ts';
 
 const good: RegistrationForm = { username: 'carol', fullname: 'Carol', email: '', password: 'tea and cake', confirm: 'tea and cake', reason: '' };
 const open = { isActivationRequired: false, isApprovalRequired: false };
@@ -21,4 +21,8 @@ test.for<[string, Partial<RegistrationForm>, Partial<typeof open>, RegistrationE
 
 test('[PR-078] username and full name are trimmed, the password is not', () => {
   expect(trimmedRegistration({ ...good, username: ' carol ', fullname: ' Carol C ', password: ' x ' })).toMatchObject({ username: 'carol', fullname: 'Carol C', password: ' x ' });
+});
+
+test.for<[boolean, string | undefined, boolean, boolean]>([[true, undefined, false, false], [false, undefined, false, true], [false, '', false, true], [false, 'abc', false, false], [true, 'abc', true, true]])('open %s, invited with %s, signed in %s: the page is left is %s', ([isOpen, token, isSignedIn, leaves]) => {
+  expect(leavesRegistration({ isOpen, token, isSignedIn })).toBe(leaves);
 });

@@ -32,3 +32,8 @@ export function registrationErrors(form: RegistrationForm, { isActivationRequire
 export function trimmedRegistration<T extends RegistrationForm>(form: T): T {
   return { ...form, username: form.username.trim(), fullname: form.fullname.trim(), email: form.email.trim() };
 }
+
+/** Whether the page of registration leads on to `/` (requirements PR-069, PR-070): it is closed and nobody invited, or one has an account already. */
+export function leavesRegistration({ isOpen, token, isSignedIn }: { isOpen: boolean; token: string | undefined; isSignedIn: boolean }): boolean {
+  return isSignedIn || (!isOpen && !token);
+}

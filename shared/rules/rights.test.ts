@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Visibility } from '../entities/account.ts';
-import { canDelete, canEdit, canMuteThread, canPin, canReact, canRedraft, canTranslate, hasHistory, quoteAllowed, repeatAllowed, type Viewer } from './rights.ts';
+import { canDelete, canEdit, canMuteThread, canPin, canReact, canRedraft, canTranslate, hasHistory, quoteAllowed, repeatAllowed, staffBadge, type Viewer } from './rights.ts';
 
 const anonymous: Viewer = { id: null, role: 'anonymous' };
 const author: Viewer = { id: 'alice', role: 'member' };
@@ -53,4 +53,8 @@ test.for<[Viewer, boolean]>([[anonymous, false], [other, true], [author, true], 
 
 test.for<[Viewer, boolean, boolean]>([[other, true, true], [other, false, false], [anonymous, true, false]])('$0.role may translate where translation is enabled (%2$s): %3$s', ([viewer, isTranslationEnabled, allowed]) => {
   expect(canTranslate(viewer, { isTranslationEnabled })).toBe(allowed);
+});
+
+test.for<[boolean, boolean, ReturnType<typeof staffBadge>]>([[true, true, 'admin'], [true, false, 'admin'], [false, true, 'moderator'], [false, false, null]])('admin %s, moderator %s: the badge is %s', ([isAdmin, isModerator, badge]) => {
+  expect(staffBadge({ isAdmin, isModerator })).toBe(badge);
 });

@@ -62,6 +62,12 @@ export function canReact({ id }: Viewer): boolean {
   return id !== null;
 }
 
+/** The badge on a card (requirement PR-021): of two, the higher. */
+export function staffBadge({ isAdmin, isModerator }: { isAdmin: boolean; isModerator: boolean }): 'admin' | 'moderator' | null {
+  if (isAdmin) return 'admin';
+  return isModerator ? 'moderator' : null;
+}
+
 function isOpen(visibility: Visibility): boolean {
   return visibility === 'public' || visibility === 'unlisted';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canAttachMore, sentDescriptions, uploadProblem } from './uploads.ts';
+import { canAttachMore, isSmallAvatar, sentDescriptions, uploadProblem } from './uploads.ts';
 
 test('[CO-067] a file above the limit is refused, with both sizes', () => {
   expect(uploadProblem(3 * 1024 ** 2, 1536)).toEqual({ code: 'file_too_big', fileSize: { amount: 3, unit: 'MiB' }, allowedSize: { amount: 1.5, unit: 'KiB' } });
@@ -13,4 +13,8 @@ test('[CO-070] at the limit no more files are taken', () => {
 
 test('[CO-071] only descriptions that say something are sent', () => {
   expect(sentDescriptions({ 1: 'a cup', 2: ' ', 3: '' })).toEqual([{ mediaId: '1', description: 'a cup' }]);
+});
+
+test.for<[number, number, boolean]>([[150, 150, false], [149, 150, true], [150, 149, true], [1024, 768, false]])('%i by %i px are small for an avatar: %s', ([width, height, small]) => {
+  expect(isSmallAvatar({ width, height })).toBe(small);
 });

@@ -1,3 +1,4 @@
+import { AVATAR_MIN_PX } from './constants.ts';
 import { fileSize, type Quantity } from './quantities.ts';
 
 type Size = ReturnType<typeof fileSize>;
@@ -20,4 +21,9 @@ export function canAttachMore(count: number, limit: number | null): boolean {
 /** What is sent before posting: descriptions that are not blank (requirement CO-071). */
 export function sentDescriptions(descriptions: Readonly<Record<string, string>>): { mediaId: string; description: string }[] {
   return Object.entries(descriptions).filter(([, description]) => description.trim() !== '').map(([mediaId, description]) => ({ mediaId, description }));
+}
+
+/** Whether a picture is smaller than an avatar should be (requirement SE-099): a recommendation, no refusal. */
+export function isSmallAvatar({ width, height }: { width: number; height: number }): boolean {
+  return width < AVATAR_MIN_PX.width || height < AVATAR_MIN_PX.height;
 }
