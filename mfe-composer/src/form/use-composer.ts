@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { useInstance, useModule, useSetting } from '@skerry/shared/runtime';
+import { useEntity, useInstance, useModule, useSetting } from '@skerry/shared/runtime';
 import { changed, withAttachment } from '../draft/change.ts';
 import { clearedDraft, newIdempotencyKey, type Draft } from '../draft/draft.ts';
 import { draftKey, type Target } from '../draft/target.ts';
@@ -34,16 +34,18 @@ export interface Composer extends KeptDraft {
 
 /** All of a form's state: the draft, its uploads, and what posting it came to. */
 export function useComposer({ target, start, stored, original, onDone }: ComposerInput): Composer {
-  const { ports, bus, telemetry } = useModule();
+  const { ports, bus, session, telemetry } = useModule();
   const instance = useInstance();
   const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
+  // The person's own wish on the server; the form always says whether media are covered, and so would overrule it.
+  const coversMedia = useEntity('account', session.account?.id)?.own?.isSensitiveByDefault === true || sensitiveIfSubject;
   const kept = useKeptDraft(draftKey(target), start, stored);
   const { draft, change, latest, reset } = kept;
   const [isPosting, setIsPosting] = useState(false);
   const [failure, setFailure] = useState<Composer['failure']>(null);
   const isSending = useRef(false);
   const choices = useChoices(target, draft, original);
-  const arrived = useCallback((attachment: Draft['attachments'][number]) => change((now) => withAttachment(now, attachment, sensitiveIfSubject)), [change, sensitiveIfSubject]);
+  const arrived = useCallback((attachment: Draft['attachments'][number]) => change((now) => withAttachment(now, attachment, coversMedia)), [change, coversMedia]);
   const uploads = useUploads(ports.api, { size: instance.uploadLimits.general, count: instance.maxAttachments }, draft.attachments.length, arrived);
   const pendingUploads = uploads.pending.filter((upload) => !upload.fault).length;
   const fault = draftFault(draft, instance, pendingUploads);
