@@ -27,26 +27,30 @@ function Located({ ctx, children }: { ctx: ModuleContext; children: React.ReactN
   return <Router location={location} navigator={navigator}>{children}</Router>;
 }
 
+/** Strict mode stands at the top of the root, above what single-spa-react puts there: further down React renders twice, but runs no effect twice. */
+function createStrictRoot(element: Element): Pick<ReactDOMClient.Root, 'render' | 'unmount'> {
+  const root = ReactDOMClient.createRoot(element);
+  return { render: (view) => root.render(<React.StrictMode>{view}</React.StrictMode>), unmount: () => root.unmount() };
+}
+
 /**
  * A screen, panel or dialog with a React root of its own, as a single-spa parcel. A throw while rendering is reported to the shell, which puts its card in place.
  */
 export function defineMount<P = Params>(Screen: React.ComponentType<ScreenProps<P>>): MountContribution {
   function Root(props: MountProps) {
     return (
-      <React.StrictMode>
-        <Boundary onError={props.onError} fallback={() => null}>
-          <ModuleProvider value={props.ctx}>
-            <Located ctx={props.ctx}>
-              <Screen params={props.params as P} close={props.close} />
-            </Located>
-          </ModuleProvider>
-        </Boundary>
-      </React.StrictMode>
+      <Boundary onError={props.onError} fallback={() => null}>
+        <ModuleProvider value={props.ctx}>
+          <Located ctx={props.ctx}>
+            <Screen params={props.params as P} close={props.close} />
+          </Located>
+        </ModuleProvider>
+      </Boundary>
     );
   }
   const singleSpaReact = singleSpaReactModule as unknown as (options: Record<string, unknown>) => Omit<MountContribution, 'kind'>;
   // The boundary above catches first; single-spa-react wants one of its own, or a throw leaves the mount pending.
-  return { kind: 'mount', ...singleSpaReact({ React, ReactDOMClient, rootComponent: Root, errorBoundary: () => null }) };
+  return { kind: 'mount', ...singleSpaReact({ React, ReactDOMClient: { createRoot: createStrictRoot }, rootComponent: Root, errorBoundary: () => null }) };
 }
 
 /** A part rendered in another module's tree, with this module's context around it. */
