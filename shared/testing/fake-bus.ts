@@ -6,11 +6,12 @@ import type { CommandName, Envelope, EventBus, EventName, PlatformEvents } from 
 export function fakeBus(commands?: readonly CommandName[]) {
   const events$ = new Subject<Envelope<EventName>>();
   const emitted: { type: EventName; payload: unknown }[] = [];
-  const command = vi.fn(async (_type: CommandName, _payload: unknown) => 'done' as const);
+  const answered = (type: CommandName) => commands?.includes(type) ?? true;
+  const command = vi.fn(async (type: CommandName, _payload: unknown): Promise<'done' | 'absent'> => (answered(type) ? 'done' : 'absent'));
   const bus = {
     on: (type: EventName) => events$.pipe(filter((event) => event.type === type)),
     emit: (type: EventName, payload: unknown) => { emitted.push({ type, payload }); },
-    can: (type: CommandName) => of(commands?.includes(type) ?? true),
+    can: (type: CommandName) => of(answered(type)),
     command,
   } as unknown as EventBus;
   /** Something happens elsewhere. */

@@ -10,21 +10,21 @@ testModule({
   compile: compileMessages,
   prepare: (fake) => {
     fake.entities.merge({ account: [anOwnAccount(), anAccount()], status: [aStatus({ id: 'known', contentHtml: '<p>Low water at six</p>', attachments: [picture as never] })] });
-    fake.api.on(/^GET .*timelines/, { json: down(5, 1) });
-    fake.api.on(/^GET .*accounts\/ana\/statuses/, { json: down(3, 1) });
+    fake.api.on(/^GET .*timelines/, { json: down(2, 1) });
+    fake.api.on(/^GET .*accounts\/ana\/statuses/, { json: down(2, 1) });
     fake.api.on(/^GET .*statuses\/s2$/, { json: wireStatus('s2') });
     fake.api.on(/^GET .*statuses\/s2\/context/, { json: { ancestors: [wireStatus('s1')], descendants: [wireStatus('s3', { in_reply_to_id: 's2' })] } });
     fake.api.on(/^GET .*notifications/, { json: [wireNotification('2', 'favourite'), wireNotification('1', 'follow', { status: null })] });
   },
   exposes: {
     './messages': { load: () => import('../exposes/messages.ts') },
-    './account-timeline': { load: () => import('../exposes/account-timeline.tsx'), params: { accountId: 'ana', kind: 'statuses' }, shows: 'Text of s3' },
+    './account-timeline': { load: () => import('../exposes/account-timeline.tsx'), params: { accountId: 'ana', kind: 'statuses' }, shows: 'Text of s2' },
     './background': { load: () => import('../exposes/background.ts') },
     './conversation': { load: () => import('../exposes/conversation.ts'), params: { routeId: 'timelines.conversation', id: 's2' }, shows: 'Text of s3' },
     './media-viewer': { load: () => import('../exposes/media-viewer.ts'), payload: { statusId: 'known', index: 0 }, shows: 'A harbour' },
     './notifications': { load: () => import('../exposes/notifications.tsx'), params: { routeId: 'timelines.notifications' }, shows: 'Person a2' },
     './notifications-column': { load: () => import('../exposes/notifications-column.ts'), shows: 'Person a2' },
     './status-card': { load: () => import('../exposes/status-card.tsx'), params: { statusId: 'known' }, shows: 'Low water at six' },
-    './timeline': { load: () => import('../exposes/timeline.ts'), params: { routeId: 'timelines.home' }, shows: 'Text of s5' },
+    './timeline': { load: () => import('../exposes/timeline.ts'), params: { routeId: 'timelines.home' }, shows: 'Text of s2' },
   },
 });

@@ -9,9 +9,13 @@ import { checkFiles } from './check-files.ts';
 import { checkImports } from './check-imports.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkBuiltStyles, checkStyles } from './check-styles.ts';
-import { findingsText } from './finding.ts';
+import { findingsText, type Finding } from './finding.ts';
 
-const said = (findings: Parameters<typeof findingsText>[0]) => findingsText(findings);
+/** Every finding tells what to do about it, as a sentence. */
+function said(findings: readonly Finding[]): string {
+  for (const { mend } of findings) expect(mend).toMatch(/^[A-Z].{4,}\.$/);
+  return findingsText(findings);
+}
 
 test('a sound module has no findings', async () => {
   expect(await checkFiles(temporaryModule({ 'src/view.tsx': 'import { of } from \'@skerry/shared/runtime\';\nimport styles from \'./view.module.css\';', 'src/view.module.css': '@layer module { .view { margin-inline: 4px; &:hover { color: inherit; } } }' }))).toEqual([]);
@@ -54,6 +58,8 @@ describe('imports', () => {
     ['import { createFakeCtx } from \'@skerry/shared/testing\';', 'tools of tests'],
     ['import { listReports } from \'@skerry/shared/api/admin\';', 'the staff'],
     ['import { Button } from \'@skerry/shared/ui/button/button.tsx\';', 'no entry of @skerry/shared'],
+    ['import confetti from \'https://cdn.example/confetti.js\';', 'fetched from elsewhere'],
+    ['import { readFile } from \'node:fs/promises\';', 'no Node in a browser'],
     ['import { a } from \'../../mfe-profile/src/a.ts\';', 'leaves the module\'s folder'],
     ['import {\n  a,\n  b,\n} from \'rxjs\';', 'src/view.tsx:1'],
   ])('%s is found', (code, words) => {

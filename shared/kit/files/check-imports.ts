@@ -18,6 +18,8 @@ const RULES: readonly ImportRule[] = [
   { forbids: /^@skerry\/shared\/(testing|kit)(\/|$)|^vitest(\/|$)|^@testing-library\//, problem: 'it brings tools of tests into the build.', mend: 'Import them in files named *.test.ts or in a folder `testing`.' },
   { forbids: /^(rxjs|react-router|react-router-dom|single-spa|single-spa-react)(\/|$)/, problem: 'there is one copy of it in a page, and this would be another.', mend: 'Import from @skerry/shared/runtime what you need of it.' },
   { forbids: /^react-dom(\/|$)/, problem: 'it draws outside of its own root, where nothing takes it down.', mend: 'Make roots with `defineMount`, and open dialogs with `ctx.ports.dialogs`.' },
+  { forbids: /^(https?:|data:|\/\/)/, problem: 'it is fetched from elsewhere while a page runs, and the page\'s policy refuses it.', mend: 'Install the package, and let the build bundle it.' },
+  { forbids: /^node:/, problem: 'there is no Node in a browser.', mend: 'Use what browsers have; what only tests need stands in files named *.test.ts or in a folder `testing`.' },
   { forbids: /^@skerry\/shared\/api\/admin$/, problem: 'these are the calls of the staff.', mend: 'Only a module that is gated (`access.gated`) may make them.', unless: ({ access }) => access.gated === true },
 ];
 const IMPORT = /\b(?:import|export)\b(?:[\w\s{},*$]*?\bfrom)?\s*(["'])([^"'\n]+)\1|\b(?:import|require)\s*\(\s*(["'])([^"'\n]+)\3/g;

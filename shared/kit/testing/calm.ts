@@ -20,6 +20,11 @@ export async function calm(): Promise<void> {
   });
 }
 
+/** Lets happen in React what is promised, and nothing that needs a turn of the queue: no timer, no import. */
+export async function settleInReact(): Promise<void> {
+  await act(settle);
+}
+
 /** Waits until something holds; gives false where it does not after as many rounds as a loaded machine may want. */
 export async function until(holds: () => boolean): Promise<boolean> {
   for (let round = 0; round < ROUNDS_TO_WAIT; round += 1) {

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { ActionContribution, BackgroundContribution, MessagesContribution } from '../../contract/contribution.ts';
 import { exposedNames } from '../files/check-manifest.ts';
 import { calm } from './calm.ts';
@@ -10,7 +9,7 @@ import { watchPage } from './watch-page.ts';
 /** Each expose's default export is what the manifest says it is, and every file of `src/exposes` is told to the kit. */
 export async function checkKinds(module: ModuleUnderTest): Promise<void> {
   const { routes, slots, commands, background } = manifestOf(module);
-  none([...exposedNames(module.folder)].filter((name) => !(name in module.exposes)).map((name) => `the kit was not told of ${name}`));
+  none([...exposedNames(module.folder)].filter((name) => !(name in module.exposes)).map((name) => `the kit was not told of ${name}`), 'Name it among the `exposes` of testModule.');
   const expected: [expose: string, kind: string][] = [
     ...routes.map(({ expose }): [string, string] => [expose, 'mount']),
     ...slots.map(({ expose, kind }): [string, string] => [expose, kind]),
@@ -21,7 +20,7 @@ export async function checkKinds(module: ModuleUnderTest): Promise<void> {
   for (const [expose, kind] of expected) {
     const { default: contribution } = (await module.exposes[expose]?.load()) ?? {};
     const is = (contribution as { kind?: string } | undefined)?.kind ?? 'nothing';
-    none(is === kind ? [] : [`${expose} is ${is}, and the manifest says ${kind}`]);
+    none(is === kind ? [] : [`${expose} is ${is}, and the manifest says ${kind}`], 'Export what defineMount, defineComponent, defineAction, defineCommand, defineBackground or defineMessages gives as default, or name the expose where it belongs in module.json.');
   }
 }
 
@@ -31,12 +30,12 @@ export async function checkTexts(module: ModuleUnderTest): Promise<void> {
   const english = new Set(Object.keys(messages.en));
   for (const locale of manifestOf(module).i18n.locales) {
     const texts = locale === 'en' ? messages.en : await messages.load(locale);
-    expect(Object.keys(texts).length, locale).toBeGreaterThan(0);
-    none(Object.keys(texts).filter((key) => !english.has(key)).map((key) => `${locale} has "${key}", which is not in English`));
+    none(Object.keys(texts).length > 0 ? [] : [`there are no texts in ${locale}`], `Load src/messages/${locale}.json in ./messages, or leave the language out of i18n.locales.`);
+    none(Object.keys(texts).filter((key) => !english.has(key)).map((key) => `${locale} has "${key}", which is not in English`), 'Remove it, or add it to src/messages/en.json.');
     module.compile(texts as Record<string, string>);
   }
   const unknown = await messages.load('tlh');
-  none(Object.keys(unknown).filter((key) => !english.has(key)).map((key) => `an unknown language has "${key}"`));
+  none(Object.keys(unknown).filter((key) => !english.has(key)).map((key) => `an unknown language has "${key}"`), 'Give {} for a language that is not there.');
 }
 
 /** Background work begins without a complaint, and ends with its context: no timer, listener or subscription is left. */
@@ -50,13 +49,14 @@ export async function checkBackground(module: ModuleUnderTest, expose: ExposeUnd
     stage.fake.end();
     await calm();
     await running;
-    none(page.hanging());
+    await page.rest();
+    none(page.hanging(), 'End all of it when ctx.signal aborts.');
   } finally {
     page.stop();
   }
-  none(stage.probe.open());
-  none(stage.fake.errors);
-  none(stage.complaints);
+  none(stage.probe.open(), 'Unsubscribe when ctx.signal aborts.');
+  none(stage.fake.errors, 'Work that its context has ended is no failure: do not report it.');
+  none(stage.complaints, 'Nothing of it may reach a person\'s console.');
 }
 
 /** An action tells its state at once, and nobody reads on when the menu is closed. */
@@ -65,6 +65,6 @@ export async function checkAction(module: ModuleUnderTest, expose: ExposeUnderTe
   const { state } = (await expose.load()).default as ActionContribution;
   let told = 0;
   state?.((expose.params ?? {}) as never, stage.probe.ctx).subscribe(() => { told += 1; }).unsubscribe();
-  if (state) expect(told).toBeGreaterThan(0);
-  none(stage.probe.open());
+  none(state && told === 0 ? ['it does not tell its state when the menu opens'] : [], 'Let `state` give an observable that has a value at once (startWith, or one of the cache\'s).');
+  none(stage.probe.open(), 'End what `state` subscribed to when its reader leaves: build it with operators alone.');
 }

@@ -16,6 +16,8 @@ export interface Probe {
   open(): string[];
   /** Calls that have had no answer yet. */
   waiting(): readonly Held[];
+  /** How often the instance was asked. */
+  asked(): number;
   /** From now on no call is answered, until `release`. */
   hold(): void;
   release(): void;
@@ -42,9 +44,11 @@ export function probeContext(ctx: ModuleContext): Probe {
   let gate: PromiseWithResolvers<void> | null = null;
   let isRefusing = false;
   let writes = 0;
+  let asked = 0;
   const request: ApiPort['request'] = async (call, options) => {
     const held: Held = { route: `${call.method} ${call.path}`, method: call.method, signal: options?.signal };
     waiting.add(held);
+    asked += 1;
     try {
       await orAborted(gate?.promise, options?.signal);
       if (isRefusing && !options?.signal?.aborted) throw apiError(503, 'unavailable');
@@ -67,6 +71,7 @@ export function probeContext(ctx: ModuleContext): Probe {
     ctx: probed,
     open: () => [...readers].flatMap(([name, readersOfIt]) => (readersOfIt > 0 ? [`${name} (${readersOfIt})`] : [])),
     waiting: () => [...waiting],
+    asked: () => asked,
     hold: () => { gate = Promise.withResolvers(); },
     release: () => { gate?.resolve(); gate = null; },
     refuse: () => { isRefusing = true; },

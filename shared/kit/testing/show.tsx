@@ -5,7 +5,7 @@ import type { CommandContribution, ComponentContribution, Contribution, MountCon
 import type { ModuleContext } from '../../contract/context.ts';
 import type { FakeCtx } from '../../testing/index.ts';
 import { Boundary } from '../../runtime/boundary.tsx';
-import { calm } from './calm.ts';
+import { calm, settleInReact } from './calm.ts';
 import type { ExposeUnderTest } from './module-under-test.ts';
 
 /** A view in the page. */
@@ -18,13 +18,22 @@ export interface Shown {
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Puts what an expose shows into the page: a mount in a root of its own, a component in its owner's tree, of a command the dialog that it opens. `undefined` for what has no view. */
-export async function show(expose: ExposeUnderTest, fake: FakeCtx, ctx: ModuleContext): Promise<Shown | undefined> {
+/**
+ * Puts what an expose shows into the page: a mount in a root of its own, a component in its owner's tree, of a command the dialog that it opens. `undefined` for what has no view.
+ * @param isBrief gives it back as soon as it stands, before anything that it asked for or imports is there
+ */
+export async function show(expose: ExposeUnderTest, fake: FakeCtx, ctx: ModuleContext, isBrief = false): Promise<Shown | undefined> {
   const contribution = (await expose.load()).default as Contribution;
+  const shown = await begin(contribution, expose, fake, ctx);
+  if (shown && !isBrief) await calm();
+  return shown;
+}
+
+async function begin(contribution: Contribution, { params = {}, payload = {} }: ExposeUnderTest, fake: FakeCtx, ctx: ModuleContext): Promise<Shown | undefined> {
   switch (contribution.kind) {
-    case 'mount': return showMount(contribution, ctx, expose.params ?? {});
-    case 'component': return showComponent(contribution, ctx, expose.params ?? {});
-    case 'command': return showDialog(contribution, fake, ctx, expose.payload ?? {});
+    case 'mount': return showMount(contribution, ctx, params);
+    case 'component': return showComponent(contribution, ctx, params);
+    case 'command': return showDialog(contribution, fake, ctx, payload);
     default: return undefined;
   }
 }
@@ -37,14 +46,14 @@ async function showMount({ bootstrap, mount, unmount }: MountContribution, ctx: 
   const props: MountProps = { ...name, domElement: element, ctx, params, onError: (error) => errors.push(error), ...(close ? { close } : {}) };
   await bootstrap(props);
   const mounted = start(() => mount(props));
-  await calm();
+  await settleInReact();
   await mounted;
   return {
     element,
     errors,
     async unmount() {
       const gone = start(() => unmount(props));
-      await calm();
+      await settleInReact();
       await gone;
       element.remove();
     },
@@ -65,13 +74,13 @@ async function showComponent(contribution: ComponentContribution, ctx: ModuleCon
   const errors: unknown[] = [];
   const root = createRoot(element);
   act(() => root.render(<StrictMode><Boundary onError={(error) => errors.push(error)} fallback={() => null}><Component params={params} ctx={ctx} /></Boundary></StrictMode>));
-  await calm();
+  await settleInReact();
   return {
     element,
     errors,
     async unmount() {
       act(() => root.unmount());
-      await calm();
+      await settleInReact();
       element.remove();
     },
   };

@@ -42,6 +42,11 @@ export async function setStage(module: ModuleUnderTest, { locale = 'en', isAlone
 
   const complaints: string[] = [];
   const spoken = vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => { complaints.push(said.map(String).join(' ')); });
+  // What goes round the ports knows neither the instance nor the session, and nothing aborts it.
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (to) => {
+    complaints.push(`it fetches ${to instanceof Request ? to.url : String(to)} by itself: ask through ctx.ports.api.`);
+    throw new TypeError('Failed to fetch');
+  });
   // jsdom has no scrolling and says so as an error.
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { dir, lang } = document.documentElement;
@@ -49,6 +54,7 @@ export async function setStage(module: ModuleUnderTest, { locale = 'en', isAlone
   onTestFinished(() => {
     fake.end();
     spoken.mockRestore();
+    fetched.mockRestore();
     scroll.mockRestore();
     Object.assign(document.documentElement, { dir, lang });
     document.body.replaceChildren();

@@ -6,21 +6,8 @@ import { checkBuiltStyles, checkStyles } from '../files/check-styles.ts';
 import { findingsText, type Finding } from '../files/finding.ts';
 import { checkAction, checkBackground, checkKinds, checkTexts } from './module-checks.ts';
 import type { ModuleUnderTest } from './module-under-test.ts';
-import { none } from './none.ts';
 import { manifestOf } from './stage.ts';
-import { checkAborts, checkAccessible, checkAlone, checkFailsAlone, checkLeavesNothing, checkLoads, checkRefused, checkRightToLeft, checkUnknownLanguage, type ViewUnderTest } from './view-checks.ts';
-
-const VIEW_CHECKS: readonly [title: string, check: (view: ViewUnderTest) => Promise<void>][] = [
-  ['loads in strict mode without a complaint', checkLoads],
-  ['leaves nothing behind, twenty times', checkLeavesNothing],
-  ['fails alone', checkFailsAlone],
-  ['aborts what it asked for when it is left', checkAborts],
-  ['says so when the instance refuses', checkRefused],
-  ['stands in English where there is no translation', checkUnknownLanguage],
-  ['stands from right to left', checkRightToLeft],
-  ['gives axe nothing to find', checkAccessible],
-  ['stands without its neighbours', checkAlone],
-];
+import { VIEW_CHECKS } from './view-check-list.ts';
 
 /**
  * Registers all checks as tests of vitest, for an environment with a DOM. Call it in a test file of the module's; each check can be called by itself too.
@@ -41,7 +28,7 @@ export function testModule(module: ModuleUnderTest): void {
   });
   for (const [name, expose] of Object.entries(module.exposes)) {
     if (expose.shows === undefined) continue;
-    describe(`${id}: ${name}`, () => { test.each(VIEW_CHECKS)('%s', async (_, check) => check({ module, expose })); });
+    describe(`${id}: ${name}`, () => { test.each(Object.entries(VIEW_CHECKS))('%s', async (_, check) => check({ module, expose })); });
   }
 }
 
@@ -52,5 +39,5 @@ function exposed({ exposes }: ModuleUnderTest, name: string) {
 }
 
 function found(findings: readonly Finding[]): void {
-  none(findings.length > 0 ? [findingsText(findings)] : []);
+  if (findings.length > 0) throw new Error(findingsText(findings));
 }

@@ -1,74 +1,36 @@
-/** Milliseconds: what is set for sooner runs out by itself and is nobody's leak. */
-const SHORT_MS = 100;
+import { act } from '@testing-library/react';
+import { watchListeners } from './watch-listeners.ts';
+import { watchConnections, watchObservers } from './watch-objects.ts';
+import { SOON_MS, watchTimers } from './watch-timers.ts';
 
-type Listener = [type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean];
+/** Adds to or takes from how many of one kind there are. */
+export type Count = (name: string, by: 1 | -1) => void;
 
-/** Counts what hangs on the page beside elements: listeners of window and document, intervals, and timers that are set for later. `stop` takes the counting away again. */
-export function watchPage(): { hanging(): string[]; stop(): void } {
-  const hanging = new Map<string, number>();
-  const count = (name: string, by: 1 | -1) => hanging.set(name, (hanging.get(name) ?? 0) + by);
-  const restore = [watchListeners(window, 'window', count), watchListeners(document, 'document', count), watchTimers(count)];
+export interface PageWatch {
+  /** What hangs on the page, a kind each, with how many of it. */
+  hanging(): string[];
+  /** Waits for timers and frames that run out by themselves in a moment; those that set themselves anew are still there then. */
+  rest(): Promise<void>;
+  /** Takes the counting away again. */
+  stop(): void;
+}
+
+const RESTS = 5;
+// Taken before anybody counts timers.
+const { setTimeout: later } = globalThis;
+
+/** Counts what hangs on the page beside elements: listeners of the page's own targets, timers, frames, connections, and observers of the page. */
+export function watchPage(): PageWatch {
+  const there = new Map<string, number>();
+  const count: Count = (name, by) => there.set(name, (there.get(name) ?? 0) + by);
+  const targets: [EventTarget, string][] = [[window, 'window'], [document, 'document'], [document.documentElement, 'html'], [document.body, 'body']];
+  const timers = watchTimers(count);
+  const restore = [...targets.map(([target, name]) => watchListeners(target, name, count)), timers.stop, watchConnections(count), watchObservers(count)];
   return {
-    hanging: () => [...hanging].flatMap(([name, times]) => (times > 0 ? [`${name} (${times})`] : [])).sort(),
+    hanging: () => [...there].flatMap(([name, times]) => (times > 0 ? [`${name} (${times})`] : [])).sort(),
+    async rest() {
+      for (let time = 0; time < RESTS && timers.soon() > 0; time += 1) await act(() => new Promise<void>((resolve) => { later(resolve, SOON_MS + 20); }));
+    },
     stop: () => { for (const undo of restore) undo(); },
   };
-}
-
-function watchListeners(target: Window | Document, name: string, count: (name: string, by: 1 | -1) => void): () => void {
-  const { addEventListener, removeEventListener } = target;
-  const heard = new Map<string, Set<unknown>>();
-  const keyOf = (type: string, options: Listener[2]) => `${type}${(typeof options === 'object' ? options.capture : options) ? ' (capture)' : ''}`;
-  const forget = (key: string, listener: unknown) => { if (heard.get(key)?.delete(listener)) count(`${name} listens to ${key}`, -1); };
-  target.addEventListener = ((type: string, listener: Listener[1], options: Listener[2]) => {
-    const key = keyOf(type, options);
-    const all = heard.get(key) ?? new Set();
-    heard.set(key, all);
-    const { signal, once } = typeof options === 'object' ? options : {};
-    if (!all.has(listener) && !signal?.aborted) {
-      all.add(listener);
-      count(`${name} listens to ${key}`, 1);
-      signal?.addEventListener('abort', () => forget(key, listener), { once: true });
-      if (once) addEventListener.call(target, type, () => forget(key, listener), { once: true });
-    }
-    addEventListener.call(target, type, listener, options);
-  }) as typeof target.addEventListener;
-  target.removeEventListener = ((type: string, listener: Listener[1], options: Listener[2]) => {
-    forget(keyOf(type, options), listener);
-    removeEventListener.call(target, type, listener, options);
-  }) as typeof target.removeEventListener;
-  return () => Object.assign(target, { addEventListener, removeEventListener });
-}
-
-function watchTimers(count: (name: string, by: 1 | -1) => void): () => void {
-  const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
-  const names = new Map<unknown, string>();
-  const start = (id: unknown, name: string) => {
-    names.set(id, name);
-    count(name, 1);
-  };
-  const end = (id: unknown) => {
-    const name = names.get(id);
-    if (name !== undefined && names.delete(id)) count(name, -1);
-  };
-  globalThis.setTimeout = ((run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
-    const id: unknown = setTimeout(() => {
-      end(id);
-      run(...args);
-    }, ms);
-    if (ms >= SHORT_MS) start(id, `timer of ${ms} ms`);
-    return id;
-  }) as typeof globalThis.setTimeout;
-  globalThis.setInterval = ((run: () => void, ms?: number, ...args: unknown[]) => {
-    const id: unknown = setInterval(run, ms, ...args);
-    start(id, `interval of ${ms ?? 0} ms`);
-    return id;
-  }) as typeof globalThis.setInterval;
-  // A timer may be cleared by either name.
-  const clear = (undo: typeof clearTimeout) => ((id?: ReturnType<typeof setTimeout>) => {
-    end(id);
-    undo(id);
-  }) as typeof clearTimeout;
-  globalThis.clearTimeout = clear(clearTimeout);
-  globalThis.clearInterval = clear(clearInterval);
-  return () => Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval });
 }
