@@ -42,7 +42,8 @@ export function checkMessages(root: string): CheckedMessages[] {
     const messages = dirname(path);
     const owner = dirname(messages).replaceAll('\\', '/').replace(/\/src$/, '');
     const { files, problems } = readMessages(join(root, messages), COMPLETE, listedLocales(join(root, owner)));
-    const found = [...problems, ...findProblems(files, usedKeys(sourcesOf(join(root, owner)), shared), (locale) => COMPLETE.includes(locale))];
+    const sources = sourcesOf(join(root, owner));
+    const found = [...problems, ...findProblems(files, usedKeys(sources, shared), { isComplete: (locale) => COMPLETE.includes(locale), sources })];
     const hints = Map.groupBy(found.filter(({ code }) => code === 'untranslated'), ({ locale }) => locale);
     return {
       owner,

@@ -76,8 +76,27 @@ describe('the check of messages', () => {
   });
 
   test('a language that is not complete may lack texts, and nothing else', () => {
-    const found = findProblems({ en: { a: 'A', 'b.c': 'B' }, fr: { a: ' Ah' } }, used, (locale) => locale !== 'fr');
+    const found = findProblems({ en: { a: 'A', 'b.c': 'B' }, fr: { a: ' Ah' } }, used, { isComplete: (locale) => locale !== 'fr' });
     expect(found.map(({ code, key }) => `${code} ${key}`)).toEqual(['spaces a']);
+  });
+});
+
+describe('what calls give to messages', () => {
+  const en = { a: 'Hello {name}', 'b.c': '{count, plural, one {# by {who}} other {# by {who}}}' };
+  const found = (source: string) => findProblems({ en }, used, { sources: [source] }).map(({ code, key, detail }) => `${code} ${key} ${detail}`);
+
+  test.each([
+    ["t('a')", /arguments a is asked for without name/],
+    ["t('a', {})", /without name/],
+    ["t('b.c', { count: list.filter((one) => one.is(now)).length })", /arguments b\.c is asked for without who/],
+    ["t('a', { name, count })", /arguments a is given count/],
+    ["t('a', { nome: `@${account.acct}` })", /without name/],
+  ])('%s does not fit', (source, problem) => {
+    expect(found(source)[0]).toMatch(problem);
+  });
+
+  test.each(["t('a', { name })", "t('a', { name: plainName(account, { full: true }) })", "t('a', { name: one ? 'x, y' : `${two}, three` })", "t('b.c', { count: a.b.length, who: list[0, 1] })", "t('a', args)", "t('a', { ...args })", "t('gone', { x })", "t(isOn ? 'a' : 'b.c', { name })"])('%s fits, or is not judged', (source) => {
+    expect(found(source)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CompiledMessage } from '@skerry/shared/contract';
+import { callProblems } from './calls.ts';
 import { differences } from './compare.ts';
 import { compileMessage } from './compile.ts';
 import { pluralGaps, pluralStrangers } from './plural-gaps.ts';
@@ -21,14 +22,16 @@ export type MessageFiles = Readonly<Record<string, Messages | null>>;
 
 /**
  * Everything wrong with the messages of one workspace. English is what the others are measured by.
+ * @param sources of the workspace: what its calls give is compared with what messages take
  * @param isComplete languages that may lack nothing; in the others what is missing is English
  */
-export function findProblems(files: MessageFiles, used: UsedKeys, isComplete: (locale: string) => boolean = () => true): MessageProblem[] {
+export function findProblems(files: MessageFiles, used: UsedKeys, { isComplete = () => true, sources = [] }: { isComplete?: (locale: string) => boolean; sources?: readonly string[] } = {}): MessageProblem[] {
   const english = files.en ?? {};
   const compiled = new Map<string, CompiledMessage>();
   const problems = Object.keys(english).flatMap((key) => judge('en', key, english[key], (message) => compiled.set(key, message)));
   for (const key of Object.keys(english)) if (!used.has(key)) problems.push({ code: 'unused', locale: 'en', key, detail: 'stands in no source: delete it in every language' });
   for (const name of used.missing(Object.keys(english))) problems.push({ code: 'nowhere', locale: 'en', key: name, detail: 'is asked for in a source and stands in no file: add it in every language' });
+  problems.push(...callProblems(sources, compiled));
   for (const [locale, messages] of Object.entries(files)) {
     if (locale !== 'en') problems.push(...(messages === null ? [{ code: 'missing', locale, key: '*', detail: `there is no ${locale}.json: translate all of en.json` } as const] : translationProblems(locale, messages, english, compiled, isComplete(locale))));
   }
