@@ -1,3 +1,4 @@
+import { directionOf } from './languages.ts';
 import type { Cases, MessageArgs, Part } from './message.ts';
 
 /** A message and its arguments do not fit. */
@@ -15,11 +16,16 @@ interface Formats {
   readonly number: (options?: Intl.NumberFormatOptions) => Intl.NumberFormat;
   readonly date: (options?: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
   readonly plural: (type: 'cardinal' | 'ordinal') => Intl.PluralRules;
+  readonly isolate: (text: string) => string;
 }
+
+/** Letters of scripts that run from right to left. */
+const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Intl's objects are slow to make and quick to use: each once a locale and set of options. */
 export function makeFormats(locale: string): Formats {
   const made = new Map<string, unknown>();
+  const isRtl = directionOf(locale) === 'rtl';
   const once = <T>(key: string, make: () => T): T => {
     if (!made.has(key)) made.set(key, make());
     return made.get(key) as T;
@@ -27,6 +33,7 @@ export function makeFormats(locale: string): Formats {
   return {
     number: (options) => once(`n${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options)),
     date: (options) => once(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options)),
+    isolate: (text) => (text !== '' && (isRtl || RTL_LETTER.test(text)) ? `\u2068${text}\u2069` : text),
     plural: (type) => once(`p${type}`, () => new Intl.PluralRules(locale, { type })),
   };
 }
@@ -65,7 +72,7 @@ export function formatParts(parts: readonly Part[], args: MessageArgs, formats: 
     else if (part[0] === '#') text += formats.number().format(count ?? 0);
     else if (part[0] === 'arg') {
       const value = argument(args, part[1]);
-      text += typeof value === 'number' ? formats.number().format(value) : String(value ?? '');
+      text += typeof value === 'number' ? formats.number().format(value) : formats.isolate(String(value ?? ''));
     } else if (part[0] === 'number') text += formats.number(part[2]).format(numeric(args, part[1]));
     else if (part[0] === 'date' || part[0] === 'time') text += formats.date(part[2]).format(instant(args, part[1]));
     else if (part[0] === 'select') {
