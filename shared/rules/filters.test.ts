@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FilterResult } from '../entities/status.ts';
-import { createFilterMatcher, filteredText, matchOfResults, nextFilterEnd, type WordFilter } from './filters.ts';
+import { createFilterMatcher, matchOfResults, nextFilterEnd, type WordFilter } from './filters.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const filter = (phrase: string, parts: Partial<WordFilter> = {}, isWholeWord = true): WordFilter => ({ title: phrase, contexts: ['home'], action: 'warn', expiresAt: null, keywords: [{ phrase, isWholeWord }], statuses: [], ...parts });
@@ -60,10 +60,6 @@ test.for<[(string | null)[], string | null]>([
   [[], null], [[null], null], [['2026-11-21T12:00:00.000Z'], null], [['2026-11-22T00:00:00.000Z', null, '2026-11-21T12:00:01.000Z', '2026-11-20T00:00:00.000Z'], '2026-11-21T12:00:01.000Z'],
 ])('of the ends %j the next is %s', ([ends, next]) => {
   expect(nextFilterEnd(ends.map((expiresAt) => ({ expiresAt })), NOW)).toBe(next && Date.parse(next));
-});
-
-test('warning, words, options and descriptions are all looked at', () => {
-  expect(filteredText({ spoilerText: 'food', words: 'tea', pollOptions: ['green', 'black'], descriptions: ['', 'a cup'] })).toBe('food\ntea\ngreen\nblack\na cup');
 });
 
 test('any phrase is found where it stands alone, and none is syntax', () => {

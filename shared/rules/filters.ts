@@ -52,11 +52,6 @@ export function nextFilterEnd(filters: readonly Pick<WordFilter, 'expiresAt'>[],
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
-/** What filters and muted words look at: the warning, the words, the options of a poll, the descriptions of media. `words` is plain text. */
-export function filteredText({ spoilerText, words, pollOptions, descriptions }: { spoilerText: string; words: string; pollOptions: readonly string[]; descriptions: readonly string[] }): string {
-  return [spoilerText, words, ...pollOptions, ...descriptions].filter((part) => part !== '').join('\n');
-}
-
 function works({ contexts, expiresAt }: Acting, context: string, nowMs: number): boolean {
   return contexts.includes(context) && !(expiresAt !== null && Date.parse(expiresAt) <= nowMs);
 }

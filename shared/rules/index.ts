@@ -6,6 +6,7 @@ export * from './autocomplete.ts';
 export * from './config-preferences.ts';
 export * from './constants.ts';
 export * from './emoji-picking.ts';
+export * from './filtered-text.ts';
 export * from './filters.ts';
 export * from './languages.ts';
 export * from './layout.ts';
