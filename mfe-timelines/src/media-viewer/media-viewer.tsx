@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, CircleSlash, ExternalLink, X } from 'lucide-
 import { useEffect, useState } from 'react';
 import { safeUrl } from '@skerry/shared/rules';
 import { useEntity, useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
-import { Avatar, classes, EmptyState, Icon, IconButton, useGestures } from '@skerry/shared/ui';
+import { Avatar, classes, EmptyState, Icon, IconButton, StillImage, useGestures } from '@skerry/shared/ui';
 import { DisplayName } from '../status/account-link.tsx';
 import { useT } from '../use-t.ts';
 import { around } from './around.ts';
@@ -62,7 +62,7 @@ export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ s
         {attachment && <p className={styles.description} dir="auto">{attachment.description || t('media.no_description')}</p>}
         {!isOne && (
           <div className={styles.strip}>
-            {attachments.map((one, at) => <button key={one.id} type="button" className={styles.thumb} aria-current={at === index || undefined} aria-label={t('media.counter', { current: at + 1, total: attachments.length })} onClick={() => show(at)}>{one.kind === 'image' && <img src={safeUrl(one.previewUrl || one.url, 'media') ?? ''} alt="" />}</button>)}
+            {attachments.map((one, at) => <button key={one.id} type="button" className={styles.thumb} aria-current={at === index || undefined} aria-label={t('media.counter', { current: at + 1, total: attachments.length })} onClick={() => show(at)}>{one.kind === 'image' && <StillImage className={styles.preview} src={safeUrl(one.previewUrl || one.url, 'media') ?? ''} isStill={isStill} alt="" />}</button>)}
           </div>
         )}
       </footer>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Avatar } from './avatar.tsx';
 import { StillImage } from './still-image.tsx';
 
@@ -24,6 +24,17 @@ test('a picture that does not load gives way to a figure, until there is another
 test('an account without a picture asks the network for nothing', () => {
   const { container } = render(<Avatar src="" />);
   expect(container.querySelector('img')).toBeNull();
+});
+
+test('a frame is drawn no larger than it is seen: a timeline of photographs would else be held twice', () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
+  const { container } = render(<StillImage src="/a.gif" isStill alt="" />);
+  const image = container.querySelector('img')!;
+  Object.defineProperties(image, { naturalWidth: { value: 6000 }, naturalHeight: { value: 3000 } });
+  fireEvent.load(image);
+  const canvas = container.querySelector('canvas')!;
+  expect([canvas.width, canvas.height]).toEqual([1200, 600]);
+  vi.restoreAllMocks();
 });
 
 test('a still picture moves only while it is pointed at', () => {
