@@ -1,9 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
+import { STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
 import { VirtualList, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
 import type { Row } from './rows.ts';
-
-/** Pixels; what a status without pictures takes. */
-const ESTIMATED_ROW = 150;
 
 interface VirtualRowsProps {
   rows: readonly Row[];
@@ -21,5 +19,5 @@ interface VirtualRowsProps {
 /** The rows of a timeline of which only those near the window stand in the page. */
 export default function VirtualRows({ rows, renderItem, before = 0, isComplete = false, ...rest }: VirtualRowsProps): ReactNode {
   const renderPlaced = useCallback((row: Row, position: RowPosition, index: number) => renderItem(row, { 'aria-posinset': position['aria-posinset'] + before, 'aria-setsize': position['aria-setsize'] < 0 ? -1 : position['aria-setsize'] + before }, index), [renderItem, before]);
-  return <VirtualList items={rows} estimate={ESTIMATED_ROW} renderItem={renderPlaced} isComplete={isComplete} {...rest} />;
+  return <VirtualList items={rows} estimate={STATUS_PLACEHOLDER_HEIGHT_PX} renderItem={renderPlaced} isComplete={isComplete} {...rest} />;
 }
