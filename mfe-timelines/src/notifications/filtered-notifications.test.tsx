@@ -29,6 +29,7 @@ test('a notification of a status that meets a filter is a line until one wants t
   expect(screen.queryByText('A secret thing')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show anyway' }));
   expect(screen.getByText('A secret thing')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('A secret thing');
 });
 
 test('one that a filter hides is left out and does not count', async () => {

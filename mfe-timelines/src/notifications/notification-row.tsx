@@ -10,6 +10,7 @@ import { useFilterMatch } from '../status/filter-scope.tsx';
 import { listed } from '../status/listed.ts';
 import { usePostParser } from '../status/status-scope.tsx';
 import { StatusText } from '../status/status-text.tsx';
+import { useTakenFocus } from '../status/use-taken-focus.ts';
 import { useT } from '../use-t.ts';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
 import styles from './notification-row.module.css';
@@ -28,6 +29,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   const [isStill] = useSetting('stopGifs');
   const [isRevealed, setIsRevealed] = useState(false);
   const filtered = useFilterMatch(status);
+  const article = useTakenFocus(isRevealed);
   const look = NOTIFICATION_LOOKS[notification.type];
   if (!account) return null;
   const name = `@${account.acct}`;
@@ -35,7 +37,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   if (notification.isMuted && !isRevealed) return <QuietNotification icon={BellOff} text={t('notifications.muted', { name })} action={t('notifications.show_muted')} onReveal={reveal} />;
   if (filtered?.action === 'warn' && !isRevealed) return <QuietNotification icon={EyeOff} text={t('status.filtered', { name, titles: listed(filtered.titles, locale) })} action={t('status.show_anyway')} onReveal={reveal} />;
   return (
-    <article className={classes(styles.row, !notification.isSeen && styles.unseen)} tabIndex={0} onClick={() => { if (!notification.isSeen) onRead(notification); }}>
+    <article ref={article} className={classes(styles.row, !notification.isSeen && styles.unseen)} tabIndex={0} onClick={() => { if (!notification.isSeen) onRead(notification); }}>
       <span className={classes(styles.kind, styles[look.tone])}><Kind notification={notification} /></span>
       <AccountLink account={account} isSecond><Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} className={styles.avatar} /></AccountLink>
       <div className={styles.body}>

@@ -51,6 +51,7 @@ test('a status that meets a filter is one line with the filter’s title, until 
   expect(screen.getByText('Tea')).toBeTruthy();
   await press('Show anyway');
   expect(screen.getByText(/thing/)).toBeTruthy();
+  expect(document.activeElement?.getAttribute('data-status')).toBe('s2');
 });
 
 test('[TL-058] a status that meets a filter which hides is left out; the list and its pages stay as they are', async () => {

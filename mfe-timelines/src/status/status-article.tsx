@@ -12,6 +12,7 @@ import { StatusBody } from './status-body.tsx';
 import { StatusHead } from './status-head.tsx';
 import { useStatusActs } from './use-status-acts.ts';
 import { useStatusKeys } from './use-status-keys.ts';
+import { useTakenFocus } from './use-taken-focus.ts';
 import { useViewFlags } from './view-flags.tsx';
 import { useDisplay } from './display-settings.tsx';
 
@@ -27,19 +28,22 @@ interface StatusArticleProps {
   position?: RowPosition;
   /** A line above: who repeated it, that it is pinned. */
   before?: ReactNode;
+  /** It was just asked for, in place of a line. */
+  takesFocus?: boolean;
 }
 
 /** A whole status. */
-export function StatusArticle({ status, account, place, position, before }: StatusArticleProps) {
+export function StatusArticle({ status, account, place, position, before, takesFocus = false }: StatusArticleProps) {
   const t = useT();
   const acts = useStatusActs(status);
   const [flags, setFlags] = useViewFlags(status.id);
   const isStill = useDisplay('stopGifs');
   const onKeyDown = useStatusKeys(status, acts);
   const isFocus = place === 'focus';
+  const article = useTakenFocus(takesFocus);
   const avatar = account && <AccountLink account={account} className={styles.avatar} isSecond><Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={place === 'branch' ? 36 : undefined} /></AccountLink>;
   return (
-    <article {...position} tabIndex={0} data-status={status.id} className={classes(styles.status, styles[place])} aria-current={isFocus || undefined} onKeyDown={onKeyDown}>
+    <article {...position} ref={article} tabIndex={0} data-status={status.id} className={classes(styles.status, styles[place])} aria-current={isFocus || undefined} onKeyDown={onKeyDown}>
       {before}
       {avatar}
       <div className={styles.body}>

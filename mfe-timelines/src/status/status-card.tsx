@@ -1,5 +1,5 @@
 import { BellOff, CircleSlash, EyeOff, Trash2 } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { createPostParser } from '@skerry/shared/html';
 import { mutingOf, type Muting } from '@skerry/shared/rules';
 import { Boundary, useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
@@ -12,7 +12,7 @@ import { QuietRow } from './quiet-row.tsx';
 import { StatusArticle, type StatusPlace } from './status-article.tsx';
 import { usePostParser } from './status-scope.tsx';
 import { statusWords } from './status-words.ts';
-import { useViewFlags } from './view-flags.tsx';
+import { useViewFlags, type ViewFlags } from './view-flags.tsx';
 import { useDisplay } from './display-settings.tsx';
 
 interface StatusCardProps {
@@ -53,20 +53,22 @@ function Card({ statusId, place = 'list', position, isPinned = false }: StatusCa
   // What one opened by itself, or repeated oneself, one wants to see.
   const filtered = useFilterMatch(place === 'focus' || (me && outer?.accountId === me.id) ? undefined : status);
 
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = (change: Partial<ViewFlags>) => { setIsAsked(true); setFlags(change); };
   const quiet = (row: ReactNode) => <article {...position} tabIndex={0}>{row}</article>;
   if (!status) return quiet(<QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>);
   if (status.isDeleted) return quiet(<QuietRow icon={Trash2}>{t('status.status_deleted')}</QuietRow>);
   if (filtered?.action === 'hide' || (hidesFiltered && filtered?.action === 'warn')) return null;
   if (muting && place !== 'focus' && hidesFiltered) return null;
   if (muting && place !== 'focus' && !flags.isUnmuted) {
-    return quiet(<QuietRow icon={BellOff} action={<Button variant="ghost" size="small" onClick={() => setFlags({ isUnmuted: true })}>{t('status.unmute')}</Button>}>{mutedText(muting, account ? `@${account.acct}` : '')}</QuietRow>);
+    return quiet(<QuietRow icon={BellOff} action={<Button variant="ghost" size="small" onClick={() => ask({ isUnmuted: true })}>{t('status.unmute')}</Button>}>{mutedText(muting, account ? `@${account.acct}` : '')}</QuietRow>);
   }
   if (filtered?.action === 'warn' && !flags.isUnfiltered) {
-    const lift = <Button variant="ghost" size="small" onClick={() => setFlags({ isUnfiltered: true })}>{t('status.show_anyway')}</Button>;
+    const lift = <Button variant="ghost" size="small" onClick={() => ask({ isUnfiltered: true })}>{t('status.show_anyway')}</Button>;
     return quiet(<QuietRow icon={EyeOff} action={lift}>{t('status.filtered', { name: account ? `@${account.acct}` : '', titles: listed(filtered.titles, locale) })}</QuietRow>);
   }
   const before = isPinned ? <PinnedLine /> : repeater && <RepeatedLine account={repeater} />;
-  return <StatusArticle status={status} account={account} place={place} position={position} before={before} />;
+  return <StatusArticle status={status} account={account} place={place} position={position} before={before} takesFocus={isAsked} />;
 
   function mutedText(reason: Muting, name: string): string {
     switch (reason.reason) {
