@@ -80,4 +80,14 @@ describe('hidden media', () => {
     expect(await sources(await show(blurred, { isShown: false, useBlurhash: false, preloadImage: false }))).toEqual([]);
     expect(await sources(await show(picture(), { isShown: false, useBlurhash: true, preloadImage: false }))).toEqual([]);
   });
+
+  test('[TL-122] [SE-070] is loaded ahead where the person wants that, and unseen', async () => {
+    const container = await show(picture(), { isShown: false, preloadImage: true, useBlurhash: false });
+    expect([...container.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.hidden])).toEqual([['https://one.example/cat.gif', true]]);
+  });
+});
+
+test.each([[true, true], [false, false]])('[SE-072] with useContainFit %s the whole picture is shown: %s', async (useContainFit, isWhole) => {
+  await show(picture(), { useContainFit });
+  expect(screen.getByRole('img', { name: 'A cat' }).className.includes('fits')).toBe(isWhole);
 });
