@@ -1,7 +1,7 @@
+import type { PointerEvent } from 'react';
 import { X } from 'lucide-react';
-import { useRef, type TouchEvent } from 'react';
 import { useModule, useSession } from '@skerry/shared/runtime';
-import { IconButton } from '@skerry/shared/ui';
+import { IconButton, useGestures } from '@skerry/shared/ui';
 import { useModal } from '../dialogs/use-modal.ts';
 import styles from './drawer.module.css';
 import { LoginLink } from './login-link.tsx';
@@ -10,9 +10,6 @@ import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
 import { useT } from './use-t.ts';
 import { UserCard } from './user-card.tsx';
-
-/** Pixels towards its edge that close it (requirement UI-016). */
-const SWIPE_THRESHOLD = 30;
 
 /** The whole navigation of narrow windows. Back, Escape, a press outside, a swipe to its edge and going elsewhere close it. */
 export function Drawer({ onClose }: { onClose: () => void }) {
@@ -25,14 +22,14 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     onClose();
     return true;
   });
-  const startX = useRef(0);
-  const swiped = (event: TouchEvent) => {
-    const towardsEnd = ((event.changedTouches[0]?.clientX ?? startX.current) - startX.current) * (i18n.direction === 'rtl' ? -1 : 1);
-    if (towardsEnd > SWIPE_THRESHOLD) onClose();
+  const gestures = useGestures((gesture) => { if (gesture.kind === 'swipe' && gesture.to === 'end') onClose(); }, () => ({ direction: i18n.direction }));
+  const pressed = (event: PointerEvent<HTMLDialogElement>) => {
+    props.onPointerDown(event);
+    gestures.onPointerDown(event);
   };
   const close = <IconButton icon={X} label={t('general.close')} onClick={onClose} />;
   return (
-    <dialog ref={ref} {...props} className={styles.drawer} aria-label={t('nav.menu')} onTouchStart={(event) => { startX.current = event.touches[0]?.clientX ?? 0; }} onTouchEnd={swiped}>
+    <dialog ref={ref} {...props} {...gestures} onPointerDown={pressed} className={styles.drawer} aria-label={t('nav.menu')}>
       {account ? <UserCard action={close} onFollow={onClose} /> : <div className={styles.head}><LoginLink />{close}</div>}
       <NavList label={t('nav.main')} entries={entries} isLarge onFollow={onClose} />
     </dialog>

@@ -21,8 +21,9 @@ describe('a narrow window', () => {
   test.each([
     ['[UI-013] by one of its entries', () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Federated' }))],
     ['[UI-014] [UI-016] by a swipe to its edge', () => {
-      fireEvent.touchStart(screen.getByRole('dialog'), { touches: [{ clientX: 200 }] });
-      fireEvent.touchEnd(screen.getByRole('dialog'), { changedTouches: [{ clientX: 231 }] });
+      const finger = { pointerId: 1, pointerType: 'touch', clientY: 300 };
+      fireEvent.pointerDown(screen.getByRole('dialog'), { ...finger, clientX: 200 });
+      fireEvent.pointerUp(screen.getByRole('dialog'), { ...finger, clientX: 231 });
     }],
     ['[UI-015] by a press outside', () => {
       fireEvent.pointerDown(screen.getByRole('dialog'));
