@@ -62,3 +62,15 @@ test('no header makes the reader of neighbouring pages throw, and nothing but cu
     for (const cursor of Object.values(api.pageCursors(header))) expect(['max_id', 'min_id', 'since_id', 'offset']).toEqual(expect.arrayContaining(Object.keys(cursor)));
   }), { numRuns: 150 });
 });
+
+test('whatever a server refuses with, it is a failure with a code, and its words are short and plain', () => {
+  const bodies = fc.oneof(fc.string(), fc.json(), fc.record({ error: junk, errors: fc.oneof(junk, fc.record({ detail: junk })), identifier: junk, mfa_token: junk, error_description: junk }, { requiredKeys: [] }).map((body) => JSON.stringify(body)), fc.constant('['.repeat(100_000)), fc.constant(`"${'x'.repeat(100_000)}"`));
+  const header = fc.oneof(fc.constant(null), fc.string(), fc.nat().map(String), fc.constantFrom('9'.repeat(400), '-1', 'Sat, 21 Nov 2026 12:01:00 GMT', '2026-11-21T12:04:10.000Z'));
+  fc.assert(fc.property(fc.integer({ min: 100, max: 999 }), header, bodies, (status, value, body) => {
+    const failure = api.ApiFailure.fromResponse(status, { get: () => value }, body);
+    expect(failure).toMatchObject({ name: 'ApiError', status, code: expect.any(String) as string });
+    expect(failure.serverText === null || (typeof failure.serverText === 'string' && failure.serverText.length <= 2000)).toBe(true);
+    expect(failure.retryAfter === null || failure.retryAfter >= 0).toBe(true);
+    expect(api.registrationProblems(failure.serverText) ?? []).toBeInstanceOf(Array);
+  }), { numRuns: 500 });
+});
