@@ -1,0 +1,18 @@
+// oxlint-disable-next-line triple-slash-reference -- ambient: what the build understands beside code
+/// <reference path="../../../shared/contract/assets.d.ts" />
+/** Runs in a browser: custom emoji that may move, and what is known of pictures by their address. */
+import { createRoot } from 'react-dom/client';
+import { EmojiText } from '../../../shared/html/index.ts';
+import { pictureMoves } from '../../../shared/ui/index.ts';
+
+export interface StillPage {
+  show(url: string, isStill: boolean): void;
+  moves(url: string): Promise<boolean>;
+}
+
+const root = createRoot(document.getElementById('skerry') as HTMLElement);
+const page: StillPage = {
+  show: (url, isStill) => root.render(<EmojiText text=":cat:" emojis={[{ shortcode: 'cat', url, staticUrl: url }]} isStill={isStill} />),
+  moves: (url) => pictureMoves(url, new AbortController().signal),
+};
+Object.assign(window, { stills: page });
