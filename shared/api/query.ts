@@ -1,7 +1,8 @@
 import type { QueryValue } from '../contract/api.ts';
+import { PAGE_SIZE } from '../rules/constants.ts';
 
-/** Page size of timelines, followers and notifications (requirement API-095). */
-export const PAGE_SIZE = 20;
+/** Of timelines, followers and notifications (requirement API-095). */
+export { PAGE_SIZE };
 
 /** What every paged call takes. `cursor` is one side of an `ApiReply.page` and wins over the single ids. */
 export interface PageQuery {

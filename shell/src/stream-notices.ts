@@ -1,9 +1,8 @@
 import type { I18nPort } from '@skerry/shared/contract';
 import type { Observable } from '@skerry/shared/runtime';
+import { NOTICE_MS } from '@skerry/shared/rules';
 import type { NoticeStore } from './services.ts';
 import type { StreamStatus } from './stream/breaks.ts';
-
-const NOTICE_MS = 5_000;
 
 /** Says that live updates broke off, and that they are back (document 2, section 8). */
 export function tellOfStream(status$: Observable<StreamStatus>, notices: Pick<NoticeStore, 'show'>, i18n: Pick<I18nPort, 't'>): void {

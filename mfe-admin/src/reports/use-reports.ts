@@ -1,13 +1,12 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { reports as listReports, setReportStates, type Report } from '@skerry/shared/api/admin';
 import type { ApiError } from '@skerry/shared/contract';
+import { PAGE_SIZE } from '@skerry/shared/rules';
 import { firstValueFrom, useModule } from '@skerry/shared/runtime';
 import { usePaged } from '@skerry/shared/ui';
 import { isForbidden } from '../forbidden.ts';
 import type { ReportState } from './report-state.ts';
 import { REPORTS_BADGE } from './watch-reports.ts';
-
-const PAGE_SIZE = 20;
 
 export interface ReportList {
   reports: readonly Report[];

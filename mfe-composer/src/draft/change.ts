@@ -1,3 +1,4 @@
+import { sensitiveAfterMedia, sensitiveAfterWarning } from '@skerry/shared/rules';
 import { newIdempotencyKey, type Draft, type DraftAttachment } from './draft.ts';
 
 /** A changed draft is another thing to post: it gets a new idempotency key (CO-025). */
@@ -7,13 +8,12 @@ export function changed(draft: Draft, change: Partial<Draft>): Draft {
 
 /** A typed content warning covers the media as well, where the person wants that (CO-047); clearing it uncovers them (CO-019). */
 export function withSpoilerText(draft: Draft, spoilerText: string, sensitiveIfSubject: boolean): Draft {
-  const isSensitive = spoilerText === '' ? false : draft.isSensitive || (sensitiveIfSubject && spoilerText.trim() !== '');
-  return changed(draft, { spoilerText, isSensitive });
+  return changed(draft, { spoilerText, isSensitive: sensitiveAfterWarning(draft, spoilerText, sensitiveIfSubject) });
 }
 
 /** CO-048. */
 export function withAttachment(draft: Draft, attachment: DraftAttachment, sensitiveIfSubject: boolean): Draft {
-  return changed(draft, { attachments: [...draft.attachments, attachment], isSensitive: draft.isSensitive || sensitiveIfSubject });
+  return changed(draft, { attachments: [...draft.attachments, attachment], isSensitive: sensitiveAfterMedia(draft, sensitiveIfSubject) });
 }
 
 export function withoutAttachment(draft: Draft, id: string): Draft {

@@ -1,5 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { isSubmitKey } from '@skerry/shared/rules';
 import { useEntity, useSession, useSetting } from '@skerry/shared/runtime';
 import { Alert, Avatar, Icon, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
@@ -9,7 +10,6 @@ import { PollEditor } from '../poll/poll-editor.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
 import { failureText } from './failure-text.ts';
-import { isSubmitKey } from './submit-key.ts';
 import { ToolBar } from './tool-bar.tsx';
 import { useComposer, type Composer, type ComposerInput } from './use-composer.ts';
 import styles from './composer-form.module.css';

@@ -1,5 +1,5 @@
 import type { InstanceOptions } from '@skerry/shared/entities';
-import { clampExpiry, filledOptions, isPollSent, POLL_DEFAULT_EXPIRY, POLL_UNITS, pollProblem, type PollProblem } from '@skerry/shared/rules';
+import { clampExpiry, filledOptions, isPollSent, POLL_DEFAULT_EXPIRY, POLL_UNITS } from '@skerry/shared/rules';
 import type { PollDraft } from '../draft/draft.ts';
 
 type PollLimits = InstanceOptions['pollLimits'];
@@ -17,9 +17,4 @@ export function withinLimits(poll: PollDraft, limits: PollLimits): PollDraft {
 export function sentPoll(poll: PollDraft | null, limits: PollLimits): { options: string[]; expiresIn: number; isMultiple: boolean } | undefined {
   if (!poll || !isPollSent(poll.options)) return undefined;
   return { options: filledOptions(poll.options), expiresIn: clampExpiry(poll.expiryAmount, poll.expiryUnit, limits) * POLL_UNITS[poll.expiryUnit], isMultiple: poll.isMultiple };
-}
-
-/** Why the poll cannot be sent; `null` where it can, or where none would be. */
-export function pollFault(poll: PollDraft | null, limits: PollLimits): PollProblem | null {
-  return poll && isPollSent(poll.options) ? pollProblem(poll.options, limits) : null;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { uploadMedia } from '@skerry/shared/api';
 import type { ApiError, Ports } from '@skerry/shared/contract';
+import { canAttachMore, uploadProblem } from '@skerry/shared/rules';
 import type { DraftAttachment } from '../draft/draft.ts';
 
 /** Why a file did not arrive. Sizes in bytes. */
@@ -74,7 +75,7 @@ export function useUploads(api: Ports['api'], limits: UploadLimits, attached: nu
   const add = (files: readonly File[]) => {
     for (const file of files.slice(0, room)) {
       const key = nextKey.current++;
-      const isTooBig = limits.size !== null && file.size > limits.size;
+      const isTooBig = uploadProblem(file.size, limits.size) !== null;
       setPending((all) => [...all, { key, file, progress: 0, fault: isTooBig ? { code: 'too-big', size: file.size, allowed: limits.size ?? 0 } : null }]);
       if (!isTooBig) send(key, file);
     }
@@ -92,5 +93,5 @@ export function useUploads(api: Ports['api'], limits: UploadLimits, attached: nu
     drop(key);
   };
 
-  return { pending, isFull: room === 0, add, retry, cancel };
+  return { pending, isFull: !canAttachMore(attached + pending.length, limits.count), add, retry, cancel };
 }

@@ -1,13 +1,7 @@
 import { follow, relationships, unfollow } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
-import type { Relationship } from '@skerry/shared/entities';
-import { FOLLOW_RECHECK_MS, FOLLOW_RECHECKS } from '@skerry/shared/rules';
+import { FOLLOW_RECHECK_MS, FOLLOW_RECHECKS, isFollowSettled } from '@skerry/shared/rules';
 import { filter, firstValueFrom, map, merge, take, timer } from '@skerry/shared/runtime';
-
-/** Whether a follow has come to its end: it holds, or it waits for the approval of a locked account. */
-function isSettled(relationship: Relationship | undefined, isLocked: boolean): boolean {
-  return relationship !== undefined && (relationship.following || (isLocked && relationship.requested));
-}
 
 /**
  * Follows, and waits until the server says so: for the stream's event first, asking again up to three times at 500 ms where none comes (PR-034).
@@ -18,11 +12,11 @@ export async function followAccount({ ports, bus, signal }: ModuleContext, accou
   const isLocked = entities.peek('account', accountId)?.isLocked ?? false;
   entities.merge((await api.request(follow(accountId), { signal })).data.batch);
   const told$ = bus.on('stream/relationship/v1').pipe(filter(({ payload }) => payload.accountId === accountId), map(() => 'told' as const));
-  for (let check = 0; check < FOLLOW_RECHECKS && !isSettled(entities.peek('relationship', accountId), isLocked); check++) {
+  for (let check = 0; check < FOLLOW_RECHECKS && !isFollowSettled(entities.peek('relationship', accountId), { isLocked }); check++) {
     const reason = await firstValueFrom(merge(told$, timer(FOLLOW_RECHECK_MS).pipe(map(() => 'time' as const))).pipe(take(1)));
     if (signal.aborted) return;
     // The shell merges what an event says before it tells of it.
-    if (reason === 'told' && isSettled(entities.peek('relationship', accountId), isLocked)) break;
+    if (reason === 'told' && isFollowSettled(entities.peek('relationship', accountId), { isLocked })) break;
     entities.merge((await api.request(relationships([accountId]), { signal })).data.batch);
   }
   tell({ bus, ports }, accountId);

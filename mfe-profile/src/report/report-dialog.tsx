@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { report } from '@skerry/shared/api';
 import { defineMount, Slot, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Alert, Button, Checkbox, DialogFrame, TextArea } from '@skerry/shared/ui';
-import { plainName } from '@skerry/shared/rules';
+import { canForwardReport, plainName } from '@skerry/shared/rules';
 import { useT } from '../use-t.ts';
 import styles from './report-dialog.module.css';
 
@@ -19,6 +19,7 @@ export function ReportDialog({ params: { accountId, statusIds }, close }: Screen
   const t = useT();
   const { ports, signal, telemetry } = useModule();
   const account = useEntity('account', accountId);
+  const canForward = account !== undefined && canForwardReport(account);
   const [comment, setComment] = useState('');
   const [isForwarded, setIsForwarded] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>(statusIds);
@@ -27,7 +28,7 @@ export function ReportDialog({ params: { accountId, statusIds }, close }: Screen
   const send = async () => {
     setState('sending');
     try {
-      await ports.api.request(report({ accountId, statusIds: chosen, comment, forward: isForwarded && account?.isLocal === false }), { signal });
+      await ports.api.request(report({ accountId, statusIds: chosen, comment, forward: isForwarded && canForward }), { signal });
       ports.notices.show({ level: 'success', text: t('report.sent') });
       close?.();
     } catch (error) {
@@ -46,7 +47,7 @@ export function ReportDialog({ params: { accountId, statusIds }, close }: Screen
       <div className={styles.form}>
         <p className={styles.hint}>{t('report.hint')}</p>
         <TextArea label={t('report.comment')} value={comment} maxLength={COMMENT_MAX} onChange={(event) => setComment(event.currentTarget.value)} />
-        {account?.isLocal === false && <Checkbox label={t('report.forward', { server: account.acct.split('@')[1] ?? '' })} hint={t('report.forwardHint')} checked={isForwarded} onChange={setIsForwarded} />}
+        {account && canForward && <Checkbox label={t('report.forward', { server: account.acct.split('@')[1] ?? '' })} hint={t('report.forwardHint')} checked={isForwarded} onChange={setIsForwarded} />}
         {statusIds.map((id) => (
           <div key={id} className={styles.status}>
             <Checkbox label={t('report.include')} checked={chosen.includes(id)} onChange={(isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))} />

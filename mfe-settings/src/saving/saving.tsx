@@ -1,9 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { SettingKey, Settings } from '@skerry/shared/contract';
+import { SAVED_NOTICE_MS } from '@skerry/shared/rules';
 import { useModule, useSetting } from '@skerry/shared/runtime';
-
-/** Milliseconds that the outcome of a change stays (SE-004, SE-005). */
-const OUTCOME_MS = 2_000;
 
 export type Outcome = 'saved' | 'failed' | null;
 
@@ -24,7 +22,7 @@ export function SavingProvider({ children }: { children: ReactNode }) {
   const tell = useCallback((result: Outcome) => {
     clearTimeout(clearing.current);
     setOutcome(result);
-    clearing.current = setTimeout(() => setOutcome(null), OUTCOME_MS);
+    clearing.current = setTimeout(() => setOutcome(null), SAVED_NOTICE_MS);
   }, []);
   const set = useCallback(<K extends SettingKey>(key: K, value: Settings[K]) => {
     ports.settings.set(key, value).then(() => tell('saved'), (error: unknown) => {

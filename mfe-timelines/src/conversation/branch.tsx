@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { isThreadShown } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { StatusCard } from '../status/status-card.tsx';
 import { useT } from '../use-t.ts';
 import styles from './branch.module.css';
-import { idsBelow, showsReplies, type ThreadNode } from './thread.ts';
+import { idsBelow, type ThreadNode } from './thread.ts';
 
 interface BranchProps {
   node: ThreadNode;
@@ -23,7 +24,7 @@ export function Branch({ node, depth, maxDepth, onDive }: BranchProps) {
   const t = useT();
   const { entities } = useModule().ports;
   const [choice, setChoice] = useState<boolean | null>(null);
-  const isOpen = choice ?? showsReplies(depth, maxDepth);
+  const isOpen = choice ?? isThreadShown(depth, maxDepth);
   const hasReplies = node.replies.length > 0;
   const below = hasReplies && !isOpen ? idsBelow(node) : [];
   const people = new Set(below.map((id) => entities.peek('status', id)?.accountId)).size;

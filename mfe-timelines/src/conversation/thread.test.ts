@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ancestorsOf, buildThread, findNode, idsBelow, showsReplies } from './thread.ts';
+import { ancestorsOf, buildThread, findNode, idsBelow } from './thread.ts';
 
 const parents: Record<string, string | null> = { a: null, b: 'a', c: 'b', d: 'b', e: 'd', f: 'gone', x: 'y', y: 'x' };
 const parentOf = (id: string) => parents[id] ?? null;
@@ -24,11 +24,4 @@ test('a chain of three thousand answers nests a hundred deep and goes on flat', 
 test('ancestors are the chain of parents alone, oldest first, and a ring ends', () => {
   expect(ancestorsOf('e', ['a', 'b', 'c', 'd'], parentOf)).toEqual(['a', 'b', 'd']);
   expect(ancestorsOf('x', ['y'], parentOf)).toEqual(['y']);
-});
-
-test('[TL-047] replies show down to two levels less than the depth a person set, and always the first', () => {
-  expect(showsReplies(4, 6)).toBe(true);
-  expect(showsReplies(5, 6)).toBe(false);
-  expect(showsReplies(1, 0)).toBe(true);
-  expect(showsReplies(2, 0)).toBe(false);
 });

@@ -51,11 +51,6 @@ export function findNode(node: ThreadNode, id: string): ThreadNode | null {
   return null;
 }
 
-/** Whether a status shows its answers unless somebody chose otherwise (TL-047): `depth` counts from where the reader dived in, 0 for that status. */
-export function showsReplies(depth: number, maxDepthInThread: number): boolean {
-  return depth <= Math.max(1, maxDepthInThread - 2);
-}
-
 /** What stands above the focus, from the first status on: the chain of parents. The rest of what the server calls ancestors belongs to other branches. */
 export function ancestorsOf(focusId: string, ids: readonly string[], parentOf: (id: string) => string | null): string[] {
   const here = new Set(ids);

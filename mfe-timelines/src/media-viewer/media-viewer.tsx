@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, CircleSlash, ExternalLink, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { safeUrl } from '@skerry/shared/rules';
+import { MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '@skerry/shared/rules';
 import { useEntity, useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
 import { Avatar, classes, EmptyState, Icon, IconButton, StillImage, useGestures } from '@skerry/shared/ui';
 import { DisplayName } from '../status/account-link.tsx';
@@ -30,7 +30,7 @@ export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ s
     if (gesture.kind !== 'swipe' || gesture.to === 'up') return;
     if (gesture.to === 'down') close();
     else move(gesture.to === 'start' ? 1 : -1);
-  }, () => ({ direction: i18n.direction, threshold: isEnlarged ? Infinity : window.innerWidth / 4 }));
+  }, () => ({ direction: i18n.direction, threshold: isEnlarged ? Infinity : window.innerWidth * MEDIA_VIEWER_SWIPE_SHARE }));
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

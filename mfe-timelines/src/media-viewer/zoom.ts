@@ -1,3 +1,4 @@
+import { PINCH_MIN_SCALE, PINCH_RESET_LIMIT } from '@skerry/shared/rules';
 import type { Gesture } from '@skerry/shared/ui';
 
 /** How a picture is enlarged: `scale` 1 is as large as there is room; `x` and `y` move it, in pixels from its middle. */
@@ -8,9 +9,6 @@ export interface Zoom {
 }
 export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Requirement TL-136. */
-const MIN_SCALE = 1;
-const RESET_LIMIT = 1.2;
 /** Beyond it there are only blurs. */
 const MAX_SCALE = 8;
 
@@ -22,7 +20,7 @@ interface Point {
 
 /** The zoom while two fingers pinch: what lay between them when they came stays between them. `start` is where that was and the zoom then, `middle` the middle of the frame. */
 export function pinched(start: { zoom: Zoom; at: Point }, { scale, x, y }: Pinch, middle: Point): Zoom {
-  const next = Math.min(MAX_SCALE, Math.max(MIN_SCALE, start.zoom.scale * scale));
+  const next = Math.min(MAX_SCALE, Math.max(PINCH_MIN_SCALE, start.zoom.scale * scale));
   const ratio = next / start.zoom.scale;
   return {
     scale: next,
@@ -31,9 +29,9 @@ export function pinched(start: { zoom: Zoom; at: Point }, { scale, x, y }: Pinch
   };
 }
 
-/** What is left when the fingers leave: hardly enlarged is not enlarged. */
+/** What is left when the fingers leave: hardly enlarged is not enlarged (requirement TL-136). */
 export function released(zoom: Zoom): Zoom {
-  return zoom.scale < RESET_LIMIT ? NO_ZOOM : zoom;
+  return zoom.scale < PINCH_RESET_LIMIT ? NO_ZOOM : zoom;
 }
 
 /** A finger moves what is enlarged, no farther than its edges reach. */

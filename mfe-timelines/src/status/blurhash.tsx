@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { BLURHASH_OVERLAY_PATH } from '@skerry/shared/api';
+import { BLURHASH_CANVAS_PX } from '@skerry/shared/rules';
 import { decodeBlurhash } from './decode-blurhash.ts';
 import styles from './blurhash.module.css';
 
-/** Pixels (requirement UI-018). */
-const CANVAS = { width: 1024, height: 512 };
 /** Pixels that are computed: a hash holds no more detail, and the browser smooths them over the canvas at no cost. */
 const DECODED = { width: 32, height: 16 };
 
@@ -21,12 +20,12 @@ export default function Blurhash({ hash, isHidden = false }: BlurhashProps) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     const small = likeness(hash);
-    if (context && small) context.drawImage(small, 0, 0, CANVAS.width, CANVAS.height);
-    return () => context?.clearRect(0, 0, CANVAS.width, CANVAS.height);
+    if (context && small) context.drawImage(small, 0, 0, BLURHASH_CANVAS_PX.width, BLURHASH_CANVAS_PX.height);
+    return () => context?.clearRect(0, 0, BLURHASH_CANVAS_PX.width, BLURHASH_CANVAS_PX.height);
   }, [hash]);
   return (
     <>
-      <canvas ref={canvas} {...CANVAS} aria-hidden className={styles.canvas} />
+      <canvas ref={canvas} {...BLURHASH_CANVAS_PX} aria-hidden className={styles.canvas} />
       {isHidden && hasOverlay && <img src={BLURHASH_OVERLAY_PATH} alt="" loading="lazy" decoding="async" draggable={false} className={styles.overlay} onError={() => setHasOverlay(false)} />}
     </>
   );

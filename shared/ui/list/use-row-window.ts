@@ -1,8 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { VISIBLE_STATUSES_START_MS } from '../../rules/constants.ts';
 import type { RowWindowProps } from './row-window.tsx';
-
-/** Requirement TL-033. */
-const WINDOW_DELAY_MS = 250;
 
 interface Loaded {
   Window: ComponentType<RowWindowProps> | null;
@@ -26,7 +24,7 @@ export function useRowWindow(isWanted: boolean, isUrgent: boolean): Loaded {
         },
       );
     };
-    const timer = isUrgent ? undefined : setTimeout(load, WINDOW_DELAY_MS);
+    const timer = isUrgent ? undefined : setTimeout(load, VISIBLE_STATUSES_START_MS);
     if (isUrgent) load();
     return () => {
       isCurrent = false;

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { defaultOverscan, VirtualList, type RowPosition } from './virtual-list.tsx';
+import { VirtualList, type RowPosition } from './virtual-list.tsx';
 
 const ROW_PX = 100;
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `s${index}` }));
@@ -32,10 +32,6 @@ test('[TL-031] with virtual scrolling on, only rows near the window are in the p
   await waitFor(() => expect(screen.getByRole('feed', { name: 'Home' }).style.height).toBe(`${500 * ROW_PX}px`));
   expect(rowCount()).toBeGreaterThan(3);
   expect(rowCount()).toBeLessThan(20);
-});
-
-test('[TL-032] beyond each edge stand max(3, window height / 80) rows, rounded up', () => {
-  expect([100, 240, 241, 800, 1081].map(defaultOverscan)).toEqual([3, 3, 4, 10, 14]);
 });
 
 test('[TL-033] the first rows stand whole, and 250 ms after mount those far off leave, without the others being made anew', async () => {

@@ -1,4 +1,5 @@
 import { memo, useCallback, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
+import { virtualWindow } from '../../rules/threads.ts';
 import type { RowWindowState } from './row-window.tsx';
 import { useEndReached } from './use-end-reached.ts';
 import { PLAIN_ROWS, useFirstRows } from './use-first-rows.ts';
@@ -65,11 +66,6 @@ const Row = memo(function Row<T extends ListItem>({ item, index, total, renderIt
   );
 }) as <T extends ListItem>(props: RowProps<T> & { key: string }) => ReactNode;
 
-/** Requirement TL-032: rows beyond each edge of the window. */
-export function defaultOverscan(windowHeight: number): number {
-  return Math.max(3, Math.ceil(windowHeight / 80));
-}
-
 function offsetOf(index: number, heightOf: (index: number) => number): number {
   return Array.from({ length: Math.max(0, index) }, (_, above) => heightOf(above)).reduce((sum, height) => sum + height, 0);
 }
@@ -116,7 +112,7 @@ export function VirtualList<T extends ListItem>({ items, label, estimate, render
           list={list}
           keys={keys}
           heightOf={heightOf}
-          overscan={overscan ?? defaultOverscan(window.innerHeight)}
+          overscan={overscan ?? virtualWindow(window.innerHeight)}
           topInset={topInset}
           initialOffset={initial && items.length > 0 ? offsetOf(indexes.get(initial.key) ?? 0, heightOf) - initial.offset : window.scrollY}
           isAtTop={isAtTop}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
 import { PreviewTrigger } from 'react-aria-components/PreviewTrigger';
+import { POPOVER_DELAY_MS } from '../../rules/constants.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { Floating } from './floating.tsx';
 import styles from './popover-trigger.module.css';
 import type { TriggerElement } from './trigger-element.ts';
 
 /** Milliseconds of pointing until it opens (UI-010). */
-export const HOVER_OPEN_MS = 25;
+export const HOVER_OPEN_MS = POPOVER_DELAY_MS;
 /** Milliseconds it stays after the pointer left: enough to cross the gap between trigger and popover. */
 const HOVER_CLOSE_MS = 200;
 

@@ -1,3 +1,5 @@
+import { SWIPE_THRESHOLD_PX } from '../../rules/constants.ts';
+
 /** One finger or pen at one moment, in pixels of the window. */
 export interface TouchPoint {
   id: number;
@@ -20,7 +22,7 @@ export interface GestureOptions {
   tolerance: number;
   direction: 'ltr' | 'rtl';
 }
-export const DEFAULT_GESTURE_OPTIONS: GestureOptions = { threshold: 30, tolerance: 1, direction: 'ltr' };
+export const DEFAULT_GESTURE_OPTIONS: GestureOptions = { threshold: SWIPE_THRESHOLD_PX, tolerance: 1, direction: 'ltr' };
 
 type Points = readonly [TouchPoint, TouchPoint];
 /** What the fingers are at. Ended: something was recognised, or came to nothing, and the next begins when all have left. */

@@ -1,19 +1,18 @@
 import { Image, LockKeyhole, Type, Upload, UserPlus, type LucideIcon } from 'lucide-react';
+import { SCOPES } from '@skerry/shared/rules';
 import { useInstance } from '@skerry/shared/runtime';
 import { Icon, Panel, PanelHead } from '@skerry/shared/ui';
 import styles from './features-panel.module.css';
 import { useFormat } from './use-format.ts';
 import { useT } from './use-t.ts';
 
-/** Public, unlisted, followers only, direct; servers with a local visibility have one more. */
-const SCOPES = 4;
-
 /** What the instance offers (requirements SH-152 to SH-156). */
 export function FeaturesPanel() {
   const t = useT();
   const { number, bytes } = useFormat();
   const instance = useInstance();
-  const scopes = SCOPES + (instance.backend === 'akkoma' || instance.backend === 'pleroma' ? 1 : 0);
+  const hasLocal = instance.backend === 'akkoma' || instance.backend === 'pleroma';
+  const scopes = SCOPES.filter((scope) => scope !== 'local' || hasLocal).length;
   const { general } = instance.uploadLimits;
   return (
     <Panel>

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { KEYBOARD_SIZES_PX } from '@skerry/shared/rules';
 import { useCan, useSession, useSetting } from '@skerry/shared/runtime';
 import { classes, Icon } from '@skerry/shared/ui';
 import styles from './pen-button.module.css';
@@ -8,7 +9,7 @@ import { useScrollDirection } from './use-scroll-direction.ts';
 import { useT } from './use-t.ts';
 
 /** A window this small is one with a keyboard on the screen (requirement CO-099). */
-const KEYBOARD = '((width < 350px) and (height < 345px)) or ((width < 450px) and (height < 560px))';
+const KEYBOARD = KEYBOARD_SIZES_PX.map(({ width, height }) => `((width < ${width}px) and (height < ${height}px))`).join(' or ');
 
 /** Opens the composer; not there where none is installed, nor for who is not signed in. */
 export function PenButton({ isNarrow }: { isNarrow: boolean }) {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale } from '@skerry/shared/runtime';
 import { formatCount, formatNumber } from '@skerry/shared/i18n';
+import { fileSize } from '@skerry/shared/rules';
 
 export interface Format {
   /** As read at a glance: 2,418, 12K. */
@@ -11,8 +12,6 @@ export interface Format {
   bytes(value: number): string;
 }
 
-const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
-
 /** Numbers as the person's language writes them. */
 export function useFormat(): Format {
   const locale = useLocale();
@@ -20,8 +19,8 @@ export function useFormat(): Format {
     count: (value) => formatCount(locale, value),
     number: (value) => formatNumber(locale, value),
     bytes(value) {
-      const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(1, value)) / 10));
-      return `${formatNumber(locale, Math.round((value / 1024 ** power) * 10) / 10)} ${UNITS[power] ?? 'B'}`;
+      const { amount, unit } = fileSize(value);
+      return `${formatNumber(locale, Math.round(amount * 10) / 10)} ${unit}`;
     },
   }), [locale]);
 }

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { MOBILE_MAX_WIDTH_PX } from '@skerry/shared/rules';
 
 /** One column, a bar at the bottom edge (requirements SH-065). The style sheets say the same width. */
-export const NARROW = '(max-width: 800px)';
+export const NARROW = `(max-width: ${MOBILE_MAX_WIDTH_PX}px)`;
 
 /** Whether it matches now. Only for what must not be there twice; all else is said in the style sheets. */
 export function useMediaQuery(query: string): boolean {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { LAYOUT_SCROLL_INTERVAL_MS } from '@skerry/shared/rules';
 
 /** The layout looks at the scroll position this often (requirement SH-087). */
-export const SCROLL_INTERVAL_MS = 100;
+export const SCROLL_INTERVAL_MS = LAYOUT_SCROLL_INTERVAL_MS;
 /** Less is a trembling thumb. Pixels. */
 const LEAST = 8;
 

@@ -1,8 +1,9 @@
+import { NOTICE_MS } from '@skerry/shared/rules';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import type { Notice } from '@skerry/shared/contract';
 import type { NoticeStore } from '../services.ts';
 
-export const DEFAULT_NOTICE_MS = 5000;
+export const DEFAULT_NOTICE_MS = NOTICE_MS;
 /** More would cover what is being read; the oldest one that goes by itself makes room. */
 export const MAX_NOTICES = 4;
 

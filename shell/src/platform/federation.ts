@@ -1,9 +1,10 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Expose, FeedModule } from '@skerry/shared/contract';
+import { CHUNK_LOAD_TIMEOUT_MS } from '@skerry/shared/rules';
 import { Refusal } from './refusal.ts';
 
 /** The specification's limit for a script (document 1, section 9): after it a load is abandoned. */
-export const SCRIPT_TIMEOUT_MS = 120_000;
+export const SCRIPT_TIMEOUT_MS = CHUNK_LOAD_TIMEOUT_MS;
 
 /** Fetches code of modules: with integrity, within a time limit, and anew on a retry. */
 export interface Federation {

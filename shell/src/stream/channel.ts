@@ -1,10 +1,11 @@
+import { SOCKET_PING_INTERVAL_MS } from '@skerry/shared/rules';
 import type { SocketLike } from '../session/socket-opener.ts';
 import type { Report } from '../session/report.ts';
 import type { RealtimeState } from './realtime-state.ts';
 import { socketRetryDelay } from './retry-delay.ts';
 
 /** A text ping, for the servers that want one (decisions, "text ping"). */
-export const PING_MS = 30_000;
+export const PING_MS = SOCKET_PING_INTERVAL_MS;
 const HANDSHAKE_LIMIT_MS = 15_000;
 /** What was sent while the first handshake took longer than this may have been missed. */
 const SLOW_START_MS = 1000;
