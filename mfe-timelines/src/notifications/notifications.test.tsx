@@ -153,3 +153,12 @@ test('a follow made elsewhere empties the home that nobody looks at, so that it 
   fake.happen('profile/relationship-changed/v1', { accountId: 'a5', following: true });
   expect(fake.entities.lists.peek('timeline:home').entries).toEqual([]);
 });
+
+test('[TL-149] how old a notification is stays true while it is looked at', async () => {
+  const wire = wireNotification('1', 'follow', { status: null });
+  vi.useFakeTimers({ now: Date.parse(wire.created_at as string) + 60_000 });
+  await show([wire]);
+  expect(within(rows()[0]!).getByText('1m')).toBeTruthy();
+  act(() => { vi.advanceTimersByTime(240_000); });
+  expect(within(rows()[0]!).getByText('5m')).toBeTruthy();
+});
