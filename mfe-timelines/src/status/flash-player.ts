@@ -24,7 +24,7 @@ const CONFINED = { autoplay: 'on', unmuteOverlay: 'hidden', contextMenu: 'off', 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
 /**
- * Puts a player that shows the film into `place`; it ends with `signal`. The instance's script is loaded with the first film, and not at all where it could not run.
+ * Puts a player that shows the film into `place`, unless `signal` has ended meanwhile; it ends with the place. The instance's script is loaded with the first film, and not at all where it could not run.
  * @throws FlashError
  */
 export async function playFlash(url: string, place: HTMLElement, page: FlashPage, signal: AbortSignal): Promise<void> {
@@ -33,7 +33,6 @@ export async function playFlash(url: string, place: HTMLElement, page: FlashPage
   try {
     const player = ruffle.newest().createPlayer();
     place.replaceChildren(player);
-    signal.addEventListener('abort', () => player.remove(), { once: true });
     await player.load({ url, ...CONFINED });
   } catch (problem) {
     place.replaceChildren();
