@@ -4,20 +4,25 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { buildGallery, serveGallery } from '../../shell/operator/tasks/gallery.ts';
+import { PRESET_THEMES } from '../../shared/ui/theme/themes.ts';
 
 interface Face {
-  theme: 'pleroma-dark' | 'skerry-light' | 'high-contrast';
+  theme: string;
   dir: 'ltr' | 'rtl';
   lang: 'en' | 'de' | 'ar' | 'ja';
-  width: 390 | 1440;
+  width: 390 | 1024 | 1440;
 }
 
-/** Every theme and both directions (colours do not depend on the direction); every language and both widths somewhere. */
+/** Every preset theme and both directions (colours do not depend on the direction); every language and width somewhere. */
 const FACES: readonly Face[] = [
   { theme: 'pleroma-dark', dir: 'ltr', lang: 'en', width: 1440 },
   { theme: 'skerry-light', dir: 'rtl', lang: 'ar', width: 390 },
   { theme: 'high-contrast', dir: 'ltr', lang: 'de', width: 390 },
   { theme: 'pleroma-dark', dir: 'rtl', lang: 'ja', width: 1440 },
+  { theme: 'lichen', dir: 'ltr', lang: 'en', width: 1024 },
+  { theme: 'heather', dir: 'rtl', lang: 'ar', width: 390 },
+  { theme: 'midnight', dir: 'ltr', lang: 'de', width: 1440 },
+  { theme: 'sand', dir: 'ltr', lang: 'ja', width: 390 },
 ];
 /** What opens is looked at open in these: both directions and widths. */
 const OPENED_FACES = FACES.slice(0, 2);
@@ -65,6 +70,10 @@ async function faults(page: Page, face: Face, where: string, part?: string): Pro
   return violations.map(({ id, help, nodes }) => `${where}, ${face.theme} ${face.dir} ${face.lang} ${face.width}: ${id} (${help}), ${nodes.length} times: ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
 }
 
+test('every preset theme is looked at', () => {
+  expect(new Set(FACES.map(({ theme }) => theme))).toEqual(new Set(PRESET_THEMES.map(({ name }) => name)));
+});
+
 for (const face of FACES) {
   test(`every part of the interface keeps to WCAG 2.2 AA: ${face.theme}, ${face.dir}, ${face.lang}, ${face.width}`, async ({ page, gallery, problems }) => {
     await openAll(page, gallery, face);
@@ -103,6 +112,34 @@ for (const face of OPENED_FACES) {
     expect(problems).toEqual([]);
   });
 }
+
+test('where the system forces its colours, what is chosen, filled or bounded can still be told', async ({ page, gallery, problems }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAll(page, gallery, { theme: 'pleroma-dark', dir: 'ltr', lang: 'en', width: 1024 });
+  const ground = (selector: string, pseudo?: string) => page.locator(selector).first().evaluate((element, at) => getComputedStyle(element, at).backgroundColor, pseudo);
+  const canvas = await ground('body');
+  const chosen = '[data-entry=segmented] label:has(:checked)';
+  expect(await ground(chosen)).not.toBe(await ground('[data-entry=segmented] label:not(:has(:checked))'));
+  expect(await ground('[data-entry=tabs] [role=tab][aria-selected=true]', '::after')).not.toBe(canvas);
+  for (const part of ['[data-entry=alert] [data-sample] > div', '[data-entry=badge] [data-sample] > span', '[data-entry=panel] [data-sample] > *', '[data-entry=loading] [data-sample] > div > span', '[data-entry=progress] progress', '[data-entry=button] button']) {
+    await expect(page.locator(part).first(), part).toHaveCSS('border-top-width', '1px');
+  }
+  const colour = (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).color);
+  expect(await colour('[data-entry=button] button[aria-disabled=true]')).not.toBe(await colour('[data-entry=button] button:not([aria-disabled])'));
+  await test.info().attach('gallery-forced-colours', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+  expect(problems).toEqual([]);
+});
+
+test('where the system asks for more contrast, quiet text is as loud as the text, and axe finds nothing', async ({ page, gallery, problems }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  const face: Face = { theme: 'skerry-light', dir: 'ltr', lang: 'en', width: 1024 };
+  await openAll(page, gallery, face);
+  expect(await faults(page, face, 'more contrast')).toEqual([]);
+  const token = (name: string) => page.locator('html').evaluate((element, of) => getComputedStyle(element).getPropertyValue(of).trim(), name);
+  expect(await token('--text-soft')).toBe(await token('--text'));
+  await test.info().attach('gallery-more-contrast', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+  expect(problems).toEqual([]);
+});
 
 test('a part has an address of its own, and switches are kept in it', async ({ page, gallery, problems }) => {
   await page.goto(`${gallery}/#/slider`);

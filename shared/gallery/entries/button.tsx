@@ -1,5 +1,5 @@
 import { ArrowLeft, Send } from 'lucide-react';
-import { Button, LinkButton } from '../../ui/index.ts';
+import { Button } from '../../ui/index.ts';
 import type { GalleryEntry } from '../gallery-entry.ts';
 
 export const entry: GalleryEntry = {
@@ -11,6 +11,5 @@ export const entry: GalleryEntry = {
     { code: 'isBusy', Sample: ({ t }) => <><Button isBusy variant="primary">{t.save}</Button><Button isBusy>{t.cancel}</Button></> },
     { code: 'disabledReason', Sample: ({ t }) => <Button disabledReason={t.reason} variant="primary">{t.save}</Button> },
     { code: 'isBlock', Sample: ({ t }) => <Button isBlock variant="primary">{t.longWord}</Button> },
-    { code: '<LinkButton>', Sample: ({ t }) => <LinkButton href="#/button" variant="soft">{t.open}</LinkButton> },
   ],
 };
