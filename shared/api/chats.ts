@@ -11,7 +11,7 @@ import { readAccount } from './read/account.ts';
 import { readAttachment } from './read/attachment.ts';
 import { batchOf, startReading, type Reading } from './read/batch.ts';
 import { readEmojis } from './read/emoji.ts';
-import { count, date, flag, id, isRecord, read, text, unknown } from './wire.ts';
+import { count, date, flag, id, isRecord, read, text, unknown, type Report } from './wire.ts';
 
 export interface ChatMessage {
   id: string;
@@ -90,13 +90,13 @@ export function deleteChatMessage(chatId: string, messageId: string): ApiCall<Ch
 function readChat(raw: unknown, reading: Reading): Chat | null {
   const wire = read(ChatWire, raw);
   const accountId = wire && readAccount(wire.account, reading);
-  return wire && accountId ? { id: wire.id, accountId, unreadCount: wire.unread, lastMessage: isRecord(wire.last_message) ? readMessage(wire.last_message) : null, updatedAt: wire.updated_at } : null;
+  return wire && accountId ? { id: wire.id, accountId, unreadCount: wire.unread, lastMessage: isRecord(wire.last_message) ? readMessage(wire.last_message, reading.report) : null, updatedAt: wire.updated_at } : null;
 }
 
-function readMessage(raw: unknown): ChatMessage | null {
+function readMessage(raw: unknown, report: Report): ChatMessage | null {
   const wire = read(MessageWire, raw);
   return wire && {
-    id: wire.id, chatId: wire.chat_id, accountId: wire.account_id, contentHtml: wire.content, createdAt: wire.created_at, emojis: readEmojis(wire.emojis),
+    id: wire.id, chatId: wire.chat_id, accountId: wire.account_id, contentHtml: wire.content, createdAt: wire.created_at, emojis: readEmojis(wire.emojis, report),
     attachment: isRecord(wire.attachment) ? readAttachment(wire.attachment) : null, isUnread: wire.unread,
   };
 }
@@ -108,8 +108,8 @@ function parseChat(raw: unknown, report: (problem: string) => void): { chat: Cha
   return { chat: found, batch: batchOf(reading) };
 }
 
-function parseMessage(raw: unknown): ChatMessage {
-  const found = readMessage(raw);
+function parseMessage(raw: unknown, report: Report): ChatMessage {
+  const found = readMessage(raw, report);
   if (!found) throw new MalformedReply('a chat message', raw);
   return found;
 }

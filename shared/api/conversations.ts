@@ -74,7 +74,7 @@ function readConversation(raw: unknown, reading: Reading): Conversation | null {
   return wire && {
     id: wire.id,
     isUnread: wire.unread,
-    accountIds: readEach(wire.accounts, MAX_PEOPLE, (account) => readAccount(account, reading)),
+    accountIds: readEach(wire.accounts, MAX_PEOPLE, (account) => readAccount(account, reading), () => reading.report('an account that cannot be read was left out of a conversation')),
     lastStatusId: isRecord(wire.last_status) ? readStatus(wire.last_status, reading) : null,
   };
 }

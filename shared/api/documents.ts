@@ -76,10 +76,10 @@ export function stickerPack(folder: string): ApiCall<StickerPack> {
     method: 'GET',
     path: `${base}/pack.json`,
     anonymous: true,
-    parse(raw) {
+    parse(raw, report) {
       const wire = read(PackWire, raw);
       if (!wire) throw new MalformedReply('a sticker pack', raw);
-      return { title: wire.title, stickers: readEach(wire.stickers, MAX_STICKERS, (file) => (typeof file === 'string' ? safeUrl(`${base}/${segment(file)}`, 'media') : null)) };
+      return { title: wire.title, stickers: readEach(wire.stickers, MAX_STICKERS, (file) => (typeof file === 'string' ? safeUrl(`${base}/${segment(file)}`, 'media') : null), () => report('a malformed sticker was left out of a pack')) };
     },
   };
 }

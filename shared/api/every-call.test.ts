@@ -34,6 +34,33 @@ test.for(CALLS.flatMap(([name, call]) => Object.entries(REPLIES[name] ?? {}).map
   expect(report).not.toHaveBeenCalled();
 });
 
+/** Calls that read no list of their reply. */
+const NO_LISTS = new Set(['deleteStatus', 'serverOptions']);
+/** Members of replies that nobody reads: the owner's fields as typed, reactions to announcements, rules of an instance, how often a hashtag that was found was used; Akkoma says reactions twice. */
+const UNREAD = /source\.fields$|announcements\.\d+\.reactions$|rules$|hashtags\.\d+\.history$|pleroma\.emoji_reactions$/;
+
+/** The ways to the lists of things in a reply; of a repeat, those in what it repeats. */
+function listsIn(node: unknown, way: readonly string[] = []): string[][] {
+  if (typeof node !== 'object' || node === null) return [];
+  if ('reblog' in node && node.reblog) return listsIn(node.reblog, [...way, 'reblog']);
+  const isList = Array.isArray(node) && node.some((item) => typeof item === 'object' && item !== null);
+  return [...(isList ? [[...way]] : []), ...Object.entries(node).flatMap(([key, child]) => listsIn(child, [...way, key]))];
+}
+
+test.for(CALLS.filter(([name]) => !NO_LISTS.has(name)))('%s tells of each malformed item in the lists it reads', ([name, call]) => {
+  for (const raw of Object.values(REPLIES[name] ?? {}) as unknown[]) {
+    const untold = listsIn(raw).filter((way) => {
+      const copy = structuredClone(raw);
+      const list = way.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], copy) as unknown[];
+      list.push(7);
+      const report = vi.fn();
+      call.parse(copy, report);
+      return report.mock.calls.length === 0;
+    });
+    expect(untold.map((way) => way.join('.')).filter((way) => !UNREAD.test(way) && !UNREAD.test(`${name}.${way}`))).toEqual([]);
+  }
+});
+
 describe('no reply, however mangled, makes parse throw anything but MalformedReply', () => {
   test.for(CALLS)('%s', ([name, call]) => {
     const replies = Object.values(REPLIES[name] ?? {}) as unknown[];

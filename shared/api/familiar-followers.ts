@@ -20,7 +20,7 @@ export function familiarFollowers(ids: readonly string[]): ApiCall<{ familiar: R
       const reading = startReading(report);
       const found = readList(raw, 'follower', MAX_ASKED, (item): [string, string[]] | null => {
         const wire = read(FamiliarWire, item);
-        return wire && [wire.id, readEach(wire.accounts, MAX_FAMILIAR, (person) => readAccount(person, reading))];
+        return wire && [wire.id, readEach(wire.accounts, MAX_FAMILIAR, (person) => readAccount(person, reading), () => report('an account that cannot be read was left out of followers'))];
       }, report);
       return { familiar: Object.fromEntries(found), batch: batchOf(reading) };
     },

@@ -40,14 +40,14 @@ export function unicodeEmoji(): ApiCall<{ name: string; emoji: string }[]> {
     method: 'GET',
     path: '/static/emoji.json',
     anonymous: true,
-    parse(raw) {
+    parse(raw, report) {
       if (!isRecord(raw)) throw new MalformedReply('a map of emoji', raw);
       return Object.entries(raw).flatMap(([key, value]) => {
         if (typeof value === 'string') return [{ name: key, emoji: value }];
         return readEach(value, MAX_EMOJI, (item) => {
           const wire = read(EmojiWire, item);
           return wire && { name: wire.slug || wire.name, emoji: wire.emoji };
-        });
+        }, () => report('a malformed emoji was left out'));
       }).slice(0, MAX_EMOJI);
     },
   };

@@ -48,22 +48,22 @@ export function readIds(raw: unknown, kind: string, readOne: ReadOne, reading: R
 }
 
 /** The readable items of a reply that is a list, at most `max`; what was left out is reported. Throws `MalformedReply` where it is no array. */
-export function readList<T>(raw: unknown, kind: string, max: number, readOne: (raw: unknown) => T | null, report: Report): T[] {
+export function readList<T>(raw: unknown, kind: string, max: number, readOne: (raw: unknown, report: Report) => T | null, report: Report): T[] {
   if (!Array.isArray(raw)) throw new MalformedReply(`a list of ${kind}`, raw);
-  const found = readEach(raw, max, readOne, (count) => report(count === 1 ? `a malformed ${kind} was left out of a list` : `${count} malformed items (${kind}) were left out of a list`));
+  const found = readEach(raw, max, (item) => readOne(item, report), (count) => report(count === 1 ? `a malformed ${kind} was left out of a list` : `${count} malformed items (${kind}) were left out of a list`));
   if (raw.length > max) report(`a list (${kind}) was cut after ${max} of ${raw.length}`);
   return found;
 }
 
 /** Reads a list of what is no entity, at most `max` of them. A malformed item is left out and reported. */
-export function listOf<T>(kind: string, max: number, readOne: (raw: unknown) => T | null): Parse<T[]> {
+export function listOf<T>(kind: string, max: number, readOne: (raw: unknown, report: Report) => T | null): Parse<T[]> {
   return (raw, report) => readList(raw, kind, max, readOne, report);
 }
 
 /** Reads one thing that is no entity; throws `MalformedReply` where it is none. */
-export function singleOf<T>(kind: string, readOne: (raw: unknown) => T | null): Parse<T> {
-  return (raw) => {
-    const found = readOne(raw);
+export function singleOf<T>(kind: string, readOne: (raw: unknown, report: Report) => T | null): Parse<T> {
+  return (raw, report) => {
+    const found = readOne(raw, report);
     if (found === null) throw new MalformedReply(`a ${kind}`, raw);
     return found;
   };

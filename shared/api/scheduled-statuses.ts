@@ -8,7 +8,7 @@ import { pageQuery, segment, type PageQuery } from './query.ts';
 import { readAttachments } from './read/attachment.ts';
 import { readVisibility } from './read/visibility.ts';
 import { createStatus, type StatusDraft } from './status-writing.ts';
-import { flag, id, idOrNull, part, read, text, textOrNull, texts, unknown } from './wire.ts';
+import { flag, id, idOrNull, part, read, text, textOrNull, texts, unknown, type Report } from './wire.ts';
 
 export interface ScheduledStatus {
   id: string;
@@ -44,7 +44,7 @@ export function scheduleStatus(draft: Omit<StatusDraft, 'preview'>, scheduledAt:
     ...call,
     body,
     parse(raw, report) {
-      const scheduled = readScheduled(raw);
+      const scheduled = readScheduled(raw, report);
       if (scheduled) return { kind: 'scheduled', scheduled };
       const { id: statusId, batch } = call.parse(raw, report);
       return { kind: 'published', id: statusId, batch };
@@ -70,12 +70,12 @@ export function cancelScheduled(scheduledId: string): ApiCall<void> {
   return { method: 'DELETE', path: `${BASE}/${segment(scheduledId)}`, parse: parseNothing };
 }
 
-function readScheduled(raw: unknown): ScheduledStatus | null {
+function readScheduled(raw: unknown, report: Report): ScheduledStatus | null {
   const wire = read(Wire, raw);
   return wire && {
     id: wire.id, scheduledAt: wire.scheduled_at, text: wire.params.text, spoilerText: wire.params.spoiler_text,
     // Without one it is the person's default, which the server alone knows then: the narrowest is shown for an unknown one only.
     visibility: wire.params.visibility === null ? 'public' : readVisibility(wire.params.visibility),
-    isSensitive: wire.params.sensitive, inReplyToId: wire.params.in_reply_to_id, pollOptions: wire.params.poll.options, attachments: readAttachments(wire.media_attachments),
+    isSensitive: wire.params.sensitive, inReplyToId: wire.params.in_reply_to_id, pollOptions: wire.params.poll.options, attachments: readAttachments(wire.media_attachments, report),
   };
 }

@@ -69,8 +69,8 @@ export function statusHistory(statusId: string): ApiCall<{ versions: StatusVersi
           spoilerText: wire.spoiler_text,
           isSensitive: wire.sensitive,
           attachments: readAttachments(wire.media_attachments, report),
-          emojis: readEmojis(wire.emojis),
-          pollOptions: readEach(wire.poll.options, MAX_OPTIONS, (option) => read(OptionWire, option)?.title ?? null),
+          emojis: readEmojis(wire.emojis, report),
+          pollOptions: readEach(wire.poll.options, MAX_OPTIONS, (option) => read(OptionWire, option)?.title ?? null, () => report('a malformed option was left out of a poll')),
         };
       }, report);
       return { versions, batch: batchOf(reading) };

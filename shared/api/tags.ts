@@ -4,7 +4,7 @@ import { safeUrl } from '../rules/safe-url.ts';
 import { MalformedReply } from './errors.ts';
 import { listOf } from './page.ts';
 import { pageQuery, segment, type PageQuery } from './query.ts';
-import { count, flag, read, readEach, text, unknown } from './wire.ts';
+import { count, flag, read, readEach, text, unknown, type Report } from './wire.ts';
 
 /** A hashtag, without its sign. */
 export interface TagInfo {
@@ -43,13 +43,13 @@ export function followedTags(query?: PageQuery): ApiCall<TagInfo[]> {
   };
 }
 
-function readTag(raw: unknown): TagInfo | null {
+function readTag(raw: unknown, report: Report): TagInfo | null {
   const wire = read(Wire, raw);
-  return wire && { name: wire.name, url: safeUrl(wire.url, 'page') ?? '', isFollowing: wire.following, history: readEach(wire.history, MAX_DAYS, (day) => read(DayWire, day)) };
+  return wire && { name: wire.name, url: safeUrl(wire.url, 'page') ?? '', isFollowing: wire.following, history: readEach(wire.history, MAX_DAYS, (day) => read(DayWire, day), () => report('a malformed day was left out of a history')) };
 }
 
-function parseTag(raw: unknown): TagInfo {
-  const found = readTag(raw);
+function parseTag(raw: unknown, report: Report): TagInfo {
+  const found = readTag(raw, report);
   if (!found) throw new MalformedReply('a hashtag', raw);
   return found;
 }

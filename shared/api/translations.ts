@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
 import { MalformedReply } from './errors.ts';
 import { segment } from './query.ts';
-import { read, readEach, text, textOrNull, unknown } from './wire.ts';
+import { read, readEach, text, textOrNull, unknown, type Report } from './wire.ts';
 
 export interface Translation {
   /** Hostile HTML. */
@@ -36,19 +36,19 @@ export function translationLanguages(): ApiCall<{ source: TranslationLanguage[];
   return {
     method: 'GET',
     path: '/api/v1/akkoma/translation/languages',
-    parse(raw) {
+    parse(raw, report) {
       const wire = read(LanguagesWire, raw);
       if (!wire) throw new MalformedReply('languages', raw);
-      return { source: readLanguages(wire.source), target: readLanguages(wire.target) };
+      return { source: readLanguages(wire.source, report), target: readLanguages(wire.target, report) };
     },
   };
 }
 
-function readLanguages(raw: unknown): TranslationLanguage[] {
+function readLanguages(raw: unknown, report: Report): TranslationLanguage[] {
   return readEach(raw, MAX_LANGUAGES, (item) => {
     const wire = read(LanguageWire, item);
     return wire && { code: wire.code, name: wire.name || wire.code };
-  });
+  }, () => report('a malformed language was left out'));
 }
 
 function parseTranslation(raw: unknown): Translation {

@@ -34,6 +34,8 @@ const isoDate = v.pipe(string, v.maxLength(40), v.check((value) => /^\d{4}-\d\d-
 export const date = v.fallback(isoDate, EPOCH);
 export const dateOrNull = v.fallback(v.nullable(isoDate), null);
 export const texts = v.fallback(v.pipe(v.array(v.unknown()), v.transform((values) => values.filter((value) => typeof value === 'string'))), []);
+/** What of an array is an id. */
+export const ids = v.fallback(v.pipe(v.array(v.unknown()), v.transform((values) => values.flatMap((value) => read(id, value) ?? []))), []);
 export const unknown = v.optional(v.unknown());
 
 /** An object, or `{}` where there is none: its members have defaults. */

@@ -85,8 +85,8 @@ function readReport(raw: unknown, reading: Reading): Report | null {
   return {
     id: wire.id, state: wire.state, content: wire.content, createdAt: wire.created_at,
     accountId: readAccount(wire.account, reading), actorId: readAccount(wire.actor, reading),
-    statusIds: readEach(wire.statuses, MAX_INSIDE, (item) => readStatus(item, reading)),
-    notes: readEach(wire.notes, MAX_INSIDE, (item) => readNote(item, reading)),
+    statusIds: readEach(wire.statuses, MAX_INSIDE, (item) => readStatus(item, reading), () => reading.report('a malformed status was left out of a report')),
+    notes: readEach(wire.notes, MAX_INSIDE, (item) => readNote(item, reading), () => reading.report('a malformed note was left out of a report')),
   };
 }
 

@@ -45,7 +45,7 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
     acct,
     fqn: wire.fqn || acct,
     displayName: wire.display_name.trim() || wire.username || acct,
-    emojis: readEmojis(wire.emojis),
+    emojis: readEmojis(wire.emojis, reading.report),
     noteHtml: wire.note,
     noteSource: wire.source.note ?? '',
     url: safeUrl(wire.url, 'page') ?? '',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CustomEmoji } from '../../entities/account.ts';
-import { dateOrNull, flag, id, part, read, text, unknown } from '../wire.ts';
+import { dateOrNull, flag, id, part, read, text, unknown, type Report } from '../wire.ts';
 import { readEmojis } from './emoji.ts';
 
 export interface Announcement {
@@ -19,10 +19,10 @@ export interface Announcement {
 
 const Wire = v.object({ id, content: text, starts_at: dateOrNull, ends_at: dateOrNull, all_day: flag, published_at: dateOrNull, read: flag, emojis: unknown, pleroma: part({ raw_content: text }) });
 
-export function readAnnouncement(raw: unknown): Announcement | null {
+export function readAnnouncement(raw: unknown, report?: Report): Announcement | null {
   const wire = read(Wire, raw);
   return wire && {
     id: wire.id, contentHtml: wire.content, source: wire.pleroma.raw_content, startsAt: wire.starts_at, endsAt: wire.ends_at, isAllDay: wire.all_day, publishedAt: wire.published_at,
-    isRead: wire.read, emojis: readEmojis(wire.emojis),
+    isRead: wire.read, emojis: readEmojis(wire.emojis, report),
   };
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { CustomEmoji } from '../../entities/account.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { read, readEach, text } from '../wire.ts';
+import { read, readEach, text, type Report } from '../wire.ts';
 
 const Wire = v.object({ shortcode: v.pipe(v.string(), v.minLength(1), v.maxLength(200)), url: text, static_url: text });
 const MAX_EMOJIS = 400;
 
 /** The custom emoji of an entity; those without a usable picture are left out (their shortcode stays as text). */
-export function readEmojis(raw: unknown): CustomEmoji[] {
+export function readEmojis(raw: unknown, report?: Report): CustomEmoji[] {
   return readEach(raw, MAX_EMOJIS, (item) => {
     const wire = read(Wire, item);
     const url = safeUrl(wire?.url, 'media');
     return wire && url ? { shortcode: wire.shortcode, url, staticUrl: safeUrl(wire.static_url, 'media') ?? url } : null;
-  });
+  }, () => report?.('an emoji without a usable picture was left out'));
 }

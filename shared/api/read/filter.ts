@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateOrNull, flag, id, read, readEach, text, texts, unknown } from '../wire.ts';
+import { dateOrNull, flag, id, read, readEach, text, texts, unknown, type Report } from '../wire.ts';
 
 const FILTER_CONTEXTS = ['home', 'notifications', 'public', 'thread', 'account'] as const;
 /** Where a filter works. `account` is Mastodon's: profiles. */
@@ -41,18 +41,18 @@ export function readFilter(raw: unknown): Filter | null {
   };
 }
 
-export function readFilterV2(raw: unknown): Filter | null {
+export function readFilterV2(raw: unknown, report: Report): Filter | null {
   const wire = read(V2, raw);
   return wire && {
     id: wire.id, title: wire.title, contexts: contextsOf(wire.context), action: wire.filter_action, expiresAt: wire.expires_at,
     keywords: readEach(wire.keywords, MAX_KEYWORDS, (item) => {
       const keyword = read(KeywordWire, item);
       return keyword && { id: keyword.id, phrase: keyword.keyword, isWholeWord: keyword.whole_word };
-    }),
+    }, () => report('a malformed keyword was left out of a filter')),
     statuses: readEach(wire.statuses, MAX_STATUSES, (item) => {
       const status = read(StatusWire, item);
       return status && { id: status.id, statusId: status.status_id };
-    }),
+    }, () => report('a malformed status was left out of a filter')),
   };
 }
 

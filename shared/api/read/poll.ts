@@ -7,7 +7,7 @@ import { readEmojis } from './emoji.ts';
 
 const Wire = v.object({
   id, expires_at: dateOrNull, expired: flag, multiple: flag, votes_count: count, voters_count: countOrNull, options: v.array(v.unknown()), emojis: unknown,
-  voted: maybeFlag, own_votes: v.fallback(v.optional(v.array(v.number())), undefined),
+  voted: maybeFlag, own_votes: v.fallback(v.optional(v.array(v.unknown())), undefined),
 });
 const OptionWire = v.object({ title: text, votes_count: count });
 /** No server lets anybody write more; a foreign one might try. */
@@ -26,12 +26,12 @@ export function readPoll(raw: unknown, reading: Reading): string | null {
     options,
     isMultiple: wire.multiple,
     hasVoted: wire.voted ?? false,
-    ownVotes: (wire.own_votes ?? []).filter((index) => Number.isInteger(index) && index >= 0 && index < options.length),
+    ownVotes: (wire.own_votes ?? []).filter((index): index is number => typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < options.length),
     isExpired: wire.expired,
     expiresAt: wire.expires_at,
     votesCount: wire.votes_count,
     votersCount: wire.voters_count,
-    emojis: readEmojis(wire.emojis),
+    emojis: readEmojis(wire.emojis, reading.report),
   };
   const lacking: (keyof Poll)[] = [];
   if (wire.voted === undefined) lacking.push('hasVoted');

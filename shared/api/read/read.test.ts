@@ -194,6 +194,11 @@ describe('statuses', () => {
     expect(readOneStatus({ ...akkomaStatus, emoji_reactions: [{ name: '🍵', count: 0, me: false }] })?.reactions).toEqual([]);
   });
 
+  test('one bad id among those who reacted, or one bad vote, does not cost the others', () => {
+    expect(readOneStatus({ ...akkomaStatus, emoji_reactions: [{ name: '🍵', count: 3, account_ids: ['A1', null, 7, {}] }] })?.reactions).toMatchObject([{ accountIds: ['A1', '7'] }]);
+    expect(reading(readPoll, { ...akkomaPoll, own_votes: ['x', 1, 9, -1, 0.5] }).poll).toMatchObject([{ ownVotes: [1] }]);
+  });
+
   test('unsafe addresses are none', () => {
     const status = readOneStatus({ ...akkomaStatus, url: 'javascript:alert(1)', uri: 'javascript:alert(1)', card: { url: 'javascript:alert(1)', title: 'x' }, media_attachments: [{ ...attachment, url: 'data:text/html,x', remote_url: null, preview_url: 'javascript:x' }] });
     expect(status).toMatchObject({ url: '', card: null, attachments: [{ url: '', previewUrl: '' }] });

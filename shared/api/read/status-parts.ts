@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import type { Card, EmojiReaction, Mention, Tag } from '../../entities/status.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { count, flag, id, read, readEach, text, textOrNull, type Report } from '../wire.ts';
+import { count, flag, id, ids, read, readEach, text, textOrNull, type Report } from '../wire.ts';
 
 const MentionWire = v.object({ id, acct: text, username: text, url: text });
 const TagWire = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)), url: text });
 const CardWire = v.object({ url: text, title: text, description: text, provider_name: text, image: textOrNull });
-const ReactionWire = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(500)), count, me: flag, url: textOrNull, account_ids: v.fallback(v.array(v.string()), []) });
+const ReactionWire = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(500)), count, me: flag, url: textOrNull, account_ids: ids });
 const MAX_MENTIONS = 500;
 const MAX_TAGS = 200;
 const MAX_REACTIONS = 200;
@@ -35,9 +35,9 @@ export function readCard(raw: unknown): Card | null {
 }
 
 /** Reactions whose count is zero are gone (requirement TL-098). */
-export function readReactions(raw: unknown): EmojiReaction[] {
+export function readReactions(raw: unknown, report?: Report): EmojiReaction[] {
   return readEach(raw, MAX_REACTIONS, (item) => {
     const wire = read(ReactionWire, item);
-    return wire && wire.count > 0 ? { name: wire.name, url: safeUrl(wire.url, 'media'), count: wire.count, isMine: wire.me, accountIds: wire.account_ids } : null;
-  });
+    return wire && { name: wire.name, url: safeUrl(wire.url, 'media'), count: wire.count, isMine: wire.me, accountIds: wire.account_ids };
+  }, () => report?.('a malformed reaction was left out')).filter(({ count: times }) => times > 0);
 }

@@ -41,7 +41,7 @@ export function readStatus(raw: unknown, reading: Reading, depth = 0): string | 
   const repeatOfId = isRecord(wire.reblog) ? readStatus(wire.reblog, reading, depth + 1) : null;
   // Its content would be shown as the repeater's own words.
   if (isRecord(wire.reblog) && !repeatOfId) return null;
-  const status = repeatOfId ? repeat(wire, accountId, repeatOfId) : full(wire, accountId, reading, depth);
+  const status = repeatOfId ? repeat(wire, accountId, repeatOfId, reading) : full(wire, accountId, reading, depth);
   // No server says that something is gone: whoever deleted it here knows better.
   const lacking: (keyof Status)[] = ['isDeleted'];
   for (const key of ['reblogged', 'favourited', 'bookmarked', 'muted', 'pinned'] as const) if (wire[key] === undefined) lacking.push(PERSONAL[key]);
@@ -56,7 +56,7 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
   const mentions = readMentions(wire.mentions, reading.report);
   const tags = readTags(wire.tags, reading.report);
   return {
-    ...bare(wire, accountId),
+    ...bare(wire, accountId, reading),
     editedAt: wire.edited_at,
     inReplyToId: wire.in_reply_to_id === GHOST ? null : wire.in_reply_to_id,
     inReplyToAccountId: wire.in_reply_to_account_id,
@@ -71,13 +71,13 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
     attachments: readAttachments(wire.media_attachments, reading.report),
     mentions,
     tags,
-    emojis: readEmojis(wire.emojis),
+    emojis: readEmojis(wire.emojis, reading.report),
     card: readCard(wire.card),
     pollId: isRecord(wire.poll) ? readPoll(wire.poll, reading) : null,
     quoteId: quote.id,
     quoteUrl: quote.url,
     isQuoteUnavailable: quote.isUnavailable,
-    reactions: readReactions(wire.emoji_reactions ?? pleroma.emoji_reactions),
+    reactions: readReactions(wire.emoji_reactions ?? pleroma.emoji_reactions, reading.report),
     repeatsCount: wire.reblogs_count,
     repliesCount: wire.replies_count,
     favouritesCount: wire.favourites_count,
@@ -90,12 +90,12 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
   };
 }
 
-function repeat(wire: StatusWire, accountId: string, repeatOfId: string): Status {
-  return { ...bare(wire, accountId), repeatOfId };
+function repeat(wire: StatusWire, accountId: string, repeatOfId: string, reading: Reading): Status {
+  return { ...bare(wire, accountId, reading), repeatOfId };
 }
 
 /** What a repeat and a status have both; the rest is empty. */
-function bare(wire: StatusWire, accountId: string): Status {
+function bare(wire: StatusWire, accountId: string, reading: Reading): Status {
   const account = isRecord(wire.account) ? wire.account.acct : '';
   return {
     id: wire.id,
@@ -136,7 +136,7 @@ function bare(wire: StatusWire, accountId: string): Status {
     isLocal: wire.pleroma.local ?? !(typeof account === 'string' && account.includes('@')),
     isDeleted: false,
     conversationId: wire.pleroma.conversation_id === null ? null : String(wire.pleroma.conversation_id),
-    filtered: readFiltered(wire.filtered),
+    filtered: readFiltered(wire.filtered, reading.report),
   };
 }
 
