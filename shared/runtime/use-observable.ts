@@ -18,12 +18,26 @@ function createStore<T>(source$: Observable<T> | undefined) {
   return {
     value: () => latest,
     subscribe(changed: () => void) {
+      let isFirst = true;
       const subscription = source$?.subscribe((value) => {
-        if (Object.is(latest, value)) return;
+        // What is put together anew for each subscriber is no other value for that: the first is what was drawn already.
+        if (Object.is(latest, value) || (isFirst && isShallowEqual(latest, value))) return;
         latest = value;
         changed();
       });
+      isFirst = false;
       return () => subscription?.unsubscribe();
     },
   };
+}
+
+/** Plain arrays and objects with the same parts. */
+function isShallowEqual(one: unknown, other: unknown): boolean {
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && Object.is(one[key], other[key]));
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 }

@@ -1,5 +1,5 @@
 import type { FeedModule, MountHandle, SlotContribution, SlotEntry, SlotId, SlotPort, Slots } from '@skerry/shared/contract';
-import { combineLatest, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
+import { combineLatest, distinctUntilChanged, map, shareReplay, type Observable } from '@skerry/shared/runtime';
 import { holds, type Circumstances } from './conditions.ts';
 import type { ModuleHost } from './module-host.ts';
 
@@ -27,19 +27,30 @@ export function createSlots({ host, circumstances$, label, mount, report }: Slot
         return { component: contribution as never, ctx };
       } };
     }
-    return { ...base, kind: 'action', icon: one.icon, label: label(module, one.labelKey), load: async () => {
+    // Read when it is drawn: in the language of that moment.
+    return { ...base, kind: 'action', icon: one.icon, get label() { return label(module, one.labelKey); }, load: async () => {
       const { contribution, ctx } = await host.load(module, one.expose, 'action');
       return { action: contribution as never, ctx };
     } };
   };
 
+  const entriesOf = (slot: SlotId) => {
+    const all$ = host.modules$.pipe(map(() => contributions(slot).map(({ module, one, key }) => ({ one, entry: entryOf<SlotId>(module, one, key) }))));
+    return combineLatest([all$, circumstances$]).pipe(
+      map(([all, now]) => all.filter(({ one }) => holds(one.when, now)).map(({ entry }) => entry)),
+      distinctUntilChanged((a, b) => a.length === b.length && a.every((entry, index) => entry === b[index])),
+      shareReplay(1),
+    );
+  };
+  // Each row of a list watches some: they are told the same entries, and a row that comes later is not drawn anew for others like them.
+  const watched = new Map<SlotId, ReturnType<typeof entriesOf>>();
+
   return {
     watch<S extends SlotId>(slot: S): Observable<readonly SlotEntry<S>[]> {
-      const all$ = host.modules$.pipe(map(() => contributions(slot).map(({ module, one, key }) => ({ one, entry: entryOf<S>(module, one, key) }))));
-      return combineLatest([all$, circumstances$]).pipe(
-        map(([all, now]) => all.filter(({ one }) => holds(one.when, now)).map(({ entry }) => entry)),
-        distinctUntilChanged((a, b) => a.length === b.length && a.every((entry, index) => entry === b[index])),
-      );
+      const known = watched.get(slot) ?? entriesOf(slot);
+      watched.set(slot, known);
+      // Entries of a slot are of its kind.
+      return known as unknown as Observable<readonly SlotEntry<S>[]>;
     },
     mount(entry, element, params) {
       const found = host.modules.flatMap((module) => module.manifest.slots.map((one) => ({ module, one }))).find(({ module, one }) => `${module.manifest.id} ${one.expose}` === entry.key);

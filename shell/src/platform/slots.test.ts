@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import type { FeedModule, SlotEntry } from '@skerry/shared/contract';
+import { BehaviorSubject } from '@skerry/shared/runtime';
+import { sampleModule } from '../testing/sample-module.ts';
+import type { Circumstances } from './conditions.ts';
+import type { ModuleHost } from './module-host.ts';
+import { createSlots } from './slots.ts';
+
+const tide = sampleModule('tide', {
+  slots: [
+    { slot: 'status/actions/v1', expose: './chart', kind: 'action', icon: 'waves', labelKey: 'chart', order: 20 },
+    { slot: 'status/actions/v1', expose: './warn', kind: 'action', icon: 'flag', labelKey: 'warn', order: 10, when: [{ signedIn: true }] },
+  ],
+});
+
+function slotsOf(first: readonly FeedModule[]) {
+  const modules$ = new BehaviorSubject(first);
+  const circumstances$ = new BehaviorSubject({ session: { account: null } } as Circumstances);
+  let language = 'en';
+  const host: Partial<ModuleHost> = { modules$, get modules() { return modules$.value; } };
+  const slots = createSlots({ host: host as ModuleHost, circumstances$, label: (_module, key) => `${key} (${language})`, mount: vi.fn(), report: vi.fn() });
+  const told: (readonly SlotEntry<'status/actions/v1'>[])[] = [];
+  const watch = () => slots.watch('status/actions/v1').subscribe((entries) => told.push(entries));
+  return { modules$, watch, told, signIn: () => circumstances$.next({ session: { account: { id: 'me', acct: 'me' } } } as Circumstances), speak: (to: string) => { language = to; } };
+}
+
+test('whoever watches a slot is told the same entries: nothing is drawn anew because somebody else watches, too', () => {
+  const { watch, told } = slotsOf([tide]);
+  watch().unsubscribe();
+  watch();
+  watch();
+  expect(told).toHaveLength(3);
+  expect(told[1]).toBe(told[0]);
+  expect(told[2]).toBe(told[0]);
+});
+
+test('entries stand in their order and come with their conditions, and with modules that come later', () => {
+  const { watch, told, signIn, modules$ } = slotsOf([]);
+  watch();
+  expect(told.at(-1)).toEqual([]);
+  modules$.next([tide]);
+  expect(told.at(-1)?.map(({ key }) => key)).toEqual(['tide ./chart']);
+  signIn();
+  expect(told.at(-1)?.map(({ key }) => key)).toEqual(['tide ./warn', 'tide ./chart']);
+});
+
+test('an action is named in the language of the moment', () => {
+  const { watch, told, speak } = slotsOf([tide]);
+  watch();
+  const [chart] = told[0] ?? [];
+  expect(chart?.kind === 'action' && chart.label).toBe('chart (en)');
+  speak('de');
+  expect(chart?.kind === 'action' && chart.label).toBe('chart (de)');
+});
