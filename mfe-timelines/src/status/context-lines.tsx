@@ -1,5 +1,6 @@
 import { CornerDownRight, Pin, Repeat2 } from 'lucide-react';
 import type { Account, Status } from '@skerry/shared/entities';
+import { safeUrl } from '@skerry/shared/rules';
 import { RouteLink, useEntity } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
@@ -27,13 +28,26 @@ export function PinnedLine() {
 export function ReplyLine({ status }: { status: Status }) {
   const t = useT();
   const parentAccount = useEntity('account', status.inReplyToAccountId);
-  if (status.isParentUnavailable) return <p className={styles.reply}><Icon as={CornerDownRight} size={14} mirrored />{t('status.reply_to_unknown')}</p>;
+  if (status.isParentUnavailable) return <UnavailableParent status={status} />;
   if (!status.inReplyToId) return null;
   const acct = parentAccount?.acct ?? status.inReplyToAcct;
   return (
     <p className={styles.reply}>
       <Icon as={CornerDownRight} size={14} mirrored />
       <span className={styles.text}><RouteLink to="timelines.conversation" params={{ id: status.inReplyToId }}>{t('status.reply_to')} {acct && <bdi dir="ltr">@{acct}</bdi>}</RouteLink></span>
+    </p>
+  );
+}
+
+/** This server does not know what is answered; where it names the address, it may be read there. */
+function UnavailableParent({ status: { inReplyToUrl } }: { status: Status }) {
+  const t = useT();
+  const href = safeUrl(inReplyToUrl, 'page');
+  const text = t('status.reply_to_unknown');
+  return (
+    <p className={styles.reply}>
+      <Icon as={CornerDownRight} size={14} mirrored />
+      {href ? <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">{text}</a> : text}
     </p>
   );
 }

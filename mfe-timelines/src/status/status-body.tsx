@@ -43,7 +43,7 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
           {isLong && <Button variant="ghost" size="small" className={styles.more} aria-expanded={flags.isTallShown} onClick={() => setFlags({ isTallShown: !flags.isTallShown })}>{t(flags.isTallShown ? 'status.show_less' : 'status.show_more')}</Button>}
           {status.pollId && <div className={styles.block}><PollView pollId={status.pollId} whileLoading={<div className={styles.pollPlace} />} renderFailed={(retry) => <Button onClick={retry}>{t('timeline.retry')}</Button>} /></div>}
           {status.attachments.length > 0 && <div className={styles.block}><Gallery status={status} isInConversation={isInConversation} /></div>}
-          {(status.quoteId ?? status.quoteUrl) && <div className={styles.block}><Quote status={status} /></div>}
+          {(status.quoteId ?? status.quoteUrl ?? status.isQuoteUnavailable) && <div className={styles.block}><Quote status={status} /></div>}
           {status.card && !status.quoteId && status.attachments.length === 0 && <div className={styles.block}><LinkCard card={status.card} isSensitive={status.isSensitive} /></div>}
         </>
       )}
