@@ -48,9 +48,14 @@ export const FirstRows = memo(function FirstRows({ rows, label, renderItem, isVi
   if (room !== null) return <div ref={list} data-room style={{ blockSize: room }} />;
   return (
     <div ref={list} role="feed" aria-label={label}>
-      {rows.map((row, index) => <div key={row.key} data-key={row.key}>{renderItem(row, { 'aria-posinset': index + 1, 'aria-setsize': -1 }, index)}</div>)}
+      {rows.map((row, index) => <FirstRow key={row.key} row={row} index={index} renderItem={renderItem} />)}
     </div>
   );
+});
+
+/** Those that stand already are not drawn again when more follow. */
+const FirstRow = memo(function FirstRow({ row, index, renderItem }: Pick<FirstRowsProps, 'renderItem'> & { row: Row; index: number }) {
+  return <div data-key={row.key}>{renderItem(row, { 'aria-posinset': index + 1, 'aria-setsize': -1 }, index)}</div>;
 });
 
 function heightsOf(list: HTMLElement): Record<string, number> {

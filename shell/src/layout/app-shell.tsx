@@ -27,6 +27,12 @@ interface AppShellProps {
   children: ReactNode;
 }
 
+/** What takes nothing from the shell's frame is the same element for good: it is not drawn again with every change of the screen or its title. */
+const WALLPAPER = <Wallpaper />;
+const SIDE_COLUMN = <SideColumn />;
+const THIRD_COLUMN = <ThirdColumn />;
+const NOTICES = <Notices />;
+
 /** Everything around the screen: bars, columns, drawer, dialogs, notices. */
 export function AppShell({ title, children }: AppShellProps) {
   const t = useT();
@@ -46,17 +52,17 @@ export function AppShell({ title, children }: AppShellProps) {
   return (
     <LaterProvider value={later}><LayersProvider value={layers}>
       <a className={`${buttonClass({ variant: 'primary' })} ${styles.skip}`} href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>{t('layout.skip')}</a>
-      <Wallpaper />
+      {WALLPAPER}
       {!isNarrow && <TopBar columns={columns} />}
       <div className={styles.columns} {...columns}>
-        {!isNarrow && <aside className={styles.side} aria-label={t('layout.side')} data-compact><SideColumn /></aside>}
+        {!isNarrow && <aside className={styles.side} aria-label={t('layout.side')} data-compact>{SIDE_COLUMN}</aside>}
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>{children}</main>
-        {!isNarrow && <aside className={styles.third} aria-label={t('layout.third')}><ThirdColumn /></aside>}
+        {!isNarrow && <aside className={styles.third} aria-label={t('layout.third')}>{THIRD_COLUMN}</aside>}
       </div>
       {isNarrow && <BottomBar onMenu={() => setIsDrawerOpen(true)} />}
       <PenButton isNarrow={isNarrow} />
       <Overlays isDrawerOpen={isNarrow && isDrawerOpen} onDrawerClose={() => setIsDrawerOpen(false)} />
-      <Notices />
+      {NOTICES}
       <VisuallyHidden><span role="status">{announcement}</span></VisuallyHidden>
     </LayersProvider></LaterProvider>
   );

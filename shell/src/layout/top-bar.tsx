@@ -1,4 +1,5 @@
 import { LayoutGrid, Settings, Shield } from 'lucide-react';
+import { memo } from 'react';
 import { useCan, useSession } from '@skerry/shared/runtime';
 import { Icon, IconButton } from '@skerry/shared/ui';
 import { Brand } from './brand.tsx';
@@ -11,7 +12,7 @@ import { useShellEntries } from './use-shell-entries.ts';
 import { useT } from './use-t.ts';
 
 /** The bar of wide windows, over the same columns as the page. */
-export function TopBar({ columns }: { columns: Columns }) {
+export const TopBar = memo(function TopBar({ columns }: { columns: Columns }) {
   return (
     <header className={styles.bar}>
       <div className={styles.inside} {...columns}>
@@ -24,7 +25,7 @@ export function TopBar({ columns }: { columns: Columns }) {
       </div>
     </header>
   );
-}
+});
 
 function Tools() {
   const t = useT();

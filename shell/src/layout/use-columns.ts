@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSession, useSetting } from '@skerry/shared/runtime';
 
 /** How the columns stand, as attributes for the style sheets: three from 1280 px on, unless the person wants no third (requirement SH-066). */
@@ -12,9 +13,10 @@ export function useColumns(): Columns {
   const [isSideAtEnd] = useSetting('sidebarRight');
   const [thirdColumn] = useSetting('thirdColumnMode');
   const [hasScrollbars] = useSetting('showScrollbars');
-  return {
+  const hasTwo = account !== null && thirdColumn === 'none';
+  return useMemo(() => ({
     'data-side': isSideAtEnd ? 'end' : 'start',
-    'data-columns': account && thirdColumn === 'none' ? 2 : 3,
+    'data-columns': hasTwo ? 2 : 3,
     'data-scrollbars': hasScrollbars || undefined,
-  };
+  }), [isSideAtEnd, hasTwo, hasScrollbars]);
 }
