@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { ModuleProvider } from '../runtime/module-context.ts';
@@ -6,7 +6,7 @@ import { fillBrowserGaps } from './browser-gaps.ts';
 import type { FakeCtx } from './fake-ctx.ts';
 
 /** Renders with a module's context around it; taken down after the test. */
-export function renderIn(fake: FakeCtx, view: ReactNode) {
+export function renderIn(fake: FakeCtx, view: ReactNode): RenderResult {
   fillBrowserGaps();
   onTestFinished(cleanup);
   return render(<ModuleProvider value={fake.ctx}>{view}</ModuleProvider>);

@@ -4,6 +4,8 @@ import { checkBuiltManifest, checkManifest } from './check-manifest.ts';
 import { checkBuiltStyles, checkStyles } from './check-styles.ts';
 import type { Finding } from './finding.ts';
 
+export { findingsText, type Finding } from './finding.ts';
+
 /**
  * All that can be said of a module without running it. Needs `ajv` and `semver`, which come with the package `skerry`.
  * @param folder absolute, with `module.json` and `src`

@@ -6,10 +6,12 @@ import { none } from './none.ts';
 import { manifestOf, setStage } from './stage.ts';
 import { watchPage } from './watch-page.ts';
 
-/** Each expose's default export is what the manifest says it is, and every file of `src/exposes` is told to the kit. */
+/** Each expose's default export is what the manifest says it is, every file of `src/exposes` is told to the kit, and every view with what it shows. */
 export async function checkKinds(module: ModuleUnderTest): Promise<void> {
   const { routes, slots, commands, background } = manifestOf(module);
   none([...exposedNames(module.folder)].filter((name) => !(name in module.exposes)).map((name) => `the kit was not told of ${name}`), 'Name it among the `exposes` of testModule.');
+  const views = [...routes, ...slots.filter(({ kind }) => kind !== 'action')].map(({ expose }) => expose);
+  none([...new Set(views)].filter((name) => module.exposes[name]?.shows === undefined).map((name) => `${name} is a view, and no check looks at it`), 'Give it `shows`: words of it when it has loaded.');
   const expected: [expose: string, kind: string][] = [
     ...routes.map(({ expose }): [string, string] => [expose, 'mount']),
     ...slots.map(({ expose, kind }): [string, string] => [expose, kind]),

@@ -52,7 +52,7 @@ test('a button that is offered only where somebody answers is no find', async ()
 });
 
 describe('beside the views', () => {
-  const kinds = (exposes: Record<string, unknown>) => ({ ...sampleModule(null).module, exposes: Object.fromEntries(Object.entries(exposes).map(([name, value]) => [name, { load: async () => ({ default: value }) }])) });
+  const kinds = (exposes: Record<string, unknown>) => ({ ...sampleModule(null).module, exposes: Object.fromEntries(Object.entries(exposes).map(([name, value]) => [name, { load: async () => ({ default: value }), ...(name === './screen' ? { shows: '3 buoys' } : {}) }])) });
   const messages = defineMessages({ title: 'Buoys' }, async () => ({}));
 
   test('an expose of another kind than the manifest says is found', async () => {
@@ -61,6 +61,8 @@ describe('beside the views', () => {
     await checkKinds({ ...kinds({ './messages': messages, './screen': screen, './work': defineBackground(() => undefined) }), folder });
     await expect(checkKinds({ ...kinds({ './messages': messages, './screen': screen, './work': screen }), folder })).rejects.toThrow('./work is mount, and the manifest says background');
     await expect(checkKinds({ ...kinds({ './messages': messages, './screen': screen }), folder })).rejects.toThrow('the kit was not told of ./work');
+    const unseen = { ...kinds({ './messages': messages, './work': defineBackground(() => undefined) }).exposes, './screen': { load: async () => ({ default: screen }) } };
+    await expect(checkKinds({ ...kinds({}), exposes: unseen, folder })).rejects.toThrow('./screen is a view, and no check looks at it\n  Give it `shows`');
   });
 
   test('a language that cannot be loaded, or says more than English, is found', async () => {
