@@ -6,7 +6,7 @@ export interface PageCursors {
   prev?: Record<string, string>;
 }
 
-/** `dropped` counts items of a list that were malformed and left out. */
+/** What a call gave, and where its neighbouring pages begin. */
 export interface ApiReply<T> {
   data: T;
   page: PageCursors;

@@ -22,7 +22,7 @@ export interface EntityPort {
   /** Patch now; the commit's batch confirms; a failure restores and rejects with the commit's error. Actions on one entity run in order. */
   optimistic<K extends EntityKind>(kind: K, id: string, patch: (entity: EntityMap[K]) => EntityMap[K], commit: () => Promise<EntityBatch>): Promise<void>;
   readonly lists: {
-    /** Emits at once. A list nobody wrote is empty, without an end. */
+    /** Emits at once. A list nobody wrote is empty, without an end; one that nobody watches may be forgotten, and what it held with it. */
     watch(key: string): Observable<ListView>;
     peek(key: string): ListView;
     replace(key: string, ids: readonly string[]): void;

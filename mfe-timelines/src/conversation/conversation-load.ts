@@ -41,6 +41,9 @@ export class ConversationLoad {
       bus.on('composer/posted/v1').pipe(tap(({ payload }) => this.#arrived(payload.statusId))),
     ).subscribe();
     live.add(() => this.#ended.abort());
+    // What nobody watches may be forgotten.
+    const { lists } = this.#ctx.ports.entities;
+    for (const part of ['above', 'below'] as const) live.add(lists.watch(this.#list(part)).subscribe());
     return live;
   }
 

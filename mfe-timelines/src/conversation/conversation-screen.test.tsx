@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Settings } from '@skerry/shared/contract';
-import { apiError, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { apiError, aStatus, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { ConversationScreen } from './conversation-screen.tsx';
 
@@ -99,4 +99,18 @@ test('going back goes to where one came from', async () => {
   const fake = await show(() => undefined);
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(fake.go.mock.calls).toEqual([[-1]]);
+});
+
+test('what is folded is still there after thousands of others were read', async () => {
+  const fake = await show(() => undefined, { conversationDisplay: 'tree' });
+  fireEvent.click(screen.getByRole('button', { name: 'Fold the replies' }));
+  const { entities } = fake.ctx.ports;
+  const others = Array.from({ length: 6_000 }, (_, at) => aStatus({ id: `other${at}` }));
+  act(() => {
+    entities.lists.replace('other', others.map(({ id }) => id));
+    entities.merge({ status: others });
+    entities.merge({ status: [aStatus({ id: 'last' })] });
+  });
+  fireEvent.click(screen.getByRole('button', { name: '1 reply by 1 person' }));
+  expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
 });
