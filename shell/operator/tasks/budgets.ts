@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { checkFiles, findingsText } from '@skerry/shared/kit/files';
 import type { BuiltModule } from '../build/build-module.ts';
 import { build } from './build.ts';
-import { DIST } from './workspace.ts';
+import { DIST, ROOT } from './workspace.ts';
 
 /** JavaScript until the newest status stands on /main/all, for somebody who is not signed in. */
 const FIRST_SCREEN_KB = 230;
@@ -29,7 +30,10 @@ rows.push({ what: 'first screen: shell, and the module of /main/all', kb: shellK
 
 for (const { what, kb, limit } of rows) console.log(`${kb > limit ? 'OVER  ' : '      '}${kb.toFixed(1).padStart(7)} of ${String(limit).padStart(4)} KB gzip  ${what}`);
 console.log(`      ${shellKb.toFixed(1).padStart(7)}             KB gzip  shell`);
-process.exitCode = rows.some(({ kb, limit }) => kb > limit) ? 1 : 0;
+const findings = (await Promise.all(modules.map(({ manifest, folder }) => checkFiles(join(ROOT, `mfe-${manifest.id}`), folder)))).flat();
+if (findings.length > 0) console.log(`The kit finds:\n${findingsText(findings)}`);
+else console.log('      the kit finds nothing in any module, nor in its build');
+process.exitCode = findings.length > 0 || rows.some(({ kb, limit }) => kb > limit) ? 1 : 0;
 
 function firstFiles({ manifest }: BuiltModule, name: keyof BuiltModule['manifest']['exposes']): string[] {
   return [...new Set([manifest.entry, ...(manifest.exposes['./messages']?.js ?? []), ...(manifest.exposes[name]?.js ?? [])])];
