@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ModuleContext } from '../contract/index.ts';
+import { ModuleProvider } from './module-context.ts';
 import { onDemand } from './on-demand.tsx';
 
 afterEach(() => {
@@ -47,4 +49,23 @@ test('what is drawn after a failure asks again by itself', async () => {
   unmount();
   render(<Part name="Kofi" />);
   expect(await screen.findByText('Hello Kofi')).toBeTruthy();
+});
+
+test('a part can be fetched ahead; where that failed, drawing asks again', async () => {
+  const load = failing(1);
+  const Part = onDemand(load);
+  Part.preload();
+  expect(load).toHaveBeenCalledOnce();
+  await act(() => Promise.resolve());
+  render(<Part name="Ines" />);
+  expect(await screen.findByText('Hello Ines')).toBeTruthy();
+});
+
+test('a failure in a module is told to its telemetry, whether or not somebody listens', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = vi.fn();
+  const Part = onDemand(failing(1));
+  render(<ModuleProvider value={{ telemetry: { mark: vi.fn(), error } } as unknown as ModuleContext}><Part name="Ines" renderFailed={() => 'failed'} /></ModuleProvider>);
+  expect(await screen.findByText('failed')).toBeTruthy();
+  expect(error).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
 });
