@@ -1,7 +1,8 @@
 import type { Condition, EntityPort, FeedModule, SessionView, SettingKey, SettingsPort } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import { combineLatest, distinctUntilChanged, map, of, shareReplay, switchMap, type Observable } from '@skerry/shared/runtime';
+import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from '@skerry/shared/runtime';
 import type { Circumstances } from './conditions.ts';
+import { keptUntil } from './kept-until.ts';
 
 interface CircumstanceParts {
   modules$: Observable<readonly FeedModule[]>;
@@ -9,10 +10,11 @@ interface CircumstanceParts {
   settings: SettingsPort;
   instance$: Observable<InstanceOptions>;
   entities: EntityPort;
+  signal: AbortSignal;
 }
 
 /** What conditions of manifests are judged by; emits at once and whenever something that any of them asks for changes. */
-export function observeCircumstances({ modules$, session, settings, instance$, entities }: CircumstanceParts): Observable<Circumstances> {
+export function observeCircumstances({ modules$, session, settings, instance$, entities, signal }: CircumstanceParts): Observable<Circumstances> {
   const settings$ = modules$.pipe(switchMap((modules) => {
     const keys = [...new Set(modules.flatMap(conditionsOf).flatMap((condition) => ('setting' in condition ? [condition.setting as SettingKey] : [])))];
     return keys.length > 0 ? combineLatest(keys.map((key) => settings.observe(key))) : of([]);
@@ -20,7 +22,7 @@ export function observeCircumstances({ modules$, session, settings, instance$, e
   const isLocked$ = session.account ? entities.one('account', session.account.id).pipe(map((account) => account?.isLocked ?? false), distinctUntilChanged()) : of(false);
   return combineLatest([instance$, isLocked$, settings$]).pipe(
     map(([instance, isLocked]) => ({ session, instance, isLocked, settings })),
-    shareReplay({ bufferSize: 1, refCount: true }),
+    keptUntil(signal),
   );
 }
 

@@ -16,12 +16,13 @@ const tide = sampleModule('tide', {
 function slotsOf(first: readonly FeedModule[]) {
   const modules$ = new BehaviorSubject(first);
   const circumstances$ = new BehaviorSubject({ session: { account: null } } as Circumstances);
+  const ended = new AbortController();
   let language = 'en';
   const host: Partial<ModuleHost> = { modules$, get modules() { return modules$.value; } };
-  const slots = createSlots({ host: host as ModuleHost, circumstances$, label: (_module, key) => `${key} (${language})`, mount: vi.fn(), report: vi.fn() });
+  const slots = createSlots({ host: host as ModuleHost, circumstances$, label: (_module, key) => `${key} (${language})`, mount: vi.fn(), report: vi.fn(), signal: ended.signal });
   const told: (readonly SlotEntry<'status/actions/v1'>[])[] = [];
   const watch = () => slots.watch('status/actions/v1').subscribe((entries) => told.push(entries));
-  return { modules$, watch, told, signIn: () => circumstances$.next({ session: { account: { id: 'me', acct: 'me' } } } as Circumstances), speak: (to: string) => { language = to; } };
+  return { modules$, watch, told, signIn: () => circumstances$.next({ session: { account: { id: 'me', acct: 'me' } } } as Circumstances), speak: (to: string) => { language = to; }, end: () => ended.abort(), isWatched: () => modules$.observed || circumstances$.observed };
 }
 
 test('whoever watches a slot is told the same entries: nothing is drawn anew because somebody else watches, too', () => {
@@ -51,4 +52,12 @@ test('an action is named in the language of the moment', () => {
   expect(chart?.kind === 'action' && chart.label).toBe('chart (en)');
   speak('de');
   expect(chart?.kind === 'action' && chart.label).toBe('chart (de)');
+});
+
+test('nothing is watched any more when the account has gone', () => {
+  const { watch, end, isWatched } = slotsOf([tide]);
+  watch().unsubscribe();
+  expect(isWatched()).toBe(true);
+  end();
+  expect(isWatched()).toBe(false);
 });

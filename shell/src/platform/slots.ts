@@ -1,6 +1,7 @@
 import type { FeedModule, MountHandle, SlotContribution, SlotEntry, SlotId, SlotPort, Slots } from '@skerry/shared/contract';
-import { combineLatest, distinctUntilChanged, map, shareReplay, type Observable } from '@skerry/shared/runtime';
+import { combineLatest, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
 import { holds, type Circumstances } from './conditions.ts';
+import { keptUntil } from './kept-until.ts';
 import type { ModuleHost } from './module-host.ts';
 
 interface SlotParts {
@@ -10,10 +11,11 @@ interface SlotParts {
   label(module: FeedModule, key: string): string;
   mount(module: FeedModule, expose: SlotContribution['expose'], element: HTMLElement, params: Slots[SlotId]): MountHandle;
   report(module: string, error: unknown): void;
+  signal: AbortSignal;
 }
 
 /** Finds who fills a slot, in order of `order` and then of the feed. */
-export function createSlots({ host, circumstances$, label, mount, report }: SlotParts): SlotPort {
+export function createSlots({ host, circumstances$, label, mount, report, signal }: SlotParts): SlotPort {
   const contributions = (slot: SlotId) => host.modules
     .flatMap((module) => module.manifest.slots.filter((one) => one.slot === slot).map((one) => ({ module, one, key: `${module.manifest.id} ${one.expose}` })))
     .sort((a, b) => (a.one.order ?? 0) - (b.one.order ?? 0));
@@ -39,7 +41,7 @@ export function createSlots({ host, circumstances$, label, mount, report }: Slot
     return combineLatest([all$, circumstances$]).pipe(
       map(([all, now]) => all.filter(({ one }) => holds(one.when, now)).map(({ entry }) => entry)),
       distinctUntilChanged((a, b) => a.length === b.length && a.every((entry, index) => entry === b[index])),
-      shareReplay(1),
+      keptUntil(signal),
     );
   };
   // Each row of a list watches some: they are told the same entries, and a row that comes later is not drawn anew for others like them.

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type ApiPort, type EventBus, type Expose, type FeedModule, type I18nPort, type MessagesContribution, type ModuleFeed, type ModuleId, type NavigationPort, type SessionView, type StoragePort, type StreamPort } from '@skerry/shared/contract';
 import { createEntityCache } from '@skerry/shared/entities';
-import { BehaviorSubject, combineLatest, defer, map, shareReplay, type Observable } from '@skerry/shared/runtime';
+import { BehaviorSubject, combineLatest, defer, map, type Observable } from '@skerry/shared/runtime';
 import { createElement, type ReactElement } from 'react';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import { ServicesProvider, type OpenDialog, type ShellServices, type World } from '../services.ts';
@@ -14,6 +14,7 @@ import type { Federation } from './federation.ts';
 import { createManifestTexts } from './manifest-texts.ts';
 import { createContexts } from './module-contexts.ts';
 import { navigationEntries } from './navigation-entries.ts';
+import { keptUntil } from './kept-until.ts';
 import { createModuleHost, type ModuleHost } from './module-host.ts';
 import { mountInto } from './mount-into.tsx';
 import type { OutletRequest } from './module-outlet.tsx';
@@ -63,7 +64,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   const texts = createManifestTexts(() => host.modules, (...request) => fetch(...request), (error) => report('shell', error));
   const commands = createCommands(() => host, session, (error) => report('shell', error));
   const shellBus = bus.portFor('shell', commands);
-  const circumstances$ = observeCircumstances({ modules$: defer(() => host.modules$), session, settings: services.settings, instance$: services.instance$, entities });
+  const circumstances$ = observeCircumstances({ modules$: defer(() => host.modules$), session, settings: services.settings, instance$: services.instance$, entities, signal });
 
   const countError = (refusal: Refusal) => {
     report(refusal.module, refusal);
@@ -85,7 +86,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   const table$ = new BehaviorSubject(table());
   const inShell = (children: ReactElement) => createElement(ServicesProvider, { value: services }, children);
   const slots = createSlots({
-    host, circumstances$, label: texts.label, report: (module, error) => report(module, error),
+    host, circumstances$, label: texts.label, signal, report: (module, error) => report(module, error),
     mount: (module, expose, element, params) => mountInto(element, () => world.ctx, { ...requestOf(module, expose), params }, inShell),
   });
   const stream = parts.streamFor({ signal, entities, bus: shellBus });
@@ -101,7 +102,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   const navigation$ = combineLatest([circumstances$, badges.all$, texts.changed$, host.modules$]).pipe(
     // A language that arrives changes labels alone, but they are part of every entry.
     map(([now]) => Object.freeze(navigationEntriesOf(now))),
-    shareReplay({ bufferSize: 1, refCount: true }),
+    keptUntil(signal),
   );
   function navigationEntriesOf(now: Parameters<typeof navigationEntries>[0]['now']) {
     return navigationEntries({ modules: host.modules, now, label: texts.label, badge: badges.peek, navigation: parts.navigation, bus: shellBus, onFailed });
