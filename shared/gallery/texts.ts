@@ -20,11 +20,11 @@ const en: Texts = {
 };
 
 const de: Texts = {
-  save: 'Speichern', cancel: 'Abbrechen', remove: 'Löschen', close: 'Schließen', more: 'Mehr', retry: 'Noch einmal versuchen', open: 'Öffnen', back: 'Zurück', search: 'Suchen',
+  save: 'Speichern', cancel: 'Abbrechen', remove: 'Löschen', close: 'Schließen', more: 'Mehr', retry: 'Erneut versuchen', open: 'Öffnen', back: 'Zurück', search: 'Suchen',
   copyLink: 'Link kopieren', edit: 'Bearbeiten', mute: 'Stummschalten', forAnHour: 'Für eine Stunde', forADay: 'Für einen Tag', order: 'Reihenfolge', byName: 'Nach Namen', byAge: 'Nach Alter', danger: 'Vorsicht',
   reason: 'Schreib erst etwas', hint: 'Das sehen auch andere.', error: 'Dieser Name ist vergeben. Wähle einen anderen.', empty: 'Noch nichts da', loading: 'Lädt', end: 'Das ist alles',
   name: 'Maren Holm', title: 'Diesen Beitrag löschen?', sentence: 'Im Hafen ist es heute still.', paragraph: 'Er verschwindet hier und, soweit sie zuhören, auf jedem Server, der ihn gesehen hat. Antworten bleiben, wo sie sind.', longWord: 'Benachrichtigungseinstellungsänderungsbestätigung',
-  language: 'Sprache', audience: 'Wer antworten kann', everybody: 'Alle', followers: 'Folgende', onlyMe: 'Nur ich', audienceHint: 'Auch Fremde von anderen Servern', choose: 'Auswählen', nothingFits: 'Nichts dergleichen',
+  language: 'Sprache', audience: 'Wer antworten kann', everybody: 'Alle', followers: 'Follower', onlyMe: 'Nur ich', audienceHint: 'Auch Fremde von anderen Servern', choose: 'Auswählen', nothingFits: 'Nichts dergleichen',
   opacity: 'Deckkraft', width: 'Breite', least: 'Mindestens', most: 'Höchstens', colour: 'Farbe', hex: 'Hex', area: 'Sättigung und Helligkeit', swatches: 'Farben des Themas', date: 'Datum', dateTime: 'Veröffentlichen am', clear: 'Leeren',
   statuses: 'Beiträge', media: 'Medien', about: 'Über', notifications: 'Benachrichtigungen', isDeleted: 'Der Beitrag wurde gelöscht.', count: '41',
 };
