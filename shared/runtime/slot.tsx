@@ -53,6 +53,8 @@ export interface SlotAction {
   key: string;
   icon: string;
   label: string;
+  /** It switches something on and off: `isPressed` says which. */
+  isToggle: boolean;
   isPressed: boolean;
   isDisabled: boolean;
   run(): void;
@@ -83,6 +85,6 @@ export function useSlotActions<S extends SlotId>(slot: S, params: Slots[S]): Slo
     const run = () => {
       Promise.try(() => found.action.run(params, found.ctx)).catch((error: unknown) => slots.report(entry.module, error));
     };
-    return [{ key: entry.key, icon: entry.icon, label: found.state.label ?? entry.label, isPressed: found.state.pressed ?? false, isDisabled: found.state.disabled ?? false, run }];
+    return [{ key: entry.key, icon: entry.icon, label: found.state.label ?? entry.label, isToggle: found.state.pressed !== undefined, isPressed: found.state.pressed ?? false, isDisabled: found.state.disabled ?? false, run }];
   });
 }

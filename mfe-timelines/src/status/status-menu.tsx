@@ -49,7 +49,7 @@ export default function StatusMenu({ status, acts, ...menu }: StatusMenuProps) {
       {me && <ActionItem icon={BellOff} onSelect={() => acts.toggleThreadMute()}>{t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}</ActionItem>}
       {canPin(status, viewer) && <ActionItem icon={Pin} onSelect={() => acts.togglePin()}>{t(status.isPinned ? 'action.unpin' : 'action.pin')}</ActionItem>}
       {canCompose && canEdit(status, viewer, instance) && <ActionItem icon={Pencil} onSelect={() => void bus.command('composer/open/v1', { edit: status.id })}>{t('action.edit')}</ActionItem>}
-      {added.map((action) => (action.isPressed === undefined
+      {added.map((action) => (!action.isToggle
         ? <ActionItem key={action.key} isDisabled={action.isDisabled} onSelect={action.run}>{action.label}</ActionItem>
         : (
           <ActionChoices key={action.key} label={action.label} isLabelHidden kind="checkbox" chosen={action.isPressed ? [action.key] : []} onChange={action.run}>
