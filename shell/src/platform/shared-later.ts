@@ -11,9 +11,18 @@ const sharedLater = {
 /** `saveData`: the person pays for what is fetched, or waits long for it. */
 type Connection = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 
-/** Menus are what most people open next: they are fetched while nothing else is going on. Others come when they are wanted. */
-export function fetchAhead(): void {
-  if ((navigator as Connection).connection?.saveData || !('requestIdleCallback' in window)) return;
-  // Whoever opens one asks again, and is told if it does not come.
-  requestIdleCallback(() => { sharedLater.overlays().catch(() => undefined); });
+/** What tells that somebody is there and about to do something. */
+const SIGNS = ['pointermove', 'touchstart', 'keydown'] as const;
+
+/** Menus are what most people open next: at the first sign of a person they are fetched, while nothing else is going on. Others come when they are wanted. Gives what ends the waiting. */
+export function fetchAhead(): () => void {
+  const waiting = new AbortController();
+  if ((navigator as Connection).connection?.saveData || !('requestIdleCallback' in window)) return () => undefined;
+  const seen = () => {
+    waiting.abort();
+    // Whoever opens one asks again, and is told if it does not come.
+    requestIdleCallback(() => { sharedLater.overlays().catch(() => undefined); });
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, seen, { passive: true, signal: waiting.signal });
+  return () => waiting.abort();
 }
