@@ -62,4 +62,9 @@ export interface ModuleContext {
   readonly instance$: Observable<InstanceOptions>;
   readonly i18n: I18nPort;
   readonly telemetry: Telemetry;
+  /**
+   * What a module has one of for each account: made when it is first asked for, and gone with the context. It stands in the place of state in module scope.
+   * `key` is the module's own; who asks again gets the same.
+   */
+  once<T>(key: string, make: () => T): T;
 }

@@ -3,6 +3,7 @@ export * from './boundary.tsx';
 export * from './define.tsx';
 export { ModuleProvider, useInstance, useModule, useSession } from './module-context.ts';
 export * from './on-demand.tsx';
+export * from './once.ts';
 export * from './route-link.tsx';
 export * from './rx.ts';
 export * from './slot.tsx';

@@ -7,6 +7,7 @@ import type { ModuleId } from '../contract/manifest.ts';
 import type { CompiledMessages } from '../contract/contribution.ts';
 import type { DialogPort, Notice, Settings } from '../contract/ports.ts';
 import type { SlotEntry } from '../contract/slot-port.ts';
+import { createOnce } from '../runtime/once.ts';
 import { createEntityCache } from '../entities/cache.ts';
 import type { InstanceOptions } from '../entities/instance.ts';
 import { createFormatter } from '../i18n/formatter.ts';
@@ -65,6 +66,7 @@ export function createFakeCtx({ module, messages, account = { id: 'me', acct: 'm
     instance$,
     i18n: { locale$: of(locale), locale, direction: directionOf(locale), t },
     telemetry: { mark: () => undefined, error: (error) => { errors.push(error); } },
+    once: createOnce(),
     bus,
     ports: limited(module, capabilities, {
       api, entities, settings, navigation, storage, badges,

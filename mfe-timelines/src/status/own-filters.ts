@@ -16,17 +16,12 @@ const LONGEST_MS = 2 ** 31 - 1;
 type Backend = InstanceOptions['backend'];
 type Filters = readonly Filter[];
 
-/** One for each account, as long as its context lasts. */
-const WATCHED = new WeakMap<ModuleContext, Observable<StatusFilter | null>>();
-
 /**
  * The filters of the signed-in person, applied; `null` where nothing can be met. They are asked for when somebody first reads this, again when the server says that
  * they changed or news may have been missed, and applied anew when one of them ends. All readers share one; a failure is only reported, and asked again.
  */
 export function ownFilters(ctx: ModuleContext): Observable<StatusFilter | null> {
-  const watched = WATCHED.get(ctx) ?? watch(ctx);
-  WATCHED.set(ctx, watched);
-  return watched;
+  return ctx.once('own-filters', () => watch(ctx));
 }
 
 function watch(ctx: ModuleContext): Observable<StatusFilter | null> {

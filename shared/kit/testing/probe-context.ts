@@ -1,6 +1,7 @@
 import { Observable } from 'rxjs';
 import type { ApiPort } from '../../contract/api.ts';
 import type { ModuleContext, Ports } from '../../contract/context.ts';
+import { createOnce } from '../../runtime/once.ts';
 import { apiError } from '../../testing/index.ts';
 
 interface Held {
@@ -64,6 +65,7 @@ export function probeContext(ctx: ModuleContext): Probe {
     i18n: Object.defineProperties({ ...i18n }, { locale$: { value: counted('i18n.locale$', i18n.locale$) } }),
     signal: listenedTo(ctx.signal, count),
     instance$: counted('instance$', ctx.instance$),
+    once: createOnce(),
     bus: { ...bus, on: (type) => counted(`bus.on ${type}`, bus.on(type)), can: (type) => counted(`bus.can ${type}`, bus.can(type)) },
     ports: wrapPorts(ctx.ports, { counted, request, wrote: () => { writes += 1; } }),
   };

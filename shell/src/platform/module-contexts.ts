@@ -1,6 +1,6 @@
 import type { FeedModule, I18nPort, ModuleContext, ModuleId, Ports, SessionView, StoragePort } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import type { Observable } from '@skerry/shared/runtime';
+import { createOnce, type Observable } from '@skerry/shared/runtime';
 import type { Bus } from './bus.ts';
 import { limitPorts } from './capabilities.ts';
 import type { createCommands } from './commands.ts';
@@ -34,6 +34,7 @@ export function createContexts(parts: ContextParts) {
         mark: (name) => performance.mark(`${id}:${name}`),
         error: (error, extra) => parts.report(id, error, extra),
       },
+      once: createOnce(),
     };
     return ctx;
   };

@@ -1,0 +1,11 @@
+import type { ModuleContext } from '../contract/context.ts';
+
+/** `once` of a new context. */
+export function createOnce(): ModuleContext['once'] {
+  const made = new Map<string, unknown>();
+  return <T>(key: string, make: () => T): T => {
+    if (!made.has(key)) made.set(key, make());
+    // Whoever asks by a key is who made it.
+    return made.get(key) as T;
+  };
+}
