@@ -1,43 +1,11 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
-import { classes } from '../classes.ts';
-import styles from './modal-dialog.module.css';
+import { Question, type QuestionProps } from './question.tsx';
 import { useModalDialog } from './use-modal-dialog.ts';
 
-interface ConfirmDialogProps {
-  title: string;
-  /** What will happen. */
-  body: ReactNode;
-  /** Says the act, not "Yes". */
-  confirmLabel: string;
-  cancelLabel: string;
-  /** It cannot be undone: the focus begins on the way out, so that it is not one stray Enter away. */
-  isDanger?: boolean;
-  /** The act is under way. */
-  isBusy?: boolean;
-  /** Leaving in any way is a no. */
-  onAnswer: (agreed: boolean) => void;
-}
-
 /** Yes or no. Render it only while it is asked. */
-export function ConfirmDialog({ title, body, confirmLabel, cancelLabel, isDanger = false, isBusy = false, onAnswer }: ConfirmDialogProps) {
-  const id = useId();
-  const safe = useRef<HTMLButtonElement>(null);
-  const { ref, props } = useModalDialog(() => {
-    onAnswer(false);
+export function ConfirmDialog(question: QuestionProps) {
+  const modal = useModalDialog(() => {
+    question.onAnswer(false);
     return true;
   });
-  useLayoutEffect(() => safe.current?.focus(), []);
-  return (
-    <dialog ref={ref} {...props} role="alertdialog" aria-labelledby={`${id}title`} aria-describedby={`${id}body`} className={classes(styles.dialog, styles.small)}>
-      <div className={styles.question}>
-        <h2 id={`${id}title`} className={styles.title}>{title}</h2>
-        <div id={`${id}body`} className={styles.body}>{body}</div>
-      </div>
-      <footer className={styles.answers}>
-        <Button ref={isDanger ? safe : undefined} onClick={() => onAnswer(false)}>{cancelLabel}</Button>
-        <Button ref={isDanger ? undefined : safe} variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => onAnswer(true)}>{confirmLabel}</Button>
-      </footer>
-    </dialog>
-  );
+  return <Question modal={modal} {...question} />;
 }

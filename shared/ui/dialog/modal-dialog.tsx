@@ -1,8 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { dialogClass, type DialogSize } from './dialog-class.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { firstField } from './first-field.ts';
-import styles from './modal-dialog.module.css';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 interface ModalDialogProps {
@@ -13,7 +12,7 @@ interface ModalDialogProps {
   children: ReactNode;
   /** Buttons; the main one last. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  size?: Exclude<DialogSize, 'full'>;
   /** A press outside does not leave: something typed would be lost. */
   keepsOnPressOutside?: boolean;
   isFlush?: boolean;
@@ -31,7 +30,7 @@ export function ModalDialog({ title, closeLabel, onClose, children, footer, size
   });
   useLayoutEffect(() => { if (ref.current) firstField(ref.current)?.focus({ preventScroll: true }); }, [ref]);
   return (
-    <dialog ref={ref} {...props} aria-label={title} className={classes(styles.dialog, styles[size])}>
+    <dialog ref={ref} {...props} aria-label={title} className={dialogClass(size)}>
       <DialogFrame title={title} closeLabel={closeLabel} onClose={onClose} footer={footer} isFlush={isFlush}>{children}</DialogFrame>
     </dialog>
   );

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { firstField, IconButton } from '@skerry/shared/ui';
+import { dialogClass, firstField, IconButton } from '@skerry/shared/ui';
 import { useT } from '../layout/use-t.ts';
 import { useWorld, type OpenDialog } from '../services.ts';
 import styles from './dialogs.module.css';
@@ -27,7 +27,7 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
     };
   }, [world, dialog]);
   return (
-    <dialog ref={ref} {...props} className={`${styles.dialog} ${styles[dialog.size]}`} aria-label={dialog.label}>
+    <dialog ref={ref} {...props} className={dialogClass(dialog.size)} aria-label={dialog.label}>
       <div ref={place} className={styles.place} />
       <IconButton icon={X} label={t('general.close')} className={styles.leave} onClick={dialog.close} />
     </dialog>

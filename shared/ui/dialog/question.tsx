@@ -1,0 +1,39 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { dialogClass } from './dialog-class.ts';
+import styles from './question.module.css';
+import type { ModalDialogWiring } from './use-modal-dialog.ts';
+
+export interface QuestionProps {
+  title: string;
+  /** What will happen. */
+  body: ReactNode;
+  /** Says the act, not "Yes". */
+  confirmLabel: string;
+  cancelLabel: string;
+  /** It cannot be undone: the focus begins on the way out, so that it is not one stray Enter away. */
+  isDanger?: boolean;
+  /** The act is under way. */
+  isBusy?: boolean;
+  /** Leaving in any way is a no. */
+  onAnswer: (agreed: boolean) => void;
+}
+
+/** Yes or no, in a modal dialog that is wired elsewhere: the shell's is a layer of the page, too. */
+export function Question({ modal: { ref, props }, title, body, confirmLabel, cancelLabel, isDanger = false, isBusy = false, onAnswer }: QuestionProps & { modal: ModalDialogWiring }) {
+  const id = useId();
+  const safe = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => safe.current?.focus(), []);
+  return (
+    <dialog ref={ref} {...props} role="alertdialog" aria-labelledby={`${id}title`} aria-describedby={`${id}body`} className={dialogClass('small')}>
+      <div className={styles.question}>
+        <h2 id={`${id}title`} className={styles.title}>{title}</h2>
+        <div id={`${id}body`} className={styles.body}>{body}</div>
+      </div>
+      <footer className={styles.answers}>
+        <Button ref={isDanger ? safe : undefined} onClick={() => onAnswer(false)}>{cancelLabel}</Button>
+        <Button ref={isDanger ? undefined : safe} variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => onAnswer(true)}>{confirmLabel}</Button>
+      </footer>
+    </dialog>
+  );
+}
