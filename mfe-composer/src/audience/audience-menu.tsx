@@ -1,10 +1,10 @@
 import type { Visibility } from '@skerry/shared/entities';
-import type { MenuHandle } from '@skerry/shared/ui';
+import type { MenuProps } from '@skerry/shared/ui';
 import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
 import { AUDIENCES } from './audiences.ts';
 
-interface AudienceMenuProps extends Omit<MenuHandle, 'onFailed'> {
+interface AudienceMenuProps extends MenuProps {
   visibility: Visibility;
   scopes: readonly Visibility[];
   onChange: (visibility: Visibility) => void;

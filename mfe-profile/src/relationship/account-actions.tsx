@@ -1,12 +1,12 @@
 import { AtSign, Ban, BellOff, BellRing, ExternalLink, Flag, Repeat2, UserX, VolumeX } from 'lucide-react';
 import type { Account } from '@skerry/shared/entities';
 import { useCan, useEntity, useModule } from '@skerry/shared/runtime';
-import type { MenuHandle } from '@skerry/shared/ui';
+import type { MenuProps } from '@skerry/shared/ui';
 import { ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
 import { useRelationshipActs } from './use-relationship-acts.ts';
 
-interface AccountActionsProps extends Omit<MenuHandle, 'onFailed'> {
+interface AccountActionsProps extends MenuProps {
   account: Account;
   /** Its page on its own server. */
   page: string | null;

@@ -1,11 +1,11 @@
 import { useSetting } from '@skerry/shared/runtime';
-import type { MenuHandle } from '@skerry/shared/ui';
+import type { MenuProps } from '@skerry/shared/ui';
 import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
 /** Every kind of notification, to be shown or not. */
-export default function NotificationFilterMenu(menu: Omit<MenuHandle, 'onFailed'>) {
+export default function NotificationFilterMenu(menu: MenuProps) {
   const t = useT();
   const [flags, setFlags] = useSetting('notificationVisibility');
   const choose = (chosen: readonly string[]) => setFlags({ ...flags, ...Object.fromEntries(NOTIFICATION_KINDS.map(({ flag }) => [flag, chosen.includes(flag)])) });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { canDelete, canEdit, canPin, canRedraft, quoteAllowed, safeUrl } from '@skerry/shared/rules';
 import { useCan, useInstance, useModule, useSlotActions, useSlotEntries } from '@skerry/shared/runtime';
-import type { MenuHandle } from '@skerry/shared/ui';
+import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
 import { useViewer } from './use-viewer.ts';
@@ -11,7 +11,7 @@ import { useRemoval } from './use-removal.ts';
 import type { StatusActs } from './use-status-acts.ts';
 import { useViewFlags } from './view-flags.tsx';
 
-interface StatusMenuProps extends Omit<MenuHandle, 'onFailed'> {
+interface StatusMenuProps extends MenuProps {
   status: Status;
   acts: StatusActs;
 }

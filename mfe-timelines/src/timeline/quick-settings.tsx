@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Settings } from '@skerry/shared/contract';
 import { combineLatest, useModule, useObservable, useSession, useSetting } from '@skerry/shared/runtime';
-import type { MenuHandle } from '@skerry/shared/ui';
+import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useT, type MessageKey } from '../use-t.ts';
 import type { TimelineName } from './timeline-kind.ts';
@@ -20,7 +20,7 @@ const REPLIES: readonly { value: Settings['replyVisibility']; label: MessageKey 
   { value: 'self', label: 'quick.replies_self' },
 ];
 
-interface QuickSettingsProps extends Omit<MenuHandle, 'onFailed'> {
+interface QuickSettingsProps extends MenuProps {
   timeline: TimelineName;
 }
 

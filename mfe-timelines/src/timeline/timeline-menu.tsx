@@ -1,5 +1,5 @@
 import { useInstance, useModule, useSession } from '@skerry/shared/runtime';
-import type { MenuHandle } from '@skerry/shared/ui';
+import type { MenuProps } from '@skerry/shared/ui';
 import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
 import type { TimelineName } from './timeline-kind.ts';
@@ -7,7 +7,7 @@ import { TIMELINE_LOOKS } from './timeline-looks.ts';
 
 const ORDER = ['home', 'bubble', 'local', 'federated', 'bookmarks'] as const;
 
-interface TimelineMenuProps extends Omit<MenuHandle, 'onFailed'> {
+interface TimelineMenuProps extends MenuProps {
   current: TimelineName;
 }
 

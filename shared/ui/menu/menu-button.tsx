@@ -5,7 +5,7 @@ import type { ButtonLook } from '../button/button-class.ts';
 import { IconButton } from '../button/icon-button.tsx';
 
 /** What an open menu is given by its button: pass it on to the `ActionMenu`. */
-export interface MenuHandle {
+export interface MenuProps {
   /** The button. */
   anchor: RefObject<HTMLElement | null>;
   label: string;
@@ -14,7 +14,11 @@ export interface MenuHandle {
   /** Where the focus begins. */
   begin: 'first' | 'last';
   onClose: () => void;
-  /** For a part that is fetched: its code did not come. The menu closes, so that the next press asks again. */
+}
+
+/** The same for a menu that is fetched. */
+export interface MenuHandle extends MenuProps {
+  /** Its code did not come. The menu closes, so that the next press asks again. */
   onFailed: (error: unknown) => void;
 }
 
