@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { dialogClass } from './dialog-class.ts';
 import styles from './question.module.css';
@@ -23,7 +23,8 @@ export interface QuestionProps {
 export function Question({ modal: { ref, props }, title, body, confirmLabel, cancelLabel, isDanger = false, isBusy = false, onAnswer }: QuestionProps & { modal: ModalDialogWiring }) {
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => safe.current?.focus(), []);
+  // After the dialog has opened, which is a layout effect of who wires it.
+  useEffect(() => safe.current?.focus(), []);
   return (
     <dialog ref={ref} {...props} role="alertdialog" aria-labelledby={`${id}title`} aria-describedby={`${id}body`} className={dialogClass('small')}>
       <div className={styles.question}>
