@@ -41,6 +41,7 @@ const BINARIES: Readonly<Record<string, string>> = {
   tsc: 'typescript/bin/tsc',
   vitest: 'vitest/vitest.mjs',
   oxlint: 'oxlint/bin/oxlint',
+  oxfmt: 'oxfmt/bin/oxfmt',
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
   knip: 'knip/bin/knip.js',
   playwright: '@playwright/test/cli.js',
