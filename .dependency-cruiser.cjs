@@ -4,18 +4,93 @@ const MODULES = 'mfe-[a-z]+';
 const TESTS = '(\\.test\\.tsx?|/testing/.*|/test-doubles\\.ts|-bench\\.ts|/rspack\\.config\\.ts)$';
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'module-not-module', comment: 'Modules meet in routes, slots, commands and events, never by import.', severity: 'error', from: { path: `^(${MODULES})/` }, to: { path: `^${MODULES}/`, pathNot: '^$1/' } },
-    { name: 'module-not-shell', severity: 'error', from: { path: `^${MODULES}/`, pathNot: '/testing/|/rspack\\.config\\.ts$' }, to: { path: '^(shell|e2e)/' } },
-    { name: 'module-test-texts', comment: 'Tests of modules take one thing of the operator: the compiler of messages, with which their texts are built.', severity: 'error', from: { path: `^${MODULES}/.*/testing/` }, to: { path: '^(shell|e2e)/', pathNot: '^shell/operator/messages/compile\\.ts$' } },
-    { name: 'testing-in-tests-alone', comment: 'Fakes and test libraries are in no build.', severity: 'error', from: { pathNot: `${TESTS}|^e2e/|^vitest\\.config` }, to: { path: '^shared/testing/|node_modules/(vitest|@testing-library)/' } },
-    { name: 'shell-not-module', severity: 'error', from: { path: '^shell/src/', pathNot: TESTS }, to: { path: `^(${MODULES}|e2e|shell/operator)/` } },
-    { name: 'shared-not-outside', severity: 'error', from: { path: '^shared/', pathNot: '\\.test\\.tsx?$' }, to: { path: `^(${MODULES}|shell|e2e)/` } },
-    { name: 'contract-is-types', comment: 'The contract holds types and its version.', severity: 'error', from: { path: '^shared/contract/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^shared/(contract|entities|rules)/', dependencyTypesNot: ['type-only'] } },
-    { name: 'one-copy-of-rxjs-and-router', comment: 'Modules take them from @skerry/shared/runtime: one copy a page.', severity: 'error', from: { path: `^${MODULES}/` }, to: { path: 'node_modules/(rxjs|react-router|single-spa)' } },
-    { name: 'staff-calls-in-admin-alone', severity: 'error', from: { pathNot: `^(mfe-admin|shared/api/admin)/|${TESTS}` }, to: { path: '^shared/api/admin/' } },
-    { name: 'session-is-closed', comment: 'Tokens stay in shell/src/session: others use its public functions.', severity: 'error', from: { path: '^shell/src/', pathNot: `^shell/src/(session/|bootstrap)|${TESTS}` }, to: { path: '^shell/src/session/', pathNot: '^shell/src/session/report\\.ts$', dependencyTypesNot: ['type-only'] } },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts|\\.test\\.tsx?|\\.css|\\.json|\\.config\\.(ts|cjs|mjs)|bin/[a-z]+\\.mjs|src/exposes/.*|message-loader\\.ts)$|^e2e/|/dist/' }, to: {} },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'module-not-module',
+      comment: 'Modules meet in routes, slots, commands and events, never by import.',
+      severity: 'error',
+      from: { path: `^(${MODULES})/` },
+      to: { path: `^${MODULES}/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'module-not-shell',
+      severity: 'error',
+      from: { path: `^${MODULES}/`, pathNot: '/testing/|/rspack\\.config\\.ts$' },
+      to: { path: '^(shell|e2e)/' },
+    },
+    {
+      name: 'module-test-texts',
+      comment:
+        'Tests of modules take one thing of the operator: the compiler of messages, with which their texts are built.',
+      severity: 'error',
+      from: { path: `^${MODULES}/.*/testing/` },
+      to: { path: '^(shell|e2e)/', pathNot: '^shell/operator/messages/compile\\.ts$' },
+    },
+    {
+      name: 'testing-in-tests-alone',
+      comment: 'Fakes and test libraries are in no build.',
+      severity: 'error',
+      from: { pathNot: `${TESTS}|^e2e/|^vitest\\.config` },
+      to: { path: '^shared/testing/|node_modules/(vitest|@testing-library)/' },
+    },
+    {
+      name: 'shell-not-module',
+      severity: 'error',
+      from: { path: '^shell/src/', pathNot: TESTS },
+      to: { path: `^(${MODULES}|e2e|shell/operator)/` },
+    },
+    {
+      name: 'shared-not-outside',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^(${MODULES}|shell|e2e)/` },
+    },
+    {
+      name: 'contract-is-types',
+      comment: 'The contract holds types and its version.',
+      severity: 'error',
+      from: { path: '^shared/contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/(contract|entities|rules)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'one-copy-of-rxjs-and-router',
+      comment: 'Modules take them from @skerry/shared/runtime: one copy a page.',
+      severity: 'error',
+      from: { path: `^${MODULES}/` },
+      to: { path: 'node_modules/(rxjs|react-router|single-spa)' },
+    },
+    {
+      name: 'staff-calls-in-admin-alone',
+      severity: 'error',
+      from: { pathNot: `^(mfe-admin|shared/api/admin)/|${TESTS}` },
+      to: { path: '^shared/api/admin/' },
+    },
+    {
+      name: 'session-is-closed',
+      comment: 'Tokens stay in shell/src/session: others use its public functions.',
+      severity: 'error',
+      from: { path: '^shell/src/', pathNot: `^shell/src/(session/|bootstrap)|${TESTS}` },
+      to: {
+        path: '^shell/src/session/',
+        pathNot: '^shell/src/session/report\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot:
+          '(\\.d\\.ts|\\.test\\.tsx?|\\.css|\\.json|\\.config\\.(ts|cjs|mjs)|bin/[a-z]+\\.mjs|src/exposes/.*|message-loader\\.ts)$|^e2e/|/dist/',
+      },
+      to: {},
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -25,6 +100,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
   },
 };

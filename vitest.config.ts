@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 const inBrowser = ['shared', 'shell/src', 'mfe-timelines', 'mfe-composer', 'mfe-profile', 'mfe-settings', 'mfe-admin'];
-/** Rules, calls and the cache need no page. They and the servers leave nothing that a next file could meet (no mocked modules, no globals): they share what is loaded, which takes longer than the tests. */
+/**
+ * Rules, calls and the cache need no page. They and the servers leave nothing that a next file could meet (no mocked
+ * modules, no globals): they share what is loaded, which takes longer than the tests.
+ */
 const pure = ['shared/rules', 'shared/api', 'shared/entities'].map((folder) => `${folder}/**/*.test.ts`);
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/journeys/**'];
 
@@ -13,9 +16,29 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     testTimeout: TEST_TIMEOUT_MS,
     projects: [
-      { extends: true, test: { name: 'page', setupFiles: ['./vitest.page.setup.ts'], environment: 'jsdom', pool: 'vmThreads', include: inBrowser.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude: [...exclude, ...pure], css: { modules: { classNameStrategy: 'non-scoped' } } } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          setupFiles: ['./vitest.page.setup.ts'],
+          environment: 'jsdom',
+          pool: 'vmThreads',
+          include: inBrowser.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: [...exclude, ...pure],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
       { extends: true, test: { name: 'pure', environment: 'node', isolate: false, include: pure, exclude } },
-      { extends: true, test: { name: 'server', environment: 'node', isolate: false, include: ['shell/operator/**/*.test.ts', 'e2e/**/*.test.ts'], exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          isolate: false,
+          include: ['shell/operator/**/*.test.ts', 'e2e/**/*.test.ts'],
+          exclude,
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,9 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
-/** How the machine of the reader is made slower: processor, and where given the line (document on measuring in docs/testing.md). */
+/**
+ * How the machine of the reader is made slower: processor, and where given the line (document on measuring in
+ * docs/testing.md).
+ */
 export interface Conditions {
   name: string;
   cpu: number;
@@ -23,14 +26,35 @@ const STARTED_MS = 1_500;
 export async function freshPage({ cpu, line }: Conditions): Promise<FreshPage> {
   const browser: Browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] || undefined,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-extensions', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--enable-precise-memory-info', '--js-flags=--expose-gc'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-extensions',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--enable-precise-memory-info',
+      '--js-flags=--expose-gc',
+    ],
   });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ignoreHTTPSErrors: true, serviceWorkers: 'block', extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  });
   const page = await context.newPage();
   await page.waitForTimeout(STARTED_MS);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  if (line) await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: line.latencyMs, downloadThroughput: line.bytesPerSecond, uploadThroughput: line.bytesPerSecond });
+  if (line)
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.latencyMs,
+      downloadThroughput: line.bytesPerSecond,
+      uploadThroughput: line.bytesPerSecond,
+    });
   return { page, cdp, close: () => browser.close() };
 }

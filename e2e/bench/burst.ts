@@ -28,17 +28,21 @@ export async function measureBurst(origin: string, instance: Instance): Promise<
     await page.locator('article').first().waitFor();
     await page.mouse.move(640, 450);
     // Rows below the window are drawn by and by: there may be nothing to scroll to yet.
-    while (await page.evaluate(() => scrollY) < READ_PX) await page.mouse.wheel(0, STEP_PX);
+    while ((await page.evaluate(() => scrollY)) < READ_PX) await page.mouse.wheel(0, STEP_PX);
     await page.evaluate(standStill);
     const top = await statusAtTop(page);
     const frames = await watchFrames(page);
-    const taskTime = async () => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    const taskTime = async () =>
+      (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     const before = await taskTime();
     await feed(instance.url);
     await page.getByRole('button', { name: String(STATUSES) }).waitFor();
     const cpuMs = ((await taskTime()) - before) * 1_000;
     const { over, worst } = await frames();
-    const after = await page.evaluate((id) => document.querySelector(`[data-key="${id}"]`)?.getBoundingClientRect().top ?? NaN, top.key);
+    const after = await page.evaluate(
+      (id) => document.querySelector(`[data-key="${id}"]`)?.getBoundingClientRect().top ?? NaN,
+      top.key,
+    );
     return { statuses: STATUSES, cpuMs, framesOver50: over, worstFrameMs: worst, movedPx: after - top.px };
   } finally {
     await close();
@@ -70,7 +74,11 @@ function standStill(): Promise<void> {
 
 function statusAtTop(page: Page): Promise<{ key: string; px: number }> {
   return page.evaluate(() => {
-    const rows = [...document.querySelectorAll('[data-key]')].map((row) => ({ key: row.getAttribute('data-key') ?? '', px: row.getBoundingClientRect().top, bottom: row.getBoundingClientRect().bottom }));
+    const rows = [...document.querySelectorAll('[data-key]')].map((row) => ({
+      key: row.getAttribute('data-key') ?? '',
+      px: row.getBoundingClientRect().top,
+      bottom: row.getBoundingClientRect().bottom,
+    }));
     const first = rows.find(({ bottom }) => bottom > 0);
     if (!first) throw new Error('No status stands in the window.');
     return { key: first.key, px: first.px };
@@ -90,7 +98,11 @@ async function feed(url: string): Promise<void> {
 }
 
 async function post(url: string, index: number): Promise<void> {
-  const reply = await fetch(`${url}/__test/statuses`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ account: WRITER, status: `Number ${index} of many` }) });
+  const reply = await fetch(`${url}/__test/statuses`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: WRITER, status: `Number ${index} of many` }),
+  });
   if (!reply.ok) throw new Error(`The instance did not take a status: ${reply.status}.`);
   await reply.arrayBuffer();
 }

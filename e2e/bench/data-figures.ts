@@ -26,7 +26,13 @@ export async function dataFigures(): Promise<DataFigures> {
   const page = await bundlePage(fileURLToPath(new URL('./data-page.tsx', import.meta.url)));
   try {
     const wires = (await (await fetch(`${instance.url}/api/v1/timelines/public?limit=${POSTS}`)).json()) as Wire[];
-    return { entities: await entityFigures(page.url, wires), posts: { 'normal speed': await postFigures(page.url, wires, 1), 'cpu4': await postFigures(page.url, wires, CPU4.cpu) } };
+    return {
+      entities: await entityFigures(page.url, wires),
+      posts: {
+        'normal speed': await postFigures(page.url, wires, 1),
+        cpu4: await postFigures(page.url, wires, CPU4.cpu),
+      },
+    };
   } finally {
     await page.close();
     await instance.close();
@@ -40,20 +46,34 @@ async function entityFigures(url: string, wires: readonly Wire[]): Promise<Recor
     const empty = await heapMb(fresh);
     const sum: MergeTimes = { parseMs: 0, mergeMs: 0, listMs: 0 };
     for (let from = 0; from < STATUSES; from += CHUNK) {
-      const part = await page.evaluate(([all, first, count]) => (window as unknown as Window).dataBench.fill(all, first, count), [wires, from, CHUNK] as const);
+      const part = await page.evaluate(
+        ([all, first, count]) => (window as unknown as Window).dataBench.fill(all, first, count),
+        [wires, from, CHUNK] as const,
+      );
       for (const key of ['parseMs', 'mergeMs', 'listMs'] as const) sum[key] += part[key];
     }
     const full = await heapMb(fresh);
     const held = await page.evaluate(() => (window as unknown as Window).dataBench.statuses());
-    const againMs = await page.evaluate(([all, first, count]) => (window as unknown as Window).dataBench.again(all, first, count), [wires, STATUSES - 5_000, 5_000] as const);
+    const againMs = await page.evaluate(
+      ([all, first, count]) => (window as unknown as Window).dataBench.again(all, first, count),
+      [wires, STATUSES - 5_000, 5_000] as const,
+    );
     const calls = await page.evaluate(() => (window as unknown as Window).dataBench.calls());
     const evictMs = await page.evaluate((keep) => (window as unknown as Window).dataBench.shorten(keep), KEPT);
     const left = await page.evaluate(() => (window as unknown as Window).dataBench.statuses());
     const evicted = await heapMb(fresh);
     await page.evaluate(() => (window as unknown as Window).dataBench.forget());
     return {
-      'statuses held': held, 'replies read (ms)': sum.parseMs, 'merged (ms)': sum.mergeMs, 'listed (ms)': sum.listMs, '5,000 merged again, unchanged (ms)': againMs,
-      'calls to 1,001 who watch something else': calls, 'heap with all of them (MB)': full - empty, 'list cut to 400 (ms)': evictMs, 'statuses left': left, 'heap then (MB)': evicted - empty,
+      'statuses held': held,
+      'replies read (ms)': sum.parseMs,
+      'merged (ms)': sum.mergeMs,
+      'listed (ms)': sum.listMs,
+      '5,000 merged again, unchanged (ms)': againMs,
+      'calls to 1,001 who watch something else': calls,
+      'heap with all of them (MB)': full - empty,
+      'list cut to 400 (ms)': evictMs,
+      'statuses left': left,
+      'heap then (MB)': evicted - empty,
       'heap after signing out (MB)': (await heapMb(fresh)) - empty,
     };
   } finally {
@@ -64,8 +84,11 @@ async function entityFigures(url: string, wires: readonly Wire[]): Promise<Recor
 async function postFigures(url: string, wires: readonly Wire[], cpu: number): Promise<Record<string, number>> {
   const { page, close } = await opened(url, cpu);
   try {
-    const { parseMs, drawMs } = await page.evaluate(([all, rounds]) => (window as unknown as Window).dataBench.posts(all, rounds), [wires, ROUNDS] as const);
-    return { 'posts': wires.length, 'parsed (ms)': parseMs, 'parsed and drawn (ms)': drawMs };
+    const { parseMs, drawMs } = await page.evaluate(
+      ([all, rounds]) => (window as unknown as Window).dataBench.posts(all, rounds),
+      [wires, ROUNDS] as const,
+    );
+    return { posts: wires.length, 'parsed (ms)': parseMs, 'parsed and drawn (ms)': drawMs };
   } finally {
     await close();
   }
@@ -79,12 +102,15 @@ async function opened(url: string, cpu: number): Promise<FreshPage> {
 
 async function heapMb({ page, cdp }: FreshPage): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
-  return page.evaluate(() => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1024 / 1024);
+  return page.evaluate(
+    () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1024 / 1024,
+  );
 }
 
 /** Prints the figures as tables. */
 export async function printDataFigures(): Promise<void> {
-  const round = (figures: Record<string, number>) => Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value * 100) / 100]));
+  const round = (figures: Record<string, number>) =>
+    Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value * 100) / 100]));
   const { entities, posts } = await dataFigures();
   console.log('\nthe entity cache, in a browser');
   console.table(round(entities));

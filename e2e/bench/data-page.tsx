@@ -48,7 +48,9 @@ let calls = 0;
 function watchOthers(): void {
   const ids = Array.from({ length: OTHERS }, (_, index) => `other-${index}`);
   cache.merge({ status: ids.map((id) => status(id, { accountId: id })), account: ids.map((id) => account(id)) });
-  const called = () => { calls += 1; };
+  const called = () => {
+    calls += 1;
+  };
   for (const id of ids) {
     cache.one('status', id).subscribe(called);
     cache.one('account', id).subscribe(called);
@@ -62,7 +64,14 @@ function watchOthers(): void {
 function pageOf(wires: readonly Wire[], from: number): Wire[] {
   return Array.from({ length: PAGE }, (_, offset) => {
     const wire = wires[(from + offset) % wires.length] ?? {};
-    return { ...wire, id: `bench-${from + offset}`, content: `${String(wire['content'])}<p>${from + offset}</p>`, reblog: null, quote: null, poll: null };
+    return {
+      ...wire,
+      id: `bench-${from + offset}`,
+      content: `${String(wire['content'])}<p>${from + offset}</p>`,
+      reblog: null,
+      quote: null,
+      poll: null,
+    };
   });
 }
 
@@ -73,7 +82,10 @@ const bench: DataBench = {
   fill(wires, from, count) {
     if (calls === 0 && cache.size().list === 0) watchOthers();
     // As text, which is how they come: no member is shared between two of them.
-    const pages = Array.from({ length: count / PAGE }, (_, page) => JSON.parse(JSON.stringify(pageOf(wires, from + page * PAGE))) as Wire[]);
+    const pages = Array.from(
+      { length: count / PAGE },
+      (_, page) => JSON.parse(JSON.stringify(pageOf(wires, from + page * PAGE))) as Wire[],
+    );
     const times: MergeTimes = { parseMs: 0, mergeMs: 0, listMs: 0 };
     for (const page of pages) {
       const started = performance.now();
@@ -89,7 +101,9 @@ const bench: DataBench = {
     return times;
   },
   again(wires, from, count) {
-    const parsed = Array.from({ length: count / PAGE }, (_, page) => homeTimeline().parse(JSON.parse(JSON.stringify(pageOf(wires, from + page * PAGE))), ignore));
+    const parsed = Array.from({ length: count / PAGE }, (_, page) =>
+      homeTimeline().parse(JSON.parse(JSON.stringify(pageOf(wires, from + page * PAGE))), ignore),
+    );
     const started = performance.now();
     for (const { batch } of parsed) cache.merge(batch);
     return performance.now() - started;
@@ -104,7 +118,14 @@ const bench: DataBench = {
   statuses: () => cache.size().status,
   forget: () => cache.clear(),
   posts(wires, rounds) {
-    const posts = wires.map((wire) => ({ html: String(wire['content']), emojis: ((wire['emojis'] ?? []) as { shortcode: string; url: string }[]).map(({ shortcode }): CustomEmoji => ({ shortcode, url: '/', staticUrl: '/' })) }));
+    const posts = wires.map((wire) => ({
+      html: String(wire['content']),
+      emojis: ((wire['emojis'] ?? []) as { shortcode: string; url: string }[]).map(({ shortcode }): CustomEmoji => ({
+        shortcode,
+        url: '/',
+        staticUrl: '/',
+      })),
+    }));
     const root = createRoot(document.getElementById('skerry') as HTMLElement);
     const parse: number[] = [];
     const draw: number[] = [];
@@ -116,7 +137,17 @@ const bench: DataBench = {
       const parsed = performance.now();
       const parser = createPostParser();
       const before = performance.now();
-      flushSync(() => root.render(<section key={round}>{posts.map((post, index) => <article key={index}><PostHtml {...post} parser={parser} isGreentext classNames={{}} /></article>)}</section>));
+      flushSync(() =>
+        root.render(
+          <section key={round}>
+            {posts.map((post, index) => (
+              <article key={index}>
+                <PostHtml {...post} parser={parser} isGreentext classNames={{}} />
+              </article>
+            ))}
+          </section>,
+        ),
+      );
       const drawn = performance.now();
       flushSync(() => root.render(null));
       if (round < 0) continue;

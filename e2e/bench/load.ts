@@ -11,7 +11,10 @@ export interface LoadFigures {
   scriptKb: number;
   allKb: number;
   requests: number;
-  /** Requests one after the other up to the timeline's, the page itself counted: html, shell, module, timeline is 4; files that the page names itself come side by side. */
+  /**
+   * Requests one after the other up to the timeline's, the page itself counted: html, shell, module, timeline is 4;
+   * files that the page names itself come side by side.
+   */
   chain: number;
 }
 
@@ -36,14 +39,17 @@ export async function measureLoad(url: string, text: string, conditions: Conditi
 }
 
 function totals(all: readonly Traffic[]): Pick<LoadFigures, 'scriptKb' | 'allKb' | 'requests'> {
-  const kb = (kind?: string) => all.filter((one) => !kind || one.kind === kind).reduce((sum, one) => sum + one.bytes, 0) / 1024;
+  const kb = (kind?: string) =>
+    all.filter((one) => !kind || one.kind === kind).reduce((sum, one) => sum + one.bytes, 0) / 1024;
   return { scriptKb: kb('Script'), allKb: kb(), requests: all.length };
 }
 
 /** Runs in the page before anything of its own. */
 function observe(text: string): void {
   let blocking = 0;
-  new PerformanceObserver((list) => { for (const task of list.getEntries()) blocking += Math.max(0, task.duration - 50); }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const task of list.getEntries()) blocking += Math.max(0, task.duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
   const holder = window as unknown as { blocking(): number; visible: Promise<number> };
   holder.blocking = () => blocking;
   holder.visible = new Promise((resolve) => {
@@ -62,9 +68,19 @@ function observe(text: string): void {
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      if (box.width === 0 || box.top < 0 || box.top > innerHeight || !node.parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const front = document.elementFromPoint(box.left + Math.min(box.width, 20) / 2, box.top + Math.min(box.height, 20) / 2);
-      if (front && (front === node.parentElement || node.parentElement.contains(front) || front.contains(node))) return true;
+      if (
+        box.width === 0 ||
+        box.top < 0 ||
+        box.top > innerHeight ||
+        !node.parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
+        continue;
+      const front = document.elementFromPoint(
+        box.left + Math.min(box.width, 20) / 2,
+        box.top + Math.min(box.height, 20) / 2,
+      );
+      if (front && (front === node.parentElement || node.parentElement.contains(front) || front.contains(node)))
+        return true;
     }
     return false;
   }

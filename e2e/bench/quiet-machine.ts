@@ -1,4 +1,7 @@
-/** Times a fixed piece of work; above this share of its processor time something else was using the machine, and a figure means nothing. */
+/**
+ * Times a fixed piece of work; above this share of its processor time something else was using the machine, and a
+ * figure means nothing.
+ */
 const BUSY_ABOVE = 1.3;
 const SPIN_ROUNDS = 20_000_000;
 

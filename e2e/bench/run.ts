@@ -15,7 +15,13 @@ const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
 /** Best of four existing clients, measured on two such cores with one set of data. */
 const BEST_KNOWN = { scriptKb: 309, visibleMs: 2_050, blockingMs: 990 };
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '30' }, scroll: { type: 'string', default: '400' } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '30' },
+    scroll: { type: 'string', default: '400' },
+  },
+});
 if (!existsSync(join(DIST, 'index.html'))) throw new Error('Nothing is built. Run "npm run build" first.');
 const site = await createBenchSite(DIST);
 try {
@@ -50,17 +56,30 @@ async function compareLoads(conditions: Conditions, text: string, runs: number):
 }
 
 function median(all: readonly LoadFigures[]): LoadFigures {
-  const middle = (key: keyof LoadFigures) => all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
-  return { visibleMs: middle('visibleMs'), blockingMs: middle('blockingMs'), scriptKb: middle('scriptKb'), allKb: middle('allKb'), requests: middle('requests'), chain: middle('chain') };
+  const middle = (key: keyof LoadFigures) =>
+    all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
+  return {
+    visibleMs: middle('visibleMs'),
+    blockingMs: middle('blockingMs'),
+    scriptKb: middle('scriptKb'),
+    allKb: middle('allKb'),
+    requests: middle('requests'),
+    chain: middle('chain'),
+  };
 }
 
 function rounded<T extends object>(figures: T): Record<string, number> {
-  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round((value as number) * 10) / 10]));
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, Math.round((value as number) * 10) / 10]),
+  );
 }
 
 /** A run of words that stands in the newest status of the known network as plain text. */
 async function newestText(instance: string): Promise<string> {
   const [newest] = (await (await fetch(`${instance}/api/v1/timelines/public?limit=1`)).json()) as { content: string }[];
-  const pieces = (newest?.content ?? '').split(/<[^>]*>/).map((piece) => piece.trim()).filter((piece) => !piece.includes('&'));
+  const pieces = (newest?.content ?? '')
+    .split(/<[^>]*>/)
+    .map((piece) => piece.trim())
+    .filter((piece) => !piece.includes('&'));
   return pieces.sort((a, b) => b.length - a.length)[0]?.slice(0, 40) ?? '';
 }

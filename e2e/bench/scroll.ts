@@ -22,7 +22,8 @@ export async function measureScroll(url: string, target: number): Promise<Scroll
     await page.locator('article').first().waitFor();
     await page.evaluate(observe);
     const frames = await watchFrames(page);
-    const taskTime = async () => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    const taskTime = async () =>
+      (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     const before = await taskTime();
     const started = Date.now();
     let statuses = 0;
@@ -34,8 +35,21 @@ export async function measureScroll(url: string, target: number): Promise<Scroll
     const spent = (await taskTime()) - before;
     const { over, worst } = await frames();
     await cdp.send('HeapProfiler.collectGarbage');
-    const [elements, heap] = await page.evaluate(() => [document.querySelectorAll('*').length, (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize] as const);
-    return { statuses, cpuMsAStatus: (spent * 1_000) / Math.max(1, statuses), framesOver50: over, worstFrameMs: worst, elements, heapMb: heap / 1024 / 1024 };
+    const [elements, heap] = await page.evaluate(
+      () =>
+        [
+          document.querySelectorAll('*').length,
+          (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,
+        ] as const,
+    );
+    return {
+      statuses,
+      cpuMsAStatus: (spent * 1_000) / Math.max(1, statuses),
+      framesOver50: over,
+      worstFrameMs: worst,
+      elements,
+      heapMb: heap / 1024 / 1024,
+    };
   } finally {
     await close();
   }
@@ -44,7 +58,9 @@ export async function measureScroll(url: string, target: number): Promise<Scroll
 function observe(): void {
   const holder = window as unknown as { seen: Set<string> };
   const seen = new Set<string>();
-  const look = () => { for (const article of document.querySelectorAll('article')) seen.add(article.textContent.slice(0, 200)); };
+  const look = () => {
+    for (const article of document.querySelectorAll('article')) seen.add(article.textContent.slice(0, 200));
+  };
   look();
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   holder.seen = seen;

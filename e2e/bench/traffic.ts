@@ -19,7 +19,13 @@ export function watchRequests(cdp: CDPSession) {
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     lastChange = Date.now();
-    entries.set(requestId, { url: request.url, kind: type ?? 'Other', bytes: 0, isFinished: false, askedBy: initiator.stack?.callFrames.map(({ url }) => url) ?? (initiator.url ? [initiator.url] : []) });
+    entries.set(requestId, {
+      url: request.url,
+      kind: type ?? 'Other',
+      bytes: 0,
+      isFinished: false,
+      askedBy: initiator.stack?.callFrames.map(({ url }) => url) ?? (initiator.url ? [initiator.url] : []),
+    });
   });
   cdp.on('Network.responseReceived', ({ requestId, type }) => {
     const entry = entries.get(requestId);
@@ -39,12 +45,17 @@ export function watchRequests(cdp: CDPSession) {
     snapshot: (): Traffic[] => finished().map((entry) => ({ ...entry })),
     async quiet(quietMs: number, limitMs: number): Promise<void> {
       const started = Date.now();
-      while (Date.now() - lastChange < quietMs && Date.now() - started < limitMs) await new Promise((resolve) => setTimeout(resolve, 100));
+      while (Date.now() - lastChange < quietMs && Date.now() - started < limitMs)
+        await new Promise((resolve) => setTimeout(resolve, 100));
     },
-    /** How many requests lie one after the other up to the timeline's: each asked for by what the one before it brought. That it waits for no answer besides is a journey's to prove. */
+    /**
+     * How many requests lie one after the other up to the timeline's: each asked for by what the one before it brought.
+     * That it waits for no answer besides is a journey's to prove.
+     */
     chainToTimeline(): number {
       const all = finished();
-      const depthOf = (entry: Entry): number => 1 + Math.max(0, ...all.filter((other) => other !== entry && entry.askedBy.includes(other.url)).map(depthOf));
+      const depthOf = (entry: Entry): number =>
+        1 + Math.max(0, ...all.filter((other) => other !== entry && entry.askedBy.includes(other.url)).map(depthOf));
       const timeline = all.find(({ url }) => url.includes('/api/v1/timelines/'));
       return timeline ? depthOf(timeline) : 0;
     },

@@ -120,6 +120,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
-  console.error(code === 'EADDRINUSE' ? 'The port is in use. Choose another with --port, or 0 for any free one.' : message);
+  console.error(
+    code === 'EADDRINUSE' ? 'The port is in use. Choose another with --port, or 0 for any free one.' : message,
+  );
   process.exit(1);
 });

@@ -13,57 +13,173 @@ const ALERTS = { follow: true, favourite: true, mention: true, reblog: true, mov
 const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString();
 
 /** The calls of the client, as the client sends and reads them, asked of each kind of server. */
-onEachFlavour('the client\'s calls', ({ instance, as, id }, flavour) => {
+onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
   const report = vi.fn();
-  const port = (nickname: string | null): ApiPort => createTransport({
-    origin: instance.url, fetch: (...request) => fetch(...request), createXhr: () => { throw new Error('nobody watches an upload here'); }, token: () => (nickname === null ? null : as(nickname).token ?? null),
-    signal: new AbortController().signal, onSuspect: () => undefined, report, random: () => 0,
-  });
-  const ask = async <T>(call: ApiCall<T>, nickname: string | null = 'maren'): Promise<T> => (await port(nickname).request(call)).data;
+  const port = (nickname: string | null): ApiPort =>
+    createTransport({
+      origin: instance.url,
+      fetch: (...request) => fetch(...request),
+      createXhr: () => {
+        throw new Error('nobody watches an upload here');
+      },
+      token: () => (nickname === null ? null : (as(nickname).token ?? null)),
+      signal: new AbortController().signal,
+      onSuspect: () => undefined,
+      report,
+      random: () => 0,
+    });
+  const ask = async <T>(call: ApiCall<T>, nickname: string | null = 'maren'): Promise<T> =>
+    (await port(nickname).request(call)).data;
   const isOneOf = (...families: readonly (readonly FlavourName[])[]) => families.flat().includes(flavour);
 
   test('nothing that it reads is malformed, and what a server lacks is not there', async () => {
     const [newest] = (await ask(api.publicTimeline())).ids;
     const of = newest ?? '';
     const everywhere: Record<string, ApiCall<unknown>> = {
-      own: api.verifyCredentials(), options: api.serverOptions(), account: api.account(id('maren')), lookup: api.lookupAccount('maren'), relationships: api.relationships([id('noor'), id('grace')]), followers: api.followers(id('maren')),
-      following: api.following(id('maren')), muted: api.mutedAccounts(), blocked: api.blockedAccounts(), search: api.search('a'), searchAccounts: api.searchAccounts('a'), domains: api.mutedDomains(), home: api.homeTimeline(),
-      local: api.publicTimeline({ local: true }), tag: api.tagTimeline('tea'), bookmarks: api.bookmarks(), favourites: api.favourites(), status: api.status(of), context: api.context(of), history: api.statusHistory(of),
-      favouritedBy: api.favouritedBy(of), repeatedBy: api.repeatedBy(of), several: api.statusesById([of]), statuses: api.accountStatuses(id('maren')), notifications: api.notifications(), lists: api.lists(),
-      accountLists: api.accountLists(id('maren')), requests: api.followRequests(), conversations: api.conversations(), announcements: api.announcements(), markers: api.markers(), filters: api.filters(),
-      scheduled: api.scheduledStatuses(), directory: api.directory({ limit: 5 }), suggestions: api.suggestions(), emoji: api.mastodonEmoji(), v1: api.instanceV1(), nodeInfo: api.nodeInfo(), peers: api.peers(),
+      own: api.verifyCredentials(),
+      options: api.serverOptions(),
+      account: api.account(id('maren')),
+      lookup: api.lookupAccount('maren'),
+      relationships: api.relationships([id('noor'), id('grace')]),
+      followers: api.followers(id('maren')),
+      following: api.following(id('maren')),
+      muted: api.mutedAccounts(),
+      blocked: api.blockedAccounts(),
+      search: api.search('a'),
+      searchAccounts: api.searchAccounts('a'),
+      domains: api.mutedDomains(),
+      home: api.homeTimeline(),
+      local: api.publicTimeline({ local: true }),
+      tag: api.tagTimeline('tea'),
+      bookmarks: api.bookmarks(),
+      favourites: api.favourites(),
+      status: api.status(of),
+      context: api.context(of),
+      history: api.statusHistory(of),
+      favouritedBy: api.favouritedBy(of),
+      repeatedBy: api.repeatedBy(of),
+      several: api.statusesById([of]),
+      statuses: api.accountStatuses(id('maren')),
+      notifications: api.notifications(),
+      lists: api.lists(),
+      accountLists: api.accountLists(id('maren')),
+      requests: api.followRequests(),
+      conversations: api.conversations(),
+      announcements: api.announcements(),
+      markers: api.markers(),
+      filters: api.filters(),
+      scheduled: api.scheduledStatuses(),
+      directory: api.directory({ limit: 5 }),
+      suggestions: api.suggestions(),
+      emoji: api.mastodonEmoji(),
+      v1: api.instanceV1(),
+      nodeInfo: api.nodeInfo(),
+      peers: api.peers(),
     };
-    for (const [name, call] of Object.entries(everywhere)) expect(await ask(call).then(() => 'read', (error: unknown) => error), name).toBe('read');
+    for (const [name, call] of Object.entries(everywhere))
+      expect(
+        await ask(call).then(
+          () => 'read',
+          (error: unknown) => error,
+        ),
+        name,
+      ).toBe('read');
 
     const [akkoma, pleroma, mastodon] = [isOneOf(AKKOMA), isOneOf(PLEROMA), isOneOf(MASTODON)];
     const somewhere: Record<string, [ApiCall<unknown>, boolean]> = {
-      v2: [api.instanceV2(), !akkoma], filtersV2: [api.filtersV2(), mastodon], familiar: [api.familiarFollowers([id('noor')]), !akkoma], folders: [api.bookmarkFolders(), pleroma], chats: [api.chats(), pleroma],
-      frontends: [api.preferredFrontends(), akkoma], sessions: [api.sessions(), !mastodon], aliases: [api.aliases(), !mastodon], backups: [api.backups(), !mastodon], twoFactor: [api.twoFactorSettings(), !mastodon],
-      profiles: [api.settingsProfiles(), akkoma], followedTags: [api.followedTags(), !pleroma], customEmoji: [api.customEmoji(), !mastodon], reactions: [api.reactions(of), !mastodon], bubble: [api.bubbleTimeline(), akkoma],
-      frontendConfigurations: [api.frontendConfigurations(), !mastodon], favouritesOfSomebody: [api.accountFavourites(id('maren')), !mastodon], languages: [api.translationLanguages(), akkoma],
+      v2: [api.instanceV2(), !akkoma],
+      filtersV2: [api.filtersV2(), mastodon],
+      familiar: [api.familiarFollowers([id('noor')]), !akkoma],
+      folders: [api.bookmarkFolders(), pleroma],
+      chats: [api.chats(), pleroma],
+      frontends: [api.preferredFrontends(), akkoma],
+      sessions: [api.sessions(), !mastodon],
+      aliases: [api.aliases(), !mastodon],
+      backups: [api.backups(), !mastodon],
+      twoFactor: [api.twoFactorSettings(), !mastodon],
+      profiles: [api.settingsProfiles(), akkoma],
+      followedTags: [api.followedTags(), !pleroma],
+      customEmoji: [api.customEmoji(), !mastodon],
+      reactions: [api.reactions(of), !mastodon],
+      bubble: [api.bubbleTimeline(), akkoma],
+      frontendConfigurations: [api.frontendConfigurations(), !mastodon],
+      favouritesOfSomebody: [api.accountFavourites(id('maren')), !mastodon],
+      languages: [api.translationLanguages(), akkoma],
     };
-    for (const [name, [call, isThere]] of Object.entries(somewhere)) expect(await ask(call).then(() => 'read', (error: unknown) => (error as { code?: string }).code), name).toBe(isThere ? 'read' : 'not-found');
+    for (const [name, [call, isThere]] of Object.entries(somewhere))
+      expect(
+        await ask(call).then(
+          () => 'read',
+          (error: unknown) => (error as { code?: string }).code,
+        ),
+        name,
+      ).toBe(isThere ? 'read' : 'not-found');
     expect(report.mock.calls).toEqual([]);
   });
 
-  test('the staff\'s, too', async () => {
-    const calls: Record<string, ApiCall<unknown>> = { reports: staff.reports({}), users: staff.users({}), announcements: staff.allAnnouncements() };
-    const boss = instance.core.db.get<{ nickname: string }>('SELECT nickname FROM accounts WHERE is_admin = 1')?.nickname ?? '';
-    for (const [name, call] of Object.entries(calls)) expect(await ask(call, boss).then(() => 'read', (error: unknown) => (error as { code?: string }).code), name).toBe(isOneOf(MASTODON) ? 'not-found' : 'read');
+  test("the staff's, too", async () => {
+    const calls: Record<string, ApiCall<unknown>> = {
+      reports: staff.reports({}),
+      users: staff.users({}),
+      announcements: staff.allAnnouncements(),
+    };
+    const boss =
+      instance.core.db.get<{ nickname: string }>('SELECT nickname FROM accounts WHERE is_admin = 1')?.nickname ?? '';
+    for (const [name, call] of Object.entries(calls))
+      expect(
+        await ask(call, boss).then(
+          () => 'read',
+          (error: unknown) => (error as { code?: string }).code,
+        ),
+        name,
+      ).toBe(isOneOf(MASTODON) ? 'not-found' : 'read');
   });
 
   test('a filter is made, changed and taken away', async () => {
     const made = await ask(api.createFilter({ phrase: 'coffee', contexts: ['home'], expiresIn: 600 }));
-    expect(made).toMatchObject({ title: 'coffee', contexts: ['home'], action: 'warn', expiresAt: expect.any(String) as string, keywords: [{ phrase: 'coffee', isWholeWord: true }] });
-    expect(await ask(api.updateFilter(made.id, { phrase: 'tea', contexts: ['home', 'thread'], isIrreversible: true, isWholeWord: false }))).toMatchObject({ title: 'tea', action: 'hide', expiresAt: null });
+    expect(made).toMatchObject({
+      title: 'coffee',
+      contexts: ['home'],
+      action: 'warn',
+      expiresAt: expect.any(String) as string,
+      keywords: [{ phrase: 'coffee', isWholeWord: true }],
+    });
+    expect(
+      await ask(
+        api.updateFilter(made.id, {
+          phrase: 'tea',
+          contexts: ['home', 'thread'],
+          isIrreversible: true,
+          isWholeWord: false,
+        }),
+      ),
+    ).toMatchObject({ title: 'tea', action: 'hide', expiresAt: null });
     expect(await ask(api.filter(made.id))).toMatchObject({ title: 'tea', keywords: [{ isWholeWord: false }] });
     await ask(api.deleteFilter(made.id));
     await expect(ask(api.filter(made.id))).rejects.toMatchObject({ code: 'not-found' });
     if (!isOneOf(MASTODON)) return;
-    const second = await ask(api.createFilterV2({ title: 'Drinks', contexts: ['home', 'account'], action: 'blur', keywords: [{ phrase: 'tea', isWholeWord: true }, { phrase: 'cup', isWholeWord: false }] }));
+    const second = await ask(
+      api.createFilterV2({
+        title: 'Drinks',
+        contexts: ['home', 'account'],
+        action: 'blur',
+        keywords: [
+          { phrase: 'tea', isWholeWord: true },
+          { phrase: 'cup', isWholeWord: false },
+        ],
+      }),
+    );
     const [tea] = second.keywords;
-    expect(await ask(api.updateFilterV2(second.id, { title: 'Drinks', contexts: ['home'], action: 'hide', keywords: [{ id: tea?.id, phrase: 'tea', isWholeWord: true, isRemoved: true }] })))
-      .toMatchObject({ contexts: ['home'], action: 'hide', keywords: [{ phrase: 'cup', isWholeWord: false }] });
+    expect(
+      await ask(
+        api.updateFilterV2(second.id, {
+          title: 'Drinks',
+          contexts: ['home'],
+          action: 'hide',
+          keywords: [{ id: tea?.id, phrase: 'tea', isWholeWord: true, isRemoved: true }],
+        }),
+      ),
+    ).toMatchObject({ contexts: ['home'], action: 'hide', keywords: [{ phrase: 'cup', isWholeWord: false }] });
     const [status] = (await ask(api.publicTimeline())).ids;
     await ask(api.filterStatus(second.id, status ?? ''));
     const [{ statuses = [] } = {}] = await ask(api.filtersV2());
@@ -75,12 +191,19 @@ onEachFlavour('the client\'s calls', ({ instance, as, id }, flavour) => {
 
   test('a marker is kept', async () => {
     const [newest] = (await ask(api.notifications())).ids;
-    expect(await ask(api.saveMarkers({ notifications: newest ?? '' }))).toMatchObject({ notifications: { lastReadId: newest } });
+    expect(await ask(api.saveMarkers({ notifications: newest ?? '' }))).toMatchObject({
+      notifications: { lastReadId: newest },
+    });
     expect((await ask(api.markers(['notifications']))).notifications?.updatedAt).toMatch(/Z$/);
   });
 
   test('a status is scheduled, put off and given up', async () => {
-    const answer = await ask(api.scheduleStatus({ status: 'Good morning', spoilerText: 'sun', visibility: 'unlisted', idempotencyKey: crypto.randomUUID() }, IN_AN_HOUR()));
+    const answer = await ask(
+      api.scheduleStatus(
+        { status: 'Good morning', spoilerText: 'sun', visibility: 'unlisted', idempotencyKey: crypto.randomUUID() },
+        IN_AN_HOUR(),
+      ),
+    );
     if (answer.kind !== 'scheduled') throw new Error('it was published');
     const made = answer.scheduled;
     expect(made).toMatchObject({ text: 'Good morning', spoilerText: 'sun', visibility: 'unlisted' });
@@ -89,14 +212,22 @@ onEachFlavour('the client\'s calls', ({ instance, as, id }, flavour) => {
     expect((await ask(api.scheduledStatuses())).map((one) => one.id)).toContain(made.id);
     await ask(api.cancelScheduled(made.id));
     await expect(ask(api.scheduledStatus(made.id))).rejects.toMatchObject({ code: 'not-found' });
-    const soon = await ask(api.scheduleStatus({ status: 'sooner than a server can wait' }, new Date(Date.now() + 60_000).toISOString()));
-    expect(soon).toMatchObject({ kind: 'published', batch: { status: [{ contentHtml: expect.stringContaining('sooner than') as string }] } });
+    const soon = await ask(
+      api.scheduleStatus({ status: 'sooner than a server can wait' }, new Date(Date.now() + 60_000).toISOString()),
+    );
+    expect(soon).toMatchObject({
+      kind: 'published',
+      batch: { status: [{ contentHtml: expect.stringContaining('sooner than') as string }] },
+    });
   });
 
   test('bookmarks go into folders where there are some', async () => {
     if (!isOneOf(PLEROMA)) return;
     const folder = await ask(api.createBookmarkFolder('Recipes', '🍰'));
-    expect(await ask(api.updateBookmarkFolder(folder.id, { name: 'Cakes' }))).toMatchObject({ name: 'Cakes', emoji: '🍰' });
+    expect(await ask(api.updateBookmarkFolder(folder.id, { name: 'Cakes' }))).toMatchObject({
+      name: 'Cakes',
+      emoji: '🍰',
+    });
     const [status] = (await ask(api.publicTimeline())).ids;
     await ask(api.bookmark(status ?? '', { folderId: folder.id }));
     expect((await ask(api.bookmarks({ folderId: folder.id }))).ids).toEqual([status]);
@@ -105,7 +236,9 @@ onEachFlavour('the client\'s calls', ({ instance, as, id }, flavour) => {
   });
 
   test('pushing is asked for, changed and given up', async () => {
-    const made = await ask(api.subscribePush({ endpoint: 'https://push.test/x', keys: { p256dh: 'BL', auth: '8e' } }, ALERTS));
+    const made = await ask(
+      api.subscribePush({ endpoint: 'https://push.test/x', keys: { p256dh: 'BL', auth: '8e' } }, ALERTS),
+    );
     expect(await ask(api.pushSubscription())).toBe(made);
     expect(await ask(api.updatePush({ ...ALERTS, follow: false }))).toBe(made);
     await ask(api.unsubscribePush());
@@ -119,7 +252,11 @@ onEachFlavour('the client\'s calls', ({ instance, as, id }, flavour) => {
 
   test('a visitor is told where to go on', async () => {
     if (isOneOf(MASTODON)) return;
-    expect(await ask(api.remoteInteraction(`${instance.url}/users/maren`, 'kofi@harmattan.example'), null)).toMatch(/^https:\/\/harmattan\.example\//);
-    await expect(ask(api.remoteInteraction(`${instance.url}/users/nobody-at-all`, 'nobody'), null)).rejects.toMatchObject({ code: 'malformed', serverText: expect.any(String) as string });
+    expect(await ask(api.remoteInteraction(`${instance.url}/users/maren`, 'kofi@harmattan.example'), null)).toMatch(
+      /^https:\/\/harmattan\.example\//,
+    );
+    await expect(
+      ask(api.remoteInteraction(`${instance.url}/users/nobody-at-all`, 'nobody'), null),
+    ).rejects.toMatchObject({ code: 'malformed', serverText: expect.any(String) as string });
   });
 });

@@ -10,7 +10,15 @@ import { TestClient } from './testing/client.ts';
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
 function start(...args: string[]): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, '--port', '0', '--seed', 'empty', ...args]);
+  const child = spawn(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    CLI,
+    '--port',
+    '0',
+    '--seed',
+    'empty',
+    ...args,
+  ]);
   return new Promise((resolve, reject) => {
     let said = '';
     const listen = (data: Buffer): void => {
@@ -44,7 +52,9 @@ describe('data', () => {
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let index = 0; index < 500; index += 1) {
         try {
-          acknowledged.push((await client.post('/__test/statuses', { account: 'maren', status: `${writer} ${index}` })).body.id);
+          acknowledged.push(
+            (await client.post('/__test/statuses', { account: 'maren', status: `${writer} ${index}` })).body.id,
+          );
         } catch {
           return;
         }
@@ -66,12 +76,15 @@ describe('data', () => {
   test('data of another kind of server is refused with what to do', async () => {
     const data = folder();
     await (await createInstance({ port: 0, seed: 'empty', data })).close();
-    await expect(createInstance({ port: 0, data, flavour: 'mastodon' })).rejects.toThrow('Choose another folder with --data');
+    await expect(createInstance({ port: 0, data, flavour: 'mastodon' })).rejects.toThrow(
+      'Choose another folder with --data',
+    );
   });
 
   test('the same number makes the same seed', async () => {
     const [one, two] = await Promise.all([createInstance({ port: 0 }), createInstance({ port: 0 })]);
-    const print = (instance: typeof one): unknown[] => instance.core.db.all('SELECT id, source, uri FROM statuses ORDER BY id');
+    const print = (instance: typeof one): unknown[] =>
+      instance.core.db.all('SELECT id, source, uri FROM statuses ORDER BY id');
     expect(print(one)).toEqual(print(two));
     await Promise.all([one.close(), two.close()]);
   }, 60_000);
@@ -82,7 +95,11 @@ describe('data', () => {
     expect(count('SELECT count(*) FROM accounts')).toBe(40);
     expect(count('SELECT count(*) FROM statuses WHERE reblog_of_id IS NULL')).toBeGreaterThanOrEqual(600);
     expect(count('SELECT count(DISTINCT language) FROM statuses')).toBeGreaterThanOrEqual(12);
-    expect(count('SELECT max(n) FROM (SELECT count(*) AS n FROM statuses WHERE reblog_of_id IS NULL GROUP BY conversation_id)')).toBe(151);
+    expect(
+      count(
+        'SELECT max(n) FROM (SELECT count(*) AS n FROM statuses WHERE reblog_of_id IS NULL GROUP BY conversation_id)',
+      ),
+    ).toBe(151);
     const newest = core.clock.now() - count('SELECT max(created_at) FROM statuses');
     expect(newest).toBeGreaterThan(0);
     expect(newest).toBeLessThan(15 * 60_000);

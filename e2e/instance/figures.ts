@@ -26,9 +26,13 @@ interface Running {
 /** Starts an instance in a process of its own, so that what measures it takes none of its time. */
 async function start(seed: string): Promise<Running> {
   const from = performance.now();
-  const child = spawn(process.execPath, [fileURLToPath(new URL('cli.ts', import.meta.url)), '--port', '0', '--seed', seed, '--faults'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('cli.ts', import.meta.url)), '--port', '0', '--seed', seed, '--faults'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (data: Buffer) => {
@@ -58,7 +62,8 @@ const post = (url: string, body: unknown): Promise<Record<string, unknown>> =>
     asked.on('error', reject);
     asked.end(JSON.stringify(body));
   });
-const tokenOf = async (url: string, account: string): Promise<string> => String((await post(`${url}/__test/tokens`, { account }))['token']);
+const tokenOf = async (url: string, account: string): Promise<string> =>
+  String((await post(`${url}/__test/tokens`, { account }))['token']);
 
 const MOST_START_MS = 2000;
 const MOST_HOME_MS = 20;
@@ -77,7 +82,10 @@ export async function measureStart(): Promise<Figure> {
   };
 }
 
-/** Pages of 20 of home among 100,000 statuses, one after the other, timed by who asks: an upper bound of the server's time. */
+/**
+ * Pages of 20 of home among 100,000 statuses, one after the other, timed by who asks: an upper bound of the server's
+ * time.
+ */
 export async function measureHome(): Promise<Figure> {
   const { url, stop } = await start('large');
   const headers = { authorization: `Bearer ${await tokenOf(url, 'maren')}` };
@@ -100,7 +108,9 @@ export async function measureHome(): Promise<Figure> {
 /** Feeds 200 sockets, half of them signed in, with 50 statuses a second for so many seconds. */
 export async function measureSockets(seconds: number): Promise<Figure> {
   const { url, stop } = await start('demo');
-  const tokens = await Promise.all(['maren', 'noor', 'grace', 'ines', 'elif', 'jonas'].map((name) => tokenOf(url, name)));
+  const tokens = await Promise.all(
+    ['maren', 'noor', 'grace', 'ines', 'elif', 'jonas'].map((name) => tokenOf(url, name)),
+  );
   let doubled = 0;
   const seen = Array.from({ length: SOCKETS }, () => new Set<string>());
   await Promise.all(
@@ -125,7 +135,9 @@ export async function measureSockets(seconds: number): Promise<Figure> {
   while (sent < seconds * RATE) {
     const due = Math.min(Math.floor(((performance.now() - from) / 1000) * RATE), seconds * RATE);
     for (; sent < due; sent += 1) {
-      const answer = post(`${url}/__test/statuses`, { account: 'maren', status: `event ${sent}` }).finally(() => waiting.delete(answer));
+      const answer = post(`${url}/__test/statuses`, { account: 'maren', status: `event ${sent}` }).finally(() =>
+        waiting.delete(answer),
+      );
       waiting.add(answer);
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -133,7 +145,8 @@ export async function measureSockets(seconds: number): Promise<Figure> {
   await Promise.all(waiting);
   const lag = performance.now() - from - seconds * 1000;
   const deadline = performance.now() + 10_000;
-  while (performance.now() < deadline && seen.some((ids) => ids.size < sent)) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (performance.now() < deadline && seen.some((ids) => ids.size < sent))
+    await new Promise((resolve) => setTimeout(resolve, 50));
   stop();
   const lost = seen.reduce((sum, ids) => sum + sent - ids.size, 0);
   return {
@@ -144,7 +157,10 @@ export async function measureSockets(seconds: number): Promise<Figure> {
   };
 }
 
-/** All figures of the instance, one after the other. Figures of a busy machine mean nothing: it is the caller's to see that it is quiet. */
+/**
+ * All figures of the instance, one after the other. Figures of a busy machine mean nothing: it is the caller's to see
+ * that it is quiet.
+ */
 export async function instanceFigures({ seconds = 30 }: { seconds?: number } = {}): Promise<readonly Figure[]> {
   return [await measureStart(), await measureHome(), await measureSockets(seconds)];
 }
@@ -156,7 +172,8 @@ async function main(): Promise<void> {
     return;
   }
   const figures = await instanceFigures(flag === '--seconds' ? { seconds: Number(value) } : {});
-  for (const { what, measured, wanted, isMet } of figures) console.log(`${isMet ? 'met    ' : 'not met'} ${what}: ${measured} (wanted: ${wanted})`);
+  for (const { what, measured, wanted, isMet } of figures)
+    console.log(`${isMet ? 'met    ' : 'not met'} ${what}: ${measured} (wanted: ${wanted})`);
   process.exit(figures.every(({ isMet }) => isMet) ? 0 : 1);
 }
 

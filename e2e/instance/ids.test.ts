@@ -5,12 +5,15 @@ import { IdSource, timeOfId } from './ids.ts';
 describe('ids', () => {
   test.each(['flake', 'snowflake'] as const)('%s ids rise as byte strings, whatever the clock does', (form) => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 }), { minLength: 2, maxLength: 40 }), (times) => {
-        const source = new IdSource(form);
-        const made = times.map((time) => source.next(time));
-        expect(made.every((id) => id.length === 18)).toBe(true);
-        expect(made).toEqual([...new Set(made)].toSorted((a, b) => (a < b ? -1 : 1)));
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 }), { minLength: 2, maxLength: 40 }),
+        (times) => {
+          const source = new IdSource(form);
+          const made = times.map((time) => source.next(time));
+          expect(made.every((id) => id.length === 18)).toBe(true);
+          expect(made).toEqual([...new Set(made)].toSorted((a, b) => (a < b ? -1 : 1)));
+        },
+      ),
     );
   });
 

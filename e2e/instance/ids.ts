@@ -13,11 +13,16 @@ const base62 = (value: bigint): string => {
   return out.padStart(18, '0');
 };
 
-/** Flake of a time: 64 bits of milliseconds, 48 of the worker, 16 of a counter, in base 62 (18 characters, ordered as bytes). */
-export const flake = (time: number, counter: number): string => base62((BigInt(time) << 64n) | (WORKER << 16n) | BigInt(counter));
+/**
+ * Flake of a time: 64 bits of milliseconds, 48 of the worker, 16 of a counter, in base 62 (18 characters, ordered as
+ * bytes).
+ */
+export const flake = (time: number, counter: number): string =>
+  base62((BigInt(time) << 64n) | (WORKER << 16n) | BigInt(counter));
 
 /** Mastodon's form: milliseconds and 16 bits of a counter, decimal (18 digits until 2084). */
-export const snowflake = (time: number, counter: number): string => ((BigInt(time) << 16n) | BigInt(counter)).toString().padStart(18, '0');
+export const snowflake = (time: number, counter: number): string =>
+  ((BigInt(time) << 16n) | BigInt(counter)).toString().padStart(18, '0');
 
 /** Gives ids that only ever rise, also when the clock is set back. */
 export class IdSource {

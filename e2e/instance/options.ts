@@ -40,7 +40,8 @@ export interface InstanceOptions {
   log?: (line: string) => void;
 }
 
-export type ResolvedOptions = Required<Omit<InstanceOptions, 'data' | 'url' | 'domain' | 'now'>> & Pick<InstanceOptions, 'data' | 'url' | 'domain' | 'now'>;
+export type ResolvedOptions = Required<Omit<InstanceOptions, 'data' | 'url' | 'domain' | 'now'>> &
+  Pick<InstanceOptions, 'data' | 'url' | 'domain' | 'now'>;
 
 export const resolveOptions = (given: InstanceOptions): ResolvedOptions => ({
   port: 0,

@@ -90,7 +90,11 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
   };
   const app = Fastify({
     bodyLimit: options.uploadLimit * MAX_BODY_FACTOR,
-    routerOptions: { querystringParser: (text) => parseQuery(text) as Record<string, unknown>, ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions: {
+      querystringParser: (text) => parseQuery(text) as Record<string, unknown>,
+      ignoreTrailingSlash: true,
+      maxParamLength: 500,
+    },
     forceCloseConnections: true,
     exposeHeadRoutes: false,
   });
@@ -108,7 +112,10 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
   if (options.faults) controls.register(api);
   await app.listen({ port: options.port, host: options.host });
   const { port } = app.server.address() as AddressInfo;
-  core.url = (options.url ?? `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`).replace(/\/$/, '');
+  core.url = (options.url ?? `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`).replace(
+    /\/$/,
+    '',
+  );
   const host = new URL(core.url).host;
   core.domain = options.domain ?? (isLoopback(host) ? 'skerry.example' : host);
   const timers = startTimers(core);

@@ -23,7 +23,13 @@ export interface TestControls {
   /** a token with all scopes, without signing in */
   tokenFor(nickname: string): string;
   /** posts as somebody, with every effect; members as of POST /api/v1/statuses */
-  post(nickname: string, status: { status: string; visibility?: Visibility; in_reply_to_id?: string; spoiler_text?: string } & Record<string, unknown>): Json;
+  post(
+    nickname: string,
+    status: { status: string; visibility?: Visibility; in_reply_to_id?: string; spoiler_text?: string } & Record<
+      string,
+      unknown
+    >,
+  ): Json;
   /** @returns how many sockets were closed; 1006 cuts them without a close frame */
   closeSockets(code: number, options?: { reason?: string; account?: string }): number;
   streamFault(kind: FrameFault, count: number, event?: string): void;
@@ -67,9 +73,14 @@ export function testControls(core: Core): { instance: TestControls; register: (a
     tokenFor: (nickname) => issueToken(core, testApp(core), person(core, nickname), ALL_SCOPES).token,
     post: (nickname, status) => {
       const author = person(core, nickname);
-      return statusJson(core, createStatus(core, author, draftOf(core, new Input(status as ConstructorParameters<typeof Input>[0]))), author);
+      return statusJson(
+        core,
+        createStatus(core, author, draftOf(core, new Input(status as ConstructorParameters<typeof Input>[0]))),
+        author,
+      );
     },
-    closeSockets: (code, options = {}) => core.hub.closeAll(code, options.reason, options.account ? person(core, options.account).id : undefined),
+    closeSockets: (code, options = {}) =>
+      core.hub.closeAll(code, options.reason, options.account ? person(core, options.account).id : undefined),
     streamFault: (kind, count, event) => core.hub.setFault(kind, count, event),
     advance: (milliseconds) => {
       core.clock.advance(milliseconds);
@@ -85,13 +96,20 @@ export function testControls(core: Core): { instance: TestControls; register: (a
     api.free('GET', '/__test/requests', ({ input }) => instance.requests(input.text('prefix')));
     api.free('DELETE', '/__test/requests', () => (instance.clearRequests(), {}));
     api.free('POST', '/__test/tokens', ({ input }) => ({ token: instance.tokenFor(input.required('account')) }));
-    api.free('POST', '/__test/tokens/revoke', ({ input }) => (revokeAll(core, person(core, input.required('account')).id), {}));
+    api.free(
+      'POST',
+      '/__test/tokens/revoke',
+      ({ input }) => (revokeAll(core, person(core, input.required('account')).id), {}),
+    );
     api.free('POST', '/__test/statuses', (call) => {
       const { account, ...status } = bodyOf<{ account: string; status: string }>(call);
       return instance.post(account, status);
     });
     api.free('POST', '/__test/sockets/close', ({ input }) => ({
-      closed: instance.closeSockets(input.int('code') ?? 1011, { reason: input.text('reason'), account: input.text('account') }),
+      closed: instance.closeSockets(input.int('code') ?? 1011, {
+        reason: input.text('reason'),
+        account: input.text('account'),
+      }),
     }));
     api.free('GET', '/__test/sockets', () => ({ count: instance.socketCount() }));
     api.free('POST', '/__test/stream-faults', (call) => {

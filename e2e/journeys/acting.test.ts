@@ -1,6 +1,9 @@
 import { expect, signIn, statusWith, test } from './support/test.ts';
 
-test('a person favourites, repeats and replies, posts with a warning and a visibility, and finds it all after a reload', async ({ page, site }) => {
+test('a person favourites, repeats and replies, posts with a warning and a visibility, and finds it all after a reload', async ({
+  page,
+  site,
+}) => {
   const told = site.instance.post('noor', { status: '@maren Shall we row on Sunday?', visibility: 'public' });
   await signIn(page, 'maren');
   const theirs = statusWith(page, 'Shall we row on Sunday?').first();
@@ -31,8 +34,14 @@ test('a person favourites, repeats and replies, posts with a warning and a visib
 
   await page.reload();
   await expect(statusWith(page, 'boats').first()).toBeVisible();
-  await expect(statusWith(page, 'Shall we row on Sunday?').first().getByRole('button', { name: /^Undo favourite/ })).toBeVisible();
-  const posted = site.instance.requests('/api/v1/statuses').filter(({ method, path }) => method === 'POST' && path === '/api/v1/statuses');
+  await expect(
+    statusWith(page, 'Shall we row on Sunday?')
+      .first()
+      .getByRole('button', { name: /^Undo favourite/ }),
+  ).toBeVisible();
+  const posted = site.instance
+    .requests('/api/v1/statuses')
+    .filter(({ method, path }) => method === 'POST' && path === '/api/v1/statuses');
   expect(posted).toHaveLength(2);
   expect(String(told['id'])).not.toBe('');
 });
@@ -47,7 +56,14 @@ test('a text that was not posted is there after a reload', async ({ page }) => {
 
 test('a post that fails keeps its text and says why', async ({ page, site }) => {
   await signIn(page, 'maren');
-  site.instance.addFault({ kind: 'status', status: 422, body: { error: 'The post is too long' }, path: '/api/v1/statuses', method: 'POST', count: 1 });
+  site.instance.addFault({
+    kind: 'status',
+    status: 422,
+    body: { error: 'The post is too long' },
+    path: '/api/v1/statuses',
+    method: 'POST',
+    count: 1,
+  });
   const text = page.getByRole('textbox', { name: 'Text' }).first();
   await text.fill('Kept in any case');
   await page.getByRole('button', { name: 'Post' }).first().click();

@@ -6,7 +6,11 @@ const PANEL = { path: /\/modules\/composer\/[^/]+\/remoteEntry\.[^/]+\.js/, name
 test.describe('a module that cannot be had', () => {
   test('whose entry answers 500 leaves the rest working, and its retry works once it is mended', async ({ page }) => {
     let isBroken = true;
-    await page.route(PANEL.path, (route) => (isBroken ? route.fulfill({ status: 500, body: 'broken', headers: { 'cache-control': 'no-store' } }) : route.continue()));
+    await page.route(PANEL.path, (route) =>
+      isBroken
+        ? route.fulfill({ status: 500, body: 'broken', headers: { 'cache-control': 'no-store' } })
+        : route.continue(),
+    );
     await signIn(page, 'maren');
     await expect(statuses(page).first()).toBeVisible();
     await expect(page.getByText('Composer could not be loaded')).toBeVisible();
@@ -16,7 +20,9 @@ test.describe('a module that cannot be had', () => {
   });
 
   test('whose entry was tampered with is not run', async ({ page }) => {
-    await page.route(PANEL.path, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'window.tampered = true' }));
+    await page.route(PANEL.path, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: 'window.tampered = true' }),
+    );
     await signIn(page, 'maren');
     await expect(statuses(page).first()).toBeVisible();
     await expect(page.getByText('Composer could not be loaded')).toBeVisible();
@@ -38,7 +44,10 @@ test.describe('a module that cannot be had', () => {
 });
 
 test.describe('a module that throws while mounting', () => {
-  test('shows its card, leaves the rest of the page alone, and works again once it is mended', async ({ page, site }) => {
+  test('shows its card, leaves the rest of the page alone, and works again once it is mended', async ({
+    page,
+    site,
+  }) => {
     await publishSource(site, 'storm');
     await page.addInitScript(() => sessionStorage.setItem('storm', sessionStorage.getItem('storm') ?? 'on'));
     await page.goto('/main/all');
@@ -52,7 +61,11 @@ test.describe('a module that throws while mounting', () => {
 
 test('a module all of whose files answer 500 works after a retry, once they are mended', async ({ page }) => {
   let isBroken = true;
-  await page.route(/\/modules\/composer\//, (route) => (isBroken ? route.fulfill({ status: 500, body: 'broken', headers: { 'cache-control': 'no-store' } }) : route.continue()));
+  await page.route(/\/modules\/composer\//, (route) =>
+    isBroken
+      ? route.fulfill({ status: 500, body: 'broken', headers: { 'cache-control': 'no-store' } })
+      : route.continue(),
+  );
   await signIn(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
   await expect(page.getByText('Composer could not be loaded')).toBeVisible();

@@ -1,6 +1,9 @@
 import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
-test('the socket drops, polling takes over, it comes back, and what was missed is there once', async ({ page, site }) => {
+test('the socket drops, polling takes over, it comes back, and what was missed is there once', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(90_000);
   await signIn(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();

@@ -60,7 +60,9 @@ test.describe('the emoji picker', () => {
   });
 });
 
-test('[SE-003] a theme of one’s own is made, stays after a reload, and leaves nothing behind when another is chosen', async ({ page }) => {
+test('[SE-003] a theme of one’s own is made, stays after a reload, and leaves nothing behind when another is chosen', async ({
+  page,
+}) => {
   await signIn(page, 'maren');
   const openAppearance = async () => {
     await page.getByRole('navigation').getByText('Settings', { exact: true }).first().click();

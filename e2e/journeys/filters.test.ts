@@ -2,12 +2,24 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
 /** Makes a filter of Mastodon's first kind, which Akkoma has: `irreversible` hides, the other warns. */
-async function makeFilter(request: APIRequestContext, site: { instance: { url: string; tokenFor(nickname: string): string } }, phrase: string, irreversible: boolean): Promise<void> {
-  const made = await request.post(`${site.instance.url}/api/v1/filters`, { headers: { authorization: `Bearer ${site.instance.tokenFor('maren')}` }, data: { phrase, context: ['home', 'public'], irreversible, whole_word: false } });
+async function makeFilter(
+  request: APIRequestContext,
+  site: { instance: { url: string; tokenFor(nickname: string): string } },
+  phrase: string,
+  irreversible: boolean,
+): Promise<void> {
+  const made = await request.post(`${site.instance.url}/api/v1/filters`, {
+    headers: { authorization: `Bearer ${site.instance.tokenFor('maren')}` },
+    data: { phrase, context: ['home', 'public'], irreversible, whole_word: false },
+  });
   expect(made.ok()).toBe(true);
 }
 
-test('what a filter names is one line until it is asked for, and the status then has the focus', async ({ page, site, request }) => {
+test('what a filter names is one line until it is asked for, and the status then has the focus', async ({
+  page,
+  site,
+  request,
+}) => {
   await makeFilter(request, site, 'keyset', false);
   await signIn(page, 'maren');
   const line = statusWith(page, 'filtered: keyset');

@@ -1,9 +1,13 @@
 import { expect, statuses, test } from './support/test.ts';
 
-test('the first screen waits for the page, the shell, the module and the timeline, and for nothing else', async ({ page }) => {
+test('the first screen waits for the page, the shell, the module and the timeline, and for nothing else', async ({
+  page,
+}) => {
   const moduleFiles = new Set<string>();
   let tellModuleAsked = () => {};
-  const moduleAsked = new Promise<void>((resolve) => { tellModuleAsked = resolve; });
+  const moduleAsked = new Promise<void>((resolve) => {
+    tellModuleAsked = resolve;
+  });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/modules/timelines/') || !pathname.endsWith('.js')) return;
@@ -16,7 +20,10 @@ test('the first screen waits for the page, the shell, the module and the timelin
     await route.continue();
   });
   // Everything else the start asks for never answers.
-  await page.route(/\/(nodeinfo|static\/config|api\/pleroma\/frontend_configurations|api\/v1\/instance|instance\/panel)/, () => undefined);
+  await page.route(
+    /\/(nodeinfo|static\/config|api\/pleroma\/frontend_configurations|api\/v1\/instance|instance\/panel)/,
+    () => undefined,
+  );
 
   await page.goto('/main/all', { waitUntil: 'commit' });
   await expect(statuses(page).first()).toBeVisible();
@@ -27,10 +34,14 @@ test.describe('with gzip, by which figures are compared', () => {
   const BUDGET_KB = 230;
   test.use({ extraHTTPHeaders: { 'accept-encoding': 'gzip' }, viewport: { width: 1280, height: 900 } });
 
-  test('what a browser has received of JavaScript when the newest status stands is within the budget', async ({ page }) => {
+  test('what a browser has received of JavaScript when the newest status stands is within the budget', async ({
+    page,
+  }) => {
     await page.addInitScript(countScripts);
     await page.goto('/main/all');
-    const bytes = await page.waitForFunction(() => (window as unknown as Counting).scriptBytes).then((handle) => handle.jsonValue());
+    const bytes = await page
+      .waitForFunction(() => (window as unknown as Counting).scriptBytes)
+      .then((handle) => handle.jsonValue());
     expect(bytes).toBeGreaterThan(0);
     expect((bytes ?? Infinity) / 1024).toBeLessThanOrEqual(BUDGET_KB);
   });
@@ -45,8 +56,13 @@ interface Counting {
 function countScripts(): void {
   const look = () => {
     if (!document.querySelector('main article')?.checkVisibility()) return void requestAnimationFrame(look);
-    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => new URL(name).pathname.endsWith('.js'));
-    (window as unknown as Counting).scriptBytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+      new URL(name).pathname.endsWith('.js'),
+    );
+    (window as unknown as Counting).scriptBytes = scripts.reduce(
+      (sum, { encodedBodySize }) => sum + encodedBodySize,
+      0,
+    );
   };
   requestAnimationFrame(look);
 }

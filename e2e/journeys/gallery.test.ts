@@ -31,24 +31,31 @@ const OVERLAY = 'dialog[open], [popover]:popover-open';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const test = base.extend<{ problems: string[] }, { gallery: string }>({
-  gallery: [async ({}, provide) => {
-    const dir = mkdtempSync(join(tmpdir(), 'skerry-gallery-'));
-    await buildGallery(dir);
-    const server = await serveGallery({ dir, port: 0 });
-    await provide(server.url);
-    await server.close();
-    rmSync(dir, { recursive: true, force: true });
-  }, { scope: 'worker' }],
+  gallery: [
+    async ({}, provide) => {
+      const dir = mkdtempSync(join(tmpdir(), 'skerry-gallery-'));
+      await buildGallery(dir);
+      const server = await serveGallery({ dir, port: 0 });
+      await provide(server.url);
+      await server.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
   problems: async ({ page }, provide) => {
     const problems: string[] = [];
     await page.exposeBinding('tellViolation', (_source, text: string) => problems.push(text));
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        void (window as unknown as { tellViolation(text: string): void }).tellViolation(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''} ${event.sample}`);
+        void (window as unknown as { tellViolation(text: string): void }).tellViolation(
+          `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''} ${event.sample}`,
+        );
       });
     });
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
-    page.on('console', (message) => { if (message.type() === 'error') problems.push(`console: ${message.text()}`); });
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    });
     await provide(problems);
     expect(problems).toEqual([]);
   },
@@ -60,14 +67,22 @@ test.describe.configure({ timeout: 150_000 });
 async function openAll(page: Page, gallery: string, { theme, dir, lang, width }: Face): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
   await page.goto(`${gallery}/?${new URLSearchParams({ theme, dir, lang }).toString()}#/all`);
-  await expect(page.locator('article[data-entry]')).toHaveCount((await page.getByRole('navigation').getByRole('link').count()) - 1);
+  await expect(page.locator('article[data-entry]')).toHaveCount(
+    (await page.getByRole('navigation').getByRole('link').count()) - 1,
+  );
 }
 
 /** `part`: the selector of what is judged; the page without. */
 async function faults(page: Page, face: Face, where: string, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withTags(RULES);
   const { violations } = await (part ? axe.include(part) : axe).analyze();
-  return violations.map(({ id, help, nodes }) => `${where}, ${face.theme} ${face.dir} ${face.lang} ${face.width}: ${id} (${help}), ${nodes.length} times: ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${where}, ${face.theme} ${face.dir} ${face.lang} ${face.width}: ${id} (${help}), ${nodes.length} times: ${nodes
+        .slice(0, 3)
+        .map((node) => `${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`)
+        .join(' | ')}`,
+  );
 }
 
 test('every preset theme is looked at', () => {
@@ -75,19 +90,32 @@ test('every preset theme is looked at', () => {
 });
 
 for (const face of FACES) {
-  test(`every part of the interface keeps to WCAG 2.2 AA: ${face.theme}, ${face.dir}, ${face.lang}, ${face.width}`, async ({ page, gallery, problems }) => {
+  test(`every part of the interface keeps to WCAG 2.2 AA: ${face.theme}, ${face.dir}, ${face.lang}, ${face.width}`, async ({
+    page,
+    gallery,
+    problems,
+  }) => {
     await openAll(page, gallery, face);
     expect(await faults(page, face, 'closed')).toEqual([]);
-    await test.info().attach(`gallery-${face.theme}-${face.dir}-${face.lang}-${face.width}`, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    await test.info().attach(`gallery-${face.theme}-${face.dir}-${face.lang}-${face.width}`, {
+      body: await page.screenshot({ fullPage: true }),
+      contentType: 'image/png',
+    });
     expect(problems).toEqual([]);
   });
 }
 
 for (const face of OPENED_FACES) {
-  test(`what opens keeps to it too, closes by Escape and gives the focus back: ${face.theme}, ${face.dir}, ${face.lang}, ${face.width}`, async ({ page, gallery, problems }) => {
+  test(`what opens keeps to it too, closes by Escape and gives the focus back: ${face.theme}, ${face.dir}, ${face.lang}, ${face.width}`, async ({
+    page,
+    gallery,
+    problems,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAll(page, gallery, face);
-    const entries = await page.locator('article[data-entry]:has([data-opens])').evaluateAll((articles) => articles.map((article) => article.getAttribute('data-entry') ?? ''));
+    const entries = await page
+      .locator('article[data-entry]:has([data-opens])')
+      .evaluateAll((articles) => articles.map((article) => article.getAttribute('data-entry') ?? ''));
     expect(entries.length).toBeGreaterThan(8);
     const found: string[] = [];
     for (const entry of entries) {
@@ -101,8 +129,11 @@ for (const face of OPENED_FACES) {
         await trigger.click();
         const floating = page.locator(OVERLAY).last();
         await expect(floating.locator('button, [role=option], [role^=menuitem], p').first(), name).toBeVisible();
-        found.push(...await faults(page, face, name, OVERLAY));
-        await test.info().attach(`${name} ${face.theme}-${face.dir}-${face.width}`, { body: await page.screenshot(), contentType: 'image/png' });
+        found.push(...(await faults(page, face, name, OVERLAY)));
+        await test.info().attach(`${name} ${face.theme}-${face.dir}-${face.width}`, {
+          body: await page.screenshot(),
+          contentType: 'image/png',
+        });
         await page.keyboard.press('Escape');
         await expect(page.locator(OVERLAY), name).toHaveCount(0);
         await expect(trigger, name).toBeFocused();
@@ -113,31 +144,61 @@ for (const face of OPENED_FACES) {
   });
 }
 
-test('where the system forces its colours, what is chosen, filled or bounded can still be told', async ({ page, gallery, problems }) => {
+test('where the system forces its colours, what is chosen, filled or bounded can still be told', async ({
+  page,
+  gallery,
+  problems,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openAll(page, gallery, { theme: 'pleroma-dark', dir: 'ltr', lang: 'en', width: 1024 });
-  const ground = (selector: string, pseudo?: string) => page.locator(selector).first().evaluate((element, at) => getComputedStyle(element, at).backgroundColor, pseudo);
+  const ground = (selector: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, at) => getComputedStyle(element, at).backgroundColor, pseudo);
   const canvas = await ground('body');
   const chosen = '[data-entry=segmented] label:has(:checked)';
   expect(await ground(chosen)).not.toBe(await ground('[data-entry=segmented] label:not(:has(:checked))'));
   expect(await ground('[data-entry=tabs] [role=tab][aria-selected=true]', '::after')).not.toBe(canvas);
-  for (const part of ['[data-entry=alert] [data-sample] > div', '[data-entry=badge] [data-sample] > span', '[data-entry=panel] [data-sample] > *', '[data-entry=loading] [data-sample] > div > span', '[data-entry=progress] progress', '[data-entry=button] button']) {
+  for (const part of [
+    '[data-entry=alert] [data-sample] > div',
+    '[data-entry=badge] [data-sample] > span',
+    '[data-entry=panel] [data-sample] > *',
+    '[data-entry=loading] [data-sample] > div > span',
+    '[data-entry=progress] progress',
+    '[data-entry=button] button',
+  ]) {
     await expect(page.locator(part).first(), part).toHaveCSS('border-top-width', '1px');
   }
-  const colour = (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).color);
-  expect(await colour('[data-entry=button] button[aria-disabled=true]')).not.toBe(await colour('[data-entry=button] button:not([aria-disabled])'));
-  await test.info().attach('gallery-forced-colours', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+  const colour = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colour('[data-entry=button] button[aria-disabled=true]')).not.toBe(
+    await colour('[data-entry=button] button:not([aria-disabled])'),
+  );
+  await test
+    .info()
+    .attach('gallery-forced-colours', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
   expect(problems).toEqual([]);
 });
 
-test('where the system asks for more contrast, quiet text is as loud as the text, and axe finds nothing', async ({ page, gallery, problems }) => {
+test('where the system asks for more contrast, quiet text is as loud as the text, and axe finds nothing', async ({
+  page,
+  gallery,
+  problems,
+}) => {
   await page.emulateMedia({ contrast: 'more' });
   const face: Face = { theme: 'skerry-light', dir: 'ltr', lang: 'en', width: 1024 };
   await openAll(page, gallery, face);
   expect(await faults(page, face, 'more contrast')).toEqual([]);
-  const token = (name: string) => page.locator('html').evaluate((element, of) => getComputedStyle(element).getPropertyValue(of).trim(), name);
+  const token = (name: string) =>
+    page.locator('html').evaluate((element, of) => getComputedStyle(element).getPropertyValue(of).trim(), name);
   expect(await token('--text-soft')).toBe(await token('--text'));
-  await test.info().attach('gallery-more-contrast', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+  await test
+    .info()
+    .attach('gallery-more-contrast', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
   expect(problems).toEqual([]);
 });
 
@@ -154,7 +215,10 @@ test('a part has an address of its own, and switches are kept in it', async ({ p
   expect(problems).toEqual([]);
 });
 
-for (const [way, leave] of [['Escape', (page: Page) => page.keyboard.press('Escape')], ['a press outside', (page: Page) => page.mouse.click(700, 60)]] as const) {
+for (const [way, leave] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a press outside', (page: Page) => page.mouse.click(700, 60)],
+] as const) {
   test(`${way} closes what floats in a dialog, and not the dialog`, async ({ page, gallery, problems }) => {
     await page.goto(`${gallery}/#/modal-dialog`);
     await page.getByRole('button', { name: 'Open' }).first().click();

@@ -9,7 +9,10 @@ import { expect, test as base } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
 const WORDS = '[lang="x-hostile"]';
-/** Milliseconds: half a second and less where the machine is idle, a minute and a half where a browser is given all of it. */
+/**
+ * Milliseconds: half a second and less where the machine is idle, a minute and a half where a browser is given all of
+ * it.
+ */
 const LONG_POST_MS = 20_000;
 /** Posts drawn at once. */
 const AT_ONCE = 500;
@@ -32,13 +35,19 @@ for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'hostile posts, the policy switched off' : 'hostile posts, under the policy', () => {
     test.use({ bypassCSP });
 
-    test('of our own writing keep nothing but what is allowed, with and without Misskey\'s markup', async ({ page, bundled }) => {
+    test("of our own writing keep nothing but what is allowed, with and without Misskey's markup", async ({
+      page,
+      bundled,
+    }) => {
       await judgePosts(page, bundled, OWN_PAYLOADS, [false, true]);
     });
 
     test('of the public corpora, every one', async ({ page, bundled }) => {
       const payloads = publicCorpora();
-      test.skip(payloads === null, 'the public corpora are left out: they are not there; set HOSTILE_DATA to their folder');
+      test.skip(
+        payloads === null,
+        'the public corpora are left out: they are not there; set HOSTILE_DATA to their folder',
+      );
       expect(payloads?.length).toBeGreaterThan(1_000);
       await judgePosts(page, bundled, [...(payloads ?? []), ...naughtyStrings()], [false]);
     });
@@ -48,15 +57,15 @@ for (const bypassCSP of [false, true]) {
 /** A megabyte each: twice what a text is cut at. */
 const LONG_POSTS: Readonly<Record<string, string>> = {
   'one word': 'a'.repeat(1_000_000),
-  'colons': ':a'.repeat(500_000),
-  'entities': '&amp;'.repeat(200_000),
+  colons: ':a'.repeat(500_000),
+  entities: '&amp;'.repeat(200_000),
   'elements in a row': '<b>x</b>'.repeat(125_000),
   'line breaks': '&gt;<br>'.repeat(125_000),
   'elements in one another': '<div>'.repeat(200_000),
   'links that are never closed': '<a href="https://a.test/">x'.repeat(37_000),
   'formatting that is never closed': '<p><b><i><u><s>x'.repeat(62_000),
   'tables in one another': '<table><tr><td>'.repeat(66_000),
-  'Misskey\'s markup': '<span class="mfm-tada">x</span>'.repeat(32_000),
+  "Misskey's markup": '<span class="mfm-tada">x</span>'.repeat(32_000),
 };
 
 test('a post of a megabyte is read and drawn in bounded time, whatever it is made of', async ({ page }) => {
@@ -76,7 +85,12 @@ test('a post of a megabyte is read and drawn in bounded time, whatever it is mad
 });
 
 /** `looks`: drawn without or with Misskey's markup, or both. */
-async function judgePosts(page: Page, bundled: BundledPage, payloads: readonly string[], looks: readonly boolean[]): Promise<void> {
+async function judgePosts(
+  page: Page,
+  bundled: BundledPage,
+  payloads: readonly string[],
+  looks: readonly boolean[],
+): Promise<void> {
   const watched = await watchPage(page, [bundled.url]);
   await holdBackReports(page);
   await page.goto('/');
@@ -84,16 +98,21 @@ async function judgePosts(page: Page, bundled: BundledPage, payloads: readonly s
   for (const isMfm of looks) {
     for (let from = 0; from < payloads.length; from += AT_ONCE) {
       const batch = payloads.slice(from, from + AT_ONCE);
-      const shown = await page.evaluate(({ all, first, isOn }) => {
-        const { posts } = window as unknown as { posts: PostPage };
-        posts.show(all, first, isOn);
-        return posts.read().map(({ text }) => text);
-      }, { all: batch, first: from, isOn: isMfm });
+      const shown = await page.evaluate(
+        ({ all, first, isOn }) => {
+          const { posts } = window as unknown as { posts: PostPage };
+          posts.show(all, first, isOn);
+          return posts.read().map(({ text }) => text);
+        },
+        { all: batch, first: from, isOn: isMfm },
+      );
       expect(shown.map(readable), 'a text that is no HTML is shown as it was written').toEqual(batch.map(readable));
       expect(await judgeMarkup(page, WORDS, { isMfm })).toEqual([]);
     }
   }
-  expect(await ownDocument.evaluate((before) => before === document), 'the page is still the one that was opened').toBe(true);
+  expect(await ownDocument.evaluate((before) => before === document), 'the page is still the one that was opened').toBe(
+    true,
+  );
   expect(watched.incidents).toEqual([]);
 }
 
@@ -102,23 +121,42 @@ function readable(text: string): string {
   return text.toWellFormed();
 }
 
-test('the judge sees what Misskey\'s markup may not bring', async ({ page }) => {
+test("the judge sees what Misskey's markup may not bring", async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => (window as unknown as { posts: PostPage }).posts.show(['<span class="mfm-blur">harmless</span>', '<span class="mfm-fg" data-mfm-color="f00">red</span>'], 0, true));
+  await page.evaluate(() =>
+    (window as unknown as { posts: PostPage }).posts.show(
+      ['<span class="mfm-blur">harmless</span>', '<span class="mfm-fg" data-mfm-color="f00">red</span>'],
+      0,
+      true,
+    ),
+  );
   await expect(page.locator(`${WORDS} [tabindex]`)).toHaveText('harmless');
   await expect(page.locator(`${WORDS} [style*="--mfm-color"]`)).toHaveText('red');
   expect(await judgeMarkup(page, WORDS, { isMfm: true })).toEqual([]);
   expect((await judgeMarkup(page, WORDS)).join('\n')).toContain('tabindex="0"');
-  await page.locator(WORDS).first().evaluate((words) => {
-    for (const [property, value] of [['position', 'fixed'], ['background', 'url(/x.png)'], ['--mfm-color', 'url(/x.png)']] as const) {
-      const span = document.createElement('span');
-      span.style.setProperty(property, value);
-      words.append(span);
-    }
-    const paragraph = document.createElement('p');
-    paragraph.tabIndex = 0;
-    words.append(paragraph);
-  });
+  await page
+    .locator(WORDS)
+    .first()
+    .evaluate((words) => {
+      for (const [property, value] of [
+        ['position', 'fixed'],
+        ['background', 'url(/x.png)'],
+        ['--mfm-color', 'url(/x.png)'],
+      ] as const) {
+        const span = document.createElement('span');
+        span.style.setProperty(property, value);
+        words.append(span);
+      }
+      const paragraph = document.createElement('p');
+      paragraph.tabIndex = 0;
+      words.append(paragraph);
+    });
   const found = (await judgeMarkup(page, WORDS, { isMfm: true })).join('\n');
-  for (const part of ['style="position: fixed', 'style="background: url(', 'style="--mfm-color: url(', 'tabindex="0" of <p>']) expect(found).toContain(part);
+  for (const part of [
+    'style="position: fixed',
+    'style="background: url(',
+    'style="--mfm-color: url(',
+    'tabindex="0" of <p>',
+  ])
+    expect(found).toContain(part);
 });

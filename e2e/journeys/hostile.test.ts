@@ -14,7 +14,8 @@ const AT_ONCE = 40;
 /** A browser that shares its machine takes its time to draw so many. */
 const PATIENCE = { timeout: 30_000 };
 
-const statusFault = (path: string, body: unknown) => ({ kind: 'status', status: 200, method: 'GET', path, body }) as const;
+const statusFault = (path: string, body: unknown) =>
+  ({ kind: 'status', status: 200, method: 'GET', path, body }) as const;
 
 // A window so tall that a list draws all it has.
 test.use({ viewport: { width: 1200, height: 24_000 }, trace: 'off' });
@@ -25,7 +26,10 @@ for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'hostile content, the policy switched off' : 'hostile content, under the policy', () => {
     test.use({ bypassCSP });
 
-    test('of our own writing stays text and allow-listed markup in a timeline, and takes no neighbour down', async ({ page, site }) => {
+    test('of our own writing stays text and allow-listed markup in a timeline, and takes no neighbour down', async ({
+      page,
+      site,
+    }) => {
       await judgeTimeline(page, site, OWN_PAYLOADS);
     });
 
@@ -37,12 +41,23 @@ for (const bypassCSP of [false, true]) {
 
     test('in a profile, its fields and its statuses', async ({ page, site }) => {
       const watched = await watchPage(page, [site.url, site.instance.url]);
-      const fields = OWN_PAYLOADS.map((payload, index) => ({ name: `${markOf(index)}${payload}`, value: payload, verified_at: null }));
+      const fields = OWN_PAYLOADS.map((payload, index) => ({
+        name: `${markOf(index)}${payload}`,
+        value: payload,
+        verified_at: null,
+      }));
       for (let from = 0; from < fields.length; from += AT_ONCE) {
         const payload = OWN_PAYLOADS[from] ?? '';
         site.instance.clearFaults();
         site.instance.addFault(statusFault('/api/v1/accounts/hostile/statuses', [hostileStatus(payload, from)]));
-        site.instance.addFault(statusFault('/api/v1/accounts/hostile', { ...hostileAccount(payload, from, 'hostile'), acct: 'hostile@far.example', display_name: 'Far Away', fields: fields.slice(from, from + AT_ONCE) }));
+        site.instance.addFault(
+          statusFault('/api/v1/accounts/hostile', {
+            ...hostileAccount(payload, from, 'hostile'),
+            acct: 'hostile@far.example',
+            display_name: 'Far Away',
+            fields: fields.slice(from, from + AT_ONCE),
+          }),
+        );
         await page.goto('/users/hostile');
         await expect(page.getByRole('main').getByText('Far Away').first()).toBeVisible(PATIENCE);
         await expect(page.getByText(markOf(Math.min(from + AT_ONCE, fields.length) - 1)).first()).toBeVisible(PATIENCE);
@@ -55,10 +70,18 @@ for (const bypassCSP of [false, true]) {
       await signIn(page, 'maren');
       const watched = await watchPage(page, [site.url, site.instance.url]);
       const notifications = OWN_PAYLOADS.map((payload, index) => ({
-        id: `n${1000 - index}`, type: ['mention', 'favourite', 'pleroma:emoji_reaction', 'follow', payload.slice(0, 90) || 'x'][index % 5], created_at: '2026-01-02T03:04:05.000Z',
-        account: hostileAccount(payload, index), status: hostileStatus(payload, index), emoji: payload, emoji_url: payload, pleroma: { is_seen: false, is_muted: false },
+        id: `n${1000 - index}`,
+        type: ['mention', 'favourite', 'pleroma:emoji_reaction', 'follow', payload.slice(0, 90) || 'x'][index % 5],
+        created_at: '2026-01-02T03:04:05.000Z',
+        account: hostileAccount(payload, index),
+        status: hostileStatus(payload, index),
+        emoji: payload,
+        emoji_url: payload,
+        pleroma: { is_seen: false, is_muted: false },
       }));
-      site.instance.addFault(statusFault('/api/v1/notifications', [...notifications.slice(0, 40), ...MALFORMED, ...notifications.slice(40)]));
+      site.instance.addFault(
+        statusFault('/api/v1/notifications', [...notifications.slice(0, 40), ...MALFORMED, ...notifications.slice(40)]),
+      );
       await page.goto('/maren/notifications');
       await expect(page.getByRole('main').getByText(markOf(0)).first()).toBeVisible(PATIENCE);
       await expect(page.getByRole('main').getByText(markOf(41)).first()).toBeVisible(PATIENCE);
@@ -92,7 +115,18 @@ test.describe('the judge of all this', () => {
       add('form', { name: 'attributes' });
     });
     const found = (await judgeMarkup(page, WORDS)).join('\n');
-    for (const part of ['<iframe>', 'onclick of', 'href="javascript:1"', 'href="//evil.test/"', 'knows its opener', 'the id Clobbered!', 'class="overlay"', 'style="position: fixed"', '<form>']) expect(found).toContain(part);
+    for (const part of [
+      '<iframe>',
+      'onclick of',
+      'href="javascript:1"',
+      'href="//evil.test/"',
+      'knows its opener',
+      'the id Clobbered!',
+      'class="overlay"',
+      'style="position: fixed"',
+      '<form>',
+    ])
+      expect(found).toContain(part);
   });
 });
 
@@ -101,9 +135,20 @@ async function judgeTimeline(page: Page, site: Site, payloads: readonly string[]
   const watched = await watchPage(page, [site.url, site.instance.url]);
   for (let from = 0; from < payloads.length; from += AT_ONCE) {
     const statuses = payloads.slice(from, from + AT_ONCE).map((payload, offset) => placed(payload, from + offset));
-    const [first, last] = [hostileStatus('<p>good neighbour above</p>', 1e6), hostileStatus('<p>good neighbour below</p>', 1e6 + 1)];
+    const [first, last] = [
+      hostileStatus('<p>good neighbour above</p>', 1e6),
+      hostileStatus('<p>good neighbour below</p>', 1e6 + 1),
+    ];
     site.instance.clearFaults();
-    site.instance.addFault(statusFault('/api/v1/timelines/public', [first, ...statuses.slice(0, 3), ...MALFORMED, ...statuses.slice(3), last]));
+    site.instance.addFault(
+      statusFault('/api/v1/timelines/public', [
+        first,
+        ...statuses.slice(0, 3),
+        ...MALFORMED,
+        ...statuses.slice(3),
+        last,
+      ]),
+    );
     await page.goto('/main/all');
     const main = page.getByRole('main');
     await expect(main.getByText('good neighbour above').first()).toBeVisible(PATIENCE);
@@ -119,7 +164,8 @@ async function judgeTimeline(page: Page, site: Site, payloads: readonly string[]
 function placed(payload: string, index: number): Record<string, unknown> {
   const status = hostileStatus(payload, index);
   if (index % 7 === 3) return hostileStatus(payload, index, { id: `repeat-${index}`, reblog: status });
-  if (index % 7 === 5) return hostileStatus(payload, index, { quote: hostileStatus(payload, index, { id: `quoted-${index}` }) });
+  if (index % 7 === 5)
+    return hostileStatus(payload, index, { quote: hostileStatus(payload, index, { id: `quoted-${index}` }) });
   return status;
 }
 

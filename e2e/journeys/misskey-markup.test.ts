@@ -1,10 +1,19 @@
 import { expect, test } from './support/test.ts';
 import { hostileStatus } from './support/hostile-entities.ts';
 
-test('Misskey markup moves in a built page, its code fetched with the first post that has some', async ({ page, site }) => {
+test('Misskey markup moves in a built page, its code fetched with the first post that has some', async ({
+  page,
+  site,
+}) => {
   const content = '<p>my <span class="mfm-spin" data-mfm-speed="2s">cat</span></p>';
   const status = { ...hostileStatus('plain', 1), content, spoiler_text: '', media_attachments: [], card: null };
-  site.instance.addFault({ kind: 'status', status: 200, method: 'GET', path: '/api/v1/timelines/public', body: [status] });
+  site.instance.addFault({
+    kind: 'status',
+    status: 200,
+    method: 'GET',
+    path: '/api/v1/timelines/public',
+    body: [status],
+  });
   await page.goto('/main/all');
   const cat = page.getByRole('main').getByText('cat', { exact: true });
   await expect(cat).toHaveCSS('animation-duration', '2s');

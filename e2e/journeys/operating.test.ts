@@ -3,7 +3,10 @@ import { expect, signIn, statuses, test } from './support/test.ts';
 // Wide enough for the notifications beside the timeline: they offer replies, too.
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the operator disables the composer while all runs: not a byte of it, no way to write, everything else works; and back', async ({ page, site }) => {
+test('the operator disables the composer while all runs: not a byte of it, no way to write, everything else works; and back', async ({
+  page,
+  site,
+}) => {
   await signIn(page, 'maren');
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reply', exact: true }).first()).toBeVisible();
@@ -25,5 +28,9 @@ test('the operator disables the composer while all runs: not a byte of it, no wa
   await site.edit('composer', { kind: 'enable' });
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
-  await expect(statuses(page).first().getByRole('button', { name: /^Reply/ })).toBeVisible();
+  await expect(
+    statuses(page)
+      .first()
+      .getByRole('button', { name: /^Reply/ }),
+  ).toBeVisible();
 });

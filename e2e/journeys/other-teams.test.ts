@@ -1,7 +1,10 @@
 import { publishBuilt } from './support/publish-fixture.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
-test('a module that was built for the first contract is published while all runs, and works in this shell', async ({ page, site }) => {
+test('a module that was built for the first contract is published while all runs, and works in this shell', async ({
+  page,
+  site,
+}) => {
   await publishBuilt(site, 'tide');
   await page.goto('/main/all');
   await page.getByRole('navigation').getByRole('link', { name: 'Tide table' }).first().click();

@@ -2,18 +2,28 @@ import type { Page } from '@playwright/test';
 import { expect, statuses, test } from './support/test.ts';
 
 test.describe('an anonymous visitor', () => {
-  test('lands on the whole known network, reads on for 200 statuses, opens a conversation, and comes back to where they stood', async ({ page }) => {
+  test('lands on the whole known network, reads on for 200 statuses, opens a conversation, and comes back to where they stood', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/main\/(all|public)$/);
     await page.goto('/main/all');
     await expect(statuses(page).first()).toBeVisible();
 
     const seen = new Set<string>();
-    await expect.poll(async () => {
-      for (const id of await statuses(page).evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-posinset') ?? ''))) seen.add(id);
-      await page.mouse.wheel(0, 1_500);
-      return seen.size;
-    }, { timeout: 45_000, intervals: [100] }).toBeGreaterThan(200);
+    await expect
+      .poll(
+        async () => {
+          for (const id of await statuses(page).evaluateAll((articles) =>
+            articles.map((article) => article.getAttribute('aria-posinset') ?? ''),
+          ))
+            seen.add(id);
+          await page.mouse.wheel(0, 1_500);
+          return seen.size;
+        },
+        { timeout: 45_000, intervals: [100] },
+      )
+      .toBeGreaterThan(200);
     expect(await statuses(page).count()).toBeLessThan(60);
 
     await standsStill(page);
@@ -36,27 +46,40 @@ test.describe('an anonymous visitor', () => {
     await expect(first.getByRole('button', { name: 'Bookmark' })).toHaveCount(0);
     await expect(first.getByRole('button', { name: 'React', exact: true })).toHaveCount(0);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toHaveCount(0);
-    await expect(first.getByRole('link', { name: 'Reply from your own instance' })).toHaveAttribute('href', /\/main\/ostatus\?status_id=/);
+    await expect(first.getByRole('link', { name: 'Reply from your own instance' })).toHaveAttribute(
+      'href',
+      /\/main\/ostatus\?status_id=/,
+    );
   });
 });
 
 /** The wheel goes on for a while after it was turned. */
 async function standsStill(page: Page): Promise<void> {
   let last = -1;
-  await expect.poll(async () => {
-    const now = await page.evaluate(() => scrollY);
-    const isStill = now === last;
-    last = now;
-    return isStill;
-  }, { intervals: [250] }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const now = await page.evaluate(() => scrollY);
+        const isStill = now === last;
+        last = now;
+        return isStill;
+      },
+      { intervals: [250] },
+    )
+    .toBe(true);
 }
 
 /** Notes where the status stands at the moment it is clicked. */
 function rememberClick(page: Page): Promise<void> {
   return page.evaluate(() => {
-    document.addEventListener('click', ({ target }) => {
-      (window as unknown as { clickedAt: number }).clickedAt = (target as Element).closest('article')?.getBoundingClientRect().top ?? NaN;
-    }, { capture: true, once: true });
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        (window as unknown as { clickedAt: number }).clickedAt =
+          (target as Element).closest('article')?.getBoundingClientRect().top ?? NaN;
+      },
+      { capture: true, once: true },
+    );
   });
 }
 
@@ -64,8 +87,12 @@ function rememberClick(page: Page): Promise<void> {
 function middleOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const middle = innerHeight / 2;
-    const links = [...document.querySelectorAll('main article')].flatMap((article) => article.querySelector('a[href^="/notice/"]:has(time)') ?? []);
-    const nearest = links.sort((a, b) => Math.abs(a.getBoundingClientRect().top - middle) - Math.abs(b.getBoundingClientRect().top - middle))[0];
+    const links = [...document.querySelectorAll('main article')].flatMap(
+      (article) => article.querySelector('a[href^="/notice/"]:has(time)') ?? [],
+    );
+    const nearest = links.sort(
+      (a, b) => Math.abs(a.getBoundingClientRect().top - middle) - Math.abs(b.getBoundingClientRect().top - middle),
+    )[0];
     return nearest?.getAttribute('href') ?? '';
   });
 }
@@ -73,7 +100,9 @@ function middleOf(page: Page): Promise<string> {
 /** Where the status that leads there stands in the window, in pixels from its top; `Infinity` where it does not. */
 function topOf(page: Page, href: string): Promise<number> {
   return page.evaluate((wanted) => {
-    const own = [...document.querySelectorAll('main article')].find((article) => article.querySelector('a[href^="/notice/"]:has(time)')?.getAttribute('href') === wanted);
+    const own = [...document.querySelectorAll('main article')].find(
+      (article) => article.querySelector('a[href^="/notice/"]:has(time)')?.getAttribute('href') === wanted,
+    );
     return own?.getBoundingClientRect().top ?? Infinity;
   }, href);
 }

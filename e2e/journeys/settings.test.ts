@@ -3,7 +3,12 @@ import { expect, signIn, test } from './support/test.ts';
 test('theme and language change at once and stay: German, then Arabic from right to left', async ({ page }) => {
   await signIn(page, 'maren');
   const root = page.locator('html');
-  await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).or(page.getByRole('navigation').getByRole('link', { name: 'Settings' })).first().click();
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: 'Settings' })
+    .or(page.getByRole('navigation').getByRole('link', { name: 'Settings' }))
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Theme').selectOption('skerry-light');
   await expect(root).toHaveAttribute('data-theme', 'skerry-light');

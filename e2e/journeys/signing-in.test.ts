@@ -1,6 +1,9 @@
 import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
-test('a person signs in and sees home; what somebody else writes at that moment waits behind "show new"', async ({ page, site }) => {
+test('a person signs in and sees home; what somebody else writes at that moment waits behind "show new"', async ({
+  page,
+  site,
+}) => {
   await signIn(page, 'maren');
   await expect(statuses(page).first()).toBeVisible();
   await expect.poll(() => site.instance.socketCount()).toBeGreaterThan(0);

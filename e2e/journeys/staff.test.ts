@@ -7,7 +7,11 @@ test('a moderator opens the moderation dialog and sees a report', async ({ page 
   await expect(dialog.getByRole('article').or(dialog.getByRole('listitem')).first()).toBeVisible();
 });
 
-test('a member\'s browser asks for no byte of the staff\'s module, and gets 404 asking by hand', async ({ page, site, request }) => {
+test("a member's browser asks for no byte of the staff's module, and gets 404 asking by hand", async ({
+  page,
+  site,
+  request,
+}) => {
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await signIn(page, 'maren');
@@ -16,15 +20,21 @@ test('a member\'s browser asks for no byte of the staff\'s module, and gets 404 
   expect(asked.filter((path) => path.startsWith('/modules/staff'))).toEqual([]);
   expect(await page.content()).not.toContain('mfe-admin');
 
-  for (const path of ['/modules/staff/feed.json', '/modules/staff/admin/']) expect((await request.get(site.url + path)).status()).toBe(404);
+  for (const path of ['/modules/staff/feed.json', '/modules/staff/admin/'])
+    expect((await request.get(site.url + path)).status()).toBe(404);
   const token = site.instance.tokenFor('maren');
   const gate = await request.post(`${site.url}/modules/staff/gate`, { headers: { authorization: `Bearer ${token}` } });
   expect(gate.status()).toBe(404);
   expect((await request.get(`${site.url}/modules/staff/feed.json`)).status()).toBe(404);
 });
 
-test('the staff\'s files open with the cookie of the gate and close when the role is gone', async ({ site, request }) => {
-  const gate = await request.post(`${site.url}/modules/staff/gate`, { headers: { authorization: `Bearer ${site.instance.tokenFor('mod')}` } });
+test("the staff's files open with the cookie of the gate and close when the role is gone", async ({
+  site,
+  request,
+}) => {
+  const gate = await request.post(`${site.url}/modules/staff/gate`, {
+    headers: { authorization: `Bearer ${site.instance.tokenFor('mod')}` },
+  });
   expect(gate.status()).toBe(204);
   const feed = await request.get(`${site.url}/modules/staff/feed.json`);
   expect(feed.status()).toBe(200);

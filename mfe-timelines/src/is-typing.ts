@@ -1,5 +1,10 @@
 /** Whether keys belong to a field that is being written in, and not to the page. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest('input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [role=textbox], [role=menu], dialog') !== null;
+  return (
+    target.isContentEditable ||
+    target.closest(
+      'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [role=textbox], [role=menu], dialog',
+    ) !== null
+  );
 }

@@ -20,13 +20,31 @@ export function changeEmail(email: string, password: string): ApiCall<Outcome> {
 }
 
 /** Ends every session of the account, this one too. */
-export function changePassword({ password, newPassword, confirmation }: { password: string; newPassword: string; confirmation: string }): ApiCall<Outcome> {
-  return { method: 'POST', path: '/api/pleroma/change_password', body: form({ password, new_password: newPassword, new_password_confirmation: confirmation }), parse: parseOutcome };
+export function changePassword({
+  password,
+  newPassword,
+  confirmation,
+}: {
+  password: string;
+  newPassword: string;
+  confirmation: string;
+}): ApiCall<Outcome> {
+  return {
+    method: 'POST',
+    path: '/api/pleroma/change_password',
+    body: form({ password, new_password: newPassword, new_password_confirmation: confirmation }),
+    parse: parseOutcome,
+  };
 }
 
 /** `targetAccount` (`alice@new.test`) must name this one as an alias. 404 where it is not found. */
 export function moveAccount(targetAccount: string, password: string): ApiCall<Outcome> {
-  return { method: 'POST', path: '/api/pleroma/move_account', body: form({ password, target_account: targetAccount }), parse: parseOutcome };
+  return {
+    method: 'POST',
+    path: '/api/pleroma/move_account',
+    body: form({ password, target_account: targetAccount }),
+    parse: parseOutcome,
+  };
 }
 
 export function aliases(): ApiCall<string[]> {

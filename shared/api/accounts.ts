@@ -48,24 +48,52 @@ export interface AccountChanges {
 export function updateCredentials(changes: AccountChanges): ApiCall<One<'account'>> {
   const { avatar, header, background, fields, settingsStore, ...plain } = changes;
   const members: Record<string, unknown> = {
-    display_name: plain.displayName, note: plain.note, locked: plain.isLocked, bot: plain.isBot, discoverable: plain.isDiscoverable, default_scope: plain.defaultVisibility,
-    no_rich_text: plain.noRichText, hide_followers: plain.hidesFollowers, hide_followers_count: plain.hidesFollowersCount, hide_follows: plain.hidesFollows,
-    hide_follows_count: plain.hidesFollowsCount, hide_favorites: plain.hidesFavourites, show_role: plain.showsRole, allow_following_move: plain.allowsFollowingMove,
-    permit_followback: plain.permitsFollowback, accepts_direct_messages_from: plain.acceptsDirectMessagesFrom ?? undefined, status_ttl_days: plain.statusTtlDays,
+    display_name: plain.displayName,
+    note: plain.note,
+    locked: plain.isLocked,
+    bot: plain.isBot,
+    discoverable: plain.isDiscoverable,
+    default_scope: plain.defaultVisibility,
+    no_rich_text: plain.noRichText,
+    hide_followers: plain.hidesFollowers,
+    hide_followers_count: plain.hidesFollowersCount,
+    hide_follows: plain.hidesFollows,
+    hide_follows_count: plain.hidesFollowsCount,
+    hide_favorites: plain.hidesFavourites,
+    show_role: plain.showsRole,
+    allow_following_move: plain.allowsFollowingMove,
+    permit_followback: plain.permitsFollowback,
+    accepts_direct_messages_from: plain.acceptsDirectMessagesFrom ?? undefined,
+    status_ttl_days: plain.statusTtlDays,
     // Mastodon's names.
-    source: plain.defaultVisibility === undefined && plain.isSensitiveByDefault === undefined ? undefined : { privacy: plain.defaultVisibility, sensitive: plain.isSensitiveByDefault },
-    fields_attributes: fields, pleroma_settings_store: settingsStore && { 'pleroma-fe': settingsStore },
+    source:
+      plain.defaultVisibility === undefined && plain.isSensitiveByDefault === undefined
+        ? undefined
+        : { privacy: plain.defaultVisibility, sensitive: plain.isSensitiveByDefault },
+    fields_attributes: fields,
+    pleroma_settings_store: settingsStore && { 'pleroma-fe': settingsStore },
   };
   const pictures = { avatar, header, pleroma_background_image: background };
   const hasFile = Object.values(pictures).some((picture) => picture instanceof Blob);
-  return { method: 'PATCH', path: `${BASE}/update_credentials`, body: hasFile ? multipart(members, pictures) : { ...members, ...pictures }, parse: oneOf('account', readAccount) };
+  return {
+    method: 'PATCH',
+    path: `${BASE}/update_credentials`,
+    body: hasFile ? multipart(members, pictures) : { ...members, ...pictures },
+    parse: oneOf('account', readAccount),
+  };
 }
 
-function multipart(members: Readonly<Record<string, unknown>>, pictures: Readonly<Record<string, Blob | '' | undefined>>): FormData {
+function multipart(
+  members: Readonly<Record<string, unknown>>,
+  pictures: Readonly<Record<string, Blob | '' | undefined>>,
+): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(members)) {
     if (value === undefined) continue;
-    if (name === 'source') for (const [key, one] of Object.entries(value as object)) { if (one !== undefined) body.append(`source[${key}]`, String(one)); }
+    if (name === 'source')
+      for (const [key, one] of Object.entries(value as object)) {
+        if (one !== undefined) body.append(`source[${key}]`, String(one));
+      }
     else if (name === 'fields_attributes') appendFields(body, value as NonNullable<AccountChanges['fields']>);
     else body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
@@ -80,9 +108,20 @@ function appendFields(body: FormData, fields: NonNullable<AccountChanges['fields
   });
 }
 
-/** Akkoma and Pleroma answer to a nickname too (`alice`, `bob@remote.test`); elsewhere `lookupAccount` first. Any 404: there is no such profile. */
-export function account(idOrName: string, { withRelationships = true }: { withRelationships?: boolean } = {}): ApiCall<One<'account'>> {
-  return { method: 'GET', path: `${BASE}/${segment(idOrName)}`, query: { with_relationships: withRelationships || undefined }, parse: oneOf('account', readAccount) };
+/**
+ * Akkoma and Pleroma answer to a nickname too (`alice`, `bob@remote.test`); elsewhere `lookupAccount` first. Any 404:
+ * there is no such profile.
+ */
+export function account(
+  idOrName: string,
+  { withRelationships = true }: { withRelationships?: boolean } = {},
+): ApiCall<One<'account'>> {
+  return {
+    method: 'GET',
+    path: `${BASE}/${segment(idOrName)}`,
+    query: { with_relationships: withRelationships || undefined },
+    parse: oneOf('account', readAccount),
+  };
 }
 
 /** By `alice` or `bob@remote.test`; never asks another server. */
@@ -105,8 +144,12 @@ export function accountStatuses(id: string, query: AccountStatusesQuery = {}): A
     method: 'GET',
     path: `${BASE}/${segment(id)}/statuses`,
     query: {
-      ...pageQuery(query), pinned: pinned || undefined, only_media: onlyMedia || undefined, exclude_replies: excludeReplies || undefined,
-      exclude_reblogs: excludeRepeats || undefined, with_muted: withMuted || undefined,
+      ...pageQuery(query),
+      pinned: pinned || undefined,
+      only_media: onlyMedia || undefined,
+      exclude_replies: excludeReplies || undefined,
+      exclude_reblogs: excludeRepeats || undefined,
+      with_muted: withMuted || undefined,
     },
     parse: pageOf('status', readStatus),
   };
@@ -114,7 +157,12 @@ export function accountStatuses(id: string, query: AccountStatusesQuery = {}): A
 
 /** 403 where they are hidden. */
 export function accountFavourites(id: string, query?: PageQuery): ApiCall<Page<'status'>> {
-  return { method: 'GET', path: `/api/v1/pleroma/accounts/${segment(id)}/favourites`, query: pageQuery(query), parse: pageOf('status', readStatus) };
+  return {
+    method: 'GET',
+    path: `/api/v1/pleroma/accounts/${segment(id)}/favourites`,
+    query: pageQuery(query),
+    parse: pageOf('status', readStatus),
+  };
 }
 
 /** Hidden lists come back empty. */
@@ -136,7 +184,12 @@ export function blockedAccounts(query?: PageQuery): ApiCall<Page<'account'>> {
 }
 
 function people(path: ApiCall<unknown>['path'], query?: PageQuery): ApiCall<Page<'account'>> {
-  return { method: 'GET', path, query: { ...pageQuery(query), with_relationships: true }, parse: pageOf('account', readAccount) };
+  return {
+    method: 'GET',
+    path,
+    query: { ...pageQuery(query), with_relationships: true },
+    parse: pageOf('account', readAccount),
+  };
 }
 
 export interface AccountSearch {
@@ -147,6 +200,14 @@ export interface AccountSearch {
   following?: boolean;
 }
 
-export function searchAccounts(q: string, { resolve, limit, following: isFollowing }: AccountSearch = {}): ApiCall<Page<'account'>> {
-  return { method: 'GET', path: `${BASE}/search`, query: { q, resolve, limit, following: isFollowing }, parse: pageOf('account', readAccount) };
+export function searchAccounts(
+  q: string,
+  { resolve, limit, following: isFollowing }: AccountSearch = {},
+): ApiCall<Page<'account'>> {
+  return {
+    method: 'GET',
+    path: `${BASE}/search`,
+    query: { q, resolve, limit, following: isFollowing },
+    parse: pageOf('account', readAccount),
+  };
 }

@@ -31,5 +31,14 @@ export function requestBackup(): ApiCall<Backup[]> {
 
 function readBackup(raw: unknown): Backup | null {
   const wire = read(Wire, raw);
-  return wire && { id: wire.id, contentType: wire.content_type, url: safeUrl(wire.url, 'page') ?? '', fileSize: wire.file_size, isReady: wire.processed, createdAt: wire.inserted_at };
+  return (
+    wire && {
+      id: wire.id,
+      contentType: wire.content_type,
+      url: safeUrl(wire.url, 'page') ?? '',
+      fileSize: wire.file_size,
+      isReady: wire.processed,
+      createdAt: wire.inserted_at,
+    }
+  );
 }

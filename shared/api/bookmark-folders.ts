@@ -29,8 +29,16 @@ export function createBookmarkFolder(name: string, emoji?: string): ApiCall<Book
   return { method: 'POST', path: BASE, body: { name, emoji }, parse: singleOf('folder', readFolder) };
 }
 
-export function updateBookmarkFolder(folderId: string, changes: { name?: string; emoji?: string }): ApiCall<BookmarkFolder> {
-  return { method: 'PATCH', path: `${BASE}/${segment(folderId)}`, body: { name: changes.name, emoji: changes.emoji }, parse: singleOf('folder', readFolder) };
+export function updateBookmarkFolder(
+  folderId: string,
+  changes: { name?: string; emoji?: string },
+): ApiCall<BookmarkFolder> {
+  return {
+    method: 'PATCH',
+    path: `${BASE}/${segment(folderId)}`,
+    body: { name: changes.name, emoji: changes.emoji },
+    parse: singleOf('folder', readFolder),
+  };
 }
 
 /** Its bookmarks stay. */

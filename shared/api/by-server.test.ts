@@ -2,14 +2,23 @@ import { expect, test } from 'vitest';
 import type { EntityKind } from '../contract/entities.ts';
 import * as admin from './admin/index.ts';
 import { callsOf } from './fixtures/every-call.ts';
-import { akkomaNodeInfo, akkomaV1, mastodonNodeInfo, mastodonV1, mastodonV2, pleromaNodeInfo, pleromaV1 } from './fixtures/instances.ts';
+import {
+  akkomaNodeInfo,
+  akkomaV1,
+  mastodonNodeInfo,
+  mastodonV1,
+  mastodonV2,
+  pleromaNodeInfo,
+  pleromaV1,
+} from './fixtures/instances.ts';
 import { REPLIES, type Replies } from './fixtures/replies.ts';
 import { mastodonRepeat } from './fixtures/statuses.ts';
 import * as api from './index.ts';
 
 const CALLS = new Map([...callsOf(api), ...callsOf(admin, 'admin.')]);
 const silent = () => undefined;
-const read = (name: string, server: keyof Replies): unknown => CALLS.get(name)?.parse(structuredClone(REPLIES[name]?.[server]), silent);
+const read = (name: string, server: keyof Replies): unknown =>
+  CALLS.get(name)?.parse(structuredClone(REPLIES[name]?.[server]), silent);
 
 type Row = readonly [call: string, server: keyof Replies, expected: unknown];
 
@@ -20,60 +29,275 @@ const entityIn = (reply: unknown, kind: EntityKind): unknown => {
 };
 
 test.for<Row>([
-  ['account', 'akkoma', { acct: 'bob@remote.test', fqn: 'bob@remote.test', displayName: 'Bob :blobcat:', isLocal: false, favicon: 'https://remote.test/favicon.png', hidesFavourites: true, own: null }],
-  ['account', 'pleroma', { acct: 'bob@remote.test', fqn: 'bob@remote.test', role: 'moderator', favicon: 'https://remote.test/favicon.png', own: null }],
-  ['account', 'mastodon', { acct: 'carol', displayName: 'carol', isLocal: true, isLocked: true, hidesFollowers: true, favicon: null, fields: [{ name: 'Web', verifiedAt: '2025-01-01T00:00:00.000+00:00' }] }],
-  ['verifyCredentials', 'akkoma', { role: 'admin', own: { defaultVisibility: 'unlisted', followRequestsCount: 2, unreadNotificationsCount: 3, acceptsDirectMessagesFrom: 'people_i_follow', settingsStore: { expertLevel: 1 } } }],
-  ['verifyCredentials', 'pleroma', { role: 'admin', own: { defaultVisibility: 'unlisted', acceptsDirectMessagesFrom: null } }],
-  ['verifyCredentials', 'mastodon', { role: 'member', noteSource: 'hi', own: { defaultVisibility: 'private', followRequestsCount: 3, isSensitiveByDefault: true, settingsStore: {} } }],
+  [
+    'account',
+    'akkoma',
+    {
+      acct: 'bob@remote.test',
+      fqn: 'bob@remote.test',
+      displayName: 'Bob :blobcat:',
+      isLocal: false,
+      favicon: 'https://remote.test/favicon.png',
+      hidesFavourites: true,
+      own: null,
+    },
+  ],
+  [
+    'account',
+    'pleroma',
+    {
+      acct: 'bob@remote.test',
+      fqn: 'bob@remote.test',
+      role: 'moderator',
+      favicon: 'https://remote.test/favicon.png',
+      own: null,
+    },
+  ],
+  [
+    'account',
+    'mastodon',
+    {
+      acct: 'carol',
+      displayName: 'carol',
+      isLocal: true,
+      isLocked: true,
+      hidesFollowers: true,
+      favicon: null,
+      fields: [{ name: 'Web', verifiedAt: '2025-01-01T00:00:00.000+00:00' }],
+    },
+  ],
+  [
+    'verifyCredentials',
+    'akkoma',
+    {
+      role: 'admin',
+      own: {
+        defaultVisibility: 'unlisted',
+        followRequestsCount: 2,
+        unreadNotificationsCount: 3,
+        acceptsDirectMessagesFrom: 'people_i_follow',
+        settingsStore: { expertLevel: 1 },
+      },
+    },
+  ],
+  [
+    'verifyCredentials',
+    'pleroma',
+    { role: 'admin', own: { defaultVisibility: 'unlisted', acceptsDirectMessagesFrom: null } },
+  ],
+  [
+    'verifyCredentials',
+    'mastodon',
+    {
+      role: 'member',
+      noteSource: 'hi',
+      own: { defaultVisibility: 'private', followRequestsCount: 3, isSensitiveByDefault: true, settingsStore: {} },
+    },
+  ],
 ])('the account of %s (%s)', ([name, server, expected]) => {
   expect(entityIn(read(name, server), 'account')).toMatchObject(expected as object);
 });
 
 test.for<Row>([
-  ['status', 'akkoma', { visibility: 'local', mediaType: 'text/markdown', conversationId: '1283746501', isThreadMuted: true, reactions: [{ name: '🍵' }, { name: 'party@remote.test' }], quoteId: 'B1qU0teDk2Wp6Hd9Fg', isParentUnavailable: true, pollId: '77120' }],
-  ['status', 'pleroma', { visibility: 'list', mediaType: null, conversationId: '1283746501', reactions: [{ name: '🍵' }, { name: 'party@remote.test' }], quoteId: 'B1qU0teDk2Wp6Hd9Fg', quoteUrl: 'https://far.test/objects/quoted', isQuoteUnavailable: false }],
-  ['status', 'mastodon', { visibility: 'public', reactions: [], conversationId: null, isFavourited: true, isBookmarked: true, quoteId: null, isQuoteUnavailable: true, filtered: [{ title: 'Drinks', action: 'warn' }], card: { title: 'News', image: null }, inReplyToAcct: 'dora@far.test' }],
+  [
+    'status',
+    'akkoma',
+    {
+      visibility: 'local',
+      mediaType: 'text/markdown',
+      conversationId: '1283746501',
+      isThreadMuted: true,
+      reactions: [{ name: '🍵' }, { name: 'party@remote.test' }],
+      quoteId: 'B1qU0teDk2Wp6Hd9Fg',
+      isParentUnavailable: true,
+      pollId: '77120',
+    },
+  ],
+  [
+    'status',
+    'pleroma',
+    {
+      visibility: 'list',
+      mediaType: null,
+      conversationId: '1283746501',
+      reactions: [{ name: '🍵' }, { name: 'party@remote.test' }],
+      quoteId: 'B1qU0teDk2Wp6Hd9Fg',
+      quoteUrl: 'https://far.test/objects/quoted',
+      isQuoteUnavailable: false,
+    },
+  ],
+  [
+    'status',
+    'mastodon',
+    {
+      visibility: 'public',
+      reactions: [],
+      conversationId: null,
+      isFavourited: true,
+      isBookmarked: true,
+      quoteId: null,
+      isQuoteUnavailable: true,
+      filtered: [{ title: 'Drinks', action: 'warn' }],
+      card: { title: 'News', image: null },
+      inReplyToAcct: 'dora@far.test',
+    },
+  ],
 ])('a status of %s (%s)', ([name, server, expected]) => {
   expect(entityIn(read(name, server), 'status')).toMatchObject(expected as object);
 });
 
-test.for<[keyof Replies, string]>([['akkoma', 'B1rEpEaTk2Wp6Hd9Fg'], ['pleroma', 'B1rEpEaTk2Wp6Hd9Fg'], ['mastodon', '115589276352416799']])('a repeat in a timeline of %s says nothing of its own', ([server, repeatId]) => {
+test.for<[keyof Replies, string]>([
+  ['akkoma', 'B1rEpEaTk2Wp6Hd9Fg'],
+  ['pleroma', 'B1rEpEaTk2Wp6Hd9Fg'],
+  ['mastodon', '115589276352416799'],
+])('a repeat in a timeline of %s says nothing of its own', ([server, repeatId]) => {
   const { ids, batch } = api.homeTimeline().parse(REPLIES.homeTimeline?.[server], silent);
   const [first] = ids;
   expect(ids).toEqual([first, repeatId]);
-  expect(batch.status?.findLast(({ id }) => id === repeatId)).toMatchObject({ repeatOfId: first, contentHtml: '', card: null, attachments: [], tags: [], pollId: null });
+  expect(batch.status?.findLast(({ id }) => id === repeatId)).toMatchObject({
+    repeatOfId: first,
+    contentHtml: '',
+    card: null,
+    attachments: [],
+    tags: [],
+    pollId: null,
+  });
 });
 
 test('a quote in what is repeated is known by its id where Mastodon says no more', () => {
   const { batch } = api.homeTimeline().parse([mastodonRepeat], silent);
-  expect(batch.status?.map(({ id, quoteId }) => [id, quoteId])).toEqual([['115589276352416722', '115589276352416701'], ['115589276352416799', null]]);
+  expect(batch.status?.map(({ id, quoteId }) => [id, quoteId])).toEqual([
+    ['115589276352416722', '115589276352416701'],
+    ['115589276352416799', null],
+  ]);
 });
 
 const TEA = { id: '1', text: 'tea', contentType: 'text/plain' };
 const HIDDEN = { title: 'coffee', action: 'warn', keywords: [{ phrase: 'coffee', isWholeWord: true }] };
-const MORNING = { id: '14', text: 'Good morning', visibility: 'unlisted', pollOptions: ['a', 'b'], attachments: [{ id: '90412' }] };
+const MORNING = {
+  id: '14',
+  text: 'Good morning',
+  visibility: 'unlisted',
+  pollOptions: ['a', 'b'],
+  attachments: [{ id: '90412' }],
+};
 test.for<Row>([
-  ['lists', 'akkoma', [{ id: '12', title: 'Friends' }]], ['lists', 'pleroma', [{ id: '12', title: 'Friends' }]], ['lists', 'mastodon', [{ id: '12', title: 'Friends' }]],
-  ['tag', 'akkoma', { name: 'tea', isFollowing: true, history: [] }], ['tag', 'mastodon', { name: 'tea', isFollowing: true, history: [{ uses: 3, accounts: 2 }] }],
-  ['conversations', 'akkoma', { conversations: [{ id: '311', isUnread: true, lastStatusId: 'B1s7aTuSk2Wp6Hd9Fg' }] }], ['conversations', 'pleroma', { conversations: [{ id: '311' }, { lastStatusId: null }] }], ['conversations', 'mastodon', { conversations: [{ accountIds: ['109302436954721982'], lastStatusId: '115589276352416722' }] }],
-  ['filters', 'akkoma', [HIDDEN]], ['filters', 'pleroma', [HIDDEN]], ['filters', 'mastodon', [HIDDEN]], ['filtersV2', 'mastodon', [{ title: 'Drinks', action: 'hide', keywords: [{ phrase: 'tea' }], statuses: [{ statusId: '115589276352416722' }] }]],
-  ['markers', 'akkoma', { notifications: { lastReadId: '58231', updatedAt: '2026-11-21T10:20:00Z', unreadCount: 3 } }], ['markers', 'pleroma', { notifications: { unreadCount: 3 } }], ['markers', 'mastodon', { home: { lastReadId: '115589276352416722', unreadCount: null } }],
-  ['scheduledStatuses', 'akkoma', [MORNING]], ['scheduledStatuses', 'pleroma', [MORNING]], ['scheduledStatuses', 'mastodon', [{ id: '3221', text: 'Guten Morgen', inReplyToId: '115589276352416', attachments: [] }]],
-  ['search', 'akkoma', { accounts: ['B0b0bQ7nT5vKx9Ru3E'], statuses: ['B1s7aTuSk2Wp6Hd9Fg'], hashtags: [{ name: 'tea' }] }], ['search', 'pleroma', { accounts: ['B0b0bQ7nT5vKx9Ru3E'], hashtags: [{ name: 'tea' }] }], ['search', 'mastodon', { accounts: ['109302436954721982'], hashtags: [{ name: 'tea', url: 'https://masto.test/tags/tea' }] }],
-  ['statusSource', 'akkoma', { ...TEA, spoilerText: 'drinks' }], ['statusSource', 'pleroma', TEA], ['statusSource', 'mastodon', { text: 'Tee', contentType: null }],
-  ['statusHistory', 'akkoma', { versions: [{ contentHtml: '<p>Helo</p>', pollOptions: [] }] }], ['statusHistory', 'pleroma', { versions: [{ accountId: 'B0aL1ceXr4Qm8ZtYw2' }] }], ['statusHistory', 'mastodon', { versions: [{ pollOptions: ['a'] }, { pollOptions: [] }] }],
-  ['translateStatus', 'akkoma', { contentHtml: '<p>Hello</p>', detectedLanguage: 'de' }], ['translateStatusByPost', 'akkoma', { contentHtml: '<p>Hello</p>', detectedLanguage: 'de' }], ['translateStatusByPost', 'mastodon', { contentHtml: '<p>Hello</p>', detectedLanguage: 'de' }],
-  ['suggestions', 'akkoma', { ids: ['B0b0bQ7nT5vKx9Ru3E'] }], ['suggestions', 'pleroma', { ids: ['B0b0bQ7nT5vKx9Ru3E'] }], ['suggestions', 'mastodon', { ids: ['109302436954721982'] }], ['suggestionsV1', 'mastodon', { ids: ['109302436954721982'] }],
-  ['reactions', 'akkoma', { reactions: [{ name: '🍵', accountIds: ['B0b0bQ7nT5vKx9Ru3E'] }] }], ['reactions', 'pleroma', { reactions: [{ isMine: true }] }],
-  ['tokenByPassword', 'akkoma', { accessToken: 'Qx', refreshToken: 'Rz', expiresIn: 3153600000, me: 'https://instance.test/users/alice' }], ['tokenByPassword', 'pleroma', { refreshToken: 'Rz' }], ['tokenByPassword', 'mastodon', { accessToken: 'Qx', refreshToken: null, expiresIn: null, me: '', scopes: ['read', 'write', 'follow', 'push'] }],
-  ['registerApp', 'akkoma', { clientId: 'uY', clientSecret: 'pW' }], ['registerApp', 'pleroma', { clientId: 'uY' }], ['registerApp', 'mastodon', { clientId: 'uY' }],
-  ['registerAccount', 'akkoma', { kind: 'signed-in', accessToken: 'Qx' }], ['registerAccount', 'pleroma', { kind: 'awaiting-approval' }], ['registerAccount', 'mastodon', { kind: 'signed-in', accessToken: 'Qx' }],
-  ['mastodonEmoji', 'akkoma', [{ shortcode: 'cat', pack: 'pack:animals' }]], ['mastodonEmoji', 'mastodon', [{ shortcode: 'cat', pack: 'Animals' }]], ['customEmoji', 'akkoma', [{ shortcode: 'cat', pack: 'animals', tags: ['Custom', 'pack:animals'] }]],
-  ['captcha', 'akkoma', { type: 'native', url: 'data:image/png;base64,iVBORw0=', answerData: 'QTEyOEdD' }], ['captcha', 'pleroma', { type: 'kocaptcha', url: 'https://captcha.test/9f3.png' }],
-  ['backups', 'akkoma', [{ id: '3', isReady: false }]], ['backups', 'pleroma', [{ id: '3' }]], ['pushSubscription', 'mastodon', '8'], ['changePassword', 'akkoma', { error: null }], ['changePassword', 'pleroma', { error: 'Invalid password.' }], ['importAccounts', 'akkoma', { error: null }],
-  ['serverOptions', 'akkoma', { defaultVisibility: 'unlisted', permitsFollowback: false, blocksNotificationsFromStrangers: false }], ['serverOptions', 'pleroma', { permitsFollowback: null, acceptsDirectMessagesFrom: null, noRichText: false }], ['serverOptions', 'mastodon', { defaultVisibility: 'private', isSensitiveByDefault: true, noRichText: null }],
-  ['admin.reports', 'akkoma', { total: 1, reports: [{ state: 'open', accountId: 'B0b', actorId: 'B0aL1ceXr4Qm8ZtYw2', statusIds: ['B1s7aTuSk2Wp6Hd9Fg'], notes: [{ id: '4' }] }] }], ['admin.reports', 'pleroma', { reports: [{ id: 'B1r' }] }], ['admin.users', 'akkoma', { users: [{ nickname: 'bob@remote.test', role: 'member', isLocal: false }] }],
+  ['lists', 'akkoma', [{ id: '12', title: 'Friends' }]],
+  ['lists', 'pleroma', [{ id: '12', title: 'Friends' }]],
+  ['lists', 'mastodon', [{ id: '12', title: 'Friends' }]],
+  ['tag', 'akkoma', { name: 'tea', isFollowing: true, history: [] }],
+  ['tag', 'mastodon', { name: 'tea', isFollowing: true, history: [{ uses: 3, accounts: 2 }] }],
+  ['conversations', 'akkoma', { conversations: [{ id: '311', isUnread: true, lastStatusId: 'B1s7aTuSk2Wp6Hd9Fg' }] }],
+  ['conversations', 'pleroma', { conversations: [{ id: '311' }, { lastStatusId: null }] }],
+  [
+    'conversations',
+    'mastodon',
+    { conversations: [{ accountIds: ['109302436954721982'], lastStatusId: '115589276352416722' }] },
+  ],
+  ['filters', 'akkoma', [HIDDEN]],
+  ['filters', 'pleroma', [HIDDEN]],
+  ['filters', 'mastodon', [HIDDEN]],
+  [
+    'filtersV2',
+    'mastodon',
+    [
+      {
+        title: 'Drinks',
+        action: 'hide',
+        keywords: [{ phrase: 'tea' }],
+        statuses: [{ statusId: '115589276352416722' }],
+      },
+    ],
+  ],
+  ['markers', 'akkoma', { notifications: { lastReadId: '58231', updatedAt: '2026-11-21T10:20:00Z', unreadCount: 3 } }],
+  ['markers', 'pleroma', { notifications: { unreadCount: 3 } }],
+  ['markers', 'mastodon', { home: { lastReadId: '115589276352416722', unreadCount: null } }],
+  ['scheduledStatuses', 'akkoma', [MORNING]],
+  ['scheduledStatuses', 'pleroma', [MORNING]],
+  [
+    'scheduledStatuses',
+    'mastodon',
+    [{ id: '3221', text: 'Guten Morgen', inReplyToId: '115589276352416', attachments: [] }],
+  ],
+  [
+    'search',
+    'akkoma',
+    { accounts: ['B0b0bQ7nT5vKx9Ru3E'], statuses: ['B1s7aTuSk2Wp6Hd9Fg'], hashtags: [{ name: 'tea' }] },
+  ],
+  ['search', 'pleroma', { accounts: ['B0b0bQ7nT5vKx9Ru3E'], hashtags: [{ name: 'tea' }] }],
+  [
+    'search',
+    'mastodon',
+    { accounts: ['109302436954721982'], hashtags: [{ name: 'tea', url: 'https://masto.test/tags/tea' }] },
+  ],
+  ['statusSource', 'akkoma', { ...TEA, spoilerText: 'drinks' }],
+  ['statusSource', 'pleroma', TEA],
+  ['statusSource', 'mastodon', { text: 'Tee', contentType: null }],
+  ['statusHistory', 'akkoma', { versions: [{ contentHtml: '<p>Helo</p>', pollOptions: [] }] }],
+  ['statusHistory', 'pleroma', { versions: [{ accountId: 'B0aL1ceXr4Qm8ZtYw2' }] }],
+  ['statusHistory', 'mastodon', { versions: [{ pollOptions: ['a'] }, { pollOptions: [] }] }],
+  ['translateStatus', 'akkoma', { contentHtml: '<p>Hello</p>', detectedLanguage: 'de' }],
+  ['translateStatusByPost', 'akkoma', { contentHtml: '<p>Hello</p>', detectedLanguage: 'de' }],
+  ['translateStatusByPost', 'mastodon', { contentHtml: '<p>Hello</p>', detectedLanguage: 'de' }],
+  ['suggestions', 'akkoma', { ids: ['B0b0bQ7nT5vKx9Ru3E'] }],
+  ['suggestions', 'pleroma', { ids: ['B0b0bQ7nT5vKx9Ru3E'] }],
+  ['suggestions', 'mastodon', { ids: ['109302436954721982'] }],
+  ['suggestionsV1', 'mastodon', { ids: ['109302436954721982'] }],
+  ['reactions', 'akkoma', { reactions: [{ name: '🍵', accountIds: ['B0b0bQ7nT5vKx9Ru3E'] }] }],
+  ['reactions', 'pleroma', { reactions: [{ isMine: true }] }],
+  [
+    'tokenByPassword',
+    'akkoma',
+    { accessToken: 'Qx', refreshToken: 'Rz', expiresIn: 3153600000, me: 'https://instance.test/users/alice' },
+  ],
+  ['tokenByPassword', 'pleroma', { refreshToken: 'Rz' }],
+  [
+    'tokenByPassword',
+    'mastodon',
+    { accessToken: 'Qx', refreshToken: null, expiresIn: null, me: '', scopes: ['read', 'write', 'follow', 'push'] },
+  ],
+  ['registerApp', 'akkoma', { clientId: 'uY', clientSecret: 'pW' }],
+  ['registerApp', 'pleroma', { clientId: 'uY' }],
+  ['registerApp', 'mastodon', { clientId: 'uY' }],
+  ['registerAccount', 'akkoma', { kind: 'signed-in', accessToken: 'Qx' }],
+  ['registerAccount', 'pleroma', { kind: 'awaiting-approval' }],
+  ['registerAccount', 'mastodon', { kind: 'signed-in', accessToken: 'Qx' }],
+  ['mastodonEmoji', 'akkoma', [{ shortcode: 'cat', pack: 'pack:animals' }]],
+  ['mastodonEmoji', 'mastodon', [{ shortcode: 'cat', pack: 'Animals' }]],
+  ['customEmoji', 'akkoma', [{ shortcode: 'cat', pack: 'animals', tags: ['Custom', 'pack:animals'] }]],
+  ['captcha', 'akkoma', { type: 'native', url: 'data:image/png;base64,iVBORw0=', answerData: 'QTEyOEdD' }],
+  ['captcha', 'pleroma', { type: 'kocaptcha', url: 'https://captcha.test/9f3.png' }],
+  ['backups', 'akkoma', [{ id: '3', isReady: false }]],
+  ['backups', 'pleroma', [{ id: '3' }]],
+  ['pushSubscription', 'mastodon', '8'],
+  ['changePassword', 'akkoma', { error: null }],
+  ['changePassword', 'pleroma', { error: 'Invalid password.' }],
+  ['importAccounts', 'akkoma', { error: null }],
+  [
+    'serverOptions',
+    'akkoma',
+    { defaultVisibility: 'unlisted', permitsFollowback: false, blocksNotificationsFromStrangers: false },
+  ],
+  ['serverOptions', 'pleroma', { permitsFollowback: null, acceptsDirectMessagesFrom: null, noRichText: false }],
+  ['serverOptions', 'mastodon', { defaultVisibility: 'private', isSensitiveByDefault: true, noRichText: null }],
+  [
+    'admin.reports',
+    'akkoma',
+    {
+      total: 1,
+      reports: [
+        {
+          state: 'open',
+          accountId: 'B0b',
+          actorId: 'B0aL1ceXr4Qm8ZtYw2',
+          statusIds: ['B1s7aTuSk2Wp6Hd9Fg'],
+          notes: [{ id: '4' }],
+        },
+      ],
+    },
+  ],
+  ['admin.reports', 'pleroma', { reports: [{ id: 'B1r' }] }],
+  ['admin.users', 'akkoma', { users: [{ nickname: 'bob@remote.test', role: 'member', isLocal: false }] }],
 ])('%s of %s', ([name, server, expected]) => {
   const found = read(name, server);
   if (typeof expected === 'object') expect(found).toMatchObject(expected as object);
@@ -81,9 +305,54 @@ test.for<Row>([
 });
 
 test.for<[string, api.InstanceSources, object]>([
-  ['Akkoma', { v1: api.instanceV1().parse(akkomaV1, silent), nodeInfo: api.nodeInfo().parse(akkomaNodeInfo, silent) }, { backend: 'akkoma', textLimit: 5000, uploadLimits: { general: 16000000, avatar: 2000000 }, pollLimits: { maxOptions: 20, minExpiration: 0 }, vapidPublicKey: 'BKj', publicTimelineVisibility: { bubble: false }, localBubbleInstances: ['friend.test'], isTranslationEnabled: true, birthday: { isRequired: false } }],
-  ['Pleroma', { v1: api.instanceV1().parse(pleromaV1, silent), nodeInfo: api.nodeInfo().parse(pleromaNodeInfo, silent) }, { backend: 'pleroma', textLimit: 5000, uploadLimits: { general: 16000000, avatar: 2000000 }, vapidPublicKey: null, maxAttachments: 1000, publicTimelineVisibility: { federated: true, bubble: true }, isTranslationEnabled: false, birthday: { isRequired: true, minAge: 16 } }],
-  ['Mastodon', { v1: api.instanceV1().parse(mastodonV1, silent), v2: api.instanceV2().parse(mastodonV2, silent), nodeInfo: api.nodeInfo().parse(mastodonNodeInfo, silent) }, { backend: 'mastodon', textLimit: 500, uploadLimits: { general: 16777216, avatar: null }, pollLimits: { maxOptions: 4, minExpiration: 300 }, vapidPublicKey: 'V', maxAttachments: 4, descriptionLimit: 1500, isTranslationEnabled: true, arePollsAvailable: true }],
+  [
+    'Akkoma',
+    { v1: api.instanceV1().parse(akkomaV1, silent), nodeInfo: api.nodeInfo().parse(akkomaNodeInfo, silent) },
+    {
+      backend: 'akkoma',
+      textLimit: 5000,
+      uploadLimits: { general: 16000000, avatar: 2000000 },
+      pollLimits: { maxOptions: 20, minExpiration: 0 },
+      vapidPublicKey: 'BKj',
+      publicTimelineVisibility: { bubble: false },
+      localBubbleInstances: ['friend.test'],
+      isTranslationEnabled: true,
+      birthday: { isRequired: false },
+    },
+  ],
+  [
+    'Pleroma',
+    { v1: api.instanceV1().parse(pleromaV1, silent), nodeInfo: api.nodeInfo().parse(pleromaNodeInfo, silent) },
+    {
+      backend: 'pleroma',
+      textLimit: 5000,
+      uploadLimits: { general: 16000000, avatar: 2000000 },
+      vapidPublicKey: null,
+      maxAttachments: 1000,
+      publicTimelineVisibility: { federated: true, bubble: true },
+      isTranslationEnabled: false,
+      birthday: { isRequired: true, minAge: 16 },
+    },
+  ],
+  [
+    'Mastodon',
+    {
+      v1: api.instanceV1().parse(mastodonV1, silent),
+      v2: api.instanceV2().parse(mastodonV2, silent),
+      nodeInfo: api.nodeInfo().parse(mastodonNodeInfo, silent),
+    },
+    {
+      backend: 'mastodon',
+      textLimit: 500,
+      uploadLimits: { general: 16777216, avatar: null },
+      pollLimits: { maxOptions: 4, minExpiration: 300 },
+      vapidPublicKey: 'V',
+      maxAttachments: 4,
+      descriptionLimit: 1500,
+      isTranslationEnabled: true,
+      arePollsAvailable: true,
+    },
+  ],
 ])('an instance of %s', ([, sources, expected]) => {
   expect(api.instanceOptions(sources)).toMatchObject(expected);
 });

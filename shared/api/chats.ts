@@ -35,7 +35,16 @@ export interface Chat {
 }
 
 const ChatWire = v.object({ id, account: unknown, unread: count, last_message: unknown, updated_at: date });
-const MessageWire = v.object({ id, chat_id: id, account_id: id, content: text, created_at: date, emojis: unknown, attachment: unknown, unread: flag });
+const MessageWire = v.object({
+  id,
+  chat_id: id,
+  account_id: id,
+  content: text,
+  created_at: date,
+  emojis: unknown,
+  attachment: unknown,
+  unread: flag,
+});
 const BASE = '/api/v1/pleroma/chats';
 const MAX_CHATS = 500;
 
@@ -73,13 +82,27 @@ export function chatMessages(chatId: string, query?: PageQuery): ApiCall<ChatMes
 }
 
 /** 400 `no_content`, `content_too_long`. */
-export function sendChatMessage(chatId: string, message: { content?: string; mediaId?: string; idempotencyKey: string }): ApiCall<ChatMessage> {
+export function sendChatMessage(
+  chatId: string,
+  message: { content?: string; mediaId?: string; idempotencyKey: string },
+): ApiCall<ChatMessage> {
   const { content, mediaId, idempotencyKey } = message;
-  return { method: 'POST', path: `${BASE}/${segment(chatId)}/messages`, body: { content, media_id: mediaId }, idempotencyKey, parse: parseMessage };
+  return {
+    method: 'POST',
+    path: `${BASE}/${segment(chatId)}/messages`,
+    body: { content, media_id: mediaId },
+    idempotencyKey,
+    parse: parseMessage,
+  };
 }
 
 export function readChatUpTo(chatId: string, messageId: string): ApiCall<{ chat: Chat; batch: EntityBatch }> {
-  return { method: 'POST', path: `${BASE}/${segment(chatId)}/read`, body: { last_read_id: messageId }, parse: parseChat };
+  return {
+    method: 'POST',
+    path: `${BASE}/${segment(chatId)}/read`,
+    body: { last_read_id: messageId },
+    parse: parseChat,
+  };
 }
 
 /** One's own for both, another's for oneself alone. */
@@ -90,15 +113,31 @@ export function deleteChatMessage(chatId: string, messageId: string): ApiCall<Ch
 function readChat(raw: unknown, reading: Reading): Chat | null {
   const wire = read(ChatWire, raw);
   const accountId = wire && readAccount(wire.account, reading);
-  return wire && accountId ? { id: wire.id, accountId, unreadCount: wire.unread, lastMessage: isRecord(wire.last_message) ? readMessage(wire.last_message, reading.report) : null, updatedAt: wire.updated_at } : null;
+  return wire && accountId
+    ? {
+        id: wire.id,
+        accountId,
+        unreadCount: wire.unread,
+        lastMessage: isRecord(wire.last_message) ? readMessage(wire.last_message, reading.report) : null,
+        updatedAt: wire.updated_at,
+      }
+    : null;
 }
 
 function readMessage(raw: unknown, report: Report): ChatMessage | null {
   const wire = read(MessageWire, raw);
-  return wire && {
-    id: wire.id, chatId: wire.chat_id, accountId: wire.account_id, contentHtml: wire.content, createdAt: wire.created_at, emojis: readEmojis(wire.emojis, report),
-    attachment: isRecord(wire.attachment) ? readAttachment(wire.attachment) : null, isUnread: wire.unread,
-  };
+  return (
+    wire && {
+      id: wire.id,
+      chatId: wire.chat_id,
+      accountId: wire.account_id,
+      contentHtml: wire.content,
+      createdAt: wire.created_at,
+      emojis: readEmojis(wire.emojis, report),
+      attachment: isRecord(wire.attachment) ? readAttachment(wire.attachment) : null,
+      isUnread: wire.unread,
+    }
+  );
 }
 
 function parseChat(raw: unknown, report: (problem: string) => void): { chat: Chat; batch: EntityBatch } {

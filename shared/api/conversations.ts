@@ -38,7 +38,12 @@ export function conversations(query?: PageQuery): ApiCall<{ conversations: Conve
 
 /** Oldest first within a page. Akkoma and Pleroma. */
 export function conversationStatuses(conversationId: string, query?: PageQuery): ApiCall<Page<'status'>> {
-  return { method: 'GET', path: `/api/v1/pleroma/conversations/${segment(conversationId)}/statuses`, query: pageQuery(query), parse: pageOf('status', readStatus) };
+  return {
+    method: 'GET',
+    path: `/api/v1/pleroma/conversations/${segment(conversationId)}/statuses`,
+    query: pageQuery(query),
+    parse: pageOf('status', readStatus),
+  };
 }
 
 export function markConversationRead(conversationId: string): ApiCall<void> {
@@ -71,10 +76,17 @@ export function removeConversation(conversationId: string): ApiCall<void> {
 
 function readConversation(raw: unknown, reading: Reading): Conversation | null {
   const wire = read(Wire, raw);
-  return wire && {
-    id: wire.id,
-    isUnread: wire.unread,
-    accountIds: readEach(wire.accounts, MAX_PEOPLE, (account) => readAccount(account, reading), () => reading.report('an account that cannot be read was left out of a conversation')),
-    lastStatusId: isRecord(wire.last_status) ? readStatus(wire.last_status, reading) : null,
-  };
+  return (
+    wire && {
+      id: wire.id,
+      isUnread: wire.unread,
+      accountIds: readEach(
+        wire.accounts,
+        MAX_PEOPLE,
+        (account) => readAccount(account, reading),
+        () => reading.report('an account that cannot be read was left out of a conversation'),
+      ),
+      lastStatusId: isRecord(wire.last_status) ? readStatus(wire.last_status, reading) : null,
+    }
+  );
 }

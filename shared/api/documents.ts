@@ -1,4 +1,7 @@
-/** What an instance keeps as files. A path that ends in `.html` (or `.js`) gives its text: hostile HTML of the operator's, shown through the allow-list of panels. */
+/**
+ * What an instance keeps as files. A path that ends in `.html` (or `.js`) gives its text: hostile HTML of the
+ * operator's, shown through the allow-list of panels.
+ */
 import * as v from 'valibot';
 import type { ApiCall } from '../contract/api.ts';
 import { safeUrl } from '../rules/safe-url.ts';
@@ -55,11 +58,15 @@ export function stickerPacks(): ApiCall<Record<string, string>> {
     anonymous: true,
     parse(raw, report) {
       if (!isRecord(raw)) throw new MalformedReply('a map of sticker packs', raw);
-      return Object.fromEntries(Object.entries(raw).slice(0, MAX_PACKS).flatMap(([title, folder]): [string, string][] => {
-        if (typeof folder === 'string') return [[title, folder]];
-        report('a malformed sticker pack was left out');
-        return [];
-      }));
+      return Object.fromEntries(
+        Object.entries(raw)
+          .slice(0, MAX_PACKS)
+          .flatMap(([title, folder]): [string, string][] => {
+            if (typeof folder === 'string') return [[title, folder]];
+            report('a malformed sticker pack was left out');
+            return [];
+          }),
+      );
     },
   };
 }
@@ -79,7 +86,15 @@ export function stickerPack(folder: string): ApiCall<StickerPack> {
     parse(raw, report) {
       const wire = read(PackWire, raw);
       if (!wire) throw new MalformedReply('a sticker pack', raw);
-      return { title: wire.title, stickers: readEach(wire.stickers, MAX_STICKERS, (file) => (typeof file === 'string' ? safeUrl(`${base}/${segment(file)}`, 'media') : null), () => report('a malformed sticker was left out of a pack')) };
+      return {
+        title: wire.title,
+        stickers: readEach(
+          wire.stickers,
+          MAX_STICKERS,
+          (file) => (typeof file === 'string' ? safeUrl(`${base}/${segment(file)}`, 'media') : null),
+          () => report('a malformed sticker was left out of a pack'),
+        ),
+      };
     },
   };
 }

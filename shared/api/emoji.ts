@@ -26,15 +26,24 @@ export function customEmoji(): ApiCall<InstanceEmoji[]> {
     anonymous: true,
     parse(raw, report) {
       if (!isRecord(raw)) throw new MalformedReply('a map of emoji');
-      return Object.entries(raw).slice(0, MAX_EMOJIS).flatMap(([shortcode, item]) => {
-        const wire = read(Wire, item);
-        const url = safeUrl(wire?.image_url, 'media');
-        if (!wire || !url) {
-          report('a malformed emoji was left out');
-          return [];
-        }
-        return [{ shortcode, url, tags: wire.tags, pack: wire.tags.find((tag) => tag.startsWith(PACK))?.slice(PACK.length) ?? '' }];
-      });
+      return Object.entries(raw)
+        .slice(0, MAX_EMOJIS)
+        .flatMap(([shortcode, item]) => {
+          const wire = read(Wire, item);
+          const url = safeUrl(wire?.image_url, 'media');
+          if (!wire || !url) {
+            report('a malformed emoji was left out');
+            return [];
+          }
+          return [
+            {
+              shortcode,
+              url,
+              tags: wire.tags,
+              pack: wire.tags.find((tag) => tag.startsWith(PACK))?.slice(PACK.length) ?? '',
+            },
+          ];
+        });
     },
   };
 }

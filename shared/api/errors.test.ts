@@ -2,13 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { ApiFailure } from './errors.ts';
 import { pageCursors } from './link-header.ts';
 
-const failure = (status: number, body: unknown, headers: Record<string, string> = {}) => ApiFailure.fromResponse(status, new Headers(headers), typeof body === 'string' ? body : JSON.stringify(body));
+const failure = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  ApiFailure.fromResponse(status, new Headers(headers), typeof body === 'string' ? body : JSON.stringify(body));
 
 test.for<[string, unknown, string | null]>([
   ['error', { error: 'Record not found' }, 'Record not found'],
   ['errors.detail', { errors: { detail: 'Page not found' } }, 'Page not found'],
   ['a bare string', '"Something went wrong"', 'Something went wrong'],
-  ['error as JSON in a string', { error: '{"ap_id":["has already been taken"]}' }, '{"ap_id":["has already been taken"]}'],
+  [
+    'error as JSON in a string',
+    { error: '{"ap_id":["has already been taken"]}' },
+    '{"ap_id":["has already been taken"]}',
+  ],
   ['an error that is no text', { error: 400 }, null],
   ['HTML', '<html><body>502 Bad Gateway</body></html>', null],
   ['nothing', '', null],
@@ -18,7 +23,23 @@ test.for<[string, unknown, string | null]>([
   expect(failure(400, body).serverText).toBe(text);
 });
 
-test.for<[number, string]>([[400, 'invalid'], [401, 'unauthorized'], [403, 'forbidden'], [404, 'not-found'], [409, 'invalid'], [413, 'invalid'], [422, 'invalid'], [429, 'rate-limited'], [500, 'server'], [502, 'unavailable'], [503, 'unavailable'], [504, 'unavailable'], [507, 'server'], [418, 'other'], [302, 'other']])('%i is %s', ([status, code]) => {
+test.for<[number, string]>([
+  [400, 'invalid'],
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [409, 'invalid'],
+  [413, 'invalid'],
+  [422, 'invalid'],
+  [429, 'rate-limited'],
+  [500, 'server'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+  [507, 'server'],
+  [418, 'other'],
+  [302, 'other'],
+])('%i is %s', ([status, code]) => {
   expect(failure(status, '')).toMatchObject({ name: 'ApiError', code, status });
 });
 
@@ -41,7 +62,8 @@ test('Retry-After is seconds or a date', () => {
 });
 
 test('[API-096] neighbouring pages are read from the Link header, as parameters alone', () => {
-  const header = '<https://other.test/api/v1/timelines/home?limit=20&max_id=B1s7>; rel="next", <https://other.test/api/v1/timelines/home?limit=20&min_id=B1tZ&access_token=x>; rel="prev"';
+  const header =
+    '<https://other.test/api/v1/timelines/home?limit=20&max_id=B1s7>; rel="next", <https://other.test/api/v1/timelines/home?limit=20&min_id=B1tZ&access_token=x>; rel="prev"';
   expect(pageCursors(header)).toEqual({ next: { max_id: 'B1s7' }, prev: { min_id: 'B1tZ' } });
 });
 
@@ -53,8 +75,14 @@ test('[API-096] a circle of Link headers ends where it closes on itself', () => 
 });
 
 test.for<[string | null, object]>([
-  [null, {}], ['', {}], ['nonsense', {}], ['<https://a.test/?max_id=1>', {}], ['<https://a.test/?max_id=1>; rel="last"', {}], ['<https://a.test/>; rel="next"', {}],
-  ['<https://a.test/?offset=40>; rel=next', { next: { offset: '40' } }], ['</api/v1/x?since_id=2>; title="a, b"; rel="previous"', { prev: { since_id: '2' } }],
+  [null, {}],
+  ['', {}],
+  ['nonsense', {}],
+  ['<https://a.test/?max_id=1>', {}],
+  ['<https://a.test/?max_id=1>; rel="last"', {}],
+  ['<https://a.test/>; rel="next"', {}],
+  ['<https://a.test/?offset=40>; rel=next', { next: { offset: '40' } }],
+  ['</api/v1/x?since_id=2>; title="a, b"; rel="previous"', { prev: { since_id: '2' } }],
   ['<https://a.test/?max_id=1,2>; rel="next"', { next: { max_id: '1,2' } }],
 ])('%s gives %j', ([header, cursors]) => {
   expect(pageCursors(header)).toEqual(cursors);

@@ -1,6 +1,9 @@
 import type { ApiError, ApiErrorCode } from '../contract/api.ts';
 
-/** A reply that does not hold what its call promises. `parse` throws nothing else; the transport turns it into an `ApiError` with the code `malformed`. */
+/**
+ * A reply that does not hold what its call promises. `parse` throws nothing else; the transport turns it into an
+ * `ApiError` with the code `malformed`.
+ */
 export class MalformedReply extends Error {
   override readonly name = 'MalformedReply';
   /** What was expected, for the log. */
@@ -35,7 +38,10 @@ export class ApiFailure extends Error implements ApiError {
   /** Beside the identifier `mfa_required`: what the second step of a sign-in has to name. */
   readonly mfaToken: string | null;
 
-  constructor(code: ApiErrorCode, { status = 0, serverText = null, identifier = null, retryAfter = null, mfaToken = null, cause }: FailureParts = {}) {
+  constructor(
+    code: ApiErrorCode,
+    { status = 0, serverText = null, identifier = null, retryAfter = null, mfaToken = null, cause }: FailureParts = {},
+  ) {
     super(serverText ?? (status > 0 ? `${code} (HTTP ${status})` : code), { cause });
     this.code = code;
     this.status = status;
@@ -46,20 +52,39 @@ export class ApiFailure extends Error implements ApiError {
   }
 
   /**
-   * What an answer outside of 2xx means. The text is the body's `error`, `errors.detail`, or the body itself where it is a JSON string; HTML and the like is no text
-   * for a person (reference: API conventions, 1.4). `headers` is anything with `get`.
+   * What an answer outside of 2xx means. The text is the body's `error`, `errors.detail`, or the body itself where it
+   * is a JSON string; HTML and the like is no text for a person (reference: API conventions, 1.4). `headers` is
+   * anything with `get`.
    */
   static fromResponse(status: number, headers: { get(name: string): string | null }, bodyText: string): ApiFailure {
     const body = parseJson(bodyText);
     return new ApiFailure(codeOf(status), {
-      status, serverText: errorText(body), identifier: machineWord(body), retryAfter: retrySeconds(headers.get('Retry-After') ?? (status === 429 ? headers.get('X-RateLimit-Reset') : null)), mfaToken: memberText(body, 'mfa_token'),
+      status,
+      serverText: errorText(body),
+      identifier: machineWord(body),
+      retryAfter: retrySeconds(
+        headers.get('Retry-After') ?? (status === 429 ? headers.get('X-RateLimit-Reset') : null),
+      ),
+      mfaToken: memberText(body, 'mfa_token'),
     });
   }
 }
 
 const CODES: Readonly<Record<number, ApiErrorCode>> = {
-  400: 'invalid', 401: 'unauthorized', 403: 'forbidden', 404: 'not-found', 408: 'timeout', 409: 'invalid', 410: 'not-found',
-  413: 'invalid', 415: 'invalid', 422: 'invalid', 429: 'rate-limited', 502: 'unavailable', 503: 'unavailable', 504: 'unavailable',
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  408: 'timeout',
+  409: 'invalid',
+  410: 'not-found',
+  413: 'invalid',
+  415: 'invalid',
+  422: 'invalid',
+  429: 'rate-limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
 };
 const MAX_SERVER_TEXT = 2000;
 
@@ -75,13 +100,24 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The server's own words in a body that was parsed as JSON, `null` where there are none. Some calls answer 200 with an `error`: they use it too. */
+/**
+ * The server's own words in a body that was parsed as JSON, `null` where there are none. Some calls answer 200 with an
+ * `error`: they use it too.
+ */
 export function errorText(body: unknown): string | null {
-  const text = typeof body === 'string' ? body : memberText(body, 'error') ?? memberText(member(body, 'errors'), 'detail') ?? memberText(body, 'error_description');
+  const text =
+    typeof body === 'string'
+      ? body
+      : (memberText(body, 'error') ??
+        memberText(member(body, 'errors'), 'detail') ??
+        memberText(body, 'error_description'));
   return text ? text.slice(0, MAX_SERVER_TEXT) : null;
 }
 
-/** `mfa_required` stands in `error` itself; all other words in `identifier`. Texts are translated by servers: never branch on them. */
+/**
+ * `mfa_required` stands in `error` itself; all other words in `identifier`. Texts are translated by servers: never
+ * branch on them.
+ */
 function machineWord(body: unknown): string | null {
   const identifier = memberText(body, 'identifier');
   if (identifier) return identifier;
@@ -98,7 +134,10 @@ function memberText(value: unknown, key: string): string | null {
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
-/** Seconds of a `Retry-After`, which is a number of seconds or a date; Mastodon says when its rate limit ends in a header of its own, as a date. */
+/**
+ * Seconds of a `Retry-After`, which is a number of seconds or a date; Mastodon says when its rate limit ends in a
+ * header of its own, as a date.
+ */
 function retrySeconds(header: string | null): number | null {
   if (!header) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

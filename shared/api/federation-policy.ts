@@ -8,7 +8,13 @@ export interface PolicyHost {
   reason: string | null;
 }
 
-export const SIMPLE_POLICIES = ['accept', 'reject', 'federated_timeline_removal', 'media_nsfw', 'media_removal'] as const;
+export const SIMPLE_POLICIES = [
+  'accept',
+  'reject',
+  'federated_timeline_removal',
+  'media_nsfw',
+  'media_removal',
+] as const;
 export type SimplePolicy = (typeof SIMPLE_POLICIES)[number];
 
 /** What an instance tells of how it treats others; empty where it keeps that to itself. */
@@ -17,11 +23,19 @@ export interface FederationPolicy {
   policies: string[];
   quarantined: PolicyHost[];
   simple: Record<SimplePolicy, PolicyHost[]>;
-  keywords: { removedFromFederatedTimeline: string[]; rejected: string[]; replaced: { pattern: string; replacement: string }[] };
+  keywords: {
+    removedFromFederatedTimeline: string[];
+    rejected: string[];
+    replaced: { pattern: string; replacement: string }[];
+  };
 }
 
 const Wire = v.object({
-  mrf_policies: texts, quarantined_instances: texts, quarantined_instances_info: unknown, mrf_simple: unknown, mrf_simple_info: unknown,
+  mrf_policies: texts,
+  quarantined_instances: texts,
+  quarantined_instances_info: unknown,
+  mrf_simple: unknown,
+  mrf_simple_info: unknown,
   mrf_keyword: part({ federated_timeline_removal: texts, reject: texts, replace: unknown }),
 });
 const ReplaceWire = v.object({ pattern: v.string(), replacement: text });
@@ -29,14 +43,22 @@ const MAX_REPLACEMENTS = 2000;
 
 /** From the node info, or from instance v1, which Akkoma 3.20 and later may tell only to signed-in people. */
 export function federationPolicy({ nodeInfo, v1 }: { nodeInfo?: NodeInfo; v1?: InstanceV1 }): FederationPolicy {
-  const wire = read(Wire, isRecord(nodeInfo?.metadata.federation) ? nodeInfo.metadata.federation : v1?.pleroma.metadata.federation ?? {}) ?? v.parse(Wire, {});
+  const wire =
+    read(
+      Wire,
+      isRecord(nodeInfo?.metadata.federation) ? nodeInfo.metadata.federation : (v1?.pleroma.metadata.federation ?? {}),
+    ) ?? v.parse(Wire, {});
   const simple = isRecord(wire.mrf_simple) ? wire.mrf_simple : {};
   const simpleInfo = isRecord(wire.mrf_simple_info) ? wire.mrf_simple_info : {};
-  const quarantineInfo = isRecord(wire.quarantined_instances_info) ? wire.quarantined_instances_info.quarantined_instances : undefined;
+  const quarantineInfo = isRecord(wire.quarantined_instances_info)
+    ? wire.quarantined_instances_info.quarantined_instances
+    : undefined;
   return {
     policies: wire.mrf_policies,
     quarantined: withReasons(wire.quarantined_instances, quarantineInfo),
-    simple: Object.fromEntries(SIMPLE_POLICIES.map((policy) => [policy, withReasons(v.parse(texts, simple[policy]), simpleInfo[policy])])) as FederationPolicy['simple'],
+    simple: Object.fromEntries(
+      SIMPLE_POLICIES.map((policy) => [policy, withReasons(v.parse(texts, simple[policy]), simpleInfo[policy])]),
+    ) as FederationPolicy['simple'],
     keywords: {
       removedFromFederatedTimeline: wire.mrf_keyword.federated_timeline_removal,
       rejected: wire.mrf_keyword.reject,

@@ -1,4 +1,7 @@
-/** Mastodon's filters: several keywords, single statuses, and what happens to a match. Akkoma and Pleroma answer 404: there, `filters.ts`. */
+/**
+ * Mastodon's filters: several keywords, single statuses, and what happens to a match. Akkoma and Pleroma answer 404:
+ * there, `filters.ts`.
+ */
 import type { ApiCall } from '../contract/api.ts';
 import { listOf, parseNothing, singleOf } from './page.ts';
 import { segment } from './query.ts';
@@ -27,7 +30,12 @@ export function createFilterV2(draft: FilterV2Draft): ApiCall<Filter> {
 }
 
 export function updateFilterV2(filterId: string, draft: FilterV2Draft): ApiCall<Filter> {
-  return { method: 'PUT', path: `${BASE}/${segment(filterId)}`, body: wireDraft(draft), parse: singleOf('filter', readFilterV2) };
+  return {
+    method: 'PUT',
+    path: `${BASE}/${segment(filterId)}`,
+    body: wireDraft(draft),
+    parse: singleOf('filter', readFilterV2),
+  };
 }
 
 export function deleteFilterV2(filterId: string): ApiCall<void> {
@@ -36,7 +44,12 @@ export function deleteFilterV2(filterId: string): ApiCall<void> {
 
 /** Lets a filter meet one status, whatever that says. */
 export function filterStatus(filterId: string, statusId: string): ApiCall<void> {
-  return { method: 'POST', path: `${BASE}/${segment(filterId)}/statuses`, body: { status_id: statusId }, parse: parseNothing };
+  return {
+    method: 'POST',
+    path: `${BASE}/${segment(filterId)}/statuses`,
+    body: { status_id: statusId },
+    parse: parseNothing,
+  };
 }
 
 /** `entryId` as in `Filter.statuses`. */
@@ -44,9 +57,23 @@ export function unfilterStatus(entryId: string): ApiCall<void> {
   return { method: 'DELETE', path: `${BASE}/statuses/${segment(entryId)}`, parse: parseNothing };
 }
 
-function wireDraft({ title, contexts, action, expiresIn = null, keywords = [] }: FilterV2Draft): Record<string, unknown> {
+function wireDraft({
+  title,
+  contexts,
+  action,
+  expiresIn = null,
+  keywords = [],
+}: FilterV2Draft): Record<string, unknown> {
   return {
-    title, context: contexts, filter_action: action, expires_in: expiresIn,
-    keywords_attributes: keywords.map(({ id, phrase, isWholeWord, isRemoved }) => ({ id, keyword: phrase, whole_word: isWholeWord, _destroy: isRemoved || undefined })),
+    title,
+    context: contexts,
+    filter_action: action,
+    expires_in: expiresIn,
+    keywords_attributes: keywords.map(({ id, phrase, isWholeWord, isRemoved }) => ({
+      id,
+      keyword: phrase,
+      whole_word: isWholeWord,
+      _destroy: isRemoved || undefined,
+    })),
   };
 }

@@ -1,4 +1,7 @@
-/** Filters of the first version, a phrase each: all servers. Mastodon has richer ones beside them (`filters-v2.ts`). What reaches the client is filtered by the client. */
+/**
+ * Filters of the first version, a phrase each: all servers. Mastodon has richer ones beside them (`filters-v2.ts`).
+ * What reaches the client is filtered by the client.
+ */
 import type { ApiCall } from '../contract/api.ts';
 import { listOf, parseNothing, singleOf } from './page.ts';
 import { segment } from './query.ts';
@@ -33,13 +36,24 @@ export function filter(filterId: string): ApiCall<Filter> {
 
 /** Replaces all of it. */
 export function updateFilter(filterId: string, draft: FilterDraft): ApiCall<Filter> {
-  return { method: 'PUT', path: `${BASE}/${segment(filterId)}`, body: wireDraft(draft), parse: singleOf('filter', readFilter) };
+  return {
+    method: 'PUT',
+    path: `${BASE}/${segment(filterId)}`,
+    body: wireDraft(draft),
+    parse: singleOf('filter', readFilter),
+  };
 }
 
 export function deleteFilter(filterId: string): ApiCall<void> {
   return { method: 'DELETE', path: `${BASE}/${segment(filterId)}`, parse: parseNothing };
 }
 
-function wireDraft({ phrase, contexts, isIrreversible = false, isWholeWord = true, expiresIn = null }: FilterDraft): Record<string, unknown> {
+function wireDraft({
+  phrase,
+  contexts,
+  isIrreversible = false,
+  isWholeWord = true,
+  expiresIn = null,
+}: FilterDraft): Record<string, unknown> {
   return { phrase, context: contexts, irreversible: isIrreversible, whole_word: isWholeWord, expires_in: expiresIn };
 }

@@ -1,4 +1,7 @@
-/** Calls to an instance as pure descriptions, and how what comes back is read. The staff's calls stand apart, in `api/admin`. */
+/**
+ * Calls to an instance as pure descriptions, and how what comes back is read. The staff's calls stand apart, in
+ * `api/admin`.
+ */
 export * from './account-management.ts';
 export * from './accounts.ts';
 export * from './announcements.ts';

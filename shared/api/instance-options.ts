@@ -29,7 +29,11 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
     backendVersion: nodeInfo?.software.version ?? v1?.version ?? v2?.version ?? '',
     isKnown: Boolean(v1 ?? v2 ?? nodeInfo),
     features,
-    textLimit: v1?.max_toot_chars ?? v1?.configuration.statuses.max_characters ?? v2?.configuration.statuses.max_characters ?? DEFAULT_TEXT_LIMIT,
+    textLimit:
+      v1?.max_toot_chars ??
+      v1?.configuration.statuses.max_characters ??
+      v2?.configuration.statuses.max_characters ??
+      DEFAULT_TEXT_LIMIT,
     uploadLimits: uploadLimits({ v1, v2, nodeInfo }),
     pollLimits: pollLimits({ v1, v2, nodeInfo }),
     arePollsAvailable: isMastodon || has('polls'),
@@ -43,15 +47,26 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
     isApprovalRequired: v1?.approval_required ?? v2?.registrations.approval_required ?? false,
     isActivationRequired: metadata?.accountActivationRequired ?? extra?.account_activation_required ?? false,
     isMailerEnabled: metadata?.mailerEnabled ?? false,
-    publicTimelineVisibility: { federated: visibility?.federated ?? true, local: visibility?.local ?? true, bubble: visibility?.bubble ?? true },
+    publicTimelineVisibility: {
+      federated: visibility?.federated ?? true,
+      local: visibility?.local ?? true,
+      bubble: visibility?.bubble ?? true,
+    },
     isFederatedTimelineAvailable: metadata?.federatedTimelineAvailable ?? true,
     localBubbleInstances: metadata?.localBubbleInstances ?? [],
     postFormats: nonEmpty(metadata?.postFormats) ?? nonEmpty(extra?.post_formats) ?? ['text/plain'],
     restrictedNicknames: metadata?.restrictedNicknames ?? [],
-    staffAccounts: (metadata?.staffAccounts ?? []).map((url) => url.replace(/\/+$/, '').split('/').at(-1) ?? '').filter(Boolean),
+    staffAccounts: (metadata?.staffAccounts ?? [])
+      .map((url) => url.replace(/\/+$/, '').split('/').at(-1) ?? '')
+      .filter(Boolean),
     languages: v1?.languages ?? v2?.languages ?? [],
-    vapidPublicKey: v1?.pleroma.vapid_public_key ?? v2?.configuration.vapid.public_key ?? v2?.pleroma.vapid_public_key ?? null,
-    maxAttachments: v1?.max_media_attachments ?? v1?.configuration.statuses.max_media_attachments ?? v2?.configuration.statuses.max_media_attachments ?? null,
+    vapidPublicKey:
+      v1?.pleroma.vapid_public_key ?? v2?.configuration.vapid.public_key ?? v2?.pleroma.vapid_public_key ?? null,
+    maxAttachments:
+      v1?.max_media_attachments ??
+      v1?.configuration.statuses.max_media_attachments ??
+      v2?.configuration.statuses.max_media_attachments ??
+      null,
     descriptionLimit: v1?.description_limit ?? v2?.configuration.media_attachments.description_limit ?? null,
     birthday: { isRequired: extra?.birthday_required ?? false, minAge: extra?.birthday_min_age ?? 0 },
     ...fromConfig(config, v1, backend),
@@ -69,10 +84,18 @@ export interface FieldLimits {
 export function fieldLimits({ nodeInfo, v1 }: Pick<InstanceSources, 'nodeInfo' | 'v1'>): FieldLimits {
   const said = nodeInfo?.metadata.fieldsLimits;
   const extra = v1?.pleroma.metadata.fields_limits;
-  return { maxFields: said?.maxFields ?? extra?.max_fields ?? null, nameLength: said?.nameLength ?? extra?.name_length ?? null, valueLength: said?.valueLength ?? extra?.value_length ?? null };
+  return {
+    maxFields: said?.maxFields ?? extra?.max_fields ?? null,
+    nameLength: said?.nameLength ?? extra?.name_length ?? null,
+    valueLength: said?.valueLength ?? extra?.value_length ?? null,
+  };
 }
 
-function fromConfig(config: FrontendConfig, v1: InstanceV1 | undefined, backend: InstanceOptions['backend']): Partial<InstanceOptions> {
+function fromConfig(
+  config: FrontendConfig,
+  v1: InstanceV1 | undefined,
+  backend: InstanceOptions['backend'],
+): Partial<InstanceOptions> {
   // Where both of these servers keep them, unless the operator names others.
   const hasPictures = backend === 'akkoma' || backend === 'pleroma';
   return {
@@ -97,7 +120,12 @@ function backendOf(name: string | null | undefined, version: string): InstanceOp
 function uploadLimits({ v1, v2, nodeInfo }: InstanceSources): InstanceOptions['uploadLimits'] {
   const limits = nodeInfo?.metadata.uploadLimits;
   return {
-    general: limits?.general ?? v1?.upload_limit ?? v1?.configuration.media_attachments.image_size_limit ?? v2?.configuration.media_attachments.image_size_limit ?? null,
+    general:
+      limits?.general ??
+      v1?.upload_limit ??
+      v1?.configuration.media_attachments.image_size_limit ??
+      v2?.configuration.media_attachments.image_size_limit ??
+      null,
     avatar: limits?.avatar ?? v1?.avatar_upload_limit ?? null,
     background: limits?.background ?? v1?.background_upload_limit ?? null,
     banner: limits?.banner ?? v1?.banner_upload_limit ?? null,
@@ -115,7 +143,10 @@ function pollLimits({ v1, v2, nodeInfo }: InstanceSources): InstanceOptions['pol
   };
   return {
     maxOptions: first((limits) => limits.max_options, DEFAULT_POLL_LIMITS.maxOptions),
-    maxOptionChars: first((limits) => limits.max_option_chars ?? limits.max_characters_per_option, DEFAULT_POLL_LIMITS.maxOptionChars),
+    maxOptionChars: first(
+      (limits) => limits.max_option_chars ?? limits.max_characters_per_option,
+      DEFAULT_POLL_LIMITS.maxOptionChars,
+    ),
     minExpiration: first((limits) => limits.min_expiration, DEFAULT_POLL_LIMITS.minExpiration),
     maxExpiration: first((limits) => limits.max_expiration, DEFAULT_POLL_LIMITS.maxExpiration),
   };

@@ -4,50 +4,151 @@ import { fieldLimits, instanceOptions } from './instance-options.ts';
 import { DEFAULT_INSTANCE } from './default-instance.ts';
 
 const silent = () => undefined;
-const v1 = instanceV1().parse({
-  uri: 'instance.test', title: 'Tea house', short_description: 'A small server', description: 'A small server for tea drinkers', version: '2.7.2 (compatible; Akkoma 3.16.0)', languages: ['en', 'de'],
-  registrations: true, approval_required: true, max_toot_chars: 3000, poll_limits: { max_options: 20, max_option_chars: 200, min_expiration: 0, max_expiration: 31536000 }, upload_limit: '16000000',
-  avatar_upload_limit: 2000000, background_image: 'https://instance.test/images/city.jpg', description_limit: 5000, pleroma: { metadata: { features: ['polls'], account_activation_required: true }, vapid_public_key: 'BKj' },
-}, silent);
-const info = nodeInfo().parse({
-  version: '2.0', software: { name: 'akkoma', version: '3.16.0' }, openRegistrations: true,
-  metadata: {
-    nodeName: 'Tea house', private: true, suggestions: { enabled: false }, staffAccounts: ['https://instance.test/users/alice', 'https://instance.test/users/bob/'], federation: { enabled: false },
-    pollLimits: { max_options: 10, max_option_chars: 100, min_expiration: 5, max_expiration: 100 }, postFormats: ['text/plain', 'text/markdown'], uploadLimits: { general: '16000000', avatar: 2, banner: 3, background: 4 },
-    accountActivationRequired: false, mailerEnabled: true, features: ['polls', 'editing', 'akkoma:machine_translation', 'v2_suggestions', 'quote_posting'], restrictedNicknames: ['about', 'main'],
-    localBubbleInstances: ['friend.test'], publicTimelineVisibility: { federated: false, local: true, bubble: false }, federatedTimelineAvailable: false,
+const v1 = instanceV1().parse(
+  {
+    uri: 'instance.test',
+    title: 'Tea house',
+    short_description: 'A small server',
+    description: 'A small server for tea drinkers',
+    version: '2.7.2 (compatible; Akkoma 3.16.0)',
+    languages: ['en', 'de'],
+    registrations: true,
+    approval_required: true,
+    max_toot_chars: 3000,
+    poll_limits: { max_options: 20, max_option_chars: 200, min_expiration: 0, max_expiration: 31536000 },
+    upload_limit: '16000000',
+    avatar_upload_limit: 2000000,
+    background_image: 'https://instance.test/images/city.jpg',
+    description_limit: 5000,
+    pleroma: { metadata: { features: ['polls'], account_activation_required: true }, vapid_public_key: 'BKj' },
   },
-}, silent);
+  silent,
+);
+const info = nodeInfo().parse(
+  {
+    version: '2.0',
+    software: { name: 'akkoma', version: '3.16.0' },
+    openRegistrations: true,
+    metadata: {
+      nodeName: 'Tea house',
+      private: true,
+      suggestions: { enabled: false },
+      staffAccounts: ['https://instance.test/users/alice', 'https://instance.test/users/bob/'],
+      federation: { enabled: false },
+      pollLimits: { max_options: 10, max_option_chars: 100, min_expiration: 5, max_expiration: 100 },
+      postFormats: ['text/plain', 'text/markdown'],
+      uploadLimits: { general: '16000000', avatar: 2, banner: 3, background: 4 },
+      accountActivationRequired: false,
+      mailerEnabled: true,
+      features: ['polls', 'editing', 'akkoma:machine_translation', 'v2_suggestions', 'quote_posting'],
+      restrictedNicknames: ['about', 'main'],
+      localBubbleInstances: ['friend.test'],
+      publicTimelineVisibility: { federated: false, local: true, bubble: false },
+      federatedTimelineAvailable: false,
+    },
+  },
+  silent,
+);
 
 test('[API-015] [API-016] [EN-049] [EN-051] [EN-053] [EN-054] [EN-055] [EN-056] an instance of Akkoma', () => {
-  expect(instanceOptions({ v1, nodeInfo: info, config: { redirectRootLogin: '/main/public', redirectRootNoLogin: '/about', logo: '/static/logo.svg' } })).toEqual({
-    name: 'Tea house', description: 'A small server for tea drinkers', backend: 'akkoma', backendVersion: '3.16.0', isKnown: true,
-    features: ['polls', 'editing', 'akkoma:machine_translation', 'v2_suggestions', 'quote_posting'], textLimit: 3000, uploadLimits: { general: 16000000, avatar: 2, background: 4, banner: 3 },
-    pollLimits: { maxOptions: 10, maxOptionChars: 100, minExpiration: 5, maxExpiration: 100 }, arePollsAvailable: true, isEditingAvailable: true, isTranslationEnabled: true, areSuggestionsEnabled: true,
-    isPrivate: true, isFederating: false, isRegistrationOpen: true, isApprovalRequired: true, isActivationRequired: false, isMailerEnabled: true,
-    publicTimelineVisibility: { federated: false, local: true, bubble: false }, isFederatedTimelineAvailable: false, localBubbleInstances: ['friend.test'], postFormats: ['text/plain', 'text/markdown'],
-    restrictedNicknames: ['about', 'main'], staffAccounts: ['alice', 'bob'], languages: ['en', 'de'], vapidPublicKey: 'BKj', maxAttachments: null, descriptionLimit: 5000, logo: '/static/logo.svg',
-    background: 'https://instance.test/images/city.jpg', redirectRootLogin: '/main/public', redirectRootNoLogin: '/about', defaultAvatar: '/images/avi.png', defaultBanner: '/images/banner.png', birthday: { isRequired: false, minAge: 0 },
-    loginMethod: 'password', isInstancePanelShown: false, isFeaturesPanelShown: true,
+  expect(
+    instanceOptions({
+      v1,
+      nodeInfo: info,
+      config: { redirectRootLogin: '/main/public', redirectRootNoLogin: '/about', logo: '/static/logo.svg' },
+    }),
+  ).toEqual({
+    name: 'Tea house',
+    description: 'A small server for tea drinkers',
+    backend: 'akkoma',
+    backendVersion: '3.16.0',
+    isKnown: true,
+    features: ['polls', 'editing', 'akkoma:machine_translation', 'v2_suggestions', 'quote_posting'],
+    textLimit: 3000,
+    uploadLimits: { general: 16000000, avatar: 2, background: 4, banner: 3 },
+    pollLimits: { maxOptions: 10, maxOptionChars: 100, minExpiration: 5, maxExpiration: 100 },
+    arePollsAvailable: true,
+    isEditingAvailable: true,
+    isTranslationEnabled: true,
+    areSuggestionsEnabled: true,
+    isPrivate: true,
+    isFederating: false,
+    isRegistrationOpen: true,
+    isApprovalRequired: true,
+    isActivationRequired: false,
+    isMailerEnabled: true,
+    publicTimelineVisibility: { federated: false, local: true, bubble: false },
+    isFederatedTimelineAvailable: false,
+    localBubbleInstances: ['friend.test'],
+    postFormats: ['text/plain', 'text/markdown'],
+    restrictedNicknames: ['about', 'main'],
+    staffAccounts: ['alice', 'bob'],
+    languages: ['en', 'de'],
+    vapidPublicKey: 'BKj',
+    maxAttachments: null,
+    descriptionLimit: 5000,
+    logo: '/static/logo.svg',
+    background: 'https://instance.test/images/city.jpg',
+    redirectRootLogin: '/main/public',
+    redirectRootNoLogin: '/about',
+    defaultAvatar: '/images/avi.png',
+    defaultBanner: '/images/banner.png',
+    birthday: { isRequired: false, minAge: 0 },
+    loginMethod: 'password',
+    isInstancePanelShown: false,
+    isFeaturesPanelShown: true,
   });
 });
 
 test('[EN-050] [EN-053] an instance that says nothing has the defaults, and is known', () => {
   const empty = instanceOptions({ v1: instanceV1().parse({}, silent), nodeInfo: nodeInfo().parse({}, silent) });
   expect(empty).toEqual({ ...DEFAULT_INSTANCE, isKnown: true });
-  expect(empty).toMatchObject({ textLimit: 5000, pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86400 } });
+  expect(empty).toMatchObject({
+    textLimit: 5000,
+    pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86400 },
+  });
   expect(instanceOptions({})).toEqual(DEFAULT_INSTANCE);
 });
 
 test('Mastodon says it in other places', () => {
-  const v2 = instanceV2().parse({
-    domain: 'masto.test', title: 'Masto', version: '4.4.0', languages: ['fr'],
-    configuration: { statuses: { max_characters: 500, max_media_attachments: 4 }, media_attachments: { image_size_limit: 100, description_limit: 1500 }, polls: { max_options: 4, max_characters_per_option: 50, min_expiration: 300, max_expiration: 2629746 }, vapid: { public_key: 'V' }, translation: { enabled: true } },
-    registrations: { enabled: true, approval_required: true },
-  }, silent);
-  expect(instanceOptions({ v2, nodeInfo: nodeInfo().parse({ software: { name: 'mastodon', version: '4.4.0' }, metadata: {} }, silent) })).toMatchObject({
-    name: 'Masto', backend: 'mastodon', textLimit: 500, maxAttachments: 4, descriptionLimit: 1500, uploadLimits: { general: 100 }, pollLimits: { maxOptions: 4, maxOptionChars: 50, minExpiration: 300 },
-    vapidPublicKey: 'V', isTranslationEnabled: true, isRegistrationOpen: true, isApprovalRequired: true, arePollsAvailable: true, isEditingAvailable: true, areSuggestionsEnabled: true, languages: ['fr'],
+  const v2 = instanceV2().parse(
+    {
+      domain: 'masto.test',
+      title: 'Masto',
+      version: '4.4.0',
+      languages: ['fr'],
+      configuration: {
+        statuses: { max_characters: 500, max_media_attachments: 4 },
+        media_attachments: { image_size_limit: 100, description_limit: 1500 },
+        polls: { max_options: 4, max_characters_per_option: 50, min_expiration: 300, max_expiration: 2629746 },
+        vapid: { public_key: 'V' },
+        translation: { enabled: true },
+      },
+      registrations: { enabled: true, approval_required: true },
+    },
+    silent,
+  );
+  expect(
+    instanceOptions({
+      v2,
+      nodeInfo: nodeInfo().parse({ software: { name: 'mastodon', version: '4.4.0' }, metadata: {} }, silent),
+    }),
+  ).toMatchObject({
+    name: 'Masto',
+    backend: 'mastodon',
+    textLimit: 500,
+    maxAttachments: 4,
+    descriptionLimit: 1500,
+    uploadLimits: { general: 100 },
+    pollLimits: { maxOptions: 4, maxOptionChars: 50, minExpiration: 300 },
+    vapidPublicKey: 'V',
+    isTranslationEnabled: true,
+    isRegistrationOpen: true,
+    isApprovalRequired: true,
+    arePollsAvailable: true,
+    isEditingAvailable: true,
+    areSuggestionsEnabled: true,
+    languages: ['fr'],
   });
 });
 
@@ -60,8 +161,13 @@ test.for(['https://evil.test/', '//evil.test', '/\\evil.test', 'main/all', '', 3
   expect(instanceOptions({ config: { redirectRootLogin: path } }).redirectRootLogin).toBe('/main/friends');
 });
 
-test('[API-017] pleroma_fe is read, and this client\'s own key wins', () => {
-  expect(frontendConfigurations().parse({ pleroma_fe: { theme: 'a', sidebarRight: true }, skerry: { theme: 'b' }, masto_fe: {} }, silent)).toEqual({ theme: 'b', sidebarRight: true });
+test("[API-017] pleroma_fe is read, and this client's own key wins", () => {
+  expect(
+    frontendConfigurations().parse(
+      { pleroma_fe: { theme: 'a', sidebarRight: true }, skerry: { theme: 'b' }, masto_fe: {} },
+      silent,
+    ),
+  ).toEqual({ theme: 'b', sidebarRight: true });
   expect(frontendConfigurations().parse({}, silent)).toEqual({});
 });
 
@@ -71,18 +177,46 @@ test('[API-018] a static configuration is an object', () => {
 });
 
 test('[EN-052] an instance limits the fields of profiles', () => {
-  expect(fieldLimits({ nodeInfo: nodeInfo().parse({ metadata: { fieldsLimits: { maxFields: 10, maxRemoteFields: 20, nameLength: 512, valueLength: 2048 } } }, silent) })).toEqual({ maxFields: 10, nameLength: 512, valueLength: 2048 });
-  expect(fieldLimits({ v1: instanceV1().parse({ pleroma: { metadata: { fields_limits: { max_fields: '4', name_length: 5 } } } }, silent) })).toEqual({ maxFields: 4, nameLength: 5, valueLength: null });
+  expect(
+    fieldLimits({
+      nodeInfo: nodeInfo().parse(
+        { metadata: { fieldsLimits: { maxFields: 10, maxRemoteFields: 20, nameLength: 512, valueLength: 2048 } } },
+        silent,
+      ),
+    }),
+  ).toEqual({ maxFields: 10, nameLength: 512, valueLength: 2048 });
+  expect(
+    fieldLimits({
+      v1: instanceV1().parse({ pleroma: { metadata: { fields_limits: { max_fields: '4', name_length: 5 } } } }, silent),
+    }),
+  ).toEqual({ maxFields: 4, nameLength: 5, valueLength: null });
   expect(fieldLimits({})).toEqual({ maxFields: null, nameLength: null, valueLength: null });
 });
 
-test('[EN-057] the pictures of whoever has none are the server\'s, or those the operator names', () => {
-  expect(instanceOptions({ v1 })).toMatchObject({ defaultAvatar: '/images/avi.png', defaultBanner: '/images/banner.png' });
-  expect(instanceOptions({ v1, config: { defaultAvatar: '/static/cat.png', defaultBanner: 'https://instance.test/sea.png' } })).toMatchObject({ defaultAvatar: '/static/cat.png', defaultBanner: 'https://instance.test/sea.png' });
-  expect(instanceOptions({ v1, config: { defaultAvatar: 'javascript:x', defaultBanner: 3 } })).toMatchObject({ defaultAvatar: '/images/avi.png', defaultBanner: '/images/banner.png' });
-  expect(instanceOptions({ nodeInfo: nodeInfo().parse({ software: { name: 'mastodon', version: '4.4.0' } }, silent) })).toMatchObject({ defaultAvatar: null, defaultBanner: null });
+test("[EN-057] the pictures of whoever has none are the server's, or those the operator names", () => {
+  expect(instanceOptions({ v1 })).toMatchObject({
+    defaultAvatar: '/images/avi.png',
+    defaultBanner: '/images/banner.png',
+  });
+  expect(
+    instanceOptions({
+      v1,
+      config: { defaultAvatar: '/static/cat.png', defaultBanner: 'https://instance.test/sea.png' },
+    }),
+  ).toMatchObject({ defaultAvatar: '/static/cat.png', defaultBanner: 'https://instance.test/sea.png' });
+  expect(instanceOptions({ v1, config: { defaultAvatar: 'javascript:x', defaultBanner: 3 } })).toMatchObject({
+    defaultAvatar: '/images/avi.png',
+    defaultBanner: '/images/banner.png',
+  });
+  expect(
+    instanceOptions({ nodeInfo: nodeInfo().parse({ software: { name: 'mastodon', version: '4.4.0' } }, silent) }),
+  ).toMatchObject({ defaultAvatar: null, defaultBanner: null });
 });
 
 test('Pleroma may ask for a birthday', () => {
-  expect(instanceOptions({ v1: instanceV1().parse({ pleroma: { metadata: { birthday_required: true, birthday_min_age: 16 } } }, silent) }).birthday).toEqual({ isRequired: true, minAge: 16 });
+  expect(
+    instanceOptions({
+      v1: instanceV1().parse({ pleroma: { metadata: { birthday_required: true, birthday_min_age: 16 } } }, silent),
+    }).birthday,
+  ).toEqual({ isRequired: true, minAge: 16 });
 });

@@ -21,7 +21,11 @@ export function lists(): ApiCall<AccountList[]> {
 }
 
 export function accountLists(accountId: string): ApiCall<AccountList[]> {
-  return { method: 'GET', path: `/api/v1/accounts/${segment(accountId)}/lists`, parse: listOf('list', MAX_LISTS, readList) };
+  return {
+    method: 'GET',
+    path: `/api/v1/accounts/${segment(accountId)}/lists`,
+    parse: listOf('list', MAX_LISTS, readList),
+  };
 }
 
 export function createList(title: string): ApiCall<AccountList> {
@@ -33,7 +37,12 @@ export function list(listId: string): ApiCall<AccountList> {
 }
 
 export function updateList(listId: string, title: string): ApiCall<AccountList> {
-  return { method: 'PUT', path: `${BASE}/${segment(listId)}`, body: { title }, parse: singleOf('list of accounts', readList) };
+  return {
+    method: 'PUT',
+    path: `${BASE}/${segment(listId)}`,
+    body: { title },
+    parse: singleOf('list of accounts', readList),
+  };
 }
 
 export function deleteList(listId: string): ApiCall<void> {
@@ -42,16 +51,31 @@ export function deleteList(listId: string): ApiCall<void> {
 
 /** All members: `limit=0` means no paging on Mastodon, and the others do not page. */
 export function listAccounts(listId: string): ApiCall<Page<'account'>> {
-  return { method: 'GET', path: `${BASE}/${segment(listId)}/accounts`, query: { limit: 0 }, parse: pageOf('account', readAccount) };
+  return {
+    method: 'GET',
+    path: `${BASE}/${segment(listId)}/accounts`,
+    query: { limit: 0 },
+    parse: pageOf('account', readAccount),
+  };
 }
 
 /** Mastodon and GoToSocial take only those the owner follows (404). */
 export function addToList(listId: string, accountIds: readonly string[]): ApiCall<void> {
-  return { method: 'POST', path: `${BASE}/${segment(listId)}/accounts`, body: { account_ids: accountIds }, parse: parseNothing };
+  return {
+    method: 'POST',
+    path: `${BASE}/${segment(listId)}/accounts`,
+    body: { account_ids: accountIds },
+    parse: parseNothing,
+  };
 }
 
 export function removeFromList(listId: string, accountIds: readonly string[]): ApiCall<void> {
-  return { method: 'DELETE', path: `${BASE}/${segment(listId)}/accounts`, body: { account_ids: accountIds }, parse: parseNothing };
+  return {
+    method: 'DELETE',
+    path: `${BASE}/${segment(listId)}/accounts`,
+    body: { account_ids: accountIds },
+    parse: parseNothing,
+  };
 }
 
 function readList(raw: unknown): AccountList | null {

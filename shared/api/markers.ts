@@ -14,7 +14,10 @@ export interface Marker {
   unreadCount: number | null;
 }
 
-/** Those that were ever set. Akkoma and Pleroma keep the one of notifications alone, and pass over the other without a word. */
+/**
+ * Those that were ever set. Akkoma and Pleroma keep the one of notifications alone, and pass over the other without a
+ * word.
+ */
 export type Markers = Partial<Record<MarkedTimeline, Marker>>;
 
 const TIMELINES: readonly MarkedTimeline[] = ['home', 'notifications'];
@@ -27,7 +30,9 @@ export function markers(timelines: readonly MarkedTimeline[] = TIMELINES): ApiCa
 
 /** The reply has what was kept. Mastodon answers 409 where another device was faster. */
 export function saveMarkers(lastReadIds: Readonly<Partial<Record<MarkedTimeline, string>>>): ApiCall<Markers> {
-  const body = Object.fromEntries(Object.entries(lastReadIds).map(([timeline, lastReadId]) => [timeline, { last_read_id: lastReadId }]));
+  const body = Object.fromEntries(
+    Object.entries(lastReadIds).map(([timeline, lastReadId]) => [timeline, { last_read_id: lastReadId }]),
+  );
   return { method: 'POST', path: PATH, body, parse: parseMarkers };
 }
 
@@ -37,7 +42,12 @@ function parseMarkers(raw: unknown, report: (problem: string) => void): Markers 
   for (const timeline of TIMELINES) {
     if (!Object.hasOwn(raw, timeline)) continue;
     const wire = read(Wire, raw[timeline]);
-    if (wire) found[timeline] = { lastReadId: wire.last_read_id, updatedAt: utc(wire.updated_at), unreadCount: wire.pleroma.unread_count };
+    if (wire)
+      found[timeline] = {
+        lastReadId: wire.last_read_id,
+        updatedAt: utc(wire.updated_at),
+        unreadCount: wire.pleroma.unread_count,
+      };
     else report(`a malformed marker of ${timeline} was left out`);
   }
   return found;

@@ -12,8 +12,11 @@ test('[API-025] the Flash player is asked for where its script stands, as nobody
 });
 
 test.for<[string, boolean]>([
-  ['(()=>{"use strict";var e,t={297:', true], ['/*! Ruffle */ window.RufflePlayer = {}', true],
-  ['\n<!DOCTYPE html><html lang=en><head><script src=/index.js></script>', false], ['', false], ['  ', false],
+  ['(()=>{"use strict";var e,t={297:', true],
+  ['/*! Ruffle */ window.RufflePlayer = {}', true],
+  ['\n<!DOCTYPE html><html lang=en><head><script src=/index.js></script>', false],
+  ['', false],
+  ['  ', false],
 ])('[API-025] %j: the instance has a player: %s', ([text, has]) => {
   expect(hasFlashPlayer().parse(text, () => undefined)).toBe(has);
 });

@@ -6,8 +6,18 @@ import { readNotification } from './read/notification.ts';
 
 type KnownType = Exclude<NotificationType, 'unknown'>;
 const WIRE_TYPES: Readonly<Record<KnownType, string>> = {
-  'favourite': 'favourite', 'repeat': 'reblog', 'mention': 'mention', 'follow': 'follow', 'follow-request': 'follow_request', 'move': 'move', 'poll': 'poll',
-  'emoji-reaction': 'pleroma:emoji_reaction', 'status': 'status', 'update': 'update', 'report': 'pleroma:report', 'chat-mention': 'pleroma:chat_mention',
+  favourite: 'favourite',
+  repeat: 'reblog',
+  mention: 'mention',
+  follow: 'follow',
+  'follow-request': 'follow_request',
+  move: 'move',
+  poll: 'poll',
+  'emoji-reaction': 'pleroma:emoji_reaction',
+  status: 'status',
+  update: 'update',
+  report: 'pleroma:report',
+  'chat-mention': 'pleroma:chat_mention',
 };
 
 export interface NotificationQuery extends PageQuery {
@@ -24,9 +34,12 @@ export function notifications(query: NotificationQuery = {}): ApiCall<Page<'noti
     method: 'GET',
     path: '/api/v1/notifications',
     query: {
-      ...pageQuery(query), include_types: included,
+      ...pageQuery(query),
+      include_types: included,
       // Mastodon's name for the same.
-      types: included, exclude_types: query.excludeTypes?.map((type) => WIRE_TYPES[type]), with_muted: query.withMuted || undefined,
+      types: included,
+      exclude_types: query.excludeTypes?.map((type) => WIRE_TYPES[type]),
+      with_muted: query.withMuted || undefined,
     },
     parse: pageOf('notification', readNotification),
   };
@@ -34,12 +47,21 @@ export function notifications(query: NotificationQuery = {}): ApiCall<Page<'noti
 
 /** 403 where there is none of that id, or it is another's. */
 export function notification(id: string): ApiCall<One<'notification'>> {
-  return { method: 'GET', path: `/api/v1/notifications/${segment(id)}`, parse: oneOf('notification', readNotification) };
+  return {
+    method: 'GET',
+    path: `/api/v1/notifications/${segment(id)}`,
+    parse: oneOf('notification', readNotification),
+  };
 }
 
 /** One, or all up to and including one. Akkoma and Pleroma. */
 export function readNotifications(which: { maxId: string } | { id: string }): ApiCall<void> {
-  return { method: 'POST', path: '/api/v1/pleroma/notifications/read', body: form('id' in which ? { id: which.id } : { max_id: which.maxId }), parse: parseNothing };
+  return {
+    method: 'POST',
+    path: '/api/v1/pleroma/notifications/read',
+    body: form('id' in which ? { id: which.id } : { max_id: which.maxId }),
+    parse: parseNothing,
+  };
 }
 
 /** Removes it from the server. */
@@ -53,7 +75,13 @@ export function clearNotifications(): ApiCall<void> {
 }
 
 /** What the server does before it notifies. */
-export function updateNotificationSettings(settings: { blockFromStrangers?: boolean; hideNotificationContents?: boolean }): ApiCall<void> {
-  const body = form({ block_from_strangers: settings.blockFromStrangers, hide_notification_contents: settings.hideNotificationContents });
+export function updateNotificationSettings(settings: {
+  blockFromStrangers?: boolean;
+  hideNotificationContents?: boolean;
+}): ApiCall<void> {
+  const body = form({
+    block_from_strangers: settings.blockFromStrangers,
+    hide_notification_contents: settings.hideNotificationContents,
+  });
   return { method: 'PUT', path: '/api/pleroma/notification_settings', body, parse: parseNothing };
 }

@@ -27,10 +27,26 @@ export interface OauthToken {
 
 const required = v.pipe(v.string(), v.minLength(1));
 const AppWire = v.object({ client_id: required, client_secret: required });
-const TokenWire = v.object({ access_token: required, refresh_token: text, scope: text, expires_in: numberOrNull, me: text });
+const TokenWire = v.object({
+  access_token: required,
+  refresh_token: text,
+  scope: text,
+  expires_in: numberOrNull,
+  me: text,
+});
 
 /** Not deduplicated by servers: keep what comes back. */
-export function registerApp({ name, redirectUri, scopes = OAUTH_SCOPES, website }: { name: string; redirectUri: string; scopes?: string; website?: string }): ApiCall<OauthApp> {
+export function registerApp({
+  name,
+  redirectUri,
+  scopes = OAUTH_SCOPES,
+  website,
+}: {
+  name: string;
+  redirectUri: string;
+  scopes?: string;
+  website?: string;
+}): ApiCall<OauthApp> {
   return {
     method: 'POST',
     path: '/api/v1/apps',
@@ -44,7 +60,10 @@ export function registerApp({ name, redirectUri, scopes = OAUTH_SCOPES, website 
   };
 }
 
-/** Fails with the code `forbidden` and `identifier` `mfa_required` where a second step is needed: `ApiFailure.mfaToken` is then for `mfaChallenge`. */
+/**
+ * Fails with the code `forbidden` and `identifier` `mfa_required` where a second step is needed: `ApiFailure.mfaToken`
+ * is then for `mfaChallenge`.
+ */
 export function tokenByPassword(app: OauthApp, username: string, password: string): ApiCall<OauthToken> {
   return tokenCall(app, { grant_type: 'password', username, password });
 }
@@ -60,21 +79,51 @@ export function appToken(app: OauthApp, scopes = OAUTH_SCOPES): ApiCall<OauthTok
 }
 
 function tokenCall(app: OauthApp, members: Record<string, string | undefined>): ApiCall<OauthToken> {
-  return { method: 'POST', path: '/oauth/token', anonymous: true, body: form({ client_id: app.clientId, client_secret: app.clientSecret, ...members }), parse: parseToken };
+  return {
+    method: 'POST',
+    path: '/oauth/token',
+    anonymous: true,
+    body: form({ client_id: app.clientId, client_secret: app.clientSecret, ...members }),
+    parse: parseToken,
+  };
 }
 
-/** `code`: six digits of an authenticator, or one of the recovery codes, which is used up. 400 for a wrong one; the challenge lives 300 s. */
-export function mfaChallenge(app: OauthApp, { mfaToken: token, type, code }: { mfaToken: string; type: 'totp' | 'recovery'; code: string }): ApiCall<OauthToken> {
-  const body = form({ client_id: app.clientId, client_secret: app.clientSecret, mfa_token: token, challenge_type: type, code });
+/**
+ * `code`: six digits of an authenticator, or one of the recovery codes, which is used up. 400 for a wrong one; the
+ * challenge lives 300 s.
+ */
+export function mfaChallenge(
+  app: OauthApp,
+  { mfaToken: token, type, code }: { mfaToken: string; type: 'totp' | 'recovery'; code: string },
+): ApiCall<OauthToken> {
+  const body = form({
+    client_id: app.clientId,
+    client_secret: app.clientSecret,
+    mfa_token: token,
+    challenge_type: type,
+    code,
+  });
   return { method: 'POST', path: '/oauth/mfa/challenge', anonymous: true, body, parse: parseToken };
 }
 
 export function revokeToken(app: OauthApp, token: string): ApiCall<void> {
-  return { method: 'POST', path: '/oauth/revoke', anonymous: true, body: form({ client_id: app.clientId, client_secret: app.clientSecret, token }), parse: parseNothing };
+  return {
+    method: 'POST',
+    path: '/oauth/revoke',
+    anonymous: true,
+    body: form({ client_id: app.clientId, client_secret: app.clientSecret, token }),
+    parse: parseNothing,
+  };
 }
 
 function parseToken(raw: unknown): OauthToken {
   const wire = read(TokenWire, raw);
   if (!wire) throw new MalformedReply('a token', raw);
-  return { accessToken: wire.access_token, refreshToken: wire.refresh_token || null, scopes: wire.scope.split(/[\s,]+/).filter(Boolean), expiresIn: wire.expires_in, me: wire.me };
+  return {
+    accessToken: wire.access_token,
+    refreshToken: wire.refresh_token || null,
+    scopes: wire.scope.split(/[\s,]+/).filter(Boolean),
+    expiresIn: wire.expires_in,
+    me: wire.me,
+  };
 }

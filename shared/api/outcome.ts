@@ -2,7 +2,10 @@ import type { ApiCall } from '../contract/api.ts';
 import { errorText } from './errors.ts';
 import { isRecord } from './wire.ts';
 
-/** Akkoma and Pleroma refuse most changes of an account with 200 and an error: the server's own words, plain text and hostile, or `null` where it worked. */
+/**
+ * Akkoma and Pleroma refuse most changes of an account with 200 and an error: the server's own words, plain text and
+ * hostile, or `null` where it worked.
+ */
 export interface Outcome {
   error: string | null;
 }

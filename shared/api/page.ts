@@ -7,7 +7,10 @@ import { readEach, type Report } from './wire.ts';
 type Parse<T> = ApiCall<T>['parse'];
 type ReadOne = (raw: unknown, reading: Reading) => string | null;
 
-/** A list as the server ordered it: the ids, and beside them everything the reply brought. Neighbouring pages come with the reply (`ApiReply.page`). */
+/**
+ * A list as the server ordered it: the ids, and beside them everything the reply brought. Neighbouring pages come with
+ * the reply (`ApiReply.page`).
+ */
 export interface Page<K extends EntityKind = EntityKind> {
   readonly kind: K;
   ids: string[];
@@ -24,7 +27,10 @@ export interface One<K extends EntityKind = EntityKind> {
 /** Longest list that is read from one reply. */
 const MAX_ITEMS = 2000;
 
-/** Reads a list. A malformed item, or `null` where something vanished, is left out and reported; the same id stands once. */
+/**
+ * Reads a list. A malformed item, or `null` where something vanished, is left out and reported; the same id stands
+ * once.
+ */
 export function pageOf<K extends EntityKind>(kind: K, readOne: ReadOne): Parse<Page<K>> {
   return (raw, report) => {
     const reading = startReading(report);
@@ -47,10 +53,29 @@ export function readIds(raw: unknown, kind: string, readOne: ReadOne, reading: R
   return [...new Set(readList(raw, kind, MAX_ITEMS, (item) => readOne(item, reading), reading.report))];
 }
 
-/** The readable items of a reply that is a list, at most `max`; what was left out is reported. Throws `MalformedReply` where it is no array. */
-export function readList<T>(raw: unknown, kind: string, max: number, readOne: (raw: unknown, report: Report) => T | null, report: Report): T[] {
+/**
+ * The readable items of a reply that is a list, at most `max`; what was left out is reported. Throws `MalformedReply`
+ * where it is no array.
+ */
+export function readList<T>(
+  raw: unknown,
+  kind: string,
+  max: number,
+  readOne: (raw: unknown, report: Report) => T | null,
+  report: Report,
+): T[] {
   if (!Array.isArray(raw)) throw new MalformedReply(`a list of ${kind}`, raw);
-  const found = readEach(raw, max, (item) => readOne(item, report), (count) => report(count === 1 ? `a malformed ${kind} was left out of a list` : `${count} malformed items (${kind}) were left out of a list`));
+  const found = readEach(
+    raw,
+    max,
+    (item) => readOne(item, report),
+    (count) =>
+      report(
+        count === 1
+          ? `a malformed ${kind} was left out of a list`
+          : `${count} malformed items (${kind}) were left out of a list`,
+      ),
+  );
   if (raw.length > max) report(`a list (${kind}) was cut after ${max} of ${raw.length}`);
   return found;
 }

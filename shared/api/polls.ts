@@ -9,5 +9,10 @@ export function poll(id: string): ApiCall<One<'poll'>> {
 
 /** `choices` are indexes of options. 422 where the reader wrote it, voted already, or chose too many. */
 export function vote(id: string, choices: readonly number[]): ApiCall<One<'poll'>> {
-  return { method: 'POST', path: `/api/v1/polls/${segment(id)}/votes`, body: { choices }, parse: oneOf('poll', readPoll) };
+  return {
+    method: 'POST',
+    path: `/api/v1/polls/${segment(id)}/votes`,
+    body: { choices },
+    parse: oneOf('poll', readPoll),
+  };
 }

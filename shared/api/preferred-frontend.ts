@@ -7,7 +7,11 @@ const MAX_FRONTENDS = 100;
 
 /** Names such as `pleroma-fe/stable`. */
 export function preferredFrontends(): ApiCall<string[]> {
-  return { method: 'GET', path: `${BASE}/available`, parse: listOf('front end', MAX_FRONTENDS, (raw) => (typeof raw === 'string' && raw !== '' ? raw : null)) };
+  return {
+    method: 'GET',
+    path: `${BASE}/available`,
+    parse: listOf('front end', MAX_FRONTENDS, (raw) => (typeof raw === 'string' && raw !== '' ? raw : null)),
+  };
 }
 
 /** Kept in a cookie: the next load of the page is that front end's. */

@@ -20,13 +20,21 @@ export interface TimelineQuery extends PageQuery {
   replyVisibility?: 'all' | 'following' | 'self';
 }
 
-export function pageQuery({ cursor, maxId, minId, sinceId, limit = PAGE_SIZE }: PageQuery = {}): Record<string, QueryValue> {
+export function pageQuery({ cursor, maxId, minId, sinceId, limit = PAGE_SIZE }: PageQuery = {}): Record<
+  string,
+  QueryValue
+> {
   return { limit, ...(cursor ?? { max_id: maxId, min_id: minId, since_id: sinceId }) };
 }
 
 export function timelineQuery(query: TimelineQuery = {}): Record<string, QueryValue> {
   const { onlyMedia, withMuted, replyVisibility } = query;
-  return { ...pageQuery(query), only_media: onlyMedia || undefined, with_muted: withMuted || undefined, reply_visibility: replyVisibility === 'all' ? undefined : replyVisibility };
+  return {
+    ...pageQuery(query),
+    only_media: onlyMedia || undefined,
+    with_muted: withMuted || undefined,
+    reply_visibility: replyVisibility === 'all' ? undefined : replyVisibility,
+  };
 }
 
 /** One segment of a path. */

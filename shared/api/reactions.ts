@@ -25,11 +25,22 @@ export function reactions(statusId: string): ApiCall<{ reactions: EmojiReaction[
     path: path(statusId),
     parse(raw, report) {
       const reading = startReading(report);
-      const found = readList(raw, 'reaction', MAX_REACTIONS, (item) => {
-        const [reaction] = readReactions([item]);
-        const accountIds = readEach(read(Wire, item)?.accounts, MAX_ACCOUNTS, (account) => readAccount(account, reading), () => report('an account that cannot be read was left out of a reaction'));
-        return reaction ? { ...reaction, accountIds } : null;
-      }, report);
+      const found = readList(
+        raw,
+        'reaction',
+        MAX_REACTIONS,
+        (item) => {
+          const [reaction] = readReactions([item]);
+          const accountIds = readEach(
+            read(Wire, item)?.accounts,
+            MAX_ACCOUNTS,
+            (account) => readAccount(account, reading),
+            () => report('an account that cannot be read was left out of a reaction'),
+          );
+          return reaction ? { ...reaction, accountIds } : null;
+        },
+        report,
+      );
       return { reactions: found, batch: batchOf(reading) };
     },
   };

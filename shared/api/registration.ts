@@ -13,7 +13,12 @@ export interface Captcha {
   answerData: string;
 }
 
-const CaptchaWire = v.object({ type: v.picklist(['none', 'native', 'kocaptcha']), url: text, token: text, answer_data: text });
+const CaptchaWire = v.object({
+  type: v.picklist(['none', 'native', 'kocaptcha']),
+  url: text,
+  token: text,
+  answer_data: text,
+});
 
 /** Each can be used once; a new one after every failure. */
 export function captcha(): ApiCall<Captcha> {
@@ -52,25 +57,36 @@ export interface Registration {
 }
 
 /** Signed in at once (a token), or what has to happen first. `unknown`: a reply this client does not know; it is logged. */
-export type RegistrationOutcome = { kind: 'signed-in'; accessToken: string } | { kind: 'awaiting-approval' } | { kind: 'missing-confirmed-email' } | { kind: 'unknown'; identifier: string };
+export type RegistrationOutcome =
+  | { kind: 'signed-in'; accessToken: string }
+  | { kind: 'awaiting-approval' }
+  | { kind: 'missing-confirmed-email' }
+  | { kind: 'unknown'; identifier: string };
 
 const OutcomeWire = v.object({ access_token: text, me: text, identifier: text });
 
 /**
- * Wants a token of the app's own. Sends `agreement` true and the locale `en_US` (specification 2, section 5).
- * A refusal (400) has the fields' messages as JSON in `serverText`: `registrationProblems`.
+ * Wants a token of the app's own. Sends `agreement` true and the locale `en_US` (specification 2, section 5). A refusal
+ * (400) has the fields' messages as JSON in `serverText`: `registrationProblems`.
  */
 export function registerAccount({ captcha: solved, ...registration }: Registration): ApiCall<RegistrationOutcome> {
   return {
     method: 'POST',
     path: '/api/v1/accounts',
     body: {
-      ...registration, nickname: registration.username, agreement: true, locale: 'en_US', captcha_token: solved?.token, captcha_solution: solved?.solution, captcha_answer_data: solved?.answerData,
+      ...registration,
+      nickname: registration.username,
+      agreement: true,
+      locale: 'en_US',
+      captcha_token: solved?.token,
+      captcha_solution: solved?.solution,
+      captcha_answer_data: solved?.answerData,
     },
     parse(raw) {
       const wire = read(OutcomeWire, raw);
       if (!wire) throw new MalformedReply('the outcome of a registration', raw);
-      if (wire.access_token && (wire.me || !wire.identifier)) return { kind: 'signed-in', accessToken: wire.access_token };
+      if (wire.access_token && (wire.me || !wire.identifier))
+        return { kind: 'signed-in', accessToken: wire.access_token };
       if (wire.identifier === 'awaiting_approval') return { kind: 'awaiting-approval' };
       if (wire.identifier === 'missing_confirmed_email') return { kind: 'missing-confirmed-email' };
       return { kind: 'unknown', identifier: wire.identifier };
@@ -78,7 +94,10 @@ export function registerAccount({ captcha: solved, ...registration }: Registrati
   };
 }
 
-/** Messages by field, from the text of a refusal; `null` where it is plain text. `ap_id` is the username (specification 2, section 5). */
+/**
+ * Messages by field, from the text of a refusal; `null` where it is plain text. `ap_id` is the username (specification
+ * 2, section 5).
+ */
 export function registrationProblems(serverText: string | null): { field: string; message: string }[] | null {
   let problems: unknown;
   try {
@@ -90,11 +109,16 @@ export function registrationProblems(serverText: string | null): { field: string
   return Object.entries(problems).flatMap(([key, messages]) => {
     const named = key === 'ap_id' ? 'username' : key.replaceAll('_', ' ');
     const field = named.charAt(0).toUpperCase() + named.slice(1);
-    return (Array.isArray(messages) ? messages : [messages]).filter((message) => typeof message === 'string').map((message) => ({ field, message }));
+    return (Array.isArray(messages) ? messages : [messages])
+      .filter((message) => typeof message === 'string')
+      .map((message) => ({ field, message }));
   });
 }
 
-/** Asks for the mail with the link, by address or by name. 204 whether or not anybody has it; 429 `rate-limited` after five. */
+/**
+ * Asks for the mail with the link, by address or by name. 204 whether or not anybody has it; 429 `rate-limited` after
+ * five.
+ */
 export function requestPasswordReset(nameOrMail: string): ApiCall<void> {
   const query = nameOrMail.includes('@') ? { email: nameOrMail } : { nickname: nameOrMail };
   return { method: 'POST', path: '/auth/password', query, anonymous: true, parse: parseNothing };

@@ -11,12 +11,26 @@ function act(path: ApiCall<unknown>['path'], body?: ApiCall<unknown>['body']): R
 
 /** Those of accounts that exist, in no certain order. */
 export function relationships(ids: readonly string[]): ApiCall<Page<'relationship'>> {
-  return { method: 'GET', path: '/api/v1/accounts/relationships', query: { id: ids }, parse: pageOf('relationship', readRelationship) };
+  return {
+    method: 'GET',
+    path: '/api/v1/accounts/relationships',
+    query: { id: ids },
+    parse: pageOf('relationship', readRelationship),
+  };
 }
 
-/** Again with `repeats: false`, it hides the repeats of somebody followed; without, they show. `notify` is Mastodon's way to subscribe, beside `subscribe` of the others. */
-export function follow(id: string, { repeats = true, notify }: { repeats?: boolean; notify?: boolean } = {}): RelationshipCall {
-  return act(`/api/v1/accounts/${segment(id)}/follow`, notify === undefined ? { reblogs: repeats } : { reblogs: repeats, notify });
+/**
+ * Again with `repeats: false`, it hides the repeats of somebody followed; without, they show. `notify` is Mastodon's
+ * way to subscribe, beside `subscribe` of the others.
+ */
+export function follow(
+  id: string,
+  { repeats = true, notify }: { repeats?: boolean; notify?: boolean } = {},
+): RelationshipCall {
+  return act(
+    `/api/v1/accounts/${segment(id)}/follow`,
+    notify === undefined ? { reblogs: repeats } : { reblogs: repeats, notify },
+  );
 }
 
 /** Also takes back a request. */
@@ -33,9 +47,15 @@ export function unblock(id: string): RelationshipCall {
 }
 
 /** `expiresIn` seconds; 0 for ever. */
-export function mute(id: string, { notifications = true, expiresIn = 0 }: { notifications?: boolean; expiresIn?: number } = {}): RelationshipCall {
+export function mute(
+  id: string,
+  { notifications = true, expiresIn = 0 }: { notifications?: boolean; expiresIn?: number } = {},
+): RelationshipCall {
   // Pleroma and Mastodon know it as `duration`.
-  return act(`/api/v1/accounts/${segment(id)}/mute`, expiresIn > 0 ? { notifications, expires_in: expiresIn, duration: expiresIn } : { notifications });
+  return act(
+    `/api/v1/accounts/${segment(id)}/mute`,
+    expiresIn > 0 ? { notifications, expires_in: expiresIn, duration: expiresIn } : { notifications },
+  );
 }
 
 export function unmute(id: string): RelationshipCall {

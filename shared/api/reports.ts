@@ -12,5 +12,10 @@ export interface ReportDraft {
 
 /** Tells the moderators of this instance about an account. */
 export function report({ accountId, statusIds = [], comment = '', forward = false }: ReportDraft): ApiCall<void> {
-  return { method: 'POST', path: '/api/v1/reports', body: { account_id: accountId, status_ids: statusIds, comment, forward }, parse: parseNothing };
+  return {
+    method: 'POST',
+    path: '/api/v1/reports',
+    body: { account_id: accountId, status_ids: statusIds, comment, forward },
+    parse: parseNothing,
+  };
 }

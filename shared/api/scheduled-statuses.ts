@@ -28,14 +28,34 @@ const BASE = '/api/v1/scheduled_statuses';
 const MAX_SCHEDULED = 300;
 const Wire = v.object({
   // Required: a status that was published has none.
-  id, scheduled_at: v.pipe(v.string(), v.check((value) => !Number.isNaN(Date.parse(value)))), media_attachments: unknown,
-  params: part({ text, spoiler_text: text, visibility: textOrNull, sensitive: flag, in_reply_to_id: idOrNull, poll: part({ options: texts }) }),
+  id,
+  scheduled_at: v.pipe(
+    v.string(),
+    v.check((value) => !Number.isNaN(Date.parse(value))),
+  ),
+  media_attachments: unknown,
+  params: part({
+    text,
+    spoiler_text: text,
+    visibility: textOrNull,
+    sensitive: flag,
+    in_reply_to_id: idOrNull,
+    poll: part({ options: texts }),
+  }),
 });
 
-/** Some servers publish at once what is to be published in less than 5 minutes, and some whatever is to be published later. */
-export type Scheduling = { kind: 'scheduled'; scheduled: ScheduledStatus } | ({ kind: 'published' } & Pick<One<'status'>, 'id' | 'batch'>);
+/**
+ * Some servers publish at once what is to be published in less than 5 minutes, and some whatever is to be published
+ * later.
+ */
+export type Scheduling =
+  | { kind: 'scheduled'; scheduled: ScheduledStatus }
+  | ({ kind: 'published' } & Pick<One<'status'>, 'id' | 'batch'>);
 
-/** `scheduledAt`: ISO 8601, at least 5 minutes ahead. The same fields as a status that is published at once; look at which of both came of it. */
+/**
+ * `scheduledAt`: ISO 8601, at least 5 minutes ahead. The same fields as a status that is published at once; look at
+ * which of both came of it.
+ */
 export function scheduleStatus(draft: Omit<StatusDraft, 'preview'>, scheduledAt: string): ApiCall<Scheduling> {
   const call = createStatus(draft);
   const body = new URLSearchParams(call.body instanceof URLSearchParams ? call.body : undefined);
@@ -54,7 +74,12 @@ export function scheduleStatus(draft: Omit<StatusDraft, 'preview'>, scheduledAt:
 
 /** Pages by the cursors. */
 export function scheduledStatuses(query?: PageQuery): ApiCall<ScheduledStatus[]> {
-  return { method: 'GET', path: BASE, query: pageQuery(query), parse: listOf('scheduled status', MAX_SCHEDULED, readScheduled) };
+  return {
+    method: 'GET',
+    path: BASE,
+    query: pageQuery(query),
+    parse: listOf('scheduled status', MAX_SCHEDULED, readScheduled),
+  };
 }
 
 export function scheduledStatus(scheduledId: string): ApiCall<ScheduledStatus> {
@@ -63,7 +88,12 @@ export function scheduledStatus(scheduledId: string): ApiCall<ScheduledStatus> {
 
 /** Only its time: what it says cannot be changed. */
 export function reschedule(scheduledId: string, scheduledAt: string): ApiCall<ScheduledStatus> {
-  return { method: 'PUT', path: `${BASE}/${segment(scheduledId)}`, body: { scheduled_at: scheduledAt }, parse: singleOf('scheduled status', readScheduled) };
+  return {
+    method: 'PUT',
+    path: `${BASE}/${segment(scheduledId)}`,
+    body: { scheduled_at: scheduledAt },
+    parse: singleOf('scheduled status', readScheduled),
+  };
 }
 
 export function cancelScheduled(scheduledId: string): ApiCall<void> {
@@ -72,10 +102,18 @@ export function cancelScheduled(scheduledId: string): ApiCall<void> {
 
 function readScheduled(raw: unknown, report: Report): ScheduledStatus | null {
   const wire = read(Wire, raw);
-  return wire && {
-    id: wire.id, scheduledAt: wire.scheduled_at, text: wire.params.text, spoilerText: wire.params.spoiler_text,
-    // Without one it is the person's default, which the server alone knows then: the narrowest is shown for an unknown one only.
-    visibility: wire.params.visibility === null ? 'public' : readVisibility(wire.params.visibility),
-    isSensitive: wire.params.sensitive, inReplyToId: wire.params.in_reply_to_id, pollOptions: wire.params.poll.options, attachments: readAttachments(wire.media_attachments, report),
-  };
+  return (
+    wire && {
+      id: wire.id,
+      scheduledAt: wire.scheduled_at,
+      text: wire.params.text,
+      spoilerText: wire.params.spoiler_text,
+      // Without one it is the person's default, which the server alone knows then: the narrowest is shown for an unknown one only.
+      visibility: wire.params.visibility === null ? 'public' : readVisibility(wire.params.visibility),
+      isSensitive: wire.params.sensitive,
+      inReplyToId: wire.params.in_reply_to_id,
+      pollOptions: wire.params.poll.options,
+      attachments: readAttachments(wire.media_attachments, report),
+    }
+  );
 }

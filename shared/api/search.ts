@@ -25,7 +25,10 @@ export interface SearchResult {
   batch: EntityBatch;
 }
 
-export function search(q: string, { resolve, limit, offset, following, type }: SearchOptions = {}): ApiCall<SearchResult> {
+export function search(
+  q: string,
+  { resolve, limit, offset, following, type }: SearchOptions = {},
+): ApiCall<SearchResult> {
   return {
     method: 'GET',
     path: '/api/v2/search',

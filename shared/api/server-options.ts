@@ -5,7 +5,10 @@ import { MalformedReply } from './errors.ts';
 import { flag, id, maybeFlag, numberOrNull, part, read, textOrNull } from './wire.ts';
 import { readVisibility } from './read/visibility.ts';
 
-/** What the server does for the person; changed by `updateCredentials` and `updateNotificationSettings`. `null`: this server does not know it. */
+/**
+ * What the server does for the person; changed by `updateCredentials` and `updateNotificationSettings`. `null`: this
+ * server does not know it.
+ */
 export interface ServerOptions {
   defaultVisibility: Visibility;
   isSensitiveByDefault: boolean;
@@ -28,11 +31,23 @@ export interface ServerOptions {
 }
 
 const Wire = v.object({
-  id, locked: flag, discoverable: maybeFlag, accepts_direct_messages_from: textOrNull,
-  source: part({ privacy: textOrNull, sensitive: flag, pleroma: part({ no_rich_text: maybeFlag, show_role: maybeFlag, discoverable: maybeFlag }) }),
+  id,
+  locked: flag,
+  discoverable: maybeFlag,
+  accepts_direct_messages_from: textOrNull,
+  source: part({
+    privacy: textOrNull,
+    sensitive: flag,
+    pleroma: part({ no_rich_text: maybeFlag, show_role: maybeFlag, discoverable: maybeFlag }),
+  }),
   akkoma: part({ permit_followback: maybeFlag, status_ttl_days: numberOrNull }),
   pleroma: part({
-    allow_following_move: maybeFlag, hide_favorites: maybeFlag, hide_followers: maybeFlag, hide_followers_count: maybeFlag, hide_follows: maybeFlag, hide_follows_count: maybeFlag,
+    allow_following_move: maybeFlag,
+    hide_favorites: maybeFlag,
+    hide_followers: maybeFlag,
+    hide_followers_count: maybeFlag,
+    hide_follows: maybeFlag,
+    hide_follows_count: maybeFlag,
     notification_settings: part({ block_from_strangers: maybeFlag, hide_notification_contents: maybeFlag }),
   }),
 });
@@ -61,7 +76,8 @@ export function serverOptions(): ApiCall<ServerOptions> {
         hidesFollowersCount: pleroma.hide_followers_count ?? null,
         hidesFollows: pleroma.hide_follows ?? null,
         hidesFollowsCount: pleroma.hide_follows_count ?? null,
-        acceptsDirectMessagesFrom: accepts === 'everybody' || accepts === 'people_i_follow' || accepts === 'nobody' ? accepts : null,
+        acceptsDirectMessagesFrom:
+          accepts === 'everybody' || accepts === 'people_i_follow' || accepts === 'nobody' ? accepts : null,
         statusTtlDays: akkoma.status_ttl_days,
         blocksNotificationsFromStrangers: pleroma.notification_settings.block_from_strangers ?? null,
         hidesNotificationContents: pleroma.notification_settings.hide_notification_contents ?? null,

@@ -23,7 +23,15 @@ export function sessions(): ApiCall<SessionEntry[]> {
     parse: listOf('session', MAX_SESSIONS, (raw) => {
       const wire = read(Wire, raw);
       // Sent without a zone; it is UTC.
-      return wire && { id: wire.id, appName: wire.app_name, validUntil: wire.valid_until && (/(?:Z|[+-]\d\d:?\d\d)$/.test(wire.valid_until) ? wire.valid_until : `${wire.valid_until}Z`) };
+      return (
+        wire && {
+          id: wire.id,
+          appName: wire.app_name,
+          validUntil:
+            wire.valid_until &&
+            (/(?:Z|[+-]\d\d:?\d\d)$/.test(wire.valid_until) ? wire.valid_until : `${wire.valid_until}Z`),
+        }
+      );
     }),
   };
 }

@@ -40,9 +40,20 @@ export function settingsProfile(name: string): ApiCall<SettingsProfile> {
   };
 }
 
-/** `version` must be the stored one plus 1; 422 where it is not, 500 where it is the stored one. At most 100,000 characters of JSON. The reply is the settings. */
-export function saveSettingsProfile(name: string, { settings, version }: SettingsProfile): ApiCall<Readonly<Record<string, unknown>>> {
-  return { method: 'PUT', path: `${BASE}/${segment(name)}`, body: { settings, version }, parse: (raw) => (isRecord(raw) ? raw : {}) };
+/**
+ * `version` must be the stored one plus 1; 422 where it is not, 500 where it is the stored one. At most 100,000
+ * characters of JSON. The reply is the settings.
+ */
+export function saveSettingsProfile(
+  name: string,
+  { settings, version }: SettingsProfile,
+): ApiCall<Readonly<Record<string, unknown>>> {
+  return {
+    method: 'PUT',
+    path: `${BASE}/${segment(name)}`,
+    body: { settings, version },
+    parse: (raw) => (isRecord(raw) ? raw : {}),
+  };
 }
 
 export function deleteSettingsProfile(name: string): ApiCall<void> {

@@ -48,7 +48,16 @@ export interface StatusVersion {
   pollOptions: string[];
 }
 
-const VersionWire = v.object({ account: unknown, content: text, spoiler_text: text, sensitive: flag, created_at: date, media_attachments: unknown, emojis: unknown, poll: part({ options: unknown }) });
+const VersionWire = v.object({
+  account: unknown,
+  content: text,
+  spoiler_text: text,
+  sensitive: flag,
+  created_at: date,
+  media_attachments: unknown,
+  emojis: unknown,
+  poll: part({ options: unknown }),
+});
 const OptionWire = v.object({ title: text });
 const MAX_VERSIONS = 500;
 const MAX_OPTIONS = 100;
@@ -60,19 +69,32 @@ export function statusHistory(statusId: string): ApiCall<{ versions: StatusVersi
     path: `/api/v1/statuses/${segment(statusId)}/history`,
     parse(raw, report) {
       const reading = startReading(report);
-      const versions = readList<StatusVersion>(raw, 'version', MAX_VERSIONS, (item) => {
-        const wire = read(VersionWire, item);
-        return wire && {
-          createdAt: wire.created_at,
-          accountId: readAccount(wire.account, reading),
-          contentHtml: wire.content,
-          spoilerText: wire.spoiler_text,
-          isSensitive: wire.sensitive,
-          attachments: readAttachments(wire.media_attachments, report),
-          emojis: readEmojis(wire.emojis, report),
-          pollOptions: readEach(wire.poll.options, MAX_OPTIONS, (option) => read(OptionWire, option)?.title ?? null, () => report('a malformed option was left out of a poll')),
-        };
-      }, report);
+      const versions = readList<StatusVersion>(
+        raw,
+        'version',
+        MAX_VERSIONS,
+        (item) => {
+          const wire = read(VersionWire, item);
+          return (
+            wire && {
+              createdAt: wire.created_at,
+              accountId: readAccount(wire.account, reading),
+              contentHtml: wire.content,
+              spoilerText: wire.spoiler_text,
+              isSensitive: wire.sensitive,
+              attachments: readAttachments(wire.media_attachments, report),
+              emojis: readEmojis(wire.emojis, report),
+              pollOptions: readEach(
+                wire.poll.options,
+                MAX_OPTIONS,
+                (option) => read(OptionWire, option)?.title ?? null,
+                () => report('a malformed option was left out of a poll'),
+              ),
+            }
+          );
+        },
+        report,
+      );
       return { versions, batch: batchOf(reading) };
     },
   };

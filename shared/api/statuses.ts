@@ -25,7 +25,10 @@ export function statusesById(ids: readonly string[]): ApiCall<Page<'status'>> {
   return { method: 'GET', path: '/api/v1/statuses', query: { ids, id: ids }, parse: pageOf('status', readStatus) };
 }
 
-/** The rest of the thread, both lists oldest first. A branch beside the status counts as ancestor where its id is older: build the tree from `inReplyToId`. */
+/**
+ * The rest of the thread, both lists oldest first. A branch beside the status counts as ancestor where its id is older:
+ * build the tree from `inReplyToId`.
+ */
 export interface Context {
   ancestors: string[];
   descendants: string[];
@@ -51,7 +54,11 @@ export function context(id: string): ApiCall<Context> {
 
 /** Own, or anybody's for staff. The reply has the source in `text`, for a redraft. */
 export function deleteStatus(id: string): ApiCall<{ text: string }> {
-  return { method: 'DELETE', path: path(id), parse: (raw) => ({ text: isRecord(raw) && typeof raw.text === 'string' ? raw.text : '' }) };
+  return {
+    method: 'DELETE',
+    path: path(id),
+    parse: (raw) => ({ text: isRecord(raw) && typeof raw.text === 'string' ? raw.text : '' }),
+  };
 }
 
 function act(id: string, action: string): StatusCall {

@@ -22,13 +22,20 @@ export type StreamEvent =
   /** Not known, or known and malformed: warn and go on. */
   | { kind: 'unknown'; event: string };
 
-const FrameWire = v.object({ event: v.pipe(v.string(), v.maxLength(200)), payload: v.optional(v.unknown()), stream: texts });
+const FrameWire = v.object({
+  event: v.pipe(v.string(), v.maxLength(200)),
+  payload: v.optional(v.unknown()),
+  stream: texts,
+});
 const PersonWire = v.object({ id });
 const FollowWire = v.object({ state: text, follower: PersonWire, following: PersonWire });
 const ConversationWire = v.object({ id, accounts: v.optional(v.unknown()), last_status: v.optional(v.unknown()) });
 const ResponseWire = v.object({ type: text, result: text, error: text });
 
-/** Reads one text frame; never throws. Servers name the stream in different ways: one socket for each purpose, and `stream` is not looked at. */
+/**
+ * Reads one text frame; never throws. Servers name the stream in different ways: one socket for each purpose, and
+ * `stream` is not looked at.
+ */
 export function parseStreamFrame(frame: string, report: (problem: string) => void = () => undefined): StreamEvent {
   if (frame.trim().toLowerCase() === 'pong') return { kind: 'pong' };
   const wire = read(FrameWire, parseJson(frame));
@@ -43,25 +50,37 @@ function readEvent(event: string, payload: unknown, report: (problem: string) =>
   // The payload of `delete` is the bare id; all others are JSON in a string.
   const raw = typeof payload === 'string' && event !== 'delete' ? parseJson(payload) : payload;
   switch (event) {
-    case 'update': return entity('status', readStatus, raw, report);
-    case 'status.update': return entity('status-edited', readStatus, raw, report);
-    case 'notification': return entity('notification', readNotification, raw, report);
-    case 'conversation': return readConversation(raw, report);
+    case 'update':
+      return entity('status', readStatus, raw, report);
+    case 'status.update':
+      return entity('status-edited', readStatus, raw, report);
+    case 'notification':
+      return entity('notification', readNotification, raw, report);
+    case 'conversation':
+      return readConversation(raw, report);
     case 'delete': {
       const deleted = read(id, payload);
       return deleted === null ? null : { kind: 'deleted', id: deleted };
     }
-    case 'filters_changed': return { kind: 'filters-changed' };
-    case 'pleroma:follow_relationships_update': return readFollow(raw);
+    case 'filters_changed':
+      return { kind: 'filters-changed' };
+    case 'pleroma:follow_relationships_update':
+      return readFollow(raw);
     case 'pleroma:respond': {
       const wire = read(ResponseWire, raw);
       return wire && { kind: 'response', ...wire };
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 
-function entity<K extends 'status' | 'status-edited' | 'notification'>(kind: K, readOne: (raw: unknown, reading: Reading) => string | null, raw: unknown, report: (problem: string) => void): { kind: K; id: string; batch: EntityBatch } | null {
+function entity<K extends 'status' | 'status-edited' | 'notification'>(
+  kind: K,
+  readOne: (raw: unknown, reading: Reading) => string | null,
+  raw: unknown,
+  report: (problem: string) => void,
+): { kind: K; id: string; batch: EntityBatch } | null {
   const reading = startReading(report);
   const found = readOne(raw, reading);
   return found === null ? null : { kind, id: found, batch: batchOf(reading) };
@@ -71,14 +90,27 @@ function readConversation(raw: unknown, report: (problem: string) => void): Stre
   const wire = read(ConversationWire, raw);
   if (!wire) return null;
   const reading = startReading(report);
-  readEach(wire.accounts, 100, (account) => readAccount(account, reading), () => report('an account that cannot be read was left out of a conversation'));
+  readEach(
+    wire.accounts,
+    100,
+    (account) => readAccount(account, reading),
+    () => report('an account that cannot be read was left out of a conversation'),
+  );
   if (isRecord(wire.last_status)) readStatus(wire.last_status, reading);
   return { kind: 'conversation', id: wire.id, batch: batchOf(reading) };
 }
 
 function readFollow(raw: unknown): StreamEvent | null {
   const wire = read(FollowWire, raw);
-  return wire && { kind: 'relationship', accountId: wire.following.id, followerId: wire.follower.id, following: wire.state === 'follow_accept', requested: wire.state === 'follow_pending' };
+  return (
+    wire && {
+      kind: 'relationship',
+      accountId: wire.following.id,
+      followerId: wire.follower.id,
+      following: wire.state === 'follow_accept',
+      requested: wire.state === 'follow_pending',
+    }
+  );
 }
 
 function parseJson(source: string): unknown {

@@ -20,8 +20,18 @@ export function dismissSuggestion(accountId: string): ApiCall<void> {
 }
 
 /** People who want to be found; empty where the server has no directory. */
-export function directory({ order = 'active', local, offset, limit }: { order?: 'active' | 'new'; local?: boolean; offset?: number; limit?: number } = {}): ApiCall<Page<'account'>> {
-  return { method: 'GET', path: '/api/v1/directory', query: { order, local, offset, limit }, parse: pageOf('account', readAccount) };
+export function directory({
+  order = 'active',
+  local,
+  offset,
+  limit,
+}: { order?: 'active' | 'new'; local?: boolean; offset?: number; limit?: number } = {}): ApiCall<Page<'account'>> {
+  return {
+    method: 'GET',
+    path: '/api/v1/directory',
+    query: { order, local, offset, limit },
+    parse: pageOf('account', readAccount),
+  };
 }
 
 function readSuggestion(raw: unknown, reading: Reading): string | null {

@@ -15,7 +15,12 @@ export interface TagInfo {
   history: { accounts: number; uses: number }[];
 }
 
-const Wire = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)), url: text, following: flag, history: unknown });
+const Wire = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  url: text,
+  following: flag,
+  history: unknown,
+});
 const DayWire = v.object({ accounts: count, uses: count });
 const MAX_DAYS = 31;
 const MAX_TAGS = 500;
@@ -45,7 +50,19 @@ export function followedTags(query?: PageQuery): ApiCall<TagInfo[]> {
 
 function readTag(raw: unknown, report: Report): TagInfo | null {
   const wire = read(Wire, raw);
-  return wire && { name: wire.name, url: safeUrl(wire.url, 'page') ?? '', isFollowing: wire.following, history: readEach(wire.history, MAX_DAYS, (day) => read(DayWire, day), () => report('a malformed day was left out of a history')) };
+  return (
+    wire && {
+      name: wire.name,
+      url: safeUrl(wire.url, 'page') ?? '',
+      isFollowing: wire.following,
+      history: readEach(
+        wire.history,
+        MAX_DAYS,
+        (day) => read(DayWire, day),
+        () => report('a malformed day was left out of a history'),
+      ),
+    }
+  );
 }
 
 function parseTag(raw: unknown, report: Report): TagInfo {

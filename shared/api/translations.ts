@@ -10,16 +10,31 @@ export interface Translation {
   detectedLanguage: string | null;
 }
 
-const Wire = v.object({ text: textOrNull, content: textOrNull, detected_language: textOrNull, detected_source_language: textOrNull });
+const Wire = v.object({
+  text: textOrNull,
+  content: textOrNull,
+  detected_language: textOrNull,
+  detected_source_language: textOrNull,
+});
 
 /** Akkoma before 3.18. `from` only where the person named the source language. */
 export function translateStatus(statusId: string, { to, from }: { to: string; from?: string }): ApiCall<Translation> {
-  return { method: 'GET', path: `/api/v1/statuses/${segment(statusId)}/translations/${segment(to)}`, query: { from }, parse: parseTranslation };
+  return {
+    method: 'GET',
+    path: `/api/v1/statuses/${segment(statusId)}/translations/${segment(to)}`,
+    query: { from },
+    parse: parseTranslation,
+  };
 }
 
 /** Mastodon, and Akkoma from 3.18 on: where `translateStatus` answers 404. */
 export function translateStatusByPost(statusId: string, { to }: { to: string }): ApiCall<Translation> {
-  return { method: 'POST', path: `/api/v1/statuses/${segment(statusId)}/translate`, body: { lang: to }, parse: parseTranslation };
+  return {
+    method: 'POST',
+    path: `/api/v1/statuses/${segment(statusId)}/translate`,
+    body: { lang: to },
+    parse: parseTranslation,
+  };
 }
 
 export interface TranslationLanguage {
@@ -45,10 +60,15 @@ export function translationLanguages(): ApiCall<{ source: TranslationLanguage[];
 }
 
 function readLanguages(raw: unknown, report: Report): TranslationLanguage[] {
-  return readEach(raw, MAX_LANGUAGES, (item) => {
-    const wire = read(LanguageWire, item);
-    return wire && { code: wire.code, name: wire.name || wire.code };
-  }, () => report('a malformed language was left out'));
+  return readEach(
+    raw,
+    MAX_LANGUAGES,
+    (item) => {
+      const wire = read(LanguageWire, item);
+      return wire && { code: wire.code, name: wire.name || wire.code };
+    },
+    () => report('a malformed language was left out'),
+  );
 }
 
 function parseTranslation(raw: unknown): Translation {

@@ -1,4 +1,7 @@
-/** Tolerant pieces of wire schemas: a member that is missing or of a wrong type becomes its default; only what an entity cannot be without is required. */
+/**
+ * Tolerant pieces of wire schemas: a member that is missing or of a wrong type becomes its default; only what an entity
+ * cannot be without is required.
+ */
 import * as v from 'valibot';
 
 /** Longest text of one member that is kept, in UTF-16 units. */
@@ -9,39 +12,101 @@ export type Report = (problem: string) => void;
 
 const string = v.string();
 /** Cut, and without halves of surrogate pairs: no address and no text encoder takes them. */
-const cutString = v.pipe(string, v.transform((value) => (value.length > MAX_TEXT ? value.slice(0, MAX_TEXT) : value).toWellFormed()));
+const cutString = v.pipe(
+  string,
+  v.transform((value) => (value.length > MAX_TEXT ? value.slice(0, MAX_TEXT) : value).toWellFormed()),
+);
 
 /** An id: a string, or a safe integer of a server that sends numbers. Never the empty one. */
-export const id = v.pipe(v.union([string, v.pipe(v.number(), v.safeInteger())]), v.transform((value) => String(value).toWellFormed()), v.minLength(1), v.maxLength(500));
+export const id = v.pipe(
+  v.union([string, v.pipe(v.number(), v.safeInteger())]),
+  v.transform((value) => String(value).toWellFormed()),
+  v.minLength(1),
+  v.maxLength(500),
+);
 /** Akkoma's id of what exists but is not known to it. */
 export const GHOST = '_';
 /** As `id`, but absent or null is null. */
 export const ghostOrId = v.fallback(v.nullable(id), null);
 /** As `id`, but absent, null or a ghost is null. */
-export const idOrNull = v.fallback(v.nullable(v.pipe(id, v.transform((value) => (value === GHOST ? null : value)))), null);
+export const idOrNull = v.fallback(
+  v.nullable(
+    v.pipe(
+      id,
+      v.transform((value) => (value === GHOST ? null : value)),
+    ),
+  ),
+  null,
+);
 export const text = v.fallback(cutString, '');
-export const textOrNull = v.fallback(v.nullable(v.pipe(cutString, v.transform((value) => value || null))), null);
+export const textOrNull = v.fallback(
+  v.nullable(
+    v.pipe(
+      cutString,
+      v.transform((value) => value || null),
+    ),
+  ),
+  null,
+);
 export const flag = v.fallback(v.boolean(), false);
 /** `undefined` where the server did not say. */
 export const maybeFlag = v.fallback(v.optional(v.boolean()), undefined);
 /** A count: never negative, never a fraction. Servers send some as strings. */
-export const count = v.fallback(v.pipe(v.union([v.number(), v.pipe(string, v.regex(/^\d{1,15}$/), v.transform(Number))]), v.finite(), v.transform((value) => Math.max(0, Math.trunc(value)))), 0);
-export const countOrNull = v.fallback(v.nullable(v.pipe(v.union([v.number(), v.pipe(string, v.regex(/^\d{1,15}$/), v.transform(Number))]), v.finite(), v.minValue(0))), null);
+export const count = v.fallback(
+  v.pipe(
+    v.union([v.number(), v.pipe(string, v.regex(/^\d{1,15}$/), v.transform(Number))]),
+    v.finite(),
+    v.transform((value) => Math.max(0, Math.trunc(value))),
+  ),
+  0,
+);
+export const countOrNull = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.union([v.number(), v.pipe(string, v.regex(/^\d{1,15}$/), v.transform(Number))]),
+      v.finite(),
+      v.minValue(0),
+    ),
+  ),
+  null,
+);
 export const numberOrNull = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null);
 /** ISO 8601: browsers take much else for a date, and each something different. */
-const isoDate = v.pipe(string, v.maxLength(40), v.check((value) => /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(value) && !Number.isNaN(Date.parse(value))));
+const isoDate = v.pipe(
+  string,
+  v.maxLength(40),
+  v.check((value) => /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(value) && !Number.isNaN(Date.parse(value))),
+);
 /** ISO 8601, or the epoch. */
 export const date = v.fallback(isoDate, EPOCH);
 export const dateOrNull = v.fallback(v.nullable(isoDate), null);
-export const texts = v.fallback(v.pipe(v.array(v.unknown()), v.transform((values) => values.filter((value) => typeof value === 'string'))), []);
+export const texts = v.fallback(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((values) => values.filter((value) => typeof value === 'string')),
+  ),
+  [],
+);
 /** What of an array is an id. */
-export const ids = v.fallback(v.pipe(v.array(v.unknown()), v.transform((values) => values.flatMap((value) => read(id, value) ?? []))), []);
+export const ids = v.fallback(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((values) => values.flatMap((value) => read(id, value) ?? [])),
+  ),
+  [],
+);
 export const unknown = v.optional(v.unknown());
 
 /** An object, or `{}` where there is none: its members have defaults. */
 export function part<const E extends v.ObjectEntries>(entries: E) {
   const schema = v.object(entries);
-  return v.optional(v.pipe(v.unknown(), v.transform((value) => v.parse(schema, isRecord(value) ? value : {}))), {});
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => v.parse(schema, isRecord(value) ? value : {})),
+    ),
+    {},
+  );
 }
 
 /** The members of an object by a schema, `null` where it does not hold what the schema requires. */
@@ -59,8 +124,16 @@ export function readHost(raw: unknown): string | null {
   return typeof raw === 'string' && raw !== '' && raw.length <= 300 ? raw : null;
 }
 
-/** The readable items of what should be an array, at most `max`. `onLoss` is called once where an item was not readable (`null` stands for what has vanished). */
-export function readEach<T>(raw: unknown, max: number, readOne: (item: unknown) => T | null, onLoss?: (count: number) => void): T[] {
+/**
+ * The readable items of what should be an array, at most `max`. `onLoss` is called once where an item was not readable
+ * (`null` stands for what has vanished).
+ */
+export function readEach<T>(
+  raw: unknown,
+  max: number,
+  readOne: (item: unknown) => T | null,
+  onLoss?: (count: number) => void,
+): T[] {
   if (!Array.isArray(raw)) return [];
   const found: T[] = [];
   let lost = 0;

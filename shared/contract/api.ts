@@ -1,6 +1,9 @@
 /** The way to the instance. Calls are pure descriptions, made in `shared/api`; the shell sends them. */
 
-/** Cursors of a neighbouring page, as query parameters and never as URLs: the Link header's host is not ours behind a proxy. */
+/**
+ * Cursors of a neighbouring page, as query parameters and never as URLs: the Link header's host is not ours behind a
+ * proxy.
+ */
 export interface PageCursors {
   next?: Record<string, string>;
   prev?: Record<string, string>;
@@ -15,8 +18,9 @@ export interface ApiReply<T> {
 export type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 /**
- * One call. `path` is relative to the instance and already percent-encoded. `body`: an object is sent as JSON; `FormData` and `URLSearchParams` as they are.
- * `parse` turns the reply's JSON into entities; it throws nothing but `MalformedReply`.
+ * One call. `path` is relative to the instance and already percent-encoded. `body`: an object is sent as JSON;
+ * `FormData` and `URLSearchParams` as they are. `parse` turns the reply's JSON into entities; it throws nothing but
+ * `MalformedReply`.
  */
 export interface ApiCall<T> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -36,7 +40,19 @@ export interface RequestOptions {
   onProgress?(sent: number, total: number): void;
 }
 
-export type ApiErrorCode = 'network' | 'timeout' | 'aborted' | 'unauthorized' | 'forbidden' | 'not-found' | 'invalid' | 'rate-limited' | 'server' | 'unavailable' | 'malformed' | 'other';
+export type ApiErrorCode =
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'invalid'
+  | 'rate-limited'
+  | 'server'
+  | 'unavailable'
+  | 'malformed'
+  | 'other';
 
 /** Thrown by `ApiPort.request` and nothing else is. */
 export interface ApiError extends Error {

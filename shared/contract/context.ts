@@ -5,7 +5,15 @@ import type { ApiPort } from './api.ts';
 import type { EntityPort } from './entities.ts';
 import type { EventBus } from './events.ts';
 import type { ModuleId, Role, Semver } from './manifest.ts';
-import type { BadgePort, DialogPort, NavigationPort, NoticePort, SettingsPort, StoragePort, StreamPort } from './ports.ts';
+import type {
+  BadgePort,
+  DialogPort,
+  NavigationPort,
+  NoticePort,
+  SettingsPort,
+  StoragePort,
+  StreamPort,
+} from './ports.ts';
 import type { SlotPort } from './slot-port.ts';
 
 /** Each is given only to a module whose manifest asks for it; reading another throws `CapabilityMissing`. */
@@ -48,23 +56,26 @@ export interface Telemetry {
 }
 
 /**
- * A context belongs to one account. Signing out or switching aborts its signal, unmounts what hangs on it, clears its entities,
- * and starts anew with another; answers that belong to an old context are dropped.
+ * A context belongs to one account. Signing out or switching aborts its signal, unmounts what hangs on it, clears its
+ * entities, and starts anew with another; answers that belong to an old context are dropped.
  */
 export interface ModuleContext {
   readonly module: { readonly id: ModuleId; readonly version: Semver };
   readonly signal: AbortSignal;
   readonly ports: Ports;
   readonly bus: EventBus;
-  /** Constant for the life of the context, except that a later look at the account may raise or lower the role (then a new context follows). */
+  /**
+   * Constant for the life of the context, except that a later look at the account may raise or lower the role (then a
+   * new context follows).
+   */
   readonly session: SessionView;
   /** Emits at once: defaults until the instance has answered. */
   readonly instance$: Observable<InstanceOptions>;
   readonly i18n: I18nPort;
   readonly telemetry: Telemetry;
   /**
-   * What a module has one of for each account: made when it is first asked for, and gone with the context. It stands in the place of state in module scope.
-   * `key` is the module's own; who asks again gets the same.
+   * What a module has one of for each account: made when it is first asked for, and gone with the context. It stands in
+   * the place of state in module scope. `key` is the module's own; who asks again gets the same.
    */
   once<T>(key: string, make: () => T): T;
 }

@@ -57,7 +57,12 @@ export interface BackgroundContribution {
   run(ctx: ModuleContext): void | Promise<void>;
 }
 
-export type Contribution = MountContribution | ComponentContribution | ActionContribution | CommandContribution | BackgroundContribution;
+export type Contribution =
+  | MountContribution
+  | ComponentContribution
+  | ActionContribution
+  | CommandContribution
+  | BackgroundContribution;
 
 /** A message, compiled: a plain text, or the syntax tree of an ICU message. */
 export type CompiledMessage = string | readonly unknown[];

@@ -19,10 +19,21 @@ export interface EntityPort {
   peek<K extends EntityKind>(kind: K, id: string): EntityMap[K] | undefined;
   merge(batch: EntityBatch): void;
   remove(kind: EntityKind, id: string): void;
-  /** Patch now; the commit's batch confirms; a failure restores and rejects with the commit's error. Actions on one entity run in order. */
-  optimistic<K extends EntityKind>(kind: K, id: string, patch: (entity: EntityMap[K]) => EntityMap[K], commit: () => Promise<EntityBatch>): Promise<void>;
+  /**
+   * Patch now; the commit's batch confirms; a failure restores and rejects with the commit's error. Actions on one
+   * entity run in order.
+   */
+  optimistic<K extends EntityKind>(
+    kind: K,
+    id: string,
+    patch: (entity: EntityMap[K]) => EntityMap[K],
+    commit: () => Promise<EntityBatch>,
+  ): Promise<void>;
   readonly lists: {
-    /** Emits at once. A list nobody wrote is empty, without an end; one that nobody watches may be forgotten, and what it held with it. */
+    /**
+     * Emits at once. A list nobody wrote is empty, without an end; one that nobody watches may be forgotten, and what
+     * it held with it.
+     */
     watch(key: string): Observable<ListView>;
     peek(key: string): ListView;
     replace(key: string, ids: readonly string[]): void;

@@ -1,6 +1,6 @@
 /**
- * Events say what happened; commands ask somebody to do something.
- * Only the shell emits `stream/*` and `session/*`. Entities are written first; events carry ids. State is never replayed through the bus.
+ * Events say what happened; commands ask somebody to do something. Only the shell emits `stream/*` and `session/*`.
+ * Entities are written first; events carry ids. State is never replayed through the bus.
  */
 import type { Observable } from 'rxjs';
 import type { ModuleId } from './manifest.ts';

@@ -44,10 +44,14 @@ export type SlotContribution = { slot: SlotId; expose: Expose; order?: number; w
 );
 
 /** An entry of the navigation: it leads to a route or sends a command without payload. */
-export type NavigationContribution = { titleKey: string; icon: string; order: number; badge?: string; when?: Condition[]; group?: 'timelines' | 'person' | 'tools' } & (
-  | { routeId: string; params?: Record<string, string> }
-  | { command: CommandName }
-);
+export type NavigationContribution = {
+  titleKey: string;
+  icon: string;
+  order: number;
+  badge?: string;
+  when?: Condition[];
+  group?: 'timelines' | 'person' | 'tools';
+} & ({ routeId: string; params?: Record<string, string> } | { command: CommandName });
 
 /** The part of `module.json` a team writes by hand, beside its `package.json`. */
 export interface ModuleSource {

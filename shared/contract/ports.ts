@@ -26,9 +26,15 @@ export interface Location {
 export interface NavigationPort {
   readonly location$: Observable<Location>;
   readonly location: Location;
-  /** Parameters that the path does not name become the query. `undefined` when the module that owns the route is absent: hide the link. */
+  /**
+   * Parameters that the path does not name become the query. `undefined` when the module that owns the route is absent:
+   * hide the link.
+   */
   href(routeId: string, params?: Record<string, string>): string | undefined;
-  /** Going where one already is carries `state.again`, a number that rises: the screen answers it by showing its newest, at the top. */
+  /**
+   * Going where one already is carries `state.again`, a number that rises: the screen answers it by showing its newest,
+   * at the top.
+   */
   go(to: string | number, options?: { replace?: boolean; state?: unknown }): void;
   /** Asks before the page is left, until the signal aborts. */
   guard(ask: () => boolean, signal: AbortSignal): void;
@@ -66,7 +72,15 @@ export interface DialogPort {
   /** Texts are already in the person's language. Resolves `false` when dismissed. */
   confirm(question: { title: string; body: string; confirmLabel: string; danger?: boolean }): Promise<boolean>;
   /** The mount gets `params` and `close`. Escape, back and a click outside close it when `mayClose` agrees. */
-  open(mount: MountContribution, options: { label: string; size: 'small' | 'medium' | 'large' | 'full'; params?: Readonly<Record<string, unknown>>; mayClose?(): boolean | Promise<boolean> }): DialogHandle;
+  open(
+    mount: MountContribution,
+    options: {
+      label: string;
+      size: 'small' | 'medium' | 'large' | 'full';
+      params?: Readonly<Record<string, unknown>>;
+      mayClose?(): boolean | Promise<boolean>;
+    },
+  ): DialogHandle;
 }
 
 /** Per module and account; text drafts and the like. Rejects with `StorageUnavailable`, never loses silently. */

@@ -19,10 +19,15 @@ export interface MountEntry extends SlotEntryBase {
 export type SlotEntry<S extends SlotId = SlotId> =
   | MountEntry
   | (SlotEntryBase &
-  (
-    | { readonly kind: 'action'; readonly label: string; readonly icon: string; load(): Promise<{ action: ActionContribution<S>; ctx: ModuleContext }> }
-    | { readonly kind: 'component'; load(): Promise<{ component: ComponentContribution<S>; ctx: ModuleContext }> }
-  ));
+      (
+        | {
+            readonly kind: 'action';
+            readonly label: string;
+            readonly icon: string;
+            load(): Promise<{ action: ActionContribution<S>; ctx: ModuleContext }>;
+          }
+        | { readonly kind: 'component'; load(): Promise<{ component: ComponentContribution<S>; ctx: ModuleContext }> }
+      ));
 
 export interface MountHandle {
   /** New parameters for what is mounted. */

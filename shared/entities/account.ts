@@ -1,4 +1,7 @@
-/** Entities are what the client thinks of; `shared/api` makes them from what servers send. Strings marked hostile are shown as text, never as markup. */
+/**
+ * Entities are what the client thinks of; `shared/api` makes them from what servers send. Strings marked hostile are
+ * shown as text, never as markup.
+ */
 export interface CustomEmoji {
   /** Without colons. */
   shortcode: string;

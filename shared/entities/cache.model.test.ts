@@ -13,8 +13,16 @@ type Step =
 
 const steps = fc.array(
   fc.oneof(
-    fc.record({ kind: fc.constant('merge' as const), favouritesCount: fc.nat(50), isBookmarked: fc.option(fc.boolean()) }),
-    fc.record({ kind: fc.constant('act' as const), on: fc.constantFrom('isFavourited' as const, 'isBookmarked' as const), to: fc.boolean() }),
+    fc.record({
+      kind: fc.constant('merge' as const),
+      favouritesCount: fc.nat(50),
+      isBookmarked: fc.option(fc.boolean()),
+    }),
+    fc.record({
+      kind: fc.constant('act' as const),
+      on: fc.constantFrom('isFavourited' as const, 'isBookmarked' as const),
+      to: fc.boolean(),
+    }),
     fc.record({ kind: fc.constant('answer' as const), works: fc.boolean(), isSilent: fc.boolean() }),
   ),
   { maxLength: 30 },
@@ -36,18 +44,33 @@ async function play(all: readonly Step[]): Promise<{ shown: Status | undefined; 
   };
   for (const step of all) {
     if (step.kind === 'merge') {
-      truth = { ...truth, favouritesCount: step.favouritesCount, isBookmarked: step.isBookmarked ?? truth.isBookmarked };
-      cache.merge({ status: [step.isBookmarked === null ? markLacking({ ...truth, isBookmarked: !truth.isBookmarked }, ['isBookmarked']) : truth] });
+      truth = {
+        ...truth,
+        favouritesCount: step.favouritesCount,
+        isBookmarked: step.isBookmarked ?? truth.isBookmarked,
+      };
+      cache.merge({
+        status: [
+          step.isBookmarked === null
+            ? markLacking({ ...truth, isBookmarked: !truth.isBookmarked }, ['isBookmarked'])
+            : truth,
+        ],
+      });
     } else if (step.kind === 'act') {
       const number = started++;
       const { promise, resolve } = Promise.withResolvers<{ works: boolean; isSilent: boolean }>();
-      const acting = cache.optimistic('status', '1', (entity) => ({ ...entity, [step.on]: step.to }), async () => {
-        order.push(number);
-        const { works, isSilent } = await promise;
-        if (!works) throw new Error('refused');
-        truth = { ...truth, [step.on]: step.to };
-        return isSilent ? {} : { status: [truth] };
-      });
+      const acting = cache.optimistic(
+        'status',
+        '1',
+        (entity) => ({ ...entity, [step.on]: step.to }),
+        async () => {
+          order.push(number);
+          const { works, isSilent } = await promise;
+          if (!works) throw new Error('refused');
+          truth = { ...truth, [step.on]: step.to };
+          return isSilent ? {} : { status: [truth] };
+        },
+      );
       expect(cache.peek('status', '1')?.[step.on]).toBe(step.to);
       open.push({ answer: (works, isSilent) => resolve({ works, isSilent }), done: acting.catch(() => undefined) });
     } else await settle(step.works, step.isSilent);
@@ -57,9 +80,12 @@ async function play(all: readonly Step[]): Promise<{ shown: Status | undefined; 
 }
 
 test('whatever happens, once all is answered the cache shows what the server holds, and actions were sent in order', async () => {
-  await fc.assert(fc.asyncProperty(steps, async (all) => {
-    const { shown, truth, order } = await play(all);
-    expect(shown).toEqual(truth);
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
-  }), { numRuns: 400 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const { shown, truth, order } = await play(all);
+      expect(shown).toEqual(truth);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }),
+    { numRuns: 400 },
+  );
 });

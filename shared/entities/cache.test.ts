@@ -29,7 +29,9 @@ describe('reading', () => {
     const before = cache.peek('status', '1');
     cache.merge({ status: [status('1', { mentions: [{ id: 'a', acct: 'a', username: 'a', url: '' }] })] });
     expect(cache.peek('status', '1')).toBe(before);
-    cache.merge({ status: [status('1', { favouritesCount: 2, mentions: [{ id: 'a', acct: 'a', username: 'a', url: '' }] })] });
+    cache.merge({
+      status: [status('1', { favouritesCount: 2, mentions: [{ id: 'a', acct: 'a', username: 'a', url: '' }] })],
+    });
     expect(cache.peek('status', '1')?.mentions).toBe(before?.mentions);
   });
 
@@ -61,19 +63,42 @@ describe('reading', () => {
 describe('merging', () => {
   test('a poorer reply does not take away what it does not say', () => {
     const cache = createEntityCache();
-    const own = { defaultVisibility: 'public', followRequestsCount: 0, unreadNotificationsCount: 0, acceptsDirectMessagesFrom: null, allowsFollowingMove: true, settingsStore: {} } as const;
+    const own = {
+      defaultVisibility: 'public',
+      followRequestsCount: 0,
+      unreadNotificationsCount: 0,
+      acceptsDirectMessagesFrom: null,
+      allowsFollowingMove: true,
+      settingsStore: {},
+    } as const;
     cache.merge({ account: [account('alice', { own })], status: [status('1', { isFavourited: true })] });
-    cache.merge({ account: [markLacking(account('alice', { displayName: 'Alice' }), ['own'])], status: [markLacking(status('1', { repliesCount: 3 }), ['isFavourited'])] });
+    cache.merge({
+      account: [markLacking(account('alice', { displayName: 'Alice' }), ['own'])],
+      status: [markLacking(status('1', { repliesCount: 3 }), ['isFavourited'])],
+    });
     expect(cache.peek('account', 'alice')).toMatchObject({ own, displayName: 'Alice' });
     expect(cache.peek('status', '1')).toMatchObject({ isFavourited: true, repliesCount: 3 });
   });
 
   test('so does a poorer part of it: what only one reply says of the owner stays', () => {
     const cache = createEntityCache();
-    const own = { defaultVisibility: 'public', followRequestsCount: 2, unreadNotificationsCount: 3, acceptsDirectMessagesFrom: null, allowsFollowingMove: true, settingsStore: { expertLevel: 1 } } as const;
+    const own = {
+      defaultVisibility: 'public',
+      followRequestsCount: 2,
+      unreadNotificationsCount: 3,
+      acceptsDirectMessagesFrom: null,
+      allowsFollowingMove: true,
+      settingsStore: { expertLevel: 1 },
+    } as const;
     cache.merge({ account: [account('alice', { own })] });
     const before = cache.peek('account', 'alice');
-    const poorer = (parts: Partial<OwnAccount>) => account('alice', { own: markLacking({ ...own, settingsStore: {}, followRequestsCount: 0, ...parts }, ['settingsStore', 'followRequestsCount']) });
+    const poorer = (parts: Partial<OwnAccount>) =>
+      account('alice', {
+        own: markLacking({ ...own, settingsStore: {}, followRequestsCount: 0, ...parts }, [
+          'settingsStore',
+          'followRequestsCount',
+        ]),
+      });
     cache.merge({ account: [poorer({})] });
     expect(cache.peek('account', 'alice')).toBe(before);
     cache.merge({ account: [poorer({ unreadNotificationsCount: 4 })] });
@@ -85,8 +110,15 @@ describe('merging', () => {
   test('what is nested without end is taken as it came', () => {
     const cache = createEntityCache();
     const deep = () => JSON.parse(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`) as Record<string, unknown>;
-    const own = { defaultVisibility: 'public', followRequestsCount: 0, unreadNotificationsCount: 0, acceptsDirectMessagesFrom: null, allowsFollowingMove: true } as const;
-    for (let times = 0; times < 2; times++) cache.merge({ account: [account('alice', { own: { ...own, settingsStore: deep() } })] });
+    const own = {
+      defaultVisibility: 'public',
+      followRequestsCount: 0,
+      unreadNotificationsCount: 0,
+      acceptsDirectMessagesFrom: null,
+      allowsFollowingMove: true,
+    } as const;
+    for (let times = 0; times < 2; times++)
+      cache.merge({ account: [account('alice', { own: { ...own, settingsStore: deep() } })] });
     expect(cache.peek('account', 'alice')?.own?.settingsStore).toHaveProperty('a');
   });
 
@@ -94,7 +126,11 @@ describe('merging', () => {
     const cache = createEntityCache({ maxStatuses: 5000 });
     const { seen } = watch(cache.one('status', 'mine'));
     cache.merge({ status: [status('mine')] });
-    for (let page = 0; page < 2500; page++) cache.merge({ status: Array.from({ length: 20 }, (_, index) => status(`${page}-${index}`, { accountId: `${page}` })), account: [account(`${page}`)] });
+    for (let page = 0; page < 2500; page++)
+      cache.merge({
+        status: Array.from({ length: 20 }, (_, index) => status(`${page}-${index}`, { accountId: `${page}` })),
+        account: [account(`${page}`)],
+      });
     expect(seen).toHaveLength(2);
     expect(cache.size().status).toBeLessThanOrEqual(6000);
     expect(cache.size().account).toBeLessThanOrEqual(1000);
@@ -105,7 +141,8 @@ describe('merging', () => {
 
 describe('forgetting what nobody holds', () => {
   const fill = (cache: ReturnType<typeof createEntityCache>, count: number) => {
-    for (let index = 0; index < count; index++) cache.merge({ status: [status(`fill-${index}`, { accountId: 'filler' })] });
+    for (let index = 0; index < count; index++)
+      cache.merge({ status: [status(`fill-${index}`, { accountId: 'filler' })] });
   };
 
   test('what a list holds stays, with what it repeats, quotes and who wrote it', () => {
@@ -113,11 +150,21 @@ describe('forgetting what nobody holds', () => {
     cache.merge({
       account: [account('bob'), account('carol')],
       poll: [poll('p')],
-      status: [status('inner', { accountId: 'carol', quoteId: 'quoted', pollId: 'p' }), status('quoted'), status('outer', { accountId: 'bob', repeatOfId: 'inner' }), status('loose')],
+      status: [
+        status('inner', { accountId: 'carol', quoteId: 'quoted', pollId: 'p' }),
+        status('quoted'),
+        status('outer', { accountId: 'bob', repeatOfId: 'inner' }),
+        status('loose'),
+      ],
     });
     cache.lists.append('home', ['outer']);
     fill(cache, 3000);
-    expect(['outer', 'inner', 'quoted', 'loose'].map((id) => cache.peek('status', id)?.id)).toEqual(['outer', 'inner', 'quoted', undefined]);
+    expect(['outer', 'inner', 'quoted', 'loose'].map((id) => cache.peek('status', id)?.id)).toEqual([
+      'outer',
+      'inner',
+      'quoted',
+      undefined,
+    ]);
     expect(['bob', 'carol'].map((id) => cache.peek('account', id)?.id)).toEqual(['bob', 'carol']);
     expect(cache.peek('poll', 'p')).toBeDefined();
   });
@@ -146,7 +193,12 @@ test('a list that is cut after it held more than the bound lets go at the next r
   cache.lists.evict('home', 100);
   cache.merge({ status: [status('next')] });
   expect(cache.size().status).toBe(1000);
-  expect(['0-0', '4-19', 'next', '300-0'].map((id) => cache.peek('status', id)?.id)).toEqual(['0-0', '4-19', 'next', undefined]);
+  expect(['0-0', '4-19', 'next', '300-0'].map((id) => cache.peek('status', id)?.id)).toEqual([
+    '0-0',
+    '4-19',
+    'next',
+    undefined,
+  ]);
 });
 
 describe('the end of a session', () => {
@@ -167,7 +219,12 @@ describe('the end of a session', () => {
     cache.merge({ status: [status('1')] });
     const answer = Promise.withResolvers<{ status: Status[] }>();
     const next = vi.fn(async () => ({}));
-    const first = cache.optimistic('status', '1', (entity) => ({ ...entity, isBookmarked: true }), () => answer.promise);
+    const first = cache.optimistic(
+      'status',
+      '1',
+      (entity) => ({ ...entity, isBookmarked: true }),
+      () => answer.promise,
+    );
     const second = cache.optimistic('status', '1', (entity) => ({ ...entity, isPinned: true }), next);
     await Promise.resolve();
     cache.clear();

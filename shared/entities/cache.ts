@@ -17,7 +17,10 @@ export interface EntityCache extends EntityPort {
 const MAX_STATUSES = 5000;
 /** Lists that nobody watches, such as those of profiles that were looked at: more are forgotten. */
 const MAX_UNWATCHED_LISTS = 200;
-/** So many accounts, relationships, polls and notifications for each status that may be held: lists of people bring no statuses. */
+/**
+ * So many accounts, relationships, polls and notifications for each status that may be held: lists of people bring no
+ * statuses.
+ */
 const OTHERS_PER_STATUS = 4;
 /** A sweep looks at everything: not again before so many more have come. */
 const SWEEP_STEP = 500;
@@ -30,7 +33,13 @@ function merged<T extends { id: string }>(entity: T, reply: readonly { id: strin
 
 /** The one cache of a page (contract: `EntityPort`). `maxStatuses` bounds its memory. */
 export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?: number } = {}): EntityCache {
-  const stores: Stores = { account: new Map(), relationship: new Map(), status: new Map(), poll: new Map(), notification: new Map() };
+  const stores: Stores = {
+    account: new Map(),
+    relationship: new Map(),
+    status: new Map(),
+    poll: new Map(),
+    notification: new Map(),
+  };
   const watchers = new Watchers<EntityMap[EntityKind] | undefined>();
   const lists = new Lists();
   const pending = new Map<string, Pending<object>>();
@@ -67,7 +76,8 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
   function merge(batch: EntityBatch): void {
     const changed = new Map<string, () => void>();
     for (const kind of KINDS) {
-      for (const entity of batch[kind] ?? []) if (mergeOne(kind, entity)) changed.set(keyOf(kind, entity.id), () => tell(kind, entity.id));
+      for (const entity of batch[kind] ?? [])
+        if (mergeOne(kind, entity)) changed.set(keyOf(kind, entity.id), () => tell(kind, entity.id));
     }
     // Told when all of it stands: whoever looks further finds the rest of the reply.
     for (const announce of changed.values()) announce();
@@ -79,12 +89,21 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
   function sweep(): void {
     lists.forgetUnwatched(maxStatuses, MAX_UNWATCHED_LISTS);
     const listed = lists.heldIds();
-    const left = evict(stores, maxStatuses, (kind, id) => listed.has(id) || watchers.has(keyOf(kind, id)) || pending.has(keyOf(kind, id)));
+    const left = evict(
+      stores,
+      maxStatuses,
+      (kind, id) => listed.has(id) || watchers.has(keyOf(kind, id)) || pending.has(keyOf(kind, id)),
+    );
     sweepAbove = Math.max(maxStatuses, left) + SWEEP_STEP;
     sweepOthersAbove = Math.max(maxStatuses * OTHERS_PER_STATUS, others()) + SWEEP_STEP;
   }
 
-  function settle<K extends EntityKind>(kind: K, id: string, patch: (entity: EntityMap[K]) => EntityMap[K], confirmation: EntityBatch | null): void {
+  function settle<K extends EntityKind>(
+    kind: K,
+    id: string,
+    patch: (entity: EntityMap[K]) => EntityMap[K],
+    confirmation: EntityBatch | null,
+  ): void {
     const key = keyOf(kind, id);
     const waiting = pending.get(key) as Pending<EntityMap[K]> | undefined;
     const known = storeOf(kind).get(id);
@@ -99,7 +118,12 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     if (confirmation) merge(confirmation);
   }
 
-  async function optimistic<K extends EntityKind>(kind: K, id: string, patch: (entity: EntityMap[K]) => EntityMap[K], commit: () => Promise<EntityBatch>): Promise<void> {
+  async function optimistic<K extends EntityKind>(
+    kind: K,
+    id: string,
+    patch: (entity: EntityMap[K]) => EntityMap[K],
+    commit: () => Promise<EntityBatch>,
+  ): Promise<void> {
     const key = keyOf(kind, id);
     const { signal } = session;
     const known = storeOf(kind).get(id);
@@ -127,7 +151,8 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
   }
 
   return {
-    one: <K extends EntityKind>(kind: K, id: string) => watchers.watch(keyOf(kind, id), () => storeOf(kind).get(id)) as Observable<EntityMap[K] | undefined>,
+    one: <K extends EntityKind>(kind: K, id: string) =>
+      watchers.watch(keyOf(kind, id), () => storeOf(kind).get(id)) as Observable<EntityMap[K] | undefined>,
     peek: (kind, id) => storeOf(kind).get(id),
     merge,
     remove(kind, id) {
@@ -154,6 +179,13 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
       for (const key of watchers.keys()) watchers.tell(key, undefined);
       lists.clear();
     },
-    size: () => ({ account: stores.account.size, relationship: stores.relationship.size, status: stores.status.size, poll: stores.poll.size, notification: stores.notification.size, list: lists.size }),
+    size: () => ({
+      account: stores.account.size,
+      relationship: stores.relationship.size,
+      status: stores.status.size,
+      poll: stores.poll.size,
+      notification: stores.notification.size,
+      list: lists.size,
+    }),
   };
 }

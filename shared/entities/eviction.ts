@@ -7,8 +7,8 @@ type IsHeld = (kind: EntityKind, id: string) => boolean;
 const RECENT = 500;
 
 /**
- * Forgets statuses that nobody holds, oldest first, until at most `keep` are left; then what only they needed. `isHeld` says what somebody watches, lists or is changing.
- * The own account stays. Returns how many statuses are left.
+ * Forgets statuses that nobody holds, oldest first, until at most `keep` are left; then what only they needed. `isHeld`
+ * says what somebody watches, lists or is changing. The own account stays. Returns how many statuses are left.
  */
 export function evict(stores: Stores, keep: number, isHeld: IsHeld): number {
   forget(stores.notification, (id) => isHeld('notification', id));

@@ -1,4 +1,7 @@
-/** What an instance offers; `instance-options` of `shared/api` reads it from nodeinfo, instance v1 and v2, and the front-end configuration. */
+/**
+ * What an instance offers; `instance-options` of `shared/api` reads it from nodeinfo, instance v1 and v2, and the
+ * front-end configuration.
+ */
 export interface InstanceOptions {
   name: string;
   description: string;
@@ -34,7 +37,10 @@ export interface InstanceOptions {
   background: string | null;
   redirectRootLogin: string;
   redirectRootNoLogin: string;
-  /** Pictures of whoever has none of their own: where an account's `avatar` or `header` is one of these, there is nothing to take away. `null` where it is not known. */
+  /**
+   * Pictures of whoever has none of their own: where an account's `avatar` or `header` is one of these, there is
+   * nothing to take away. `null` where it is not known.
+   */
   defaultAvatar?: string | null;
   defaultBanner?: string | null;
   /** Whether a registration has to tell a birthday, and how many years ago it must lie (Pleroma). */

@@ -1,6 +1,7 @@
 /**
- * What a reply did not say. Servers send some members only to signed-in readers or only in some calls; the parser fills them with defaults, so that types stay honest,
- * and notes their names here, so that the cache keeps what it knew before. A registered symbol: parser and cache may come from different bundles.
+ * What a reply did not say. Servers send some members only to signed-in readers or only in some calls; the parser fills
+ * them with defaults, so that types stay honest, and notes their names here, so that the cache keeps what it knew
+ * before. A registered symbol: parser and cache may come from different bundles.
  */
 const LACKING = Symbol.for('skerry.lacking');
 

@@ -96,38 +96,49 @@ test('whoever is told may change the list at once, and no id stands twice afterw
 
 test('however a list is changed, every id stands in it once, where it came first', () => {
   const change = fc.oneof(
-    fc.record({ kind: fc.constantFrom('append' as const, 'prepend' as const, 'replace' as const), ids: fc.array(fc.constantFrom(...'abcdefgh'), { maxLength: 5 }) }),
+    fc.record({
+      kind: fc.constantFrom('append' as const, 'prepend' as const, 'replace' as const),
+      ids: fc.array(fc.constantFrom(...'abcdefgh'), { maxLength: 5 }),
+    }),
     fc.record({ kind: fc.constantFrom('remove' as const, 'gap' as const), id: fc.constantFrom(...'abcdefgh') }),
     fc.record({ kind: fc.constant('evict' as const), keep: fc.nat(6) }),
-    fc.record({ kind: fc.constant('fill' as const), ids: fc.array(fc.constantFrom(...'abcdefgh'), { maxLength: 4 }), closed: fc.boolean() }),
+    fc.record({
+      kind: fc.constant('fill' as const),
+      ids: fc.array(fc.constantFrom(...'abcdefgh'), { maxLength: 4 }),
+      closed: fc.boolean(),
+    }),
   );
-  fc.assert(fc.property(fc.array(change, { maxLength: 25 }), (changes) => {
-    const lists = new Lists();
-    let expected: string[] = [];
-    for (const one of changes) {
-      if (one.kind === 'append' || one.kind === 'prepend' || one.kind === 'replace') {
-        lists[one.kind]('home', one.ids);
-        const fresh = [...new Set(one.ids)].filter((id) => one.kind === 'replace' || !expected.includes(id));
-        expected = one.kind === 'append' ? [...expected, ...fresh] : one.kind === 'prepend' ? [...fresh, ...expected] : fresh;
-      } else if (one.kind === 'remove') {
-        lists.remove('home', one.id);
-        expected = expected.filter((id) => id !== one.id);
-      } else if (one.kind === 'gap') lists.gap('home', one.id);
-      else if (one.kind === 'evict') {
-        lists.evict('home', one.keep);
-        expected = lists.peek('home').entries.flatMap((entry) => ('id' in entry ? [entry.id] : []));
-      } else if (one.kind === 'fill') {
-        const { entries } = lists.peek('home');
-        const at = entries.findIndex((entry) => 'gap' in entry);
-        const gap = entries[at];
-        if (!gap || !('gap' in gap)) continue;
-        lists.fillGap('home', gap.gap, one.ids, one.closed);
-        const above = entries.slice(0, at).flatMap((entry) => ('id' in entry ? [entry.id] : [])).length;
-        expected = expected.toSpliced(above, 0, ...[...new Set(one.ids)].filter((id) => !expected.includes(id)));
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 25 }), (changes) => {
+      const lists = new Lists();
+      let expected: string[] = [];
+      for (const one of changes) {
+        if (one.kind === 'append' || one.kind === 'prepend' || one.kind === 'replace') {
+          lists[one.kind]('home', one.ids);
+          const fresh = [...new Set(one.ids)].filter((id) => one.kind === 'replace' || !expected.includes(id));
+          expected =
+            one.kind === 'append' ? [...expected, ...fresh] : one.kind === 'prepend' ? [...fresh, ...expected] : fresh;
+        } else if (one.kind === 'remove') {
+          lists.remove('home', one.id);
+          expected = expected.filter((id) => id !== one.id);
+        } else if (one.kind === 'gap') lists.gap('home', one.id);
+        else if (one.kind === 'evict') {
+          lists.evict('home', one.keep);
+          expected = lists.peek('home').entries.flatMap((entry) => ('id' in entry ? [entry.id] : []));
+        } else if (one.kind === 'fill') {
+          const { entries } = lists.peek('home');
+          const at = entries.findIndex((entry) => 'gap' in entry);
+          const gap = entries[at];
+          if (!gap || !('gap' in gap)) continue;
+          lists.fillGap('home', gap.gap, one.ids, one.closed);
+          const above = entries.slice(0, at).flatMap((entry) => ('id' in entry ? [entry.id] : [])).length;
+          expected = expected.toSpliced(above, 0, ...[...new Set(one.ids)].filter((id) => !expected.includes(id)));
+        }
+        expect(lists.peek('home').entries.flatMap((entry) => ('id' in entry ? [entry.id] : []))).toEqual(expected);
       }
-      expect(lists.peek('home').entries.flatMap((entry) => ('id' in entry ? [entry.id] : []))).toEqual(expected);
-    }
-  }), { numRuns: 500 });
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('a view that was given out is never changed', () => {

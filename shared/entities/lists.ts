@@ -3,9 +3,13 @@ import type { EntityPort, ListEntry, ListView } from '../contract/entities.ts';
 import { Watchers } from './watchers.ts';
 
 const EMPTY: ListView = Object.freeze({ entries: Object.freeze([]), hasEnd: false });
-const isGap = (entry: ListEntry | undefined): entry is { readonly gap: string } => entry !== undefined && 'gap' in entry;
+const isGap = (entry: ListEntry | undefined): entry is { readonly gap: string } =>
+  entry !== undefined && 'gap' in entry;
 
-/** Ordered lists of ids, each id once, with rows that say "something is missing here". A view is never changed: what changes is a new one. */
+/**
+ * Ordered lists of ids, each id once, with rows that say "something is missing here". A view is never changed: what
+ * changes is a new one.
+ */
 export class Lists {
   readonly #views = new Map<string, ListView>();
   /** Of the latest view of a list that grew: a page more costs the page, not the list. */
@@ -65,8 +69,9 @@ export class Lists {
   }
 
   /**
-   * Forgets lists that nobody watches, those that were left alone longest first, until at most `maxIds` ids stand in such lists and at most `maxLists` of them are
-   * there. Whoever comes back to one finds it empty, and asks anew. The last one in use stays whole, however long: its reader is but a step away.
+   * Forgets lists that nobody watches, those that were left alone longest first, until at most `maxIds` ids stand in
+   * such lists and at most `maxLists` of them are there. Whoever comes back to one finds it empty, and asks anew. The
+   * last one in use stays whole, however long: its reader is but a step away.
    */
   forgetUnwatched(maxIds: number, maxLists: number): void {
     let ids = 0;

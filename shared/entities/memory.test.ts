@@ -6,7 +6,10 @@ import { account, status, watch } from './samples.ts';
 function browse(cache: EntityCache, profiles: number): void {
   for (let profile = 0; profile < profiles; profile++) {
     const ids = Array.from({ length: 40 }, (_, index) => `${profile}-${index}`);
-    cache.merge({ account: [account(`person-${profile}`)], status: ids.map((id) => status(id, { accountId: `person-${profile}` })) });
+    cache.merge({
+      account: [account(`person-${profile}`)],
+      status: ids.map((id) => status(id, { accountId: `person-${profile}` })),
+    });
     cache.lists.replace(`account:${profile}`, ids);
   }
 }
@@ -57,7 +60,11 @@ test('coming back to a list makes it one of the last in use', () => {
   for (let profile = 20; profile < 40; profile++) cache.lists.replace(`account:${profile}`, [`${profile}-0`]);
   cache.merge({ status: Array.from({ length: 1500 }, (_, index) => status(`other-${index}`)) });
   expect([idsOf(cache, 'account:0'), idsOf(cache, 'account:1')]).toEqual([40, 40]);
-  for (let profile = 100; profile < 124; profile++) cache.lists.replace(`account:${profile}`, Array.from({ length: 40 }, (_, index) => `x${profile}-${index}`));
+  for (let profile = 100; profile < 124; profile++)
+    cache.lists.replace(
+      `account:${profile}`,
+      Array.from({ length: 40 }, (_, index) => `x${profile}-${index}`),
+    );
   watch(cache.lists.watch('account:0')).stop();
   cache.merge({ status: Array.from({ length: 1500 }, (_, index) => status(`more-${index}`)) });
   expect([idsOf(cache, 'account:0'), idsOf(cache, 'account:1')]).toEqual([40, 0]);
@@ -66,7 +73,8 @@ test('coming back to a list makes it one of the last in use', () => {
 test('people alone fill no memory either: lists of followers bring no statuses', () => {
   const cache = createEntityCache({ maxStatuses: 1000 });
   const kept = watch(cache.one('account', '0-0'));
-  for (let page = 0; page < 1000; page++) cache.merge({ account: Array.from({ length: 20 }, (_, index) => account(`${page}-${index}`)) });
+  for (let page = 0; page < 1000; page++)
+    cache.merge({ account: Array.from({ length: 20 }, (_, index) => account(`${page}-${index}`)) });
   expect(cache.size().account).toBeLessThanOrEqual(4500);
   expect(cache.peek('account', '0-0')).toBeDefined();
   expect(cache.peek('account', '999-19')).toBeDefined();
@@ -77,7 +85,9 @@ test('a chain of quotes as long as the cache is walked to its end', () => {
   const cache = createEntityCache({ maxStatuses: 1000 });
   const length = 30_000;
   cache.lists.append('home', ['chain-0']);
-  cache.merge({ status: Array.from({ length }, (_, index) => status(`chain-${index}`, { quoteId: `chain-${index + 1}` })) });
+  cache.merge({
+    status: Array.from({ length }, (_, index) => status(`chain-${index}`, { quoteId: `chain-${index + 1}` })),
+  });
   cache.merge({ status: [status('next')] });
   expect(cache.peek('status', `chain-${length - 1}`)).toBeDefined();
 });

@@ -1,4 +1,7 @@
-/** Actions on one entity that the server has not confirmed yet: what it said last, and the patches over it, oldest first. */
+/**
+ * Actions on one entity that the server has not confirmed yet: what it said last, and the patches over it, oldest
+ * first.
+ */
 export class Pending<T extends object> {
   base: T;
   readonly #patches: ((entity: T) => T)[] = [];

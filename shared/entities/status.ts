@@ -125,7 +125,10 @@ export interface Status {
   isDeleted: boolean;
   /** Same for all statuses of a conversation, where the server says so. */
   conversationId: string | null;
-  /** Which of the reader's filters it meets, by the server's word (Mastodon). Absent where the server leaves that to the client. */
+  /**
+   * Which of the reader's filters it meets, by the server's word (Mastodon). Absent where the server leaves that to the
+   * client.
+   */
   filtered?: readonly FilterResult[];
 }
 

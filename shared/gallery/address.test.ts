@@ -11,5 +11,8 @@ test('an address says theme, direction, language and entry', () => {
 test('what is not said is the default, and a language brings its direction', () => {
   expect(readAddress({ search: '', hash: '' })).toMatchObject({ dir: 'ltr', lang: 'en', entry: '' });
   expect(readAddress({ search: '?lang=ar', hash: '#/' }).dir).toBe('rtl');
-  expect(readAddress({ search: '?lang=ar&dir=ltr&theme=nobody-made-it', hash: '#/' })).toMatchObject({ dir: 'ltr', theme: 'pleroma-dark' });
+  expect(readAddress({ search: '?lang=ar&dir=ltr&theme=nobody-made-it', hash: '#/' })).toMatchObject({
+    dir: 'ltr',
+    theme: 'pleroma-dark',
+  });
 });

@@ -14,22 +14,44 @@ export function EntryView({ name, locale }: { name: string; locale: GalleryLangu
   const load = Object.hasOwn(ENTRIES, name) ? ENTRIES[name] : undefined;
   useEffect(() => (load ? begin(load, name, setLoaded) : undefined), [load, name]);
   if (!load) return <p>{FRAME.missing}</p>;
-  if (loaded.state === 'loading') return <div aria-busy><Skeleton width="half" /></div>;
-  if (loaded.state === 'failed') return <ErrorCard title={FRAME.failed} retryLabel={FRAME.retry} onRetry={() => void begin(load, name, setLoaded)} />;
+  if (loaded.state === 'loading')
+    return (
+      <div aria-busy>
+        <Skeleton width="half" />
+      </div>
+    );
+  if (loaded.state === 'failed')
+    return (
+      <ErrorCard title={FRAME.failed} retryLabel={FRAME.retry} onRetry={() => void begin(load, name, setLoaded)} />
+    );
   return (
     <article data-entry={name} aria-label={loaded.entry.title} className={styles.entry}>
       <h2 className={styles.name}>{loaded.entry.title}</h2>
-      {loaded.entry.states.map((state) => <StateView key={state.code} entry={name} state={state} locale={locale} />)}
+      {loaded.entry.states.map((state) => (
+        <StateView key={state.code} entry={name} state={state} locale={locale} />
+      ))}
     </article>
   );
 }
 
-function StateView({ entry, state: { code, Sample, opens }, locale }: { entry: string; state: GalleryState; locale: GalleryLanguage }) {
+function StateView({
+  entry,
+  state: { code, Sample, opens },
+  locale,
+}: {
+  entry: string;
+  state: GalleryState;
+  locale: GalleryLanguage;
+}) {
   return (
     <section className={styles.state}>
-      <h3 dir="ltr" className={styles.code}><code>{code}</code></h3>
+      <h3 dir="ltr" className={styles.code}>
+        <code>{code}</code>
+      </h3>
       <div data-sample data-opens={opens || undefined} className={styles.sample}>
-        <Boundary onError={(error) => console.error(`gallery: ${entry}`, error)} fallback={brokenSample}><Sample t={TEXTS[locale]} locale={locale} /></Boundary>
+        <Boundary onError={(error) => console.error(`gallery: ${entry}`, error)} fallback={brokenSample}>
+          <Sample t={TEXTS[locale]} locale={locale} />
+        </Boundary>
       </div>
     </section>
   );
@@ -43,11 +65,15 @@ function brokenSample(retry: () => void) {
 function begin(load: LoadEntry, name: string, tell: (loaded: Loaded) => void): () => void {
   let isWanted = true;
   load().then(
-    ({ entry }) => { if (isWanted) tell({ state: 'there', entry }); },
+    ({ entry }) => {
+      if (isWanted) tell({ state: 'there', entry });
+    },
     (cause: unknown) => {
       console.error(`gallery: ${name}`, cause);
       if (isWanted) tell({ state: 'failed' });
     },
   );
-  return () => { isWanted = false; };
+  return () => {
+    isWanted = false;
+  };
 }

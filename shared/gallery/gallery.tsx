@@ -22,23 +22,57 @@ export function Gallery() {
   return (
     <div className={styles.gallery}>
       <header className={styles.head}>
-        <h1 className={styles.title}><a href={writeAddress({ ...address, entry: '' })}>{FRAME.title}</a></h1>
-        <Select label={FRAME.theme} isLabelHidden value={theme} options={PRESET_THEMES.map(({ name }) => ({ value: name, label: name }))} onChange={(event) => change({ theme: event.currentTarget.value })} />
-        <Select label={FRAME.language} isLabelHidden value={lang} options={LANGUAGES.map((code) => ({ value: code, label: code }))} onChange={(event) => change({ lang: event.currentTarget.value as GalleryLanguage })} />
-        <Segmented label={FRAME.direction} value={dir} onChange={(next) => change({ dir: next })} options={[{ value: 'ltr', label: 'ltr' }, { value: 'rtl', label: 'rtl' }]} />
+        <h1 className={styles.title}>
+          <a href={writeAddress({ ...address, entry: '' })}>{FRAME.title}</a>
+        </h1>
+        <Select
+          label={FRAME.theme}
+          isLabelHidden
+          value={theme}
+          options={PRESET_THEMES.map(({ name }) => ({ value: name, label: name }))}
+          onChange={(event) => change({ theme: event.currentTarget.value })}
+        />
+        <Select
+          label={FRAME.language}
+          isLabelHidden
+          value={lang}
+          options={LANGUAGES.map((code) => ({ value: code, label: code }))}
+          onChange={(event) => change({ lang: event.currentTarget.value as GalleryLanguage })}
+        />
+        <Segmented
+          label={FRAME.direction}
+          value={dir}
+          onChange={(next) => change({ dir: next })}
+          options={[
+            { value: 'ltr', label: 'ltr' },
+            { value: 'rtl', label: 'rtl' },
+          ]}
+        />
       </header>
       <nav aria-label={FRAME.parts} className={styles.nav}>
-        {['all', ...Object.keys(ENTRIES)].map((key) => <EntryLink key={key} address={address} entry={key} />)}
+        {['all', ...Object.keys(ENTRIES)].map((key) => (
+          <EntryLink key={key} address={address} entry={key} />
+        ))}
       </nav>
       <main className={styles.main}>
         {shown.length === 0 && <p>{FRAME.intro}</p>}
         {/* Samples begin anew in another language: what they were filled with is not what they would be. */}
-        {shown.map((key) => <EntryView key={`${key} ${lang}`} name={key} locale={lang} />)}
+        {shown.map((key) => (
+          <EntryView key={`${key} ${lang}`} name={key} locale={lang} />
+        ))}
       </main>
     </div>
   );
 }
 
 function EntryLink({ address, entry }: { address: Address; entry: string }) {
-  return <a href={writeAddress({ ...address, entry })} aria-current={address.entry === entry ? 'page' : undefined} className={styles.link}>{entry === 'all' ? FRAME.all : entry}</a>;
+  return (
+    <a
+      href={writeAddress({ ...address, entry })}
+      aria-current={address.entry === entry ? 'page' : undefined}
+      className={styles.link}
+    >
+      {entry === 'all' ? FRAME.all : entry}
+    </a>
+  );
 }

@@ -6,7 +6,9 @@ const CHANGED = 'gallery:address';
 function follow(tell: () => void): () => void {
   const events = ['hashchange', 'popstate', CHANGED];
   for (const event of events) window.addEventListener(event, tell);
-  return () => { for (const event of events) window.removeEventListener(event, tell); };
+  return () => {
+    for (const event of events) window.removeEventListener(event, tell);
+  };
 }
 
 /** What the address says now, and how to change it. */

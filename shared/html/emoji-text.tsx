@@ -15,9 +15,21 @@ export function EmojiImage({ emoji, className, isStill }: EmojiProps) {
   const src = safeUrl(emoji.url, 'media');
   const name = `:${emoji.shortcode}:`;
   if (!src) return <>{name}</>;
-  const looks = { className, src, alt: name, title: name, loading: 'lazy', decoding: 'async', draggable: false } as const;
+  const looks = {
+    className,
+    src,
+    alt: name,
+    title: name,
+    loading: 'lazy',
+    decoding: 'async',
+    draggable: false,
+  } as const;
   // Most servers name the moving picture as the still one, too: then its first frame is drawn.
-  return isStill ? <StillImage {...looks} staticSrc={safeUrl(emoji.staticUrl, 'media') ?? undefined} isStill /> : <img {...looks} />;
+  return isStill ? (
+    <StillImage {...looks} staticSrc={safeUrl(emoji.staticUrl, 'media') ?? undefined} isStill />
+  ) : (
+    <img {...looks} />
+  );
 }
 
 /** Shortcodes of a list of emoji, for `withEmojis`. */
@@ -38,8 +50,15 @@ export function pictureBudget(): PictureBudget {
   return { left: MAX_PICTURES };
 }
 
-/** The text with pictures for the `:shortcodes:` that are known, as long as the budget lasts. Linear, whatever the text holds. */
-export function withEmojis(text: string, emojis: EmojiMap, { className, isStill, budget = pictureBudget() }: Omit<EmojiProps, 'emoji'> & { budget?: PictureBudget } = {}): ReactNode {
+/**
+ * The text with pictures for the `:shortcodes:` that are known, as long as the budget lasts. Linear, whatever the text
+ * holds.
+ */
+export function withEmojis(
+  text: string,
+  emojis: EmojiMap,
+  { className, isStill, budget = pictureBudget() }: Omit<EmojiProps, 'emoji'> & { budget?: PictureBudget } = {},
+): ReactNode {
   if (emojis.size === 0 || !text.includes(':')) return text;
   const parts = text.split(':');
   const found: ReactNode[] = [];
@@ -57,7 +76,13 @@ export function withEmojis(text: string, emojis: EmojiMap, { className, isStill,
     plain = parts[index] ?? '';
   }
   if (found.length === 0) return text;
-  return <>{[...found, plain].map((node, index) => <Fragment key={index}>{node}</Fragment>)}</>;
+  return (
+    <>
+      {[...found, plain].map((node, index) => (
+        <Fragment key={index}>{node}</Fragment>
+      ))}
+    </>
+  );
 }
 
 interface EmojiTextProps {

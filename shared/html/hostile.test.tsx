@@ -10,7 +10,10 @@ import { createPostParser } from './post-parser.ts';
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = { a: ['href', 'target', 'rel'], ol: ['start'] };
 const SCHEMES = /^(?:https?|dat|dweb|gemini|gopher|ipfs|ipns|ircs?|magnet|mailto|ssb|xmpp):/;
 
-/** Everything in the shown tree that may not be there. Reads through prototypes: what is judged must not shadow its judge. */
+/**
+ * Everything in the shown tree that may not be there. Reads through prototypes: what is judged must not shadow its
+ * judge.
+ */
 function problems(root: Element): string[] {
   return [...Element.prototype.getElementsByTagName.call(root, '*')].flatMap((element) => {
     const found: string[] = [];
@@ -18,10 +21,12 @@ function problems(root: Element): string[] {
     // A bare span is a line in color.
     if (name !== 'span' && !(ELEMENTS as readonly string[]).includes(name)) found.push(`<${name}>`);
     if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(`<${name}> of another namespace`);
-    for (const attribute of Element.prototype.getAttributeNames.call(element)) if (attribute !== 'dir' && !ATTRIBUTES[name]?.includes(attribute)) found.push(`${attribute} of <${name}>`);
+    for (const attribute of Element.prototype.getAttributeNames.call(element))
+      if (attribute !== 'dir' && !ATTRIBUTES[name]?.includes(attribute)) found.push(`${attribute} of <${name}>`);
     const href = Element.prototype.getAttribute.call(element, 'href');
     if (name === 'a' && (!href || !SCHEMES.test(href))) found.push(`a link to ${href}`);
-    if (name === 'a' && Element.prototype.getAttribute.call(element, 'rel') !== 'noopener noreferrer nofollow ugc') found.push('a link without its rel');
+    if (name === 'a' && Element.prototype.getAttribute.call(element, 'rel') !== 'noopener noreferrer nofollow ugc')
+      found.push('a link without its rel');
     return found;
   });
 }
@@ -30,7 +35,10 @@ const squeezed = (text: string) => text.replaceAll('\0', '').replace(/\s+/g, '')
 const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')!.get!;
 const bodyOf = Object.getOwnPropertyDescriptor(Document.prototype, 'body')!.get!;
 
-/** What a reader of the source would see, by another way than the one that is tested: an iterator over the texts, and what stands above them. */
+/**
+ * What a reader of the source would see, by another way than the one that is tested: an iterator over the texts, and
+ * what stands above them.
+ */
 function readable(source: string): string {
   const inert = new DOMParser().parseFromString(source, 'text/html');
   const body = Reflect.apply(bodyOf, inert, []) as HTMLElement | null;
@@ -55,12 +63,23 @@ function judge(sources: readonly string[]): string[] {
   const found: string[] = [];
   for (let from = 0; from < sources.length; from += AT_ONCE) {
     const batch = sources.slice(from, from + AT_ONCE);
-    const { container, unmount } = render(<>{batch.map((source, index) => <article key={index}><PostHtml html={source} parser={parser} isGreentext classNames={{}} /></article>)}</>);
+    const { container, unmount } = render(
+      <>
+        {batch.map((source, index) => (
+          <article key={index}>
+            <PostHtml html={source} parser={parser} isGreentext classNames={{}} />
+          </article>
+        ))}
+      </>,
+    );
     batch.forEach((source, index) => {
       const shown = container.children[index];
       if (!shown) throw new Error('a post was not shown');
       const wrong = problems(shown);
-      if (squeezed(shown.textContent) !== readable(source)) wrong.push(`lost text: ${squeezed(shown.textContent).slice(0, 80)} instead of ${readable(source).slice(0, 80)}`);
+      if (squeezed(shown.textContent) !== readable(source))
+        wrong.push(
+          `lost text: ${squeezed(shown.textContent).slice(0, 80)} instead of ${readable(source).slice(0, 80)}`,
+        );
       found.push(...wrong.map((problem) => `${problem} in ${source.slice(0, 200)}`));
     });
     unmount();
@@ -78,11 +97,15 @@ describe('hostile posts keep nothing but what is allowed, and lose no text', () 
   const file = resolve(folder, 'hostile-html.jsonl');
   if (existsSync(file)) {
     test('the public corpora', { timeout: 240_000 }, () => {
-      const payloads = readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => (JSON.parse(line) as { payload: string }).payload);
+      const payloads = readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => (JSON.parse(line) as { payload: string }).payload);
       expect(payloads.length).toBeGreaterThan(1000);
       expect(judge(payloads)).toEqual([]);
     });
   } else {
-    test(`the public corpora are left out: there is no ${file}`, ({ annotate }) => annotate('set HOSTILE_DATA to the folder that holds them'));
+    test(`the public corpora are left out: there is no ${file}`, ({ annotate }) =>
+      annotate('set HOSTILE_DATA to the folder that holds them'));
   }
 });

@@ -3,8 +3,8 @@ import { postText } from './post-text.ts';
 import type { PostElement } from './post-tree.ts';
 
 /**
- * Whom a link mentions: one of the status's own mentions, by its address, or by its name where it leads to the same server.
- * A link that only looks like a mention stays a link.
+ * Whom a link mentions: one of the status's own mentions, by its address, or by its name where it leads to the same
+ * server. A link that only looks like a mention stays a link.
  */
 export function mentionOf(link: PostElement, mentions: readonly Mention[]): Mention | undefined {
   const exact = mentions.find((mention) => mention.url !== '' && mention.url === link.href);
@@ -13,7 +13,11 @@ export function mentionOf(link: PostElement, mentions: readonly Mention[]): Ment
   const host = hostOf(link.href);
   return mentions.find((mention) => {
     const isNamed = name === mention.acct.toLowerCase() || name === mention.username.toLowerCase();
-    return isNamed && host !== undefined && (host === hostOf(mention.url) || host === mention.acct.split('@')[1]?.toLowerCase());
+    return (
+      isNamed &&
+      host !== undefined &&
+      (host === hostOf(mention.url) || host === mention.acct.split('@')[1]?.toLowerCase())
+    );
   });
 }
 
@@ -21,7 +25,8 @@ export function mentionOf(link: PostElement, mentions: readonly Mention[]): Ment
 export function tagOf(link: PostElement, tags: readonly Tag[]): string | undefined {
   const name = /^#([^\s#]{1,200})$/u.exec(postText(link.children))?.[1];
   if (!name) return undefined;
-  const isKnown = link.claims === 'tag' || tags.some((tag) => tag.url === link.href || tag.name.toLowerCase() === name.toLowerCase());
+  const isKnown =
+    link.claims === 'tag' || tags.some((tag) => tag.url === link.href || tag.name.toLowerCase() === name.toLowerCase());
   return isKnown ? name : undefined;
 }
 

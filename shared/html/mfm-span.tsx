@@ -13,23 +13,43 @@ interface MfmSpanProps {
 export function MfmSpan({ mfm, isOnHover, children }: MfmSpanProps) {
   const classes = [styles.mfm, ...looks(mfm), isOnHover ? styles.onHover : undefined].filter(Boolean).join(' ');
   // Blurred text is read with the keyboard, too.
-  return <span className={classes} style={properties(mfm)} tabIndex={mfm.name === 'blur' ? 0 : undefined}>{children}</span>;
+  return (
+    <span className={classes} style={properties(mfm)} tabIndex={mfm.name === 'blur' ? 0 : undefined}>
+      {children}
+    </span>
+  );
 }
 
 function looks({ name, parameters }: Mfm): (string | undefined)[] {
   switch (name) {
-    case 'flip': return [parameters.v ? (parameters.h ? styles.flipBoth : styles.flipV) : styles.flip];
-    case 'spin': return [styles.spin, parameters.x ? styles.spinX : parameters.y ? styles.spinY : undefined, parameters.left ? styles.left : parameters.alternate ? styles.alternate : undefined];
-    case 'font': return [Object.keys(parameters)[0]].map((family) => family && styles[family]);
-    default: return [styles[name]];
+    case 'flip':
+      return [parameters.v ? (parameters.h ? styles.flipBoth : styles.flipV) : styles.flip];
+    case 'spin':
+      return [
+        styles.spin,
+        parameters.x ? styles.spinX : parameters.y ? styles.spinY : undefined,
+        parameters.left ? styles.left : parameters.alternate ? styles.alternate : undefined,
+      ];
+    case 'font':
+      return [Object.keys(parameters)[0]].map((family) => family && styles[family]);
+    default:
+      return [styles[name]];
   }
 }
 
 /** Each value passed a pattern of its own. */
 function properties({ parameters: { speed, color, width, style, radius, x, y, deg } }: Mfm): CSSProperties {
   const all = {
-    '--mfm-speed': speed, '--mfm-color': color && `#${color}`, '--mfm-width': width && `${width}px`, '--mfm-style': style, '--mfm-radius': radius && `${radius}px`, '--mfm-x': x, '--mfm-y': y,
+    '--mfm-speed': speed,
+    '--mfm-color': color && `#${color}`,
+    '--mfm-width': width && `${width}px`,
+    '--mfm-style': style,
+    '--mfm-radius': radius && `${radius}px`,
+    '--mfm-x': x,
+    '--mfm-y': y,
     '--mfm-angle': deg && `${deg}deg`,
   };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== '')) as CSSProperties;
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== undefined && value !== ''),
+  ) as CSSProperties;
 }

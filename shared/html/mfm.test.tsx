@@ -5,12 +5,17 @@ import { PostHtml } from './post-html.tsx';
 
 afterEach(cleanup);
 
-const from = (classes: string | null, data: Record<string, string> = {}, prefix = 'data-mfm-') => readMfm(classes, (name) => (name.startsWith(prefix) ? data[name.slice(prefix.length)] ?? null : null));
+const from = (classes: string | null, data: Record<string, string> = {}, prefix = 'data-mfm-') =>
+  readMfm(classes, (name) => (name.startsWith(prefix) ? (data[name.slice(prefix.length)] ?? null) : null));
 
 describe('which functions are known', () => {
   test.for<[string | null, Record<string, string>, object | null]>([
     ['mfm-bounce', { speed: '0.5s' }, { name: 'bounce', parameters: { speed: '0.5s' } }],
-    ['x mfm-spin y', { speed: '2s', left: '', x: 'x' }, { name: 'spin', parameters: { speed: '2s', left: 'true', x: 'true' } }],
+    [
+      'x mfm-spin y',
+      { speed: '2s', left: '', x: 'x' },
+      { name: 'spin', parameters: { speed: '2s', left: 'true', x: 'true' } },
+    ],
     ['mfm-fg', { color: 'ff0000' }, { name: 'fg', parameters: { color: 'ff0000' } }],
     ['mfm-fg', { color: 'red;background:url(https://evil.test)' }, { name: 'fg', parameters: {} }],
     ['mfm-scale', { x: '2', y: '99' }, { name: 'scale', parameters: { x: '2' } }],
@@ -28,15 +33,56 @@ describe('which functions are known', () => {
 });
 
 test('every function that Akkoma lets through is known, in its present form and the one before', () => {
-  const present = ['center', 'flip', 'font', 'blur', 'rotate', 'x2', 'x3', 'x4', 'position', 'scale', 'fg', 'bg', 'jelly', 'twitch', 'shake', 'spin', 'jump', 'bounce', 'rainbow', 'tada', 'sparkle'];
+  const present = [
+    'center',
+    'flip',
+    'font',
+    'blur',
+    'rotate',
+    'x2',
+    'x3',
+    'x4',
+    'position',
+    'scale',
+    'fg',
+    'bg',
+    'jelly',
+    'twitch',
+    'shake',
+    'spin',
+    'jump',
+    'bounce',
+    'rainbow',
+    'tada',
+    'sparkle',
+  ];
   expect(present.filter((name) => from(`mfm-${name}`)?.name !== name)).toEqual([]);
-  const former = ['tada', 'jelly', 'twitch', 'shake', 'spin', 'jump', 'bounce', 'flip', 'x2', 'x3', 'x4', 'blur', 'rainbow', 'rotate'];
+  const former = [
+    'tada',
+    'jelly',
+    'twitch',
+    'shake',
+    'spin',
+    'jump',
+    'bounce',
+    'flip',
+    'x2',
+    'x3',
+    'x4',
+    'blur',
+    'rainbow',
+    'rotate',
+  ];
   expect(former.filter((name) => from(`mfm _mfm_${name}_`)?.name !== name)).toEqual([]);
-  expect(from('mfm _mfm_spin_', { x: '', left: '' }, 'data-')).toEqual({ name: 'spin', parameters: { x: 'true', left: 'true' } });
+  expect(from('mfm _mfm_spin_', { x: '', left: '' }, 'data-')).toEqual({
+    name: 'spin',
+    parameters: { x: 'true', left: 'true' },
+  });
   expect(from('mfm-spin', { x: '' }, 'data-')).toEqual({ name: 'spin', parameters: {} });
 });
 
-const SOURCE = '<p>before <span class="mfm-spin" data-mfm-speed="2s" style="position: fixed" id="x">cat</span> after</p>';
+const SOURCE =
+  '<p>before <span class="mfm-spin" data-mfm-speed="2s" style="position: fixed" id="x">cat</span> after</p>';
 
 test('[SE-063] Misskey markup is rendered where it is on', async () => {
   render(<PostHtml html={SOURCE} mfm="on" />);
@@ -57,8 +103,13 @@ test('[SE-064] it can move under the pointer alone', async () => {
 });
 
 test('no function carries more than its own class and values', async () => {
-  const hostile = '<span class="mfm-fg evil" data-mfm-color="f00;position:fixed" onclick="x()">a</span><span class="mfm-border" data-mfm-width="1px;inset:0" data-mfm-style="solid" style="inset:0" name="y">b</span>';
+  const hostile =
+    '<span class="mfm-fg evil" data-mfm-color="f00;position:fixed" onclick="x()">a</span><span class="mfm-border" data-mfm-width="1px;inset:0" data-mfm-style="solid" style="inset:0" name="y">b</span>';
   const { container } = render(<PostHtml html={hostile} mfm="on" />);
   await expect.poll(() => container.querySelectorAll('span').length).toBe(2);
-  expect([...container.querySelectorAll('span')].map((span) => span.getAttributeNames().map((name) => `${name}=${span.getAttribute(name)}`))).toEqual([['class=mfm fg'], ['class=mfm border', 'style=--mfm-style: solid;']]);
+  expect(
+    [...container.querySelectorAll('span')].map((span) =>
+      span.getAttributeNames().map((name) => `${name}=${span.getAttribute(name)}`),
+    ),
+  ).toEqual([['class=mfm fg'], ['class=mfm border', 'style=--mfm-style: solid;']]);
 });

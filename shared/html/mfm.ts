@@ -1,4 +1,7 @@
-/** A function of Misskey's markup, as servers write it into HTML: `<span class="mfm-spin" data-mfm-speed="2s">` (FEP-c16b), and before that `<span class="mfm _mfm_spin_" data-x>`. */
+/**
+ * A function of Misskey's markup, as servers write it into HTML: `<span class="mfm-spin" data-mfm-speed="2s">`
+ * (FEP-c16b), and before that `<span class="mfm _mfm_spin_" data-x>`.
+ */
 export interface Mfm {
   readonly name: MfmName;
   /** Values that passed their pattern, by parameter; a flag is `true`. */
@@ -16,16 +19,32 @@ const FLAG = /^/;
 
 /** Functions and the parameters each takes: all that Akkoma lets through, and `border`. */
 const FUNCTIONS = {
-  tada: { speed: SECONDS }, jelly: { speed: SECONDS }, twitch: { speed: SECONDS }, shake: { speed: SECONDS }, jump: { speed: SECONDS }, bounce: { speed: SECONDS }, rainbow: { speed: SECONDS },
+  tada: { speed: SECONDS },
+  jelly: { speed: SECONDS },
+  twitch: { speed: SECONDS },
+  shake: { speed: SECONDS },
+  jump: { speed: SECONDS },
+  bounce: { speed: SECONDS },
+  rainbow: { speed: SECONDS },
   spin: { speed: SECONDS, left: FLAG, alternate: FLAG, x: FLAG, y: FLAG },
   flip: { h: FLAG, v: FLAG },
-  x2: {}, x3: {}, x4: {}, blur: {}, sparkle: {}, center: {},
+  x2: {},
+  x3: {},
+  x4: {},
+  blur: {},
+  sparkle: {},
+  center: {},
   position: { x: SHIFT, y: SHIFT },
   scale: { x: FACTOR, y: FACTOR },
   rotate: { deg: DEGREES },
   fg: { color: COLOR },
   bg: { color: COLOR },
-  border: { color: COLOR, width: PIXELS, radius: PIXELS, style: /^(?:solid|dotted|dashed|double|groove|ridge|inset|outset|hidden)$/ },
+  border: {
+    color: COLOR,
+    width: PIXELS,
+    radius: PIXELS,
+    style: /^(?:solid|dotted|dashed|double|groove|ridge|inset|outset|hidden)$/,
+  },
   font: { serif: FLAG, monospace: FLAG, cursive: FLAG, fantasy: FLAG, emoji: FLAG, math: FLAG },
 } as const satisfies Record<string, Record<string, RegExp>>;
 export type MfmName = keyof typeof FUNCTIONS;

@@ -21,12 +21,21 @@ describe('markup', () => {
   test.for<[string, string]>([
     ['<p>Hello <b>tea</b></p>', '<p dir="auto">Hello <strong>tea</strong></p>'],
     ['loose<br>text', '<p dir="auto">loose<br>text</p>'],
-    ['loose <p>then not</p> and again', '<p dir="auto">loose </p><p dir="auto">then not</p><p dir="auto"> and again</p>'],
+    [
+      'loose <p>then not</p> and again',
+      '<p dir="auto">loose </p><p dir="auto">then not</p><p dir="auto"> and again</p>',
+    ],
     ['<h2>Title</h2>', '<p dir="auto"><strong>Title</strong></p>'],
     ['<blockquote>quoted</blockquote>', '<blockquote dir="auto">quoted</blockquote>'],
     ['<blockquote><p>quoted</p></blockquote>', '<blockquote dir="ltr"><p dir="auto">quoted</p></blockquote>'],
-    ['<blockquote> <p>«مقتبس»</p><p>quoted</p></blockquote>', '<blockquote dir="rtl"> <p dir="auto">«مقتبس»</p><p dir="auto">quoted</p></blockquote>'],
-    ['<ol><li><p>1. פריט</p></li><li>loose<p>פריט</p></li></ol>', '<ol><li dir="rtl"><p dir="auto">1. פריט</p></li><li dir="auto">loose<p dir="auto">פריט</p></li></ol>'],
+    [
+      '<blockquote> <p>«مقتبس»</p><p>quoted</p></blockquote>',
+      '<blockquote dir="rtl"> <p dir="auto">«مقتبس»</p><p dir="auto">quoted</p></blockquote>',
+    ],
+    [
+      '<ol><li><p>1. פריט</p></li><li>loose<p>פריט</p></li></ol>',
+      '<ol><li dir="rtl"><p dir="auto">1. פריט</p></li><li dir="auto">loose<p dir="auto">פריט</p></li></ol>',
+    ],
     ['<pre><code>if (a &lt; b)\n  c;</code></pre>', '<pre dir="ltr"><code dir="ltr">if (a &lt; b)\n  c;</code></pre>'],
     ['<ul><li>a</li><li>b</li></ul>', '<ul><li dir="auto">a</li><li dir="auto">b</li></ul>'],
     ['<ol start="3" style="color:red" onclick="x()"><li>a</li></ol>', '<ol start="3"><li dir="auto">a</li></ol>'],
@@ -36,7 +45,10 @@ describe('markup', () => {
     ['<p><span><p>twice</p></span></p>', '<p dir="auto">twice</p>'],
     ['<p></p><p> </p><div><br></div>', '<div dir="auto"><br></div>'],
     ['<table><tr><td>1</td></tr></table>', '<table><tbody><tr><td dir="auto">1</td></tr></tbody></table>'],
-    ['<table> <tbody>\n<tr> <td>1</td> </tr> </tbody></table>', '<table><tbody><tr><td dir="auto">1</td></tr></tbody></table>'],
+    [
+      '<table> <tbody>\n<tr> <td>1</td> </tr> </tbody></table>',
+      '<table><tbody><tr><td dir="auto">1</td></tr></tbody></table>',
+    ],
     ['<details><summary>more</summary>text</details>', '<div dir="auto"><div dir="auto">more</div>text</div>'],
     ['<img src="https://evil.test/a.png" alt="a picture" onerror="x()">', '<p dir="auto">a picture</p>'],
     ['1 &lt; 2 &amp; <unknown-thing>3</unknown-thing>', '<p dir="auto">1 &lt; 2 &amp; 3</p>'],
@@ -46,18 +58,24 @@ describe('markup', () => {
   });
 
   test('[TL-108] with greentext on, lines that start with > are green', () => {
-    expect(html('<p>&gt; implying<br>no<br>&gt;yes</p>', { isGreentext: true, classNames: { greentext: 'green' } }))
-      .toBe('<p dir="auto"><span class="green">&gt; implying<br></span>no<br><span class="green">&gt;yes</span></p>');
+    expect(
+      html('<p>&gt; implying<br>no<br>&gt;yes</p>', { isGreentext: true, classNames: { greentext: 'green' } }),
+    ).toBe('<p dir="auto"><span class="green">&gt; implying<br></span>no<br><span class="green">&gt;yes</span></p>');
     expect(html('<p>&gt; implying</p>', { classNames: { greentext: 'green' } })).not.toContain('span');
   });
 
   test('[TL-109] with greentext on, lines that start with < are cyan', () => {
-    expect(html('&lt;cyan', { isGreentext: true, classNames: { cyantext: 'cyan' } })).toBe('<p dir="auto"><span class="cyan">&lt;cyan</span></p>');
-    expect(html('<pre>&gt; code</pre>', { isGreentext: true, classNames: { greentext: 'green' } })).not.toContain('span');
+    expect(html('&lt;cyan', { isGreentext: true, classNames: { cyantext: 'cyan' } })).toBe(
+      '<p dir="auto"><span class="cyan">&lt;cyan</span></p>',
+    );
+    expect(html('<pre>&gt; code</pre>', { isGreentext: true, classNames: { greentext: 'green' } })).not.toContain(
+      'span',
+    );
   });
 
   test('the line for clients without quotes can be left out', () => {
-    const source = '<p>tea<span class="quote-inline"><br><br>RE: <a href="https://a.test/1">https://a.test/1</a></span></p>';
+    const source =
+      '<p>tea<span class="quote-inline"><br><br>RE: <a href="https://a.test/1">https://a.test/1</a></span></p>';
     expect(html(source, { hidesQuoteFallback: true })).toBe('<p dir="auto">tea</p>');
     expect(html(source)).toContain('RE: ');
   });
@@ -65,16 +83,31 @@ describe('markup', () => {
 
 describe('links', () => {
   test('a link leads out in a tab of its own', () => {
-    expect(html('<a href="https://tea.test/a" onclick="x()" target="_self" id="y" class="z">tea</a>')).toBe(`<p dir="auto"><a href="https://tea.test/a" ${REL}>tea</a></p>`);
+    expect(html('<a href="https://tea.test/a" onclick="x()" target="_self" id="y" class="z">tea</a>')).toBe(
+      `<p dir="auto"><a href="https://tea.test/a" ${REL}>tea</a></p>`,
+    );
   });
 
-  test.for(['javascript:alert(1)', ' javascript:x', 'JAVASCRIPT:x', 'data:text/html,x', '/oauth/authorize', '//evil.test', 'vbscript:x', ''])('%s is no link, its text stays', (href) => {
+  test.for([
+    'javascript:alert(1)',
+    ' javascript:x',
+    'JAVASCRIPT:x',
+    'data:text/html,x',
+    '/oauth/authorize',
+    '//evil.test',
+    'vbscript:x',
+    '',
+  ])('%s is no link, its text stays', (href) => {
     const { container } = render(<PostHtml html={`<p><a href="${href}">text</a></p>`} />);
     expect(container.innerHTML).toBe('<p dir="auto">text</p>');
   });
 
   test('a link in a link is its text', () => {
-    expect(html('<a href="https://a.test/"><object><a href="https://b.test/">b</a></object><svg><a href="https://c.test/">c</a></svg></a>')).toBe(`<p dir="auto"><a href="https://a.test/" ${REL}>c</a></p>`);
+    expect(
+      html(
+        '<a href="https://a.test/"><object><a href="https://b.test/">b</a></object><svg><a href="https://c.test/">c</a></svg></a>',
+      ),
+    ).toBe(`<p dir="auto"><a href="https://a.test/" ${REL}>c</a></p>`);
   });
 
   const mentions = [bob];
@@ -106,7 +139,8 @@ describe('links', () => {
 });
 
 describe('emoji', () => {
-  const image = '<img class="emoji" alt=":cat:" title=":cat:" loading="lazy" decoding="async" draggable="false" src="https://instance.test/cat.gif">';
+  const image =
+    '<img class="emoji" alt=":cat:" title=":cat:" loading="lazy" decoding="async" draggable="false" src="https://instance.test/cat.gif">';
 
   test.for<[string, string]>([
     ['a :cat: b', `a ${image} b`],
@@ -136,7 +170,9 @@ describe('emoji', () => {
 
   test('[SE-066] of one whose server has no still picture the first frame is drawn', () => {
     const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: vi.fn() } as never);
-    const { container } = render(<EmojiText text=":cat:" emojis={[{ ...cat, staticUrl: cat.url }]} emojiClassName="emoji" isStill />);
+    const { container } = render(
+      <EmojiText text=":cat:" emojis={[{ ...cat, staticUrl: cat.url }]} emojiClassName="emoji" isStill />,
+    );
     const image = container.querySelector('img')!;
     Object.defineProperties(image, { naturalWidth: { value: 64 }, naturalHeight: { value: 32 } });
     fireEvent.load(image);
@@ -150,12 +186,16 @@ describe('emoji', () => {
   });
 
   test('an emoji with an unsafe picture stays text', () => {
-    const { container } = render(<EmojiText text=":x:" emojis={[{ shortcode: 'x', url: 'javascript:alert(1)', staticUrl: '' }]} />);
+    const { container } = render(
+      <EmojiText text=":x:" emojis={[{ shortcode: 'x', url: 'javascript:alert(1)', staticUrl: '' }]} />,
+    );
     expect(container.innerHTML).toBe(':x:');
   });
 
   test('posts show them too, but not in code', () => {
-    expect(html('<p>:cat:</p><code>:cat:</code>', { emojis: [cat], classNames: { emoji: 'emoji' } })).toBe(`<p dir="auto">${image}</p><p dir="auto"><code dir="ltr">:cat:</code></p>`);
+    expect(html('<p>:cat:</p><code>:cat:</code>', { emojis: [cat], classNames: { emoji: 'emoji' } })).toBe(
+      `<p dir="auto">${image}</p><p dir="auto"><code dir="ltr">:cat:</code></p>`,
+    );
   });
 });
 
@@ -182,7 +222,9 @@ describe('parsing', () => {
   });
 
   test('the text of a post has a line for each line', () => {
-    expect(postText(createPostParser().parse('<p>one<br>two</p><ul><li>three</li></ul><script>four</script>'))).toBe('one\ntwo\nthree');
+    expect(postText(createPostParser().parse('<p>one<br>two</p><ul><li>three</li></ul><script>four</script>'))).toBe(
+      'one\ntwo\nthree',
+    );
   });
 
   test('nesting and number are bounded, and the text of deep markup is still there', { timeout: 30_000 }, () => {

@@ -47,7 +47,11 @@ export const PostHtml = memo(function PostHtml({ html, emojis, parser, ...rest }
   const map = useMemo(() => emojiMap(emojis ?? []), [emojis]);
   const shown = renderAll(tree, { ...rest, emojiMap: map, budget: pictureBudget() });
   // Turned and enlarged text stays where the post stands.
-  return rest.mfm && rest.mfm !== 'off' && tree.some(hasMfm) ? <div style={{ overflow: 'clip' }}>{shown}</div> : <>{shown}</>;
+  return rest.mfm && rest.mfm !== 'off' && tree.some(hasMfm) ? (
+    <div style={{ overflow: 'clip' }}>{shown}</div>
+  ) : (
+    <>{shown}</>
+  );
 });
 
 function hasMfm(node: PostNode): boolean {
@@ -59,26 +63,53 @@ function renderAll(nodes: readonly PostNode[], rendering: Rendering): ReactNode 
 }
 
 function render(node: PostNode, rendering: Rendering): ReactNode {
-  if (typeof node === 'string') return withEmojis(node, rendering.emojiMap, { className: rendering.classNames?.emoji, isStill: rendering.isStill, budget: rendering.budget });
+  if (typeof node === 'string')
+    return withEmojis(node, rendering.emojiMap, {
+      className: rendering.classNames?.emoji,
+      isStill: rendering.isStill,
+      budget: rendering.budget,
+    });
   if (node.isQuoteFallback && rendering.hidesQuoteFallback) return null;
   switch (node.tag) {
-    case 'a': return renderLink(node, rendering);
-    case 'span': return renderMfm(node, rendering);
+    case 'a':
+      return renderLink(node, rendering);
+    case 'span':
+      return renderMfm(node, rendering);
     case 'br':
-    case 'hr': return createElement(node.tag);
-    case 'ol': return <ol start={node.start}>{renderAll(node.children, rendering)}</ol>;
+    case 'hr':
+      return createElement(node.tag);
+    case 'ol':
+      return <ol start={node.start}>{renderAll(node.children, rendering)}</ol>;
     // Code is not to be decorated.
     case 'code':
-    case 'pre': return createElement(node.tag, { dir: 'ltr' }, renderAll(node.children, { ...rendering, emojiMap: new Map(), isGreentext: false }));
-    default: return createElement(node.tag, DIRECTED.has(node.tag) ? { dir: directionOf(node) } : null, renderLines(node, rendering));
+    case 'pre':
+      return createElement(
+        node.tag,
+        { dir: 'ltr' },
+        renderAll(node.children, { ...rendering, emojiMap: new Map(), isGreentext: false }),
+      );
+    default:
+      return createElement(
+        node.tag,
+        DIRECTED.has(node.tag) ? { dir: directionOf(node) } : null,
+        renderLines(node, rendering),
+      );
   }
 }
 
 const BEGINS_RTL = /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
 
-/** Browsers do not look into blocks with a direction of their own: a bullet, or the line beside a quote, would stand at the wrong side of them. */
+/**
+ * Browsers do not look into blocks with a direction of their own: a bullet, or the line beside a quote, would stand at
+ * the wrong side of them.
+ */
 function directionOf({ tag, children }: PostElement): 'auto' | 'rtl' | 'ltr' {
-  if ((tag !== 'li' && tag !== 'blockquote') || !children.some(isBlock) || children.some((child) => !isBlock(child) && postText([child]) !== '')) return 'auto';
+  if (
+    (tag !== 'li' && tag !== 'blockquote') ||
+    !children.some(isBlock) ||
+    children.some((child) => !isBlock(child) && postText([child]) !== '')
+  )
+    return 'auto';
   return BEGINS_RTL.test(postText(children)) ? 'rtl' : 'ltr';
 }
 
@@ -87,14 +118,24 @@ function renderLines(node: PostElement, rendering: Rendering): ReactNode {
   const { greentext, cyantext } = rendering.classNames ?? {};
   return coloredLines(node.children).map(({ nodes, color }, index) => {
     const line = renderAll(nodes, rendering);
-    return color ? <span key={index} className={color === 'green' ? greentext : cyantext}>{line}</span> : <Fragment key={index}>{line}</Fragment>;
+    return color ? (
+      <span key={index} className={color === 'green' ? greentext : cyantext}>
+        {line}
+      </span>
+    ) : (
+      <Fragment key={index}>{line}</Fragment>
+    );
   });
 }
 
 function renderMfm({ mfm, children }: PostElement, rendering: Rendering): ReactNode {
   const inside = renderAll(children, rendering);
   if (!mfm || !rendering.mfm || rendering.mfm === 'off') return inside;
-  return <MfmSpan mfm={mfm} isOnHover={rendering.mfm === 'hover'} whileLoading={inside} renderFailed={() => inside}>{inside}</MfmSpan>;
+  return (
+    <MfmSpan mfm={mfm} isOnHover={rendering.mfm === 'hover'} whileLoading={inside} renderFailed={() => inside}>
+      {inside}
+    </MfmSpan>
+  );
 }
 
 function renderLink(link: PostElement, rendering: Rendering): ReactNode {
@@ -103,5 +144,9 @@ function renderLink(link: PostElement, rendering: Rendering): ReactNode {
   if (mention) return rendering.renderMention?.(mention, text);
   const tag = rendering.renderTag && tagOf(link, rendering.tags ?? []);
   if (tag) return rendering.renderTag?.(tag, text);
-  return <a href={link.href} className={rendering.classNames?.link} target="_blank" rel="noopener noreferrer nofollow ugc">{text}</a>;
+  return (
+    <a href={link.href} className={rendering.classNames?.link} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {text}
+    </a>
+  );
 }

@@ -8,7 +8,10 @@ export interface PostParser {
 }
 
 const CAPACITY = 300;
-/** Tags that a browser is given: twice the nodes that are read. Its own work grows with the square of open elements: a megabyte of `<div>` takes Chromium a minute and a half. */
+/**
+ * Tags that a browser is given: twice the nodes that are read. Its own work grows with the square of open elements: a
+ * megabyte of `<div>` takes Chromium a minute and a half.
+ */
 const MAX_TAGS = 12_000;
 
 /** The text up to the last tag that is read; what is left out says so. */

@@ -2,7 +2,10 @@ import { isBlock, type PostNode } from './post-tree.ts';
 
 /** The text of a parsed post, a line for each line a reader sees. For titles, filters, announcements to screen readers. */
 export function postText(nodes: readonly PostNode[]): string {
-  return pieces(nodes).join('').replace(/\n{3,}/g, '\n\n').trim();
+  return pieces(nodes)
+    .join('')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 function pieces(nodes: readonly PostNode[]): string[] {

@@ -49,7 +49,13 @@ interface Place {
 export function readPost(document: Document, dom: DomAccess): PostNode[] {
   const body = dom.body(document);
   if (!body) return [];
-  return paragraphs(childrenOf(body, { dom, nodes: 0, isCut: false }, { depth: 0, descent: 0, isInLink: false, isInPre: false, isInRuby: false }));
+  return paragraphs(
+    childrenOf(
+      body,
+      { dom, nodes: 0, isCut: false },
+      { depth: 0, descent: 0, isInLink: false, isInPre: false, isInRuby: false },
+    ),
+  );
 }
 
 function childrenOf(parent: Node, walk: Walk, place: Place): PostNode[] {
@@ -63,7 +69,8 @@ function childrenOf(parent: Node, walk: Walk, place: Place): PostNode[] {
     }
     const type = walk.dom.nodeType(node);
     if (type === TEXT_NODE) add(children, textOf(walk.dom.text(node), place.isInPre));
-    else if (type === ELEMENT_NODE) for (const child of readElement(node as unknown as Element, walk, place)) add(children, child);
+    else if (type === ELEMENT_NODE)
+      for (const child of readElement(node as unknown as Element, walk, place)) add(children, child);
   }
   return children;
 }
@@ -77,7 +84,11 @@ function textBelow(parent: Node, { dom }: Walk): string {
     if (!node) continue;
     ahead.push(dom.nextSibling(node));
     if (dom.nodeType(node) === TEXT_NODE) found.push(dom.text(node));
-    else if (dom.nodeType(node) === ELEMENT_NODE && !DROPPED.has(dom.localName(node as unknown as Element).toLowerCase())) ahead.push(dom.firstChild(node));
+    else if (
+      dom.nodeType(node) === ELEMENT_NODE &&
+      !DROPPED.has(dom.localName(node as unknown as Element).toLowerCase())
+    )
+      ahead.push(dom.firstChild(node));
   }
   return found.join('');
 }
@@ -98,11 +109,15 @@ function readElement(element: Element, walk: Walk, place: Place): readonly PostN
   const { dom } = walk;
   const name = dom.localName(element).toLowerCase();
   if (DROPPED.has(name)) return [];
-  const tag = dom.namespace(element) === HTML && place.depth < MAX_DEPTH && Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
+  const tag =
+    dom.namespace(element) === HTML && place.depth < MAX_DEPTH && Object.hasOwn(SYNONYMS, name)
+      ? SYNONYMS[name]
+      : undefined;
   if (name === 'img') return [dom.attribute(element, 'alt') ?? ''];
   const isQuoteFallback = hasClass(dom.attribute(element, 'class'), 'quote-inline');
   const href = tag === 'a' && !place.isInLink ? safeUrl(dom.attribute(element, 'href'), 'content') : null;
-  const isKept = tag !== undefined && (tag !== 'a' || href !== null) && ((tag !== 'rt' && tag !== 'rp') || place.isInRuby);
+  const isKept =
+    tag !== undefined && (tag !== 'a' || href !== null) && ((tag !== 'rt' && tag !== 'rp') || place.isInRuby);
   const children = childrenOf(element, walk, {
     depth: isKept ? place.depth + 1 : place.depth,
     descent: place.descent + 1,
@@ -113,20 +128,48 @@ function readElement(element: Element, walk: Walk, place: Place): readonly PostN
   // Left over where the browser mended the markup; what would be but an empty line.
   if ((tag === 'p' || tag === 'div') && isBlank(children)) return [];
   if (!isKept) return replaced(element, name, children, walk, isQuoteFallback);
-  return [build(tag, name, children, { href, start: tag === 'ol' ? startOf(dom.attribute(element, 'start')) : undefined, claims: href ? claimOf(element, dom) : undefined, isQuoteFallback })];
+  return [
+    build(tag, name, children, {
+      href,
+      start: tag === 'ol' ? startOf(dom.attribute(element, 'start')) : undefined,
+      claims: href ? claimOf(element, dom) : undefined,
+      isQuoteFallback,
+    }),
+  ];
 }
 
 /** What stands for an element that is not kept: what stands in it, but for two things that a bare span can mean. */
-function replaced(element: Element, name: string, children: readonly PostNode[], { dom }: Walk, isQuoteFallback: boolean): readonly PostNode[] {
+function replaced(
+  element: Element,
+  name: string,
+  children: readonly PostNode[],
+  { dom }: Walk,
+  isQuoteFallback: boolean,
+): readonly PostNode[] {
   if (isQuoteFallback) return [{ tag: 'small', children, isQuoteFallback }];
-  const mfm = name === 'span' && children.length > 0 ? readMfm(dom.attribute(element, 'class'), (attribute) => dom.attribute(element, attribute)) : null;
+  const mfm =
+    name === 'span' && children.length > 0
+      ? readMfm(dom.attribute(element, 'class'), (attribute) => dom.attribute(element, attribute))
+      : null;
   if (!mfm) return children;
   return [{ tag: 'span', children, mfm, ...(children.some(isBlock) ? { holdsBlocks: true } : {}) }];
 }
 
-function build(tag: PostTag, name: string, children: readonly PostNode[], { href, start, claims, isQuoteFallback }: { href: string | null; start?: number; claims?: 'mention' | 'tag'; isQuoteFallback: boolean }): PostElement {
+function build(
+  tag: PostTag,
+  name: string,
+  children: readonly PostNode[],
+  {
+    href,
+    start,
+    claims,
+    isQuoteFallback,
+  }: { href: string | null; start?: number; claims?: 'mention' | 'tag'; isQuoteFallback: boolean },
+): PostElement {
   const parts = TABLE_PARTS[tag];
-  const kept = parts ? children.filter((child) => typeof child !== 'string' && (parts as readonly string[]).includes(child.tag)) : children;
+  const kept = parts
+    ? children.filter((child) => typeof child !== 'string' && (parts as readonly string[]).includes(child.tag))
+    : children;
   return {
     // A paragraph cannot hold blocks.
     tag: tag === 'p' && kept.some(isBlock) ? 'div' : tag,

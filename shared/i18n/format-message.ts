@@ -80,7 +80,12 @@ export function formatParts(parts: readonly Part[], args: MessageArgs, formats: 
     } else if (part[0] === 'plural') {
       const value = numeric(args, part[1]);
       const rest = value - part[4];
-      text += formatParts(choose(part[1], part[2], `=${value}`, formats.plural(part[3]).select(rest)), args, formats, rest);
+      text += formatParts(
+        choose(part[1], part[2], `=${value}`, formats.plural(part[3]).select(rest)),
+        args,
+        formats,
+        rest,
+      );
     } else throw new MessageError('NOT_COMPILED', JSON.stringify(part));
   }
   return text;

@@ -1,7 +1,9 @@
 /** Counts as people read them at a glance: 999, 1.2K, 3.4M. Below ten thousand they stand in full. */
 export function formatCount(locale: string, n: number): string {
   // Without options engines keep the formatter they made: most counts of a timeline are small.
-  return Math.abs(n) < 10_000 ? n.toLocaleString(locale) : new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(n);
+  return Math.abs(n) < 10_000
+    ? n.toLocaleString(locale)
+    : new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(n);
 }
 
 export function formatNumber(locale: string, n: number): string {
@@ -10,6 +12,7 @@ export function formatNumber(locale: string, n: number): string {
 
 /**
  * A time in the reader's own time zone.
+ *
  * @param iso ISO 8601
  * @param style `date`: the day; `full`: day and time of day
  * @returns empty for what is no time
@@ -17,5 +20,8 @@ export function formatNumber(locale: string, n: number): string {
 export function formatDate(locale: string, iso: string, style: 'date' | 'full' = 'full'): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(locale, style === 'date' ? { dateStyle: 'long' } : { dateStyle: 'long', timeStyle: 'short' }).format(date);
+  return new Intl.DateTimeFormat(
+    locale,
+    style === 'date' ? { dateStyle: 'long' } : { dateStyle: 'long', timeStyle: 'short' },
+  ).format(date);
 }

@@ -10,7 +10,8 @@ const FSI = '\u2068';
 const PDI = '\u2069';
 
 test('what is put into a text keeps its direction to itself, where the two may differ', () => {
-  const say = (locale: string, args: Record<string, unknown>) => createFormatter(locale, { m: [['arg', 'name'], ' · 3'] })('m', args);
+  const say = (locale: string, args: Record<string, unknown>) =>
+    createFormatter(locale, { m: [['arg', 'name'], ' · 3'] })('m', args);
   expect(say('ar', { name: '@maren' })).toBe(`${FSI}@maren${PDI} · 3`);
   expect(say('he', { name: 'דנה' })).toBe(`${FSI}דנה${PDI} · 3`);
   expect(say('en', { name: 'سلمى' })).toBe(`${FSI}سلمى${PDI} · 3`);
@@ -21,7 +22,27 @@ test('what is put into a text keeps its direction to itself, where the two may d
 
 test('a message that is missing, or does not fit, gives its key and is reported', () => {
   const report = vi.fn();
-  const t = createFormatter('en', { greet: ['Hello ', ['arg', 'name']], count: [['plural', 'n', { other: [['#']] }, 'cardinal', 0]], raw: [{ type: 1, value: 'x' }] }, report);
-  expect([t('none'), t('greet'), t('count', { n: 'many' }), t('raw', { x: 1 }), t('toString')]).toEqual(['none', 'greet', 'count', 'raw', 'toString']);
-  expect(report.mock.calls.map(([key, problem]) => [key, (problem as { code?: string }).code])).toEqual([['none', undefined], ['greet', 'ARGUMENT_MISSING'], ['count', 'ARGUMENT_TYPE'], ['raw', 'NOT_COMPILED'], ['toString', undefined]]);
+  const t = createFormatter(
+    'en',
+    {
+      greet: ['Hello ', ['arg', 'name']],
+      count: [['plural', 'n', { other: [['#']] }, 'cardinal', 0]],
+      raw: [{ type: 1, value: 'x' }],
+    },
+    report,
+  );
+  expect([t('none'), t('greet'), t('count', { n: 'many' }), t('raw', { x: 1 }), t('toString')]).toEqual([
+    'none',
+    'greet',
+    'count',
+    'raw',
+    'toString',
+  ]);
+  expect(report.mock.calls.map(([key, problem]) => [key, (problem as { code?: string }).code])).toEqual([
+    ['none', undefined],
+    ['greet', 'ARGUMENT_MISSING'],
+    ['count', 'ARGUMENT_TYPE'],
+    ['raw', 'NOT_COMPILED'],
+    ['toString', undefined],
+  ]);
 });

@@ -6,11 +6,17 @@ import type { MessageArgs, Part } from './message.ts';
 export type MessageReport = (key: string, problem: unknown) => void;
 
 /**
- * The texts of one language. Never throws: a message that is missing or does not fit its arguments gives its key, and is reported.
+ * The texts of one language. Never throws: a message that is missing or does not fit its arguments gives its key, and
+ * is reported.
+ *
  * @param locale BCP 47
  * @param messages compiled by the build; later ones stand in for what earlier ones lack (English last)
  */
-export function createFormatter(locale: string, messages: CompiledMessages | readonly CompiledMessages[], report: MessageReport = () => undefined): (key: string, args?: MessageArgs) => string {
+export function createFormatter(
+  locale: string,
+  messages: CompiledMessages | readonly CompiledMessages[],
+  report: MessageReport = () => undefined,
+): (key: string, args?: MessageArgs) => string {
   const sources = Array.isArray(messages) ? (messages as readonly CompiledMessages[]) : [messages as CompiledMessages];
   const formats = makeFormats(locale);
   return (key, args = {}) => {

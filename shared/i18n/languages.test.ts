@@ -19,12 +19,16 @@ test('a chosen language wins, with or without its region, also one whose texts a
   expect(pickLanguage('nn', []).code).toBe('nb');
 });
 
-test('of the browser\'s languages the first complete one is taken', () => {
+test("of the browser's languages the first complete one is taken", () => {
   expect(pickLanguage('', ['fr-FR', 'de-CH', 'en']).code).toBe('de');
 });
 
 test('Arabic and Hebrew run from right to left, and no other', () => {
-  expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ code }) => code).sort()).toEqual(['ar', 'he']);
+  expect(
+    LANGUAGES.filter(({ direction }) => direction === 'rtl')
+      .map(({ code }) => code)
+      .sort(),
+  ).toEqual(['ar', 'he']);
   expect([directionOf('ar-EG'), directionOf('en'), directionOf('tlh')]).toEqual(['rtl', 'ltr', 'ltr']);
 });
 

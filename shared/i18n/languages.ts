@@ -9,7 +9,12 @@ export interface Language {
   readonly isComplete: boolean;
 }
 
-const language = (code: string, name: string, direction: Language['direction'] = 'ltr', isComplete = false): Language => ({ code, name, direction, isComplete });
+const language = (
+  code: string,
+  name: string,
+  direction: Language['direction'] = 'ltr',
+  isComplete = false,
+): Language => ({ code, name, direction, isComplete });
 
 /** English and twenty-nine more (requirement SH-170), in the order of their names as people look for them. */
 export const LANGUAGES: readonly Language[] = [
@@ -61,7 +66,9 @@ export function directionOf(locale: string): Language['direction'] {
 }
 
 /**
- * The interface's language: the preferred one where there is one, else the first of the browser's that is complete, else English (requirement SH-169).
+ * The interface's language: the preferred one where there is one, else the first of the browser's that is complete,
+ * else English (requirement SH-169).
+ *
  * @param preferred BCP 47, or empty for "as the browser says"
  * @param browser `navigator.languages`
  */
@@ -72,7 +79,9 @@ export function pickLanguage(preferred: string, browser: readonly string[]): Lan
 }
 
 /**
- * The language as the reader's own region writes dates and numbers: `en` is `en-GB` for a browser that asks for that first.
+ * The language as the reader's own region writes dates and numbers: `en` is `en-GB` for a browser that asks for that
+ * first.
+ *
  * @param code a code of `LANGUAGES`
  * @param browser `navigator.languages`
  * @returns BCP 47

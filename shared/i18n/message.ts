@@ -1,6 +1,6 @@
 /**
- * A compiled message: a plain text, or a list of parts. Written by the build (`shell/operator/messages/compile.ts`), read by `format-message.ts`;
- * the browser never parses ICU syntax.
+ * A compiled message: a plain text, or a list of parts. Written by the build (`shell/operator/messages/compile.ts`),
+ * read by `format-message.ts`; the browser never parses ICU syntax.
  */
 export type Part =
   | string

@@ -8,8 +8,36 @@ const ago = (ms: number) => new Date(NOW - ms).toISOString();
 
 test('[UI-020] relative times count in weeks of 7, months of 30 and years of 365.25 days', () => {
   const unit = (ms: number) => Object.values(relativeTimeParts(ago(ms), NOW) ?? {}).join(' ');
-  expect([5_000, 59_999, 60_000, 3_599_999, 3_600_000, DAY - 1, DAY, 7 * DAY - 1, 7 * DAY, 30 * DAY - 1, 30 * DAY, 365.25 * DAY - 1, 365.25 * DAY].map(unit)).toEqual([
-    '-5 second', '-59 second', '-1 minute', '-59 minute', '-1 hour', '-23 hour', '-1 day', '-6 day', '-1 week', '-4 week', '-1 month', '-12 month', '-1 year',
+  expect(
+    [
+      5_000,
+      59_999,
+      60_000,
+      3_599_999,
+      3_600_000,
+      DAY - 1,
+      DAY,
+      7 * DAY - 1,
+      7 * DAY,
+      30 * DAY - 1,
+      30 * DAY,
+      365.25 * DAY - 1,
+      365.25 * DAY,
+    ].map(unit),
+  ).toEqual([
+    '-5 second',
+    '-59 second',
+    '-1 minute',
+    '-59 minute',
+    '-1 hour',
+    '-23 hour',
+    '-1 day',
+    '-6 day',
+    '-1 week',
+    '-4 week',
+    '-1 month',
+    '-12 month',
+    '-1 year',
   ]);
 });
 
@@ -29,9 +57,16 @@ test('rows have it short, names have it whole, and under a minute it is now', ()
 });
 
 test('a month is not taken for a minute', () => {
-  for (const locale of ['en', 'de', 'ar', 'ja']) expect(formatRelativeTime(locale, ago(40 * DAY), NOW)).not.toBe(formatRelativeTime(locale, ago(60_000), NOW));
+  for (const locale of ['en', 'de', 'ar', 'ja'])
+    expect(formatRelativeTime(locale, ago(40 * DAY), NOW)).not.toBe(formatRelativeTime(locale, ago(60_000), NOW));
 });
 
 test('counts stand in full below ten thousand and are rounded above', () => {
-  expect([0, 999, 9_999, 12_345, 3_400_000].map((n) => formatCount('en', n))).toEqual(['0', '999', '9,999', '12.3K', '3.4M']);
+  expect([0, 999, 9_999, 12_345, 3_400_000].map((n) => formatCount('en', n))).toEqual([
+    '0',
+    '999',
+    '9,999',
+    '12.3K',
+    '3.4M',
+  ]);
 });

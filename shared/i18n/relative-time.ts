@@ -21,13 +21,18 @@ export interface TimeWords {
   relative(iso: string, nowMs: number, style: 'narrow' | 'long'): string;
 }
 
-/** Intl's objects cost more to make than all the rows of a page cost to say: keep what this returns as long as its language holds. */
+/**
+ * Intl's objects cost more to make than all the rows of a page cost to say: keep what this returns as long as its
+ * language holds.
+ */
 export function timeWords(locale: string): TimeWords {
   const units = new Map<TimeUnit, Intl.NumberFormat>();
   let sentences: Intl.RelativeTimeFormat | undefined;
   const unitFormat = (unit: TimeUnit) => {
     // In English and others the narrow month is the narrow minute: "1m".
-    const format = units.get(unit) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: unit === 'month' ? 'short' : 'narrow' });
+    const format =
+      units.get(unit) ??
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: unit === 'month' ? 'short' : 'narrow' });
     units.set(unit, format);
     return format;
   };
@@ -45,6 +50,11 @@ export function timeWords(locale: string): TimeWords {
 }
 
 /** One time, said once; for many keep `timeWords`. */
-export function formatRelativeTime(locale: string, iso: string, nowMs: number, style: 'narrow' | 'long' = 'narrow'): string {
+export function formatRelativeTime(
+  locale: string,
+  iso: string,
+  nowMs: number,
+  style: 'narrow' | 'long' = 'narrow',
+): string {
   return timeWords(locale).relative(iso, nowMs, style);
 }

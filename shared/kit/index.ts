@@ -1,4 +1,7 @@
-/** What a module's team runs on its own module: files, contract, and views in a page of jsdom. For tests; never for a build. */
+/**
+ * What a module's team runs on its own module: files, contract, and views in a page of jsdom. For tests; never for a
+ * build.
+ */
 export * from './files/check-budgets.ts';
 export * from './files/check-files.ts';
 export * from './files/check-imports.ts';

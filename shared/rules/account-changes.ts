@@ -7,13 +7,23 @@ export interface PasswordChange {
 export type PasswordChangeProblem = 'password-required' | 'new-password-required' | 'confirmation-match';
 
 /** The first thing that is wrong, `null` where it may be sent. Passwords are taken as typed: a space is a character. */
-export function passwordChangeProblem({ password, newPassword, confirmation }: PasswordChange): PasswordChangeProblem | null {
+export function passwordChangeProblem({
+  password,
+  newPassword,
+  confirmation,
+}: PasswordChange): PasswordChangeProblem | null {
   if (password === '') return 'password-required';
   if (newPassword === '') return 'new-password-required';
   return newPassword === confirmation ? null : 'confirmation-match';
 }
 
-export function emailChangeProblem({ password, email }: { password: string; email: string }): 'email-required' | 'password-required' | null {
+export function emailChangeProblem({
+  password,
+  email,
+}: {
+  password: string;
+  email: string;
+}): 'email-required' | 'password-required' | null {
   if (email.trim() === '') return 'email-required';
   return password === '' ? 'password-required' : null;
 }
@@ -22,8 +32,17 @@ export function accountDeletionProblem({ password }: { password: string }): 'pas
   return password === '' ? 'password-required' : null;
 }
 
-/** Why no pushes can be had, `null` where they can (requirements SE-134, SE-135). `vapidKey`: the server's public key, empty where it has none. */
-export function pushProblem({ isEnabled, vapidKey }: { isEnabled: boolean; vapidKey: string | null }): 'disabled' | 'no-key' | null {
+/**
+ * Why no pushes can be had, `null` where they can (requirements SE-134, SE-135). `vapidKey`: the server's public key,
+ * empty where it has none.
+ */
+export function pushProblem({
+  isEnabled,
+  vapidKey,
+}: {
+  isEnabled: boolean;
+  vapidKey: string | null;
+}): 'disabled' | 'no-key' | null {
   if (!isEnabled) return 'disabled';
   return vapidKey ? null : 'no-key';
 }

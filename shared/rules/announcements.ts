@@ -9,7 +9,10 @@ export function canMarkRead({ isRead }: Announced, isInactive: boolean): boolean
 }
 
 /** Of all that the staff sees, the ids of those that people do not (requirement AD-028). */
-export function inactiveAnnouncements(all: readonly Pick<Announced, 'id'>[], shown: readonly Pick<Announced, 'id'>[]): Set<string> {
+export function inactiveAnnouncements(
+  all: readonly Pick<Announced, 'id'>[],
+  shown: readonly Pick<Announced, 'id'>[],
+): Set<string> {
   const active = new Set(shown.map(({ id }) => id));
   return new Set(all.map(({ id }) => id).filter((id) => !active.has(id)));
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { completed, completionOf, stillMatching, wordAtCaret } from './autocomplete.ts';
 
 test.for<[string, string, number, number]>([
-  ['hello @bo| there', '@bo', 6, 9], ['|', '', 0, 0], ['@b|ob x', '@bob', 0, 4], ['a\n:ca|', ':ca', 2, 5], ['tea |cup', 'cup', 4, 7], ['tea| cup', 'tea', 0, 3], ['日本 @ボ|', '@ボ', 3, 5],
+  ['hello @bo| there', '@bo', 6, 9],
+  ['|', '', 0, 0],
+  ['@b|ob x', '@bob', 0, 4],
+  ['a\n:ca|', ':ca', 2, 5],
+  ['tea |cup', 'cup', 4, 7],
+  ['tea| cup', 'tea', 0, 3],
+  ['日本 @ボ|', '@ボ', 3, 5],
 ])('[CO-075] in %s the word is %s', ([marked, word, start, end]) => {
   expect(wordAtCaret(marked.replace('|', ''), marked.indexOf('|'))).toEqual({ word, start, end });
 });
@@ -16,7 +22,15 @@ test('[CO-081] nobody is looked up once the host is typed', () => {
   expect(completionOf('@bob')).toEqual({ kind: 'mention', query: 'bob' });
 });
 
-test.for<[string, string | null]>([['@', 'mention'], [':cat', 'emoji'], [':cat:', null], ['#tea', 'hashtag'], ['#', null], ['tea', null], ['', null]])('%s asks for %s', ([word, kind]) => {
+test.for<[string, string | null]>([
+  ['@', 'mention'],
+  [':cat', 'emoji'],
+  [':cat:', null],
+  ['#tea', 'hashtag'],
+  ['#', null],
+  ['tea', null],
+  ['', null],
+])('%s asks for %s', ([word, kind]) => {
   expect(completionOf(word)?.kind ?? null).toBe(kind);
 });
 
@@ -25,10 +39,19 @@ test('[CO-077] suggestions that do not match any more are gone', () => {
 });
 
 test('[CO-078] at most 5 are shown', () => {
-  expect(stillMatching(Array.from({ length: 9 }, (_, index) => `a${index}`), 'a', (name) => [name])).toHaveLength(5);
+  expect(
+    stillMatching(
+      Array.from({ length: 9 }, (_, index) => `a${index}`),
+      'a',
+      (name) => [name],
+    ),
+  ).toHaveLength(5);
 });
 
 test('a completed word is followed by one space', () => {
   expect(completed('hi @bo', wordAtCaret('hi @bo', 6), '@bob')).toEqual({ text: 'hi @bob ', caret: 8 });
-  expect(completed('hi @bo there', wordAtCaret('hi @bo there', 6), '@bob')).toEqual({ text: 'hi @bob there', caret: 8 });
+  expect(completed('hi @bo there', wordAtCaret('hi @bo there', 6), '@bob')).toEqual({
+    text: 'hi @bob there',
+    caret: 8,
+  });
 });

@@ -12,12 +12,19 @@ const WORDS: { readonly [K in keyof Preferences]?: readonly Preferences[K][] } =
 };
 
 /**
- * The defaults an operator sets for people, from the front-end configuration: what is a preference and of its type; everything else in it is passed over.
- * Servers also write `hideSitename`.
+ * The defaults an operator sets for people, from the front-end configuration: what is a preference and of its type;
+ * everything else in it is passed over. Servers also write `hideSitename`.
  */
 export function configPreferences(config: Readonly<Record<string, unknown>>): Partial<Preferences> {
-  const named: Readonly<Record<string, unknown>> = { ...config, hideSiteName: config.hideSiteName ?? config.hideSitename };
-  return Object.fromEntries((Object.keys(DEFAULT_PREFERENCES) as (keyof Preferences)[]).filter((key) => isPreference(key, named[key])).map((key) => [key, named[key]]));
+  const named: Readonly<Record<string, unknown>> = {
+    ...config,
+    hideSiteName: config.hideSiteName ?? config.hideSitename,
+  };
+  return Object.fromEntries(
+    (Object.keys(DEFAULT_PREFERENCES) as (keyof Preferences)[])
+      .filter((key) => isPreference(key, named[key]))
+      .map((key) => [key, named[key]]),
+  );
 }
 
 /** Whether a value, stored or configured by whomever, can be that preference. */

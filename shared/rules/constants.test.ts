@@ -7,7 +7,11 @@ const MINUTE = 60 * SECOND;
 /** As the specification writes them, in the unit it writes them in (its documents 1 and 2, section 9). */
 const SPECIFIED: readonly [string, keyof typeof constants, unknown][] = [
   ['Default textlimit 5000', 'DEFAULT_TEXT_LIMIT', 5000],
-  ['max_options 4, max_option_chars 255, min_expiration 60, max_expiration 86400', 'DEFAULT_POLL_LIMITS', { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 }],
+  [
+    'max_options 4, max_option_chars 255, min_expiration 60, max_expiration 86400',
+    'DEFAULT_POLL_LIMITS',
+    { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 },
+  ],
   ['Timeline poll 20000 ms', 'TIMELINE_POLL_INTERVAL_MS', 20_000],
   ['Notifications poll 20 s', 'NOTIFICATIONS_POLL_INTERVAL_MS', 20 * SECOND],
   ['Lists refresh 240000 ms', 'LISTS_INTERVAL_MS', 4 * MINUTE],
@@ -73,7 +77,11 @@ const SPECIFIED: readonly [string, keyof typeof constants, unknown][] = [
   ['The recommended minimum avatar is 150x150 pixels', 'AVATAR_MIN_PX', { width: 150, height: 150 }],
   ['A long subject is over 240 characters', 'LONG_SUBJECT_CHARS', 240],
   ['Script chunk load timeout 120 seconds', 'CHUNK_LOAD_TIMEOUT_MS', 120 * SECOND],
-  ['Content types', 'CONTENT_TYPES', ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown']],
+  [
+    'Content types',
+    'CONTENT_TYPES',
+    ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'],
+  ],
   ['Highlight types disabled, solid, striped, side', 'HIGHLIGHT_TYPES', ['disabled', 'solid', 'striped', 'side']],
   ['default color #FFFFFF', 'HIGHLIGHT_DEFAULT_COLOR', '#FFFFFF'],
   ['Settings version [1,0]', 'SETTINGS_VERSION', [1, 0]],

@@ -78,7 +78,13 @@ export const AVATAR_MIN_PX = { width: 150, height: 150 } as const;
 export const LONG_SUBJECT_CHARS = 240;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** As servers name what a text is written in. */
-export const CONTENT_TYPES = ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] as const;
+export const CONTENT_TYPES = [
+  'text/plain',
+  'text/html',
+  'text/markdown',
+  'text/bbcode',
+  'text/x.misskeymarkdown',
+] as const;
 export const HIGHLIGHT_TYPES = ['disabled', 'solid', 'striped', 'side'] as const;
 export const HIGHLIGHT_DEFAULT_COLOR = '#FFFFFF';
 export const SETTINGS_VERSION = [1, 0] as const;

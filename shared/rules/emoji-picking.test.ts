@@ -4,7 +4,14 @@ import { emojiMatches, withRecentEmoji, type PickableEmoji } from './emoji-picki
 const cat: PickableEmoji = { name: 'blobCat', displayText: 'blobCat' };
 const tea: PickableEmoji = { name: 'teacup', displayText: 'teacup without handle', replacement: '🍵' };
 
-test.for<[PickableEmoji, string, boolean]>([[cat, 'BLOB', true], [cat, 'cat', true], [cat, 'dog', false], [tea, '🍵', true], [tea, '☕', false], [cat, '', true]])('[CO-088] $0.name matches %s: $2', ([emoji, query, matches]) => {
+test.for<[PickableEmoji, string, boolean]>([
+  [cat, 'BLOB', true],
+  [cat, 'cat', true],
+  [cat, 'dog', false],
+  [tea, '🍵', true],
+  [tea, '☕', false],
+  [cat, '', true],
+])('[CO-088] $0.name matches %s: $2', ([emoji, query, matches]) => {
   expect(emojiMatches(emoji, query)).toBe(matches);
 });
 

@@ -2,5 +2,7 @@ import { expect, test } from 'vitest';
 import { filteredText } from './filtered-text.ts';
 
 test('warning, words, options and descriptions are all looked at', () => {
-  expect(filteredText({ spoilerText: 'food', words: 'tea', pollOptions: ['green', 'black'], descriptions: ['', 'a cup'] })).toBe('food\ntea\ngreen\nblack\na cup');
+  expect(
+    filteredText({ spoilerText: 'food', words: 'tea', pollOptions: ['green', 'black'], descriptions: ['', 'a cup'] }),
+  ).toBe('food\ntea\ngreen\nblack\na cup');
 });

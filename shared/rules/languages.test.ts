@@ -12,6 +12,13 @@ test('of the interface, Arabic and Hebrew are written from right to left', () =>
   expect(languageDirection('')).toBe('ltr');
 });
 
-test.for<[string[], string]>([[['de-AT', 'en'], 'de'], [['xx', 'ar-EG'], 'ar'], [['no'], 'nb'], [['zh-Hant-TW'], 'zh'], [[], 'en'], [['tlh'], 'en']])('who wants %j reads %s', ([wanted, found]) => {
+test.for<[string[], string]>([
+  [['de-AT', 'en'], 'de'],
+  [['xx', 'ar-EG'], 'ar'],
+  [['no'], 'nb'],
+  [['zh-Hant-TW'], 'zh'],
+  [[], 'en'],
+  [['tlh'], 'en'],
+])('who wants %j reads %s', ([wanted, found]) => {
   expect(interfaceLanguage(wanted)).toBe(found);
 });

@@ -1,14 +1,31 @@
 import { expect, test } from 'vitest';
 import { isKeyboardLikely, isMobileWidth, isWideLayout } from './layout.ts';
 
-test.for<[number, boolean]>([[320, true], [800, true], [801, false]])('%i px are mobile: %s', ([width, mobile]) => {
+test.for<[number, boolean]>([
+  [320, true],
+  [800, true],
+  [801, false],
+])('%i px are mobile: %s', ([width, mobile]) => {
   expect(isMobileWidth(width)).toBe(mobile);
 });
 
-test.for<[number, boolean, boolean, boolean]>([[1280, true, true, true], [1279, true, true, false], [1280, false, true, false], [1280, true, false, false]])('%i px, a third column %s, signed in %s: wide is %s', ([width, hasThirdColumn, isSignedIn, wide]) => {
+test.for<[number, boolean, boolean, boolean]>([
+  [1280, true, true, true],
+  [1279, true, true, false],
+  [1280, false, true, false],
+  [1280, true, false, false],
+])('%i px, a third column %s, signed in %s: wide is %s', ([width, hasThirdColumn, isSignedIn, wide]) => {
   expect(isWideLayout({ width, hasThirdColumn, isSignedIn })).toBe(wide);
 });
 
-test.for<[number, number, boolean]>([[349, 344, true], [350, 344, true], [349, 345, true], [449, 559, true], [450, 344, false], [449, 560, false], [390, 844, false]])('%i by %i px: a keyboard is likely is %s', ([width, height, likely]) => {
+test.for<[number, number, boolean]>([
+  [349, 344, true],
+  [350, 344, true],
+  [349, 345, true],
+  [449, 559, true],
+  [450, 344, false],
+  [449, 560, false],
+  [390, 844, false],
+])('%i by %i px: a keyboard is likely is %s', ([width, height, likely]) => {
   expect(isKeyboardLikely({ width, height })).toBe(likely);
 });

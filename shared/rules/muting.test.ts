@@ -12,7 +12,13 @@ test.for<[string, Partial<Status>, boolean, typeof rules, Muting | null]>([
   ['a muted conversation', { isMuted: true, isThreadMuted: true }, false, rules, { reason: 'thread' }],
   ['a bot, where bots are muted', {}, true, { ...rules, muteBotStatuses: true }, { reason: 'bot' }],
   ['a bot, where they are not', {}, true, rules, null],
-  ['a word of the text in another case', {}, false, { ...rules, muteWords: [' GIVEAWAY '] }, { reason: 'word', word: 'GIVEAWAY' }],
+  [
+    'a word of the text in another case',
+    {},
+    false,
+    { ...rules, muteWords: [' GIVEAWAY '] },
+    { reason: 'word', word: 'GIVEAWAY' },
+  ],
   ['a word that is not there', {}, false, { ...rules, muteWords: ['tea', '', ' '] }, null],
 ])('%s: %5$j', ([, more, isBot, given, expected]) => {
   expect(mutingOf(status(more), { isBot }, 'a9', given, text)).toEqual(expected);
@@ -23,5 +29,9 @@ test("one's own status is never collapsed", () => {
 });
 
 test('without muted words no text is read', () => {
-  expect(mutingOf(status({}), undefined, undefined, { ...rules, muteWords: [' '] }, () => { throw new Error('read'); })).toBeNull();
+  expect(
+    mutingOf(status({}), undefined, undefined, { ...rules, muteWords: [' '] }, () => {
+      throw new Error('read');
+    }),
+  ).toBeNull();
 });

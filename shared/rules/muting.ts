@@ -9,10 +9,17 @@ interface MuteRules {
 }
 
 /**
- * Why a status is collapsed, `null` where it is not (requirements TL-057, SE-043, SE-047). One's own never is. Words match anywhere, whatever their case, in what
- * `text` gives (`filteredText`), which is asked only where there are words.
+ * Why a status is collapsed, `null` where it is not (requirements TL-057, SE-043, SE-047). One's own never is. Words
+ * match anywhere, whatever their case, in what `text` gives (`filteredText`), which is asked only where there are
+ * words.
  */
-export function mutingOf(status: Pick<Status, 'accountId' | 'isMuted' | 'isThreadMuted'>, author: Pick<Account, 'isBot'> | undefined, ownId: string | undefined, { muteWords, muteBotStatuses }: MuteRules, text: () => string): Muting | null {
+export function mutingOf(
+  status: Pick<Status, 'accountId' | 'isMuted' | 'isThreadMuted'>,
+  author: Pick<Account, 'isBot'> | undefined,
+  ownId: string | undefined,
+  { muteWords, muteBotStatuses }: MuteRules,
+  text: () => string,
+): Muting | null {
   if (status.accountId === ownId) return null;
   if (status.isMuted && !status.isThreadMuted) return { reason: 'account' };
   if (status.isThreadMuted) return { reason: 'thread' };

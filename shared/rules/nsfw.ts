@@ -1,4 +1,19 @@
-/** Whether a status counts as sensitive: it says so, or carries the hashtag nsfw, as a tag or in its text (requirement EN-015). */
-export function isNsfw({ isSensitive, tags, contentHtml }: { isSensitive: boolean; tags: readonly { name: string }[]; contentHtml: string }): boolean {
-  return isSensitive || tags.some((tag) => tag.name.toLowerCase() === 'nsfw') || /(?:^|[^\p{L}\p{N}_/&])#(?:<[^<>]{0,200}>)?nsfw(?![\p{L}\p{N}_])/iu.test(contentHtml);
+/**
+ * Whether a status counts as sensitive: it says so, or carries the hashtag nsfw, as a tag or in its text (requirement
+ * EN-015).
+ */
+export function isNsfw({
+  isSensitive,
+  tags,
+  contentHtml,
+}: {
+  isSensitive: boolean;
+  tags: readonly { name: string }[];
+  contentHtml: string;
+}): boolean {
+  return (
+    isSensitive ||
+    tags.some((tag) => tag.name.toLowerCase() === 'nsfw') ||
+    /(?:^|[^\p{L}\p{N}_/&])#(?:<[^<>]{0,200}>)?nsfw(?![\p{L}\p{N}_])/iu.test(contentHtml)
+  );
 }

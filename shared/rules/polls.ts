@@ -11,7 +11,10 @@ export const POLL_UNITS = { minutes: 60, hours: 3600, days: 86_400 } as const;
 export type PollUnit = keyof typeof POLL_UNITS;
 
 /** Requirement CO-057. */
-export function arePollsOffered({ arePollsAvailable, pollLimits }: Pick<InstanceOptions, 'arePollsAvailable' | 'pollLimits'>): boolean {
+export function arePollsOffered({
+  arePollsAvailable,
+  pollLimits,
+}: Pick<InstanceOptions, 'arePollsAvailable' | 'pollLimits'>): boolean {
   return arePollsAvailable && pollLimits.maxOptions >= POLL_MIN_OPTIONS;
 }
 
@@ -28,7 +31,10 @@ export function isPollSent(options: readonly string[]): boolean {
 export type PollProblem = 'not-enough-options' | 'too-many-options' | 'option-too-long' | 'same-options';
 
 /** What is wrong with a poll that would be sent, `null` where nothing is (requirements CO-060 to CO-062). */
-export function pollProblem(options: readonly string[], { maxOptions, maxOptionChars }: Pick<Limits, 'maxOptions' | 'maxOptionChars'>): PollProblem | null {
+export function pollProblem(
+  options: readonly string[],
+  { maxOptions, maxOptionChars }: Pick<Limits, 'maxOptions' | 'maxOptionChars'>,
+): PollProblem | null {
   const filled = filledOptions(options);
   if (filled.length < POLL_MIN_OPTIONS) return 'not-enough-options';
   if (filled.length > maxOptions) return 'too-many-options';
@@ -47,8 +53,15 @@ export function expiryUnits({ maxExpiration }: Pick<Limits, 'maxExpiration'>): P
   return (Object.keys(POLL_UNITS) as PollUnit[]).filter((unit) => maxExpiration >= POLL_UNITS[unit]);
 }
 
-/** The amount of a unit, within what the server allows: its minimum rounded up, its maximum rounded down (requirement CO-064). */
-export function clampExpiry(amount: number, unit: PollUnit, { minExpiration, maxExpiration }: Pick<Limits, 'minExpiration' | 'maxExpiration'>): number {
+/**
+ * The amount of a unit, within what the server allows: its minimum rounded up, its maximum rounded down (requirement
+ * CO-064).
+ */
+export function clampExpiry(
+  amount: number,
+  unit: PollUnit,
+  { minExpiration, maxExpiration }: Pick<Limits, 'minExpiration' | 'maxExpiration'>,
+): number {
   const least = Math.ceil(minExpiration / POLL_UNITS[unit]);
   const most = Math.floor(maxExpiration / POLL_UNITS[unit]);
   return Math.max(least, Math.min(most, Number.isFinite(amount) ? Math.trunc(amount) : least));
@@ -65,7 +78,10 @@ export function isPollExpired({ isExpired, expiresAt }: Pick<Poll, 'isExpired' |
 }
 
 /** Whether results stand there instead of choices (requirement TL-113). */
-export function showsPollResults(poll: Pick<Poll, 'hasVoted' | 'isExpired' | 'expiresAt'>, { isSignedIn, now }: { isSignedIn: boolean; now: number }): boolean {
+export function showsPollResults(
+  poll: Pick<Poll, 'hasVoted' | 'isExpired' | 'expiresAt'>,
+  { isSignedIn, now }: { isSignedIn: boolean; now: number },
+): boolean {
   return !isSignedIn || poll.hasVoted || isPollExpired(poll, now);
 }
 

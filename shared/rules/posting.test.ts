@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_POLL_LIMITS, DEFAULT_TEXT_LIMIT } from './constants.ts';
-import { isChatMessageEmpty, isMediaUncovered, isSubmitKey, mayPost, postProblem, sensitiveAfterMedia, sensitiveAfterWarning, type PostForm, type PostProblem, type SubmitKey } from './posting.ts';
+import {
+  isChatMessageEmpty,
+  isMediaUncovered,
+  isSubmitKey,
+  mayPost,
+  postProblem,
+  sensitiveAfterMedia,
+  sensitiveAfterWarning,
+  type PostForm,
+  type PostProblem,
+  type SubmitKey,
+} from './posting.ts';
 
 const form: PostForm = { text: 'tea', spoilerText: '', isSensitive: false, filesCount: 0, pollOptions: null };
 const limits = { textLimit: DEFAULT_TEXT_LIMIT, pollLimits: DEFAULT_POLL_LIMITS };
@@ -33,19 +44,41 @@ test.for<[string, boolean, string, boolean, boolean]>([
   ['[CO-047]', true, 'food', false, true],
   ['[CO-019]', true, '', true, false],
   ['[CO-019]', true, '', false, false],
-])('%s sensitive %s, the warning “%s”, sensitiveIfSubject %s: %s', ([, isSensitive, spoilerText, sensitiveIfSubject, expected]) => {
-  expect(sensitiveAfterWarning({ isSensitive }, spoilerText, sensitiveIfSubject)).toBe(expected);
-});
+])(
+  '%s sensitive %s, the warning “%s”, sensitiveIfSubject %s: %s',
+  ([, isSensitive, spoilerText, sensitiveIfSubject, expected]) => {
+    expect(sensitiveAfterWarning({ isSensitive }, spoilerText, sensitiveIfSubject)).toBe(expected);
+  },
+);
 
-test.for<[boolean, boolean, boolean]>([[false, true, true], [false, false, false], [true, false, true]])('[CO-048] sensitive %s, media added, sensitiveIfSubject %s: %s', ([isSensitive, sensitiveIfSubject, expected]) => {
+test.for<[boolean, boolean, boolean]>([
+  [false, true, true],
+  [false, false, false],
+  [true, false, true],
+])('[CO-048] sensitive %s, media added, sensitiveIfSubject %s: %s', ([isSensitive, sensitiveIfSubject, expected]) => {
   expect(sensitiveAfterMedia({ isSensitive }, sensitiveIfSubject)).toBe(expected);
 });
 
-test.for<[number, string, boolean, boolean]>([[1, 'food', false, true], [1, 'food', true, false], [1, ' ', false, false], [0, 'food', false, false]])('[CO-049] %i files behind the warning “%s”, sensitive %s: worth a word is %s', ([filesCount, spoilerText, isSensitive, expected]) => {
-  expect(isMediaUncovered({ filesCount, spoilerText, isSensitive })).toBe(expected);
-});
+test.for<[number, string, boolean, boolean]>([
+  [1, 'food', false, true],
+  [1, 'food', true, false],
+  [1, ' ', false, false],
+  [0, 'food', false, false],
+])(
+  '[CO-049] %i files behind the warning “%s”, sensitive %s: worth a word is %s',
+  ([filesCount, spoilerText, isSensitive, expected]) => {
+    expect(isMediaUncovered({ filesCount, spoilerText, isSensitive })).toBe(expected);
+  },
+);
 
-const enter: SubmitKey = { key: 'Enter', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, isComposing: false };
+const enter: SubmitKey = {
+  key: 'Enter',
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  isComposing: false,
+};
 test.for<[string, Partial<SubmitKey>, boolean, boolean]>([
   ['[CO-051]', {}, true, true],
   ['[CO-051]', { shiftKey: true }, true, false],
@@ -69,6 +102,11 @@ test.for<[Parameters<typeof mayPost>[0], boolean]>([
   expect(mayPost(state)).toBe(heard);
 });
 
-test.for<[string, number, boolean]>([['', 0, true], [' \n', 0, true], ['hello', 0, false], ['', 1, false]])('a message of “%s” and %i files is empty: %s', ([text, files, isEmpty]) => {
+test.for<[string, number, boolean]>([
+  ['', 0, true],
+  [' \n', 0, true],
+  ['hello', 0, false],
+  ['', 1, false],
+])('a message of “%s” and %i files is empty: %s', ([text, files, isEmpty]) => {
   expect(isChatMessageEmpty(text, files)).toBe(isEmpty);
 });

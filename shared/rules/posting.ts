@@ -16,10 +16,15 @@ export interface PostForm {
 export type PostProblem = 'uploading' | 'too-long' | 'empty' | PollProblem;
 
 /**
- * The first thing that stands in the way of posting, `null` where nothing does: an upload under way, too many characters, neither words nor files, a poll that is none.
- * Neither a poll nor a content warning alone makes a status (requirements CO-018, CO-043, CO-045, CO-050, CO-060).
+ * The first thing that stands in the way of posting, `null` where nothing does: an upload under way, too many
+ * characters, neither words nor files, a poll that is none. Neither a poll nor a content warning alone makes a status
+ * (requirements CO-018, CO-043, CO-045, CO-050, CO-060).
  */
-export function postProblem(form: PostForm, { textLimit, pollLimits }: Pick<InstanceOptions, 'textLimit' | 'pollLimits'>, pendingUploads: number): PostProblem | null {
+export function postProblem(
+  form: PostForm,
+  { textLimit, pollLimits }: Pick<InstanceOptions, 'textLimit' | 'pollLimits'>,
+  pendingUploads: number,
+): PostProblem | null {
   if (pendingUploads > 0) return 'uploading';
   const left = charactersLeft(textLimit, form.text, form.spoilerText);
   if (left !== null && left < 0) return 'too-long';
@@ -27,25 +32,42 @@ export function postProblem(form: PostForm, { textLimit, pollLimits }: Pick<Inst
   return form.pollOptions !== null && isPollSent(form.pollOptions) ? pollProblem(form.pollOptions, pollLimits) : null;
 }
 
-/** Whether a form is sensitive after its content warning changed: typed, it covers the media where the person wants that; cleared, it uncovers them (requirements CO-019, CO-047). */
-export function sensitiveAfterWarning({ isSensitive }: Pick<PostForm, 'isSensitive'>, spoilerText: string, sensitiveIfSubject: boolean): boolean {
+/**
+ * Whether a form is sensitive after its content warning changed: typed, it covers the media where the person wants
+ * that; cleared, it uncovers them (requirements CO-019, CO-047).
+ */
+export function sensitiveAfterWarning(
+  { isSensitive }: Pick<PostForm, 'isSensitive'>,
+  spoilerText: string,
+  sensitiveIfSubject: boolean,
+): boolean {
   if (spoilerText === '') return false;
   return isSensitive || (sensitiveIfSubject && spoilerText.trim() !== '');
 }
 
 /** Whether it is after media were added (requirement CO-048). */
-export function sensitiveAfterMedia({ isSensitive }: Pick<PostForm, 'isSensitive'>, sensitiveIfSubject: boolean): boolean {
+export function sensitiveAfterMedia(
+  { isSensitive }: Pick<PostForm, 'isSensitive'>,
+  sensitiveIfSubject: boolean,
+): boolean {
   return isSensitive || sensitiveIfSubject;
 }
 
 /** Media behind a content warning that are shown uncovered all the same: worth a word (requirement CO-049). */
-export function isMediaUncovered({ filesCount, spoilerText, isSensitive }: Pick<PostForm, 'filesCount' | 'spoilerText' | 'isSensitive'>): boolean {
+export function isMediaUncovered({
+  filesCount,
+  spoilerText,
+  isSensitive,
+}: Pick<PostForm, 'filesCount' | 'spoilerText' | 'isSensitive'>): boolean {
   return filesCount > 0 && spoilerText.trim() !== '' && !isSensitive;
 }
 
 export type SubmitKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
 
-/** Whether a key posts: Ctrl or Meta with Enter always, Enter alone where the person wants that (requirements CO-051, CO-052); never while an input method composes. */
+/**
+ * Whether a key posts: Ctrl or Meta with Enter always, Enter alone where the person wants that (requirements CO-051,
+ * CO-052); never while an input method composes.
+ */
 export function isSubmitKey(key: SubmitKey, submitOnEnter: boolean): boolean {
   if (key.key !== 'Enter' || key.isComposing) return false;
   if (key.ctrlKey || key.metaKey) return true;
@@ -53,7 +75,15 @@ export function isSubmitKey(key: SubmitKey, submitOnEnter: boolean): boolean {
 }
 
 /** Whether such a key is heard at all (requirement CO-053). */
-export function mayPost({ isPosting, isPickerOpen, problem }: { isPosting: boolean; isPickerOpen: boolean; problem: PostProblem | null }): boolean {
+export function mayPost({
+  isPosting,
+  isPickerOpen,
+  problem,
+}: {
+  isPosting: boolean;
+  isPickerOpen: boolean;
+  problem: PostProblem | null;
+}): boolean {
   return !isPosting && !isPickerOpen && problem === null;
 }
 

@@ -1,4 +1,7 @@
-/** Preferences of the person, kept in this browser (requirements SE-*; defaults from the specification, section 3 of its first document). */
+/**
+ * Preferences of the person, kept in this browser (requirements SE-*; defaults from the specification, section 3 of its
+ * first document).
+ */
 export interface Preferences {
   /** BCP 47; empty: as the browser says. */
   interfaceLanguage: string;
@@ -43,7 +46,10 @@ export interface Preferences {
   hideNsfw: boolean;
   muteWords: string[];
   highlight: Record<string, { type: 'disabled' | 'solid' | 'striped' | 'side'; color: string }>;
-  notificationVisibility: Record<'follows' | 'mentions' | 'likes' | 'repeats' | 'moves' | 'emojiReactions' | 'followRequest' | 'polls', boolean>;
+  notificationVisibility: Record<
+    'follows' | 'mentions' | 'likes' | 'repeats' | 'moves' | 'emojiReactions' | 'followRequest' | 'polls',
+    boolean
+  >;
   webPushNotifications: boolean;
   webPushHideIfCW: boolean;
   /** Name of a theme; `system`: light or dark as the browser asks. */
@@ -120,7 +126,16 @@ export const DEFAULT_PREFERENCES: Readonly<Preferences> = {
   hideNsfw: true,
   muteWords: [],
   highlight: {},
-  notificationVisibility: { follows: true, mentions: true, likes: true, repeats: true, moves: true, emojiReactions: true, followRequest: true, polls: true },
+  notificationVisibility: {
+    follows: true,
+    mentions: true,
+    likes: true,
+    repeats: true,
+    moves: true,
+    emojiReactions: true,
+    followRequest: true,
+    polls: true,
+  },
   webPushNotifications: false,
   webPushHideIfCW: true,
   theme: 'pleroma-dark',

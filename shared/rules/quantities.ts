@@ -20,10 +20,21 @@ export const MONTH_MS = 30 * DAY_MS;
 export const YEAR_MS = 365.25 * DAY_MS;
 
 /** Named as `Intl.RelativeTimeFormat` names them, largest first. */
-const TIME_UNITS = [['year', YEAR_MS], ['month', MONTH_MS], ['week', WEEK_MS], ['day', DAY_MS], ['hour', HOUR_MS], ['minute', MINUTE_MS], ['second', SECOND_MS]] as const;
+const TIME_UNITS = [
+  ['year', YEAR_MS],
+  ['month', MONTH_MS],
+  ['week', WEEK_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+  ['second', SECOND_MS],
+] as const;
 export type TimeUnit = (typeof TIME_UNITS)[number][0];
 
-/** The distance from `now` to `then` (both milliseconds) in the largest unit of which there is at least one; negative in the past (requirement UI-020). */
+/**
+ * The distance from `now` to `then` (both milliseconds) in the largest unit of which there is at least one; negative in
+ * the past (requirement UI-020).
+ */
 export function relativeTime(then: number, now: number): Quantity<TimeUnit> {
   const distance = then - now;
   const [unit, length] = TIME_UNITS.find(([, ms]) => Math.abs(distance) >= ms) ?? ['second', SECOND_MS];

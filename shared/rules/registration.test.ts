@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest';
-import { leavesRegistration, registrationErrors, trimmedRegistration, type RegistrationErrors, type RegistrationForm } from './registration.ts';
+import {
+  leavesRegistration,
+  registrationErrors,
+  trimmedRegistration,
+  type RegistrationErrors,
+  type RegistrationForm,
+} from './registration.ts';
 
-const good: RegistrationForm = { username: 'carol', fullname: 'Carol', email: '', password: 'tea and cake', confirm: 'tea and cake', reason: '' };
+const good: RegistrationForm = {
+  username: 'carol',
+  fullname: 'Carol',
+  email: '',
+  password: 'tea and cake',
+  confirm: 'tea and cake',
+  reason: '',
+};
 const open = { isActivationRequired: false, isApprovalRequired: false };
 
 test.for<[string, Partial<RegistrationForm>, Partial<typeof open>, RegistrationErrors]>([
   ['a form that is filled in,', {}, {}, {}],
   ['[PR-071]', { username: '  ' }, {}, { username: 'username_required' }],
   ['[PR-072]', { fullname: '' }, {}, { fullname: 'fullname_required' }],
-  ['[PR-073]', { password: '', confirm: 'x' }, {}, { password: 'password_required', confirm: 'password_confirmation_match' }],
+  [
+    '[PR-073]',
+    { password: '', confirm: 'x' },
+    {},
+    { password: 'password_required', confirm: 'password_confirmation_match' },
+  ],
   ['[PR-074]', {}, { isActivationRequired: true }, { email: 'email_required' }],
   ['[PR-074]', { email: 'c@mail.test' }, { isActivationRequired: true }, {}],
   ['[PR-075]', { confirm: '' }, {}, { confirm: 'password_confirmation_required' }],
@@ -20,9 +38,19 @@ test.for<[string, Partial<RegistrationForm>, Partial<typeof open>, RegistrationE
 });
 
 test('[PR-078] username and full name are trimmed, the password is not', () => {
-  expect(trimmedRegistration({ ...good, username: ' carol ', fullname: ' Carol C ', password: ' x ' })).toMatchObject({ username: 'carol', fullname: 'Carol C', password: ' x ' });
+  expect(trimmedRegistration({ ...good, username: ' carol ', fullname: ' Carol C ', password: ' x ' })).toMatchObject({
+    username: 'carol',
+    fullname: 'Carol C',
+    password: ' x ',
+  });
 });
 
-test.for<[boolean, string | undefined, boolean, boolean]>([[true, undefined, false, false], [false, undefined, false, true], [false, '', false, true], [false, 'abc', false, false], [true, 'abc', true, true]])('open %s, invited with %s, signed in %s: the page is left is %s', ([isOpen, token, isSignedIn, leaves]) => {
+test.for<[boolean, string | undefined, boolean, boolean]>([
+  [true, undefined, false, false],
+  [false, undefined, false, true],
+  [false, '', false, true],
+  [false, 'abc', false, false],
+  [true, 'abc', true, true],
+])('open %s, invited with %s, signed in %s: the page is left is %s', ([isOpen, token, isSignedIn, leaves]) => {
   expect(leavesRegistration({ isOpen, token, isSignedIn })).toBe(leaves);
 });

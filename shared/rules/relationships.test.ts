@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
-import { canForwardReport, followObstacle, followState, isFollowSettled, relationshipActs, type FollowState } from './relationships.ts';
+import {
+  canForwardReport,
+  followObstacle,
+  followState,
+  isFollowSettled,
+  relationshipActs,
+  type FollowState,
+} from './relationships.ts';
 
 const none = { blocking: false, following: false, requested: false, blockedBy: false };
 
-test.for<[Partial<typeof none>, FollowState]>([[{}, 'not-following'], [{ following: true }, 'following'], [{ requested: true }, 'requested'], [{ blocking: true, following: true }, 'blocked']])('[PR-032] %j is %s', ([changes, state]) => {
+test.for<[Partial<typeof none>, FollowState]>([
+  [{}, 'not-following'],
+  [{ following: true }, 'following'],
+  [{ requested: true }, 'requested'],
+  [{ blocking: true, following: true }, 'blocked'],
+])('[PR-032] %j is %s', ([changes, state]) => {
   expect(followState({ ...none, ...changes })).toBe(state);
 });
 
@@ -18,14 +30,23 @@ test.for<[string, boolean, Partial<typeof none>, ReturnType<typeof followObstacl
 });
 
 test.for<[boolean, { following: boolean; requested: boolean } | undefined, boolean]>([
-  [false, undefined, false], [false, { following: false, requested: false }, false], [false, { following: true, requested: false }, true],
-  [false, { following: false, requested: true }, false], [true, { following: false, requested: true }, true], [true, { following: true, requested: false }, true],
+  [false, undefined, false],
+  [false, { following: false, requested: false }, false],
+  [false, { following: true, requested: false }, true],
+  [false, { following: false, requested: true }, false],
+  [true, { following: false, requested: true }, true],
+  [true, { following: true, requested: false }, true],
 ])('[PR-034] of a locked account (%s) %j needs no further look: %s', ([isLocked, relationship, settled]) => {
   expect(isFollowSettled(relationship, { isLocked })).toBe(settled);
 });
 
 test.for<[string, { following: boolean; followedBy: boolean }, boolean, Partial<ReturnType<typeof relationshipActs>>]>([
-  ['subscriptions and repeats', { following: true, followedBy: false }, true, { subscribe: true, hideRepeats: true, removeFollower: false }],
+  [
+    'subscriptions and repeats',
+    { following: true, followedBy: false },
+    true,
+    { subscribe: true, hideRepeats: true, removeFollower: false },
+  ],
   ['subscriptions and repeats', { following: false, followedBy: true }, true, { subscribe: false, hideRepeats: false }],
   ['followers', { following: false, followedBy: true }, true, { removeFollower: true }],
   ['domains', { following: false, followedBy: false }, true, { muteDomain: false }],

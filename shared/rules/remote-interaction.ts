@@ -1,10 +1,19 @@
-/** Where a visitor goes to interact from the home server (requirements API-172, API-173). `server` is the instance's origin. */
+/**
+ * Where a visitor goes to interact from the home server (requirements API-172, API-173). `server` is the instance's
+ * origin.
+ */
 export function remoteInteractionUrl(server: string, target: { statusId: string } | { nickname: string }): string {
   const [name, value] = 'statusId' in target ? ['status_id', target.statusId] : ['nickname', target.nickname];
   return `${server.replace(/\/+$/, '')}/main/ostatus?${new URLSearchParams({ [name]: value }).toString()}`;
 }
 
-/** The form that lets a visitor follow from the home server: posted to this instance, which leads on (requirement API-174). */
-export function remoteFollowForm(server: string, nickname: string): { action: string; method: 'post'; fields: { nickname: string; profile: string } } {
+/**
+ * The form that lets a visitor follow from the home server: posted to this instance, which leads on (requirement
+ * API-174).
+ */
+export function remoteFollowForm(
+  server: string,
+  nickname: string,
+): { action: string; method: 'post'; fields: { nickname: string; profile: string } } {
   return { action: `${server.replace(/\/+$/, '')}/main/ostatus`, method: 'post', fields: { nickname, profile: '' } };
 }

@@ -34,7 +34,11 @@ export function canPin(status: Post, viewer: Viewer): boolean {
 }
 
 /** Requirement TL-086. */
-export function canEdit(status: Post, viewer: Viewer, { isEditingAvailable }: { isEditingAvailable: boolean }): boolean {
+export function canEdit(
+  status: Post,
+  viewer: Viewer,
+  { isEditingAvailable }: { isEditingAvailable: boolean },
+): boolean {
   return isEditingAvailable && isOwn(status, viewer);
 }
 
@@ -44,11 +48,17 @@ export function canRedraft(status: Post, viewer: Viewer): boolean {
 }
 
 /** Requirement TL-088. */
-export function hasHistory({ editedAt }: Pick<Status, 'editedAt'>, { isEditingAvailable }: { isEditingAvailable: boolean }): boolean {
+export function hasHistory(
+  { editedAt }: Pick<Status, 'editedAt'>,
+  { isEditingAvailable }: { isEditingAvailable: boolean },
+): boolean {
   return isEditingAvailable && editedAt !== null;
 }
 
-/** The rest of what a status offers to whom (requirements TL-089 to TL-092, TL-095): one's account is needed for all that the instance keeps of it. */
+/**
+ * The rest of what a status offers to whom (requirements TL-089 to TL-092, TL-095): one's account is needed for all
+ * that the instance keeps of it.
+ */
 export function canMuteThread({ id }: Viewer): boolean {
   return id !== null;
 }
@@ -63,7 +73,13 @@ export function canReact({ id }: Viewer): boolean {
 }
 
 /** The badge on a card (requirement PR-021): of two, the higher. */
-export function staffBadge({ isAdmin, isModerator }: { isAdmin: boolean; isModerator: boolean }): 'admin' | 'moderator' | null {
+export function staffBadge({
+  isAdmin,
+  isModerator,
+}: {
+  isAdmin: boolean;
+  isModerator: boolean;
+}): 'admin' | 'moderator' | null {
   if (isAdmin) return 'admin';
   return isModerator ? 'moderator' : null;
 }

@@ -3,7 +3,22 @@ export type UrlPlace = 'content' | 'page' | 'media';
 
 const SCHEMES: Readonly<Record<UrlPlace, readonly string[]>> = {
   /** Links in what people write: what servers of this network let through. */
-  content: ['http:', 'https:', 'dat:', 'dweb:', 'gemini:', 'gopher:', 'ipfs:', 'ipns:', 'irc:', 'ircs:', 'magnet:', 'mailto:', 'ssb:', 'xmpp:'],
+  content: [
+    'http:',
+    'https:',
+    'dat:',
+    'dweb:',
+    'gemini:',
+    'gopher:',
+    'ipfs:',
+    'ipns:',
+    'irc:',
+    'ircs:',
+    'magnet:',
+    'mailto:',
+    'ssb:',
+    'xmpp:',
+  ],
   /** The page of an account, status, card or tag. */
   page: ['http:', 'https:'],
   /** Pictures, video, audio; also a path on the instance itself. */
@@ -12,8 +27,8 @@ const SCHEMES: Readonly<Record<UrlPlace, readonly string[]>> = {
 const MAX_URL = 8192;
 
 /**
- * The address in its normal form if the place allows its scheme, else `null`: the one function that every foreign address goes through.
- * Addresses are absolute, but for media, where a path (`/emoji/cat.png`) stays as it is.
+ * The address in its normal form if the place allows its scheme, else `null`: the one function that every foreign
+ * address goes through. Addresses are absolute, but for media, where a path (`/emoji/cat.png`) stays as it is.
  */
 export function safeUrl(url: string | null | undefined, place: UrlPlace): string | null {
   if (!url || url.length > MAX_URL) return null;

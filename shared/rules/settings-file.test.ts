@@ -9,15 +9,29 @@ test('[SE-122] an export holds all values and the version', () => {
   expect(JSON.parse(text)).toEqual({ ...DEFAULT_PREFERENCES, _pleroma_settings_version: [1, 0] });
 });
 
-test('[SE-123] a theme of one\'s own goes with the full export alone, the name of one of ours with both', () => {
-  const theme = (value: string, withTheme: boolean) => (JSON.parse(writeSettingsFile({ theme: value }, { withTheme }).text) as { theme?: string }).theme;
-  expect([theme('{"name":"Dunes"}', false), theme('{"name":"Dunes"}', true), theme('sand', false)]).toEqual([undefined, '{"name":"Dunes"}', 'sand']);
+test("[SE-123] a theme of one's own goes with the full export alone, the name of one of ours with both", () => {
+  const theme = (value: string, withTheme: boolean) =>
+    (JSON.parse(writeSettingsFile({ theme: value }, { withTheme }).text) as { theme?: string }).theme;
+  expect([theme('{"name":"Dunes"}', false), theme('{"name":"Dunes"}', true), theme('sand', false)]).toEqual([
+    undefined,
+    '{"name":"Dunes"}',
+    'sand',
+  ]);
 });
 
 test('[SE-123] [SE-124] the keys of a theme are in the full export alone', () => {
   const settings = { greentext: true, customTheme: {}, customThemeSource: {}, colors: {} };
-  expect(Object.keys(JSON.parse(writeSettingsFile(settings, { withTheme: false }).text))).toEqual(['greentext', '_pleroma_settings_version']);
-  expect(Object.keys(JSON.parse(writeSettingsFile(settings, { withTheme: true }).text))).toEqual(['greentext', 'customTheme', 'customThemeSource', 'colors', '_pleroma_settings_version']);
+  expect(Object.keys(JSON.parse(writeSettingsFile(settings, { withTheme: false }).text))).toEqual([
+    'greentext',
+    '_pleroma_settings_version',
+  ]);
+  expect(Object.keys(JSON.parse(writeSettingsFile(settings, { withTheme: true }).text))).toEqual([
+    'greentext',
+    'customTheme',
+    'customThemeSource',
+    'colors',
+    '_pleroma_settings_version',
+  ]);
 });
 
 test('[SE-125] the files have the names that other clients use', () => {
@@ -27,7 +41,12 @@ test('[SE-125] the files have the names that other clients use', () => {
 
 test('what was exported comes back', () => {
   const settings = { ...DEFAULT_PREFERENCES, greentext: true, maxThumbnails: 3 };
-  expect(readSettingsFile(writeSettingsFile(settings, { withTheme: true }).text)).toEqual({ ok: true, preferences: settings, warning: null, ignored: [] });
+  expect(readSettingsFile(writeSettingsFile(settings, { withTheme: true }).text)).toEqual({
+    ok: true,
+    preferences: settings,
+    warning: null,
+    ignored: [],
+  });
 });
 
 test.for<[string, string, object]>([
@@ -43,5 +62,12 @@ test.for<[string, string, object]>([
 });
 
 test('[SE-130] a slightly newer file is taken, with a warning', () => {
-  expect(readSettingsFile(file({ _pleroma_settings_version: [1, 3], greentext: true, __proto__x: 1, theme: 3 }))).toEqual({ ok: true, preferences: { greentext: true }, warning: 'file_slightly_new', ignored: ['__proto__x', 'theme'] });
+  expect(
+    readSettingsFile(file({ _pleroma_settings_version: [1, 3], greentext: true, __proto__x: 1, theme: 3 })),
+  ).toEqual({
+    ok: true,
+    preferences: { greentext: true },
+    warning: 'file_slightly_new',
+    ignored: ['__proto__x', 'theme'],
+  });
 });

@@ -1,4 +1,7 @@
-/** Whether settings fetched from the server replace the local ones: theirs is the newer version (requirement SE-139). `local`: `null` before the first sync. */
+/**
+ * Whether settings fetched from the server replace the local ones: theirs is the newer version (requirement SE-139).
+ * `local`: `null` before the first sync.
+ */
 export function fetchedSettingsWin(local: number | null, fetched: number): boolean {
   return local === null || fetched > local;
 }

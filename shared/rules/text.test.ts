@@ -38,7 +38,13 @@ test('[CO-054] noop gives an empty subject', () => {
   expect(replySubject('noop', 'drinks')).toBe('');
 });
 
-test.for<[string, string]>([['drinks', 're: drinks'], ['re: drinks', 're: drinks'], ['RE: drinks', 'RE: drinks'], ['recipes', 're: recipes'], ['', '']])('[CO-055] email makes %s into %s', ([subject, expected]) => {
+test.for<[string, string]>([
+  ['drinks', 're: drinks'],
+  ['re: drinks', 're: drinks'],
+  ['RE: drinks', 'RE: drinks'],
+  ['recipes', 're: recipes'],
+  ['', ''],
+])('[CO-055] email makes %s into %s', ([subject, expected]) => {
   expect(replySubject('email', subject)).toBe(expected);
 });
 

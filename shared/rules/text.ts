@@ -15,9 +15,18 @@ export function charactersLeft(limit: number, text: string, spoilerText: string)
 const TALL_SCORE = 20;
 const CHARACTERS_A_LINE = 80;
 
-/** Whether a status is folded at first: its paragraph and line-break pieces and a line for each 80 characters of its text make more than 20 (requirement TL-102); never where it is drawn in a line or small anyway (requirement TL-103). */
-export function isTall(contentHtml: string, text: string, rendering: 'whole' | 'single-line' | 'compact' = 'whole'): boolean {
-  return rendering === 'whole' && contentHtml.split(/<p\b|<br\b/i).length + text.length / CHARACTERS_A_LINE > TALL_SCORE;
+/**
+ * Whether a status is folded at first: its paragraph and line-break pieces and a line for each 80 characters of its
+ * text make more than 20 (requirement TL-102); never where it is drawn in a line or small anyway (requirement TL-103).
+ */
+export function isTall(
+  contentHtml: string,
+  text: string,
+  rendering: 'whole' | 'single-line' | 'compact' = 'whole',
+): boolean {
+  return (
+    rendering === 'whole' && contentHtml.split(/<p\b|<br\b/i).length + text.length / CHARACTERS_A_LINE > TALL_SCORE
+  );
 }
 
 /** Requirement TL-105. */
@@ -31,9 +40,22 @@ export function replySubject(behavior: 'noop' | 'email' | 'masto', subject: stri
   return behavior === 'masto' || /^re\b/i.test(subject) ? subject : `re: ${subject}`;
 }
 
-/** Whom a reply names at its start: the author, then those the original mentions; each once, and never the person who answers. */
-export function replyMentions({ authorAcct, mentions, ownAcct }: { authorAcct: string; mentions: readonly { acct: string }[]; ownAcct: string }): string[] {
-  const named = new Map([authorAcct, ...mentions.map((mention) => mention.acct)].map((acct) => [acct.toLowerCase(), acct]));
+/**
+ * Whom a reply names at its start: the author, then those the original mentions; each once, and never the person who
+ * answers.
+ */
+export function replyMentions({
+  authorAcct,
+  mentions,
+  ownAcct,
+}: {
+  authorAcct: string;
+  mentions: readonly { acct: string }[];
+  ownAcct: string;
+}): string[] {
+  const named = new Map(
+    [authorAcct, ...mentions.map((mention) => mention.acct)].map((acct) => [acct.toLowerCase(), acct]),
+  );
   named.delete(ownAcct.toLowerCase());
   return [...named.values()];
 }

@@ -8,9 +8,14 @@ export interface UploadTooBig {
   allowedSize: Quantity<Size['unit']>;
 }
 
-/** Whether a file is larger than the instance takes, with both sizes for the message; `null` where it is not or nobody said (requirement CO-067). */
+/**
+ * Whether a file is larger than the instance takes, with both sizes for the message; `null` where it is not or nobody
+ * said (requirement CO-067).
+ */
 export function uploadProblem(bytes: number, limit: number | null): UploadTooBig | null {
-  return limit !== null && bytes > limit ? { code: 'file_too_big', fileSize: fileSize(bytes), allowedSize: fileSize(limit) } : null;
+  return limit !== null && bytes > limit
+    ? { code: 'file_too_big', fileSize: fileSize(bytes), allowedSize: fileSize(limit) }
+    : null;
 }
 
 /** Requirement CO-070. `limit` null: nobody said. */
@@ -19,8 +24,12 @@ export function canAttachMore(count: number, limit: number | null): boolean {
 }
 
 /** What is sent before posting: descriptions that are not blank (requirement CO-071). */
-export function sentDescriptions(descriptions: Readonly<Record<string, string>>): { mediaId: string; description: string }[] {
-  return Object.entries(descriptions).filter(([, description]) => description.trim() !== '').map(([mediaId, description]) => ({ mediaId, description }));
+export function sentDescriptions(
+  descriptions: Readonly<Record<string, string>>,
+): { mediaId: string; description: string }[] {
+  return Object.entries(descriptions)
+    .filter(([, description]) => description.trim() !== '')
+    .map(([mediaId, description]) => ({ mediaId, description }));
 }
 
 /** Whether a picture is smaller than an avatar should be (requirement SE-099): a recommendation, no refusal. */

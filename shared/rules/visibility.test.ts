@@ -26,9 +26,12 @@ test('[CO-039] a reply or quote of a local status is local or direct', () => {
   expect(quoteScopes('local')).toEqual(['local', 'direct']);
 });
 
-test.for<Visibility>(['public', 'unlisted', 'local', 'private', 'direct'])('[CO-040] without an original, the composer starts with the own default %s', (ownDefault) => {
-  expect(defaultVisibility({ original: null, ownDefault, isCopied: true })).toBe(ownDefault);
-});
+test.for<Visibility>(['public', 'unlisted', 'local', 'private', 'direct'])(
+  '[CO-040] without an original, the composer starts with the own default %s',
+  (ownDefault) => {
+    expect(defaultVisibility({ original: null, ownDefault, isCopied: true })).toBe(ownDefault);
+  },
+);
 
 test.for([true, false])('[CO-041] direct is kept, whether scopes are copied (%s) or not', (isCopied) => {
   expect(defaultVisibility({ original: 'direct', ownDefault: 'public', isCopied })).toBe('direct');
@@ -41,13 +44,18 @@ test.for<[Visibility, Visibility, boolean, Visibility]>([
   ['unlisted', 'private', true, 'private'],
   ['public', 'unlisted', true, 'unlisted'],
   ['public', 'public', false, 'public'],
-])('[CO-042] an original %s with the own default %s (copied: %s) gives %s', ([original, ownDefault, isCopied, expected]) => {
-  expect(defaultVisibility({ original, ownDefault, isCopied })).toBe(expected);
-});
+])(
+  '[CO-042] an original %s with the own default %s (copied: %s) gives %s',
+  ([original, ownDefault, isCopied, expected]) => {
+    expect(defaultVisibility({ original, ownDefault, isCopied })).toBe(expected);
+  },
+);
 
 test('no start is wider than what the original allows', () => {
   const all = ['public', 'unlisted', 'local', 'private', 'direct', 'list'] as const;
-  for (const original of all) for (const ownDefault of all) for (const isCopied of [true, false]) {
-    expect(replyScopes(original)).toContain(defaultVisibility({ original, ownDefault, isCopied }));
-  }
+  for (const original of all)
+    for (const ownDefault of all)
+      for (const isCopied of [true, false]) {
+        expect(replyScopes(original)).toContain(defaultVisibility({ original, ownDefault, isCopied }));
+      }
 });

@@ -2,7 +2,20 @@ import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { Router } from 'react-router';
 import singleSpaReactModule from 'single-spa-react';
-import type { ActionContribution, BackgroundContribution, CommandContribution, CommandName, CompiledMessages, ComponentContribution, MessagesContribution, ModuleContext, MountContribution, MountProps, SlotId, Slots } from '../contract/index.ts';
+import type {
+  ActionContribution,
+  BackgroundContribution,
+  CommandContribution,
+  CommandName,
+  CompiledMessages,
+  ComponentContribution,
+  MessagesContribution,
+  ModuleContext,
+  MountContribution,
+  MountProps,
+  SlotId,
+  Slots,
+} from '../contract/index.ts';
 import { Boundary } from './boundary.tsx';
 import { ModuleProvider } from './module-context.ts';
 import { useObservable } from './use-observable.ts';
@@ -18,23 +31,34 @@ export interface ScreenProps<P = Params> {
 function Located({ ctx, children }: { ctx: ModuleContext; children: React.ReactNode }) {
   const { navigation } = ctx.ports;
   const location = useObservable(navigation.location$);
-  const navigator = React.useMemo(() => ({
-    createHref: (to: unknown) => (typeof to === 'string' ? to : (to as { pathname?: string }).pathname ?? ''),
-    push: (to: unknown, state?: unknown) => navigation.go(String(to), { state }),
-    replace: (to: unknown, state?: unknown) => navigation.go(String(to), { replace: true, state }),
-    go: (delta: number) => navigation.go(delta),
-  }), [navigation]);
-  return <Router location={location} navigator={navigator}>{children}</Router>;
+  const navigator = React.useMemo(
+    () => ({
+      createHref: (to: unknown) => (typeof to === 'string' ? to : ((to as { pathname?: string }).pathname ?? '')),
+      push: (to: unknown, state?: unknown) => navigation.go(String(to), { state }),
+      replace: (to: unknown, state?: unknown) => navigation.go(String(to), { replace: true, state }),
+      go: (delta: number) => navigation.go(delta),
+    }),
+    [navigation],
+  );
+  return (
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  );
 }
 
-/** Strict mode stands at the top of the root, above what single-spa-react puts there: further down React renders twice, but runs no effect twice. */
+/**
+ * Strict mode stands at the top of the root, above what single-spa-react puts there: further down React renders twice,
+ * but runs no effect twice.
+ */
 function createStrictRoot(element: Element): Pick<ReactDOMClient.Root, 'render' | 'unmount'> {
   const root = ReactDOMClient.createRoot(element);
   return { render: (view) => root.render(<React.StrictMode>{view}</React.StrictMode>), unmount: () => root.unmount() };
 }
 
 /**
- * A screen, panel or dialog with a React root of its own, as a single-spa parcel. A throw while rendering is reported to the shell, which puts its card in place.
+ * A screen, panel or dialog with a React root of its own, as a single-spa parcel. A throw while rendering is reported
+ * to the shell, which puts its card in place.
  */
 export function defineMount<P = Params>(Screen: React.ComponentType<ScreenProps<P>>): MountContribution {
   function Root(props: MountProps) {
@@ -48,14 +72,33 @@ export function defineMount<P = Params>(Screen: React.ComponentType<ScreenProps<
       </Boundary>
     );
   }
-  const singleSpaReact = singleSpaReactModule as unknown as (options: Record<string, unknown>) => Omit<MountContribution, 'kind'>;
+  const singleSpaReact = singleSpaReactModule as unknown as (
+    options: Record<string, unknown>,
+  ) => Omit<MountContribution, 'kind'>;
   // The boundary above catches first; single-spa-react wants one of its own, or a throw leaves the mount pending.
-  return { kind: 'mount', ...singleSpaReact({ React, ReactDOMClient: { createRoot: createStrictRoot }, rootComponent: Root, errorBoundary: () => null }) };
+  return {
+    kind: 'mount',
+    ...singleSpaReact({
+      React,
+      ReactDOMClient: { createRoot: createStrictRoot },
+      rootComponent: Root,
+      errorBoundary: () => null,
+    }),
+  };
 }
 
 /** A part rendered in another module's tree, with this module's context around it. */
-export function defineComponent<S extends SlotId>(View: React.ComponentType<{ params: Slots[S] }>): ComponentContribution<S> {
-  return { kind: 'component', Component: ({ params, ctx }) => <ModuleProvider value={ctx}><View params={params} /></ModuleProvider> };
+export function defineComponent<S extends SlotId>(
+  View: React.ComponentType<{ params: Slots[S] }>,
+): ComponentContribution<S> {
+  return {
+    kind: 'component',
+    Component: ({ params, ctx }) => (
+      <ModuleProvider value={ctx}>
+        <View params={params} />
+      </ModuleProvider>
+    ),
+  };
 }
 
 export function defineAction<S extends SlotId>(action: Omit<ActionContribution<S>, 'kind'>): ActionContribution<S> {
@@ -71,6 +114,9 @@ export function defineBackground(run: BackgroundContribution['run']): Background
 }
 
 /** English is compiled in; `load` imports one language. */
-export function defineMessages(en: CompiledMessages, load: (locale: string) => Promise<CompiledMessages>): MessagesContribution {
+export function defineMessages(
+  en: CompiledMessages,
+  load: (locale: string) => Promise<CompiledMessages>,
+): MessagesContribution {
   return { kind: 'messages', en, load };
 }

@@ -1,4 +1,7 @@
-/** What has identity and therefore stands once in a page: React's contexts, the router, RxJS. Everything else of `shared` is bundled by each module. */
+/**
+ * What has identity and therefore stands once in a page: React's contexts, the router, RxJS. Everything else of
+ * `shared` is bundled by each module.
+ */
 export * from './boundary.tsx';
 export * from './define.tsx';
 export { ModuleProvider, useInstance, useModule, useSession } from './module-context.ts';

@@ -9,7 +9,10 @@ export const MaybeModule = createContext<ModuleContext | null>(null);
 /** Gives everything below it the context of one module and one account. */
 export const ModuleProvider = MaybeModule.Provider;
 
-/** The context of the module this component belongs to. Throws outside of a contribution: that is a mistake of the module's. */
+/**
+ * The context of the module this component belongs to. Throws outside of a contribution: that is a mistake of the
+ * module's.
+ */
 export function useModule(): ModuleContext {
   const ctx = useContext(MaybeModule);
   if (!ctx) throw new Error('useModule outside of a contribution: make it with defineMount or defineComponent');

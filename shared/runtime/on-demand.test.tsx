@@ -24,7 +24,12 @@ test('a part is fetched when it is first drawn, once', async () => {
   const load = failing(0);
   const Part = onDemand(load);
   expect(load).not.toHaveBeenCalled();
-  render(<><Part name="Ines" whileLoading="…" /><Part name="Kofi" /></>);
+  render(
+    <>
+      <Part name="Ines" whileLoading="…" />
+      <Part name="Kofi" />
+    </>,
+  );
   expect(await screen.findByText('Hello Ines')).toBeTruthy();
   expect(await screen.findByText('Hello Kofi')).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
@@ -37,7 +42,9 @@ test('a fetch that failed is told, and can be asked for again in its place', asy
   render(<Part name="Ines" onFailed={onFailed} renderFailed={(retry) => <button onClick={retry}>Again</button>} />);
   const again = await screen.findByRole('button', { name: 'Again' });
   expect(onFailed).toHaveBeenCalledOnce();
-  await act(async () => { fireEvent.click(again); });
+  await act(async () => {
+    fireEvent.click(again);
+  });
   expect(await screen.findByText('Hello Ines')).toBeTruthy();
 });
 
@@ -65,7 +72,11 @@ test('a failure in a module is told to its telemetry, whether or not somebody li
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = vi.fn();
   const Part = onDemand(failing(1));
-  render(<ModuleProvider value={{ telemetry: { mark: vi.fn(), error } } as unknown as ModuleContext}><Part name="Ines" renderFailed={() => 'failed'} /></ModuleProvider>);
+  render(
+    <ModuleProvider value={{ telemetry: { mark: vi.fn(), error } } as unknown as ModuleContext}>
+      <Part name="Ines" renderFailed={() => 'failed'} />
+    </ModuleProvider>,
+  );
   expect(await screen.findByText('failed')).toBeTruthy();
   expect(error).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
 });

@@ -18,15 +18,18 @@ export type OnDemandPart<P extends object> = ComponentType<P & OnDemandFaces> & 
 };
 
 /**
- * A component whose code is fetched when it is first drawn. Unlike one of React's `lazy`, a fetch that failed is not for ever: what is drawn next asks again.
- * What the part throws while rendering stays in its place, too.
+ * A component whose code is fetched when it is first drawn. Unlike one of React's `lazy`, a fetch that failed is not
+ * for ever: what is drawn next asks again. What the part throws while rendering stays in its place, too.
  */
 export function onDemand<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): OnDemandPart<P> {
   // The types of `lazy` say nothing of properties that are only known by a parameter.
-  const begin = (): ComponentType<object> => lazy(() => load().catch((error: unknown) => {
-    latest = begin();
-    throw error;
-  })) as unknown as ComponentType<object>;
+  const begin = (): ComponentType<object> =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        latest = begin();
+        throw error;
+      }),
+    ) as unknown as ComponentType<object>;
   // Code, like what `import` itself remembers: nothing of a person or an account.
   let latest = begin();
 
@@ -37,15 +40,22 @@ export function onDemand<P extends object>(load: () => Promise<{ default: Compon
       ctx?.telemetry.error(error);
       onFailed?.(error);
     };
-    const fallback = (retry: () => void) => renderFailed?.(() => {
-      setPart({ Part: latest });
-      retry();
-    }) ?? null;
+    const fallback = (retry: () => void) =>
+      renderFailed?.(() => {
+        setPart({ Part: latest });
+        retry();
+      }) ?? null;
     return (
       <Boundary onError={failed} fallback={fallback}>
-        <Suspense fallback={whileLoading}><part.Part {...props} /></Suspense>
+        <Suspense fallback={whileLoading}>
+          <part.Part {...props} />
+        </Suspense>
       </Boundary>
     );
   }
-  return Object.assign(OnDemand, { preload: () => { load().catch(() => undefined); } });
+  return Object.assign(OnDemand, {
+    preload: () => {
+      load().catch(() => undefined);
+    },
+  });
 }

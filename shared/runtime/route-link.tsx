@@ -21,9 +21,26 @@ export function RouteLink({ to, params, state, children, fallback, onClick, ...r
   if (href === undefined) return <>{fallback ?? children}</>;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     navigation.go(href, { state });
   };
-  return <a {...rest} href={href} aria-current={rest['aria-current'] ?? (href === pathname ? 'page' : undefined)} onClick={follow}>{children}</a>;
+  return (
+    <a
+      {...rest}
+      href={href}
+      aria-current={rest['aria-current'] ?? (href === pathname ? 'page' : undefined)}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
 }

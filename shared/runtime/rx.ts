@@ -1,3 +1,44 @@
-/** The part of RxJS that the shell and every module use: one copy a page. Add an operator here rather than importing `rxjs`. */
-export { BehaviorSubject, Observable, ReplaySubject, Subject, Subscription, EMPTY, NEVER, combineLatest, defer, firstValueFrom, from, fromEvent, interval, merge, of, timer } from 'rxjs';
-export { auditTime, catchError, concatMap, debounceTime, distinctUntilChanged, filter, finalize, map, mergeMap, pairwise, scan, share, shareReplay, skip, startWith, switchMap, take, takeUntil, tap, throttleTime } from 'rxjs';
+/**
+ * The part of RxJS that the shell and every module use: one copy a page. Add an operator here rather than importing
+ * `rxjs`.
+ */
+export {
+  BehaviorSubject,
+  Observable,
+  ReplaySubject,
+  Subject,
+  Subscription,
+  EMPTY,
+  NEVER,
+  combineLatest,
+  defer,
+  firstValueFrom,
+  from,
+  fromEvent,
+  interval,
+  merge,
+  of,
+  timer,
+} from 'rxjs';
+export {
+  auditTime,
+  catchError,
+  concatMap,
+  debounceTime,
+  distinctUntilChanged,
+  filter,
+  finalize,
+  map,
+  mergeMap,
+  pairwise,
+  scan,
+  share,
+  shareReplay,
+  skip,
+  startWith,
+  switchMap,
+  take,
+  takeUntil,
+  tap,
+  throttleTime,
+} from 'rxjs';

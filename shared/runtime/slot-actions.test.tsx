@@ -8,22 +8,45 @@ import { useSlotActions } from './slot.tsx';
 const PARAMS = { statusId: 's1' };
 
 function Actions() {
-  return useSlotActions('status/actions/v1', PARAMS).map(({ key, label, isToggle, isPressed, isDisabled }) => <p key={key}>{JSON.stringify({ label, isToggle, isPressed, isDisabled })}</p>);
+  return useSlotActions('status/actions/v1', PARAMS).map(({ key, label, isToggle, isPressed, isDisabled }) => (
+    <p key={key}>{JSON.stringify({ label, isToggle, isPressed, isDisabled })}</p>
+  ));
 }
 
 function show(state: ActionState) {
   const entry: SlotEntry<'status/actions/v1'> = {
-    key: 'status/actions/v1 tide', module: 'tide', order: 1, kind: 'action', icon: 'waves', label: 'Note the tide',
-    load: () => Promise.resolve({ action: { kind: 'action', state: () => new BehaviorSubject(state), run: vi.fn() }, ctx: {} as ModuleContext }),
+    key: 'status/actions/v1 tide',
+    module: 'tide',
+    order: 1,
+    kind: 'action',
+    icon: 'waves',
+    label: 'Note the tide',
+    load: () =>
+      Promise.resolve({
+        action: { kind: 'action', state: () => new BehaviorSubject(state), run: vi.fn() },
+        ctx: {} as ModuleContext,
+      }),
   };
   renderIn(createFakeCtx({ module: 'sample', messages: {}, slots: [entry] }), <Actions />);
 }
 
 test.each([
   ['that is done, by its name', {}, { label: 'Note the tide', isToggle: false, isPressed: false, isDisabled: false }],
-  ['that switches, and is off', { pressed: false }, { label: 'Note the tide', isToggle: true, isPressed: false, isDisabled: false }],
-  ['that switches, and is on, by the name of the moment', { pressed: true, label: 'Noted' }, { label: 'Noted', isToggle: true, isPressed: true, isDisabled: false }],
-  ['that cannot be done now', { disabled: true }, { label: 'Note the tide', isToggle: false, isPressed: false, isDisabled: true }],
+  [
+    'that switches, and is off',
+    { pressed: false },
+    { label: 'Note the tide', isToggle: true, isPressed: false, isDisabled: false },
+  ],
+  [
+    'that switches, and is on, by the name of the moment',
+    { pressed: true, label: 'Noted' },
+    { label: 'Noted', isToggle: true, isPressed: true, isDisabled: false },
+  ],
+  [
+    'that cannot be done now',
+    { disabled: true },
+    { label: 'Note the tide', isToggle: false, isPressed: false, isDisabled: true },
+  ],
 ])('a slot tells an action %s', async (_, state, told) => {
   show(state);
   expect(await screen.findByText(JSON.stringify(told))).toBeTruthy();

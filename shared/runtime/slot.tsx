@@ -1,5 +1,15 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ActionContribution, ActionState, ComponentContribution, ModuleContext, MountEntry, MountHandle, SlotEntry, SlotId, Slots } from '../contract/index.ts';
+import type {
+  ActionContribution,
+  ActionState,
+  ComponentContribution,
+  ModuleContext,
+  MountEntry,
+  MountHandle,
+  SlotEntry,
+  SlotId,
+  Slots,
+} from '../contract/index.ts';
 import { Boundary } from './boundary.tsx';
 import { useModule } from './module-context.ts';
 import { useObservable } from './use-observable.ts';
@@ -9,10 +19,23 @@ interface SlotProps<S extends SlotId> {
   params: Slots[S];
 }
 
-/** Everything that modules put into a slot, in order: components in this tree, mounts in roots of their own. Nothing where nobody fills it. */
+/**
+ * Everything that modules put into a slot, in order: components in this tree, mounts in roots of their own. Nothing
+ * where nobody fills it.
+ */
 export function Slot<S extends SlotId>({ slot, params }: SlotProps<S>) {
   const entries = useSlotEntries(slot);
-  return <>{entries.map((entry) => entry.kind === 'component' ? <SlotComponent key={entry.key} entry={entry} params={params} /> : entry.kind === 'mount' ? <SlotMount key={entry.key} entry={entry} params={params} /> : null)}</>;
+  return (
+    <>
+      {entries.map((entry) =>
+        entry.kind === 'component' ? (
+          <SlotComponent key={entry.key} entry={entry} params={params} />
+        ) : entry.kind === 'mount' ? (
+          <SlotMount key={entry.key} entry={entry} params={params} />
+        ) : null,
+      )}
+    </>
+  );
 }
 
 /** Who fills a slot now, in order. */
@@ -21,17 +44,37 @@ export function useSlotEntries<S extends SlotId>(slot: S): readonly SlotEntry<S>
   return useObservable(useMemo(() => slots.watch(slot), [slots, slot]));
 }
 
-function SlotComponent<S extends SlotId>({ entry, params }: { entry: SlotEntry<S> & { kind: 'component' }; params: Slots[S] }) {
+function SlotComponent<S extends SlotId>({
+  entry,
+  params,
+}: {
+  entry: SlotEntry<S> & { kind: 'component' };
+  params: Slots[S];
+}) {
   const { slots } = useModule().ports;
   const [loaded, setLoaded] = useState<{ component: ComponentContribution<S>; ctx: ModuleContext } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    entry.load().then((result) => { if (isCurrent) setLoaded(result); }, (error: unknown) => slots.report(entry.module, error));
-    return () => { isCurrent = false; };
+    entry.load().then(
+      (result) => {
+        if (isCurrent) setLoaded(result);
+      },
+      (error: unknown) => slots.report(entry.module, error),
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [entry, slots]);
   if (!loaded) return null;
-  const { component: { Component }, ctx } = loaded;
-  return <Boundary onError={(error) => slots.report(entry.module, error)} fallback={() => null}><Component params={params} ctx={ctx} /></Boundary>;
+  const {
+    component: { Component },
+    ctx,
+  } = loaded;
+  return (
+    <Boundary onError={(error) => slots.report(entry.module, error)} fallback={() => null}>
+      <Component params={params} ctx={ctx} />
+    </Boundary>
+  );
 }
 
 function SlotMount<S extends SlotId>({ entry, params }: { entry: MountEntry; params: Slots[S] }) {
@@ -43,7 +86,10 @@ function SlotMount<S extends SlotId>({ entry, params }: { entry: MountEntry; par
     if (!place.current) return;
     const mounted = mount(entry, place.current);
     handle.current = mounted;
-    return () => { handle.current = null; mounted.unmount(); };
+    return () => {
+      handle.current = null;
+      mounted.unmount();
+    };
   }, [entry]);
   useEffect(() => handle.current?.update({ ...params }), [params]);
   return <div ref={place} />;
@@ -64,18 +110,23 @@ export interface SlotAction {
 export function useSlotActions<S extends SlotId>(slot: S, params: Slots[S]): SlotAction[] {
   const { slots } = useModule().ports;
   const entries = useSlotEntries(slot);
-  const [states, setStates] = useState<Record<string, { action: ActionContribution<S>; ctx: ModuleContext; state: ActionState }>>({});
+  const [states, setStates] = useState<
+    Record<string, { action: ActionContribution<S>; ctx: ModuleContext; state: ActionState }>
+  >({});
   useEffect(() => {
     const ended = new AbortController();
     for (const entry of entries) {
       if (entry.kind !== 'action') continue;
-      entry.load().then(({ action, ctx }) => {
-        if (ended.signal.aborted) return;
-        const put = (state: ActionState) => setStates((all) => ({ ...all, [entry.key]: { action, ctx, state } }));
-        if (!action.state) return put({});
-        const subscription = action.state(params, ctx).subscribe(put);
-        ended.signal.addEventListener('abort', () => subscription.unsubscribe());
-      }, (error: unknown) => slots.report(entry.module, error));
+      entry.load().then(
+        ({ action, ctx }) => {
+          if (ended.signal.aborted) return;
+          const put = (state: ActionState) => setStates((all) => ({ ...all, [entry.key]: { action, ctx, state } }));
+          if (!action.state) return put({});
+          const subscription = action.state(params, ctx).subscribe(put);
+          ended.signal.addEventListener('abort', () => subscription.unsubscribe());
+        },
+        (error: unknown) => slots.report(entry.module, error),
+      );
     }
     return () => ended.abort();
   }, [entries, params, slots]);
@@ -83,8 +134,20 @@ export function useSlotActions<S extends SlotId>(slot: S, params: Slots[S]): Slo
     const found = states[entry.key];
     if (entry.kind !== 'action' || !found || found.state.hidden) return [];
     const run = () => {
-      Promise.try(() => found.action.run(params, found.ctx)).catch((error: unknown) => slots.report(entry.module, error));
+      Promise.try(() => found.action.run(params, found.ctx)).catch((error: unknown) =>
+        slots.report(entry.module, error),
+      );
     };
-    return [{ key: entry.key, icon: entry.icon, label: found.state.label ?? entry.label, isToggle: found.state.pressed !== undefined, isPressed: found.state.pressed ?? false, isDisabled: found.state.disabled ?? false, run }];
+    return [
+      {
+        key: entry.key,
+        icon: entry.icon,
+        label: found.state.label ?? entry.label,
+        isToggle: found.state.pressed !== undefined,
+        isPressed: found.state.pressed ?? false,
+        isDisabled: found.state.disabled ?? false,
+        run,
+      },
+    ];
   });
 }

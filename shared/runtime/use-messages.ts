@@ -6,7 +6,10 @@ import { useObservable } from './use-observable.ts';
 
 export type Translate<Key extends string = string> = (key: Key, args?: Record<string, unknown>) => string;
 
-/** The module's texts in the person's language; re-renders when that changes. A module narrows it once: `export const useT = useMessages<keyof typeof en>`. */
+/**
+ * The module's texts in the person's language; re-renders when that changes. A module narrows it once: `export const
+ * useT = useMessages<keyof typeof en>`.
+ */
 export function useMessages<Key extends string = string>(): Translate<Key> {
   const { i18n } = useModule();
   const locale = useObservable(i18n.locale$);

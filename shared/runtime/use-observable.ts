@@ -2,7 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 
 /**
- * The latest value of an observable that emits at once (all of the contract's do). Pass a stable observable: a new one subscribes anew.
+ * The latest value of an observable that emits at once (all of the contract's do). Pass a stable observable: a new one
+ * subscribes anew.
  */
 export function useObservable<T>(source$: Observable<T>): T;
 export function useObservable<T, I>(source$: Observable<T> | undefined, initial: I): T | I;
@@ -14,7 +15,11 @@ export function useObservable<T, I>(source$: Observable<T> | undefined, initial?
 
 function createStore<T>(source$: Observable<T> | undefined) {
   let latest: T | undefined;
-  source$?.subscribe((value) => { latest = value; }).unsubscribe();
+  source$
+    ?.subscribe((value) => {
+      latest = value;
+    })
+    .unsubscribe();
   return {
     value: () => latest,
     subscribe(changed: () => void) {
@@ -35,9 +40,16 @@ function createStore<T>(source$: Observable<T> | undefined) {
 function isShallowEqual(one: unknown, other: unknown): boolean {
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && Object.is(one[key], other[key]));
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && Object.is(one[key], other[key]))
+  );
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
+  );
 }

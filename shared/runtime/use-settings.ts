@@ -7,6 +7,11 @@ import { useObservable } from './use-observable.ts';
 export function useSetting<K extends SettingKey>(key: K): [Settings[K], (value: Settings[K]) => void] {
   const { ports, telemetry } = useModule();
   const value = useObservable(useMemo(() => ports.settings.observe(key), [ports, key]));
-  const set = useCallback((next: Settings[K]) => { ports.settings.set(key, next).catch((error: unknown) => telemetry.error(error)); }, [ports, key, telemetry]);
+  const set = useCallback(
+    (next: Settings[K]) => {
+      ports.settings.set(key, next).catch((error: unknown) => telemetry.error(error));
+    },
+    [ports, key, telemetry],
+  );
   return [value, set];
 }

@@ -1,6 +1,7 @@
 /** What jsdom lacks of a browser, as far as menus and dialogs need it. `renderIn` does it for a module's views. */
 export function fillBrowserGaps(): void {
-  if (!('CSS' in globalThis)) Object.assign(globalThis, { CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') } });
+  if (!('CSS' in globalThis))
+    Object.assign(globalThis, { CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') } });
   if ('showModal' in HTMLDialogElement.prototype) return;
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   const dialog: HTMLDialogElement = HTMLDialogElement.prototype;

@@ -25,18 +25,24 @@ export class FakeApi implements ApiPort {
 
   /** JSON for all calls whose `METHOD path` the pattern finds. The latest answer to a path wins. */
   on(pattern: RegExp, answer: AnswerJson | JsonAnswer): this {
-    return this.#add((route) => pattern.test(route), async (call) => {
-      const { json = {}, page = {} } = typeof answer === 'function' ? await answer(call) : answer;
-      return { data: call.parse(json, () => undefined), page };
-    });
+    return this.#add(
+      (route) => pattern.test(route),
+      async (call) => {
+        const { json = {}, page = {} } = typeof answer === 'function' ? await answer(call) : answer;
+        return { data: call.parse(json, () => undefined), page };
+      },
+    );
   }
 
   /** A parsed result for one `METHOD path`, or a thrown `ApiFailure`. The latest answer to a path wins. */
   answer(route: string, respond: AnswerParsed): this {
-    return this.#add((asked) => asked === route, async (call, options) => {
-      const { next, ...data } = ((await respond(call, options)) ?? {}) as { next?: Record<string, string> };
-      return { data, page: next ? { next } : {} };
-    });
+    return this.#add(
+      (asked) => asked === route,
+      async (call, options) => {
+        const { next, ...data } = ((await respond(call, options)) ?? {}) as { next?: Record<string, string> };
+        return { data, page: next ? { next } : {} };
+      },
+    );
   }
 
   /** The calls whose `METHOD path` the pattern finds. */

@@ -7,14 +7,19 @@ export function fakeBus(commands?: readonly CommandName[]) {
   const events$ = new Subject<Envelope<EventName>>();
   const emitted: { type: EventName; payload: unknown }[] = [];
   const answered = (type: CommandName) => commands?.includes(type) ?? true;
-  const command = vi.fn(async (type: CommandName, _payload: unknown): Promise<'done' | 'absent'> => (answered(type) ? 'done' : 'absent'));
+  const command = vi.fn(async (type: CommandName, _payload: unknown): Promise<'done' | 'absent'> =>
+    answered(type) ? 'done' : 'absent',
+  );
   const bus = {
     on: (type: EventName) => events$.pipe(filter((event) => event.type === type)),
-    emit: (type: EventName, payload: unknown) => { emitted.push({ type, payload }); },
+    emit: (type: EventName, payload: unknown) => {
+      emitted.push({ type, payload });
+    },
     can: (type: CommandName) => of(answered(type)),
     command,
   } as unknown as EventBus;
   /** Something happens elsewhere. */
-  const happen = <K extends EventName>(type: K, payload: PlatformEvents[K]) => events$.next({ type, payload, source: 'shell', seq: 0, at: 0 } as Envelope<EventName>);
+  const happen = <K extends EventName>(type: K, payload: PlatformEvents[K]) =>
+    events$.next({ type, payload, source: 'shell', seq: 0, at: 0 } as Envelope<EventName>);
   return { bus, emitted, command, happen };
 }

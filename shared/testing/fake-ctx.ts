@@ -21,7 +21,10 @@ import { fakeStorage } from './fake-storage.ts';
 
 export interface FakeCtxOptions {
   module: ModuleId;
-  /** The module's own texts, compiled (`compileMessages` of `skerry/messages`); later ones stand in for what earlier ones lack. A key that is missing in all throws. */
+  /**
+   * The module's own texts, compiled (`compileMessages` of `skerry/messages`); later ones stand in for what earlier
+   * ones lack. A key that is missing in all throws.
+   */
   messages: CompiledMessages | readonly CompiledMessages[];
   /** BCP 47, the language of `messages`: English by default. */
   locale?: string;
@@ -39,10 +42,31 @@ export interface FakeCtxOptions {
   commands?: readonly CommandName[];
 }
 
-const AKKOMA: InstanceOptions = { ...DEFAULT_INSTANCE, isKnown: true, backend: 'akkoma', postFormats: ['text/plain', 'text/markdown'], arePollsAvailable: true };
+const AKKOMA: InstanceOptions = {
+  ...DEFAULT_INSTANCE,
+  isKnown: true,
+  backend: 'akkoma',
+  postFormats: ['text/plain', 'text/markdown'],
+  arePollsAvailable: true,
+};
 
-/** A module's context: the real entity cache and texts, around an instance, settings, dialogs and neighbours that the test decides. */
-export function createFakeCtx({ module, messages, account = { id: 'me', acct: 'maren' }, role, settings: own, instance, routes, slots = [], commands, locale = 'en', capabilities }: FakeCtxOptions) {
+/**
+ * A module's context: the real entity cache and texts, around an instance, settings, dialogs and neighbours that the
+ * test decides.
+ */
+export function createFakeCtx({
+  module,
+  messages,
+  account = { id: 'me', acct: 'maren' },
+  role,
+  settings: own,
+  instance,
+  routes,
+  slots = [],
+  commands,
+  locale = 'en',
+  capabilities,
+}: FakeCtxOptions) {
   const ended = new AbortController();
   const api = new FakeApi();
   const entities = createEntityCache();
@@ -57,7 +81,9 @@ export function createFakeCtx({ module, messages, account = { id: 'me', acct: 'm
   const confirm = vi.fn<DialogPort['confirm']>(async () => true);
   const opened = vi.fn<DialogPort['open']>(() => ({ close: () => undefined, closed: Promise.resolve() }));
   const errors: unknown[] = [];
-  const t = createFormatter(locale, messages, (key, problem) => { throw new Error(`${key}: ${String(problem)}`); });
+  const t = createFormatter(locale, messages, (key, problem) => {
+    throw new Error(`${key}: ${String(problem)}`);
+  });
 
   const ctx: ModuleContext = {
     module: { id: module, version: '1.0.0' },
@@ -65,28 +91,56 @@ export function createFakeCtx({ module, messages, account = { id: 'me', acct: 'm
     session: { account, role: role ?? (account ? 'member' : 'anonymous'), scopes: [] },
     instance$,
     i18n: { locale$: of(locale), locale, direction: directionOf(locale), t },
-    telemetry: { mark: () => undefined, error: (error) => { errors.push(error); } },
+    telemetry: {
+      mark: () => undefined,
+      error: (error) => {
+        errors.push(error);
+      },
+    },
     once: createOnce(),
     bus,
     ports: limited(module, capabilities, {
-      api, entities, settings, navigation, storage, badges,
+      api,
+      entities,
+      settings,
+      navigation,
+      storage,
+      badges,
       notices: { show: notices },
       dialogs: { confirm, open: opened },
       slots: {
-        watch: ((slot: string) => of(slots.filter((entry) => entry.key.startsWith(slot)))) as ModuleContext['ports']['slots']['watch'],
+        watch: ((slot: string) =>
+          of(slots.filter((entry) => entry.key.startsWith(slot)))) as ModuleContext['ports']['slots']['watch'],
         mount: () => ({ update: () => undefined, unmount: () => undefined }),
-        report: (_, error) => { errors.push(error); },
+        report: (_, error) => {
+          errors.push(error);
+        },
       },
       stream: { subscribe: () => stream$ },
     }),
   };
 
   return {
-    ctx, api, entities, stream$, stored, refusesToKeep, badge, errors, emitted, happen,
+    ctx,
+    api,
+    entities,
+    stream$,
+    stored,
+    refusesToKeep,
+    badge,
+    errors,
+    emitted,
+    happen,
     /** Mocks: ask them what was shown, asked, opened, where one went, what was commanded. */
-    notices, confirm, opened, go, command,
+    notices,
+    confirm,
+    opened,
+    go,
+    command,
     calls: api.calls,
-    answer: (route: string, respond: AnswerParsed) => { api.answer(route, respond); },
+    answer: (route: string, respond: AnswerParsed) => {
+      api.answer(route, respond);
+    },
     /** The texts of all notices, in order. */
     told: () => notices.mock.calls.map(([{ text }]) => text),
     settings: () => values$.value,
@@ -100,6 +154,15 @@ export type FakeCtx = ReturnType<typeof createFakeCtx>;
 
 function limited(module: ModuleId, granted: readonly Capability[] | undefined, ports: Ports): Ports {
   if (!granted) return ports;
-  const refuse = (name: string) => { throw new Error(`${module} uses the port "${name}" without asking for it. Add it to requires.capabilities in its module.json.`); };
-  return new Proxy(ports, { get: (all, name) => (typeof name === 'symbol' || !(name in all) || granted.includes(name as Capability) ? Reflect.get(all, name) as unknown : refuse(name)) });
+  const refuse = (name: string) => {
+    throw new Error(
+      `${module} uses the port "${name}" without asking for it. Add it to requires.capabilities in its module.json.`,
+    );
+  };
+  return new Proxy(ports, {
+    get: (all, name) =>
+      typeof name === 'symbol' || !(name in all) || granted.includes(name as Capability)
+        ? (Reflect.get(all, name) as unknown)
+        : refuse(name),
+  });
 }

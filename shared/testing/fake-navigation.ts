@@ -6,8 +6,8 @@ import type { Location, NavigationPort } from '../contract/ports.ts';
 export type FakeRoutes = Readonly<Record<string, string>>;
 
 /**
- * One location that `go` moves. With `routes` there are those links alone; without, each route id has one: `/profile.user/ana`.
- * `go` is a mock: ask it where one went.
+ * One location that `go` moves. With `routes` there are those links alone; without, each route id has one:
+ * `/profile.user/ana`. `go` is a mock: ask it where one went.
  */
 export function fakeNavigation(routes?: FakeRoutes) {
   const location$ = new BehaviorSubject<Location>({ pathname: '/', search: '', hash: '', key: 'start', state: null });
@@ -18,8 +18,13 @@ export function fakeNavigation(routes?: FakeRoutes) {
   });
   const navigation: NavigationPort = {
     location$,
-    get location() { return location$.value; },
-    href: (id, params = {}) => (routes ? routes[id]?.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '') : `/${id}/${Object.values(params).join('/')}`),
+    get location() {
+      return location$.value;
+    },
+    href: (id, params = {}) =>
+      routes
+        ? routes[id]?.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+        : `/${id}/${Object.values(params).join('/')}`,
     go,
     guard: () => undefined,
   };

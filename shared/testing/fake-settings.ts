@@ -8,10 +8,15 @@ export function fakeSettings(own: Partial<Settings> = {}) {
   const refusesToKeep = { is: false };
   const settings: SettingsPort = {
     get: (key) => values$.value[key],
-    observe: (key) => values$.pipe(map((values) => values[key]), distinctUntilChanged()),
+    observe: (key) =>
+      values$.pipe(
+        map((values) => values[key]),
+        distinctUntilChanged(),
+      ),
     set: async (key, value) => {
       values$.next({ ...values$.value, [key]: value });
-      if (refusesToKeep.is) throw Object.assign(new Error('The browser keeps nothing.'), { name: 'StorageUnavailable' });
+      if (refusesToKeep.is)
+        throw Object.assign(new Error('The browser keeps nothing.'), { name: 'StorageUnavailable' });
     },
   };
   return { settings, values$, refusesToKeep };

@@ -5,8 +5,12 @@ export function fakeStorage() {
   const stored = new Map<string, unknown>();
   const storage: StoragePort = {
     get: async <T>(key: string) => structuredClone(stored.get(key)) as T | undefined,
-    set: async (key, value) => { stored.set(key, structuredClone(value)); },
-    remove: async (key) => { stored.delete(key); },
+    set: async (key, value) => {
+      stored.set(key, structuredClone(value));
+    },
+    remove: async (key) => {
+      stored.delete(key);
+    },
     keys: async () => [...stored.keys()],
   };
   return { storage, stored };

@@ -1,4 +1,7 @@
-/** For tests of modules: a context to run them in, entities, and what servers send. Needs vitest and @testing-library/react; never for a build. */
+/**
+ * For tests of modules: a context to run them in, entities, and what servers send. Needs vitest and
+ * @testing-library/react; never for a build.
+ */
 export * from './browser-gaps.ts';
 export * from './entities.ts';
 export * from './fake-api.ts';

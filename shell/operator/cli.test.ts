@@ -15,14 +15,18 @@ const deployment = deployments();
 
 async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
   const lines: Record<'out' | 'err', string[]> = { out: [], err: [] };
-  const code = await main(['node', 'skerry', ...words], { out: (text) => void lines.out.push(text), err: (text) => void lines.err.push(text) });
+  const code = await main(['node', 'skerry', ...words], {
+    out: (text) => void lines.out.push(text),
+    err: (text) => void lines.err.push(text),
+  });
   return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 
 test('--help tells the commands and the exit codes', async () => {
   const { code, out } = await run('--help');
   expect(code).toBe(0);
-  for (const word of ['assemble', 'publish', 'modules', 'serve', 'gate', 'doctor', 'build', 'Exit codes']) expect(out).toContain(word);
+  for (const word of ['assemble', 'publish', 'modules', 'serve', 'gate', 'doctor', 'build', 'Exit codes'])
+    expect(out).toContain(word);
   expect((await run('modules', '--help')).out).toMatch(/list.*enable.*disable.*pin.*unpin.*rollback/s);
 });
 
@@ -46,10 +50,15 @@ test.each([
 test('a deployment is steered from the command line', async () => {
   const { dir } = await deployment();
   expect((await run('modules', 'list', '--dir', dir)).out).toMatch(/composer +on +1\.0\.0-aaaa1111 +latest/);
-  expect(await run('modules', 'disable', 'composer', '--dir', dir)).toMatchObject({ code: 0, out: 'composer is off. The next page load shows it.' });
+  expect(await run('modules', 'disable', 'composer', '--dir', dir)).toMatchObject({
+    code: 0,
+    out: 'composer is off. The next page load shows it.',
+  });
   const listed = JSON.parse((await run('modules', 'list', '--json', '--dir', dir)).out) as unknown;
   expect(listed).toContainEqual(expect.objectContaining({ id: 'composer', isEnabled: false, active: null }));
-  expect((await run('modules', 'enable', 'composer', '--dir', dir)).out).toContain('composer is on: 1.0.0-aaaa1111, the latest.');
+  expect((await run('modules', 'enable', 'composer', '--dir', dir)).out).toContain(
+    'composer is on: 1.0.0-aaaa1111, the latest.',
+  );
   expect((await run('modules', 'pin', 'composer', '1.0.0-aaaa1111', '--dir', dir)).out).toContain('pinned');
   expect((await run('doctor', '--dir', dir)).out).toBe(`${dir} is in order.`);
 });
@@ -57,9 +66,13 @@ test('a deployment is steered from the command line', async () => {
 test('a new build is published and put on in one go', async () => {
   const { root, dir } = await deployment();
   const build = await writeSampleModule(root, 'profile', { version: '2.0.0' });
-  expect((await run('publish', build, '--dir', dir)).out).toMatch(/profile 2\.0\.0-aaaa1111 is in place\nRun `skerry assemble`/);
+  expect((await run('publish', build, '--dir', dir)).out).toMatch(
+    /profile 2\.0\.0-aaaa1111 is in place\nRun `skerry assemble`/,
+  );
   expect((await run('doctor', '--dir', dir)).err).toContain('does not show what the configuration says');
-  expect((await run('assemble', '--add', build, '--dir', dir)).out).toMatch(/already in place\nAssembled: .*profile 2\.0\.0-aaaa1111/s);
+  expect((await run('assemble', '--add', build, '--dir', dir)).out).toMatch(
+    /already in place\nAssembled: .*profile 2\.0\.0-aaaa1111/s,
+  );
   expect((await run('assemble', '--no-gate', '--dir', dir)).out).toContain('admin left out');
 });
 
@@ -81,7 +94,9 @@ test('a failed check names module, field and mend', async () => {
   await writeFile(join(dir, 'modules/timelines/1.0.0-aaaa1111/view.1a2b.js'), 'tampered');
   const { code, err } = await run('assemble', '--dir', dir);
   expect(code).toBe(1);
-  expect(err).toMatch(/MODULE_INTEGRITY {2}timelines, view\.1a2b\.js: it is not the file that was built.*\n {2}Remove .*rollback timelines/);
+  expect(err).toMatch(
+    /MODULE_INTEGRITY {2}timelines, view\.1a2b\.js: it is not the file that was built.*\n {2}Remove .*rollback timelines/,
+  );
 });
 
 test('serving where another program listens, or where nothing was built, ends with a text', async () => {
@@ -90,15 +105,35 @@ test('serving where another program listens, or where nothing was built, ends wi
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
   const taken = await run('serve', '--instance', 'http://127.0.0.1:1', '--dir', dir, '--port', String(port));
-  expect(taken).toMatchObject({ code: 1, err: expect.stringMatching(/Port \d+ of 127\.0\.0\.1 is taken.*\nStop that program, or choose another/) as string });
+  expect(taken).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/Port \d+ of 127\.0\.0\.1 is taken.*\nStop that program, or choose another/) as string,
+  });
   other.close();
-  expect(await run('serve', '--instance', 'http://127.0.0.1:1', '--dir', await temporaryFolder())).toMatchObject({ code: 1, err: expect.stringContaining('npm run build') as string });
-  expect(await run('serve', '--instance', 'http://127.0.0.1:1', '--dir', dir, '--tls-key', '/nowhere.pem', '--tls-cert', '/nowhere.pem')).toMatchObject({ code: 1, err: expect.stringContaining('/nowhere.pem cannot be read') as string });
+  expect(await run('serve', '--instance', 'http://127.0.0.1:1', '--dir', await temporaryFolder())).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('npm run build') as string,
+  });
+  expect(
+    await run(
+      'serve',
+      '--instance',
+      'http://127.0.0.1:1',
+      '--dir',
+      dir,
+      '--tls-key',
+      '/nowhere.pem',
+      '--tls-cert',
+      '/nowhere.pem',
+    ),
+  ).toMatchObject({ code: 1, err: expect.stringContaining('/nowhere.pem cannot be read') as string });
 });
 
 test('the program starts from its file and hands the exit code on', async () => {
   const bin = join(import.meta.dirname, 'bin/skerry.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [bin, '--version']);
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
-  await expect(promisify(execFile)(process.execPath, [bin, 'modules', 'list', '--dir', '/nowhere'])).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('There is no deployment in /nowhere') as string });
+  await expect(
+    promisify(execFile)(process.execPath, [bin, 'modules', 'list', '--dir', '/nowhere']),
+  ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('There is no deployment in /nowhere') as string });
 });

@@ -17,7 +17,10 @@ function createProgram(output: Output): Command {
     .showHelpAfterError('(--help shows what there is)')
     .addHelpText('after', EXIT_CODES)
     .exitOverride()
-    .configureOutput({ writeOut: (text) => output.out(text.trimEnd()), writeErr: (text) => output.err(text.trimEnd()) });
+    .configureOutput({
+      writeOut: (text) => output.out(text.trimEnd()),
+      writeErr: (text) => output.err(text.trimEnd()),
+    });
   addAssembleCommands(program, output);
   addModulesCommands(program, output);
   addServeCommands(program, output);

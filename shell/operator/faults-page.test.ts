@@ -4,9 +4,21 @@ import { expect, test } from 'vitest';
 import type { ModuleFault } from '@skerry/shared/contract';
 
 const FAULTS = {
-  MODULE_CONTRACT_RANGE: true, MODULE_SHARED_RANGE: true, MODULE_BACKEND_FEATURE: true, MODULE_MANIFEST_INVALID: true, MODULE_INTEGRITY: true, MODULE_LOAD_TIMEOUT: true,
-  MODULE_LOAD_FAILED: true, MODULE_EXPOSE_INVALID: true, MODULE_FORBIDDEN: true, MODULE_MOUNT_TIMEOUT: true, MODULE_ERROR_BUDGET: true, FEED_INVALID: true, ROUTE_CONFLICT: true,
-  ROUTE_RESERVED: true, SLOT_UNKNOWN: true,
+  MODULE_CONTRACT_RANGE: true,
+  MODULE_SHARED_RANGE: true,
+  MODULE_BACKEND_FEATURE: true,
+  MODULE_MANIFEST_INVALID: true,
+  MODULE_INTEGRITY: true,
+  MODULE_LOAD_TIMEOUT: true,
+  MODULE_LOAD_FAILED: true,
+  MODULE_EXPOSE_INVALID: true,
+  MODULE_FORBIDDEN: true,
+  MODULE_MOUNT_TIMEOUT: true,
+  MODULE_ERROR_BUDGET: true,
+  FEED_INVALID: true,
+  ROUTE_CONFLICT: true,
+  ROUTE_RESERVED: true,
+  SLOT_UNKNOWN: true,
 } satisfies Record<ModuleFault, true>;
 
 test('docs/faults.md has a section for every code, and for no other', async () => {

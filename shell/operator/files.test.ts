@@ -17,7 +17,11 @@ test.each([
   ['{\n"a": "x', 2],
   ['{}\n\n}', 3],
 ])('JSON that breaks is told with its line: %j', (text, line) => {
-  expect(parseJson(text)).toMatchObject({ ok: false, line, reason: expect.stringMatching(/^(Unexpected|Expected|Unterminated|Bad)/) as string });
+  expect(parseJson(text)).toMatchObject({
+    ok: false,
+    line,
+    reason: expect.stringMatching(/^(Unexpected|Expected|Unterminated|Bad)/) as string,
+  });
 });
 
 test('JSON that holds is given', () => {
@@ -36,5 +40,9 @@ test('a file is replaced whole, and nothing is left beside it', async () => {
 test('a place that cannot be written to is said so', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), '');
-  await expectRefusal(writeAtomically(join(folder, 'file/below'), 'x'), 'UNWRITABLE', /could not be written.*who may write/);
+  await expectRefusal(
+    writeAtomically(join(folder, 'file/below'), 'x'),
+    'UNWRITABLE',
+    /could not be written.*who may write/,
+  );
 });

@@ -4,8 +4,15 @@ import { dirname, join } from 'node:path';
 import type { Integrity } from '@skerry/shared/contract';
 import { isMissing, nodeErrorCode, OperatorError } from './operator-error.ts';
 
-/** Whole or not at all: a reader sees the old file or the new one, even across a crash of the machine (`isLasting`; what can be made again need not wait for the disk). */
-export async function writeAtomically(path: string, content: string | Uint8Array, { isLasting = true }: { isLasting?: boolean } = {}): Promise<void> {
+/**
+ * Whole or not at all: a reader sees the old file or the new one, even across a crash of the machine (`isLasting`; what
+ * can be made again need not wait for the disk).
+ */
+export async function writeAtomically(
+  path: string,
+  content: string | Uint8Array,
+  { isLasting = true }: { isLasting?: boolean } = {},
+): Promise<void> {
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`;
   try {
     await mkdir(dirname(path), { recursive: true });
@@ -15,7 +22,12 @@ export async function writeAtomically(path: string, content: string | Uint8Array
     // What could not be written need not be removed; the first error is the one to tell.
     await rm(temporary, { force: true }).catch(() => undefined);
     const reason = nodeErrorCode(error) ?? String(error);
-    throw new OperatorError('UNWRITABLE', `${path} could not be written (${reason}).`, 'Check the free space and who may write there, then run the command again.', { cause: error });
+    throw new OperatorError(
+      'UNWRITABLE',
+      `${path} could not be written (${reason}).`,
+      'Check the free space and who may write there, then run the command again.',
+      { cause: error },
+    );
   }
 }
 
@@ -29,13 +41,20 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-export const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+export const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Names of the folders in a folder, sorted; none where it does not exist. */
 export async function foldersIn(path: string): Promise<string[]> {
   try {
     const entries = await readdir(path, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name).sort();
+    return entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map((entry) => entry.name)
+      .sort();
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
@@ -46,14 +65,22 @@ export async function foldersIn(path: string): Promise<string[]> {
 export async function filesBelow(root: string): Promise<string[]> {
   try {
     const entries = await readdir(root, { withFileTypes: true, recursive: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/')).sort();
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll('\\', '/'),
+      )
+      .sort();
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
 }
 
-export const integrityOf = (content: Uint8Array): Integrity => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOf = (content: Uint8Array): Integrity =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Line of an offset, from 1. */
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
@@ -69,11 +96,15 @@ const parseError = (text: string): string | undefined => {
   }
 };
 
-/** Where it breaks. The engine gives no position for a misspelt word, only for all else: then the shortest beginning that shows the same error ends there. */
+/**
+ * Where it breaks. The engine gives no position for a misspelt word, only for all else: then the shortest beginning
+ * that shows the same error ends there.
+ */
 function breakOffset(text: string, message: string): number {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);
-  const isBeyond = (length: number): boolean => parseError(text.slice(0, length))?.startsWith('Unexpected token') ?? false;
+  const isBeyond = (length: number): boolean =>
+    parseError(text.slice(0, length))?.startsWith('Unexpected token') ?? false;
   let [good, bad] = [0, text.length];
   if (!isBeyond(bad)) return text.length;
   while (bad - good > 1) {
@@ -88,5 +119,9 @@ function breakOffset(text: string, message: string): number {
 export function parseJson(text: string): ParsedJson {
   const message = parseError(text);
   if (message === undefined) return { ok: true, value: JSON.parse(text) as unknown };
-  return { ok: false, line: lineAt(text, breakOffset(text, message)), reason: message.replace(/ in JSON at position.*$/s, '').replace(/, (?:\.\.\.)?".*$/s, '') };
+  return {
+    ok: false,
+    line: lineAt(text, breakOffset(text, message)),
+    reason: message.replace(/ in JSON at position.*$/s, '').replace(/, (?:\.\.\.)?".*$/s, ''),
+  };
 }

@@ -33,9 +33,21 @@ export function App({ services, world$, pages, navigation }: AppProps) {
   );
 }
 
-function Page({ world, pages, navigation }: { world: BuiltWorld; pages: readonly ShellPage[]; navigation: ShellNavigation }) {
+function Page({
+  world,
+  pages,
+  navigation,
+}: {
+  world: BuiltWorld;
+  pages: readonly ShellPage[];
+  navigation: ShellNavigation;
+}) {
   const shellPages = useMemo(() => new Map(pages.map(({ id, element }) => [id, element])), [pages]);
-  return <AppShell title={useTitle(world, pages)}><Screen world={world} shellPages={shellPages} navigation={navigation} /></AppShell>;
+  return (
+    <AppShell title={useTitle(world, pages)}>
+      <Screen world={world} shellPages={shellPages} navigation={navigation} />
+    </AppShell>
+  );
 }
 
 /** Of the route; screens with a better one (a person's name) set it themselves. */

@@ -33,7 +33,8 @@ await start();
 async function start(): Promise<void> {
   const { signal } = new AbortController();
   const report = (problem: string, cause?: unknown) => console.warn(`Skerry: ${problem}`, cause ?? '');
-  const reportModule = (module: ModuleId, error: unknown, extra?: Record<string, unknown>) => console.error(`Skerry, ${module}:`, error, extra ?? '');
+  const reportModule = (module: ModuleId, error: unknown, extra?: Record<string, unknown>) =>
+    console.error(`Skerry, ${module}:`, error, extra ?? '');
   const origin = window.location.origin;
   const wire = { origin, fetch: window.fetch.bind(window), createXhr: () => new XMLHttpRequest() };
   const notices = createNotices();
@@ -42,13 +43,40 @@ async function start(): Promise<void> {
   // The first trouble comes before there are words for it.
   const trouble$ = new ReplaySubject<string>();
   const session = createSession({
-    ...wire, localStorage: () => window.localStorage, sessionStorage: () => window.sessionStorage, crypto: window.crypto, tabs: window,
-    openWebSocket: (url, protocols) => new WebSocket(url, protocols), assign: (url) => window.location.assign(url), clientName: 'Skerry',
-    onTrouble: (trouble) => trouble$.next(trouble), report, random: Math.random, wake$, signal,
+    ...wire,
+    localStorage: () => window.localStorage,
+    sessionStorage: () => window.sessionStorage,
+    crypto: window.crypto,
+    tabs: window,
+    openWebSocket: (url, protocols) => new WebSocket(url, protocols),
+    assign: (url) => window.location.assign(url),
+    clientName: 'Skerry',
+    onTrouble: (trouble) => trouble$.next(trouble),
+    report,
+    random: Math.random,
+    wake$,
+    signal,
   });
-  const { instance$, config$ } = loadInstance({ api: session.anonymousApi, preloaded: readPreloaded(document), loadAsking: async () => (await import('./boot/ask-instance.ts')).askInstance, report });
-  const settings = createSettings({ storage: () => window.localStorage, instanceDefaults$: config$, tabs: window, report, signal });
-  const i18n = createI18n({ settings, browserLanguages: navigator.languages, root: document.documentElement, report, signal });
+  const { instance$, config$ } = loadInstance({
+    api: session.anonymousApi,
+    preloaded: readPreloaded(document),
+    loadAsking: async () => (await import('./boot/ask-instance.ts')).askInstance,
+    report,
+  });
+  const settings = createSettings({
+    storage: () => window.localStorage,
+    instanceDefaults$: config$,
+    tabs: window,
+    report,
+    signal,
+  });
+  const i18n = createI18n({
+    settings,
+    browserLanguages: navigator.languages,
+    root: document.documentElement,
+    report,
+    signal,
+  });
   const shellI18n = await i18n.forModule('shell', messages);
   followTheme(settings);
   trouble$.subscribe((trouble) => notices.show({ level: 'warning', text: shellI18n.t(`errors.${trouble}`), ms: 0 }));
@@ -56,27 +84,59 @@ async function start(): Promise<void> {
   const { feed, refusals } = readFeed(readPageData('skerry-feed'), SKERRY_PROVIDED);
   for (const refusal of refusals) reportModule(refusal.module, refusal);
   const deployment = readPageData('skerry-deployment') as DeploymentConfig | null;
-  const services: ShellServices = { session: session.store, settings, notices, dialogs: createDialogs(), instance$, instanceOrigin: deployment?.instanceOrigin ?? origin };
+  const services: ShellServices = {
+    session: session.store,
+    settings,
+    notices,
+    dialogs: createDialogs(),
+    instance$,
+    instanceOrigin: deployment?.instanceOrigin ?? origin,
+  };
   const federation = createFederation(document, scriptPolicy(window));
   const storage = createModuleStorage(() => window.indexedDB);
-  const pages = shellRoutes.map(({ id, element, titleKey }) => ({ id, element, title: () => (titleKey ? shellI18n.t(titleKey) : undefined) }));
+  const pages = shellRoutes.map(({ id, element, titleKey }) => ({
+    id,
+    element,
+    title: () => (titleKey ? shellI18n.t(titleKey) : undefined),
+  }));
   const navigation = createNavigation(() => worlds.current.table);
 
   let isAkkoma = false;
-  instance$.subscribe(({ backend }) => { isAkkoma = backend === 'akkoma'; });
+  instance$.subscribe(({ backend }) => {
+    isAkkoma = backend === 'akkoma';
+  });
 
   const worlds = createWorlds({
-    session: session.store, signal, report: (error) => report('the staff\'s modules could not be loaded', error),
+    session: session.store,
+    signal,
+    report: (error) => report("the staff's modules could not be loaded", error),
     createWorld(id, view) {
       const world = createWorld({
-        id, session: view, feed, services, federation, navigation, shellRoutes, shellI18n,
+        id,
+        session: view,
+        feed,
+        services,
+        federation,
+        navigation,
+        shellRoutes,
+        shellI18n,
         loadI18n: i18n.forModule,
         apiFor: session.apiFor,
         streamFor: ({ signal: ended, entities, bus }) => {
           const stream = createStream({
-            connect: session.connectorFor(ended, () => knownBackend(instance$)), loadParser: loadFrameParser,
-            entities, emit: bus.emit, ownId: view.account?.id ?? null, onClose1000: () => void session.check(), isWanted$: settings.observe('useStreamingApi'),
-            revival$: watchRevival(window), wake$, pings: () => isAkkoma, random: Math.random, report, signal: ended,
+            connect: session.connectorFor(ended, () => knownBackend(instance$)),
+            loadParser: loadFrameParser,
+            entities,
+            emit: bus.emit,
+            ownId: view.account?.id ?? null,
+            onClose1000: () => void session.check(),
+            isWanted$: settings.observe('useStreamingApi'),
+            revival$: watchRevival(window),
+            wake$,
+            pings: () => isAkkoma,
+            random: Math.random,
+            report,
+            signal: ended,
           });
           tellOfStream(stream.status$, notices, shellI18n);
           return stream;
@@ -84,7 +144,12 @@ async function start(): Promise<void> {
         storageFor: (module, { account }) => storage.portFor(module, account?.id ?? null),
         report: reportModule,
       });
-      session.own$.pipe(filter((batch) => batch !== null), takeUntil(fromEvent(world.signal, 'abort'))).subscribe((batch) => world.entities.merge(batch));
+      session.own$
+        .pipe(
+          filter((batch) => batch !== null),
+          takeUntil(fromEvent(world.signal, 'abort')),
+        )
+        .subscribe((batch) => world.entities.merge(batch));
       return world;
     },
     async loadStaffModules(world: BuiltWorld) {

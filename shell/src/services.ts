@@ -1,6 +1,22 @@
-/** What the parts of the shell are to each other. Built once by `bootstrap.tsx`; a `World` is built anew for each account. */
+/**
+ * What the parts of the shell are to each other. Built once by `bootstrap.tsx`; a `World` is built anew for each
+ * account.
+ */
 import { createContext, useContext } from 'react';
-import type { DialogPort, EntityPort, EventBus, ModuleContext, MountContribution, MountHandle, Notice, NoticePort, SessionView, SettingsPort, SlotPort, StreamPort } from '@skerry/shared/contract';
+import type {
+  DialogPort,
+  EntityPort,
+  EventBus,
+  ModuleContext,
+  MountContribution,
+  MountHandle,
+  Notice,
+  NoticePort,
+  SessionView,
+  SettingsPort,
+  SlotPort,
+  StreamPort,
+} from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Observable } from '@skerry/shared/runtime';
 

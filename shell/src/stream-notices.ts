@@ -5,9 +5,18 @@ import type { NoticeStore } from './services.ts';
 import type { StreamStatus } from './stream/breaks.ts';
 
 /** Says that live updates broke off, and that they are back (document 2, section 8). */
-export function tellOfStream(status$: Observable<StreamStatus>, notices: Pick<NoticeStore, 'show'>, i18n: Pick<I18nPort, 't'>): void {
+export function tellOfStream(
+  status$: Observable<StreamStatus>,
+  notices: Pick<NoticeStore, 'show'>,
+  i18n: Pick<I18nPort, 't'>,
+): void {
   status$.subscribe((status) => {
-    if (status.kind === 'broke') notices.show({ level: 'error', text: i18n.t('timeline.socket_broke', { code: String(status.code) }), ms: NOTICE_MS });
+    if (status.kind === 'broke')
+      notices.show({
+        level: 'error',
+        text: i18n.t('timeline.socket_broke', { code: String(status.code) }),
+        ms: NOTICE_MS,
+      });
     else notices.show({ level: 'success', text: i18n.t('timeline.socket_reconnected'), ms: NOTICE_MS });
   });
 }

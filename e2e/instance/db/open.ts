@@ -4,7 +4,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 export type Value = SQLInputValue | boolean | undefined;
 export type Params = Readonly<Record<string, Value>>;
 
-const plain = (value: Value): SQLInputValue => (value === undefined ? null : typeof value === 'boolean' ? Number(value) : value);
+const plain = (value: Value): SQLInputValue =>
+  value === undefined ? null : typeof value === 'boolean' ? Number(value) : value;
 
 const bound = (params: Params): Record<string, SQLInputValue> => {
   const out: Record<string, SQLInputValue> = {};
@@ -24,7 +25,9 @@ export class Db {
     this.#raw = new DatabaseSync(file);
     // WAL with NORMAL: what is committed is in the operating system's hands before we answer, so a killed process loses
     // nothing acknowledged; only a power cut could, which a server for trying out and testing need not survive.
-    this.#raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536');
+    this.#raw.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536',
+    );
   }
 
   /** Rises with every change made through this connection. */
@@ -65,12 +68,19 @@ export class Db {
 
   insert(table: string, row: Params, conflict: '' | 'OR IGNORE' | 'OR REPLACE' = ''): { changes: number; id: number } {
     const names = Object.keys(row);
-    return this.run(`INSERT ${conflict} INTO ${table} (${names.join(', ')}) VALUES (${names.map((name) => `:${name}`).join(', ')})`, row);
+    return this.run(
+      `INSERT ${conflict} INTO ${table} (${names.join(', ')}) VALUES (${names.map((name) => `:${name}`).join(', ')})`,
+      row,
+    );
   }
 
   update(table: string, id: string | number, row: Params): void {
     const names = Object.keys(row);
-    if (names.length > 0) this.run(`UPDATE ${table} SET ${names.map((name) => `${name} = :${name}`).join(', ')} WHERE id = :id`, { ...row, id });
+    if (names.length > 0)
+      this.run(`UPDATE ${table} SET ${names.map((name) => `${name} = :${name}`).join(', ')} WHERE id = :id`, {
+        ...row,
+        id,
+      });
   }
 
   exec(sql: string): void {

@@ -4,8 +4,8 @@ export interface Fault {
   path?: string;
   count?: number;
   /**
-   * delay: answers late by `ms`; status: answers `status` with `body`; malformed: half a JSON document;
-   * cut: the connection ends in the middle of the answer; hang: no answer at all; rate-limit: 429 as the flavour says it.
+   * delay: answers late by `ms`; status: answers `status` with `body`; malformed: half a JSON document; cut: the
+   * connection ends in the middle of the answer; hang: no answer at all; rate-limit: 429 as the flavour says it.
    */
   kind: 'delay' | 'status' | 'malformed' | 'cut' | 'hang' | 'rate-limit';
   ms?: number;
@@ -31,7 +31,12 @@ export class FaultBook {
   add(fault: Fault): number {
     const id = this.#next;
     this.#next += 1;
-    this.#faults.push({ fault, matcher: pattern(fault.path ?? '/'), left: fault.count ?? Number.POSITIVE_INFINITY, id });
+    this.#faults.push({
+      fault,
+      matcher: pattern(fault.path ?? '/'),
+      left: fault.count ?? Number.POSITIVE_INFINITY,
+      id,
+    });
     return id;
   }
 
@@ -45,7 +50,10 @@ export class FaultBook {
 
   /** The fault for a request, used up by one. */
   take(method: string, path: string): Fault | undefined {
-    const entry = this.#faults.find(({ fault, matcher, left }) => left > 0 && (!fault.method || fault.method.toUpperCase() === method) && matcher.test(path));
+    const entry = this.#faults.find(
+      ({ fault, matcher, left }) =>
+        left > 0 && (!fault.method || fault.method.toUpperCase() === method) && matcher.test(path),
+    );
     if (entry) entry.left -= 1;
     return entry?.fault;
   }

@@ -26,10 +26,15 @@ export const missingField = (name: string): ApiError =>
   });
 
 export const castError = (name: string, message: string): ApiError =>
-  new ApiError(400, { error: `${name} - ${message}.`, errors: [{ title: 'Invalid value', source: { pointer: `/${name}` }, message }] });
+  new ApiError(400, {
+    error: `${name} - ${message}.`,
+    errors: [{ title: 'Invalid value', source: { pointer: `/${name}` }, message }],
+  });
 
 export const unauthenticated = (flavour: Flavour): ApiError =>
   flavour.family === 'mastodon' ? refuse(401, 'The access token is invalid') : refuse(403, 'Invalid credentials.');
 
 export const insufficient = (flavour: Flavour, scopes: readonly string[]): ApiError =>
-  flavour.family === 'mastodon' ? refuse(403, 'This action is outside the authorized scopes') : refuse(403, `Insufficient permissions: ${scopes.join(' | ')}.`);
+  flavour.family === 'mastodon'
+    ? refuse(403, 'This action is outside the authorized scopes')
+    : refuse(403, `Insufficient permissions: ${scopes.join(' | ')}.`);

@@ -18,12 +18,15 @@ export async function readBodies(app: FastifyInstance, core: Core): Promise<void
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, nestParams(new URLSearchParams(text as string))),
   );
-  await app.register(multipart, { limits: { fileSize: core.options.uploadLimit * 2, fieldSize: 1_000_000, parts: 200 } });
+  await app.register(multipart, {
+    limits: { fileSize: core.options.uploadLimit * 2, fieldSize: 1_000_000, parts: 200 },
+  });
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return;
     const pairs: [string, Param][] = [];
     for await (const part of request.parts()) {
-      if (part.type === 'file') pairs.push([part.fieldname, new Upload(part.filename ?? 'file', part.mimetype, await part.toBuffer())]);
+      if (part.type === 'file')
+        pairs.push([part.fieldname, new Upload(part.filename ?? 'file', part.mimetype, await part.toBuffer())]);
       else pairs.push([part.fieldname, typeof part.value === 'string' ? part.value : String(part.value)]);
     }
     request.body = nestParams(pairs);

@@ -91,8 +91,10 @@ export class Api {
   open(method: HTTPMethods, url: string, handler: (call: Call) => unknown, options: RouteOptions = {}): void {
     this.#route('anybody', method, url, options, (request, reply) => {
       let call = callOf(this.core, request, reply);
-      if (call.session && options.scopes && !grants(call.session.scopes, options.scopes)) call = { ...call, session: null, viewer: null };
-      if (options.guarded !== false && this.core.options.private && !call.viewer) throw refuse(403, 'This resource requires authentication.');
+      if (call.session && options.scopes && !grants(call.session.scopes, options.scopes))
+        call = { ...call, session: null, viewer: null };
+      if (options.guarded !== false && this.core.options.private && !call.viewer)
+        throw refuse(403, 'This resource requires authentication.');
       return handler(call);
     });
   }
@@ -103,21 +105,34 @@ export class Api {
       const call = callOf(this.core, request, reply);
       const { session, viewer } = call;
       if (!session || !viewer) throw unauthenticated(this.core.flavour);
-      if (options.scopes && !grants(session.scopes, options.scopes)) throw insufficient(this.core.flavour, options.scopes);
+      if (options.scopes && !grants(session.scopes, options.scopes))
+        throw insufficient(this.core.flavour, options.scopes);
       return handler({ ...call, session, viewer });
     });
   }
 
   /** A call for staff (`staff`) or administrators alone (`admin`); see reference/admin.md. */
-  staff(role: 'staff' | 'admin', method: HTTPMethods, path: string, scope: string, handler: (call: OwnCall) => unknown): void {
+  staff(
+    role: 'staff' | 'admin',
+    method: HTTPMethods,
+    path: string,
+    scope: string,
+    handler: (call: OwnCall) => unknown,
+  ): void {
     this.own(
       method,
       `/api/v1/pleroma/admin${path}`,
       (call) => {
         if (!call.viewer.is_admin && !call.viewer.is_moderator)
-          throw refuse(403, this.core.flavour.family === 'pleroma' ? "User isn't privileged." : 'User is not a staff member.');
+          throw refuse(
+            403,
+            this.core.flavour.family === 'pleroma' ? "User isn't privileged." : 'User is not a staff member.',
+          );
         if (role === 'admin' && !call.viewer.is_admin)
-          throw refuse(403, this.core.flavour.family === 'pleroma' ? "User isn't privileged." : 'User is not an admin.');
+          throw refuse(
+            403,
+            this.core.flavour.family === 'pleroma' ? "User isn't privileged." : 'User is not an admin.',
+          );
         return handler(call);
       },
       { scopes: [scope], on: ['akkoma', 'pleroma'] },

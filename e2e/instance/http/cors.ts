@@ -8,7 +8,14 @@ export async function allowOrigins(app: FastifyInstance): Promise<void> {
     credentials: true,
     methods: ['POST', 'PUT', 'DELETE', 'GET', 'PATCH', 'OPTIONS'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposedHeaders: ['Link', 'X-RateLimit-Reset', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-Request-Id', 'Idempotency-Key'],
+    exposedHeaders: [
+      'Link',
+      'X-RateLimit-Reset',
+      'X-RateLimit-Limit',
+      'X-RateLimit-Remaining',
+      'X-Request-Id',
+      'Idempotency-Key',
+    ],
     maxAge: 86_400,
     strictPreflight: false,
   });

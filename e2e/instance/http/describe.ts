@@ -24,13 +24,22 @@ const operation = (call: DescribedCall, isMastodon: boolean): Operation => {
   const refusals = call.asks === 'account' && isMastodon ? FOR_MASTODON : REFUSALS[call.asks];
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   return {
-    ...(names.length > 0 ? { parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) } : {}),
+    ...(names.length > 0
+      ? { parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) }
+      : {}),
     ...(call.asks === 'nobody' ? {} : { security: [{ oAuth: call.scopes }, ...(call.asks === 'anybody' ? [{}] : [])] }),
-    responses: { '2XX': { description: 'Done' }, ...Object.fromEntries(refusals.map(([status, description]) => [status, { description }])), '4XX': { description: 'Refused' } },
+    responses: {
+      '2XX': { description: 'Done' },
+      ...Object.fromEntries(refusals.map(([status, description]) => [status, { description }])),
+      '4XX': { description: 'Refused' },
+    },
   };
 };
 
-/** An OpenAPI document of the calls this very instance has, as far as it knows them: paths, methods, tokens and scopes, not bodies. */
+/**
+ * An OpenAPI document of the calls this very instance has, as far as it knows them: paths, methods, tokens and scopes,
+ * not bodies.
+ */
 export function describeCalls(core: Core, calls: readonly DescribedCall[]): Record<string, unknown> {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of calls) {

@@ -7,7 +7,8 @@ import { ApiError } from './api-error.ts';
 export function answerErrors(app: FastifyInstance, core: Core): void {
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof ApiError) {
-      if (typeof error.body === 'string') return reply.code(error.status).type('application/json; charset=utf-8').send(error.body);
+      if (typeof error.body === 'string')
+        return reply.code(error.status).type('application/json; charset=utf-8').send(error.body);
       return reply.code(error.status).send(error.body);
     }
     const status = (error as { statusCode?: number }).statusCode ?? 500;
@@ -20,8 +21,13 @@ export function answerErrors(app: FastifyInstance, core: Core): void {
     const { method } = request;
     const path = request.url.split('?')[0] ?? '/';
     if (method === 'GET' && path.startsWith('/api'))
-      return reply.code(404).send({ error: core.flavour.family === 'mastodon' ? 'Record not found' : 'Not implemented' });
-    const isPage = (method === 'GET' || method === 'HEAD') && !/^\/(oauth|auth|media|proxy|emoji|__test)\//.test(path) && core.flavour.family !== 'mastodon';
+      return reply
+        .code(404)
+        .send({ error: core.flavour.family === 'mastodon' ? 'Record not found' : 'Not implemented' });
+    const isPage =
+      (method === 'GET' || method === 'HEAD') &&
+      !/^\/(oauth|auth|media|proxy|emoji|__test)\//.test(path) &&
+      core.flavour.family !== 'mastodon';
     if (isPage) return reply.code(200).type('text/html; charset=utf-8').send(frontPage(core));
     return reply.code(404).send({ errors: { detail: 'Page not found' } });
   });

@@ -62,13 +62,16 @@ export class Input {
     const value = this.all[name];
     if (value === undefined || value === null || typeof value !== 'object' || value instanceof Upload) return undefined;
     return (Array.isArray(value) ? value : Object.values(value)).filter(
-      (item): item is Params => typeof item === 'object' && item !== null && !Array.isArray(item) && !(item instanceof Upload),
+      (item): item is Params =>
+        typeof item === 'object' && item !== null && !Array.isArray(item) && !(item instanceof Upload),
     );
   }
 
   object(name: string): Params | undefined {
     const value: Param | undefined = this.all[name];
-    return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Upload) ? value : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Upload)
+      ? value
+      : undefined;
   }
 
   file(name: string): Upload | undefined {

@@ -35,7 +35,16 @@ function basicSession(core: Core, header: string): Session | null {
   if (!account || account.totp_confirmed || !isPassword(account.password_hash, password)) return null;
   const scopes = ['read', 'write', 'follow', 'push', ...(account.is_admin || account.is_moderator ? ['admin'] : [])];
   return {
-    token: { id: 0, token: '', refresh_token: null, app_id: 0, account_id: account.id, scopes: scopes.join(' '), created_at: 0, expires_at: 0 },
+    token: {
+      id: 0,
+      token: '',
+      refresh_token: null,
+      app_id: 0,
+      account_id: account.id,
+      scopes: scopes.join(' '),
+      created_at: 0,
+      expires_at: 0,
+    },
     account,
     scopes,
   };
@@ -54,4 +63,5 @@ export function readSessions(app: FastifyInstance, core: Core): void {
   });
 }
 
-export const appOf = (core: Core, id: number): AppRow | undefined => core.db.get<AppRow>('SELECT * FROM apps WHERE id = :id', { id });
+export const appOf = (core: Core, id: number): AppRow | undefined =>
+  core.db.get<AppRow>('SELECT * FROM apps WHERE id = :id', { id });

@@ -30,23 +30,35 @@ const OWNED = [
   'chats',
 ];
 
-/** Deletes a person with everything they wrote; the emptied row stays, switched off, so that the name is not given again. */
+/**
+ * Deletes a person with everything they wrote; the emptied row stays, switched off, so that the name is not given
+ * again.
+ */
 export function deleteAccount(core: Core, account: AccountRow): void {
   core.db.tx(() => {
     revokeAll(core, account.id);
-    for (const status of core.db.all<StatusRow>('SELECT * FROM statuses WHERE account_id = :id', { id: account.id })) deleteStatus(core, status);
-    for (const { follower_id, followed_id, state } of core.db.all<{ follower_id: string; followed_id: string; state: string }>(
-      'SELECT * FROM follows WHERE follower_id = :id OR followed_id = :id',
-      { id: account.id },
-    )) {
+    for (const status of core.db.all<StatusRow>('SELECT * FROM statuses WHERE account_id = :id', { id: account.id }))
+      deleteStatus(core, status);
+    for (const { follower_id, followed_id, state } of core.db.all<{
+      follower_id: string;
+      followed_id: string;
+      state: string;
+    }>('SELECT * FROM follows WHERE follower_id = :id OR followed_id = :id', { id: account.id })) {
       if (state !== 'accepted') continue;
-      core.db.run('UPDATE accounts SET following_count = max(0, following_count - 1) WHERE id = :follower_id', { follower_id });
-      core.db.run('UPDATE accounts SET followers_count = max(0, followers_count - 1) WHERE id = :followed_id', { followed_id });
+      core.db.run('UPDATE accounts SET following_count = max(0, following_count - 1) WHERE id = :follower_id', {
+        follower_id,
+      });
+      core.db.run('UPDATE accounts SET followers_count = max(0, followers_count - 1) WHERE id = :followed_id', {
+        followed_id,
+      });
     }
     core.db.run('DELETE FROM follows WHERE follower_id = :id OR followed_id = :id', { id: account.id });
-    core.db.run('UPDATE statuses SET favourites_count = max(0, favourites_count - 1) WHERE id IN (SELECT status_id FROM favourites WHERE account_id = :id)', {
-      id: account.id,
-    });
+    core.db.run(
+      'UPDATE statuses SET favourites_count = max(0, favourites_count - 1) WHERE id IN (SELECT status_id FROM favourites WHERE account_id = :id)',
+      {
+        id: account.id,
+      },
+    );
     for (const table of OWNED) core.db.run(`DELETE FROM ${table} WHERE account_id = :id`, { id: account.id });
     core.db.run('DELETE FROM notifications WHERE from_id = :id', { id: account.id });
     core.db.update('accounts', account.id, {

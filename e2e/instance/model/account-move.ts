@@ -14,7 +14,8 @@ export function moveAccount(core: Core, from: AccountRow, to: AccountRow): void 
     );
     for (const follower of followers) {
       notify(core, { to: follower.id, from: from.id, type: 'move', extra: { target_id: to.id } });
-      if (!prefsOf(follower).allow_following_move || follower.id === to.id || isBlocking(core, to.id, follower.id)) continue;
+      if (!prefsOf(follower).allow_following_move || follower.id === to.id || isBlocking(core, to.id, follower.id))
+        continue;
       if (!followRow(core, follower.id, to.id)) follow(core, follower, to, {});
       unfollow(core, follower, from);
     }

@@ -48,18 +48,26 @@ const DEFAULT_PREFS: Prefs = {
   mascot: null,
 };
 
-export const prefsOf = (account: AccountRow): Prefs => ({ ...DEFAULT_PREFS, ...(JSON.parse(account.prefs) as Partial<Prefs>) });
+export const prefsOf = (account: AccountRow): Prefs => ({
+  ...DEFAULT_PREFS,
+  ...(JSON.parse(account.prefs) as Partial<Prefs>),
+});
 
-export const acctOf = (account: AccountRow): string => (account.domain ? `${account.nickname}@${account.domain}` : account.nickname);
+export const acctOf = (account: AccountRow): string =>
+  account.domain ? `${account.nickname}@${account.domain}` : account.nickname;
 export const isStaff = (account: AccountRow): boolean => account.is_admin === 1 || account.is_moderator === 1;
 
-export const accountById = (core: Core, id: string): AccountRow | undefined => core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id });
+export const accountById = (core: Core, id: string): AccountRow | undefined =>
+  core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id });
 
 /** Finds `maren`, `@maren`, `maren@own.host` or `bob@remote.test`. */
 export function accountByHandle(core: Core, handle: string): AccountRow | undefined {
   const [nickname = '', host] = handle.replace(/^@/, '').split('@');
   const domain = !host || host.toLowerCase() === core.domain.toLowerCase() ? '' : host;
-  return core.db.get<AccountRow>("SELECT * FROM accounts WHERE nickname = :nickname AND ifnull(domain, '') = :domain COLLATE NOCASE", { nickname, domain });
+  return core.db.get<AccountRow>(
+    "SELECT * FROM accounts WHERE nickname = :nickname AND ifnull(domain, '') = :domain COLLATE NOCASE",
+    { nickname, domain },
+  );
 }
 
 export const accountByUri = (core: Core, uri: string): AccountRow | undefined => {
@@ -68,22 +76,32 @@ export const accountByUri = (core: Core, uri: string): AccountRow | undefined =>
 };
 
 export const isFollowing = (core: Core, followerId: string, followedId: string): boolean =>
-  core.db.count("SELECT count(*) FROM follows WHERE follower_id = :followerId AND followed_id = :followedId AND state = 'accepted'", {
-    followerId,
-    followedId,
-  }) > 0;
+  core.db.count(
+    "SELECT count(*) FROM follows WHERE follower_id = :followerId AND followed_id = :followedId AND state = 'accepted'",
+    {
+      followerId,
+      followedId,
+    },
+  ) > 0;
 
 export const isBlocking = (core: Core, accountId: string, targetId: string): boolean =>
-  core.db.count('SELECT count(*) FROM blocks WHERE account_id = :accountId AND target_id = :targetId', { accountId, targetId }) > 0;
-
-export const isMuting = (core: Core, accountId: string, targetId: string): boolean =>
-  core.db.count('SELECT count(*) FROM mutes WHERE account_id = :accountId AND target_id = :targetId AND (expires_at IS NULL OR expires_at > :now)', {
+  core.db.count('SELECT count(*) FROM blocks WHERE account_id = :accountId AND target_id = :targetId', {
     accountId,
     targetId,
-    now: core.clock.now(),
   }) > 0;
+
+export const isMuting = (core: Core, accountId: string, targetId: string): boolean =>
+  core.db.count(
+    'SELECT count(*) FROM mutes WHERE account_id = :accountId AND target_id = :targetId AND (expires_at IS NULL OR expires_at > :now)',
+    {
+      accountId,
+      targetId,
+      now: core.clock.now(),
+    },
+  ) > 0;
 
 /** What a reader may open: active accounts; staff also see those switched off. */
 export const isShown = (account: AccountRow | undefined, viewer: AccountRow | null): account is AccountRow =>
   account !== undefined &&
-  ((account.is_active === 1 && account.is_approved === 1 && account.is_confirmed === 1) || (viewer !== null && (isStaff(viewer) || viewer.id === account.id)));
+  ((account.is_active === 1 && account.is_approved === 1 && account.is_confirmed === 1) ||
+    (viewer !== null && (isStaff(viewer) || viewer.id === account.id)));

@@ -28,10 +28,18 @@ export const backupJson = (core: Core, row: BackupRow): Json => ({
 
 /** What the archive holds: profile, statuses, favourites, bookmarks and the pictures of one's own statuses. */
 function contents(core: Core, account: AccountRow): { name: string; bytes: Buffer }[] {
-  const json = (name: string, value: unknown): { name: string; bytes: Buffer } => ({ name, bytes: Buffer.from(JSON.stringify(value, null, 1)) });
-  const statuses = core.db.all<StatusRow>('SELECT * FROM statuses WHERE account_id = :id ORDER BY id', { id: account.id });
-  const uris = (sql: string): string[] => core.db.all<{ uri: string }>(sql, { id: account.id }).map(({ uri }) => absolute(core, uri));
-  const media = core.db.all<MediaRow>('SELECT * FROM media WHERE account_id = :id AND status_id IS NOT NULL', { id: account.id });
+  const json = (name: string, value: unknown): { name: string; bytes: Buffer } => ({
+    name,
+    bytes: Buffer.from(JSON.stringify(value, null, 1)),
+  });
+  const statuses = core.db.all<StatusRow>('SELECT * FROM statuses WHERE account_id = :id ORDER BY id', {
+    id: account.id,
+  });
+  const uris = (sql: string): string[] =>
+    core.db.all<{ uri: string }>(sql, { id: account.id }).map(({ uri }) => absolute(core, uri));
+  const media = core.db.all<MediaRow>('SELECT * FROM media WHERE account_id = :id AND status_id IS NOT NULL', {
+    id: account.id,
+  });
   const files = new Map(
     media.flatMap(({ path }) => {
       const file = core.media.find(path.replace(/^\/media\//, ''));
@@ -40,9 +48,19 @@ function contents(core: Core, account: AccountRow): { name: string; bytes: Buffe
   );
   return [
     json('actor.json', accountJson(core, account, account)),
-    json('outbox.json', { type: 'OrderedCollection', totalItems: statuses.length, orderedItems: statuses.map((status) => statusJson(core, status, account)) }),
-    json('likes.json', uris('SELECT s.uri FROM favourites v JOIN statuses s ON s.id = v.status_id WHERE v.account_id = :id')),
-    json('bookmarks.json', uris('SELECT s.uri FROM bookmarks k JOIN statuses s ON s.id = k.status_id WHERE k.account_id = :id')),
+    json('outbox.json', {
+      type: 'OrderedCollection',
+      totalItems: statuses.length,
+      orderedItems: statuses.map((status) => statusJson(core, status, account)),
+    }),
+    json(
+      'likes.json',
+      uris('SELECT s.uri FROM favourites v JOIN statuses s ON s.id = v.status_id WHERE v.account_id = :id'),
+    ),
+    json(
+      'bookmarks.json',
+      uris('SELECT s.uri FROM bookmarks k JOIN statuses s ON s.id = k.status_id WHERE k.account_id = :id'),
+    ),
     ...[...files].map(([name, file]) => ({ name, bytes: readFileSync(file) })),
   ];
 }

@@ -25,27 +25,37 @@ async function picture(text: string): Promise<Buffer> {
     .join('');
   const lines = Array.from(
     { length: 6 },
-    () => `<path d="M0 ${randomInt(60)}Q90 ${randomInt(60)} 190 ${randomInt(60)}" stroke="#7d9db0" stroke-width="2" fill="none"/>`,
+    () =>
+      `<path d="M0 ${randomInt(60)}Q90 ${randomInt(60)} 190 ${randomInt(60)}" stroke="#7d9db0" stroke-width="2" fill="none"/>`,
   ).join('');
   return sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="190" height="60"><rect width="190" height="60" fill="#182230"/>${lines}${letters}</svg>`),
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="190" height="60"><rect width="190" height="60" fill="#182230"/>${lines}${letters}</svg>`,
+    ),
   )
     .png()
     .toBuffer();
 }
 
-/** A new captcha of the kind the instance is set to (entities.md, Captcha); its picture's file is `solution.png` for kocaptcha. */
+/**
+ * A new captcha of the kind the instance is set to (entities.md, Captcha); its picture's file is `solution.png` for
+ * kocaptcha.
+ */
 export async function newCaptcha(core: Core): Promise<Json> {
   const type = core.options.captcha;
   if (type === 'none') return { type };
   const token = randomBytes(12).toString('hex');
   const solution = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   core.db.insert('captchas', { token, solution, expires_at: core.clock.now() + VALID_SECONDS * 1000 });
-  const url = type === 'native' ? `data:image/png;base64,${(await picture(solution)).toString('base64')}` : `${core.url}/captchas/${token}.png`;
+  const url =
+    type === 'native'
+      ? `data:image/png;base64,${(await picture(solution)).toString('base64')}`
+      : `${core.url}/captchas/${token}.png`;
   return { type, token, url, answer_data: answerData(token, solution), seconds_valid: VALID_SECONDS };
 }
 
-const answerData = (token: string, solution: string): string => createHash('sha256').update(`${token} ${solution}`).digest('base64url');
+const answerData = (token: string, solution: string): string =>
+  createHash('sha256').update(`${token} ${solution}`).digest('base64url');
 
 export async function captchaPicture(core: Core, token: string): Promise<Buffer | undefined> {
   const row = core.db.get<CaptchaRow>('SELECT * FROM captchas WHERE token = :token', { token });
@@ -55,7 +65,8 @@ export async function captchaPicture(core: Core, token: string): Promise<Buffer 
 /** What is wrong with the captcha of a request; a right answer uses it up. */
 export function captchaFault(core: Core, input: Input): string | undefined {
   if (core.options.captcha === 'none') return undefined;
-  for (const name of ['captcha_token', 'captcha_solution', 'captcha_answer_data']) if (!input.text(name)) return `Invalid CAPTCHA (Missing parameter: ${name})`;
+  for (const name of ['captcha_token', 'captcha_solution', 'captcha_answer_data'])
+    if (!input.text(name)) return `Invalid CAPTCHA (Missing parameter: ${name})`;
   const token = input.required('captcha_token');
   const row = core.db.get<CaptchaRow>('SELECT * FROM captchas WHERE token = :token', { token });
   if (!row) return 'Invalid CAPTCHA';

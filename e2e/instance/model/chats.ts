@@ -30,12 +30,16 @@ export interface ChatMessageRow {
 
 /** A ChatMessage (entities.md). */
 export function messageJson(core: Core, row: ChatMessageRow): Json {
-  const media = row.media_id === null ? undefined : core.db.get<MediaRow>('SELECT * FROM media WHERE id = :id', { id: row.media_id });
+  const media =
+    row.media_id === null
+      ? undefined
+      : core.db.get<MediaRow>('SELECT * FROM media WHERE id = :id', { id: row.media_id });
   return {
     id: row.id,
     chat_id: row.chat_id,
     account_id: row.account_id,
-    content: row.content === null ? null : withBase(core, linkify(core, row.content, new Found()).replaceAll('\n', '<br>')),
+    content:
+      row.content === null ? null : withBase(core, linkify(core, row.content, new Found()).replaceAll('\n', '<br>')),
     created_at: isoSeconds(row.created_at),
     emojis: emojisIn(core, row.content ?? ''),
     attachment: media ? attachmentJson(core, media) : null,
@@ -49,7 +53,10 @@ export function messageJson(core: Core, row: ChatMessageRow): Json {
 export function chatJson(core: Core, row: ChatRow, owner: AccountRow): Json {
   const other = accountById(core, row.other_id);
   const last = row.last_message_id
-    ? core.db.get<ChatMessageRow>('SELECT * FROM chat_messages WHERE chat_id = :chat AND id = :id', { chat: row.id, id: row.last_message_id })
+    ? core.db.get<ChatMessageRow>('SELECT * FROM chat_messages WHERE chat_id = :chat AND id = :id', {
+        chat: row.id,
+        id: row.last_message_id,
+      })
     : undefined;
   return {
     id: row.id,
@@ -61,7 +68,10 @@ export function chatJson(core: Core, row: ChatRow, owner: AccountRow): Json {
 }
 
 export function openChat(core: Core, owner: string, other: string): ChatRow {
-  const known = core.db.get<ChatRow>('SELECT * FROM chats WHERE account_id = :owner AND other_id = :other', { owner, other });
+  const known = core.db.get<ChatRow>('SELECT * FROM chats WHERE account_id = :owner AND other_id = :other', {
+    owner,
+    other,
+  });
   if (known) return known;
   const row: ChatRow = {
     id: core.ids.next(core.clock.now()),
@@ -125,7 +135,12 @@ export function sendMessage(core: Core, from: AccountRow, to: AccountRow, draft:
     const mine = write(from, to);
     if (to.domain === null && to.id !== from.id) {
       const theirs = write(to, from);
-      notify(core, { to: to.id, from: from.id, type: 'pleroma:chat_mention', extra: { chat_message: messageJson(core, theirs) } });
+      notify(core, {
+        to: to.id,
+        from: from.id,
+        type: 'pleroma:chat_mention',
+        extra: { chat_message: messageJson(core, theirs) },
+      });
     }
     return mine;
   });

@@ -7,7 +7,8 @@ const HOUR_MS = 3_600_000;
 /** Deletes statuses whose time is over, mutes that have run out, and answers kept too long. */
 export function expireStatuses(core: Core): void {
   const now = core.clock.now();
-  for (const status of core.db.all<StatusRow>('SELECT * FROM statuses WHERE expires_at <= :now', { now })) deleteStatus(core, status);
+  for (const status of core.db.all<StatusRow>('SELECT * FROM statuses WHERE expires_at <= :now', { now }))
+    deleteStatus(core, status);
   core.db.run('DELETE FROM mutes WHERE expires_at <= :now', { now });
   core.db.run('DELETE FROM idempotency WHERE created_at <= :old', { old: now - 6 * HOUR_MS });
 }

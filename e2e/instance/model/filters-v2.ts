@@ -24,7 +24,11 @@ export interface FilterStatusRow {
   status_id: string;
 }
 
-export const keywordJson = (row: KeywordRow): Json => ({ id: String(row.id), keyword: row.keyword, whole_word: row.whole_word === 1 });
+export const keywordJson = (row: KeywordRow): Json => ({
+  id: String(row.id),
+  keyword: row.keyword,
+  whole_word: row.whole_word === 1,
+});
 export const filterStatusJson = (row: FilterStatusRow): Json => ({ id: String(row.id), status_id: row.status_id });
 
 export const keywordsOf = (core: Core, filterId: number): KeywordRow[] =>
@@ -39,11 +43,18 @@ export const filterJson = (core: Core, row: FilterV2Row, isBrief = false): Json 
   context: JSON.parse(row.context),
   expires_at: isoSecondsOrNull(row.expires_at),
   filter_action: row.action,
-  ...(isBrief ? {} : { keywords: keywordsOf(core, row.id).map(keywordJson), statuses: statusesOf(core, row.id).map(filterStatusJson) }),
+  ...(isBrief
+    ? {}
+    : {
+        keywords: keywordsOf(core, row.id).map(keywordJson),
+        statuses: statusesOf(core, row.id).map(filterStatusJson),
+      }),
 });
 
 const activeFilters = (core: Core, viewer: AccountRow): FilterV2Row[] =>
-  core.memo.get(`filters ${viewer.id}`, () => core.db.all<FilterV2Row>('SELECT * FROM filters_v2 WHERE account_id = :me', { me: viewer.id }));
+  core.memo.get(`filters ${viewer.id}`, () =>
+    core.db.all<FilterV2Row>('SELECT * FROM filters_v2 WHERE account_id = :me', { me: viewer.id }),
+  );
 
 /** Which of a reader's filters a status meets: the `filtered` member of Mastodon's statuses. */
 export function filteredBy(core: Core, status: StatusRow, viewer: AccountRow | null): Json[] {
@@ -53,11 +64,15 @@ export function filteredBy(core: Core, status: StatusRow, viewer: AccountRow | n
     .flatMap((row) => {
       const text = `${status.spoiler_text}\n${status.source}`;
       const words = keywordsOf(core, row.id)
-        .filter(({ keyword, whole_word }) => phrasePattern([{ phrase: keyword, isWholeWord: whole_word === 1 }]).test(text))
+        .filter(({ keyword, whole_word }) =>
+          phrasePattern([{ phrase: keyword, isWholeWord: whole_word === 1 }]).test(text),
+        )
         .map(({ keyword }) => keyword);
       const statuses = statusesOf(core, row.id)
         .filter(({ status_id }) => status_id === status.id)
         .map(({ status_id }) => status_id);
-      return words.length > 0 || statuses.length > 0 ? [{ filter: filterJson(core, row, true), keyword_matches: words, status_matches: statuses }] : [];
+      return words.length > 0 || statuses.length > 0
+        ? [{ filter: filterJson(core, row, true), keyword_matches: words, status_matches: statuses }]
+        : [];
     });
 }

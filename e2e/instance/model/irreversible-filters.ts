@@ -13,6 +13,8 @@ export function dropsFor(core: Core, viewer: AccountRow): (status: StatusRow) =>
   const pattern = phrasePattern(rows.map(({ phrase, whole_word }) => ({ phrase, isWholeWord: whole_word === 1 })));
   return (status) => {
     const shown = status.reblog_of_id ? statusById(core, status.reblog_of_id) : status;
-    return shown !== undefined && shown.account_id !== viewer.id && pattern.test(`${shown.spoiler_text}\n${shown.source}`);
+    return (
+      shown !== undefined && shown.account_id !== viewer.id && pattern.test(`${shown.spoiler_text}\n${shown.source}`)
+    );
   };
 }

@@ -19,7 +19,10 @@ const titleOf = (url: URL): string => {
   return words.charAt(0).toUpperCase() + words.slice(1) || url.host;
 };
 
-/** Makes the card of a new status a moment after it, as servers do that fetch the page first; Akkoma sends the status again. */
+/**
+ * Makes the card of a new status a moment after it, as servers do that fetch the page first; Akkoma sends the status
+ * again.
+ */
 export function addCardLater(core: Core, status: StatusRow): void {
   const url = linkIn(status.source);
   if (!url || status.has_media) return;

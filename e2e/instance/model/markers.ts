@@ -30,7 +30,14 @@ export function markersJson(core: Core, accountId: string, timelines: readonly s
         updated_at: core.flavour.family === 'mastodon' ? isoSeconds(row.updated_at) : isoNaive(row.updated_at),
         ...(core.flavour.family === 'mastodon'
           ? {}
-          : { pleroma: { unread_count: core.db.count('SELECT count(*) FROM notifications WHERE account_id = :accountId AND is_seen = 0', { accountId }) } }),
+          : {
+              pleroma: {
+                unread_count: core.db.count(
+                  'SELECT count(*) FROM notifications WHERE account_id = :accountId AND is_seen = 0',
+                  { accountId },
+                ),
+              },
+            }),
       },
     ]),
   );

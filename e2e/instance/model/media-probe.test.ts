@@ -25,16 +25,29 @@ function mp4(width: number, height: number, seconds: number): Buffer {
 
 describe('files', () => {
   test('a video’s size and length are read from its container', () => {
-    expect(probe(mp4(1280, 720, 12), 'application/octet-stream')).toEqual({ type: 'video', mime: 'video/mp4', width: 1280, height: 720, duration: 12 });
+    expect(probe(mp4(1280, 720, 12), 'application/octet-stream')).toEqual({
+      type: 'video',
+      mime: 'video/mp4',
+      width: 1280,
+      height: 720,
+      duration: 12,
+    });
   });
 
   test('a container cut anywhere breaks nothing', () => {
     const whole = mp4(640, 480, 3);
-    for (let length = 0; length < whole.length; length += 1) expect(() => probe(whole.subarray(0, length), 'video/mp4')).not.toThrow();
+    for (let length = 0; length < whole.length; length += 1)
+      expect(() => probe(whole.subarray(0, length), 'video/mp4')).not.toThrow();
   });
 
   test('what a file says it is does not count against its bytes', () => {
-    expect(probe(Buffer.from('<html>'), 'image/png')).toMatchObject({ type: 'unknown', mime: 'application/octet-stream' });
-    expect(probe(Buffer.from('\u0089PNG\r\n', 'latin1'), 'text/plain')).toMatchObject({ type: 'image', mime: 'image/png' });
+    expect(probe(Buffer.from('<html>'), 'image/png')).toMatchObject({
+      type: 'unknown',
+      mime: 'application/octet-stream',
+    });
+    expect(probe(Buffer.from('\u0089PNG\r\n', 'latin1'), 'text/plain')).toMatchObject({
+      type: 'image',
+      mime: 'image/png',
+    });
   });
 });

@@ -9,7 +9,8 @@ export interface Probe {
   duration: number | null;
 }
 
-const starts = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).toString('latin1') === text;
+const starts = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text;
 
 function signature(bytes: Buffer, claimed: string): string {
   if (starts(bytes, '\u0089PNG')) return 'image/png';
@@ -40,7 +41,11 @@ function* boxes(bytes: Buffer, from: number, to: number): Generator<Box> {
     const short = bytes.readUInt32BE(at);
     const size = short === 1 && at + 16 <= to ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
     if (size < 8) return;
-    yield { type: bytes.toString('latin1', at + 4, at + 8), start: at + (short === 1 ? 16 : 8), end: Math.min(at + size, to) };
+    yield {
+      type: bytes.toString('latin1', at + 4, at + 8),
+      start: at + (short === 1 ? 16 : 8),
+      end: Math.min(at + size, to),
+    };
     at += size;
   }
 }

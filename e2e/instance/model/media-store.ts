@@ -20,7 +20,8 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 export const mimeOfPath = (path: string): string =>
-  Object.entries(EXTENSIONS).find(([, extension]) => extension === extname(path).toLowerCase())?.[0] ?? 'application/octet-stream';
+  Object.entries(EXTENSIONS).find(([, extension]) => extension === extname(path).toLowerCase())?.[0] ??
+  'application/octet-stream';
 
 /** The folder uploads go to, and the seed's folder behind it, which is only read. */
 export class MediaStore {

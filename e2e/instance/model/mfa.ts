@@ -20,7 +20,9 @@ export const totpOf = (core: Core, account: AccountRow, secret: string): TOTP =>
 export const newSecret = (): string => new Secret({ size: 10 }).base32;
 
 export const isTotp = (core: Core, account: AccountRow, code: string): boolean =>
-  account.totp_secret !== null && totpOf(core, account, account.totp_secret).validate({ token: code, timestamp: core.clock.now(), window: WINDOW }) !== null;
+  account.totp_secret !== null &&
+  totpOf(core, account, account.totp_secret).validate({ token: code, timestamp: core.clock.now(), window: WINDOW }) !==
+    null;
 
 /** New backup codes; those before no longer work. */
 export function newBackupCodes(core: Core, account: AccountRow): string[] {

@@ -2,7 +2,13 @@ import type { Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
 
 /** Every change staff make is written down (reference/admin.md). */
-export function logModeration(core: Core, actor: AccountRow, action: string, message: string, data: Record<string, unknown> = {}): void {
+export function logModeration(
+  core: Core,
+  actor: AccountRow,
+  action: string,
+  message: string,
+  data: Record<string, unknown> = {},
+): void {
   core.db.insert('moderation_log', {
     time: core.clock.now(),
     account_id: actor.id,

@@ -14,7 +14,13 @@ export interface NewNotification {
 }
 
 function isUnwanted(core: Core, owner: AccountRow, from: AccountRow, entry: NewNotification): boolean {
-  const params = { me: owner.id, from: from.id, now: core.clock.now(), conversation: entry.conversationId ?? -1, domain: from.domain };
+  const params = {
+    me: owner.id,
+    from: from.id,
+    now: core.clock.now(),
+    conversation: entry.conversationId ?? -1,
+    domain: from.domain,
+  };
   if (isBlocking(core, owner.id, from.id) || isBlocking(core, from.id, owner.id)) return true;
   if (
     core.db.count(
@@ -31,7 +37,12 @@ function isUnwanted(core: Core, owner: AccountRow, from: AccountRow, entry: NewN
   )
     return true;
   const follows = isFollowing(core, owner.id, from.id);
-  if (!follows && from.domain && core.db.count('SELECT count(*) FROM domain_blocks WHERE account_id = :me AND domain = :domain', params) > 0) return true;
+  if (
+    !follows &&
+    from.domain &&
+    core.db.count('SELECT count(*) FROM domain_blocks WHERE account_id = :me AND domain = :domain', params) > 0
+  )
+    return true;
   return prefsOf(owner).block_from_strangers && !follows && entry.type !== 'pleroma:report' && entry.type !== 'poll';
 }
 
@@ -55,8 +66,11 @@ export function notify(core: Core, entry: NewNotification): void {
 
 /** Takes back what an undone act had announced. */
 export function unnotify(core: Core, entry: Pick<NewNotification, 'to' | 'from' | 'type' | 'statusId'>): void {
-  core.db.run('DELETE FROM notifications WHERE account_id = :to AND from_id = :from AND type = :type AND ifnull(status_id, 1) = ifnull(:statusId, 1)', {
-    ...entry,
-    statusId: entry.statusId ?? null,
-  });
+  core.db.run(
+    'DELETE FROM notifications WHERE account_id = :to AND from_id = :from AND type = :type AND ifnull(status_id, 1) = ifnull(:statusId, 1)',
+    {
+      ...entry,
+      statusId: entry.statusId ?? null,
+    },
+  );
 }

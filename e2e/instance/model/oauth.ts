@@ -9,7 +9,10 @@ import { issueToken, secret } from './tokens.ts';
 const MFA_LIFETIME_MS = 300_000;
 const CODE_LIFETIME_MS = 600_000;
 
-export const badCredentials = (core: Core, word: 'invalid_grant' | 'invalid_client' | 'invalid_scope' = 'invalid_grant'): ApiError =>
+export const badCredentials = (
+  core: Core,
+  word: 'invalid_grant' | 'invalid_client' | 'invalid_scope' = 'invalid_grant',
+): ApiError =>
   core.flavour.family === 'mastodon'
     ? new ApiError(word === 'invalid_client' ? 401 : 400, {
         error: word,
@@ -34,7 +37,10 @@ export function scopesFor(core: Core, app: AppRow, asked: string | undefined, ac
 }
 
 export function byNameOrEmail(core: Core, name: string): AccountRow | undefined {
-  return core.db.get<AccountRow>('SELECT * FROM accounts WHERE domain IS NULL AND password_hash IS NOT NULL AND (nickname = :name OR email = :name)', { name });
+  return core.db.get<AccountRow>(
+    'SELECT * FROM accounts WHERE domain IS NULL AND password_hash IS NOT NULL AND (nickname = :name OR email = :name)',
+    { name },
+  );
 }
 
 /** Refuses people whose account may not be used, after the right password alone (reference/oauth.md §7). */
@@ -53,7 +59,13 @@ export function signIn(core: Core, name: string, password: string): AccountRow {
   return account;
 }
 
-export function requireSecondFactor(core: Core, app: AppRow, account: AccountRow, scopes: readonly string[], grant?: unknown): string {
+export function requireSecondFactor(
+  core: Core,
+  app: AppRow,
+  account: AccountRow,
+  scopes: readonly string[],
+  grant?: unknown,
+): string {
   const token = secret();
   core.db.insert('mfa_tokens', {
     token,
@@ -71,7 +83,13 @@ export interface Grant {
   challenge: string | null;
 }
 
-export function issueCode(core: Core, app: AppRow, account: AccountRow, scopes: readonly string[], grant: Grant): string {
+export function issueCode(
+  core: Core,
+  app: AppRow,
+  account: AccountRow,
+  scopes: readonly string[],
+  grant: Grant,
+): string {
   const code = secret();
   core.db.insert('authorizations', {
     code,
@@ -105,7 +123,13 @@ export function redeemCode(
   challengeOf: () => string | null,
 ): { token: TokenRow; account: AccountRow } {
   const row = core.db.get<AuthorizationRow>('SELECT * FROM authorizations WHERE code = :code', { code });
-  if (!row || row.app_id !== app.id || row.expires_at < core.clock.now() || (redirectUri && redirectUri !== row.redirect_uri)) throw badCredentials(core);
+  if (
+    !row ||
+    row.app_id !== app.id ||
+    row.expires_at < core.clock.now() ||
+    (redirectUri && redirectUri !== row.redirect_uri)
+  )
+    throw badCredentials(core);
   if (row.challenge && row.challenge !== challengeOf()) throw badCredentials(core);
   const account = core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: row.account_id });
   if (!account) throw badCredentials(core);

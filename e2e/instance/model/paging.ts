@@ -17,7 +17,13 @@ const MAX_LIMIT = 40;
 /** Reads the paging members of a request (reference/api.md §1.6). */
 export function pageOf(input: Input, max = MAX_LIMIT): Page {
   const limit = Math.min(Math.max(input.int('limit') ?? DEFAULT_LIMIT, 0), max);
-  return { maxId: input.id('max_id'), sinceId: input.id('since_id'), minId: input.id('min_id'), limit, offset: Math.max(input.int('offset') ?? 0, 0) };
+  return {
+    maxId: input.id('max_id'),
+    sinceId: input.id('since_id'),
+    minId: input.id('min_id'),
+    limit,
+    offset: Math.max(input.int('offset') ?? 0, 0),
+  };
 }
 
 export interface PagedQuery {
@@ -53,7 +59,8 @@ export function paged<Row>(db: Db, query: PagedQuery, page: Page): Row[] {
 
 const flatten = (value: unknown, name: string): [string, string][] => {
   if (Array.isArray(value)) return value.flatMap((item) => flatten(item, `${name}[]`));
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => flatten(item, `${name}[${key}]`));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, item]) => flatten(item, `${name}[${key}]`));
   return value === null || value === undefined ? [] : [[name, String(value)]];
 };
 

@@ -16,7 +16,9 @@ const REASON_LIMIT = 500;
 /** What is wrong with an address, if anything. */
 export function emailFault(core: Core, email: string, except = ''): string | undefined {
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return 'has invalid format';
-  return core.db.count('SELECT count(*) FROM accounts WHERE email = :email AND id <> :except', { email, except }) > 0 ? 'has already been taken' : undefined;
+  return core.db.count('SELECT count(*) FROM accounts WHERE email = :email AND id <> :except', { email, except }) > 0
+    ? 'has already been taken'
+    : undefined;
 }
 
 function fieldFaults(core: Core, input: Input): Record<string, string[]> {
@@ -32,7 +34,8 @@ function fieldFaults(core: Core, input: Input): Record<string, string[]> {
   if (!input.required('password')) add('password', "can't be blank");
   if ([...(input.text('bio') ?? '')].length > BIO_LIMIT) add('bio', 'should be at most %{count} character(s)');
   if ([...(input.text('fullname') ?? '')].length > 100) add('name', 'should be at most %{count} character(s)');
-  if ([...(input.text('reason') ?? '')].length > REASON_LIMIT) add('registration_reason', 'should be at most %{count} character(s)');
+  if ([...(input.text('reason') ?? '')].length > REASON_LIMIT)
+    add('registration_reason', 'should be at most %{count} character(s)');
   return faults;
 }
 
@@ -44,12 +47,19 @@ function inviteOf(core: Core, token: string | undefined): InviteRow | undefined 
   }
   const invite = core.db.get<InviteRow>('SELECT * FROM invites WHERE token = :token', { token });
   if (!invite) throw refuse(400, 'Invalid token');
-  if (invite.used || (invite.max_use !== null && invite.uses >= invite.max_use) || (invite.expires_at !== null && invite.expires_at < core.clock.now()))
+  if (
+    invite.used ||
+    (invite.max_use !== null && invite.uses >= invite.max_use) ||
+    (invite.expires_at !== null && invite.expires_at < core.clock.now())
+  )
     throw refuse(400, 'Expired token');
   return invite;
 }
 
-/** Creates an account as `POST /api/v1/accounts` asks; faults come as a JSON text inside `error` (reference/calls.md, Registration). */
+/**
+ * Creates an account as `POST /api/v1/accounts` asks; faults come as a JSON text inside `error` (reference/calls.md,
+ * Registration).
+ */
 export function register(core: Core, input: Input, isTrusted: boolean): AccountRow {
   const encoded = (faults: Record<string, string[]>): ApiError => refuse(400, JSON.stringify(faults));
   const nickname = input.required('username');
@@ -87,7 +97,8 @@ export function register(core: Core, input: Input, isTrusted: boolean): AccountR
         uses: invite.uses + 1,
         used: invite.invite_type === 'one_time' || (invite.max_use !== null && invite.uses + 1 >= invite.max_use),
       });
-    if (confirmation && email) mail(core, email, 'Confirm your address', `${core.url}/api/account/confirm_email/${id}/${confirmation}`);
+    if (confirmation && email)
+      mail(core, email, 'Confirm your address', `${core.url}/api/account/confirm_email/${id}/${confirmation}`);
     return accountById(core, id) as AccountRow;
   });
 }

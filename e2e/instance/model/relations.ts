@@ -7,11 +7,20 @@ import { refusesFollower } from './tag-policy.ts';
 import { notify, unnotify } from './notifications.ts';
 
 export const followRow = (core: Core, follower: string, followed: string): FollowRow | undefined =>
-  core.db.get<FollowRow>('SELECT * FROM follows WHERE follower_id = :follower AND followed_id = :followed', { follower, followed });
+  core.db.get<FollowRow>('SELECT * FROM follows WHERE follower_id = :follower AND followed_id = :followed', {
+    follower,
+    followed,
+  });
 
 const countFollow = (core: Core, follower: string, followed: string, step: 1 | -1): void => {
-  core.db.run('UPDATE accounts SET following_count = max(0, following_count + :step) WHERE id = :follower', { step, follower });
-  core.db.run('UPDATE accounts SET followers_count = max(0, followers_count + :step) WHERE id = :followed', { step, followed });
+  core.db.run('UPDATE accounts SET following_count = max(0, following_count + :step) WHERE id = :follower', {
+    step,
+    follower,
+  });
+  core.db.run('UPDATE accounts SET followers_count = max(0, followers_count + :step) WHERE id = :followed', {
+    step,
+    followed,
+  });
 };
 
 export interface FollowWish {
@@ -33,7 +42,9 @@ export function follow(core: Core, me: AccountRow, target: AccountRow, wish: Fol
       });
       return;
     }
-    const isOpen = target.locked === 0 || (prefsOf(target).permit_followback && followRow(core, target.id, me.id)?.state === 'accepted');
+    const isOpen =
+      target.locked === 0 ||
+      (prefsOf(target).permit_followback && followRow(core, target.id, me.id)?.state === 'accepted');
     core.db.insert('follows', {
       follower_id: me.id,
       followed_id: target.id,
@@ -64,7 +75,8 @@ export function unfollow(core: Core, me: AccountRow, target: AccountRow): void {
 }
 
 /** @returns false when they did not follow */
-export const removeFollower = (core: Core, me: AccountRow, target: AccountRow): boolean => core.db.tx(() => sever(core, target.id, me.id, 'follow_reject'));
+export const removeFollower = (core: Core, me: AccountRow, target: AccountRow): boolean =>
+  core.db.tx(() => sever(core, target.id, me.id, 'follow_reject'));
 
 export function block(core: Core, me: AccountRow, target: AccountRow): void {
   core.db.tx(() => {
@@ -85,10 +97,13 @@ export function answerRequest(core: Core, me: AccountRow, follower: AccountRow, 
     }
     core.db.run("UPDATE follows SET state = 'accepted' WHERE id = :id", { id: row.id });
     countFollow(core, follower.id, me.id, 1);
-    core.db.run("UPDATE notifications SET type = 'follow' WHERE account_id = :me AND from_id = :from AND type = 'follow_request'", {
-      me: me.id,
-      from: follower.id,
-    });
+    core.db.run(
+      "UPDATE notifications SET type = 'follow' WHERE account_id = :me AND from_id = :from AND type = 'follow_request'",
+      {
+        me: me.id,
+        from: follower.id,
+      },
+    );
     publishRelation(core, 'follow_accept', follower.id, me.id);
   });
   return true;

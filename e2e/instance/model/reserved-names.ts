@@ -1,4 +1,7 @@
-/** Names that nobody can register: the first segments of the server's and the client's own paths (entities.md, Nodeinfo). */
+/**
+ * Names that nobody can register: the first segments of the server's and the client's own paths (entities.md,
+ * Nodeinfo).
+ */
 export const RESERVED_NAMES: readonly string[] = [
   '.well-known',
   '~',

@@ -21,7 +21,8 @@ const TOTAL_LIMIT = 300;
 
 /** Refuses a time too near, and too many in a day or in all (calls-extra.md). */
 export function checkSchedule(core: Core, accountId: string, time: number, except = 0): void {
-  if (!Number.isFinite(time) || time <= core.clock.now() + MIN_LEAD_MS) throw refuse(422, 'must be at least 5 minutes from now');
+  if (!Number.isFinite(time) || time <= core.clock.now() + MIN_LEAD_MS)
+    throw refuse(422, 'must be at least 5 minutes from now');
   const from = Math.floor(time / DAY_MS) * DAY_MS;
   const params = { accountId, from, to: from + DAY_MS, except };
   if (
@@ -31,19 +32,28 @@ export function checkSchedule(core: Core, accountId: string, time: number, excep
     ) >= DAILY_LIMIT
   )
     throw refuse(422, 'daily limit exceeded');
-  if (core.db.count('SELECT count(*) FROM scheduled_statuses WHERE account_id = :accountId AND id <> :except', params) >= TOTAL_LIMIT)
+  if (
+    core.db.count('SELECT count(*) FROM scheduled_statuses WHERE account_id = :accountId AND id <> :except', params) >=
+    TOTAL_LIMIT
+  )
     throw refuse(422, 'total limit exceeded');
 }
 
 export function schedule(core: Core, accountId: string, draft: Draft, time: number): ScheduledRow {
   checkSchedule(core, accountId, time);
-  const { id } = core.db.insert('scheduled_statuses', { account_id: accountId, scheduled_at: time, params: JSON.stringify(draft) });
+  const { id } = core.db.insert('scheduled_statuses', {
+    account_id: accountId,
+    scheduled_at: time,
+    params: JSON.stringify(draft),
+  });
   return { id, account_id: accountId, scheduled_at: time, params: JSON.stringify(draft) };
 }
 
 export function scheduledJson(core: Core, row: ScheduledRow): Json {
   const draft = JSON.parse(row.params) as Draft;
-  const media = draft.mediaIds.flatMap((id) => core.db.get<MediaRow>('SELECT * FROM media WHERE id = :id', { id: Number(id) }) ?? []);
+  const media = draft.mediaIds.flatMap(
+    (id) => core.db.get<MediaRow>('SELECT * FROM media WHERE id = :id', { id: Number(id) }) ?? [],
+  );
   const at = isoSeconds(row.scheduled_at);
   return {
     id: String(row.id),
@@ -54,18 +64,25 @@ export function scheduledJson(core: Core, row: ScheduledRow): Json {
       spoiler_text: draft.spoilerText,
       visibility: draft.visibility ?? 'public',
       scheduled_at: at,
-      poll: draft.poll ? { options: draft.poll.options, expires_in: draft.poll.expiresIn, multiple: draft.poll.multiple } : null,
+      poll: draft.poll
+        ? { options: draft.poll.options, expires_in: draft.poll.expiresIn, multiple: draft.poll.multiple }
+        : null,
       in_reply_to_id: draft.inReplyToId ?? null,
       expires_in: draft.expiresIn ?? null,
       ...(media.length > 0 ? { media_ids: draft.mediaIds } : {}),
     },
-    ...(media.length > 0 || core.flavour.family === 'mastodon' ? { media_attachments: media.map((item) => attachmentJson(core, item)) } : {}),
+    ...(media.length > 0 || core.flavour.family === 'mastodon'
+      ? { media_attachments: media.map((item) => attachmentJson(core, item)) }
+      : {}),
   };
 }
 
 /** Posts what is due, as a normal create. */
 export function postScheduled(core: Core): void {
-  for (const row of core.db.all<ScheduledRow>('SELECT * FROM scheduled_statuses WHERE scheduled_at <= :now ORDER BY scheduled_at', { now: core.clock.now() })) {
+  for (const row of core.db.all<ScheduledRow>(
+    'SELECT * FROM scheduled_statuses WHERE scheduled_at <= :now ORDER BY scheduled_at',
+    { now: core.clock.now() },
+  )) {
     core.db.tx(() => {
       core.db.run('DELETE FROM scheduled_statuses WHERE id = :id', { id: row.id });
       const author = accountById(core, row.account_id);

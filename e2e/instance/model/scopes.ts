@@ -2,12 +2,18 @@ const FOLLOW_CHILDREN = ['read:follows', 'write:follows', 'read:blocks', 'write:
 
 /** Whether the granted scopes cover one of those asked for: a scope covers its descendants (`read` ⊇ `read:statuses`). */
 export const grants = (granted: readonly string[], asked: readonly string[]): boolean =>
-  asked.some((scope) => granted.some((have) => have === scope || scope.startsWith(`${have}:`) || (have === 'follow' && FOLLOW_CHILDREN.includes(scope))));
+  asked.some((scope) =>
+    granted.some(
+      (have) =>
+        have === scope || scope.startsWith(`${have}:`) || (have === 'follow' && FOLLOW_CHILDREN.includes(scope)),
+    ),
+  );
 
 export const splitScopes = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /** Whether every scope asked for lies within those of the app. */
-export const within = (asked: readonly string[], bound: readonly string[]): boolean => asked.every((scope) => grants(bound, [scope]));
+export const within = (asked: readonly string[], bound: readonly string[]): boolean =>
+  asked.every((scope) => grants(bound, [scope]));
 
 export const forAccount = (scopes: readonly string[], isStaff: boolean, keepsAdmin: boolean): string[] =>
   isStaff || keepsAdmin ? [...scopes] : scopes.filter((scope) => scope !== 'admin' && !scope.startsWith('admin:'));

@@ -18,9 +18,18 @@ export function searchAccounts(call: Call, asked: string, page: Page): AccountRo
      ${call.input.bool('following') && viewer ? "AND EXISTS (SELECT 1 FROM follows f WHERE f.follower_id = :me AND f.followed_id = a.id AND f.state = 'accepted')" : ''}
      ${viewer ? 'AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account_id = :me AND b.target_id = a.id)' : ''}
      ORDER BY (a.nickname LIKE :start ESCAPE '\\') DESC, ${viewer ? 'EXISTS (SELECT 1 FROM follows f WHERE f.follower_id = :me AND f.followed_id = a.id) DESC,' : ''} a.followers_count DESC, a.id LIMIT :limit OFFSET :offset`,
-    { name: like(name), start: like(name).slice(1), host: like(host ?? ''), me: viewer?.id ?? null, limit: page.limit, offset: page.offset },
+    {
+      name: like(name),
+      start: like(name).slice(1),
+      host: like(host ?? ''),
+      me: viewer?.id ?? null,
+      limit: page.limit,
+      offset: page.offset,
+    },
   );
-  return exact?.is_active && page.offset === 0 ? [exact, ...rows.filter(({ id }) => id !== exact.id)].slice(0, page.limit) : rows;
+  return exact?.is_active && page.offset === 0
+    ? [exact, ...rows.filter(({ id }) => id !== exact.id)].slice(0, page.limit)
+    : rows;
 }
 
 /** Statuses whose text holds every word, newest first; a status's own address finds it. */
@@ -38,7 +47,9 @@ export function searchStatuses(call: Call, asked: string, page: Page): StatusRow
     author: call.input.id('account_id') ?? null,
   };
   for (const [index, word] of words.entries()) params[`word${index}`] = like(word);
-  const where = words.map((_, index) => `(s.source LIKE :word${index} ESCAPE '\\' OR s.spoiler_text LIKE :word${index} ESCAPE '\\')`);
+  const where = words.map(
+    (_, index) => `(s.source LIKE :word${index} ESCAPE '\\' OR s.spoiler_text LIKE :word${index} ESCAPE '\\')`,
+  );
   return core.db.all<StatusRow>(
     `${STATUS_SELECT} WHERE s.reblog_of_id IS NULL AND s.visibility IN ('public', 'unlisted', 'local') AND ${visible(viewer !== null)} ${viewer ? `AND ${NOT_BLOCKED}` : ''} AND (:author IS NULL OR s.account_id = :author) AND ${where.join(' AND ')} ORDER BY s.id DESC LIMIT :limit OFFSET :offset`,
     params,

@@ -12,21 +12,36 @@ const MAX_PINNED = 5;
 
 export function favourite(core: Core, me: AccountRow, status: StatusRow): void {
   core.db.tx(() => {
-    const { changes } = core.db.insert('favourites', { account_id: me.id, status_id: status.id, created_at: core.clock.now() }, 'OR IGNORE');
+    const { changes } = core.db.insert(
+      'favourites',
+      { account_id: me.id, status_id: status.id, created_at: core.clock.now() },
+      'OR IGNORE',
+    );
     if (changes === 0) return;
     core.db.run('UPDATE statuses SET favourites_count = favourites_count + 1 WHERE id = :id', { id: status.id });
-    notify(core, { to: status.account_id, from: me.id, type: 'favourite', statusId: status.id, conversationId: status.conversation_id });
+    notify(core, {
+      to: status.account_id,
+      from: me.id,
+      type: 'favourite',
+      statusId: status.id,
+      conversationId: status.conversation_id,
+    });
   });
 }
 
 export function unfavourite(core: Core, me: AccountRow, status: StatusRow): void {
   core.db.tx(() => {
-    const { changes } = core.db.run('DELETE FROM favourites WHERE account_id = :me AND status_id = :id', { me: me.id, id: status.id });
+    const { changes } = core.db.run('DELETE FROM favourites WHERE account_id = :me AND status_id = :id', {
+      me: me.id,
+      id: status.id,
+    });
     if (changes === 0) {
       if (core.flavour.family === 'mastodon') return;
       throw refuse(400, 'Could not unfavorite');
     }
-    core.db.run('UPDATE statuses SET favourites_count = max(0, favourites_count - 1) WHERE id = :id', { id: status.id });
+    core.db.run('UPDATE statuses SET favourites_count = max(0, favourites_count - 1) WHERE id = :id', {
+      id: status.id,
+    });
     unnotify(core, { to: status.account_id, from: me.id, type: 'favourite', statusId: status.id });
   });
 }
@@ -34,9 +49,18 @@ export function unfavourite(core: Core, me: AccountRow, status: StatusRow): void
 /** Repeats a status. @returns the wrapper; the one that stands already when repeated again */
 export function reblog(core: Core, me: AccountRow, status: StatusRow, visibility: Visibility = 'public'): StatusRow {
   const target = status.reblog_of_id ? statusById(core, status.reblog_of_id) : status;
-  if (!target || !(['public', 'unlisted', 'local'].includes(target.visibility) || (target.visibility === 'private' && target.account_id === me.id)))
+  if (
+    !target ||
+    !(
+      ['public', 'unlisted', 'local'].includes(target.visibility) ||
+      (target.visibility === 'private' && target.account_id === me.id)
+    )
+  )
     throw notFound();
-  const known = core.db.get<StatusRow>('SELECT * FROM statuses WHERE reblog_of_id = :id AND account_id = :me', { id: target.id, me: me.id });
+  const known = core.db.get<StatusRow>('SELECT * FROM statuses WHERE reblog_of_id = :id AND account_id = :me', {
+    id: target.id,
+    me: me.id,
+  });
   if (known) return known;
   return core.db.tx(() => {
     const now = core.clock.now();
@@ -55,7 +79,13 @@ export function reblog(core: Core, me: AccountRow, status: StatusRow, visibility
     });
     core.db.run('UPDATE statuses SET reblogs_count = reblogs_count + 1 WHERE id = :id', { id: target.id });
     core.db.run('UPDATE accounts SET last_status_at = :now WHERE id = :me', { now, me: me.id });
-    notify(core, { to: target.account_id, from: me.id, type: 'reblog', statusId: target.id, conversationId: target.conversation_id });
+    notify(core, {
+      to: target.account_id,
+      from: me.id,
+      type: 'reblog',
+      statusId: target.id,
+      conversationId: target.conversation_id,
+    });
     const wrapper = statusById(core, id) as StatusRow;
     publishStatus(core, wrapper, 'update');
     return wrapper;
@@ -63,7 +93,10 @@ export function reblog(core: Core, me: AccountRow, status: StatusRow, visibility
 }
 
 export function unreblog(core: Core, me: AccountRow, status: StatusRow): void {
-  const wrapper = core.db.get<StatusRow>('SELECT * FROM statuses WHERE reblog_of_id = :id AND account_id = :me', { id: status.id, me: me.id });
+  const wrapper = core.db.get<StatusRow>('SELECT * FROM statuses WHERE reblog_of_id = :id AND account_id = :me', {
+    id: status.id,
+    me: me.id,
+  });
   if (!wrapper) {
     if (core.flavour.family === 'mastodon') return;
     throw refuse(400, 'Could not unrepeat');
@@ -76,7 +109,10 @@ export function pin(core: Core, me: AccountRow, status: StatusRow): void {
   if (status.account_id !== me.id) throw refuse(422, "Someone else's status cannot be pinned");
   if (status.reblog_of_id) throw refuse(400, 'not_allowed');
   if (!['public', 'unlisted'].includes(status.visibility)) throw refuse(422, 'Non-public status cannot be pinned');
-  const others = core.db.count('SELECT count(*) FROM pins WHERE account_id = :me AND status_id <> :id', { me: me.id, id: status.id });
+  const others = core.db.count('SELECT count(*) FROM pins WHERE account_id = :me AND status_id <> :id', {
+    me: me.id,
+    id: status.id,
+  });
   if (others >= MAX_PINNED) throw refuse(400, 'You have already pinned the maximum number of statuses');
   core.db.tx(() => {
     core.db.insert('pins', { status_id: status.id, account_id: me.id, created_at: core.clock.now() }, 'OR IGNORE');
@@ -85,14 +121,21 @@ export function pin(core: Core, me: AccountRow, status: StatusRow): void {
 }
 
 /** The stored form of an emoji somebody reacts with: a character, a local shortcode, or one already on the status. */
-export function emojiOf(core: Core, status: StatusRow, asked: string): { name: string; url: string | null } | undefined {
+export function emojiOf(
+  core: Core,
+  status: StatusRow,
+  asked: string,
+): { name: string; url: string | null } | undefined {
   const bare = asked.replace(/^:|:$/g, '');
   const local = emojiByCode(core, bare.endsWith(`@${core.domain}`) ? bare.slice(0, -core.domain.length - 1) : bare);
   if (local) return { name: local.shortcode, url: local.path };
-  const present = core.db.get<{ name: string; url: string | null }>('SELECT name, url FROM reactions WHERE status_id = :id AND name = :name', {
-    id: status.id,
-    name: bare,
-  });
+  const present = core.db.get<{ name: string; url: string | null }>(
+    'SELECT name, url FROM reactions WHERE status_id = :id AND name = :name',
+    {
+      id: status.id,
+      name: bare,
+    },
+  );
   if (present) return present;
   const character = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(asked)];
   if (character.length !== 1 || !/\p{Emoji}/u.test(asked) || /^[\d#*]$/.test(asked)) return undefined;

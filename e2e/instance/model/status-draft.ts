@@ -39,7 +39,11 @@ function pollOf(input: Input): PollDraft | undefined {
   const poll = input.object('poll');
   if (!poll) return undefined;
   const { options } = poll;
-  const titles = Array.isArray(options) ? options : typeof options === 'object' && options !== null ? Object.values(options) : undefined;
+  const titles = Array.isArray(options)
+    ? options
+    : typeof options === 'object' && options !== null
+      ? Object.values(options)
+      : undefined;
   if (!titles) throw missingField('poll/options');
   if (poll['expires_in'] === undefined || poll['expires_in'] === null) throw missingField('poll/expires_in');
   const expiresIn = Number(poll['expires_in']);
@@ -92,7 +96,8 @@ export function draftOf(core: Core, input: Input): Draft {
 /** The checks of a poll's options and length (422 each). */
 export function checkPoll(poll: PollDraft): void {
   if (poll.options.length < 2) throw refuse(422, 'Poll must contain at least 2 options');
-  if (poll.options.length > POLL_LIMITS.max_options) throw refuse(422, `Poll can't contain more than ${POLL_LIMITS.max_options} options`);
+  if (poll.options.length > POLL_LIMITS.max_options)
+    throw refuse(422, `Poll can't contain more than ${POLL_LIMITS.max_options} options`);
   if (poll.options.some((title) => [...title].length > POLL_LIMITS.max_option_chars))
     throw refuse(422, `Poll options cannot be longer than ${POLL_LIMITS.max_option_chars} characters each`);
   if (poll.expiresIn > POLL_LIMITS.max_expiration) throw refuse(422, 'Expiration date is too far in the future');
@@ -100,22 +105,37 @@ export function checkPoll(poll: PollDraft): void {
 }
 
 /** Everything a draft must be before it can be stored; gives what it refers to. */
-export function checkDraft(core: Core, author: AccountRow, draft: Draft): { media: MediaRow[]; parent?: StatusRow; quoted?: StatusRow } {
-  const media = draft.mediaIds.flatMap((id) => core.db.get<MediaRow>('SELECT * FROM media WHERE id = :id', { id: Number(id) }) ?? []);
+export function checkDraft(
+  core: Core,
+  author: AccountRow,
+  draft: Draft,
+): { media: MediaRow[]; parent?: StatusRow; quoted?: StatusRow } {
+  const media = draft.mediaIds.flatMap(
+    (id) => core.db.get<MediaRow>('SELECT * FROM media WHERE id = :id', { id: Number(id) }) ?? [],
+  );
   if (media.some((item) => item.account_id !== author.id)) throw refuse(422, 'forbidden');
-  if (!draft.text && media.length === 0 && !draft.poll) throw refuse(422, 'Cannot post an empty status without attachments');
-  if ([...(draft.text + draft.spoilerText).trim()].length > core.options.textLimit) throw refuse(422, 'The status is over the character limit');
+  if (!draft.text && media.length === 0 && !draft.poll)
+    throw refuse(422, 'Cannot post an empty status without attachments');
+  if ([...(draft.text + draft.spoilerText).trim()].length > core.options.textLimit)
+    throw refuse(422, 'The status is over the character limit');
   if (draft.poll) checkPoll(draft.poll);
   if (draft.expiresIn && draft.expiresIn <= MIN_EXPIRY_SECONDS) throw refuse(422, 'Expiry date is too soon');
-  if (draft.language && core.flavour.family === 'akkoma' && !/^[a-z]{2,3}$/.test(draft.language)) throw refuse(422, 'Invalid language');
+  if (draft.language && core.flavour.family === 'akkoma' && !/^[a-z]{2,3}$/.test(draft.language))
+    throw refuse(422, 'Invalid language');
   const parent = draft.inReplyToId ? visibleStatus(core, draft.inReplyToId, author) : undefined;
-  if (parent?.visibility === 'direct' && draft.visibility && draft.visibility !== 'direct') throw refuse(422, 'The message visibility must be direct');
+  if (parent?.visibility === 'direct' && draft.visibility && draft.visibility !== 'direct')
+    throw refuse(422, 'The message visibility must be direct');
   let quoted: StatusRow | undefined;
   if (draft.quoteId) {
     quoted = visibleStatus(core, draft.quoteId, author);
     if (!quoted) throw refuse(422, "You can't quote a status that doesn't exist");
     if (!['public', 'unlisted'].includes(quoted.visibility))
-      throw refuse(422, core.flavour.family === 'pleroma' ? 'Cannot quote private message' : 'You can only quote public or unlisted statuses');
+      throw refuse(
+        422,
+        core.flavour.family === 'pleroma'
+          ? 'Cannot quote private message'
+          : 'You can only quote public or unlisted statuses',
+      );
   }
   return { media, ...(parent ? { parent } : {}), ...(quoted ? { quoted } : {}) };
 }

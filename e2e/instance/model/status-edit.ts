@@ -11,7 +11,9 @@ import { attachMedia, writeTags } from './status-write.ts';
 
 /** Keeps the version that is about to go as an entry of the history. */
 function keepVersion(core: Core, status: StatusRow): void {
-  const poll = status.poll_id ? core.db.get<PollRow>('SELECT * FROM polls WHERE id = :id', { id: status.poll_id }) : undefined;
+  const poll = status.poll_id
+    ? core.db.get<PollRow>('SELECT * FROM polls WHERE id = :id', { id: status.poll_id })
+    : undefined;
   core.db.insert('status_edits', {
     status_id: status.id,
     created_at: status.edited_at ?? status.created_at,
@@ -31,11 +33,14 @@ export function editStatus(core: Core, author: AccountRow, status: StatusRow, dr
     keepVersion(core, status);
     let pollId: number | null = null;
     if (draft.poll) {
-      const known = status.poll_id ? core.db.get<PollRow>('SELECT * FROM polls WHERE id = :id', { id: status.poll_id }) : undefined;
+      const known = status.poll_id
+        ? core.db.get<PollRow>('SELECT * FROM polls WHERE id = :id', { id: status.poll_id })
+        : undefined;
       const titles = draft.poll.options;
       const kept =
         known &&
-        JSON.stringify((JSON.parse(known.options) as { title: string }[]).map(({ title }) => title)) === JSON.stringify(titles) &&
+        JSON.stringify((JSON.parse(known.options) as { title: string }[]).map(({ title }) => title)) ===
+          JSON.stringify(titles) &&
         (known.multiple === 1) === draft.poll.multiple;
       pollId = kept
         ? known.id
@@ -61,15 +66,30 @@ export function editStatus(core: Core, author: AccountRow, status: StatusRow, dr
     writeTags(core, status.id, found.tags);
     const before = new Set(
       core.db
-        .all<{ account_id: string }>('SELECT account_id FROM status_recipients WHERE status_id = :id', { id: status.id })
+        .all<{ account_id: string }>('SELECT account_id FROM status_recipients WHERE status_id = :id', {
+          id: status.id,
+        })
         .map(({ account_id }) => account_id),
     );
     for (const person of found.mentions.values()) {
-      core.db.insert('status_recipients', { status_id: status.id, account_id: person.id, mentioned: true }, 'OR IGNORE');
+      core.db.insert(
+        'status_recipients',
+        { status_id: status.id, account_id: person.id, mentioned: true },
+        'OR IGNORE',
+      );
       if (!before.has(person.id))
-        notify(core, { to: person.id, from: author.id, type: 'mention', statusId: status.id, conversationId: status.conversation_id });
+        notify(core, {
+          to: person.id,
+          from: author.id,
+          type: 'mention',
+          statusId: status.id,
+          conversationId: status.conversation_id,
+        });
     }
-    for (const { account_id } of core.db.all<{ account_id: string }>('SELECT account_id FROM statuses WHERE reblog_of_id = :id', { id: status.id }))
+    for (const { account_id } of core.db.all<{ account_id: string }>(
+      'SELECT account_id FROM statuses WHERE reblog_of_id = :id',
+      { id: status.id },
+    ))
       notify(core, { to: account_id, from: author.id, type: 'update', statusId: status.id });
     const edited = statusById(core, status.id) as StatusRow;
     publishStatus(core, edited, 'status.update');
@@ -77,7 +97,16 @@ export function editStatus(core: Core, author: AccountRow, status: StatusRow, dr
   });
 }
 
-const DEPENDENT = ['status_recipients', 'status_tags', 'status_edits', 'favourites', 'bookmarks', 'reactions', 'pins', 'notifications'];
+const DEPENDENT = [
+  'status_recipients',
+  'status_tags',
+  'status_edits',
+  'favourites',
+  'bookmarks',
+  'reactions',
+  'pins',
+  'notifications',
+];
 
 function wipe(core: Core, status: StatusRow): void {
   for (const table of DEPENDENT) core.db.run(`DELETE FROM ${table} WHERE status_id = :id`, { id: status.id });
@@ -93,16 +122,29 @@ function wipe(core: Core, status: StatusRow): void {
 export function deleteStatus(core: Core, status: StatusRow): void {
   core.db.tx(() => {
     publishDeletion(core, status);
-    for (const wrapper of core.db.all<StatusRow>('SELECT * FROM statuses WHERE reblog_of_id = :id', { id: status.id })) {
+    for (const wrapper of core.db.all<StatusRow>('SELECT * FROM statuses WHERE reblog_of_id = :id', {
+      id: status.id,
+    })) {
       publishDeletion(core, wrapper);
       wipe(core, wrapper);
     }
     if (status.visibility === 'direct') rewindConversation(core, status);
-    if (status.in_reply_to_id) core.db.run('UPDATE statuses SET replies_count = max(0, replies_count - 1) WHERE id = :id', { id: status.in_reply_to_id });
-    if (status.reblog_of_id) core.db.run('UPDATE statuses SET reblogs_count = max(0, reblogs_count - 1) WHERE id = :id', { id: status.reblog_of_id });
-    if (status.quote_id) core.db.run('UPDATE statuses SET quotes_count = max(0, quotes_count - 1) WHERE id = :id', { id: status.quote_id });
+    if (status.in_reply_to_id)
+      core.db.run('UPDATE statuses SET replies_count = max(0, replies_count - 1) WHERE id = :id', {
+        id: status.in_reply_to_id,
+      });
+    if (status.reblog_of_id)
+      core.db.run('UPDATE statuses SET reblogs_count = max(0, reblogs_count - 1) WHERE id = :id', {
+        id: status.reblog_of_id,
+      });
+    if (status.quote_id)
+      core.db.run('UPDATE statuses SET quotes_count = max(0, quotes_count - 1) WHERE id = :id', {
+        id: status.quote_id,
+      });
     if (['public', 'unlisted'].includes(status.visibility) && !status.reblog_of_id)
-      core.db.run('UPDATE accounts SET statuses_count = max(0, statuses_count - 1) WHERE id = :id', { id: status.account_id });
+      core.db.run('UPDATE accounts SET statuses_count = max(0, statuses_count - 1) WHERE id = :id', {
+        id: status.account_id,
+      });
     wipe(core, status);
   });
 }

@@ -1,5 +1,8 @@
-/** SQL every list of statuses is made of. Aliases: `s` the status, `a` its author, `o` what it repeats, `oa` that one's author; `:me` the reader.
- * CROSS JOIN keeps SQLite from starting at the accounts: statuses come by their id, newest first. */
+/**
+ * SQL every list of statuses is made of. Aliases: `s` the status, `a` its author, `o` what it repeats, `oa` that one's
+ * author; `:me` the reader. CROSS JOIN keeps SQLite from starting at the accounts: statuses come by their id, newest
+ * first.
+ */
 export const STATUS_SELECT = `SELECT s.* FROM statuses s
   CROSS JOIN accounts a ON a.id = s.account_id
   LEFT JOIN statuses o ON o.id = s.reblog_of_id
@@ -7,7 +10,9 @@ export const STATUS_SELECT = `SELECT s.* FROM statuses s
 
 const PUBLIC = "('public', 'unlisted')";
 
-const seenBy = (table: 's' | 'o'): string => `(${table}.visibility IN ('public', 'unlisted', 'local') OR ${table}.account_id = :me
+const seenBy = (
+  table: 's' | 'o',
+): string => `(${table}.visibility IN ('public', 'unlisted', 'local') OR ${table}.account_id = :me
   OR EXISTS (SELECT 1 FROM status_recipients r WHERE r.status_id = ${table}.id AND r.account_id = :me)
   OR (${table}.visibility = 'private' AND EXISTS (SELECT 1 FROM follows f WHERE f.follower_id = :me AND f.followed_id = ${table}.account_id AND f.state = 'accepted')))`;
 

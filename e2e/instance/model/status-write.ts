@@ -17,15 +17,26 @@ const DAY_MS = 86_400_000;
 
 const participationOf = (core: Core, author: AccountRow, draft: Draft): ParticipationRow | undefined =>
   draft.participationId
-    ? core.db.get<ParticipationRow>('SELECT * FROM participations WHERE id = :id AND account_id = :me', { id: Number(draft.participationId), me: author.id })
+    ? core.db.get<ParticipationRow>('SELECT * FROM participations WHERE id = :id AND account_id = :me', {
+        id: Number(draft.participationId),
+        me: author.id,
+      })
     : undefined;
 
 /** Who receives a status beside the author's followers: those it mentions, or exactly those it names. */
-function recipientsOf(core: Core, author: AccountRow, draft: Draft, mentions: ReadonlyMap<string, AccountRow>, parent?: StatusRow): AccountRow[] {
+function recipientsOf(
+  core: Core,
+  author: AccountRow,
+  draft: Draft,
+  mentions: ReadonlyMap<string, AccountRow>,
+  parent?: StatusRow,
+): AccountRow[] {
   if (draft.participationId) {
     const row = participationOf(core, author, draft);
     const ids = row ? (JSON.parse(row.recipients) as string[]) : [];
-    return ids.flatMap((id) => core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id }) ?? []).filter(({ id }) => id !== author.id);
+    return ids
+      .flatMap((id) => core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id }) ?? [])
+      .filter(({ id }) => id !== author.id);
   }
   if (draft.to) return draft.to.flatMap((handle) => accountByHandle(core, handle) ?? []);
   const implied =
@@ -64,7 +75,10 @@ export function createStatus(core: Core, author: AccountRow, draft: Draft, optio
   if (visibility === 'direct') {
     const closed = people.find((person) => {
       const rule = prefsOf(person).accepts_direct_messages_from;
-      return person.id !== author.id && (rule === 'nobody' || (rule === 'people_i_follow' && !isFollowing(core, person.id, author.id)));
+      return (
+        person.id !== author.id &&
+        (rule === 'nobody' || (rule === 'people_i_follow' && !isFollowing(core, person.id, author.id)))
+      );
     });
     if (closed) throw refuse(422, `@${closed.nickname} does not accept direct messages from you`);
   }
@@ -98,28 +112,42 @@ export function createStatus(core: Core, author: AccountRow, draft: Draft, optio
       local: author.domain === null,
       in_reply_to_id: parent?.id ?? null,
       in_reply_to_account_id: parent?.account_id ?? null,
-      conversation_id: parent?.conversation_id ?? participationOf(core, author, draft)?.conversation_id ?? randomInt(1, CONVERSATIONS),
+      conversation_id:
+        parent?.conversation_id ?? participationOf(core, author, draft)?.conversation_id ?? randomInt(1, CONVERSATIONS),
       quote_id: quoted?.id ?? null,
       poll_id: pollId,
-      application: options.applicationName ? JSON.stringify({ name: options.applicationName, website: options.website ?? null }) : null,
+      application: options.applicationName
+        ? JSON.stringify({ name: options.applicationName, website: options.website ?? null })
+        : null,
       has_media: media.length > 0,
       created_at: now,
       expires_at: ttl > 0 ? now + ttl * 1000 : null,
     });
-    for (const person of people) core.db.insert('status_recipients', { status_id: id, account_id: person.id, mentioned: true }, 'OR IGNORE');
+    for (const person of people)
+      core.db.insert('status_recipients', { status_id: id, account_id: person.id, mentioned: true }, 'OR IGNORE');
     writeTags(core, id, tags);
     attachMedia(core, id, media);
     if (parent) core.db.run('UPDATE statuses SET replies_count = replies_count + 1 WHERE id = :id', { id: parent.id });
     if (quoted) core.db.run('UPDATE statuses SET quotes_count = quotes_count + 1 WHERE id = :id', { id: quoted.id });
-    core.db.run('UPDATE accounts SET statuses_count = statuses_count + :counted, last_status_at = :now WHERE id = :id', {
-      counted: visibility === 'public' || visibility === 'unlisted',
-      now,
-      id: author.id,
-    });
+    core.db.run(
+      'UPDATE accounts SET statuses_count = statuses_count + :counted, last_status_at = :now WHERE id = :id',
+      {
+        counted: visibility === 'public' || visibility === 'unlisted',
+        now,
+        id: author.id,
+      },
+    );
     const status = statusById(core, id) as StatusRow;
     publishStatus(core, status, 'update');
     addCardLater(core, status);
-    for (const person of people) notify(core, { to: person.id, from: author.id, type: 'mention', statusId: id, conversationId: status.conversation_id });
+    for (const person of people)
+      notify(core, {
+        to: person.id,
+        from: author.id,
+        type: 'mention',
+        statusId: id,
+        conversationId: status.conversation_id,
+      });
     notifySubscribers(core, author, status, people);
     if (visibility === 'direct') noteConversation(core, status, author, people);
     return status;
@@ -134,6 +162,12 @@ function notifySubscribers(core: Core, author: AccountRow, status: StatusRow, ad
     { id: author.id },
   )) {
     if (!addressed.some(({ id }) => id === follower_id))
-      notify(core, { to: follower_id, from: author.id, type, statusId: status.id, conversationId: status.conversation_id });
+      notify(core, {
+        to: follower_id,
+        from: author.id,
+        type,
+        statusId: status.id,
+        conversationId: status.conversation_id,
+      });
   }
 }

@@ -14,7 +14,12 @@ const LIFETIME_SECONDS = 3_153_600_000;
 
 export const secret = (bytes = 32): string => randomBytes(bytes).toString('base64url');
 
-export function issueToken(core: Core, app: Pick<AppRow, 'id'>, account: AccountRow | null, scopes: readonly string[]): TokenRow {
+export function issueToken(
+  core: Core,
+  app: Pick<AppRow, 'id'>,
+  account: AccountRow | null,
+  scopes: readonly string[],
+): TokenRow {
   const now = core.clock.now();
   const { id } = core.db.insert('tokens', {
     token: secret(),
@@ -48,13 +53,19 @@ export function revokeToken(core: Core, token: string): void {
 
 /** After a change of password every session of the account is over, the caller's too. */
 export function revokeAll(core: Core, accountId: string): void {
-  for (const { token } of core.db.all<TokenRow>('SELECT * FROM tokens WHERE account_id = :accountId', { accountId })) core.hub.closeToken(token);
+  for (const { token } of core.db.all<TokenRow>('SELECT * FROM tokens WHERE account_id = :accountId', { accountId }))
+    core.hub.closeToken(token);
   core.db.run('DELETE FROM tokens WHERE account_id = :accountId', { accountId });
   core.db.run('DELETE FROM authorizations WHERE account_id = :accountId', { accountId });
 }
 
 export const tokenJson = (core: Core, token: TokenRow, account: AccountRow | null): Record<string, unknown> => {
-  const basics = { token_type: 'Bearer', access_token: token.token, scope: token.scopes, created_at: Math.floor(token.created_at / 1000) };
+  const basics = {
+    token_type: 'Bearer',
+    access_token: token.token,
+    scope: token.scopes,
+    created_at: Math.floor(token.created_at / 1000),
+  };
   if (core.flavour.family === 'mastodon') return basics;
   return {
     id: token.id,

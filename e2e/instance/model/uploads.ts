@@ -45,10 +45,18 @@ async function pictureFacts(core: Core, bytes: Buffer): Promise<Facts> {
 }
 
 /** Keeps an uploaded file with all that can be read from it. */
-export async function storeUpload(core: Core, owner: AccountRow, file: Upload, description: string | null, focus: string | null): Promise<MediaRow> {
+export async function storeUpload(
+  core: Core,
+  owner: AccountRow,
+  file: Upload,
+  description: string | null,
+  focus: string | null,
+): Promise<MediaRow> {
   const known = probe(file.bytes, file.mime);
   const facts: Facts =
-    known.type === 'image' ? await pictureFacts(core, file.bytes) : { width: known.width, height: known.height, blurhash: null, preview: null };
+    known.type === 'image'
+      ? await pictureFacts(core, file.bytes)
+      : { width: known.width, height: known.height, blurhash: null, preview: null };
   const { id } = core.db.insert('media', {
     account_id: owner.id,
     type: known.type,

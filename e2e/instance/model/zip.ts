@@ -19,7 +19,9 @@ export function zip(files: readonly { name: string; bytes: Buffer }[]): Buffer {
     const header = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), shared, label]);
     const entry = Buffer.alloc(14);
     entry.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002', 'latin1'), Buffer.from([20, 0]), shared, entry, label]));
+    directory.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002', 'latin1'), Buffer.from([20, 0]), shared, entry, label]),
+    );
     parts.push(header, packed);
     offset += header.length + packed.length;
   }

@@ -28,9 +28,12 @@ function instanceJson(core: Core, account: AccountRow): Json | null {
       favicon: `${core.url}/favicon.png`,
       nodeinfo: { version: '2.0', software: { name: core.flavour.software, version: core.flavour.softwareVersion } },
     };
-  const row = core.db.get<{ software: string | null; version: string | null; favicon: string | null }>('SELECT * FROM instances WHERE domain = :domain', {
-    domain: account.domain,
-  });
+  const row = core.db.get<{ software: string | null; version: string | null; favicon: string | null }>(
+    'SELECT * FROM instances WHERE domain = :domain',
+    {
+      domain: account.domain,
+    },
+  );
   if (!row) return null;
   return {
     name: account.domain,
@@ -94,10 +97,16 @@ function pleromaPart(core: Core, account: AccountRow, viewer: AccountRow | null,
           deactivated: account.is_active === 0,
           email: account.email,
           allow_following_move: prefs.allow_following_move,
-          notification_settings: { block_from_strangers: prefs.block_from_strangers, hide_notification_contents: prefs.hide_notification_contents },
-          unread_conversation_count: core.db.count('SELECT count(*) FROM participations WHERE account_id = :id AND unread = 1 AND hidden = 0', {
-            id: account.id,
-          }),
+          notification_settings: {
+            block_from_strangers: prefs.block_from_strangers,
+            hide_notification_contents: prefs.hide_notification_contents,
+          },
+          unread_conversation_count: core.db.count(
+            'SELECT count(*) FROM participations WHERE account_id = :id AND unread = 1 AND hidden = 0',
+            {
+              id: account.id,
+            },
+          ),
           unread_notifications_count: unreadNotifications(core, account.id),
           settings_store: JSON.parse(account.settings_store),
         }
@@ -108,7 +117,16 @@ function pleromaPart(core: Core, account: AccountRow, viewer: AccountRow | null,
 /** An Account (entities.md) as `viewer` sees it, in the face of the instance's flavour. */
 export function accountJson(core: Core, account: AccountRow, viewer: AccountRow | null, view: AccountView = {}): Json {
   if (view.isOwn || view.withRelationship) return freshJson(core, account, viewer, view);
-  const eyes = viewer === null ? 'anyone' : viewer.id === account.id ? 'self' : viewer.is_admin ? 'admin' : isStaff(viewer) ? 'staff' : 'anyone';
+  const eyes =
+    viewer === null
+      ? 'anyone'
+      : viewer.id === account.id
+        ? 'self'
+        : viewer.is_admin
+          ? 'admin'
+          : isStaff(viewer)
+            ? 'staff'
+            : 'anyone';
   return core.memo.get(`account ${account.id} ${eyes}`, () => freshJson(core, account, viewer, view));
 }
 
@@ -119,7 +137,9 @@ function freshJson(core: Core, account: AccountRow, viewer: AccountRow | null, v
   const fields = JSON.parse(account.fields) as Field[];
   const avatar = absolute(core, account.avatar ?? '/images/avi.png');
   const header = absolute(core, account.header ?? '/images/banner.png');
-  const requests = view.isOwn ? core.db.count("SELECT count(*) FROM follows WHERE followed_id = :id AND state = 'pending'", { id: account.id }) : 0;
+  const requests = view.isOwn
+    ? core.db.count("SELECT count(*) FROM follows WHERE followed_id = :id AND state = 'pending'", { id: account.id })
+    : 0;
   const base: Json = {
     id: account.id,
     username: account.nickname,
@@ -145,9 +165,15 @@ function freshJson(core: Core, account: AccountRow, viewer: AccountRow | null, v
       ...(family === 'mastodon' ? { verified_at: null } : {}),
     })),
   };
-  const source: Json = { note: view.isOwn || !account.domain ? account.note : '', sensitive: false, fields: view.isOwn ? fields : [] };
+  const source: Json = {
+    note: view.isOwn || !account.domain ? account.note : '',
+    sensitive: false,
+    fields: view.isOwn ? fields : [],
+  };
   if (family === 'mastodon') {
-    const moved = account.moved_to_id ? core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: account.moved_to_id }) : undefined;
+    const moved = account.moved_to_id
+      ? core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: account.moved_to_id })
+      : undefined;
     return {
       ...base,
       uri: absolute(core, account.uri),
@@ -159,7 +185,12 @@ function freshJson(core: Core, account: AccountRow, viewer: AccountRow | null, v
       ...(moved ? { moved: accountJson(core, moved, viewer) } : {}),
       ...(view.isOwn
         ? {
-            source: { ...source, privacy: account.default_scope, language: prefs.language, follow_requests_count: requests },
+            source: {
+              ...source,
+              privacy: account.default_scope,
+              language: prefs.language,
+              follow_requests_count: requests,
+            },
             role: {
               id: account.is_admin ? '3' : account.is_moderator ? '2' : '-99',
               name: account.is_admin ? 'Admin' : account.is_moderator ? 'Moderator' : '',
@@ -181,15 +212,28 @@ function freshJson(core: Core, account: AccountRow, viewer: AccountRow | null, v
         discoverable: account.discoverable === 1,
         actor_type: account.actor_type,
         ...(view.isOwn
-          ? { show_role: prefs.show_role, no_rich_text: prefs.no_rich_text, ...(family === 'pleroma' ? { show_birthday: prefs.show_birthday } : {}) }
+          ? {
+              show_role: prefs.show_role,
+              no_rich_text: prefs.no_rich_text,
+              ...(family === 'pleroma' ? { show_birthday: prefs.show_birthday } : {}),
+            }
           : {}),
       },
     },
     ...(view.isOwn
-      ? { follow_requests_count: requests, ...(family === 'akkoma' ? { accepts_direct_messages_from: prefs.accepts_direct_messages_from } : {}) }
+      ? {
+          follow_requests_count: requests,
+          ...(family === 'akkoma' ? { accepts_direct_messages_from: prefs.accepts_direct_messages_from } : {}),
+        }
       : {}),
     ...(family === 'akkoma'
-      ? { akkoma: { instance: instanceJson(core, account), status_ttl_days: account.status_ttl_days, permit_followback: prefs.permit_followback } }
+      ? {
+          akkoma: {
+            instance: instanceJson(core, account),
+            status_ttl_days: account.status_ttl_days,
+            permit_followback: prefs.permit_followback,
+          },
+        }
       : {}),
     pleroma: pleromaPart(core, account, viewer, view),
   };

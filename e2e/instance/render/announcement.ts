@@ -19,7 +19,10 @@ export interface AnnouncementRow {
 export function announcementJson(core: Core, row: AnnouncementRow, viewer: AccountRow | null, isAdmin = false): Json {
   const read =
     viewer !== null &&
-    core.db.count('SELECT count(*) FROM announcement_reads WHERE account_id = :me AND announcement_id = :id', { me: viewer.id, id: row.id }) > 0;
+    core.db.count('SELECT count(*) FROM announcement_reads WHERE account_id = :me AND announcement_id = :id', {
+      me: viewer.id,
+      id: row.id,
+    }) > 0;
   const dateOrNull = (time: number | null): string | null => (time === null ? null : isoPlain(time));
   return {
     id: row.id,

@@ -26,8 +26,17 @@ export function attachmentJson(core: Core, media: MediaRow): Json {
     text_url: family === 'mastodon' ? null : url,
     description: media.description,
     blurhash: media.blurhash,
-    ...(Object.keys(original).length > 0 ? { meta: { original, ...(family === 'mastodon' && media.focus ? { focus: { x, y } } : {}) } } : {}),
-    ...(family === 'mastodon' ? {} : { pleroma: { mime_type: media.mime, ...(family === 'pleroma' && media.description ? { name: media.name ?? '' } : {}) } }),
+    ...(Object.keys(original).length > 0
+      ? { meta: { original, ...(family === 'mastodon' && media.focus ? { focus: { x, y } } : {}) } }
+      : {}),
+    ...(family === 'mastodon'
+      ? {}
+      : {
+          pleroma: {
+            mime_type: media.mime,
+            ...(family === 'pleroma' && media.description ? { name: media.name ?? '' } : {}),
+          },
+        }),
   };
 }
 

@@ -5,7 +5,10 @@ import type { Json } from './account.ts';
 /** A Card (entities.md); null until the link has been looked at. */
 export function cardJson(core: Core, status: StatusRow): Json | null {
   if (!status.card) return null;
-  const card = JSON.parse(status.card) as Record<'url' | 'title' | 'description' | 'provider_name' | 'image_description', string> & { image: string | null };
+  const card = JSON.parse(status.card) as Record<
+    'url' | 'title' | 'description' | 'provider_name' | 'image_description',
+    string
+  > & { image: string | null };
   const image = card.image ? absolute(core, card.image) : null;
   const base = {
     type: 'link',

@@ -42,7 +42,13 @@ export function features(core: Core): string[] {
       'chat',
       'shout',
     ];
-  return [...both, 'akkoma_api', 'custom_emoji_reactions', 'akkoma:machine_translation', ...(core.options.bubble ? ['bubble_timeline'] : [])];
+  return [
+    ...both,
+    'akkoma_api',
+    'custom_emoji_reactions',
+    'akkoma:machine_translation',
+    ...(core.options.bubble ? ['bubble_timeline'] : []),
+  ];
 }
 
 /** Whom the server does not talk to, and how (entities.md, Nodeinfo). */
@@ -67,7 +73,9 @@ export const federation = (): Json => ({
     federated_timeline_removal: { 'firehose.example': { reason: 'A relay of press releases' } },
   },
   quarantined_instances: ['leaky.example'],
-  quarantined_instances_info: { quarantined_instances: { 'leaky.example': { reason: 'Shows followers-only posts to everybody' } } },
+  quarantined_instances_info: {
+    quarantined_instances: { 'leaky.example': { reason: 'Shows followers-only posts to everybody' } },
+  },
 });
 
 interface Counts {
@@ -79,8 +87,12 @@ interface Counts {
 }
 export const counts = (core: Core): Counts => ({
   users: core.db.count('SELECT count(*) FROM accounts WHERE domain IS NULL AND is_active = 1'),
-  active: core.db.count('SELECT count(*) FROM accounts WHERE domain IS NULL AND last_status_at > :since', { since: core.clock.now() - 30 * 86_400_000 }),
-  statuses: core.db.count("SELECT count(*) FROM statuses WHERE local = 1 AND reblog_of_id IS NULL AND visibility IN ('public', 'unlisted')"),
+  active: core.db.count('SELECT count(*) FROM accounts WHERE domain IS NULL AND last_status_at > :since', {
+    since: core.clock.now() - 30 * 86_400_000,
+  }),
+  statuses: core.db.count(
+    "SELECT count(*) FROM statuses WHERE local = 1 AND reblog_of_id IS NULL AND visibility IN ('public', 'unlisted')",
+  ),
   domains: core.db.count('SELECT count(*) FROM instances'),
   remote: core.db.count('SELECT count(*) FROM accounts WHERE domain IS NOT NULL'),
 });
@@ -100,7 +112,9 @@ export const metadata = (core: Core): Json => ({
   federation: federation(),
   fields_limits: { max_fields: 10, max_remote_fields: 20, name_length: 512, value_length: 2048 },
   post_formats: [...POST_FORMATS],
-  ...(core.flavour.family === 'pleroma' ? { birthday_required: false, birthday_min_age: 0 } : { privileged_staff: false }),
+  ...(core.flavour.family === 'pleroma'
+    ? { birthday_required: false, birthday_min_age: 0 }
+    : { privileged_staff: false }),
 });
 export const isOpen = (core: Core): boolean => core.options.registration !== 'closed';
 export const streaming = (core: Core): string => core.url.replace(/^http/, 'ws');

@@ -1,7 +1,16 @@
 import type { Core } from '../core.ts';
 import { POLL_LIMITS } from '../model/status-draft.ts';
 import type { Json } from './account.ts';
-import { counts, describe, DESCRIPTION_LIMIT, isOpen, metadata, streaming, UPLOADS, VAPID_KEY } from './instance-parts.ts';
+import {
+  counts,
+  describe,
+  DESCRIPTION_LIMIT,
+  isOpen,
+  metadata,
+  streaming,
+  UPLOADS,
+  VAPID_KEY,
+} from './instance-parts.ts';
 
 export function instanceV1(core: Core): Json {
   const { family } = core.flavour;
@@ -15,7 +24,12 @@ export function instanceV1(core: Core): Json {
     email: 'harbour@skerry.example',
     version: core.flavour.version,
     urls: { streaming_api: streaming(core) },
-    stats: { user_count: n.users, status_count: n.statuses, domain_count: n.domains, ...(family === 'akkoma' ? { remote_user_count: n.remote } : {}) },
+    stats: {
+      user_count: n.users,
+      status_count: n.statuses,
+      domain_count: n.domains,
+      ...(family === 'akkoma' ? { remote_user_count: n.remote } : {}),
+    },
     thumbnail: `${core.url}/instance/thumbnail.jpeg`,
     languages: ['en', 'de'],
     registrations: isOpen(core),
@@ -52,7 +66,8 @@ export function instanceV1(core: Core): Json {
       max_expiration: POLL_LIMITS.max_expiration,
     },
   };
-  if (family === 'mastodon') return { ...common, invites_enabled: false, configuration, contact_account: null, rules: [] };
+  if (family === 'mastodon')
+    return { ...common, invites_enabled: false, configuration, contact_account: null, rules: [] };
   return {
     ...common,
     max_toot_chars: core.options.textLimit,
@@ -63,7 +78,16 @@ export function instanceV1(core: Core): Json {
     banner_upload_limit: UPLOADS.banner,
     background_image: `${core.url}/images/city.jpg`,
     description_limit: DESCRIPTION_LIMIT,
-    ...(family === 'pleroma' ? { configuration, contact_account: null, rules: [], max_media_attachments: 1000, shout_limit: 5000, chat_limit: 5000 } : {}),
+    ...(family === 'pleroma'
+      ? {
+          configuration,
+          contact_account: null,
+          rules: [],
+          max_media_attachments: 1000,
+          shout_limit: 5000,
+          chat_limit: 5000,
+        }
+      : {}),
     pleroma: { metadata: metadata(core), stats: { mau: n.active }, vapid_public_key: VAPID_KEY },
   };
 }

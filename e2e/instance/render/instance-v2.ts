@@ -1,6 +1,15 @@
 import type { Core } from '../core.ts';
 import type { Json } from './account.ts';
-import { counts, describe, DESCRIPTION_LIMIT, isOpen, metadata, streaming, UPLOADS, VAPID_KEY } from './instance-parts.ts';
+import {
+  counts,
+  describe,
+  DESCRIPTION_LIMIT,
+  isOpen,
+  metadata,
+  streaming,
+  UPLOADS,
+  VAPID_KEY,
+} from './instance-parts.ts';
 import { instanceV1 } from './instance-v1.ts';
 
 export function instanceV2(core: Core): Json {
@@ -11,7 +20,8 @@ export function instanceV2(core: Core): Json {
     domain: core.domain,
     title,
     version: core.flavour.version,
-    source_url: family === 'mastodon' ? 'https://github.com/mastodon/mastodon' : 'https://git.pleroma.social/pleroma/pleroma',
+    source_url:
+      family === 'mastodon' ? 'https://github.com/mastodon/mastodon' : 'https://git.pleroma.social/pleroma/pleroma',
     description,
     usage: { users: { active_month: counts(core).active } },
     thumbnail: { url: `${core.url}/instance/thumbnail.jpeg` },
@@ -22,7 +32,12 @@ export function instanceV2(core: Core): Json {
       vapid: { public_key: VAPID_KEY },
       ...(family === 'mastodon' ? { translation: { enabled: true } } : {}),
     },
-    registrations: { enabled: isOpen(core), approval_required: core.options.registration === 'approval', message: null, url: null },
+    registrations: {
+      enabled: isOpen(core),
+      approval_required: core.options.registration === 'approval',
+      message: null,
+      url: null,
+    },
     contact: { email: 'harbour@skerry.example', account: null },
     rules: [],
     ...(family === 'mastodon'

@@ -20,7 +20,13 @@ const MARKS = `SELECT EXISTS (SELECT 1 FROM statuses WHERE reblog_of_id = :id AN
 /** Whether a reader has done anything with a status. */
 export const hasMarks = (core: Core, status: StatusRow, me: string): boolean =>
   Object.values(
-    core.db.get<Marks>(MARKS, { me, id: status.id, author: status.account_id, conversation: status.conversation_id, now: core.clock.now() }) ?? {},
+    core.db.get<Marks>(MARKS, {
+      me,
+      id: status.id,
+      author: status.account_id,
+      conversation: status.conversation_id,
+      now: core.clock.now(),
+    }) ?? {},
   ).some((mark) => mark === 1);
 
 /** What the reader did with a status; all false for nobody. */

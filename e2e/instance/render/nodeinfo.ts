@@ -22,7 +22,9 @@ export function nodeinfo(core: Core, version: '2.0' | '2.1'): Json {
     usage: { users: { total: n.users, activeMonth: n.active, activeHalfyear: n.active }, localPosts: n.statuses },
   };
   if (family === 'mastodon') return { ...base, metadata: { nodeName: title, nodeDescription: description } };
-  const staff = core.db.all<{ nickname: string }>('SELECT nickname FROM accounts WHERE domain IS NULL AND (is_admin = 1 OR is_moderator = 1)');
+  const staff = core.db.all<{ nickname: string }>(
+    'SELECT nickname FROM accounts WHERE domain IS NULL AND (is_admin = 1 OR is_moderator = 1)',
+  );
   return {
     ...base,
     metadata: {
@@ -31,7 +33,10 @@ export function nodeinfo(core: Core, version: '2.0' | '2.1'): Json {
       private: core.options.private,
       suggestions: { enabled: false },
       staffAccounts: staff.map(({ nickname }) => `${core.url}/users/${nickname}`),
-      federation: { ...federation(), ...(family === 'pleroma' ? { rejected_instances: { 'spamfarm.example': { reason: 'Spam' } } } : {}) },
+      federation: {
+        ...federation(),
+        ...(family === 'pleroma' ? { rejected_instances: { 'spamfarm.example': { reason: 'Spam' } } } : {}),
+      },
       pollLimits: { ...POLL_LIMITS },
       postFormats: [...POST_FORMATS],
       uploadLimits: { general: core.options.uploadLimit, ...UPLOADS },
@@ -45,7 +50,13 @@ export function nodeinfo(core: Core, version: '2.0' | '2.1'): Json {
       ...(family === 'pleroma'
         ? {
             roles: {
-              admin: ['users_read', 'users_manage_invites', 'messages_read', 'messages_delete', 'reports_manage_reports'],
+              admin: [
+                'users_read',
+                'users_manage_invites',
+                'messages_read',
+                'messages_delete',
+                'reports_manage_reports',
+              ],
               moderator: ['messages_delete', 'reports_manage_reports'],
             },
           }

@@ -22,7 +22,9 @@ export function notificationJson(core: Core, row: NotificationRow, owner: Accoun
   const from = accountById(core, row.from_id);
   const status = row.status_id ? visibleStatus(core, row.status_id, owner) : undefined;
   const extra = JSON.parse(row.extra) as NotificationExtra;
-  const report = extra.report_id ? core.db.get<ReportRow>('SELECT * FROM reports WHERE id = :id', { id: extra.report_id }) : undefined;
+  const report = extra.report_id
+    ? core.db.get<ReportRow>('SELECT * FROM reports WHERE id = :id', { id: extra.report_id })
+    : undefined;
   const target = extra.target_id ? accountById(core, extra.target_id) : undefined;
   const { family } = core.flavour;
   const type = family === 'mastodon' && row.type === 'pleroma:report' ? 'admin.report' : row.type;
@@ -37,6 +39,8 @@ export function notificationJson(core: Core, row: NotificationRow, owner: Accoun
     ...(report ? { report: reportJson(core, report, owner) } : {}),
     ...(extra.chat_message ? { chat_message: extra.chat_message } : {}),
     ...(family === 'akkoma' ? {} : { group_key: `ungrouped-${row.id}` }),
-    ...(family === 'mastodon' ? {} : { pleroma: { is_seen: row.is_seen === 1, is_muted: from ? isMuting(core, owner.id, from.id) : false } }),
+    ...(family === 'mastodon'
+      ? {}
+      : { pleroma: { is_seen: row.is_seen === 1, is_muted: from ? isMuting(core, owner.id, from.id) : false } }),
   };
 }

@@ -4,15 +4,21 @@ import type { Json } from './account.ts';
 import { isoSecondsOrNull } from './dates.ts';
 import { emojisIn } from './emoji.ts';
 
-export const isPollOver = (core: Core, poll: PollRow): boolean => poll.expires_at !== null && poll.expires_at <= core.clock.now();
+export const isPollOver = (core: Core, poll: PollRow): boolean =>
+  poll.expires_at !== null && poll.expires_at <= core.clock.now();
 
 /** A Poll (entities.md) as `viewer` sees it. */
 export function pollJson(core: Core, poll: PollRow, viewer: AccountRow | null): Json {
   const options = JSON.parse(poll.options) as PollOption[];
-  const author = core.db.get<Pick<StatusRow, 'account_id'>>('SELECT account_id FROM statuses WHERE id = :id', { id: poll.status_id })?.account_id;
+  const author = core.db.get<Pick<StatusRow, 'account_id'>>('SELECT account_id FROM statuses WHERE id = :id', {
+    id: poll.status_id,
+  })?.account_id;
   const own = viewer
     ? core.db
-        .all<{ choice: number }>('SELECT choice FROM poll_votes WHERE poll_id = :id AND account_id = :me', { id: poll.id, me: viewer.id })
+        .all<{ choice: number }>('SELECT choice FROM poll_votes WHERE poll_id = :id AND account_id = :me', {
+          id: poll.id,
+          me: viewer.id,
+        })
         .map(({ choice }) => choice)
     : [];
   const { family } = core.flavour;

@@ -10,7 +10,12 @@ export interface ReactionJson {
 }
 
 /** Reactions of a status in the order they first came; those of blocked and (unless asked for) muted people left out. */
-export function reactionsOf(core: Core, statusId: string, viewer: AccountRow | null, withMuted = false): ReactionJson[] {
+export function reactionsOf(
+  core: Core,
+  statusId: string,
+  viewer: AccountRow | null,
+  withMuted = false,
+): ReactionJson[] {
   const hidden = viewer
     ? `AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account_id = :me AND b.target_id = r.account_id)
        ${withMuted ? '' : 'AND NOT EXISTS (SELECT 1 FROM mutes m WHERE m.account_id = :me AND m.target_id = r.account_id)'}`
@@ -21,7 +26,13 @@ export function reactionsOf(core: Core, statusId: string, viewer: AccountRow | n
   );
   const byName = new Map<string, ReactionJson>();
   for (const { name, url, account_id } of rows) {
-    const entry = byName.get(name) ?? { name, count: 0, me: false, url: url ? absolute(core, url) : null, account_ids: [] };
+    const entry = byName.get(name) ?? {
+      name,
+      count: 0,
+      me: false,
+      url: url ? absolute(core, url) : null,
+      account_ids: [],
+    };
     entry.count += 1;
     entry.me ||= account_id === viewer?.id;
     entry.account_ids.push(account_id);

@@ -13,10 +13,13 @@ export function relationshipJson(core: Core, viewer: AccountRow, target: Account
     'SELECT notifications FROM mutes WHERE account_id = :me AND target_id = :target AND (expires_at IS NULL OR expires_at > :now)',
     { me: viewer.id, target: target.id, now: core.clock.now() },
   );
-  const note = db.get<{ comment: string }>('SELECT comment FROM account_notes WHERE account_id = :me AND target_id = :target', {
-    me: viewer.id,
-    target: target.id,
-  });
+  const note = db.get<{ comment: string }>(
+    'SELECT comment FROM account_notes WHERE account_id = :me AND target_id = :target',
+    {
+      me: viewer.id,
+      target: target.id,
+    },
+  );
   const { family } = core.flavour;
   const notifying = mine?.notify === 1;
   return {
@@ -34,11 +37,17 @@ export function relationshipJson(core: Core, viewer: AccountRow, target: Account
     showing_reblogs: mine ? mine.reblogs === 1 : true,
     domain_blocking:
       target.domain !== null &&
-      db.count('SELECT count(*) FROM domain_blocks WHERE account_id = :me AND domain = :domain', { me: viewer.id, domain: target.domain }) > 0,
+      db.count('SELECT count(*) FROM domain_blocks WHERE account_id = :me AND domain = :domain', {
+        me: viewer.id,
+        domain: target.domain,
+      }) > 0,
     endorsed:
       family === 'akkoma'
         ? false
-        : db.count('SELECT count(*) FROM endorsements WHERE account_id = :me AND target_id = :target', { me: viewer.id, target: target.id }) > 0,
+        : db.count('SELECT count(*) FROM endorsements WHERE account_id = :me AND target_id = :target', {
+            me: viewer.id,
+            target: target.id,
+          }) > 0,
     note: note?.comment ?? '',
   };
 }

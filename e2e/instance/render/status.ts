@@ -38,12 +38,16 @@ const plainText = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 const author = (core: Core, id: string): AccountRow =>
-  core.memo.get(`row ${id}`, () => core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id }) as AccountRow);
+  core.memo.get(
+    `row ${id}`,
+    () => core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id }) as AccountRow,
+  );
 
 function quoteOf(core: Core, status: StatusRow, viewer: AccountRow | null, view: StatusView): Json | null {
   const quoted = status.quote_id && !view.isQuoted ? statusById(core, status.quote_id) : undefined;
   if (!quoted || !canSee(core, quoted, viewer)) return null;
-  if (viewer && (isBlocking(core, viewer.id, quoted.account_id) || isMuting(core, viewer.id, quoted.account_id))) return null;
+  if (viewer && (isBlocking(core, viewer.id, quoted.account_id) || isMuting(core, viewer.id, quoted.account_id)))
+    return null;
   return statusJson(core, quoted, viewer, { isQuoted: true });
 }
 
@@ -96,7 +100,9 @@ export function statusJson(core: Core, status: StatusRow, viewer: AccountRow | n
     { id: status.id },
   );
   const tags = core.db.all<{ tag: string }>('SELECT tag FROM status_tags WHERE status_id = :id', { id: status.id });
-  const poll = status.poll_id ? core.db.get<PollRow>('SELECT * FROM polls WHERE id = :id', { id: status.poll_id }) : undefined;
+  const poll = status.poll_id
+    ? core.db.get<PollRow>('SELECT * FROM polls WHERE id = :id', { id: status.poll_id })
+    : undefined;
   const { threadMuted, ...own } = marks(core, status, viewer?.id);
   const parent = status.in_reply_to_id ? statusById(core, status.in_reply_to_id) : undefined;
   const content = withBase(core, status.content);
@@ -139,12 +145,17 @@ export function statusJson(core: Core, status: StatusRow, viewer: AccountRow | n
   const reactions = reactionsOf(core, status.id, viewer, view.withMuted);
   const participation =
     view.withConversation && status.visibility === 'direct' && viewer
-      ? core.db.get<{ id: number }>('SELECT id FROM participations WHERE account_id = :me AND conversation_id = :conversation', {
-          me: viewer.id,
-          conversation: status.conversation_id,
-        })?.id
+      ? core.db.get<{ id: number }>(
+          'SELECT id FROM participations WHERE account_id = :me AND conversation_id = :conversation',
+          {
+            me: viewer.id,
+            conversation: status.conversation_id,
+          },
+        )?.id
       : undefined;
-  const pinnedAt = core.db.get<{ created_at: number }>('SELECT created_at FROM pins WHERE status_id = :id', { id: status.id });
+  const pinnedAt = core.db.get<{ created_at: number }>('SELECT created_at FROM pins WHERE status_id = :id', {
+    id: status.id,
+  });
   const parentAuthor = parent ? author(core, parent.account_id) : undefined;
   const pleroma: Json = {
     local: status.local === 1,
@@ -162,10 +173,13 @@ export function statusJson(core: Core, status: StatusRow, viewer: AccountRow | n
   };
   if (family === 'pleroma') {
     const folder = viewer
-      ? core.db.get<{ folder_id: string | null }>('SELECT folder_id FROM bookmarks WHERE account_id = :me AND status_id = :id', {
-          me: viewer.id,
-          id: status.id,
-        })
+      ? core.db.get<{ folder_id: string | null }>(
+          'SELECT folder_id FROM bookmarks WHERE account_id = :me AND status_id = :id',
+          {
+            me: viewer.id,
+            id: status.id,
+          },
+        )
       : undefined;
     return {
       ...base,

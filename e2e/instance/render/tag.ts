@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 export function tagJson(core: Core, name: string, viewer: AccountRow | null): Json {
   const following =
     viewer !== null &&
-    core.db.count('SELECT count(*) FROM followed_tags WHERE account_id = :me AND tag = :tag', { me: viewer.id, tag: name.toLowerCase() }) > 0;
+    core.db.count('SELECT count(*) FROM followed_tags WHERE account_id = :me AND tag = :tag', {
+      me: viewer.id,
+      tag: name.toLowerCase(),
+    }) > 0;
   const today = Math.floor(core.clock.now() / DAY_MS) * DAY_MS;
   const history =
     core.flavour.family === 'mastodon'

@@ -18,7 +18,8 @@ export function accountManagementRoutes(api: Api): void {
   const { core } = api;
   const options = { scopes: ['write:accounts'], on: ['akkoma', 'pleroma'] as const };
   const isRight = ({ viewer, input }: OwnCall): boolean => isPassword(viewer.password_hash, input.required('password'));
-  const post = (path: string, run: (call: OwnCall) => unknown): void => api.own('POST', `/api/pleroma/${path}`, run, options);
+  const post = (path: string, run: (call: OwnCall) => unknown): void =>
+    api.own('POST', `/api/pleroma/${path}`, run, options);
   post('change_password', (call) => {
     const { input, viewer } = call;
     const next = input.required('new_password');

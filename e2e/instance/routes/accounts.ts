@@ -15,8 +15,10 @@ const NOBODY = "Can't find user";
 function accountAt(call: Call): AccountRow {
   const { core } = call;
   const key = decodeURIComponent(call.path('id'));
-  const account = accountById(core, key) ?? (core.flavour.family === 'mastodon' ? undefined : accountByHandle(core, key));
-  if (!isShown(account, call.viewer)) throw refuse(404, core.flavour.family === 'mastodon' ? 'Record not found' : NOBODY);
+  const account =
+    accountById(core, key) ?? (core.flavour.family === 'mastodon' ? undefined : accountByHandle(core, key));
+  if (!isShown(account, call.viewer))
+    throw refuse(404, core.flavour.family === 'mastodon' ? 'Record not found' : NOBODY);
   if (core.options.private && !call.viewer) throw refuse(401, 'This API requires an authenticated user');
   return account;
 }
@@ -61,13 +63,20 @@ function peopleOf(call: Call, side: 'followers' | 'following'): Json[] {
     call,
     rows.map(({ follow_id }) => follow_id),
   );
-  return rows.map((row) => accountJson(core, row, viewer, { withRelationship: call.input.bool('with_relationships') ?? false }));
+  return rows.map((row) =>
+    accountJson(core, row, viewer, { withRelationship: call.input.bool('with_relationships') ?? false }),
+  );
 }
 
 /** Reading accounts (reference/calls.md, Accounts, Read). */
 export function accountRoutes(api: Api): void {
   const { core } = api;
-  api.own('GET', '/api/v1/accounts/verify_credentials', ({ viewer }) => accountJson(core, viewer, viewer, { isOwn: true }), { scopes: ['read:accounts'] });
+  api.own(
+    'GET',
+    '/api/v1/accounts/verify_credentials',
+    ({ viewer }) => accountJson(core, viewer, viewer, { isOwn: true }),
+    { scopes: ['read:accounts'] },
+  );
   api.own(
     'GET',
     '/api/v1/accounts/relationships',
@@ -83,13 +92,17 @@ export function accountRoutes(api: Api): void {
   );
   api.open('GET', '/api/v1/accounts/lookup', (call) => {
     const account = accountByHandle(core, call.input.required('acct'));
-    if (!isShown(account, call.viewer)) throw refuse(404, core.flavour.family === 'mastodon' ? 'Record not found' : NOBODY);
+    if (!isShown(account, call.viewer))
+      throw refuse(404, core.flavour.family === 'mastodon' ? 'Record not found' : NOBODY);
     return accountJson(core, account, call.viewer);
   });
   api.open(
     'GET',
     '/api/v1/accounts/search',
-    (call) => searchAccounts(call, call.input.required('q'), pageOf(call.input)).map((row) => accountJson(core, row, call.viewer)),
+    (call) =>
+      searchAccounts(call, call.input.required('q'), pageOf(call.input)).map((row) =>
+        accountJson(core, row, call.viewer),
+      ),
     { scopes: ['read:search'] },
   );
   api.own(
@@ -110,12 +123,19 @@ export function accountRoutes(api: Api): void {
   api.open(
     'GET',
     '/api/v1/accounts/:id',
-    (call) => accountJson(core, accountAt(call), call.viewer, { withRelationship: call.input.bool('with_relationships') ?? false }),
+    (call) =>
+      accountJson(core, accountAt(call), call.viewer, {
+        withRelationship: call.input.bool('with_relationships') ?? false,
+      }),
     { scopes: ['read:accounts'], guarded: false },
   );
   api.open('GET', '/api/v1/accounts/:id/statuses', statusesOf, { scopes: ['read:statuses'], guarded: false });
-  api.open('GET', '/api/v1/accounts/:id/followers', (call) => peopleOf(call, 'followers'), { scopes: ['read:accounts'] });
-  api.open('GET', '/api/v1/accounts/:id/following', (call) => peopleOf(call, 'following'), { scopes: ['read:accounts'] });
+  api.open('GET', '/api/v1/accounts/:id/followers', (call) => peopleOf(call, 'followers'), {
+    scopes: ['read:accounts'],
+  });
+  api.open('GET', '/api/v1/accounts/:id/following', (call) => peopleOf(call, 'following'), {
+    scopes: ['read:accounts'],
+  });
   api.own(
     'GET',
     '/api/v1/accounts/:id/lists',
@@ -147,7 +167,10 @@ export function favouritesOf(call: Call, account: AccountRow): Json[] {
     call.core.db,
     {
       select: 'SELECT s.*, v.id AS favourite_id FROM favourites v JOIN statuses s ON s.id = v.status_id',
-      where: ['v.account_id = :account', ...(call.viewer?.id === account.id ? [] : ["s.visibility IN ('public', 'unlisted')"])],
+      where: [
+        'v.account_id = :account',
+        ...(call.viewer?.id === account.id ? [] : ["s.visibility IN ('public', 'unlisted')"]),
+      ],
       params: { account: account.id },
       key: 'v.id',
       numeric: true,

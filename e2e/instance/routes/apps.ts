@@ -21,7 +21,9 @@ export function appRoutes(api: Api): void {
   api.free('POST', '/api/v1/apps', (call) => {
     const { input } = call;
     const name = input.required('client_name').trim();
-    const uris = Array.isArray(input.all['redirect_uris']) ? input.list('redirect_uris').join('\n') : input.required('redirect_uris').trim();
+    const uris = Array.isArray(input.all['redirect_uris'])
+      ? input.list('redirect_uris').join('\n')
+      : input.required('redirect_uris').trim();
     if (!name || !uris || name === 'Mastodon-Local') throw refuse(422, "can't be blank");
     const { id } = core.db.insert('apps', {
       name,
@@ -34,15 +36,25 @@ export function appRoutes(api: Api): void {
       created_at: core.clock.now(),
     });
     const app = appOf(core, id) as AppRow;
-    return { ...appJson(app), ...(core.flavour.family === 'mastodon' ? { scopes: app.scopes.split(' '), redirect_uris: uris.split(/\s+/) } : {}) };
+    return {
+      ...appJson(app),
+      ...(core.flavour.family === 'mastodon'
+        ? { scopes: app.scopes.split(' '), redirect_uris: uris.split(/\s+/) }
+        : {}),
+    };
   });
   api.free('GET', '/api/v1/apps/verify_credentials', ({ session }) => {
     const app = session ? appOf(core, session.token.app_id) : undefined;
     if (!app) throw core.flavour.family === 'mastodon' ? refuse(401, 'The access token is invalid') : badRequest();
     return { name: app.name, website: app.website, vapid_key: VAPID_KEY };
   });
-  api.own('GET', '/api/v1/pleroma/apps', ({ viewer }) => core.db.all<AppRow>('SELECT * FROM apps WHERE account_id = :id', { id: viewer.id }).map(appJson), {
-    scopes: ['read'],
-    on: ['akkoma', 'pleroma'],
-  });
+  api.own(
+    'GET',
+    '/api/v1/pleroma/apps',
+    ({ viewer }) => core.db.all<AppRow>('SELECT * FROM apps WHERE account_id = :id', { id: viewer.id }).map(appJson),
+    {
+      scopes: ['read'],
+      on: ['akkoma', 'pleroma'],
+    },
+  );
 }

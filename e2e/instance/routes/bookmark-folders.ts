@@ -19,9 +19,17 @@ export function bookmarkFolderRoutes(api: Api): void {
     const row = emoji ? emojiByCode(core, emoji.replaceAll(':', '')) : undefined;
     return row ? absolute(core, row.path) : null;
   };
-  const json = (row: FolderRow): Json => ({ id: row.id, name: row.name, emoji: row.emoji, emoji_url: custom(row.emoji) });
+  const json = (row: FolderRow): Json => ({
+    id: row.id,
+    name: row.name,
+    emoji: row.emoji,
+    emoji_url: custom(row.emoji),
+  });
   const own = ({ viewer, path }: OwnCall): FolderRow => {
-    const row = core.db.get<FolderRow>('SELECT * FROM bookmark_folders WHERE id = :id AND account_id = :me', { id: path('id'), me: viewer.id });
+    const row = core.db.get<FolderRow>('SELECT * FROM bookmark_folders WHERE id = :id AND account_id = :me', {
+      id: path('id'),
+      me: viewer.id,
+    });
     if (!row) throw refuse(403, 'Access denied');
     return row;
   };
@@ -43,7 +51,10 @@ export function bookmarkFolderRoutes(api: Api): void {
   api.own(
     'GET',
     '/api/v1/pleroma/bookmark_folders',
-    ({ viewer }) => core.db.all<FolderRow>('SELECT * FROM bookmark_folders WHERE account_id = :me ORDER BY id', { me: viewer.id }).map(json),
+    ({ viewer }) =>
+      core.db
+        .all<FolderRow>('SELECT * FROM bookmark_folders WHERE account_id = :me ORDER BY id', { me: viewer.id })
+        .map(json),
     { scopes: ['read:bookmarks'], on },
   );
   api.own(

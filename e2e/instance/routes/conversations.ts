@@ -13,8 +13,12 @@ export function conversationRoutes(api: Api): void {
   const write = { scopes: ['write:conversations'] };
   const pleroma = ['akkoma', 'pleroma'] as const;
   const own = ({ viewer, path }: OwnCall): ParticipationRow | undefined =>
-    core.db.get<ParticipationRow>('SELECT * FROM participations WHERE id = :id AND account_id = :me', { id: Number(path('id')), me: viewer.id });
-  const missing = (): Error => (core.flavour.family === 'mastodon' ? refuse(404, 'Record not found') : somethingWrong());
+    core.db.get<ParticipationRow>('SELECT * FROM participations WHERE id = :id AND account_id = :me', {
+      id: Number(path('id')),
+      me: viewer.id,
+    });
+  const missing = (): Error =>
+    core.flavour.family === 'mastodon' ? refuse(404, 'Record not found') : somethingWrong();
   const known = (call: OwnCall): ParticipationRow => {
     const row = own(call);
     if (!row) throw refuse(404, 'Unknown conversation id');
@@ -27,7 +31,13 @@ export function conversationRoutes(api: Api): void {
       const wanted = call.input.list('recipients');
       const rows = paged<ParticipationRow>(
         core.db,
-        { select: 'SELECT * FROM participations', where: ['account_id = :me', 'hidden = 0'], params: { me: call.viewer.id }, key: 'id', numeric: true },
+        {
+          select: 'SELECT * FROM participations',
+          where: ['account_id = :me', 'hidden = 0'],
+          params: { me: call.viewer.id },
+          key: 'id',
+          numeric: true,
+        },
         pageOf(call.input),
       );
       const exact = new Set([...wanted, call.viewer.id]);
@@ -69,13 +79,18 @@ export function conversationRoutes(api: Api): void {
     'POST',
     '/api/v1/pleroma/conversations/read',
     ({ viewer }) => {
-      const rows = core.db.all<ParticipationRow>('SELECT * FROM participations WHERE account_id = :me AND unread = 1', { me: viewer.id });
+      const rows = core.db.all<ParticipationRow>('SELECT * FROM participations WHERE account_id = :me AND unread = 1', {
+        me: viewer.id,
+      });
       core.db.run('UPDATE participations SET unread = 0 WHERE account_id = :me', { me: viewer.id });
       return rows.map((row) => conversationJson(core, { ...row, unread: 0 }, viewer));
     },
     { ...write, on: pleroma },
   );
-  api.own('GET', '/api/v1/pleroma/conversations/:id', (call) => conversationJson(core, known(call), call.viewer), { ...read, on: pleroma });
+  api.own('GET', '/api/v1/pleroma/conversations/:id', (call) => conversationJson(core, known(call), call.viewer), {
+    ...read,
+    on: pleroma,
+  });
   api.own(
     'GET',
     '/api/v1/pleroma/conversations/:id/statuses',

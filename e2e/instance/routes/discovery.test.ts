@@ -10,10 +10,14 @@ onEachFlavour('finding and keeping one’s place', ({ as, anonymous, instance, i
 
   test('suggestions leave out oneself, the followed and the dismissed', async () => {
     const asked = async (): Promise<string[]> =>
-      ((await as('noor').get('/api/v2/suggestions')).body as { source: string; account: Named }[]).map(({ account }) => account.acct);
+      ((await as('noor').get('/api/v2/suggestions')).body as { source: string; account: Named }[]).map(
+        ({ account }) => account.acct,
+      );
     expect(await asked()).toEqual(['ines']);
     expect((await as('noor').get('/api/v1/suggestions')).body.length).toBe(isMastodon ? 1 : 0);
-    expect((await as('ines').get('/api/v2/suggestions')).body.map(({ account }: { account: Named }) => account.acct)).not.toContain('ines');
+    expect(
+      (await as('ines').get('/api/v2/suggestions')).body.map(({ account }: { account: Named }) => account.acct),
+    ).not.toContain('ines');
     expect((await as('noor').delete(`/api/v1/suggestions/${id('ines')}`)).body).toEqual({});
     expect(await asked()).toEqual([]);
     expect((await anonymous.get('/api/v2/suggestions')).status).toBe(isMastodon ? 401 : 403);
@@ -38,13 +42,17 @@ onEachFlavour('finding and keeping one’s place', ({ as, anonymous, instance, i
     const shown = instance.post('maren', { status: 'one' });
     const hidden = instance.post('maren', { status: 'two', visibility: 'private' });
     const name = isMastodon ? 'id' : 'ids';
-    const ask = (client: typeof anonymous) => client.get(`/api/v1/statuses?${name}[]=${shown['id']}&${name}[]=${hidden['id']}&${name}[]=none`);
+    const ask = (client: typeof anonymous) =>
+      client.get(`/api/v1/statuses?${name}[]=${shown['id']}&${name}[]=${hidden['id']}&${name}[]=none`);
     expect((await ask(anonymous)).body.map(({ id: key }: { id: string }) => key)).toEqual([shown['id']]);
     expect((await ask(as('maren'))).body.length).toBe(2);
   });
 
   test('markers keep where one stopped, home at Mastodon alone', async () => {
-    const saved = await as('noor').post('/api/v1/markers', { home: { last_read_id: '5' }, notifications: { last_read_id: '7' } });
+    const saved = await as('noor').post('/api/v1/markers', {
+      home: { last_read_id: '5' },
+      notifications: { last_read_id: '7' },
+    });
     expect(saved.body.notifications).toMatchObject({ last_read_id: '7' });
     const kept = (await as('noor').get('/api/v1/markers?timeline[]=home&timeline[]=notifications')).body;
     expect(Object.keys(kept).toSorted()).toEqual(isMastodon ? ['home', 'notifications'] : ['notifications']);
@@ -56,7 +64,10 @@ onEachFlavour('finding and keeping one’s place', ({ as, anonymous, instance, i
     expect((await as('noor').get('/api/v1/pleroma/mascot')).body.id).toBe('default-mascot');
     const form = new FormData();
     form.set('file', new Blob(['no picture'], { type: 'text/plain' }), 'notes.txt');
-    expect(await as('noor').send('PUT', '/api/v1/pleroma/mascot', form)).toMatchObject({ status: 415, body: { error: 'mascots can only be images' } });
+    expect(await as('noor').send('PUT', '/api/v1/pleroma/mascot', form)).toMatchObject({
+      status: 415,
+      body: { error: 'mascots can only be images' },
+    });
     form.set('file', await (await fetch(`${instance.url}/media/pictures/cat.webp`)).blob(), 'cat.webp');
     expect((await as('noor').send('PUT', '/api/v1/pleroma/mascot', form)).body.type).toBe('image');
     expect((await as('noor').get('/api/v1/pleroma/mascot')).body.id).not.toBe('default-mascot');
@@ -91,16 +102,24 @@ onEachFlavour('the first page', ({ anonymous, as }, flavour) => {
   };
 
   test.each(['public', 'home'])('of %s is worth looking at', async (timeline) => {
-    const page = (await (timeline === 'home' ? as('maren') : anonymous).get(`/api/v1/timelines/${timeline}?limit=40`)).body as Shown[];
+    const page = (await (timeline === 'home' ? as('maren') : anonymous).get(`/api/v1/timelines/${timeline}?limit=40`))
+      .body as Shown[];
     const shown = page.map((status) => status.reblog ?? status);
     expect(shown.filter(({ in_reply_to_id }) => in_reply_to_id).length).toBeLessThanOrEqual(page.length / 4);
     expect(new Set(shown.map(({ media_attachments }) => media_attachments.length))).toEqual(new Set([0, 1, 2, 3, 4]));
     expect(shown.filter(({ card }) => card).length).toBeGreaterThanOrEqual(2);
-    expect([shown.some(({ poll }) => poll), shown.some(({ spoiler_text }) => spoiler_text), shown.some(({ sensitive }) => sensitive)]).toEqual([true, true, true]);
+    expect([
+      shown.some(({ poll }) => poll),
+      shown.some(({ spoiler_text }) => spoiler_text),
+      shown.some(({ sensitive }) => sensitive),
+    ]).toEqual([true, true, true]);
     if (flavour.startsWith('akkoma')) expect(shown.some(({ quote }) => quote)).toBe(true);
     // Pleroma does not say languages
-    if (flavour !== 'pleroma') expect(shown.map(({ language }) => language)).toEqual(expect.arrayContaining(['de', 'ar', 'ja', 'zh']));
-    const minutes = page.map(({ created_at }) => (Date.parse(page[0]?.created_at ?? '') - Date.parse(created_at)) / 60_000);
+    if (flavour !== 'pleroma')
+      expect(shown.map(({ language }) => language)).toEqual(expect.arrayContaining(['de', 'ar', 'ja', 'zh']));
+    const minutes = page.map(
+      ({ created_at }) => (Date.parse(page[0]?.created_at ?? '') - Date.parse(created_at)) / 60_000,
+    );
     expect(minutes.at(-1)).toBeGreaterThan(180);
     expect(new Set(minutes).size).toBe(page.length);
   });

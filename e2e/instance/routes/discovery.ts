@@ -16,18 +16,25 @@ export function discoveryRoutes(api: Api): void {
      AND NOT EXISTS (SELECT 1 FROM follows f WHERE f.follower_id = :me AND f.followed_id = a.id) AND NOT EXISTS (SELECT 1 FROM dismissed_suggestions d WHERE d.account_id = :me AND d.target_id = a.id) ORDER BY a.id DESC`,
       { me: viewer.id },
     );
-  api.own('GET', '/api/v1/suggestions', ({ viewer }) => (isMastodon ? suggested(viewer).map((row) => accountJson(core, row, viewer)) : []), {
-    scopes: ['read'],
-  });
+  api.own(
+    'GET',
+    '/api/v1/suggestions',
+    ({ viewer }) => (isMastodon ? suggested(viewer).map((row) => accountJson(core, row, viewer)) : []),
+    {
+      scopes: ['read'],
+    },
+  );
   api.own(
     'GET',
     '/api/v2/suggestions',
     ({ viewer, input }) => {
       const rows = suggested(viewer);
       const limit = core.flavour.family === 'akkoma' ? rows.length : Math.min(input.int('limit') ?? 40, 80);
-      return rows
-        .slice(0, limit)
-        .map((row) => ({ source: 'staff', account: accountJson(core, row, viewer), ...(isMastodon ? { sources: ['featured'] } : {}) }));
+      return rows.slice(0, limit).map((row) => ({
+        source: 'staff',
+        account: accountJson(core, row, viewer),
+        ...(isMastodon ? { sources: ['featured'] } : {}),
+      }));
     },
     { scopes: ['read'] },
   );

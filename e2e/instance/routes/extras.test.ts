@@ -14,7 +14,9 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     await as('noor').post(`/api/v1/lists/${made.id}/accounts`, { account_ids: [id('grace')] });
     expect((await as('noor').get(`/api/v1/lists/${made.id}/accounts`)).body[0].acct).toBe('grace');
     expect((await as('noor').get(`/api/v1/accounts/${id('grace')}/lists`)).body[0].title).toBe('Slip');
-    expect((await as('noor').delete(`/api/v1/lists/${made.id}/accounts?account_ids[]=${id('grace')}`)).body).toEqual({});
+    expect((await as('noor').delete(`/api/v1/lists/${made.id}/accounts?account_ids[]=${id('grace')}`)).body).toEqual(
+      {},
+    );
     expect(await as('maren').get(`/api/v1/lists/${made.id}`)).toMatchObject({
       status: 404,
       body: { error: isMastodon ? 'Record not found' : 'List not found' },
@@ -29,19 +31,34 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     expect((await as('maren').post('/api/v1/conversations/99999/read')).status).toBe(isMastodon ? 404 : 500);
     if (!isMastodon) {
       const statuses = (await as('maren').get(`/api/v1/pleroma/conversations/${known.id}/statuses`)).body;
-      expect(statuses.map(({ id: key }: { id: string }) => key)).toEqual(statuses.map(({ id: key }: { id: string }) => key).toSorted());
-      const answer = await as('maren').post('/api/v1/statuses', { status: 'no handles here', in_reply_to_conversation_id: known.id });
-      expect(answer.body).toMatchObject({ visibility: 'direct', pleroma: { direct_conversation_id: expect.any(Number) } });
-      expect((await as('maren').get('/api/v1/pleroma/conversations/99999')).body).toEqual({ error: 'Unknown conversation id' });
+      expect(statuses.map(({ id: key }: { id: string }) => key)).toEqual(
+        statuses.map(({ id: key }: { id: string }) => key).toSorted(),
+      );
+      const answer = await as('maren').post('/api/v1/statuses', {
+        status: 'no handles here',
+        in_reply_to_conversation_id: known.id,
+      });
+      expect(answer.body).toMatchObject({
+        visibility: 'direct',
+        pleroma: { direct_conversation_id: expect.any(Number) },
+      });
+      expect((await as('maren').get('/api/v1/pleroma/conversations/99999')).body).toEqual({
+        error: 'Unknown conversation id',
+      });
     }
     await as('maren').delete(`/api/v1/conversations/${known.id}`);
     expect((await as('maren').get('/api/v1/conversations')).body).toEqual([]);
   });
 
   test('filters count from one and run out', async () => {
-    const made = (await as('noor').post('/api/v1/filters', { phrase: 'coffee', context: ['home', 'thread'], expires_in: 60 })).body;
+    const made = (
+      await as('noor').post('/api/v1/filters', { phrase: 'coffee', context: ['home', 'thread'], expires_in: 60 })
+    ).body;
     expect(made).toMatchObject({ id: '1', whole_word: true, irreversible: false, context: ['home', 'thread'] });
-    expect((await as('noor').put('/api/v1/filters/1', { phrase: 'tea', context: ['home'] })).body).toMatchObject({ phrase: 'tea', expires_at: null });
+    expect((await as('noor').put('/api/v1/filters/1', { phrase: 'tea', context: ['home'] })).body).toMatchObject({
+      phrase: 'tea',
+      expires_at: null,
+    });
     expect((await as('noor').post('/api/v1/filters', { phrase: '', context: ['home'] })).status).toBe(422);
     expect((await as('noor').delete('/api/v1/filters/1')).body).toEqual({});
     expect((await as('noor').get('/api/v1/filters/1')).status).toBe(404);
@@ -58,7 +75,12 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
       filter_action: 'hide',
       keywords_attributes: [{ keyword: 'dinghy', whole_word: true }],
     });
-    expect(made.body).toMatchObject({ title: 'Boats', filter_action: 'hide', keywords: [{ keyword: 'dinghy', whole_word: true }], statuses: [] });
+    expect(made.body).toMatchObject({
+      title: 'Boats',
+      filter_action: 'hide',
+      keywords: [{ keyword: 'dinghy', whole_word: true }],
+      statuses: [],
+    });
     const status = instance.post('grace', { status: 'My dinghy leaks' });
     expect((await as('noor').get(`/api/v1/statuses/${status['id']}`)).body.filtered).toMatchObject([
       { filter: { title: 'Boats' }, keyword_matches: ['dinghy'] },
@@ -77,8 +99,13 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     }
     expect((await as('maren').put(path, { settings: { theme: 'a' }, version: 1 })).body).toEqual({ theme: 'a' });
     expect((await as('maren').put(path, { settings: { theme: 'b' }, version: 1 })).status).toBe(500);
-    expect(await as('maren').put(path, { settings: {}, version: 5 })).toMatchObject({ status: 422, body: { error: 'must be incremented by 1' } });
-    expect((await as('maren').put(path, { settings: { long: 'x'.repeat(100_001) }, version: 2 })).body).toEqual({ error: 'is too long' });
+    expect(await as('maren').put(path, { settings: {}, version: 5 })).toMatchObject({
+      status: 422,
+      body: { error: 'must be incremented by 1' },
+    });
+    expect((await as('maren').put(path, { settings: { long: 'x'.repeat(100_001) }, version: 2 })).body).toEqual({
+      error: 'is too long',
+    });
     expect((await as('maren').get(path)).body).toEqual({ settings: { theme: 'a' }, version: 1 });
     expect((await as('maren').delete(path)).body).toEqual({ deleted: 'ok' });
   });
@@ -91,19 +118,38 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
       return;
     }
     const chat = (await as('maren').post(`/api/v1/pleroma/chats/by-account-id/${id('noor')}`)).body;
-    const sent = (await as('maren').post(`/api/v1/pleroma/chats/${chat.id}/messages`, { content: 'hi :seal:' }, { 'idempotency-key': 'chat-1' })).body;
+    const sent = (
+      await as('maren').post(
+        `/api/v1/pleroma/chats/${chat.id}/messages`,
+        { content: 'hi :seal:' },
+        { 'idempotency-key': 'chat-1' },
+      )
+    ).body;
     expect(sent).toMatchObject({ content: 'hi :seal:', unread: false, idempotency_key: 'chat-1' });
     const [theirs] = (await as('noor').get('/api/v2/pleroma/chats')).body;
     expect(theirs).toMatchObject({ unread: 1, last_message: { id: sent.id } });
-    expect((await as('noor').post(`/api/v1/pleroma/chats/${theirs.id}/read`, { last_read_id: sent.id })).body.unread).toBe(0);
-    expect((await as('maren').post(`/api/v1/pleroma/chats/${chat.id}/messages`, {})).body).toEqual({ error: 'no_content' });
+    expect(
+      (await as('noor').post(`/api/v1/pleroma/chats/${theirs.id}/read`, { last_read_id: sent.id })).body.unread,
+    ).toBe(0);
+    expect((await as('maren').post(`/api/v1/pleroma/chats/${chat.id}/messages`, {})).body).toEqual({
+      error: 'no_content',
+    });
     expect((await as('maren').delete(`/api/v1/pleroma/chats/${chat.id}/messages/${sent.id}`)).status).toBe(200);
     expect((await as('noor').get(`/api/v1/pleroma/chats/${theirs.id}/messages`)).body).toEqual([]);
     const folder = (await as('maren').post('/api/v1/pleroma/bookmark_folders', { name: 'Recipes', emoji: '🍰' })).body;
     const status = instance.post('noor', { status: 'cake' });
-    expect((await as('maren').post(`/api/v1/statuses/${status['id']}/bookmark`, { folder_id: folder.id })).body.pleroma.bookmark_folder).toBe(folder.id);
-    expect((await as('maren').get(`/api/v1/bookmarks?folder_id=${folder.id}`)).body.map(({ id: key }: { id: string }) => key)).toEqual([status['id']]);
-    expect((await as('maren').post('/api/v1/pleroma/bookmark_folders', { name: 'Recipes' })).body).toEqual({ error: 'has already been taken' });
+    expect(
+      (await as('maren').post(`/api/v1/statuses/${status['id']}/bookmark`, { folder_id: folder.id })).body.pleroma
+        .bookmark_folder,
+    ).toBe(folder.id);
+    expect(
+      (await as('maren').get(`/api/v1/bookmarks?folder_id=${folder.id}`)).body.map(
+        ({ id: key }: { id: string }) => key,
+      ),
+    ).toEqual([status['id']]);
+    expect((await as('maren').post('/api/v1/pleroma/bookmark_folders', { name: 'Recipes' })).body).toEqual({
+      error: 'has already been taken',
+    });
   });
 
   test('uploads are measured, described and attached', async () => {
@@ -119,11 +165,15 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
       blurhash: expect.stringMatching(/^L/),
       meta: { original: { width: 1200, height: 800 } },
     });
-    expect((await as('maren').put(`/api/v1/media/${made.body.id}`, { description: 'More skerries' })).body.description).toBe('More skerries');
+    expect(
+      (await as('maren').put(`/api/v1/media/${made.body.id}`, { description: 'More skerries' })).body.description,
+    ).toBe('More skerries');
     expect((await as('noor').get(`/api/v1/media/${made.body.id}`)).status).toBe(403);
     const status = await as('maren').post('/api/v1/statuses', { media_ids: [made.body.id] });
     expect(status.body.media_attachments[0].id).toBe(made.body.id);
-    expect((await as('noor').post('/api/v1/statuses', { status: 'steal', media_ids: [made.body.id] })).body).toEqual({ error: 'forbidden' });
+    expect((await as('noor').post('/api/v1/statuses', { status: 'steal', media_ids: [made.body.id] })).body).toEqual({
+      error: 'forbidden',
+    });
     const range = await fetch(made.body.url, { headers: { range: 'bytes=10-19' } });
     expect([range.status, (await range.arrayBuffer()).byteLength, range.headers.get('content-range')]).toEqual([
       206,
@@ -139,57 +189,97 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     if (isMastodon) return;
     const mover = new TestClient(instance, instance.tokenFor('daniel'));
     const target = new TestClient(instance, instance.tokenFor('ana'));
-    expect((await mover.post('/api/pleroma/move_account', { password: 'skerry-demo', target_account: 'nobody' })).status).toBe(404);
-    expect((await mover.post('/api/pleroma/move_account', { password: 'skerry-demo', target_account: 'ana' })).body.error).toContain('alsoKnownAs');
+    expect(
+      (await mover.post('/api/pleroma/move_account', { password: 'skerry-demo', target_account: 'nobody' })).status,
+    ).toBe(404);
+    expect(
+      (await mover.post('/api/pleroma/move_account', { password: 'skerry-demo', target_account: 'ana' })).body.error,
+    ).toContain('alsoKnownAs');
     await target.put('/api/pleroma/aliases', { alias: 'daniel' });
     expect((await target.get('/api/pleroma/aliases')).body.aliases).toEqual(['daniel@skerry.example']);
-    expect((await mover.post('/api/pleroma/move_account', { password: 'skerry-demo', target_account: 'ana' })).body).toEqual({ status: 'success' });
+    expect(
+      (await mover.post('/api/pleroma/move_account', { password: 'skerry-demo', target_account: 'ana' })).body,
+    ).toEqual({ status: 'success' });
     expect((await as('maren').get(`/api/v1/notifications?include_types[]=move`)).body[0]).toMatchObject({
       type: 'move',
       account: { acct: 'daniel' },
       target: { acct: 'ana' },
     });
-    expect((await target.delete('/api/pleroma/aliases', { alias: 'maren' })).body).toEqual({ error: 'Account has no such alias.' });
+    expect((await target.delete('/api/pleroma/aliases', { alias: 'maren' })).body).toEqual({
+      error: 'Account has no such alias.',
+    });
     const parting = instance.post('daniel', { status: 'farewell' });
-    expect((await mover.post('/api/pleroma/delete_account', { password: 'wrong' })).body).toEqual({ error: 'Invalid password.' });
-    expect((await mover.post('/api/pleroma/delete_account', { password: 'skerry-demo' })).body).toEqual({ status: 'success' });
-    expect([(await anonymous.get(`/api/v1/statuses/${parting['id']}`)).status, (await anonymous.get('/api/v1/accounts/daniel')).status]).toEqual([404, 404]);
+    expect((await mover.post('/api/pleroma/delete_account', { password: 'wrong' })).body).toEqual({
+      error: 'Invalid password.',
+    });
+    expect((await mover.post('/api/pleroma/delete_account', { password: 'skerry-demo' })).body).toEqual({
+      status: 'success',
+    });
+    expect([
+      (await anonymous.get(`/api/v1/statuses/${parting['id']}`)).status,
+      (await anonymous.get('/api/v1/accounts/daniel')).status,
+    ]).toEqual([404, 404]);
   });
 
   test('imports run, backups are archives', async () => {
     if (isMastodon) return;
-    const importing = await as('mod').post('/api/pleroma/follow_import', { list: 'Account address,Show boosts\n@ines,true\nkofi@harmattan.example,true\n' });
+    const importing = await as('mod').post('/api/pleroma/follow_import', {
+      list: 'Account address,Show boosts\n@ines,true\nkofi@harmattan.example,true\n',
+    });
     expect(importing.text).toBe('"job started"');
-    await expect.poll(async () => (await as('mod').get(`/api/v1/accounts/relationships?id[]=${id('kofi')}`)).body[0].following).toBe(true);
-    expect((await as('maren').post('/api/v1/pleroma/backups')).body[0]).toMatchObject({ processed: false, file_size: 0 });
+    await expect
+      .poll(async () => (await as('mod').get(`/api/v1/accounts/relationships?id[]=${id('kofi')}`)).body[0].following)
+      .toBe(true);
+    expect((await as('maren').post('/api/v1/pleroma/backups')).body[0]).toMatchObject({
+      processed: false,
+      file_size: 0,
+    });
     await expect.poll(async () => (await as('maren').get('/api/v1/pleroma/backups')).body[0].processed).toBe(true);
     const [backup] = (await as('maren').get('/api/v1/pleroma/backups')).body;
     const bytes = Buffer.from(await (await fetch(backup.url)).arrayBuffer());
     expect([bytes.subarray(0, 2).toString(), bytes.length]).toEqual(['PK', backup.file_size]);
-    expect((await as('maren').post('/api/v1/pleroma/backups')).body).toEqual({ error: 'Last export was less than 7 days ago' });
+    expect((await as('maren').post('/api/v1/pleroma/backups')).body).toEqual({
+      error: 'Last export was less than 7 days ago',
+    });
   });
 
   test('a translation says that it is none', async () => {
     const status = instance.post('clara@kolibri.example', { status: 'Guten Morgen', language: 'de' });
     const old = await as('maren').get(`/api/v1/statuses/${status['id']}/translations/en`);
     const modern = await as('maren').post(`/api/v1/statuses/${status['id']}/translate`, { lang: 'en' });
-    expect([old.status, modern.status]).toEqual(flavour === 'akkoma' ? [200, 404] : flavour === 'pleroma' ? [404, 404] : [404, 200]);
-    if (flavour === 'akkoma') expect(old.body).toMatchObject({ detected_language: 'de', text: expect.stringContaining('Stand-in') });
+    expect([old.status, modern.status]).toEqual(
+      flavour === 'akkoma' ? [200, 404] : flavour === 'pleroma' ? [404, 404] : [404, 200],
+    );
+    if (flavour === 'akkoma')
+      expect(old.body).toMatchObject({ detected_language: 'de', text: expect.stringContaining('Stand-in') });
   });
 
   test('strangers interact from home', async () => {
     if (isMastodon) return;
-    const answer = await anonymous.post('/api/v1/pleroma/remote_interaction', { ap_id: `${instance.url}/users/maren`, profile: 'kofi@harmattan.example' });
-    expect(answer.body.url).toBe(`https://harmattan.example/authorize_interaction?uri=${encodeURIComponent(`${instance.url}/users/maren`)}`);
-    const sent = await anonymous.send('POST', '/main/ostatus', new URLSearchParams({ 'user[nickname]': 'maren', 'user[profile]': 'kofi@harmattan.example' }));
+    const answer = await anonymous.post('/api/v1/pleroma/remote_interaction', {
+      ap_id: `${instance.url}/users/maren`,
+      profile: 'kofi@harmattan.example',
+    });
+    expect(answer.body.url).toBe(
+      `https://harmattan.example/authorize_interaction?uri=${encodeURIComponent(`${instance.url}/users/maren`)}`,
+    );
+    const sent = await anonymous.send(
+      'POST',
+      '/main/ostatus',
+      new URLSearchParams({ 'user[nickname]': 'maren', 'user[profile]': 'kofi@harmattan.example' }),
+    );
     expect([sent.status, sent.headers.get('location')]).toEqual([302, answer.body.url]);
-    expect((await anonymous.get('/.well-known/webfinger?resource=acct:maren@skerry.example')).body.subject).toBe('acct:maren@skerry.example');
+    expect((await anonymous.get('/.well-known/webfinger?resource=acct:maren@skerry.example')).body.subject).toBe(
+      'acct:maren@skerry.example',
+    );
   });
 
   test('cards arrive late, on Akkoma as a second update', async () => {
     const made = instance.post('maren', { status: 'read https://news.example/tea-prices-rise' });
     expect(made['card']).toBeNull();
-    await expect.poll(async () => (await anonymous.get(`/api/v1/statuses/${made['id']}`)).body.card?.title).toBe('Tea prices rise');
+    await expect
+      .poll(async () => (await anonymous.get(`/api/v1/statuses/${made['id']}`)).body.card?.title)
+      .toBe('Tea prices rise');
   });
 
   test('the instance says what it is', async () => {
@@ -198,16 +288,26 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     const info = (await anonymous.get('/nodeinfo/2.0.json')).body;
     expect(v2.status).toBe(isAkkoma ? 404 : 200);
     expect(info.software.name).toBe(isAkkoma ? 'akkoma' : flavour);
-    expect(['pleroma' in v1, 'max_toot_chars' in v1, 'configuration' in v1]).toEqual([!isMastodon, !isMastodon, !isAkkoma]);
+    expect(['pleroma' in v1, 'max_toot_chars' in v1, 'configuration' in v1]).toEqual([
+      !isMastodon,
+      !isMastodon,
+      !isAkkoma,
+    ]);
     if (!isMastodon) expect(info.metadata.features.includes('bubble_timeline')).toBe(isAkkoma);
     expect((await anonymous.get('/nodeinfo/9.9.json')).status).toBe(404);
-    expect((await anonymous.get('/api/nothing')).body).toEqual({ error: isMastodon ? 'Record not found' : 'Not implemented' });
+    expect((await anonymous.get('/api/nothing')).body).toEqual({
+      error: isMastodon ? 'Record not found' : 'Not implemented',
+    });
     expect((await anonymous.post('/api/nothing')).body).toEqual({ errors: { detail: 'Page not found' } });
-    if (!isMastodon) expect((await anonymous.get('/static/none.json')).headers.get('content-type')).toContain('text/html');
+    if (!isMastodon)
+      expect((await anonymous.get('/static/none.json')).headers.get('content-type')).toContain('text/html');
     const preflight = await anonymous.send('OPTIONS', '/api/v1/statuses', undefined, {
       origin: 'https://client.example',
       'access-control-request-method': 'PATCH',
     });
-    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, expect.stringContaining('PATCH')]);
+    expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
+      204,
+      expect.stringContaining('PATCH'),
+    ]);
   });
 });

@@ -22,24 +22,44 @@ export function filterV2Routes(api: Api): void {
   const read = { scopes: ['read:filters'], on };
   const write = { scopes: ['write:filters'], on };
   const own = ({ viewer, path }: OwnCall): FilterV2Row =>
-    found(core.db.get<FilterV2Row>('SELECT * FROM filters_v2 WHERE id = :id AND account_id = :me', { id: Number(path('id')), me: viewer.id }));
+    found(
+      core.db.get<FilterV2Row>('SELECT * FROM filters_v2 WHERE id = :id AND account_id = :me', {
+        id: Number(path('id')),
+        me: viewer.id,
+      }),
+    );
   const changed = ({ viewer }: OwnCall): void => core.hub.send(`user:${viewer.id}`, 'filters_changed', () => '');
-  const fields = ({ input }: OwnCall, known?: FilterV2Row): Pick<FilterV2Row, 'title' | 'context' | 'action' | 'expires_at'> => {
+  const fields = (
+    { input }: OwnCall,
+    known?: FilterV2Row,
+  ): Pick<FilterV2Row, 'title' | 'context' | 'action' | 'expires_at'> => {
     const title = (input.text('title') ?? known?.title ?? '').trim();
-    const context = input.has('context') ? input.list('context').filter((name) => CONTEXTS.includes(name)) : (JSON.parse(known?.context ?? '[]') as string[]);
+    const context = input.has('context')
+      ? input.list('context').filter((name) => CONTEXTS.includes(name))
+      : (JSON.parse(known?.context ?? '[]') as string[]);
     const action = input.text('filter_action') ?? known?.action ?? 'warn';
     if (!title) throw refuse(422, "Validation failed: Title can't be blank");
     if (context.length === 0) throw refuse(422, 'Validation failed: None or invalid context supplied');
     if (!ACTIONS.includes(action)) throw refuse(422, 'Validation failed: Action is not included in the list');
     const seconds = input.int('expires_in');
     const expires = seconds ? core.clock.now() + seconds * 1000 : null;
-    return { title, context: JSON.stringify(context), action, expires_at: 'expires_in' in input.all ? expires : (known?.expires_at ?? null) };
+    return {
+      title,
+      context: JSON.stringify(context),
+      action,
+      expires_at: 'expires_in' in input.all ? expires : (known?.expires_at ?? null),
+    };
   };
   const writeKeywords = ({ input }: OwnCall, filterId: number): void => {
     for (const entry of input.objects('keywords_attributes') ?? []) {
       const id = Number(entry['id'] ?? 0);
-      const row = { filter_id: filterId, keyword: String(entry['keyword'] ?? ''), whole_word: TRUE.includes(entry['whole_word'] ?? true) };
-      if (id && TRUE.includes(entry['_destroy'])) core.db.run('DELETE FROM filter_keywords WHERE id = :id AND filter_id = :filterId', { id, filterId });
+      const row = {
+        filter_id: filterId,
+        keyword: String(entry['keyword'] ?? ''),
+        whole_word: TRUE.includes(entry['whole_word'] ?? true),
+      };
+      if (id && TRUE.includes(entry['_destroy']))
+        core.db.run('DELETE FROM filter_keywords WHERE id = :id AND filter_id = :filterId', { id, filterId });
       else if (id) core.db.update('filter_keywords', id, row);
       else if (row.keyword) core.db.insert('filter_keywords', row);
     }
@@ -59,7 +79,9 @@ export function filterV2Routes(api: Api): void {
     'GET',
     '/api/v2/filters',
     ({ viewer }) =>
-      core.db.all<FilterV2Row>('SELECT * FROM filters_v2 WHERE account_id = :me ORDER BY id', { me: viewer.id }).map((row) => filterJson(core, row)),
+      core.db
+        .all<FilterV2Row>('SELECT * FROM filters_v2 WHERE account_id = :me ORDER BY id', { me: viewer.id })
+        .map((row) => filterJson(core, row)),
     read,
   );
   api.own('POST', '/api/v2/filters', (call) => save(call), write);
@@ -71,7 +93,8 @@ export function filterV2Routes(api: Api): void {
     (call) => {
       const { id } = own(call);
       core.db.tx(() => {
-        for (const table of ['filter_keywords', 'filter_statuses']) core.db.run(`DELETE FROM ${table} WHERE filter_id = :id`, { id });
+        for (const table of ['filter_keywords', 'filter_statuses'])
+          core.db.run(`DELETE FROM ${table} WHERE filter_id = :id`, { id });
         core.db.run('DELETE FROM filters_v2 WHERE id = :id', { id });
       });
       changed(call);
@@ -84,7 +107,11 @@ export function filterV2Routes(api: Api): void {
     'POST',
     '/api/v2/filters/:id/keywords',
     (call) => {
-      const row = { filter_id: own(call).id, keyword: call.input.required('keyword'), whole_word: call.input.bool('whole_word') ?? true };
+      const row = {
+        filter_id: own(call).id,
+        keyword: call.input.required('keyword'),
+        whole_word: call.input.bool('whole_word') ?? true,
+      };
       const { id } = core.db.insert('filter_keywords', row);
       changed(call);
       return { id: String(id), keyword: row.keyword, whole_word: row.whole_word };
@@ -100,7 +127,12 @@ export function filterV2Routes(api: Api): void {
       core.db.insert('filter_statuses', row, 'OR IGNORE');
       changed(call);
       return filterStatusJson(
-        found(core.db.get<FilterStatusRow>('SELECT * FROM filter_statuses WHERE filter_id = :filter_id AND status_id = :status_id', row)),
+        found(
+          core.db.get<FilterStatusRow>(
+            'SELECT * FROM filter_statuses WHERE filter_id = :filter_id AND status_id = :status_id',
+            row,
+          ),
+        ),
       );
     },
     write,
@@ -114,10 +146,13 @@ export function filterV2Routes(api: Api): void {
       `/api/v2/filters/${kind}/:id`,
       (call) => {
         const row = found(
-          core.db.get<KeywordRow>(`SELECT t.* FROM ${table} t JOIN filters_v2 f ON f.id = t.filter_id WHERE t.id = :id AND f.account_id = :me`, {
-            id: Number(call.path('id')),
-            me: call.viewer.id,
-          }),
+          core.db.get<KeywordRow>(
+            `SELECT t.* FROM ${table} t JOIN filters_v2 f ON f.id = t.filter_id WHERE t.id = :id AND f.account_id = :me`,
+            {
+              id: Number(call.path('id')),
+              me: call.viewer.id,
+            },
+          ),
         );
         core.db.run(`DELETE FROM ${table} WHERE id = :id`, { id: row.id });
         changed(call);

@@ -27,11 +27,18 @@ const json = (row: FilterRow): Json => ({
 export function filterRoutes(api: Api): void {
   const { core } = api;
   const own = ({ viewer, path }: OwnCall): FilterRow =>
-    found(core.db.get<FilterRow>('SELECT * FROM filters WHERE account_id = :me AND filter_id = :id', { me: viewer.id, id: Number(path('id')) }));
+    found(
+      core.db.get<FilterRow>('SELECT * FROM filters WHERE account_id = :me AND filter_id = :id', {
+        me: viewer.id,
+        id: Number(path('id')),
+      }),
+    );
   const changed = (id: string): void => {
     if (core.flavour.family === 'mastodon') core.hub.send(`user:${id}`, 'filters_changed', () => '');
   };
-  const fields = ({ input }: OwnCall): Pick<FilterRow, 'phrase' | 'context' | 'irreversible' | 'whole_word' | 'expires_at'> => {
+  const fields = ({
+    input,
+  }: OwnCall): Pick<FilterRow, 'phrase' | 'context' | 'irreversible' | 'whole_word' | 'expires_at'> => {
     const phrase = input.required('phrase').trim();
     if (!input.has('context')) throw missingField('context');
     if (!Array.isArray(input.all['context'])) throw castError('context', 'Invalid array. Got: string');
@@ -56,17 +63,24 @@ export function filterRoutes(api: Api): void {
     '/api/v1/filters',
     ({ viewer }) =>
       core.db
-        .all<FilterRow>('SELECT * FROM filters WHERE account_id = :me AND (expires_at IS NULL OR expires_at > :now) ORDER BY filter_id', {
-          me: viewer.id,
-          now: core.clock.now(),
-        })
+        .all<FilterRow>(
+          'SELECT * FROM filters WHERE account_id = :me AND (expires_at IS NULL OR expires_at > :now) ORDER BY filter_id',
+          {
+            me: viewer.id,
+            now: core.clock.now(),
+          },
+        )
         .map(json),
     { scopes: ['read:filters'] },
   );
   api.own(
     'POST',
     '/api/v1/filters',
-    (call) => save(call, 1 + core.db.count('SELECT max(filter_id) FROM filters WHERE account_id = :me', { me: call.viewer.id })),
+    (call) =>
+      save(
+        call,
+        1 + core.db.count('SELECT max(filter_id) FROM filters WHERE account_id = :me', { me: call.viewer.id }),
+      ),
     { scopes: ['write:filters'] },
   );
   api.own('GET', '/api/v1/filters/:id', (call) => json(own(call)), { scopes: ['read:filters'] });
@@ -75,7 +89,10 @@ export function filterRoutes(api: Api): void {
     'DELETE',
     '/api/v1/filters/:id',
     (call) => {
-      core.db.run('DELETE FROM filters WHERE account_id = :me AND filter_id = :id', { me: call.viewer.id, id: own(call).filter_id });
+      core.db.run('DELETE FROM filters WHERE account_id = :me AND filter_id = :id', {
+        me: call.viewer.id,
+        id: own(call).filter_id,
+      });
       changed(call.viewer.id);
       return {};
     },

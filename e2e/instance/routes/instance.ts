@@ -15,7 +15,9 @@ export function instanceRoutes(api: Api): void {
   const { core } = api;
   api.free('GET', '/api/v1/instance', () => instanceV1(core));
   api.free('GET', '/api/v2/instance', () => instanceV2(core), { on: ['pleroma', 'mastodon'] });
-  api.free('GET', '/api/v1/instance/peers', () => core.db.all<{ domain: string }>('SELECT domain FROM instances ORDER BY domain').map(({ domain }) => domain));
+  api.free('GET', '/api/v1/instance/peers', () =>
+    core.db.all<{ domain: string }>('SELECT domain FROM instances ORDER BY domain').map(({ domain }) => domain),
+  );
   api.free(
     'GET',
     '/api/v1/instance/rules',
@@ -26,7 +28,10 @@ export function instanceRoutes(api: Api): void {
     { on: ['pleroma', 'mastodon'] },
   );
   api.free('GET', '/.well-known/nodeinfo', () => ({
-    links: ['2.0', '2.1'].map((version) => ({ rel: `http://nodeinfo.diaspora.software/ns/schema/${version}`, href: `${core.url}/nodeinfo/${version}.json` })),
+    links: ['2.0', '2.1'].map((version) => ({
+      rel: `http://nodeinfo.diaspora.software/ns/schema/${version}`,
+      href: `${core.url}/nodeinfo/${version}.json`,
+    })),
   }));
   api.free('GET', '/nodeinfo/:version', ({ path, reply }) => {
     const version = path('version').replace(/\.json$/, '');
@@ -50,7 +55,10 @@ export function instanceRoutes(api: Api): void {
   api.free(
     'GET',
     '/api/v1/pleroma/emoji',
-    () => Object.fromEntries(emojis(core).map((row) => [row.shortcode, { image_url: row.path, tags: ['Custom', `pack:${row.pack}`] }])),
+    () =>
+      Object.fromEntries(
+        emojis(core).map((row) => [row.shortcode, { image_url: row.path, tags: ['Custom', `pack:${row.pack}`] }]),
+      ),
     { on: ['akkoma', 'pleroma'] },
   );
   api.free('GET', '/api/v1/trends', () => []);
@@ -60,14 +68,21 @@ export function instanceRoutes(api: Api): void {
     () => ({
       unreachable: Object.fromEntries(
         core.db
-          .all<{ domain: string; unreachable_since: number }>('SELECT * FROM instances WHERE unreachable_since IS NOT NULL')
+          .all<{ domain: string; unreachable_since: number }>(
+            'SELECT * FROM instances WHERE unreachable_since IS NOT NULL',
+          )
           .map((row) => [row.domain, new Date(row.unreachable_since).toISOString().slice(0, 19).replace('T', ' ')]),
       ),
     }),
     { on: ['akkoma', 'pleroma'] },
   );
-  api.free('GET', '/api/v1/pleroma/healthcheck', () => ({ active: 1, healthy: true, idle: 9, job_queue_stats: {}, memory_used: 120.5, pool_size: 10 }), {
-    on: ['akkoma', 'pleroma'],
-  });
+  api.free(
+    'GET',
+    '/api/v1/pleroma/healthcheck',
+    () => ({ active: 1, healthy: true, idle: 9, job_queue_stats: {}, memory_used: 120.5, pool_size: 10 }),
+    {
+      on: ['akkoma', 'pleroma'],
+    },
+  );
   api.free('GET', '/api/openapi', () => describeCalls(core, api.described), { on: ['akkoma', 'pleroma'] });
 }

@@ -17,7 +17,10 @@ onEachFlavour(
       };
       expect(await upload(60_000)).toMatchObject({ status: isMastodon ? 422 : 400, body: { error: 'file_too_large' } });
       expect((await upload(300_000)).status).toBe(413);
-      expect(await upload(10, 'x'.repeat(20_000))).toMatchObject({ status: 400, body: { error: 'description_too_long' } });
+      expect(await upload(10, 'x'.repeat(20_000))).toMatchObject({
+        status: 400,
+        body: { error: 'description_too_long' },
+      });
     });
 
     test('of polls and quotes', async () => {
@@ -26,18 +29,29 @@ onEachFlavour(
         return [status, body.error];
       };
       const poll = (options: string[], expires_in = 600) => ({ poll: { options, expires_in } });
-      expect(await ask(poll(Array.from({ length: 21 }, (_, index) => String(index))))).toEqual([422, "Poll can't contain more than 20 options"]);
-      expect(await ask(poll(['a', 'x'.repeat(201)]))).toEqual([422, 'Poll options cannot be longer than 200 characters each']);
+      expect(await ask(poll(Array.from({ length: 21 }, (_, index) => String(index))))).toEqual([
+        422,
+        "Poll can't contain more than 20 options",
+      ]);
+      expect(await ask(poll(['a', 'x'.repeat(201)]))).toEqual([
+        422,
+        'Poll options cannot be longer than 200 characters each',
+      ]);
       expect(await ask({ poll: { options: ['a', 'b'] } })).toEqual([400, expect.stringContaining('expires_in')]);
       const secret = instance.post('noor', { status: 'hush', visibility: 'private' });
-      const quote = { [flavour === 'mastodon' || flavour === 'akkoma-3.21' ? 'quoted_status_id' : 'quote_id']: secret['id'] };
+      const quote = {
+        [flavour === 'mastodon' || flavour === 'akkoma-3.21' ? 'quoted_status_id' : 'quote_id']: secret['id'],
+      };
       expect((await ask(quote))[0]).toBe(422);
     });
 
     test('of schedules: soon, a day’s, and all', async () => {
       const now = instance.core.clock.now();
       const ask = async (time: number): Promise<unknown[]> => {
-        const { status, body } = await as('mod').post('/api/v1/statuses', { status: 'later', scheduled_at: new Date(time).toISOString() });
+        const { status, body } = await as('mod').post('/api/v1/statuses', {
+          status: 'later',
+          scheduled_at: new Date(time).toISOString(),
+        });
         return [status, body.error];
       };
       const morrow = (Math.floor(now / DAY_MS) + 2) * DAY_MS;
@@ -50,11 +64,13 @@ onEachFlavour(
       const form = new FormData();
       form.set('avatar', new Blob([new Uint8Array(40_000)], { type: 'image/png' }), 'a.png');
       // what is no picture is refused as any invalid value is
-      expect((await as('noor').send('PATCH', '/api/v1/accounts/update_credentials', form)).status).toBe(isMastodon ? 422 : flavour === 'pleroma' ? 413 : 403);
-      const fields = Array.from({ length: 30 }, (_, index) => ({ name: `n${index}`, value: 'v' }));
-      expect((await as('noor').patch('/api/v1/accounts/update_credentials', { fields_attributes: fields })).status).toBe(
+      expect((await as('noor').send('PATCH', '/api/v1/accounts/update_credentials', form)).status).toBe(
         isMastodon ? 422 : flavour === 'pleroma' ? 413 : 403,
       );
+      const fields = Array.from({ length: 30 }, (_, index) => ({ name: `n${index}`, value: 'v' }));
+      expect(
+        (await as('noor').patch('/api/v1/accounts/update_credentials', { fields_attributes: fields })).status,
+      ).toBe(isMastodon ? 422 : flavour === 'pleroma' ? 413 : 403);
     });
   },
   { seed: 'empty', uploadLimit: 50_000 },
@@ -66,7 +82,9 @@ onEachFlavour(
     const isMastodon = flavour === 'mastodon';
 
     test('of requests, with Mastodon’s headers', async () => {
-      const answers = await Promise.all(Array.from({ length: isMastodon ? 3 : 20 }, () => anonymous.get('/api/v1/timelines/public?limit=1')));
+      const answers = await Promise.all(
+        Array.from({ length: isMastodon ? 3 : 20 }, () => anonymous.get('/api/v1/timelines/public?limit=1')),
+      );
       const statuses = new Set(answers.map(({ status }) => status));
       if (!isMastodon) {
         expect(answers.find(({ status }) => status === 429)?.body).toEqual({ error: 'Throttled' });

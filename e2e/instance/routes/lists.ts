@@ -22,18 +22,26 @@ export function listRoutes(api: Api): void {
   });
   const own = ({ viewer, path }: OwnCall): ListRow =>
     found(
-      core.db.get<ListRow>('SELECT * FROM lists WHERE id = :id AND account_id = :me', { id: Number(path('id')), me: viewer.id }),
+      core.db.get<ListRow>('SELECT * FROM lists WHERE id = :id AND account_id = :me', {
+        id: Number(path('id')),
+        me: viewer.id,
+      }),
       core.flavour.family === 'mastodon' ? 'Record not found' : 'List not found',
     );
   const title = ({ input }: OwnCall): string => {
     const text = input.required('title').trim();
-    if (!text) throw refuse(422, core.flavour.family === 'mastodon' ? "Validation failed: Title can't be blank" : "can't be blank");
+    if (!text)
+      throw refuse(
+        422,
+        core.flavour.family === 'mastodon' ? "Validation failed: Title can't be blank" : "can't be blank",
+      );
     return text;
   };
   api.own(
     'GET',
     '/api/v1/lists',
-    ({ viewer }) => core.db.all<ListRow>('SELECT * FROM lists WHERE account_id = :me ORDER BY id', { me: viewer.id }).map(json),
+    ({ viewer }) =>
+      core.db.all<ListRow>('SELECT * FROM lists WHERE account_id = :me ORDER BY id', { me: viewer.id }).map(json),
     read,
   );
   api.own(
@@ -74,9 +82,12 @@ export function listRoutes(api: Api): void {
     '/api/v1/lists/:id/accounts',
     (call) =>
       core.db
-        .all<AccountRow>('SELECT a.* FROM list_accounts m JOIN accounts a ON a.id = m.account_id WHERE m.list_id = :id AND a.is_active = 1', {
-          id: own(call).id,
-        })
+        .all<AccountRow>(
+          'SELECT a.* FROM list_accounts m JOIN accounts a ON a.id = m.account_id WHERE m.list_id = :id AND a.is_active = 1',
+          {
+            id: own(call).id,
+          },
+        )
         .map((row) => accountJson(core, row, call.viewer)),
     read,
   );
@@ -86,9 +97,11 @@ export function listRoutes(api: Api): void {
     (call) => {
       const { id } = own(call);
       const people = call.input.list('account_ids').flatMap((accountId) => accountById(core, accountId) ?? []);
-      if (core.flavour.family === 'mastodon' && people.some((person) => !isFollowing(core, call.viewer.id, person.id))) throw refuse(404, 'Record not found');
+      if (core.flavour.family === 'mastodon' && people.some((person) => !isFollowing(core, call.viewer.id, person.id)))
+        throw refuse(404, 'Record not found');
       core.db.tx(() => {
-        for (const person of people) core.db.insert('list_accounts', { list_id: id, account_id: person.id }, 'OR IGNORE');
+        for (const person of people)
+          core.db.insert('list_accounts', { list_id: id, account_id: person.id }, 'OR IGNORE');
       });
       return {};
     },

@@ -5,7 +5,9 @@ import { markersJson, setMarker } from '../model/markers.ts';
 export function markerRoutes(api: Api): void {
   const { core } = api;
   const kept = core.flavour.family === 'mastodon' ? ['home', 'notifications'] : ['notifications'];
-  api.own('GET', '/api/v1/markers', ({ viewer, input }) => markersJson(core, viewer.id, input.list('timeline')), { scopes: ['read:statuses'] });
+  api.own('GET', '/api/v1/markers', ({ viewer, input }) => markersJson(core, viewer.id, input.list('timeline')), {
+    scopes: ['read:statuses'],
+  });
   api.own(
     'POST',
     '/api/v1/markers',

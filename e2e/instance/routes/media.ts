@@ -11,9 +11,19 @@ async function upload(call: OwnCall): Promise<unknown> {
   const file = input.file('file');
   if (!file) throw input.has('file') ? castError('file', 'Invalid file. Got: string') : missingField('file');
   const description = input.text('description') ?? null;
-  if (file.bytes.length > core.options.uploadLimit) throw refuse(core.flavour.family === 'mastodon' ? 422 : 400, 'file_too_large');
+  if (file.bytes.length > core.options.uploadLimit)
+    throw refuse(core.flavour.family === 'mastodon' ? 422 : 400, 'file_too_large');
   if ((description ?? '').length > DESCRIPTION_LIMIT) throw refuse(400, 'description_too_long');
-  return attachmentJson(core, await storeUpload(core, viewer, file, description, core.flavour.family === 'mastodon' ? (input.text('focus') ?? null) : null));
+  return attachmentJson(
+    core,
+    await storeUpload(
+      core,
+      viewer,
+      file,
+      description,
+      core.flavour.family === 'mastodon' ? (input.text('focus') ?? null) : null,
+    ),
+  );
 }
 
 /** Uploads and their descriptions (reference/calls.md, Media). */

@@ -14,7 +14,12 @@ export function mfaRoutes(api: Api): void {
   const checkPassword = ({ viewer, input }: OwnCall): void => {
     if (!isPassword(viewer.password_hash, input.text('password') ?? '')) throw refuse(422, 'Invalid password.');
   };
-  api.own('GET', BASE, ({ viewer }) => ({ settings: { enabled: viewer.totp_confirmed === 1, totp: viewer.totp_confirmed === 1 } }), read);
+  api.own(
+    'GET',
+    BASE,
+    ({ viewer }) => ({ settings: { enabled: viewer.totp_confirmed === 1, totp: viewer.totp_confirmed === 1 } }),
+    read,
+  );
   api.own('GET', `${BASE}/backup_codes`, ({ viewer }) => ({ codes: newBackupCodes(core, viewer) }), write);
   api.own(
     'GET',
@@ -32,7 +37,8 @@ export function mfaRoutes(api: Api): void {
     `${BASE}/confirm/:method`,
     (call) => {
       const { viewer, input, path } = call;
-      if (path('method') !== 'totp' || !input.has('password') || !input.has('code')) throw refuse(400, 'undefined mfa method');
+      if (path('method') !== 'totp' || !input.has('password') || !input.has('code'))
+        throw refuse(400, 'undefined mfa method');
       checkPassword(call);
       if (!isTotp(core, viewer, input.id('code') ?? '')) throw refuse(422, 'invalid_token');
       core.db.update('accounts', viewer.id, { totp_confirmed: true });
@@ -46,7 +52,11 @@ export function mfaRoutes(api: Api): void {
       `${BASE}/${method}`,
       (call) => {
         checkPassword(call);
-        core.db.update('accounts', call.viewer.id, { totp_secret: null, totp_confirmed: false, ...(method === 'mfa' ? { backup_codes: '[]' } : {}) });
+        core.db.update('accounts', call.viewer.id, {
+          totp_secret: null,
+          totp_confirmed: false,
+          ...(method === 'mfa' ? { backup_codes: '[]' } : {}),
+        });
         return {};
       },
       write,

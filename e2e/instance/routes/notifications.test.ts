@@ -15,9 +15,18 @@ onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
     await as('noor').post(`/api/v1/accounts/${id('maren')}/unfollow`);
     await as('noor').post(`/api/v1/accounts/${id('maren')}/follow`);
     const latest = await types();
-    expect(latest.slice(0, isMastodon ? 4 : 5)).toEqual(['follow', ...(isMastodon ? [] : ['pleroma:emoji_reaction']), 'mention', 'reblog', 'favourite']);
+    expect(latest.slice(0, isMastodon ? 4 : 5)).toEqual([
+      'follow',
+      ...(isMastodon ? [] : ['pleroma:emoji_reaction']),
+      'mention',
+      'reblog',
+      'favourite',
+    ]);
     await as('maren').put(`/api/v1/statuses/${own['id']}`, { status: 'changed' });
-    expect((await as('noor').get('/api/v1/notifications?limit=1')).body[0]).toMatchObject({ type: 'update', status: { id: own['id'] } });
+    expect((await as('noor').get('/api/v1/notifications?limit=1')).body[0]).toMatchObject({
+      type: 'update',
+      status: { id: own['id'] },
+    });
   });
 
   test('subscribers hear of new statuses', async () => {
@@ -30,7 +39,9 @@ onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
   });
 
   test('kinds are chosen and left out', async () => {
-    expect(new Set(await types(flavour.startsWith('akkoma') ? '&include_types[]=follow' : '&types[]=follow'))).toEqual(new Set(['follow']));
+    expect(new Set(await types(flavour.startsWith('akkoma') ? '&include_types[]=follow' : '&types[]=follow'))).toEqual(
+      new Set(['follow']),
+    );
     expect(await types('&exclude_types[]=favourite')).not.toContain('favourite');
     expect((await as('maren').get('/api/v1/notifications?account_id=nope')).status).toBe(404);
   });
@@ -63,13 +74,21 @@ onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
 
   test('staff hear of reports', async () => {
     const status = instance.post('hanne', { status: 'reported' });
-    const made = await as('noor').post('/api/v1/reports', { account_id: id('hanne'), status_ids: [status['id']], comment: 'rude & loud' });
+    const made = await as('noor').post('/api/v1/reports', {
+      account_id: id('hanne'),
+      status_ids: [status['id']],
+      comment: 'rude & loud',
+    });
     expect(made.body).toMatchObject({ action_taken: false });
     const told = await as('mod').get(
       `/api/v1/notifications?limit=1&${isMastodon ? 'types' : 'include_types'}[]=${isMastodon ? 'admin.report' : 'pleroma:report'}`,
     );
     expect(told.body[0]).toMatchObject({ report: { content: 'rude &amp; loud', statuses: [{ id: status['id'] }] } });
-    expect((await as('noor').post('/api/v1/reports', { account_id: 'nope' })).body).toEqual({ error: 'Account not found' });
-    expect((await as('noor').post('/api/v1/reports', { account_id: id('hanne'), comment: 'x'.repeat(1001) })).status).toBe(400);
+    expect((await as('noor').post('/api/v1/reports', { account_id: 'nope' })).body).toEqual({
+      error: 'Account not found',
+    });
+    expect(
+      (await as('noor').post('/api/v1/reports', { account_id: id('hanne'), comment: 'x'.repeat(1001) })).status,
+    ).toBe(400);
   });
 });

@@ -6,7 +6,18 @@ import { link, paged, pageOf } from '../model/paging.ts';
 import { notificationJson } from '../render/notification.ts';
 import { setMarker } from '../model/markers.ts';
 
-const DEFAULT_TYPES = ['mention', 'follow', 'follow_request', 'reblog', 'favourite', 'move', 'pleroma:emoji_reaction', 'poll', 'update', 'status'];
+const DEFAULT_TYPES = [
+  'mention',
+  'follow',
+  'follow_request',
+  'reblog',
+  'favourite',
+  'move',
+  'pleroma:emoji_reaction',
+  'poll',
+  'update',
+  'status',
+];
 const ALL_TYPES = [...DEFAULT_TYPES, 'pleroma:report', 'pleroma:chat_mention', 'admin.report', 'admin.sign_up'];
 const MAX_READ = 80;
 
@@ -14,7 +25,10 @@ function index(call: OwnCall): unknown {
   const { core, viewer, input } = call;
   const known = (names: string[]): string[] =>
     names.filter((name) => ALL_TYPES.includes(name)).map((name) => (name === 'admin.report' ? 'pleroma:report' : name));
-  const included = known([...input.list('include_types'), ...(core.flavour.family === 'akkoma' ? [] : input.list('types'))]);
+  const included = known([
+    ...input.list('include_types'),
+    ...(core.flavour.family === 'akkoma' ? [] : input.list('types')),
+  ]);
   const excluded = new Set(known(input.list('exclude_types')));
   const defaults = core.flavour.family === 'mastodon' ? ALL_TYPES : DEFAULT_TYPES;
   const types = (included.length > 0 ? included : defaults).filter((type) => !excluded.has(type));
@@ -40,7 +54,8 @@ function index(call: OwnCall): unknown {
   const rows = paged<NotificationRow>(
     core.db,
     {
-      select: 'SELECT n.* FROM notifications n JOIN accounts a ON a.id = n.from_id LEFT JOIN statuses s ON s.id = n.status_id',
+      select:
+        'SELECT n.* FROM notifications n JOIN accounts a ON a.id = n.from_id LEFT JOIN statuses s ON s.id = n.status_id',
       where,
       params: { me: viewer.id, from, now: core.clock.now() },
       key: 'n.id',
@@ -67,11 +82,14 @@ function markRead(call: OwnCall): unknown {
   );
   if (id !== undefined && rows.length === 0) throw refuse(400, 'Cannot get notification');
   core.db.tx(() => {
-    core.db.run(`UPDATE notifications SET is_seen = 1 WHERE account_id = :me AND ${id === undefined ? 'id <= :maxId' : 'id = :id'}`, {
-      me: viewer.id,
-      id: id ?? null,
-      maxId: maxId ?? null,
-    });
+    core.db.run(
+      `UPDATE notifications SET is_seen = 1 WHERE account_id = :me AND ${id === undefined ? 'id <= :maxId' : 'id = :id'}`,
+      {
+        me: viewer.id,
+        id: id ?? null,
+        maxId: maxId ?? null,
+      },
+    );
     const last = rows[0];
     if (last) setMarker(core, viewer.id, 'notifications', String(last.id));
   });
@@ -84,7 +102,10 @@ export function notificationRoutes(api: Api): void {
   const { core } = api;
   const write = { scopes: ['write:notifications'] };
   const one = (viewer: AccountRow, id: string, text: string): NotificationRow => {
-    const row = core.db.get<NotificationRow>('SELECT * FROM notifications WHERE id = :id AND account_id = :me', { id: Number(id), me: viewer.id });
+    const row = core.db.get<NotificationRow>('SELECT * FROM notifications WHERE id = :id AND account_id = :me', {
+      id: Number(id),
+      me: viewer.id,
+    });
     if (!row) throw core.flavour.family === 'mastodon' ? refuse(404, 'Record not found') : refuse(403, text);
     return row;
   };
@@ -93,26 +114,39 @@ export function notificationRoutes(api: Api): void {
     'GET',
     '/api/v1/notifications/unread_count',
     ({ viewer }) => {
-      const marker = core.db.get<{ last_read_id: string }>("SELECT last_read_id FROM markers WHERE account_id = :me AND timeline = 'notifications'", {
-        me: viewer.id,
-      });
+      const marker = core.db.get<{ last_read_id: string }>(
+        "SELECT last_read_id FROM markers WHERE account_id = :me AND timeline = 'notifications'",
+        {
+          me: viewer.id,
+        },
+      );
       return {
         count: Math.min(
           100,
-          core.db.count('SELECT count(*) FROM notifications WHERE account_id = :me AND id > :last', { me: viewer.id, last: Number(marker?.last_read_id ?? 0) }),
+          core.db.count('SELECT count(*) FROM notifications WHERE account_id = :me AND id > :last', {
+            me: viewer.id,
+            last: Number(marker?.last_read_id ?? 0),
+          }),
         ),
       };
     },
     { scopes: ['read:notifications'], on: ['mastodon'] },
   );
-  api.own('GET', '/api/v1/notifications/:id', ({ viewer, path }) => notificationJson(core, one(viewer, path('id'), 'Cannot get notification'), viewer), {
-    scopes: ['read:notifications'],
-  });
+  api.own(
+    'GET',
+    '/api/v1/notifications/:id',
+    ({ viewer, path }) => notificationJson(core, one(viewer, path('id'), 'Cannot get notification'), viewer),
+    {
+      scopes: ['read:notifications'],
+    },
+  );
   api.own(
     'POST',
     '/api/v1/notifications/:id/dismiss',
     ({ viewer, path }) => {
-      core.db.run('DELETE FROM notifications WHERE id = :id', { id: one(viewer, path('id'), 'Cannot dismiss notification').id });
+      core.db.run('DELETE FROM notifications WHERE id = :id', {
+        id: one(viewer, path('id'), 'Cannot dismiss notification').id,
+      });
       return {};
     },
     write,
@@ -131,7 +165,11 @@ export function notificationRoutes(api: Api): void {
     '/api/v1/notifications/destroy_multiple',
     ({ viewer, input }) => {
       core.db.tx(() => {
-        for (const id of input.list('ids')) core.db.run('DELETE FROM notifications WHERE id = :id AND account_id = :me', { id: Number(id), me: viewer.id });
+        for (const id of input.list('ids'))
+          core.db.run('DELETE FROM notifications WHERE id = :id AND account_id = :me', {
+            id: Number(id),
+            me: viewer.id,
+          });
       });
       return {};
     },

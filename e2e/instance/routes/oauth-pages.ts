@@ -21,8 +21,10 @@ const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;background:#121a24;color:#b9b9ba;display:grid;place-items:center;min-height:100vh;margin:0}main{background:#182230;padding:24px;border-radius:8px;inline-size:min(360px,90vw)}label{display:block;margin-block:12px 4px}input{inline-size:100%;box-sizing:border-box;padding:8px;border:1px solid #445;border-radius:4px;background:#0d141d;color:inherit;font:inherit}button{margin-block-start:16px;padding:8px 16px;border:0;border-radius:4px;background:#d8a070;color:#121a24;font:inherit;font-weight:600}[role=alert]{color:#ff8d8f}';
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
-const hidden = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
-const html = (reply: FastifyReply, status: number, text: string): FastifyReply => reply.code(status).type('text/html; charset=utf-8').send(text);
+const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+const html = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').send(text);
 const alert = (message: string): string => (message ? `<p role="alert">${escapeHtml(message)}</p>` : '');
 
 const signInPage = (title: string, app: AppRow, wish: Wish, message: string, name = ''): string =>
@@ -45,10 +47,21 @@ const factorPage = (token: string, state: string, type: string, message: string)
 
 const textOf = (params: Params, name: string): string => (typeof params[name] === 'string' ? params[name] : '');
 
-function sendBack(call: Call, app: AppRow, account: AccountRow, scopes: readonly string[], grant: Grant, state: string): FastifyReply {
+function sendBack(
+  call: Call,
+  app: AppRow,
+  account: AccountRow,
+  scopes: readonly string[],
+  grant: Grant,
+  state: string,
+): FastifyReply {
   const code = issueCode(call.core, app, account, scopes, grant);
   if (grant.redirectUri === 'urn:ietf:wg:oauth:2.0:oob')
-    return html(call.reply, 200, page('Your code', `<p>Give this code to ${escapeHtml(app.name)}:</p><p><code>${code}</code></p>`));
+    return html(
+      call.reply,
+      200,
+      page('Your code', `<p>Give this code to ${escapeHtml(app.name)}:</p><p><code>${code}</code></p>`),
+    );
   const url = new URL(grant.redirectUri);
   url.searchParams.set('code', code);
   if (state) url.searchParams.set('state', state);
@@ -57,8 +70,8 @@ function sendBack(call: Call, app: AppRow, account: AccountRow, scopes: readonly
 
 /**
  * Somebody whose session cookie is known need not sign in again (reference/oauth.md §5): the app the session belongs to
- * gets that very token; another app, at Akkoma, a code if it has been let in before. Elsewhere, and with
- * `force_login`, the page is shown.
+ * gets that very token; another app, at Akkoma, a code if it has been let in before. Elsewhere, and with `force_login`,
+ * the page is shown.
  */
 function signedInAlready(call: Call, app: AppRow, wish: Wish): FastifyReply | undefined {
   const { core, session, input } = call;
@@ -66,16 +79,30 @@ function signedInAlready(call: Call, app: AppRow, wish: Wish): FastifyReply | un
   const { account, token } = session;
   if (token.app_id !== app.id) {
     if (core.flavour.family !== 'akkoma') return undefined;
-    const before = core.db.get<TokenRow>('SELECT * FROM tokens WHERE app_id = :app AND account_id = :account AND expires_at > :now ORDER BY id DESC', {
-      app: app.id,
-      account: account.id,
-      now: core.clock.now(),
-    });
+    const before = core.db.get<TokenRow>(
+      'SELECT * FROM tokens WHERE app_id = :app AND account_id = :account AND expires_at > :now ORDER BY id DESC',
+      {
+        app: app.id,
+        account: account.id,
+        now: core.clock.now(),
+      },
+    );
     if (!before || !within(splitScopes(wish.scope || app.scopes), splitScopes(before.scopes))) return undefined;
-    return sendBack(call, app, account, splitScopes(before.scopes), { redirectUri: wish.redirectUri, challenge: null }, wish.state);
+    return sendBack(
+      call,
+      app,
+      account,
+      splitScopes(before.scopes),
+      { redirectUri: wish.redirectUri, challenge: null },
+      wish.state,
+    );
   }
   if (wish.redirectUri === 'urn:ietf:wg:oauth:2.0:oob')
-    return html(call.reply, 200, page('Signed in already', `<p>Give this token to ${escapeHtml(app.name)}:</p><p><code>${token.token}</code></p>`));
+    return html(
+      call.reply,
+      200,
+      page('Signed in already', `<p>Give this token to ${escapeHtml(app.name)}:</p><p><code>${token.token}</code></p>`),
+    );
   const url = new URL(wish.redirectUri);
   url.searchParams.set('access_token', token.token);
   if (wish.state) url.searchParams.set('state', wish.state);
@@ -95,12 +122,21 @@ function submitted(call: Call): FastifyReply {
     challenge: textOf(form, 'code_challenge'),
   };
   const app = core.db.get<AppRow>('SELECT * FROM apps WHERE client_id = :id', { id: wish.clientId });
-  if (!app || !redirectAllowed(app, wish.redirectUri)) return html(reply, 400, page('Not possible', '<p role="alert">Unknown client or redirect address.</p>'));
-  const grant: Grant = { redirectUri: wish.redirectUri, challenge: core.flavour.family === 'mastodon' ? wish.challenge || null : null };
+  if (!app || !redirectAllowed(app, wish.redirectUri))
+    return html(reply, 400, page('Not possible', '<p role="alert">Unknown client or redirect address.</p>'));
+  const grant: Grant = {
+    redirectUri: wish.redirectUri,
+    challenge: core.flavour.family === 'mastodon' ? wish.challenge || null : null,
+  };
   try {
     const account = signIn(core, textOf(form, 'name').trim(), textOf(form, 'password'));
     const scopes = scopesFor(core, app, wish.scope || undefined, account);
-    if (account.totp_confirmed) return html(reply, 200, factorPage(requireSecondFactor(core, app, account, scopes, grant), wish.state, 'totp', ''));
+    if (account.totp_confirmed)
+      return html(
+        reply,
+        200,
+        factorPage(requireSecondFactor(core, app, account, scopes, grant), wish.state, 'totp', ''),
+      );
     return sendBack(call, app, account, scopes, grant, wish.state);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -109,7 +145,13 @@ function submitted(call: Call): FastifyReply {
     return html(
       reply,
       isState ? 403 : 401,
-      signInPage(core.options.title, app, wish, isState ? (text ?? '') : 'Invalid Username/Password', textOf(form, 'name')),
+      signInPage(
+        core.options.title,
+        app,
+        wish,
+        isState ? (text ?? '') : 'Invalid Username/Password',
+        textOf(form, 'name'),
+      ),
     );
   }
 }
@@ -118,20 +160,37 @@ function verified(call: Call): FastifyReply {
   const { core, input, reply } = call;
   const form = input.object('mfa') ?? {};
   const type = textOf(form, 'challenge_type') || 'totp';
-  const row = core.db.get<{ token: string; account_id: string; app_id: number; scopes: string; grant_data: string | null; expires_at: number }>(
-    'SELECT * FROM mfa_tokens WHERE token = :token',
-    { token: textOf(form, 'mfa_token') },
-  );
+  const row = core.db.get<{
+    token: string;
+    account_id: string;
+    app_id: number;
+    scopes: string;
+    grant_data: string | null;
+    expires_at: number;
+  }>('SELECT * FROM mfa_tokens WHERE token = :token', { token: textOf(form, 'mfa_token') });
   const app = row ? appOf(core, row.app_id) : undefined;
-  const account = row ? core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: row.account_id }) : undefined;
+  const account = row
+    ? core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: row.account_id })
+    : undefined;
   if (!row?.grant_data || !app || !account || row.expires_at < core.clock.now())
     return html(reply, 403, page('Too late', '<p role="alert">Sign in again.</p>'));
-  if (!isSecondFactor(core, account, type, textOf(form, 'code'))) return html(reply, 401, factorPage(row.token, textOf(form, 'state'), type, 'Wrong code'));
+  if (!isSecondFactor(core, account, type, textOf(form, 'code')))
+    return html(reply, 401, factorPage(row.token, textOf(form, 'state'), type, 'Wrong code'));
   core.db.run('DELETE FROM mfa_tokens WHERE token = :token', { token: row.token });
-  return sendBack(call, app, account, splitScopes(row.scopes), JSON.parse(row.grant_data) as Grant, textOf(form, 'state'));
+  return sendBack(
+    call,
+    app,
+    account,
+    splitScopes(row.scopes),
+    JSON.parse(row.grant_data) as Grant,
+    textOf(form, 'state'),
+  );
 }
 
-/** The pages of the authorization code flow, made here (reference/oauth.md §5); PKCE as Mastodon has it, ignored elsewhere. */
+/**
+ * The pages of the authorization code flow, made here (reference/oauth.md §5); PKCE as Mastodon has it, ignored
+ * elsewhere.
+ */
 export function oauthPages(api: Api): void {
   const { core } = api;
   api.free('GET', '/oauth/authorize', (call) => {
@@ -150,7 +209,11 @@ export function oauthPages(api: Api): void {
   });
   api.free('POST', '/oauth/authorize', submitted);
   api.free('GET', '/oauth/mfa', ({ input, reply }) =>
-    html(reply, 200, factorPage(input.text('mfa_token') ?? '', input.text('state') ?? '', input.text('challenge_type') ?? 'totp', '')),
+    html(
+      reply,
+      200,
+      factorPage(input.text('mfa_token') ?? '', input.text('state') ?? '', input.text('challenge_type') ?? 'totp', ''),
+    ),
   );
   api.free('POST', '/oauth/mfa/verify', verified);
 }

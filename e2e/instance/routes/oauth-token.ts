@@ -5,19 +5,30 @@ import type { AccountRow, TokenRow } from '../db/rows.ts';
 import { ApiError, refuse } from '../http/api-error.ts';
 import type { Api, Call } from '../http/call.ts';
 import { SESSION_COOKIE, tokenOf } from '../http/sessions.ts';
-import { badCredentials, checkState, clientOf, redeemCode, requireSecondFactor, scopesFor, signIn } from '../model/oauth.ts';
+import {
+  badCredentials,
+  checkState,
+  clientOf,
+  redeemCode,
+  requireSecondFactor,
+  scopesFor,
+  signIn,
+} from '../model/oauth.ts';
 import { isSecondFactor } from '../model/mfa.ts';
 import { splitScopes } from '../model/scopes.ts';
 import { issueToken, revokeToken, tokenJson } from '../model/tokens.ts';
 
 const granted = (core: Core, reply: FastifyReply, token: TokenRow, account: AccountRow | null): unknown => {
-  if (core.flavour.family !== 'mastodon' && account) reply.header('set-cookie', `${SESSION_COOKIE}=${token.token}; Path=/; HttpOnly; SameSite=Lax`);
+  if (core.flavour.family !== 'mastodon' && account)
+    reply.header('set-cookie', `${SESSION_COOKIE}=${token.token}; Path=/; HttpOnly; SameSite=Lax`);
   return tokenJson(core, token, account);
 };
 
 const client = ({ core, input, request }: Call): ReturnType<typeof clientOf> => {
   const basic = /^basic\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const [id, key] = basic ? Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent) : [input.text('client_id'), input.text('client_secret')];
+  const [id, key] = basic
+    ? Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent)
+    : [input.text('client_id'), input.text('client_secret')];
   return clientOf(core, id, key);
 };
 
@@ -39,7 +50,11 @@ function exchange(call: Call): unknown {
       const account = signIn(core, input.text('username') ?? input.text('name') ?? '', input.text('password') ?? '');
       const scopes = scopesFor(core, app, asked, account);
       if (account.totp_confirmed)
-        throw new ApiError(403, { error: 'mfa_required', mfa_token: requireSecondFactor(core, app, account, scopes), supported_challenge_types: 'totp' });
+        throw new ApiError(403, {
+          error: 'mfa_required',
+          mfa_token: requireSecondFactor(core, app, account, scopes),
+          supported_challenge_types: 'totp',
+        });
       return granted(core, reply, issueToken(core, app, account, scopes), account);
     }
     case 'authorization_code': {
@@ -58,7 +73,9 @@ function exchange(call: Call): unknown {
         refresh: input.text('refresh_token') ?? '',
         app: app.id,
       });
-      const account = old?.account_id ? (core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: old.account_id }) ?? null) : null;
+      const account = old?.account_id
+        ? (core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: old.account_id }) ?? null)
+        : null;
       if (!old) throw badCredentials(core);
       const token = core.db.tx(() => {
         revokeToken(core, old.token);
@@ -67,7 +84,9 @@ function exchange(call: Call): unknown {
       return granted(core, reply, token, account);
     }
   }
-  throw core.flavour.family === 'mastodon' ? new ApiError(400, { error: 'unsupported_grant_type' }) : refuse(500, 'Bad request');
+  throw core.flavour.family === 'mastodon'
+    ? new ApiError(400, { error: 'unsupported_grant_type' })
+    : refuse(500, 'Bad request');
 }
 
 function answerChallenge(call: Call): unknown {
@@ -82,8 +101,15 @@ function answerChallenge(call: Call): unknown {
     'SELECT * FROM mfa_tokens WHERE token = :token',
     { token: input.text('mfa_token') ?? '' },
   );
-  const account = row ? core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: row.account_id }) : undefined;
-  if (!row || !account || row.expires_at < core.clock.now() || !isSecondFactor(core, account, input.text('challenge_type') ?? '', input.text('code') ?? ''))
+  const account = row
+    ? core.db.get<AccountRow>('SELECT * FROM accounts WHERE id = :id', { id: row.account_id })
+    : undefined;
+  if (
+    !row ||
+    !account ||
+    row.expires_at < core.clock.now() ||
+    !isSecondFactor(core, account, input.text('challenge_type') ?? '', input.text('code') ?? '')
+  )
     throw refused;
   return core.db.tx(() => {
     core.db.run('DELETE FROM mfa_tokens WHERE token = :token', { token: row.token });
@@ -103,10 +129,14 @@ export function oauthTokenRoutes(api: Api): void {
       try {
         client(call);
       } catch {
-        throw new ApiError(403, { error: 'unauthorized_client', error_description: 'You are not authorized to revoke this token' });
+        throw new ApiError(403, {
+          error: 'unauthorized_client',
+          error_description: 'You are not authorized to revoke this token',
+        });
       }
     }
-    if (tokenOf(call.request) === token) call.reply.header('set-cookie', `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
+    if (tokenOf(call.request) === token)
+      call.reply.header('set-cookie', `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
     revokeToken(core, token);
     return {};
   });

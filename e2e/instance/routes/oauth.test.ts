@@ -9,11 +9,14 @@ const form = (members: Record<string, string>): URLSearchParams => new URLSearch
 
 onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
   const isMastodon = flavour === 'mastodon';
-  const register = async (scopes = 'read write follow push admin'): Promise<{ client_id: string; client_secret: string }> => {
+  const register = async (
+    scopes = 'read write follow push admin',
+  ): Promise<{ client_id: string; client_secret: string }> => {
     const { body } = await anonymous.post('/api/v1/apps', { client_name: 'Test', redirect_uris: REDIRECT, scopes });
     return { client_id: body.client_id, client_secret: body.client_secret };
   };
-  const totp = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: instance.core.clock.now() });
+  const totp = (secret: string): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: instance.core.clock.now() });
   const scopeInputs = [
     ['authorization[scope][]', 'read'],
     ['authorization[scope][]', 'write'],
@@ -47,7 +50,8 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
 
   test('the password grant, its refusals, and revocation', async () => {
     const app = await register();
-    const ask = (password: string, username = 'maren') => anonymous.send('POST', '/oauth/token', form({ ...app, grant_type: 'password', username, password }));
+    const ask = (password: string, username = 'maren') =>
+      anonymous.send('POST', '/oauth/token', form({ ...app, grant_type: 'password', username, password }));
     const answer = await ask('skerry-demo');
     if (isMastodon) {
       expect(answer).toMatchObject({ status: 400, body: { error: 'unsupported_grant_type' } });
@@ -78,28 +82,48 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
     expect((await signIn(app, 'maren', 'wrong')).status).toBe(401);
     const back = await signIn(app, 'maren');
     const location = new URL(back.headers.get('location') ?? '');
-    expect([back.status, location.origin + location.pathname, location.searchParams.get('state')]).toEqual([302, REDIRECT, 'st']);
-    const exchange = form({ ...app, grant_type: 'authorization_code', code: location.searchParams.get('code') ?? '', redirect_uri: REDIRECT });
+    expect([back.status, location.origin + location.pathname, location.searchParams.get('state')]).toEqual([
+      302,
+      REDIRECT,
+      'st',
+    ]);
+    const exchange = form({
+      ...app,
+      grant_type: 'authorization_code',
+      code: location.searchParams.get('code') ?? '',
+      redirect_uri: REDIRECT,
+    });
     const token = await anonymous.send('POST', '/oauth/token', exchange);
     expect(token.body.scope).toBe('read write');
     const again = await anonymous.send('POST', '/oauth/token', exchange);
     if (flavour.startsWith('akkoma')) expect(again.body.access_token).toBe(token.body.access_token);
     else expect(again.status).toBe(400);
-    expect((await anonymous.get(`/oauth/authorize?client_id=${app.client_id}&redirect_uri=https%3A%2F%2Fevil.example`)).status).toBe(400);
+    expect(
+      (await anonymous.get(`/oauth/authorize?client_id=${app.client_id}&redirect_uri=https%3A%2F%2Fevil.example`))
+        .status,
+    ).toBe(400);
   });
 
   test('a proof key is asked for where the server knows it', async () => {
     const app = await register();
     const challenge = createHash('sha256').update('verifier').digest('base64url');
     const code = async (): Promise<string> =>
-      new URL((await signIn(app, 'maren', 'skerry-demo', [['authorization[code_challenge]', challenge]])).headers.get('location') ?? '').searchParams.get(
-        'code',
-      ) ?? '';
+      new URL(
+        (await signIn(app, 'maren', 'skerry-demo', [['authorization[code_challenge]', challenge]])).headers.get(
+          'location',
+        ) ?? '',
+      ).searchParams.get('code') ?? '';
     const ask = async (verifier: string) =>
       anonymous.send(
         'POST',
         '/oauth/token',
-        form({ ...app, grant_type: 'authorization_code', code: await code(), redirect_uri: REDIRECT, code_verifier: verifier }),
+        form({
+          ...app,
+          grant_type: 'authorization_code',
+          code: await code(),
+          redirect_uri: REDIRECT,
+          code_verifier: verifier,
+        }),
       );
     expect((await ask('verifier')).status).toBe(200);
     expect((await ask('other')).status).toBe(isMastodon ? 400 : 200);
@@ -133,7 +157,11 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
     const refused = await reader.post('/api/v1/statuses', { status: 'x' });
     expect(refused).toMatchObject({
       status: 403,
-      body: { error: isMastodon ? 'This action is outside the authorized scopes' : 'Insufficient permissions: write:statuses.' },
+      body: {
+        error: isMastodon
+          ? 'This action is outside the authorized scopes'
+          : 'Insufficient permissions: write:statuses.',
+      },
     });
     expect((await reader.post(`/api/v1/accounts/${id('noor')}/follow`)).status).toBe(403);
   });
@@ -149,13 +177,24 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
       status: 422,
       body: { error: 'invalid_token' },
     });
-    expect(await own.post(`${base}/confirm/totp`, { password: 'wrong', code: totp(key) })).toMatchObject({ status: 422, body: { error: 'Invalid password.' } });
+    expect(await own.post(`${base}/confirm/totp`, { password: 'wrong', code: totp(key) })).toMatchObject({
+      status: 422,
+      body: { error: 'Invalid password.' },
+    });
     expect((await own.post(`${base}/confirm/totp`, { password: 'skerry-demo', code: totp(key) })).status).toBe(200);
     const app = await register();
     const challenge = async (type: string, code: string) => {
-      const asked = await anonymous.send('POST', '/oauth/token', form({ ...app, grant_type: 'password', username: 'elif', password: 'skerry-demo' }));
+      const asked = await anonymous.send(
+        'POST',
+        '/oauth/token',
+        form({ ...app, grant_type: 'password', username: 'elif', password: 'skerry-demo' }),
+      );
       expect(asked).toMatchObject({ status: 403, body: { error: 'mfa_required', supported_challenge_types: 'totp' } });
-      return anonymous.send('POST', '/oauth/mfa/challenge', form({ ...app, mfa_token: asked.body.mfa_token, challenge_type: type, code }));
+      return anonymous.send(
+        'POST',
+        '/oauth/mfa/challenge',
+        form({ ...app, mfa_token: asked.body.mfa_token, challenge_type: type, code }),
+      );
     };
     expect((await challenge('totp', totp(key))).body.me).toBe(`${instance.url}/users/elif`);
     expect(await challenge('totp', '123')).toMatchObject({ status: 400, body: { error: 'Invalid code' } });
@@ -182,7 +221,11 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
 
   test('who is signed in already is sent back at once, unless the client asks for the page', async () => {
     const grant = (app: { client_id: string; client_secret: string }, scope = 'read write') =>
-      anonymous.send('POST', '/oauth/token', form({ ...app, grant_type: 'password', username: 'grace', password: 'skerry-demo', scope }));
+      anonymous.send(
+        'POST',
+        '/oauth/token',
+        form({ ...app, grant_type: 'password', username: 'grace', password: 'skerry-demo', scope }),
+      );
     const authorize = (app: { client_id: string }, cookie: string, more = '') =>
       anonymous.get(
         `/oauth/authorize?response_type=code&client_id=${app.client_id}&redirect_uri=${encodeURIComponent(REDIRECT)}&scope=read+write&state=st${more}`,
@@ -190,13 +233,18 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
       );
     const app = await register();
     if (isMastodon) {
-      expect((await authorize(app, `pleroma_key=${instance.tokenFor('grace')}`)).text).toContain('authorization[password]');
+      expect((await authorize(app, `pleroma_key=${instance.tokenFor('grace')}`)).text).toContain(
+        'authorization[password]',
+      );
       return;
     }
     const signedIn = await grant(app);
     const cookie = /pleroma_key=[\w-]+/.exec(signedIn.headers.get('set-cookie') ?? '')?.[0] ?? '';
     const own = new URL((await authorize(app, cookie)).headers.get('location') ?? '');
-    expect([own.searchParams.get('access_token'), own.searchParams.get('state')]).toEqual([signedIn.body.access_token, 'st']);
+    expect([own.searchParams.get('access_token'), own.searchParams.get('state')]).toEqual([
+      signedIn.body.access_token,
+      'st',
+    ]);
     expect((await authorize(app, cookie, '&force_login=true')).text).toContain('authorization[password]');
     expect((await authorize(app, 'pleroma_key=unknown')).text).toContain('authorization[password]');
 
@@ -211,7 +259,11 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
       return;
     }
     const code = new URL(again.headers.get('location') ?? '').searchParams.get('code') ?? '';
-    const exchanged = await anonymous.send('POST', '/oauth/token', form({ ...other, grant_type: 'authorization_code', code, redirect_uri: REDIRECT }));
+    const exchanged = await anonymous.send(
+      'POST',
+      '/oauth/token',
+      form({ ...other, grant_type: 'authorization_code', code, redirect_uri: REDIRECT }),
+    );
     expect(exchanged.body).toMatchObject({ scope: 'read write', me: `${instance.url}/users/grace` });
   });
 
@@ -219,9 +271,16 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
     if (isMastodon) return;
     const own = new TestClient(instance, instance.tokenFor('jonas'));
     const change = (password: string, next = 'new-password') =>
-      own.post('/api/pleroma/change_password', { password, new_password: next, new_password_confirmation: 'new-password' });
+      own.post('/api/pleroma/change_password', {
+        password,
+        new_password: next,
+        new_password_confirmation: 'new-password',
+      });
     expect(await change('wrong')).toMatchObject({ status: 200, body: { error: 'Invalid password.' } });
-    expect(await change('skerry-demo', 'other')).toMatchObject({ status: 200, body: { error: 'New password does not match confirmation.' } });
+    expect(await change('skerry-demo', 'other')).toMatchObject({
+      status: 200,
+      body: { error: 'New password does not match confirmation.' },
+    });
     expect((await change('skerry-demo')).body).toEqual({ status: 'success' });
     expect((await own.get('/api/v1/accounts/verify_credentials')).status).toBe(403);
   });

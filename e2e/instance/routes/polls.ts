@@ -12,14 +12,23 @@ export function pollRoutes(api: Api): void {
     found(visibleStatus(core, row.status_id, call.viewer));
     return row;
   };
-  api.open('GET', '/api/v1/polls/:id', (call) => pollJson(core, poll(call), call.viewer), { scopes: ['read:statuses'], guarded: false });
+  api.open('GET', '/api/v1/polls/:id', (call) => pollJson(core, poll(call), call.viewer), {
+    scopes: ['read:statuses'],
+    guarded: false,
+  });
   api.own(
     'POST',
     '/api/v1/polls/:id/votes',
     (call) => {
       const row = poll(call);
       if (!call.input.has('choices')) throw missingField('choices');
-      vote(core, call.viewer, row, found(visibleStatus(core, row.status_id, call.viewer)), call.input.list('choices').map(Number));
+      vote(
+        core,
+        call.viewer,
+        row,
+        found(visibleStatus(core, row.status_id, call.viewer)),
+        call.input.list('choices').map(Number),
+      );
       return pollJson(core, poll(call), call.viewer);
     },
     { scopes: ['write:statuses'] },

@@ -24,7 +24,12 @@ function listOf({ input }: OwnCall): string {
 export function portabilityRoutes(api: Api): void {
   const { core } = api;
   const on = ['akkoma', 'pleroma'] as const;
-  const importer = (name: string, scopes: string[], split: (text: string) => string[], apply: (me: AccountRow, target: AccountRow) => void): void =>
+  const importer = (
+    name: string,
+    scopes: string[],
+    split: (text: string) => string[],
+    apply: (me: AccountRow, target: AccountRow) => void,
+  ): void =>
     api.own(
       'POST',
       `/api/pleroma/${name}`,
@@ -64,11 +69,18 @@ export function portabilityRoutes(api: Api): void {
     'mutes_import',
     ['follow', 'write:mutes'],
     words,
-    (me, target) => void core.db.insert('mutes', { account_id: me.id, target_id: target.id, created_at: core.clock.now() }, 'OR IGNORE'),
+    (me, target) =>
+      void core.db.insert(
+        'mutes',
+        { account_id: me.id, target_id: target.id, created_at: core.clock.now() },
+        'OR IGNORE',
+      ),
   );
 
   const backups = (viewer: AccountRow): unknown[] =>
-    core.db.all<BackupRow>('SELECT * FROM backups WHERE account_id = :me ORDER BY id DESC', { me: viewer.id }).map((row) => backupJson(core, row));
+    core.db
+      .all<BackupRow>('SELECT * FROM backups WHERE account_id = :me ORDER BY id DESC', { me: viewer.id })
+      .map((row) => backupJson(core, row));
   api.own('GET', '/api/v1/pleroma/backups', ({ viewer }) => backups(viewer), { scopes: ['read:backups'], on });
   api.own(
     'POST',
@@ -87,7 +99,8 @@ export function portabilityRoutes(api: Api): void {
     '/api/v1/pleroma/mascot',
     ({ viewer }) => {
       const { mascot } = prefsOf(viewer);
-      const media = mascot === null ? undefined : core.db.get<MediaRow>('SELECT * FROM media WHERE id = :mascot', { mascot });
+      const media =
+        mascot === null ? undefined : core.db.get<MediaRow>('SELECT * FROM media WHERE id = :mascot', { mascot });
       return media
         ? attachmentJson(core, media)
         : {

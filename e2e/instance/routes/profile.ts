@@ -51,7 +51,10 @@ function fieldsOf(core: Core, call: OwnCall): string | undefined {
   const given = call.input.objects('fields_attributes') ?? call.input.objects('fields');
   if (!given) return undefined;
   const fields = given
-    .map((field) => ({ name: bareText(String(field['name'] ?? '')).trim(), value: bareText(String(field['value'] ?? '')).trim() }))
+    .map((field) => ({
+      name: bareText(String(field['name'] ?? '')).trim(),
+      value: bareText(String(field['value'] ?? '')).trim(),
+    }))
     .filter(({ name }) => name);
   if (fields.length > LIMITS.fields) throw invalid(core, 'Too many field entries');
   if (fields.some(({ name, value }) => name.length > LIMITS.fieldName || value.length > LIMITS.fieldValue))
@@ -65,8 +68,10 @@ function prefsFrom(core: Core, call: OwnCall, now: Prefs): Prefs {
   for (const flag of FLAGS) next[flag] = input.bool(flag) ?? now[flag];
   if (core.flavour.family === 'akkoma') {
     const asked = input.text('accepts_direct_messages_from');
-    if (asked !== undefined && !['everybody', 'people_i_follow', 'nobody'].includes(asked)) throw invalid(core, 'is invalid');
-    next.accepts_direct_messages_from = (asked as Prefs['accepts_direct_messages_from'] | undefined) ?? now.accepts_direct_messages_from;
+    if (asked !== undefined && !['everybody', 'people_i_follow', 'nobody'].includes(asked))
+      throw invalid(core, 'is invalid');
+    next.accepts_direct_messages_from =
+      (asked as Prefs['accepts_direct_messages_from'] | undefined) ?? now.accepts_direct_messages_from;
     next.permit_followback = input.bool('permit_followback') ?? now.permit_followback;
   }
   if (core.flavour.family === 'pleroma') {
@@ -84,7 +89,8 @@ function textColumns(core: Core, call: OwnCall): Record<string, string | number 
   const out: Record<string, string | number | null> = {};
   const name = input.text('display_name');
   if (name !== undefined) {
-    if ([...name].length > LIMITS.name || (name.length === 0 && core.flavour.family !== 'mastodon')) throw invalid(core, 'Name is too long');
+    if ([...name].length > LIMITS.name || (name.length === 0 && core.flavour.family !== 'mastodon'))
+      throw invalid(core, 'Name is too long');
     out['display_name'] = bareText(name);
   }
   const note = input.text('note');
@@ -93,7 +99,8 @@ function textColumns(core: Core, call: OwnCall): Record<string, string | number 
     Object.assign(out, { note: bareText(note), note_html: statusHtml(core, note, 'text/plain').html });
   }
   const source = input.object('source');
-  const scope = input.text('default_scope') ?? (typeof source?.['privacy'] === 'string' ? source['privacy'] : undefined);
+  const scope =
+    input.text('default_scope') ?? (typeof source?.['privacy'] === 'string' ? source['privacy'] : undefined);
   if (scope !== undefined) {
     if (!SCOPES.includes(scope)) throw invalid(core, 'is invalid');
     out['default_scope'] = scope;
@@ -102,7 +109,8 @@ function textColumns(core: Core, call: OwnCall): Record<string, string | number 
   const type = input.text('actor_type');
   if (bot !== undefined) out['actor_type'] = bot ? 'Service' : 'Person';
   if (type !== undefined) {
-    if (!['Person', 'Service', ...(core.flavour.family === 'pleroma' ? ['Group'] : [])].includes(type)) throw invalid(core, 'is invalid');
+    if (!['Person', 'Service', ...(core.flavour.family === 'pleroma' ? ['Group'] : [])].includes(type))
+      throw invalid(core, 'is invalid');
     out['actor_type'] = type;
   }
   for (const flag of ['locked', 'discoverable'] as const) if (input.has(flag)) out[flag] = input.bool(flag) ? 1 : 0;
@@ -124,7 +132,9 @@ async function update(call: OwnCall): Promise<unknown> {
     ...(await images(call)),
     prefs: JSON.stringify(prefsFrom(core, call, prefsOf(viewer))),
     ...(fields === undefined ? {} : { fields }),
-    ...(store ? { settings_store: JSON.stringify({ ...(JSON.parse(viewer.settings_store) as object), ...store }) } : {}),
+    ...(store
+      ? { settings_store: JSON.stringify({ ...(JSON.parse(viewer.settings_store) as object), ...store }) }
+      : {}),
     ...(input.has('also_known_as') ? { also_known_as: JSON.stringify(known) } : {}),
   };
   core.db.update('accounts', viewer.id, row);

@@ -28,7 +28,11 @@ export function pushRoutes(api: Api): void {
       core.flavour.family === 'pleroma'
         ? [...ALERTS, 'pleroma:chat_mention']
         : [...ALERTS, ...(core.flavour.family === 'mastodon' ? ['status', 'update', 'follow_request'] : [])];
-    return JSON.stringify(Object.fromEntries(names.filter((name) => name in asked).map((name) => [name, asked[name] === true || asked[name] === 'true'])));
+    return JSON.stringify(
+      Object.fromEntries(
+        names.filter((name) => name in asked).map((name) => [name, asked[name] === true || asked[name] === 'true']),
+      ),
+    );
   };
   api.own(
     'POST',

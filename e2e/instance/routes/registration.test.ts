@@ -3,39 +3,69 @@ import type { InstanceOptions } from '../options.ts';
 import { createInstance, type Instance } from '../server.ts';
 import { TestClient, type Answer } from '../testing/client.ts';
 
-async function withInstance(options: InstanceOptions, run: (instance: Instance, app: TestClient) => Promise<void>): Promise<void> {
+async function withInstance(
+  options: InstanceOptions,
+  run: (instance: Instance, app: TestClient) => Promise<void>,
+): Promise<void> {
   const instance = await createInstance({ port: 0, seed: 'empty', faults: true, ...options });
   try {
     const anonymous = new TestClient(instance);
-    const app = (await anonymous.post('/api/v1/apps', { client_name: 'T', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob', scopes: 'read write follow' })).body;
-    const { body } = await anonymous.post('/oauth/token', { grant_type: 'client_credentials', client_id: app.client_id, client_secret: app.client_secret });
+    const app = (
+      await anonymous.post('/api/v1/apps', {
+        client_name: 'T',
+        redirect_uris: 'urn:ietf:wg:oauth:2.0:oob',
+        scopes: 'read write follow',
+      })
+    ).body;
+    const { body } = await anonymous.post('/oauth/token', {
+      grant_type: 'client_credentials',
+      client_id: app.client_id,
+      client_secret: app.client_secret,
+    });
     await run(instance, new TestClient(instance, body.access_token));
   } finally {
     await instance.close();
   }
 }
 const join = (app: TestClient, more: Record<string, unknown> = {}): Promise<Answer> =>
-  app.post('/api/v1/accounts', { username: 'carol', password: 'a-long-password', email: 'carol@mail.example', agreement: true, ...more });
-const mailed = (instance: Instance): string => instance.core.db.get<{ body: string }>('SELECT body FROM mails ORDER BY id DESC')?.body ?? '';
+  app.post('/api/v1/accounts', {
+    username: 'carol',
+    password: 'a-long-password',
+    email: 'carol@mail.example',
+    agreement: true,
+    ...more,
+  });
+const mailed = (instance: Instance): string =>
+  instance.core.db.get<{ body: string }>('SELECT body FROM mails ORDER BY id DESC')?.body ?? '';
 
 describe('registration', () => {
   test('an open instance answers with a token that works', async () => {
     await withInstance({}, async (instance, app) => {
       const { body } = await join(app, { fullname: 'Carol', bio: 'hi' });
-      expect((await new TestClient(instance, body.access_token).get('/api/v1/accounts/verify_credentials')).body).toMatchObject({
+      expect(
+        (await new TestClient(instance, body.access_token).get('/api/v1/accounts/verify_credentials')).body,
+      ).toMatchObject({
         acct: 'carol',
         display_name: 'Carol',
       });
-      expect(await join(new TestClient(instance))).toMatchObject({ status: 403, body: { error: 'Invalid credentials' } });
+      expect(await join(new TestClient(instance))).toMatchObject({
+        status: 403,
+        body: { error: 'Invalid credentials' },
+      });
     });
   });
 
   test('faults come as JSON inside the error', async () => {
     await withInstance({}, async (_instance, app) => {
       const taken = await join(app, { username: 'maren', email: 'nonsense' });
-      expect([taken.status, JSON.parse(taken.body.error)]).toEqual([400, { ap_id: ['has already been taken'], email: ['has invalid format'] }]);
+      expect([taken.status, JSON.parse(taken.body.error)]).toEqual([
+        400,
+        { ap_id: ['has already been taken'], email: ['has invalid format'] },
+      ]);
       expect(JSON.parse((await join(app, { username: 'api' })).body.error)).toEqual({ nickname: ['is reserved'] });
-      expect(JSON.parse((await join(app, { username: 'a b' })).body.error)).toEqual({ nickname: ['has invalid format'] });
+      expect(JSON.parse((await join(app, { username: 'a b' })).body.error)).toEqual({
+        nickname: ['has invalid format'],
+      });
       expect((await app.post('/api/v1/accounts', { username: 'x' })).body.error).toBe('Missing field: password.');
     });
   });
@@ -69,7 +99,9 @@ describe('registration', () => {
       const admin = new TestClient(instance, instance.tokenFor('admin'));
       const { token } = (await admin.post('/api/v1/pleroma/admin/users/invite_token')).body;
       expect((await join(app, { token })).status).toBe(200);
-      expect((await join(app, { token, username: 'dave', email: 'd@mail.example' })).body).toEqual({ error: 'Expired token' });
+      expect((await join(app, { token, username: 'dave', email: 'd@mail.example' })).body).toEqual({
+        error: 'Expired token',
+      });
     });
   });
 
@@ -78,12 +110,23 @@ describe('registration', () => {
       const asked = (await app.get('/api/v1/pleroma/captcha')).body;
       expect(asked).toMatchObject({ type: captcha, seconds_valid: 300 });
       expect((await fetch(asked.url)).headers.get('content-type')).toBe('image/png');
-      const { solution } = instance.core.db.get<{ solution: string }>('SELECT solution FROM captchas WHERE token = :token', { token: asked.token }) ?? {
+      const { solution } = instance.core.db.get<{ solution: string }>(
+        'SELECT solution FROM captchas WHERE token = :token',
+        { token: asked.token },
+      ) ?? {
         solution: '',
       };
       const with_ = (text: string, username = 'carol') =>
-        join(app, { username, email: `${username}@mail.example`, captcha_token: asked.token, captcha_answer_data: asked.answer_data, captcha_solution: text });
-      expect(JSON.parse((await join(app)).body.error)).toEqual({ captcha: ['Invalid CAPTCHA (Missing parameter: captcha_token)'] });
+        join(app, {
+          username,
+          email: `${username}@mail.example`,
+          captcha_token: asked.token,
+          captcha_answer_data: asked.answer_data,
+          captcha_solution: text,
+        });
+      expect(JSON.parse((await join(app)).body.error)).toEqual({
+        captcha: ['Invalid CAPTCHA (Missing parameter: captcha_token)'],
+      });
       expect(JSON.parse((await with_('nope')).body.error)).toEqual({ captcha: ['Invalid CAPTCHA'] });
       expect((await with_(solution)).status).toBe(200);
       expect(JSON.parse((await with_(solution, 'dave')).body.error)).toEqual({ captcha: ['CAPTCHA already used'] });
@@ -101,9 +144,14 @@ describe('registration', () => {
       await anonymous.send(
         'POST',
         '/api/v1/pleroma/password_reset',
-        new URLSearchParams({ 'data[token]': token, 'data[password]': 'fresh', 'data[password_confirmation]': 'fresh' }),
+        new URLSearchParams({
+          'data[token]': token,
+          'data[password]': 'fresh',
+          'data[password_confirmation]': 'fresh',
+        }),
       );
-      const basic = (password: string) => anonymous.get('/api/v1/accounts/verify_credentials', { authorization: `Basic ${btoa(`maren:${password}`)}` });
+      const basic = (password: string) =>
+        anonymous.get('/api/v1/accounts/verify_credentials', { authorization: `Basic ${btoa(`maren:${password}`)}` });
       expect([(await basic('skerry-demo')).status, (await basic('fresh')).status]).toEqual([403, 200]);
     });
   });
@@ -111,8 +159,14 @@ describe('registration', () => {
   test('a private instance shows strangers nothing', async () => {
     await withInstance({ private: true }, async (instance) => {
       const anonymous = new TestClient(instance);
-      expect(await anonymous.get('/api/v1/timelines/public')).toMatchObject({ status: 401, body: { error: 'authorization required for timeline view' } });
-      expect(await anonymous.get('/api/v2/search?q=x')).toMatchObject({ status: 403, body: { error: 'This resource requires authentication.' } });
+      expect(await anonymous.get('/api/v1/timelines/public')).toMatchObject({
+        status: 401,
+        body: { error: 'authorization required for timeline view' },
+      });
+      expect(await anonymous.get('/api/v2/search?q=x')).toMatchObject({
+        status: 403,
+        body: { error: 'This resource requires authentication.' },
+      });
       expect((await anonymous.get('/api/v1/accounts/maren')).status).toBe(401);
       expect((await anonymous.get('/api/v1/instance')).status).toBe(200);
     });
@@ -122,7 +176,9 @@ describe('registration', () => {
     await withInstance({ rateLimits: true }, async (instance) => {
       const own = new TestClient(instance, instance.tokenFor('maren'));
       instance.core.clock.set(Date.now());
-      const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await own.get('/api/v1/timelines/home')).status));
+      const statuses = await Promise.all(
+        Array.from({ length: 5 }, async () => (await own.get('/api/v1/timelines/home')).status),
+      );
       expect(statuses.toSorted()).toEqual([200, 200, 200, 429, 429]);
       instance.core.clock.advance(600);
       expect((await own.get('/api/v1/timelines/home')).status).toBe(200);

@@ -24,8 +24,12 @@ function create(call: Call): unknown {
   if (!input.has('agreement')) input.required('agreement');
   const account = register(core, input, app.trusted === 1);
   if (!account.is_confirmed)
-    return { identifier: 'missing_confirmed_email', message: 'You have been registered. Please check your email for further instructions.' };
-  if (!account.is_approved) return { identifier: 'awaiting_approval', message: 'Your account was registered and is awaiting approval.' };
+    return {
+      identifier: 'missing_confirmed_email',
+      message: 'You have been registered. Please check your email for further instructions.',
+    };
+  if (!account.is_approved)
+    return { identifier: 'awaiting_approval', message: 'Your account was registered and is awaiting approval.' };
   return tokenJson(core, issueToken(core, app, account, scopesFor(core, app, undefined, account)), account);
 }
 
@@ -52,7 +56,8 @@ export function registrationRoutes(api: Api): void {
     ({ path, reply }) => {
       const account = accountById(core, path('id'));
       if (account?.is_confirmed) return reply.code(400).type('text/plain').send('Already verified email');
-      if (!account?.confirmation_token || account.confirmation_token !== path('token')) return reply.code(400).type('text/plain').send("Couldn't verify email");
+      if (!account?.confirmation_token || account.confirmation_token !== path('token'))
+        return reply.code(400).type('text/plain').send("Couldn't verify email");
       core.db.update('accounts', account.id, { is_confirmed: true, confirmation_token: null });
       return reply.redirect('/', 302);
     },
@@ -64,7 +69,12 @@ export function registrationRoutes(api: Api): void {
     ({ input, reply }) => {
       const account = byNameOrEmail(core, input.text('email') ?? input.text('nickname') ?? '');
       if (account?.email && account.confirmation_token)
-        mail(core, account.email, 'Confirm your address', `${core.url}/api/account/confirm_email/${account.id}/${account.confirmation_token}`);
+        mail(
+          core,
+          account.email,
+          'Confirm your address',
+          `${core.url}/api/account/confirm_email/${account.id}/${account.confirmation_token}`,
+        );
       return reply.code(204).type('application/json').send();
     },
     { on },
@@ -73,16 +83,23 @@ export function registrationRoutes(api: Api): void {
     const account = byNameOrEmail(core, input.text('email') ?? input.text('nickname') ?? '');
     if (account?.email) {
       const token = randomBytes(16).toString('hex');
-      core.db.insert('reset_tokens', { token, account_id: account.id, expires_at: core.clock.now() + RESET_LIFETIME_MS });
+      core.db.insert('reset_tokens', {
+        token,
+        account_id: account.id,
+        expires_at: core.clock.now() + RESET_LIFETIME_MS,
+      });
       mail(core, account.email, 'Password reset', `${core.url}/api/v1/pleroma/password_reset/${token}`);
     }
     return reply.code(204).type('application/json').send();
   });
   const holder = (token: string): AccountRow | undefined =>
-    core.db.get<AccountRow>('SELECT a.* FROM reset_tokens r JOIN accounts a ON a.id = r.account_id WHERE r.token = :token AND r.expires_at > :now', {
-      token,
-      now: core.clock.now(),
-    });
+    core.db.get<AccountRow>(
+      'SELECT a.* FROM reset_tokens r JOIN accounts a ON a.id = r.account_id WHERE r.token = :token AND r.expires_at > :now',
+      {
+        token,
+        now: core.clock.now(),
+      },
+    );
   api.free(
     'GET',
     '/api/v1/pleroma/password_reset/:token',
@@ -113,7 +130,9 @@ export function registrationRoutes(api: Api): void {
         core.db.run('DELETE FROM reset_tokens WHERE account_id = :id', { id: account.id });
         revokeAll(core, account.id);
       });
-      return reply.type('text/html; charset=utf-8').send(page('<h1>Password changed</h1><p>You can sign in with it now.</p>'));
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(page('<h1>Password changed</h1><p>You can sign in with it now.</p>'));
     },
     { on },
   );

@@ -12,7 +12,12 @@ const FOLLOWS = ['follow', 'write:follows'];
 /** Follow, block, mute, note, requests, domain blocks (reference/calls.md, Relations). */
 export function relationRoutes(api: Api): void {
   const { core } = api;
-  const act = (suffix: string, scopes: string[], run: (call: OwnCall, target: AccountRow) => void, prefix = '/api/v1/accounts'): void =>
+  const act = (
+    suffix: string,
+    scopes: string[],
+    run: (call: OwnCall, target: AccountRow) => void,
+    prefix = '/api/v1/accounts',
+  ): void =>
     api.own(
       'POST',
       `${prefix}/:id/${suffix}`,
@@ -23,7 +28,9 @@ export function relationRoutes(api: Api): void {
       },
       { scopes },
     );
-  act('follow', FOLLOWS, ({ viewer, input }, target) => follow(core, viewer, target, { reblogs: input.bool('reblogs'), notify: input.bool('notify') }));
+  act('follow', FOLLOWS, ({ viewer, input }, target) =>
+    follow(core, viewer, target, { reblogs: input.bool('reblogs'), notify: input.bool('notify') }),
+  );
   act('unfollow', FOLLOWS, ({ viewer }, target) => unfollow(core, viewer, target));
   act('remove_from_followers', FOLLOWS, ({ viewer }, target) => {
     if (viewer.id === target.id) throw refuse(400, 'Can not unfollow yourself');
@@ -31,7 +38,10 @@ export function relationRoutes(api: Api): void {
   });
   act('block', ['follow', 'write:blocks'], ({ viewer }, target) => block(core, viewer, target));
   act('unblock', ['follow', 'write:blocks'], ({ viewer }, target) => {
-    const { changes } = core.db.run('DELETE FROM blocks WHERE account_id = :me AND target_id = :target', { me: viewer.id, target: target.id });
+    const { changes } = core.db.run('DELETE FROM blocks WHERE account_id = :me AND target_id = :target', {
+      me: viewer.id,
+      target: target.id,
+    });
     if (changes === 0 && core.flavour.family !== 'mastodon') throw refuse(403, 'not_blocking');
   });
   act('mute', ['follow', 'write:mutes'], ({ viewer, input }, target) => {
@@ -51,13 +61,21 @@ export function relationRoutes(api: Api): void {
   act(
     'unmute',
     ['follow', 'write:mutes'],
-    ({ viewer }, target) => void core.db.run('DELETE FROM mutes WHERE account_id = :me AND target_id = :target', { me: viewer.id, target: target.id }),
+    ({ viewer }, target) =>
+      void core.db.run('DELETE FROM mutes WHERE account_id = :me AND target_id = :target', {
+        me: viewer.id,
+        target: target.id,
+      }),
   );
   act(
     'note',
     ['write:accounts'],
     ({ viewer, input }, target) =>
-      void core.db.insert('account_notes', { account_id: viewer.id, target_id: target.id, comment: input.text('comment') ?? '' }, 'OR REPLACE'),
+      void core.db.insert(
+        'account_notes',
+        { account_id: viewer.id, target_id: target.id, comment: input.text('comment') ?? '' },
+        'OR REPLACE',
+      ),
   );
   if (core.flavour.family !== 'mastodon') {
     for (const [suffix, notify] of [
@@ -79,12 +97,17 @@ export function relationRoutes(api: Api): void {
     act(
       'pin',
       ['follow', 'write:accounts'],
-      ({ viewer }, target) => void core.db.insert('endorsements', { account_id: viewer.id, target_id: target.id }, 'OR IGNORE'),
+      ({ viewer }, target) =>
+        void core.db.insert('endorsements', { account_id: viewer.id, target_id: target.id }, 'OR IGNORE'),
     );
     act(
       'unpin',
       ['follow', 'write:accounts'],
-      ({ viewer }, target) => void core.db.run('DELETE FROM endorsements WHERE account_id = :me AND target_id = :target', { me: viewer.id, target: target.id }),
+      ({ viewer }, target) =>
+        void core.db.run('DELETE FROM endorsements WHERE account_id = :me AND target_id = :target', {
+          me: viewer.id,
+          target: target.id,
+        }),
     );
   }
   api.own(
@@ -114,7 +137,9 @@ export function relationRoutes(api: Api): void {
       call,
       rows.map(({ row_key }) => row_key),
     );
-    return rows.map((row) => accountJson(core, row, call.viewer, { withRelationship: call.input.bool('with_relationships') ?? false }));
+    return rows.map((row) =>
+      accountJson(core, row, call.viewer, { withRelationship: call.input.bool('with_relationships') ?? false }),
+    );
   };
   api.own(
     'GET',
@@ -129,13 +154,26 @@ export function relationRoutes(api: Api): void {
       ),
     { scopes: ['follow', 'read:mutes'] },
   );
-  api.own('GET', '/api/v1/blocks', (call) => people(call, 'FROM blocks b JOIN accounts a ON a.id = b.target_id', 'b.account_id = :me', 'b.target_id', false), {
-    scopes: ['follow', 'read:blocks'],
-  });
+  api.own(
+    'GET',
+    '/api/v1/blocks',
+    (call) =>
+      people(call, 'FROM blocks b JOIN accounts a ON a.id = b.target_id', 'b.account_id = :me', 'b.target_id', false),
+    {
+      scopes: ['follow', 'read:blocks'],
+    },
+  );
   api.own(
     'GET',
     '/api/v1/follow_requests',
-    (call) => people(call, 'FROM follows f JOIN accounts a ON a.id = f.follower_id', "f.followed_id = :me AND f.state = 'pending'", 'f.id', true),
+    (call) =>
+      people(
+        call,
+        'FROM follows f JOIN accounts a ON a.id = f.follower_id',
+        "f.followed_id = :me AND f.state = 'pending'",
+        'f.id',
+        true,
+      ),
     { scopes: ['follow', 'read:follows'] },
   );
   for (const [suffix, isAccepted] of [
@@ -157,14 +195,22 @@ export function relationRoutes(api: Api): void {
     'GET',
     '/api/v1/domain_blocks',
     ({ viewer }) =>
-      core.db.all<{ domain: string }>('SELECT domain FROM domain_blocks WHERE account_id = :me ORDER BY domain', { me: viewer.id }).map(({ domain }) => domain),
+      core.db
+        .all<{ domain: string }>('SELECT domain FROM domain_blocks WHERE account_id = :me ORDER BY domain', {
+          me: viewer.id,
+        })
+        .map(({ domain }) => domain),
     { scopes: ['follow', 'read:blocks'] },
   );
   api.own(
     'POST',
     '/api/v1/domain_blocks',
     ({ viewer, input }) => {
-      core.db.insert('domain_blocks', { account_id: viewer.id, domain: input.required('domain').trim().toLowerCase() }, 'OR IGNORE');
+      core.db.insert(
+        'domain_blocks',
+        { account_id: viewer.id, domain: input.required('domain').trim().toLowerCase() },
+        'OR IGNORE',
+      );
       return {};
     },
     { scopes: ['follow', 'write:blocks'] },
@@ -187,7 +233,10 @@ export function relationRoutes(api: Api): void {
     ({ viewer }) =>
       core.flavour.family === 'pleroma'
         ? core.db
-            .all<AccountRow>('SELECT a.* FROM endorsements e JOIN accounts a ON a.id = e.target_id WHERE e.account_id = :me', { me: viewer.id })
+            .all<AccountRow>(
+              'SELECT a.* FROM endorsements e JOIN accounts a ON a.id = e.target_id WHERE e.account_id = :me',
+              { me: viewer.id },
+            )
             .map((row) => accountJson(core, row, viewer))
         : [],
     { scopes: ['read:accounts'] },

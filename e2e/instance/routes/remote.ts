@@ -11,7 +11,8 @@ const page = (body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Remote follow</title><body style="font:16px/1.5 system-ui;max-inline-size:26rem;margin:10vh auto">${body}</body></html>`;
 
 /** Where a server asks its people to follow somebody elsewhere; known for the demo's own domains alone. */
-const interactionUrl = (host: string, uri: string): string => `https://${host}/authorize_interaction?uri=${encodeURIComponent(uri)}`;
+const interactionUrl = (host: string, uri: string): string =>
+  `https://${host}/authorize_interaction?uri=${encodeURIComponent(uri)}`;
 
 /** Following and answering from one's own server, and being found by others (calls-extra.md, Remote interaction). */
 export function remoteRoutes(api: Api): void {
@@ -19,7 +20,9 @@ export function remoteRoutes(api: Api): void {
   const on = ['akkoma', 'pleroma'] as const;
   const hostOf = (profile: string): string | undefined => {
     const host = /^@?[\w.-]+@([\w.-]+)$/.exec(profile.trim())?.[1];
-    return host && core.db.count('SELECT count(*) FROM instances WHERE domain = :host', { host }) > 0 ? host : undefined;
+    return host && core.db.count('SELECT count(*) FROM instances WHERE domain = :host', { host }) > 0
+      ? host
+      : undefined;
   };
   const form = (kind: 'user' | 'status', value: string, fault = ''): string =>
     page(
@@ -30,7 +33,9 @@ export function remoteRoutes(api: Api): void {
     '/main/ostatus',
     ({ input, reply }) => {
       const status = input.text('status_id');
-      return reply.type('text/html; charset=utf-8').send(form(status ? 'status' : 'user', status ?? input.text('nickname') ?? ''));
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(form(status ? 'status' : 'user', status ?? input.text('nickname') ?? ''));
     },
     { on },
   );
@@ -38,16 +43,23 @@ export function remoteRoutes(api: Api): void {
     'POST',
     '/main/ostatus',
     ({ input, reply }) => {
-      const submitted = (['user', 'status'] as const).map((kind) => [kind, input.object(kind)] as const).find(([, value]) => value);
+      const submitted = (['user', 'status'] as const)
+        .map((kind) => [kind, input.object(kind)] as const)
+        .find(([, value]) => value);
       if (!submitted?.[1]) {
         const status = input.text('status_id');
-        return reply.type('text/html; charset=utf-8').send(form(status ? 'status' : 'user', status ?? input.text('nickname') ?? ''));
+        return reply
+          .type('text/html; charset=utf-8')
+          .send(form(status ? 'status' : 'user', status ?? input.text('nickname') ?? ''));
       }
       const [kind, fields] = submitted as [(typeof submitted)[0], Params];
       const key = String(fields[kind === 'user' ? 'nickname' : 'status_id'] ?? '');
       const uri = kind === 'user' ? accountByHandle(core, key)?.uri : statusById(core, key)?.uri;
       const host = hostOf(String(fields['profile'] ?? ''));
-      if (!uri || !host) return reply.type('text/html; charset=utf-8').send(form(kind, key, uri ? 'Something went wrong.' : "Couldn't find user"));
+      if (!uri || !host)
+        return reply
+          .type('text/html; charset=utf-8')
+          .send(form(kind, key, uri ? 'Something went wrong.' : "Couldn't find user"));
       return reply.redirect(interactionUrl(host, absolute(core, uri)), 302);
     },
     { on },
@@ -65,7 +77,9 @@ export function remoteRoutes(api: Api): void {
   const subscribe = (uri: string): AccountRow | string | undefined => {
     const path = uri.startsWith(core.url) ? uri.slice(core.url.length) : uri;
     const status = core.db.get<{ id: string }>('SELECT id FROM statuses WHERE uri = :path OR url = :path', { path });
-    return status ? `/notice/${status.id}` : (accountByUri(core, uri) ?? accountByHandle(core, uri.replace(/^acct:/, '')));
+    return status
+      ? `/notice/${status.id}`
+      : (accountByUri(core, uri) ?? accountByHandle(core, uri.replace(/^acct:/, '')));
   };
   const subscribePage = (url: string, name: string): void =>
     api.free('GET', url, ({ input, reply }) => {
@@ -85,7 +99,9 @@ export function remoteRoutes(api: Api): void {
   if (core.flavour.family !== 'akkoma') subscribePage('/authorize_interaction', 'uri');
   api.free('GET', '/.well-known/webfinger', ({ input, reply }) => {
     const resource = input.text('resource') ?? '';
-    const account = resource.startsWith('acct:') ? accountByHandle(core, resource.slice('acct:'.length)) : accountByUri(core, resource);
+    const account = resource.startsWith('acct:')
+      ? accountByHandle(core, resource.slice('acct:'.length))
+      : accountByUri(core, resource);
     if (!account || account.domain) throw refuse(404, "Couldn't find user");
     const uri = absolute(core, account.uri);
     reply.type('application/jrd+json');
@@ -107,7 +123,9 @@ export function remoteRoutes(api: Api): void {
       ),
   );
   api.free('GET', '/objects/:uuid', ({ path, reply }) => {
-    const status = core.db.get<{ id: string }>('SELECT id FROM statuses WHERE uri = :uri', { uri: `/objects/${path('uuid')}` });
+    const status = core.db.get<{ id: string }>('SELECT id FROM statuses WHERE uri = :uri', {
+      uri: `/objects/${path('uuid')}`,
+    });
     return status ? reply.redirect(`/notice/${status.id}`, 302) : reply.code(404).send({ error: 'Not found' });
   });
 }

@@ -36,7 +36,9 @@ export function reportRoutes(api: Api): void {
           rule_ids: JSON.stringify(input.list('rule_ids')),
           created_at: core.clock.now(),
         });
-        for (const staff of core.db.all<AccountRow>('SELECT * FROM accounts WHERE domain IS NULL AND (is_admin = 1 OR is_moderator = 1)'))
+        for (const staff of core.db.all<AccountRow>(
+          'SELECT * FROM accounts WHERE domain IS NULL AND (is_admin = 1 OR is_moderator = 1)',
+        ))
           notify(core, { to: staff.id, from: viewer.id, type: 'pleroma:report', extra: { report_id: id } });
       });
       if (core.flavour.family !== 'mastodon') return { id, action_taken: false };
@@ -63,13 +65,17 @@ export function reportRoutes(api: Api): void {
     comment: row.content,
     created_at: isoSeconds(row.created_at),
     target_account: accountJson(core, found(accountById(core, row.account_id)), viewer),
-    statuses: (JSON.parse(row.status_ids) as string[]).flatMap((id) => statusById(core, id) ?? []).map((status) => statusJson(core, status, viewer)),
+    statuses: (JSON.parse(row.status_ids) as string[])
+      .flatMap((id) => statusById(core, id) ?? [])
+      .map((status) => statusJson(core, status, viewer)),
   });
   api.own(
     'GET',
     '/api/v0/pleroma/reports',
     ({ viewer }) => {
-      const rows = core.db.all<ReportRow>('SELECT * FROM reports WHERE actor_id = :me ORDER BY id DESC', { me: viewer.id });
+      const rows = core.db.all<ReportRow>('SELECT * FROM reports WHERE actor_id = :me ORDER BY id DESC', {
+        me: viewer.id,
+      });
       return { reports: rows.map((row) => own(row, viewer)), total: rows.length };
     },
     { scopes: ['read:reports'], on: ['akkoma', 'pleroma'] },
@@ -78,7 +84,15 @@ export function reportRoutes(api: Api): void {
     'GET',
     '/api/v0/pleroma/reports/:id',
     ({ viewer, path }) =>
-      own(found(core.db.get<ReportRow>('SELECT * FROM reports WHERE id = :id AND actor_id = :me', { id: path('id'), me: viewer.id })), viewer),
+      own(
+        found(
+          core.db.get<ReportRow>('SELECT * FROM reports WHERE id = :id AND actor_id = :me', {
+            id: path('id'),
+            me: viewer.id,
+          }),
+        ),
+        viewer,
+      ),
     { scopes: ['read:reports'], on: ['akkoma', 'pleroma'] },
   );
 }

@@ -5,14 +5,25 @@ import { checkSchedule, scheduledJson, type ScheduledRow } from '../model/schedu
 export function scheduledRoutes(api: Api): void {
   const { core } = api;
   const own = ({ viewer, path }: OwnCall): ScheduledRow =>
-    found(core.db.get<ScheduledRow>('SELECT * FROM scheduled_statuses WHERE id = :id AND account_id = :me', { id: Number(path('id')), me: viewer.id }));
+    found(
+      core.db.get<ScheduledRow>('SELECT * FROM scheduled_statuses WHERE id = :id AND account_id = :me', {
+        id: Number(path('id')),
+        me: viewer.id,
+      }),
+    );
   api.own(
     'GET',
     '/api/v1/scheduled_statuses',
     (call) => {
       const rows = paged<ScheduledRow>(
         core.db,
-        { select: 'SELECT * FROM scheduled_statuses', where: ['account_id = :me'], params: { me: call.viewer.id }, key: 'id', numeric: true },
+        {
+          select: 'SELECT * FROM scheduled_statuses',
+          where: ['account_id = :me'],
+          params: { me: call.viewer.id },
+          key: 'id',
+          numeric: true,
+        },
         pageOf(call.input),
       );
       link(
@@ -23,7 +34,9 @@ export function scheduledRoutes(api: Api): void {
     },
     { scopes: ['read:statuses'] },
   );
-  api.own('GET', '/api/v1/scheduled_statuses/:id', (call) => scheduledJson(core, own(call)), { scopes: ['read:statuses'] });
+  api.own('GET', '/api/v1/scheduled_statuses/:id', (call) => scheduledJson(core, own(call)), {
+    scopes: ['read:statuses'],
+  });
   api.own(
     'PUT',
     '/api/v1/scheduled_statuses/:id',

@@ -13,13 +13,19 @@ function search(call: Call): unknown {
   const wants = (name: string): boolean => !type || type === name;
   return {
     accounts: wants('accounts')
-      ? searchAccounts(call, q, page).map((row) => accountJson(core, row, viewer, { withRelationship: input.bool('with_relationships') ?? false }))
+      ? searchAccounts(call, q, page).map((row) =>
+          accountJson(core, row, viewer, { withRelationship: input.bool('with_relationships') ?? false }),
+        )
       : [],
     statuses: wants('statuses') ? searchStatuses(call, q, page).map((row) => statusJson(core, row, viewer)) : [],
     hashtags: wants('hashtags')
       ? searchTags(q)
           .slice(page.offset, page.offset + page.limit)
-          .map((name) => (core.flavour.family === 'mastodon' ? tagJson(core, name, viewer) : { name, url: `${core.url}/tag/${encodeURIComponent(name)}` }))
+          .map((name) =>
+            core.flavour.family === 'mastodon'
+              ? tagJson(core, name, viewer)
+              : { name, url: `${core.url}/tag/${encodeURIComponent(name)}` },
+          )
       : [],
   };
 }

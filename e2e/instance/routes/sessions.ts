@@ -2,7 +2,10 @@ import type { TokenRow } from '../db/rows.ts';
 import type { Api } from '../http/call.ts';
 import { appOf } from '../http/sessions.ts';
 
-/** The list of one's sessions; deleting answers 201 with an empty body, also for an unknown one (calls-extra.md, OAuth tokens). */
+/**
+ * The list of one's sessions; deleting answers 201 with an empty body, also for an unknown one (calls-extra.md, OAuth
+ * tokens).
+ */
 export function sessionRoutes(api: Api): void {
   const { core } = api;
   const on = ['akkoma', 'pleroma'] as const;
@@ -11,11 +14,13 @@ export function sessionRoutes(api: Api): void {
       'GET',
       url,
       ({ viewer }) =>
-        core.db.all<TokenRow>('SELECT * FROM tokens WHERE account_id = :me ORDER BY id DESC', { me: viewer.id }).map((token) => ({
-          id: token.id,
-          app_name: appOf(core, token.app_id)?.name ?? '',
-          valid_until: new Date(token.expires_at).toISOString().replace('Z', '000'),
-        })),
+        core.db
+          .all<TokenRow>('SELECT * FROM tokens WHERE account_id = :me ORDER BY id DESC', { me: viewer.id })
+          .map((token) => ({
+            id: token.id,
+            app_name: appOf(core, token.app_id)?.name ?? '',
+            valid_until: new Date(token.expires_at).toISOString().replace('Z', '000'),
+          })),
       { on },
     );
   }

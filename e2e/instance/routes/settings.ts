@@ -10,7 +10,8 @@ interface ProfileRow {
 const MAX_SETTINGS = 100_000;
 const FRONTENDS = ['pleroma-fe/stable', 'skerry/stable'];
 
-const isObject = (value: Param | undefined): value is Params => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: Param | undefined): value is Params =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Pleroma's merge: objects member by member, null removes. */
 function merged(old: Params, change: Params): Params {
@@ -28,20 +29,26 @@ function profileRoutes(api: Api): void {
   const base = '/api/v1/akkoma/frontend_settings/:frontend';
   const on = ['akkoma'] as const;
   const one = ({ viewer, path }: OwnCall): ProfileRow | undefined =>
-    core.db.get<ProfileRow>('SELECT * FROM frontend_settings WHERE account_id = :me AND frontend = :frontend AND profile = :profile', {
-      me: viewer.id,
-      frontend: path('frontend'),
-      profile: path('profile'),
-    });
+    core.db.get<ProfileRow>(
+      'SELECT * FROM frontend_settings WHERE account_id = :me AND frontend = :frontend AND profile = :profile',
+      {
+        me: viewer.id,
+        frontend: path('frontend'),
+        profile: path('profile'),
+      },
+    );
   api.own(
     'GET',
     base,
     ({ viewer, path }) =>
       core.db
-        .all<ProfileRow>('SELECT * FROM frontend_settings WHERE account_id = :me AND frontend = :frontend ORDER BY profile', {
-          me: viewer.id,
-          frontend: path('frontend'),
-        })
+        .all<ProfileRow>(
+          'SELECT * FROM frontend_settings WHERE account_id = :me AND frontend = :frontend ORDER BY profile',
+          {
+            me: viewer.id,
+            frontend: path('frontend'),
+          },
+        )
         .map(({ profile, version }) => ({ name: profile, version })),
     { scopes: ['read:accounts'], on },
   );
@@ -85,11 +92,14 @@ function profileRoutes(api: Api): void {
     `${base}/:profile`,
     (call) => {
       found(one(call));
-      core.db.run('DELETE FROM frontend_settings WHERE account_id = :me AND frontend = :frontend AND profile = :profile', {
-        me: call.viewer.id,
-        frontend: call.path('frontend'),
-        profile: call.path('profile'),
-      });
+      core.db.run(
+        'DELETE FROM frontend_settings WHERE account_id = :me AND frontend = :frontend AND profile = :profile',
+        {
+          me: call.viewer.id,
+          frontend: call.path('frontend'),
+          profile: call.path('profile'),
+        },
+      );
       return { deleted: 'ok' };
     },
     { scopes: ['write:accounts'], on },
@@ -104,13 +114,18 @@ export function settingsRoutes(api: Api): void {
     const value = (JSON.parse(account.settings_store) as Params)[app];
     return isObject(value) ? value : {};
   };
-  api.own('GET', '/api/v1/pleroma/settings/:app', ({ viewer, path }) => stored(viewer, path('app')), { scopes: ['read:accounts'], on: ['pleroma'] });
+  api.own('GET', '/api/v1/pleroma/settings/:app', ({ viewer, path }) => stored(viewer, path('app')), {
+    scopes: ['read:accounts'],
+    on: ['pleroma'],
+  });
   api.own(
     'PATCH',
     '/api/v1/pleroma/settings/:app',
     ({ viewer, path, request }) => {
       const next = merged(stored(viewer, path('app')), (request.body ?? {}) as Params);
-      core.db.update('accounts', viewer.id, { settings_store: JSON.stringify({ ...(JSON.parse(viewer.settings_store) as Params), [path('app')]: next }) });
+      core.db.update('accounts', viewer.id, {
+        settings_store: JSON.stringify({ ...(JSON.parse(viewer.settings_store) as Params), [path('app')]: next }),
+      });
       return next;
     },
     { scopes: ['write:accounts'], on: ['pleroma'] },

@@ -47,20 +47,52 @@ const EMOJI = {
 };
 
 export const frontendConfiguration = (core: Core): Record<string, unknown> =>
-  configOf<Record<string, unknown>>(core, ':pleroma/:frontend_configurations') ?? { pleroma_fe: FRONTEND, masto_fe: { showInstanceSpecificPanel: true } };
+  configOf<Record<string, unknown>>(core, ':pleroma/:frontend_configurations') ?? {
+    pleroma_fe: FRONTEND,
+    masto_fe: { showInstanceSpecificPanel: true },
+  };
 
 /** Static files a front end asks the server for (reference/static.md). */
 export function staticRoutes(api: Api): void {
   const { core } = api;
   const file = (url: string, type: string, body: () => string | Buffer): void =>
-    api.free('GET', url, ({ reply }) => reply.type(type).header('cache-control', 'public, no-cache').send(body()), { on: ['akkoma', 'pleroma'] });
+    api.free('GET', url, ({ reply }) => reply.type(type).header('cache-control', 'public, no-cache').send(body()), {
+      on: ['akkoma', 'pleroma'],
+    });
   const json = (url: string, body: () => unknown): void => file(url, 'application/json', () => JSON.stringify(body()));
-  api.free('GET', '/api/pleroma/frontend_configurations', () => frontendConfiguration(core), { on: ['akkoma', 'pleroma'] });
-  json('/static/config.json', () => ({ ...FRONTEND, logoLeft: false, disableUpdateNotification: false, minimalScopesMode: false }));
+  api.free('GET', '/api/pleroma/frontend_configurations', () => frontendConfiguration(core), {
+    on: ['akkoma', 'pleroma'],
+  });
+  json('/static/config.json', () => ({
+    ...FRONTEND,
+    logoLeft: false,
+    disableUpdateNotification: false,
+    minimalScopesMode: false,
+  }));
   json('/static/emoji.json', () => EMOJI);
   json('/static/styles.json', () => ({
-    'pleroma-dark': ['Pleroma Dark', '#121a24', '#182230', '#b9b9ba', '#d8a070', '#d31014', '#0fa00f', '#0095ff', '#ffa500'],
-    'pleroma-light': ['Pleroma Light', '#f2f4f6', '#dbe0e8', '#304055', '#f86f0f', '#d31014', '#0fa00f', '#0095ff', '#ffa500'],
+    'pleroma-dark': [
+      'Pleroma Dark',
+      '#121a24',
+      '#182230',
+      '#b9b9ba',
+      '#d8a070',
+      '#d31014',
+      '#0fa00f',
+      '#0095ff',
+      '#ffa500',
+    ],
+    'pleroma-light': [
+      'Pleroma Light',
+      '#f2f4f6',
+      '#dbe0e8',
+      '#304055',
+      '#f86f0f',
+      '#d31014',
+      '#0fa00f',
+      '#0095ff',
+      '#ffa500',
+    ],
   }));
   json('/static/stickers.json', () => ({ seals: '/static/stickers/seals' }));
   json('/static/stickers/seals/pack.json', () => ({
@@ -69,7 +101,9 @@ export function staticRoutes(api: Api): void {
     tabIcon: 'seal.webp',
     stickers: ['seal.webp', 'wave.webp', 'blob.webp'],
   }));
-  api.free('GET', '/static/stickers/seals/:name', ({ path, reply }) => sendSeedFile(core, `emoji/${path('name')}`, 'image/webp', reply));
+  api.free('GET', '/static/stickers/seals/:name', ({ path, reply }) =>
+    sendSeedFile(core, `emoji/${path('name')}`, 'image/webp', reply),
+  );
   file('/static/terms-of-service.html', 'text/html; charset=utf-8', () => documentOf(core, 'terms-of-service'));
   file('/instance/panel.html', 'text/html; charset=utf-8', () => documentOf(core, 'instance-panel'));
   file('/static/logo.svg', 'image/svg+xml', () => LOGO);

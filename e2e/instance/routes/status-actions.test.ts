@@ -13,7 +13,10 @@ onEachFlavour('acts on a status', ({ as, anonymous, instance }, flavour) => {
     const told = await as('noor').get('/api/v1/notifications?limit=1');
     expect(told.body[0]).toMatchObject({ type: 'favourite', status: { id } });
     expect((await anonymous.get(`/api/v1/statuses/${id}/favourited_by`)).body[0].acct).toBe('maren');
-    expect((await as('maren').post(`/api/v1/statuses/${id}/unfavourite`)).body).toMatchObject({ favourites_count: 0, favourited: false });
+    expect((await as('maren').post(`/api/v1/statuses/${id}/unfavourite`)).body).toMatchObject({
+      favourites_count: 0,
+      favourited: false,
+    });
     const again = await as('maren').post(`/api/v1/statuses/${id}/unfavourite`);
     expect(again.status).toBe(isMastodon ? 200 : 400);
   });
@@ -41,11 +44,20 @@ onEachFlavour('acts on a status', ({ as, anonymous, instance }, flavour) => {
 
   test('only own public statuses are pinned, at most five', async () => {
     const others = fresh();
-    expect(await as('maren').post(`/api/v1/statuses/${others}/pin`)).toMatchObject({ status: 422, body: { error: "Someone else's status cannot be pinned" } });
+    expect(await as('maren').post(`/api/v1/statuses/${others}/pin`)).toMatchObject({
+      status: 422,
+      body: { error: "Someone else's status cannot be pinned" },
+    });
     const closed = String(instance.post('grace', { status: 'p', visibility: 'private' })['id']);
-    expect(await as('grace').post(`/api/v1/statuses/${closed}/pin`)).toMatchObject({ status: 422, body: { error: 'Non-public status cannot be pinned' } });
-    for (let index = 0; index < 5; index += 1) await as('grace').post(`/api/v1/statuses/${instance.post('grace', { status: 'pin' })['id']}/pin`);
-    expect((await as('grace').post(`/api/v1/statuses/${instance.post('grace', { status: 'pin' })['id']}/pin`)).status).toBe(400);
+    expect(await as('grace').post(`/api/v1/statuses/${closed}/pin`)).toMatchObject({
+      status: 422,
+      body: { error: 'Non-public status cannot be pinned' },
+    });
+    for (let index = 0; index < 5; index += 1)
+      await as('grace').post(`/api/v1/statuses/${instance.post('grace', { status: 'pin' })['id']}/pin`);
+    expect(
+      (await as('grace').post(`/api/v1/statuses/${instance.post('grace', { status: 'pin' })['id']}/pin`)).status,
+    ).toBe(400);
   });
 
   test('reactions add up by emoji, custom ones with their picture', async () => {
@@ -61,7 +73,10 @@ onEachFlavour('acts on a status', ({ as, anonymous, instance }, flavour) => {
       ['seal', 1, false],
     ]);
     expect(body[1].url).toContain('/emoji/custom/seal.webp');
-    expect(await as('maren').put(`${path}/nonsense`)).toMatchObject({ status: 400, body: { error: 'Could not add reaction emoji' } });
+    expect(await as('maren').put(`${path}/nonsense`)).toMatchObject({
+      status: 400,
+      body: { error: 'Could not add reaction emoji' },
+    });
     expect((await as('maren').delete(`${path}/${encodeURIComponent('🍵')}`)).status).toBe(200);
     expect((await as('maren').delete(`${path}/${encodeURIComponent('🍵')}`)).status).toBe(400);
   });
@@ -77,11 +92,23 @@ onEachFlavour('acts on a status', ({ as, anonymous, instance }, flavour) => {
   test('polls take one vote a person and end', async () => {
     const made = instance.post('noor', { status: 'which', poll: { options: ['a', 'b'], expires_in: 600 } });
     const { id } = made['poll'] as { id: string };
-    expect((await as('noor').post(`/api/v1/polls/${id}/votes`, { choices: [0] })).body).toEqual({ error: "Poll's author can't vote" });
-    expect((await as('maren').post(`/api/v1/polls/${id}/votes`, { choices: [0, 1] })).body).toEqual({ error: 'Too many choices' });
-    expect((await as('maren').post(`/api/v1/polls/${id}/votes`, { choices: [7] })).body).toEqual({ error: 'Invalid indices' });
-    expect((await as('maren').post(`/api/v1/polls/${id}/votes`, { choices: ['1'] })).body).toMatchObject({ voted: true, own_votes: [1], votes_count: 1 });
-    expect((await as('maren').post(`/api/v1/polls/${id}/votes`, { choices: [1] })).body).toEqual({ error: 'Already voted' });
+    expect((await as('noor').post(`/api/v1/polls/${id}/votes`, { choices: [0] })).body).toEqual({
+      error: "Poll's author can't vote",
+    });
+    expect((await as('maren').post(`/api/v1/polls/${id}/votes`, { choices: [0, 1] })).body).toEqual({
+      error: 'Too many choices',
+    });
+    expect((await as('maren').post(`/api/v1/polls/${id}/votes`, { choices: [7] })).body).toEqual({
+      error: 'Invalid indices',
+    });
+    expect((await as('maren').post(`/api/v1/polls/${id}/votes`, { choices: ['1'] })).body).toMatchObject({
+      voted: true,
+      own_votes: [1],
+      votes_count: 1,
+    });
+    expect((await as('maren').post(`/api/v1/polls/${id}/votes`, { choices: [1] })).body).toEqual({
+      error: 'Already voted',
+    });
     instance.advance(11 * 60_000);
     expect((await anonymous.get(`/api/v1/polls/${id}`)).body.expired).toBe(true);
     expect((await as('maren').get('/api/v1/notifications?limit=1')).body[0].type).toBe('poll');

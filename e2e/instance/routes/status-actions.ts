@@ -44,8 +44,16 @@ export function statusActionRoutes(api: Api): void {
     ({ viewer, input }, status) => {
       const folder = core.flavour.family === 'pleroma' ? (input.id('folder_id') ?? null) : null;
       core.db.tx(() => {
-        core.db.insert('bookmarks', { account_id: viewer.id, status_id: status.id, created_at: core.clock.now() }, 'OR IGNORE');
-        core.db.run('UPDATE bookmarks SET folder_id = :folder WHERE account_id = :me AND status_id = :id', { folder, me: viewer.id, id: status.id });
+        core.db.insert(
+          'bookmarks',
+          { account_id: viewer.id, status_id: status.id, created_at: core.clock.now() },
+          'OR IGNORE',
+        );
+        core.db.run('UPDATE bookmarks SET folder_id = :folder WHERE account_id = :me AND status_id = :id', {
+          folder,
+          me: viewer.id,
+          id: status.id,
+        });
       });
     },
     isPleromaKind ? somethingWrong : undefined,
@@ -54,7 +62,10 @@ export function statusActionRoutes(api: Api): void {
     'unbookmark',
     'write:bookmarks',
     ({ viewer }, status) => {
-      const { changes } = core.db.run('DELETE FROM bookmarks WHERE account_id = :me AND status_id = :id', { me: viewer.id, id: status.id });
+      const { changes } = core.db.run('DELETE FROM bookmarks WHERE account_id = :me AND status_id = :id', {
+        me: viewer.id,
+        id: status.id,
+      });
       if (changes === 0 && isPleromaKind) throw somethingWrong();
     },
     isPleromaKind ? somethingWrong : undefined,
@@ -63,14 +74,19 @@ export function statusActionRoutes(api: Api): void {
   act(
     'unpin',
     'write:accounts',
-    ({ viewer }, status) => void core.db.run('DELETE FROM pins WHERE status_id = :id AND account_id = :me', { id: status.id, me: viewer.id }),
+    ({ viewer }, status) =>
+      void core.db.run('DELETE FROM pins WHERE status_id = :id AND account_id = :me', { id: status.id, me: viewer.id }),
   );
   act('mute', 'write:mutes', ({ viewer, input }, status) => {
     const seconds = input.int('expires_in') ?? 0;
     core.db.tx(() => {
       const { changes } = core.db.insert(
         'thread_mutes',
-        { account_id: viewer.id, conversation_id: status.conversation_id, expires_at: seconds > 0 ? core.clock.now() + seconds * 1000 : null },
+        {
+          account_id: viewer.id,
+          conversation_id: status.conversation_id,
+          expires_at: seconds > 0 ? core.clock.now() + seconds * 1000 : null,
+        },
         'OR IGNORE',
       );
       if (changes === 0 && isPleromaKind) throw refuse(400, 'conversation is already muted');
@@ -98,13 +114,24 @@ export function statusActionRoutes(api: Api): void {
         const known = statusById(core, call.path('id'));
         if (!known && isLenient && isPleromaKind) return [];
         const status = found(known && visibleStatus(core, known.id, call.viewer));
-        return core.db.all<AccountRow>(sql, { id: status.id, me: call.viewer?.id ?? null }).map((row) => accountJson(core, row, call.viewer));
+        return core.db
+          .all<AccountRow>(sql, { id: status.id, me: call.viewer?.id ?? null })
+          .map((row) => accountJson(core, row, call.viewer));
       },
       { scopes: ['read:accounts'] },
     );
-  const notBlocked = 'AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account_id = :me AND b.target_id = a.id) AND a.is_active = 1';
-  people('favourited_by', `SELECT a.* FROM favourites v JOIN accounts a ON a.id = v.account_id WHERE v.status_id = :id ${notBlocked} ORDER BY v.id DESC`, true);
-  people('reblogged_by', `SELECT a.* FROM statuses w JOIN accounts a ON a.id = w.account_id WHERE w.reblog_of_id = :id ${notBlocked} ORDER BY w.id DESC`, true);
+  const notBlocked =
+    'AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account_id = :me AND b.target_id = a.id) AND a.is_active = 1';
+  people(
+    'favourited_by',
+    `SELECT a.* FROM favourites v JOIN accounts a ON a.id = v.account_id WHERE v.status_id = :id ${notBlocked} ORDER BY v.id DESC`,
+    true,
+  );
+  people(
+    'reblogged_by',
+    `SELECT a.* FROM statuses w JOIN accounts a ON a.id = w.account_id WHERE w.reblog_of_id = :id ${notBlocked} ORDER BY w.id DESC`,
+    true,
+  );
 
   if (!isPleromaKind) return;
   const list = (url: string): void =>
@@ -119,7 +146,9 @@ export function statusActionRoutes(api: Api): void {
           .filter(({ name }) => !emoji || name === emoji)
           .map(({ account_ids, ...rest }) => ({
             ...rest,
-            accounts: account_ids.flatMap((id) => accountById(core, id) ?? []).map((account) => accountJson(core, account, call.viewer)),
+            accounts: account_ids
+              .flatMap((id) => accountById(core, id) ?? [])
+              .map((account) => accountJson(core, account, call.viewer)),
           }));
       },
       { scopes: ['read:statuses'] },

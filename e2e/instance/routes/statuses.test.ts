@@ -13,7 +13,13 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
       language: 'de',
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ spoiler_text: 'drinks', visibility: 'unlisted', sensitive: true, favourites_count: 0, reblog: null });
+    expect(body).toMatchObject({
+      spoiler_text: 'drinks',
+      visibility: 'unlisted',
+      sensitive: true,
+      favourites_count: 0,
+      reblog: null,
+    });
     expect(body.tags[0].name).toBe('tea');
     expect(body.mentions[0].acct).toBe('noor');
     expect(body.emojis[0].shortcode).toBe('seal');
@@ -24,7 +30,9 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
   });
 
   test('hostile text comes back escaped', async () => {
-    const { body } = await as('maren').post('/api/v1/statuses', { status: '<script>alert(1)</script> <img src=x onerror=1>' });
+    const { body } = await as('maren').post('/api/v1/statuses', {
+      status: '<script>alert(1)</script> <img src=x onerror=1>',
+    });
     expect(body.content).not.toMatch(/<script|<img/);
     const html = await as('maren').post('/api/v1/statuses', {
       status: '<p onclick="x">a<script>alert(1)</script><a href="javascript:x">b</a></p>',
@@ -36,8 +44,18 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
   test.each([
     ['an empty text', { status: '  ' }, 422, 'Cannot post an empty status without attachments'],
     ['a text over the limit', { status: 'x'.repeat(5001) }, 422, 'The status is over the character limit'],
-    ['a poll of one option', { status: 'a', poll: { options: ['a'], expires_in: 600 } }, 422, 'Poll must contain at least 2 options'],
-    ['a poll for too long', { status: 'a', poll: { options: ['a', 'b'], expires_in: 99_999_999 } }, 422, 'Expiration date is too far in the future'],
+    [
+      'a poll of one option',
+      { status: 'a', poll: { options: ['a'], expires_in: 600 } },
+      422,
+      'Poll must contain at least 2 options',
+    ],
+    [
+      'a poll for too long',
+      { status: 'a', poll: { options: ['a', 'b'], expires_in: 99_999_999 } },
+      422,
+      'Expiration date is too far in the future',
+    ],
     ['an early expiry', { status: 'a', expires_in: 60 }, 422, 'Expiry date is too soon'],
   ])('%s is refused', async (_what, draft, status, error) => {
     const answer = await as('maren').post('/api/v1/statuses', draft);
@@ -45,8 +63,14 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
   });
 
   test('schema faults name the member', async () => {
-    expect(await as('maren').post('/api/v1/statuses', {})).toMatchObject({ status: 400, body: { error: 'Missing field: status.' } });
-    expect(await as('maren').post('/api/v1/statuses', { status: 7 })).toMatchObject({ status: 400, body: { error: 'status - Invalid string. Got: integer.' } });
+    expect(await as('maren').post('/api/v1/statuses', {})).toMatchObject({
+      status: 400,
+      body: { error: 'Missing field: status.' },
+    });
+    expect(await as('maren').post('/api/v1/statuses', { status: 7 })).toMatchObject({
+      status: 400,
+      body: { error: 'status - Invalid string. Got: integer.' },
+    });
   });
 
   test('forms and multipart mean the same as JSON', async () => {
@@ -76,7 +100,9 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     const refused = await as('maren').put(`/api/v1/statuses/${first.body.id}`, { status: ' ' });
     expect(refused.status).toBe(isMastodon ? 422 : 400);
     if (!isMastodon) expect(refused.body).toEqual({ error: 'internal_server_error' });
-    expect((await as('noor').put(`/api/v1/statuses/${first.body.id}`, { status: 'x' })).status).toBe(isMastodon ? 404 : 403);
+    expect((await as('noor').put(`/api/v1/statuses/${first.body.id}`, { status: 'x' })).status).toBe(
+      isMastodon ? 404 : 403,
+    );
   });
 
   test('deleting answers with the source and takes repeats along', async () => {
@@ -112,7 +138,11 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
   test('a preview shows and keeps nothing', async () => {
     if (isMastodon) return;
     const before = instance.core.db.count('SELECT count(*) FROM statuses');
-    const { body } = await as('maren').post('/api/v1/statuses', { status: '**bold**', content_type: 'text/markdown', preview: true });
+    const { body } = await as('maren').post('/api/v1/statuses', {
+      status: '**bold**',
+      content_type: 'text/markdown',
+      preview: true,
+    });
     expect(body).toMatchObject({ id: 'pleroma:fakeid', content: '<p><strong>bold</strong></p>' });
     expect(instance.core.db.count('SELECT count(*) FROM statuses')).toBe(before);
   });
@@ -121,11 +151,15 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     const at = (minutes: number): string => new Date(instance.core.clock.now() + minutes * 60_000).toISOString();
     const made = await as('maren').post('/api/v1/statuses', { status: 'from the past', scheduled_at: at(60) });
     expect(made.body).toMatchObject({ params: { text: 'from the past' } });
-    expect((await as('maren').put(`/api/v1/scheduled_statuses/${made.body.id}`, { scheduled_at: at(2) })).status).toBe(422);
+    expect((await as('maren').put(`/api/v1/scheduled_statuses/${made.body.id}`, { scheduled_at: at(2) })).status).toBe(
+      422,
+    );
     await as('maren').put(`/api/v1/scheduled_statuses/${made.body.id}`, { scheduled_at: at(30) });
     instance.advance(31 * 60_000);
     expect((await as('maren').get(`/api/v1/scheduled_statuses/${made.body.id}`)).status).toBe(404);
-    expect((await anonymous.get(`/api/v1/accounts/${id('maren')}/statuses?limit=1`)).body[0].content).toContain('from the past');
+    expect((await anonymous.get(`/api/v1/accounts/${id('maren')}/statuses?limit=1`)).body[0].content).toContain(
+      'from the past',
+    );
   });
 
   test('a key of idempotency gives the first answer again', async () => {

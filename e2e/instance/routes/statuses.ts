@@ -55,12 +55,16 @@ function create(call: OwnCall): unknown {
 function edit(call: OwnCall): unknown {
   const { core, viewer } = call;
   const status = found(visibleStatus(core, call.path('id'), viewer));
-  if (status.account_id !== viewer.id) throw core.flavour.family === 'mastodon' ? refuse(404, 'Record not found') : refuse(403, 'Access denied');
+  if (status.account_id !== viewer.id)
+    throw core.flavour.family === 'mastodon' ? refuse(404, 'Record not found') : refuse(403, 'Access denied');
   try {
-    return statusJson(core, editStatus(core, viewer, status, draftOf(core, call.input)), viewer, { withConversation: true });
+    return statusJson(core, editStatus(core, viewer, status, draftOf(core, call.input)), viewer, {
+      withConversation: true,
+    });
   } catch (error) {
     // Akkoma and Pleroma give no reason for refusing an edit (reference/calls.md, Edit)
-    if (error instanceof ApiError && error.status === 422 && core.flavour.family !== 'mastodon') throw refuse(400, 'internal_server_error');
+    if (error instanceof ApiError && error.status === 422 && core.flavour.family !== 'mastodon')
+      throw refuse(400, 'internal_server_error');
     throw error;
   }
 }
@@ -77,24 +81,35 @@ function remove(call: OwnCall): unknown {
 function context(call: Call): unknown {
   const { core, viewer } = call;
   const status = statusById(core, call.path('id'));
-  if (!status || !canSee(core, status, viewer)) throw core.flavour.family === 'mastodon' ? refuse(404, 'Record not found') : somethingWrong();
+  if (!status || !canSee(core, status, viewer))
+    throw core.flavour.family === 'mastodon' ? refuse(404, 'Record not found') : somethingWrong();
   const rows = core.db.all<StatusRow>(
     `${STATUS_SELECT} WHERE s.conversation_id = :conversation AND s.reblog_of_id IS NULL AND s.id <> :id AND ${visible(viewer !== null)} ${viewer ? `AND ${NOT_BLOCKED}` : ''} ORDER BY s.id`,
     { conversation: status.conversation_id, id: status.id, me: viewer?.id ?? null },
   );
-  const render = (row: StatusRow): Json => statusJson(core, row, viewer, { withMuted: call.input.bool('with_muted') ?? false });
-  return { ancestors: rows.filter(({ id }) => id < status.id).map(render), descendants: rows.filter(({ id }) => id > status.id).map(render) };
+  const render = (row: StatusRow): Json =>
+    statusJson(core, row, viewer, { withMuted: call.input.bool('with_muted') ?? false });
+  return {
+    ancestors: rows.filter(({ id }) => id < status.id).map(render),
+    descendants: rows.filter(({ id }) => id > status.id).map(render),
+  };
 }
 
 function history(call: Call): unknown {
   const { core, viewer } = call;
   const status = found(visibleStatus(core, call.path('id'), viewer));
   const account = accountJson(core, found(accountById(core, status.account_id)), viewer);
-  const edits = core.db.all<{ created_at: number; content: string; spoiler_text: string; sensitive: number; media: string; poll: string | null }>(
-    'SELECT * FROM status_edits WHERE status_id = :id ORDER BY id',
-    { id: status.id },
-  );
-  const poll = status.poll_id ? core.db.get<{ options: string }>('SELECT options FROM polls WHERE id = :id', { id: status.poll_id })?.options : null;
+  const edits = core.db.all<{
+    created_at: number;
+    content: string;
+    spoiler_text: string;
+    sensitive: number;
+    media: string;
+    poll: string | null;
+  }>('SELECT * FROM status_edits WHERE status_id = :id ORDER BY id', { id: status.id });
+  const poll = status.poll_id
+    ? core.db.get<{ options: string }>('SELECT options FROM polls WHERE id = :id', { id: status.poll_id })?.options
+    : null;
   const now = {
     created_at: status.edited_at ?? status.created_at,
     content: status.content,
@@ -111,7 +126,9 @@ function history(call: Call): unknown {
     created_at: isoSeconds(entry.created_at),
     media_attachments: JSON.parse(entry.media),
     emojis: emojisIn(core, entry.content, entry.spoiler_text),
-    poll: entry.poll ? { options: (JSON.parse(entry.poll) as { title: string }[]).map(({ title }) => ({ title })) } : null,
+    poll: entry.poll
+      ? { options: (JSON.parse(entry.poll) as { title: string }[]).map(({ title }) => ({ title })) }
+      : null,
   }));
 }
 

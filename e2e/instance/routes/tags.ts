@@ -12,7 +12,10 @@ export function tagRoutes(api: Api): void {
   const name = ({ path }: OwnCall): string => {
     const tag = path('tag').replace(/^#/, '').toLowerCase();
     const isKnown =
-      core.db.count('SELECT EXISTS (SELECT 1 FROM status_tags WHERE tag = :tag) OR EXISTS (SELECT 1 FROM followed_tags WHERE tag = :tag)', { tag }) > 0;
+      core.db.count(
+        'SELECT EXISTS (SELECT 1 FROM status_tags WHERE tag = :tag) OR EXISTS (SELECT 1 FROM followed_tags WHERE tag = :tag)',
+        { tag },
+      ) > 0;
     if (!isKnown && core.flavour.family === 'akkoma') throw refuse(404, 'Hashtag not found');
     return tag;
   };
@@ -21,17 +24,30 @@ export function tagRoutes(api: Api): void {
     else core.db.run('DELETE FROM followed_tags WHERE account_id = :me AND tag = :tag', { me: viewer.id, tag });
     return tagJson(core, tag, viewer);
   };
-  if (core.flavour.family === 'mastodon') api.open('GET', '/api/v1/tags/:tag', (call) => tagJson(core, call.path('tag').toLowerCase(), call.viewer));
+  if (core.flavour.family === 'mastodon')
+    api.open('GET', '/api/v1/tags/:tag', (call) => tagJson(core, call.path('tag').toLowerCase(), call.viewer));
   else api.own('GET', '/api/v1/tags/:tag', (call) => tagJson(core, name(call), call.viewer), { scopes: ['read'], on });
-  api.own('POST', '/api/v1/tags/:tag/follow', (call) => followed(call.viewer, name(call), true), { scopes: ['follow', 'write:follows'], on });
-  api.own('POST', '/api/v1/tags/:tag/unfollow', (call) => followed(call.viewer, name(call), false), { scopes: ['follow', 'write:follows'], on });
+  api.own('POST', '/api/v1/tags/:tag/follow', (call) => followed(call.viewer, name(call), true), {
+    scopes: ['follow', 'write:follows'],
+    on,
+  });
+  api.own('POST', '/api/v1/tags/:tag/unfollow', (call) => followed(call.viewer, name(call), false), {
+    scopes: ['follow', 'write:follows'],
+    on,
+  });
   api.own(
     'GET',
     '/api/v1/followed_tags',
     (call) => {
       const rows = paged<{ id: number; tag: string }>(
         core.db,
-        { select: 'SELECT id, tag FROM followed_tags', where: ['account_id = :me'], params: { me: call.viewer.id }, key: 'id', numeric: true },
+        {
+          select: 'SELECT id, tag FROM followed_tags',
+          where: ['account_id = :me'],
+          params: { me: call.viewer.id },
+          key: 'id',
+          numeric: true,
+        },
         pageOf(call.input),
       );
       link(

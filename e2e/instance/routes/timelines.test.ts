@@ -28,21 +28,33 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
   });
 
   test('public has no repeats, local no strangers, and local visibility stays inside', async () => {
-    const inside = instance.post('maren', { status: 'harbour only', visibility: flavour === 'mastodon' ? 'unlisted' : 'local' });
+    const inside = instance.post('maren', {
+      status: 'harbour only',
+      visibility: flavour === 'mastodon' ? 'unlisted' : 'local',
+    });
     const all = (await anonymous.get('/api/v1/timelines/public?limit=40')).body;
-    expect(all.every((status: { reblog: unknown; visibility: string }) => status.reblog === null && status.visibility === 'public')).toBe(true);
+    expect(
+      all.every(
+        (status: { reblog: unknown; visibility: string }) => status.reblog === null && status.visibility === 'public',
+      ),
+    ).toBe(true);
     const local = (await anonymous.get('/api/v1/timelines/public?local=true&limit=40')).body;
     expect(local.every(({ account }: { account: { acct: string } }) => !account.acct.includes('@'))).toBe(true);
     expect(ids(local)).not.toContain(inside['id']);
-    if (flavour !== 'mastodon') expect(ids((await as('noor').get('/api/v1/timelines/public?local=true&limit=40')).body)).toContain(inside['id']);
+    if (flavour !== 'mastodon')
+      expect(ids((await as('noor').get('/api/v1/timelines/public?local=true&limit=40')).body)).toContain(inside['id']);
   });
 
   test('the bubble is Akkoma’s, and closed to strangers', async () => {
     expect((await anonymous.get('/api/v1/timelines/bubble')).status).toBe(isAkkoma ? 401 : 404);
     if (!isAkkoma) return;
     const { body } = await as('maren').get('/api/v1/timelines/bubble?limit=40');
-    const hosts = new Set(body.map(({ account }: { account: { acct: string } }) => account.acct.split('@')[1] ?? 'here'));
-    expect([...hosts].every((host) => ['here', 'harmattan.example', 'lighthouse.example'].includes(String(host)))).toBe(true);
+    const hosts = new Set(
+      body.map(({ account }: { account: { acct: string } }) => account.acct.split('@')[1] ?? 'here'),
+    );
+    expect([...hosts].every((host) => ['here', 'harmattan.example', 'lighthouse.example'].includes(String(host)))).toBe(
+      true,
+    );
   });
 
   test('tags, lists, pictures and followed tags', async () => {
@@ -59,7 +71,9 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
     const other = await as('noor').get(`/api/v1/timelines/list/${list.id}`);
     expect(other).toMatchObject(flavour === 'mastodon' ? { status: 404 } : { status: 403, body: { error: 'Error.' } });
     const pictures = (await anonymous.get('/api/v1/timelines/public?only_media=true&limit=10')).body;
-    expect(pictures.every((status: { media_attachments: unknown[] }) => status.media_attachments.length > 0)).toBe(true);
+    expect(pictures.every((status: { media_attachments: unknown[] }) => status.media_attachments.length > 0)).toBe(
+      true,
+    );
   });
 
   test('irreversible filters leave matches out of home', async () => {
@@ -96,19 +110,24 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
 
   test('paging backwards visits every status once while new ones arrive', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 7, max: 39 }), fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 5 }), async (limit, arrivals) => {
-        const expected = ids(
-          instance.core.db.all<{ id: string }>(
-            "SELECT s.id FROM statuses s JOIN accounts a ON a.id = s.account_id WHERE s.local = 1 AND s.visibility = 'public' AND s.reblog_of_id IS NULL ORDER BY s.id DESC",
-          ),
-        );
-        let round = 0;
-        const seen = await walk(anonymous, `/api/v1/timelines/public?local=true&limit=${limit}`, () => {
-          for (let count = arrivals[round % arrivals.length] ?? 0; count > 0; count -= 1) instance.post('maren', { status: `arrival ${round}` });
-          round += 1;
-        });
-        expect(seen).toEqual(expected);
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 7, max: 39 }),
+        fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 5 }),
+        async (limit, arrivals) => {
+          const expected = ids(
+            instance.core.db.all<{ id: string }>(
+              "SELECT s.id FROM statuses s JOIN accounts a ON a.id = s.account_id WHERE s.local = 1 AND s.visibility = 'public' AND s.reblog_of_id IS NULL ORDER BY s.id DESC",
+            ),
+          );
+          let round = 0;
+          const seen = await walk(anonymous, `/api/v1/timelines/public?local=true&limit=${limit}`, () => {
+            for (let count = arrivals[round % arrivals.length] ?? 0; count > 0; count -= 1)
+              instance.post('maren', { status: `arrival ${round}` });
+            round += 1;
+          });
+          expect(seen).toEqual(expected);
+        },
+      ),
       { numRuns: 4 },
     );
   });
@@ -116,8 +135,13 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
   test('paging forwards by min_id meets every new status once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 13 }), async (limit, count) => {
-        let url: string | undefined = linked(await anonymous.get('/api/v1/timelines/public?local=true&limit=1'), 'prev');
-        const made = Array.from({ length: count }, (_, index) => String(instance.post('maren', { status: `new ${index}` })['id']));
+        let url: string | undefined = linked(
+          await anonymous.get('/api/v1/timelines/public?local=true&limit=1'),
+          'prev',
+        );
+        const made = Array.from({ length: count }, (_, index) =>
+          String(instance.post('maren', { status: `new ${index}` })['id']),
+        );
         const seen: string[] = [];
         while (url) {
           const page = await anonymous.get(url.replace('limit=1&', `limit=${limit}&`));

@@ -29,7 +29,12 @@ function tagTimeline(call: Call): unknown {
     return `EXISTS (SELECT 1 FROM status_tags t WHERE t.tag = :${name} AND t.status_id = s.id)`;
   };
   const any = [decodeURIComponent(call.path('tag')), ...input.list('any')].map(has);
-  const where = [PUBLIC, `(${any.join(' OR ')})`, ...input.list('all').map(has), ...input.list('none').map((tag) => `NOT ${has(tag)}`)];
+  const where = [
+    PUBLIC,
+    `(${any.join(' OR ')})`,
+    ...input.list('all').map(has),
+    ...input.list('none').map((tag) => `NOT ${has(tag)}`),
+  ];
   return timeline(call, { where, params, linkExtra: { local: String(input.bool('local') ?? false) } });
 }
 
@@ -63,7 +68,10 @@ export function timelineRoutes(api: Api): void {
     '/api/v1/timelines/list/:id',
     (call) => {
       const id = Number(call.path('id'));
-      if (core.db.count('SELECT count(*) FROM lists WHERE id = :id AND account_id = :me', { id, me: call.viewer.id }) === 0)
+      if (
+        core.db.count('SELECT count(*) FROM lists WHERE id = :id AND account_id = :me', { id, me: call.viewer.id }) ===
+        0
+      )
         throw core.flavour.family === 'mastodon' ? refuse(404, 'Record not found') : refuse(403, 'Error.');
       return timeline(call, {
         where: ['EXISTS (SELECT 1 FROM list_accounts m WHERE m.list_id = :list AND m.account_id = s.account_id)', HOME],

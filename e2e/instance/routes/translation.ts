@@ -28,7 +28,10 @@ export function translationRoutes(api: Api): void {
     const name = NAMES[language];
     if (!name) throw refuse(400, `Unsupported language: ${language}`);
     const detected = call.input.text('from') ?? status.language ?? 'en';
-    return { detected, html: `<p><em>[Stand-in translation from ${NAMES[detected] ?? detected} to ${name}]</em></p>${withBase(core, status.content)}` };
+    return {
+      detected,
+      html: `<p><em>[Stand-in translation from ${NAMES[detected] ?? detected} to ${name}]</em></p>${withBase(core, status.content)}`,
+    };
   };
   if (core.flavour.family === 'akkoma' && !core.flavour.hasModernTranslate) {
     api.own(
@@ -63,5 +66,7 @@ export function translationRoutes(api: Api): void {
     );
   }
   const languages = Object.entries(NAMES).map(([code, name]) => ({ code, name }));
-  api.own('GET', '/api/v1/akkoma/translation/languages', () => ({ source: languages, target: languages }), { on: ['akkoma'] });
+  api.own('GET', '/api/v1/akkoma/translation/languages', () => ({ source: languages, target: languages }), {
+    on: ['akkoma'],
+  });
 }

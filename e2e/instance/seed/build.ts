@@ -47,7 +47,8 @@ export async function buildSeed(folder: string, options: ResolvedOptions): Promi
     domain: 'skerry.example',
   };
   db.tx(() => {
-    for (const [shortcode, { pack }] of Object.entries(EMOJI_ART)) db.insert('emojis', { shortcode, path: `/emoji/custom/${shortcode}.webp`, pack });
+    for (const [shortcode, { pack }] of Object.entries(EMOJI_ART))
+      db.insert('emojis', { shortcode, path: `/emoji/custom/${shortcode}.webp`, pack });
     if (options.seed === 'demo') seedDemo(core, images, options.seedNumber, SEED_NOW);
     else if (options.seed === 'large') seedLarge(core, images, options.seedNumber, SEED_NOW);
     else

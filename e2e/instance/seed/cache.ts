@@ -16,7 +16,8 @@ function* filesOf(path: string): Generator<string> {
   if (path.endsWith('.ts') || path.endsWith('.sql')) yield path;
   else
     for (const entry of readdirSync(path).sort())
-      if (entry.endsWith('.ts') ? !entry.endsWith('.test.ts') : entry.endsWith('.sql') || !entry.includes('.')) yield* filesOf(join(path, entry));
+      if (entry.endsWith('.ts') ? !entry.endsWith('.test.ts') : entry.endsWith('.sql') || !entry.includes('.'))
+        yield* filesOf(join(path, entry));
 }
 
 function hashSources(): string {
@@ -24,10 +25,14 @@ function hashSources(): string {
   for (const source of SOURCES) for (const file of filesOf(join(INSTANCE, source))) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
-/** Taken when the code is loaded: a process that runs on while files change must not keep what old code made under the name of the new. */
+/**
+ * Taken when the code is loaded: a process that runs on while files change must not keep what old code made under the
+ * name of the new.
+ */
 const CODE = hashSources();
 
-const keyOf = (options: ResolvedOptions): string => `${options.seed}-${options.seedNumber}-${flavourOf(options.flavour).ids}-${CODE}`;
+const keyOf = (options: ResolvedOptions): string =>
+  `${options.seed}-${options.seedNumber}-${flavourOf(options.flavour).ids}-${CODE}`;
 
 const LOCK_STALE_MS = 180_000;
 const UNUSED_MS = 7 * 86_400_000;
@@ -36,7 +41,8 @@ const age = (path: string): number => Date.now() - statSync(path).mtimeMs;
 /** Clears away seeds of older code that nobody has started for a week. */
 function prune(): void {
   for (const name of readdirSync(CACHE))
-    if (name.startsWith('instance-') && age(join(CACHE, name)) > UNUSED_MS) rmSync(join(CACHE, name), { recursive: true, force: true });
+    if (name.startsWith('instance-') && age(join(CACHE, name)) > UNUSED_MS)
+      rmSync(join(CACHE, name), { recursive: true, force: true });
 }
 
 /** Takes the right to build a seed. @returns false when somebody else has it */
@@ -50,7 +56,10 @@ function lock(path: string): boolean {
   }
 }
 
-/** The folder of a finished seed, built first when there is none for this code; of several processes that want it, one builds and the others wait. */
+/**
+ * The folder of a finished seed, built first when there is none for this code; of several processes that want it, one
+ * builds and the others wait.
+ */
 export async function seedFolder(options: ResolvedOptions): Promise<string> {
   const folder = join(CACHE, `instance-${keyOf(options)}`);
   const isBuilt = (): boolean => existsSync(join(folder, 'instance.db'));

@@ -2,7 +2,13 @@ import type { Core } from '../core.ts';
 import type { SeedAccount, WrittenStatus } from './writer.ts';
 
 /** A direct conversation as its local members see it. */
-export function noteSeedConversation(core: Core, last: WrittenStatus, members: readonly SeedAccount[], unreadFor: readonly string[], at: number): void {
+export function noteSeedConversation(
+  core: Core,
+  last: WrittenStatus,
+  members: readonly SeedAccount[],
+  unreadFor: readonly string[],
+  at: number,
+): void {
   for (const member of members.filter(({ domain }) => domain === null)) {
     core.db.insert('participations', {
       account_id: member.id,

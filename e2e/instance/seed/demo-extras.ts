@@ -25,7 +25,10 @@ export function writeExtras(
   for (const nickname of ['leila', 'clara', 'minjun'])
     writer.notification(maren, who(nickname), 'follow', now - SEEN_MS - random.int(DAY_MS), null, true);
   if (recent) {
-    for (const [nickname, minutes] of [['tobias', 44], ['kofi', 127]] as const) {
+    for (const [nickname, minutes] of [
+      ['tobias', 44],
+      ['kofi', 127],
+    ] as const) {
       const at = now - minutes * MINUTE_MS;
       writer.repeat(recent, who(nickname), at);
       writer.notification(maren, who(nickname), 'reblog', at, recent.id);
@@ -84,25 +87,45 @@ export function writeExtras(
   });
   noteSeedConversation(core, third, [maren, who('grace')], [maren.id], now - 2 * HOUR_MS);
   writer.notification(maren, who('grace'), 'mention', now - 2 * HOUR_MS, third.id);
-  for (const nickname of ['eero', 'haruto', 'giulia', 'noor']) writer.notification(who('quiet'), who(nickname), 'follow_request', now - 2 * DAY_MS);
+  for (const nickname of ['eero', 'haruto', 'giulia', 'noor'])
+    writer.notification(who('quiet'), who(nickname), 'follow_request', now - 2 * DAY_MS);
 
   const { id: list } = db.insert('lists', { account_id: maren.id, title: 'Harbour' });
-  for (const nickname of ['ines', 'bird', 'omar', 'jonas', 'hanne']) db.insert('list_accounts', { list_id: list, account_id: who(nickname).id });
+  for (const nickname of ['ines', 'bird', 'omar', 'jonas', 'hanne'])
+    db.insert('list_accounts', { list_id: list, account_id: who(nickname).id });
   const { id: trains } = db.insert('lists', { account_id: maren.id, title: 'Trams and trains' });
-  for (const nickname of ['piotr', 'haruto', 'clara', 'lucas']) db.insert('list_accounts', { list_id: trains, account_id: who(nickname).id });
+  for (const nickname of ['piotr', 'haruto', 'clara', 'lucas'])
+    db.insert('list_accounts', { list_id: trains, account_id: who(nickname).id });
   for (const status of random.sample(
     statuses.filter(({ author, visibility }) => author.id !== maren.id && visibility === 'public'),
     9,
   ))
     db.insert('bookmarks', { account_id: maren.id, status_id: status.id, created_at: status.at + HOUR_MS });
-  for (const status of own.slice(0, 2)) db.insert('pins', { status_id: status.id, account_id: maren.id, created_at: status.at + MINUTE_MS });
+  for (const status of own.slice(0, 2))
+    db.insert('pins', { status_id: status.id, account_id: maren.id, created_at: status.at + MINUTE_MS });
   db.insert('followed_tags', { account_id: maren.id, tag: 'tides' });
 
   const grumbles = statuses.filter(({ author }) => author.nickname === 'grumble');
-  const report = (reporter: string, reported: string, content: string, ids: string[], at: number, state: string): string => {
+  const report = (
+    reporter: string,
+    reported: string,
+    content: string,
+    ids: string[],
+    at: number,
+    state: string,
+  ): string => {
     const id = core.ids.at(at);
-    db.insert('reports', { id, account_id: who(reported).id, actor_id: who(reporter).id, state, content, status_ids: JSON.stringify(ids), created_at: at });
-    for (const staff of ['mod', 'admin']) writer.notification(who(staff), who(reporter), 'pleroma:report', at, null, state !== 'open', { report_id: id });
+    db.insert('reports', {
+      id,
+      account_id: who(reported).id,
+      actor_id: who(reporter).id,
+      state,
+      content,
+      status_ids: JSON.stringify(ids),
+      created_at: at,
+    });
+    for (const staff of ['mod', 'admin'])
+      writer.notification(who(staff), who(reporter), 'pleroma:report', at, null, state !== 'open', { report_id: id });
     return id;
   };
   report(

@@ -19,20 +19,31 @@ export const seedCard = (name: keyof typeof CARDS): Record<string, unknown> => {
   return { ...card, image: picture ? `/media/pictures/preview/${picture}.webp` : null, image_description: '' };
 };
 
-function applaudAs(writer: SeedWriter, random: Random, given: NewestStatus, status: WrittenStatus, fans: readonly SeedAccount[], now: number): void {
+function applaudAs(
+  writer: SeedWriter,
+  random: Random,
+  given: NewestStatus,
+  status: WrittenStatus,
+  fans: readonly SeedAccount[],
+  now: number,
+): void {
   const later = (): number => status.at + Math.floor(random.next() * (now - status.at - MINUTE_MS));
   const others = fans.filter(({ id }) => id !== status.author.id);
   for (const [index, fan] of random.sample(others, given.favourites ?? 0).entries()) {
     const at = later();
     writer.favourite(status, fan, at);
-    if (index < 3 && status.author.nickname !== 'noor') writer.notification(status.author, fan, 'favourite', at, status.id, now - at > SEEN_MS);
+    if (index < 3 && status.author.nickname !== 'noor')
+      writer.notification(status.author, fan, 'favourite', at, status.id, now - at > SEEN_MS);
   }
   for (const [name, count] of given.reactions ?? [])
     for (const fan of random.sample(others, count))
       writer.react(status, fan, name, /^[a-z]+$/.test(name) ? `/emoji/custom/${name}.webp` : null, later());
 }
 
-/** Writes the last hours: a page as varied as a good evening, the same for every seed number but for who applauds. @returns them, oldest first */
+/**
+ * Writes the last hours: a page as varied as a good evening, the same for every seed number but for who applauds. @returns
+ * them, oldest first
+ */
 export function writeNewest(
   core: Core,
   writer: SeedWriter,
@@ -42,8 +53,11 @@ export function writeNewest(
   now: number,
 ): WrittenStatus[] {
   const who = (nickname: string): SeedAccount => accounts.get(nickname) as SeedAccount;
-  const fans = [...accounts.values()].filter(({ nickname }) => !['press', 'grumble', 'quiet', 'noor'].includes(nickname));
-  const named = (name: string): PictureFile => pictures.find(({ path }) => path.endsWith(`/${name}.webp`)) as PictureFile;
+  const fans = [...accounts.values()].filter(
+    ({ nickname }) => !['press', 'grumble', 'quiet', 'noor'].includes(nickname),
+  );
+  const named = (name: string): PictureFile =>
+    pictures.find(({ path }) => path.endsWith(`/${name}.webp`)) as PictureFile;
   const byKey = new Map<string, WrittenStatus>();
   const out: WrittenStatus[] = [];
   for (const given of NEWEST.toReversed()) {
@@ -59,14 +73,25 @@ export function writeNewest(
       sensitive: given.isSensitive ?? false,
       pictures: (given.pictures ?? []).map(named),
       ...(given.card ? { card: seedCard(given.card) } : {}),
-      ...(poll ? { poll: { options: poll.options, votes: poll.votes, multiple: poll.isMultiple ?? false, expiresAt: now + poll.hours * HOUR_MS } } : {}),
+      ...(poll
+        ? {
+            poll: {
+              options: poll.options,
+              votes: poll.votes,
+              multiple: poll.isMultiple ?? false,
+              expiresAt: now + poll.hours * HOUR_MS,
+            },
+          }
+        : {}),
       ...(replyTo ? { replyTo: byKey.get(replyTo) as WrittenStatus } : {}),
       ...(quotes ? { quoteOf: byKey.get(quotes) as WrittenStatus } : {}),
     });
     if (given.key) byKey.set(given.key, status);
     applaudAs(writer, random, given, status, fans, now);
-    if (given.repeats) core.db.run('UPDATE statuses SET reblogs_count = :count WHERE id = :id', { count: given.repeats, id: status.id });
-    for (const [nickname, minutes] of given.repeatedBy ?? []) writer.repeat(status, who(nickname), now - minutes * MINUTE_MS);
+    if (given.repeats)
+      core.db.run('UPDATE statuses SET reblogs_count = :count WHERE id = :id', { count: given.repeats, id: status.id });
+    for (const [nickname, minutes] of given.repeatedBy ?? [])
+      writer.repeat(status, who(nickname), now - minutes * MINUTE_MS);
     out.push(status);
   }
   return out;

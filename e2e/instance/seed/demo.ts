@@ -15,11 +15,15 @@ const REPEATS = 46;
 
 function befriend(writer: SeedWriter, random: Random, accounts: readonly SeedAccount[], now: number): void {
   const at = now - 30 * DAY_MS;
-  const named = (nickname: string): SeedAccount => accounts.find((account) => account.nickname === nickname) as SeedAccount;
+  const named = (nickname: string): SeedAccount =>
+    accounts.find((account) => account.nickname === nickname) as SeedAccount;
   for (const account of accounts) {
     if (account.nickname === 'maren')
-      for (const other of accounts) if (other.id !== account.id && !['press', 'grumble', 'quiet'].includes(other.nickname)) writer.follow(account, other, at);
-    if (account.nickname === 'noor') for (const nickname of ['maren', 'grace', 'elif', 'leila', 'bird']) writer.follow(account, named(nickname), at);
+      for (const other of accounts)
+        if (other.id !== account.id && !['press', 'grumble', 'quiet'].includes(other.nickname))
+          writer.follow(account, other, at);
+    if (account.nickname === 'noor')
+      for (const nickname of ['maren', 'grace', 'elif', 'leila', 'bird']) writer.follow(account, named(nickname), at);
     if (['maren', 'noor'].includes(account.nickname)) continue;
     for (const other of random.sample(
       accounts.filter(({ id, nickname }) => id !== account.id && nickname !== 'quiet'),
@@ -31,7 +35,13 @@ function befriend(writer: SeedWriter, random: Random, accounts: readonly SeedAcc
   writer.follow(named('noor'), named('quiet'), at, 'pending');
 }
 
-function applaud(writer: SeedWriter, random: Random, accounts: readonly SeedAccount[], statuses: readonly WrittenStatus[], now: number): void {
+function applaud(
+  writer: SeedWriter,
+  random: Random,
+  accounts: readonly SeedAccount[],
+  statuses: readonly WrittenStatus[],
+  now: number,
+): void {
   const emoji = ['❤️', '😄', '🎉', '🍵', '🌊', '🔥', '👀', '🐦'];
   const custom = ['seal', 'cheer', 'gull', 'loaf', 'lighthouse'];
   for (const status of statuses) {
@@ -40,7 +50,8 @@ function applaud(writer: SeedWriter, random: Random, accounts: readonly SeedAcco
     for (const fan of random.sample(accounts, Math.floor(random.next() ** 3 * 22))) {
       const at = later();
       writer.favourite(status, fan, at);
-      if (status.author.nickname === 'maren' || random.chance(0.2)) writer.notification(status.author, fan, 'favourite', at, status.id, now - at > SEEN_MS);
+      if (status.author.nickname === 'maren' || random.chance(0.2))
+        writer.notification(status.author, fan, 'favourite', at, status.id, now - at > SEEN_MS);
     }
     if (!random.chance(0.22)) continue;
     for (const name of random.sample(random.chance(0.3) ? custom : emoji, 1 + random.int(3))) {
@@ -55,10 +66,18 @@ export function seedDemo(core: Core, images: SeedImages, seedNumber: number, now
   const random = new Random(seedNumber * 7919 + 17);
   const writer = new SeedWriter(core, random);
   for (const [domain, software, version] of SERVERS)
-    core.db.insert('instances', { domain, software, version, favicon: null, unreachable_since: domain === 'firehose.example' ? now - 20 * DAY_MS : null });
+    core.db.insert('instances', {
+      domain,
+      software,
+      version,
+      favicon: null,
+      unreachable_since: domain === 'firehose.example' ? now - 20 * DAY_MS : null,
+    });
   const accounts = PEOPLE.map((person) => writePerson(core, person, images, random, now));
   const byName = new Map(accounts.map((account) => [account.nickname, account]));
-  const people = accounts.filter(({ nickname }) => !['tidebot', 'press', 'noor', 'quiet', 'mod', 'admin', 'rowers'].includes(nickname));
+  const people = accounts.filter(
+    ({ nickname }) => !['tidebot', 'press', 'noor', 'quiet', 'mod', 'admin', 'rowers'].includes(nickname),
+  );
   befriend(writer, random, accounts, now);
   const drafts = draftStatuses(random, byName, images.pictures);
   const settled = now - NEWEST_MS;

@@ -96,7 +96,11 @@ async function sitePictures(folder: string): Promise<void> {
 export async function drawImages(folder: string, withPeople: boolean): Promise<SeedImages> {
   await sitePictures(folder);
   for (const [code, { art }] of Object.entries(EMOJI_ART))
-    put(folder, `emoji/${code}.webp`, await sharp(Buffer.from(art), { density: 144 }).resize(128, 128).webp({ quality: 90 }).toBuffer());
+    put(
+      folder,
+      `emoji/${code}.webp`,
+      await sharp(Buffer.from(art), { density: 144 }).resize(128, 128).webp({ quality: 90 }).toBuffer(),
+    );
   const images: SeedImages = { pictures: [], avatars: new Map(), banners: [] };
   if (!withPeople) return images;
   for (const person of PEOPLE) {

@@ -134,13 +134,27 @@ export function seedLarge(core: Core, images: SeedImages, seedNumber: number, no
   const maren = db.get<{ id: string }>("SELECT id FROM accounts WHERE nickname = 'maren'");
   if (!maren) return;
   for (const person of random.sample(people, 400))
-    db.insert('follows', { follower_id: maren.id, followed_id: person.id, state: 'accepted', created_at: now - 30 * 24 * HOUR_MS });
+    db.insert('follows', {
+      follower_id: maren.id,
+      followed_id: person.id,
+      state: 'accepted',
+      created_at: now - 30 * 24 * HOUR_MS,
+    });
   for (const person of random.sample(people, 900))
-    db.insert('follows', { follower_id: person.id, followed_id: maren.id, state: 'accepted', created_at: now - 30 * 24 * HOUR_MS });
+    db.insert('follows', {
+      follower_id: person.id,
+      followed_id: maren.id,
+      state: 'accepted',
+      created_at: now - 30 * 24 * HOUR_MS,
+    });
   db.run(
     'UPDATE accounts SET following_count = (SELECT count(*) FROM follows WHERE follower_id = :id), followers_count = (SELECT count(*) FROM follows WHERE followed_id = :id) WHERE id = :id',
     { id: maren.id },
   );
-  db.exec('UPDATE accounts SET statuses_count = statuses_count + (SELECT count(*) FROM statuses s WHERE s.account_id = accounts.id) WHERE statuses_count = 0');
-  db.exec('UPDATE statuses SET replies_count = (SELECT count(*) FROM statuses r WHERE r.in_reply_to_id = statuses.id) WHERE replies_count = 0');
+  db.exec(
+    'UPDATE accounts SET statuses_count = statuses_count + (SELECT count(*) FROM statuses s WHERE s.account_id = accounts.id) WHERE statuses_count = 0',
+  );
+  db.exec(
+    'UPDATE statuses SET replies_count = (SELECT count(*) FROM statuses r WHERE r.in_reply_to_id = statuses.id) WHERE replies_count = 0',
+  );
 }

@@ -91,8 +91,13 @@ export class SeedWriter {
       has_media: (given.pictures?.length ?? 0) > 0,
       created_at: at,
     });
-    const people = [...found.mentions.values(), ...(given.to ?? []), ...(replyTo && replyTo.author.id !== author.id ? [replyTo.author] : [])];
-    for (const person of people) db.insert('status_recipients', { status_id: id, account_id: person.id, mentioned: true }, 'OR IGNORE');
+    const people = [
+      ...found.mentions.values(),
+      ...(given.to ?? []),
+      ...(replyTo && replyTo.author.id !== author.id ? [replyTo.author] : []),
+    ];
+    for (const person of people)
+      db.insert('status_recipients', { status_id: id, account_id: person.id, mentioned: true }, 'OR IGNORE');
     for (const tag of found.tags) db.insert('status_tags', { tag, status_id: id }, 'OR IGNORE');
     for (const [position, picture] of (given.pictures ?? []).entries()) {
       db.insert('media', {
@@ -111,12 +116,16 @@ export class SeedWriter {
         created_at: at,
       });
     }
-    if (given.quoteOf) db.run('UPDATE statuses SET quotes_count = quotes_count + 1 WHERE id = :id', { id: given.quoteOf.id });
+    if (given.quoteOf)
+      db.run('UPDATE statuses SET quotes_count = quotes_count + 1 WHERE id = :id', { id: given.quoteOf.id });
     if (replyTo) db.run('UPDATE statuses SET replies_count = replies_count + 1 WHERE id = :id', { id: replyTo.id });
-    db.run('UPDATE accounts SET statuses_count = statuses_count + 1, last_status_at = max(ifnull(last_status_at, 0), :at) WHERE id = :id', {
-      id: author.id,
-      at,
-    });
+    db.run(
+      'UPDATE accounts SET statuses_count = statuses_count + 1, last_status_at = max(ifnull(last_status_at, 0), :at) WHERE id = :id',
+      {
+        id: author.id,
+        at,
+      },
+    );
     return { id, author, conversation, at, visibility };
   }
 
@@ -140,16 +149,31 @@ export class SeedWriter {
   }
 
   favourite(status: WrittenStatus, by: SeedAccount, at: number): void {
-    const { changes } = this.#core.db.insert('favourites', { account_id: by.id, status_id: status.id, created_at: at }, 'OR IGNORE');
-    if (changes > 0) this.#core.db.run('UPDATE statuses SET favourites_count = favourites_count + 1 WHERE id = :id', { id: status.id });
+    const { changes } = this.#core.db.insert(
+      'favourites',
+      { account_id: by.id, status_id: status.id, created_at: at },
+      'OR IGNORE',
+    );
+    if (changes > 0)
+      this.#core.db.run('UPDATE statuses SET favourites_count = favourites_count + 1 WHERE id = :id', {
+        id: status.id,
+      });
   }
 
   react(status: WrittenStatus, by: SeedAccount, name: string, url: string | null, at: number): void {
-    this.#core.db.insert('reactions', { status_id: status.id, account_id: by.id, name, url, created_at: at }, 'OR IGNORE');
+    this.#core.db.insert(
+      'reactions',
+      { status_id: status.id, account_id: by.id, name, url, created_at: at },
+      'OR IGNORE',
+    );
   }
 
   follow(follower: SeedAccount, followed: SeedAccount, at: number, state: 'accepted' | 'pending' = 'accepted'): void {
-    const { changes } = this.#core.db.insert('follows', { follower_id: follower.id, followed_id: followed.id, state, created_at: at }, 'OR IGNORE');
+    const { changes } = this.#core.db.insert(
+      'follows',
+      { follower_id: follower.id, followed_id: followed.id, state, created_at: at },
+      'OR IGNORE',
+    );
     if (changes === 0 || state === 'pending') return;
     this.#core.db.run('UPDATE accounts SET following_count = following_count + 1 WHERE id = :id', { id: follower.id });
     this.#core.db.run('UPDATE accounts SET followers_count = followers_count + 1 WHERE id = :id', { id: followed.id });
@@ -178,6 +202,7 @@ export class SeedWriter {
 
   /** Notifications are listed by their number, which is given here: in the order of time. */
   finish(): void {
-    for (const row of this.#notifications.toSorted((one, other) => one.created_at - other.created_at)) this.#core.db.insert('notifications', row);
+    for (const row of this.#notifications.toSorted((one, other) => one.created_at - other.created_at))
+      this.#core.db.insert('notifications', row);
   }
 }

@@ -60,8 +60,16 @@ export class StreamHub {
     return [...this.#byTopic.keys()].filter((topic) => topic.startsWith(prefix));
   }
 
-  /** Sends one event to everybody on a topic; `render` gives the payload for a reader, or undefined to leave them out; `stream` overrides what the frame names. */
-  send(topic: string, event: string, render: (viewer: AccountRow | null) => string | undefined, stream?: string[]): void {
+  /**
+   * Sends one event to everybody on a topic; `render` gives the payload for a reader, or undefined to leave them out;
+   * `stream` overrides what the frame names.
+   */
+  send(
+    topic: string,
+    event: string,
+    render: (viewer: AccountRow | null) => string | undefined,
+    stream?: string[],
+  ): void {
     // one frame, as bytes, for all who get the same text: most of the cost of an event is in writing it out
     const frames = new Map<string, Buffer>();
     for (const client of this.listeners(topic)) {

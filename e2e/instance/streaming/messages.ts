@@ -32,7 +32,12 @@ export function hear(core: Core, client: Client, text: string, opened: Session |
   if (!message?.type) return;
   const respond = (result: string, error?: string): void => {
     if (family !== 'pleroma') return;
-    client.socket.send(JSON.stringify({ event: 'pleroma:respond', payload: JSON.stringify({ type: message.type, result, ...(error ? { error } : {}) }) }));
+    client.socket.send(
+      JSON.stringify({
+        event: 'pleroma:respond',
+        payload: JSON.stringify({ type: message.type, result, ...(error ? { error } : {}) }),
+      }),
+    );
   };
   if (message.type === 'pleroma:authenticate' && family === 'pleroma') {
     if (client.account) return respond('error', 'already_authenticated');
@@ -48,12 +53,20 @@ export function hear(core: Core, client: Client, text: string, opened: Session |
   const query =
     family === 'akkoma'
       ? { stream: message.stream }
-      : { stream: message.stream, list: message.list ?? null, tag: message.tag ?? null, instance: message.instance ?? null };
+      : {
+          stream: message.stream,
+          list: message.list ?? null,
+          tag: message.tag ?? null,
+          instance: message.instance ?? null,
+        };
   const answer = topicOf(core, query, session);
   if ('refused' in answer) {
     if (family === 'mastodon')
       client.socket.send(
-        JSON.stringify({ error: answer.refused === 401 ? 'Missing access token' : 'Unknown stream type', status: answer.refused === 401 ? 401 : 400 }),
+        JSON.stringify({
+          error: answer.refused === 401 ? 'Missing access token' : 'Unknown stream type',
+          status: answer.refused === 401 ? 401 : 400,
+        }),
       );
     return respond('error', answer.refused === 401 ? 'unauthorized' : 'bad_topic');
   }

@@ -10,12 +10,16 @@ import { conversationJson } from '../render/conversation.ts';
 /** Topics beside the personal ones that a status belongs on. */
 function openTopics(core: Core, status: StatusRow): string[] {
   if (status.reblog_of_id) return [];
-  const author = core.db.get<Pick<AccountRow, 'domain'>>('SELECT domain FROM accounts WHERE id = :id', { id: status.account_id });
+  const author = core.db.get<Pick<AccountRow, 'domain'>>('SELECT domain FROM accounts WHERE id = :id', {
+    id: status.account_id,
+  });
   const media = status.has_media === 1;
   const local = ['public:local', ...(media ? ['public:local:media'] : [])];
   if (status.visibility === 'local') return local;
   if (status.visibility !== 'public') return [];
-  const remote = author?.domain ? [`public:remote:${author.domain}`, ...(media ? [`public:remote:media:${author.domain}`] : [])] : local;
+  const remote = author?.domain
+    ? [`public:remote:${author.domain}`, ...(media ? [`public:remote:media:${author.domain}`] : [])]
+    : local;
   const tags = core.db.all<{ tag: string }>('SELECT tag FROM status_tags WHERE status_id = :id', { id: status.id });
   return ['public', ...(media ? ['public:media'] : []), ...remote, ...tags.map(({ tag }) => `hashtag:${tag}`)];
 }
@@ -50,7 +54,12 @@ function renderer(core: Core, status: StatusRow): (viewer: AccountRow | null) =>
     const reader = viewer?.id ?? 'nobody';
     const known = byReader.get(reader);
     if (known !== undefined) return known;
-    const isAnyMember = viewer !== null && isSimple && !isStaff(viewer) && viewer.id !== status.account_id && !hasMarks(core, status, viewer.id);
+    const isAnyMember =
+      viewer !== null &&
+      isSimple &&
+      !isStaff(viewer) &&
+      viewer.id !== status.account_id &&
+      !hasMarks(core, status, viewer.id);
     const key = isAnyMember ? 'member' : reader;
     const text = done.get(key) ?? JSON.stringify(statusJson(core, status, viewer));
     done.set(key, text);
@@ -75,7 +84,8 @@ export function publishStatus(core: Core, status: StatusRow, event: 'update' | '
       if (!me.includes(':') && isAtHome(core, status.id, me)) core.hub.send(topic, event, render);
     }
     if (status.visibility === 'direct') {
-      for (const topic of core.hub.topics('direct:')) if (isAtHome(core, status.id, topic.slice('direct:'.length))) core.hub.send(topic, event, render);
+      for (const topic of core.hub.topics('direct:'))
+        if (isAtHome(core, status.id, topic.slice('direct:'.length))) core.hub.send(topic, event, render);
     }
     for (const topic of [...openTopics(core, status), ...listTopics(core, status)])
       core.hub.send(topic, event, (viewer) => (isShown(viewer) ? render(viewer) : undefined));
@@ -88,7 +98,10 @@ export function publishDeletion(core: Core, status: StatusRow): void {
     const me = topic.slice('user:'.length);
     return !me.includes(':') && isAtHome(core, status.id, me);
   });
-  const direct = status.visibility === 'direct' ? core.hub.topics('direct:').filter((topic) => isAtHome(core, status.id, topic.slice('direct:'.length))) : [];
+  const direct =
+    status.visibility === 'direct'
+      ? core.hub.topics('direct:').filter((topic) => isAtHome(core, status.id, topic.slice('direct:'.length)))
+      : [];
   const topics = [...personal, ...direct, ...openTopics(core, status), ...listTopics(core, status)];
   core.db.afterCommit(() => {
     for (const topic of topics) core.hub.send(topic, 'delete', () => status.id);
@@ -104,7 +117,11 @@ export function publishNotification(core: Core, notification: NotificationRow, o
 }
 
 export function publishConversation(core: Core, participation: ParticipationRow, owner: AccountRow): void {
-  core.db.afterCommit(() => core.hub.send(`direct:${owner.id}`, 'conversation', () => JSON.stringify(conversationJson(core, participation, owner))));
+  core.db.afterCommit(() =>
+    core.hub.send(`direct:${owner.id}`, 'conversation', () =>
+      JSON.stringify(conversationJson(core, participation, owner)),
+    ),
+  );
 }
 
 export type FollowState = 'follow_pending' | 'follow_accept' | 'follow_reject' | 'unfollow';
@@ -114,9 +131,12 @@ export function publishRelation(core: Core, state: FollowState, followerId: stri
   if (core.flavour.family === 'mastodon') return;
   core.db.afterCommit(() => {
     const side = (id: string): Record<string, unknown> => {
-      const row = core.db.get<Pick<AccountRow, 'followers_count' | 'following_count'>>('SELECT followers_count, following_count FROM accounts WHERE id = :id', {
-        id,
-      });
+      const row = core.db.get<Pick<AccountRow, 'followers_count' | 'following_count'>>(
+        'SELECT followers_count, following_count FROM accounts WHERE id = :id',
+        {
+          id,
+        },
+      );
       return { id, follower_count: row?.followers_count ?? 0, following_count: row?.following_count ?? 0 };
     };
     core.hub.send(`user:${followerId}`, 'pleroma:follow_relationships_update', () =>

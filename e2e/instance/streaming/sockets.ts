@@ -11,7 +11,9 @@ const PING_MS = 30_000;
 const SILENCE_MS = 60_000;
 
 const refuseUpgrade = (socket: Duplex, status: number, text: string): void => {
-  socket.end(`HTTP/1.1 ${status} ${text}\r\nContent-Length: ${text.length}\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n${text}`);
+  socket.end(
+    `HTTP/1.1 ${status} ${text}\r\nContent-Length: ${text.length}\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n${text}`,
+  );
 };
 
 /** Accepts WebSockets at /api/v1/streaming, with the token as a query member or as the subprotocol. */
@@ -23,19 +25,34 @@ export function acceptSockets(server: Server, core: Core): { close: () => void }
     const fault = core.options.faults ? core.faults.take('WS', request.url ?? '/') : undefined;
     if (fault?.kind === 'hang') return undefined;
     if (fault) return refuseUpgrade(socket, fault.status ?? 503, 'Fault');
-    const protocol = core.flavour.family === 'pleroma' ? undefined : request.headers['sec-websocket-protocol']?.split(',')[0]?.trim();
+    const protocol =
+      core.flavour.family === 'pleroma' ? undefined : request.headers['sec-websocket-protocol']?.split(',')[0]?.trim();
     const token = url.searchParams.get('access_token') ?? protocol ?? null;
     const session: Session | null = token ? sessionOf(core, token) : null;
     if (token && !session) return refuseUpgrade(socket, 401, 'Unauthorized');
     const stream = url.searchParams.get('stream');
     const answer = stream
-      ? topicOf(core, { stream, list: url.searchParams.get('list'), tag: url.searchParams.get('tag'), instance: url.searchParams.get('instance') }, session)
+      ? topicOf(
+          core,
+          {
+            stream,
+            list: url.searchParams.get('list'),
+            tag: url.searchParams.get('tag'),
+            instance: url.searchParams.get('instance'),
+          },
+          session,
+        )
       : undefined;
-    if (answer && 'refused' in answer) return refuseUpgrade(socket, answer.refused, answer.refused === 401 ? 'Unauthorized' : 'Not Found');
+    if (answer && 'refused' in answer)
+      return refuseUpgrade(socket, answer.refused, answer.refused === 401 ? 'Unauthorized' : 'Not Found');
     sockets.handleUpgrade(request, socket, head, (ws) => welcome(ws, session, answer));
     return undefined;
   };
-  const welcome = (socket: WebSocket, session: Session | null, answer: { topic: string; stream: string[] } | undefined): void => {
+  const welcome = (
+    socket: WebSocket,
+    session: Session | null,
+    answer: { topic: string; stream: string[] } | undefined,
+  ): void => {
     const client: Client = {
       socket,
       account: session?.account ?? null,

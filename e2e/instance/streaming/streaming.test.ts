@@ -29,10 +29,13 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     const marker = instance.post('mod', { status: 'marker' });
     await stranger?.until(({ payload }) => payload.includes(String(marker['id'])));
     expect(stranger?.frames.some(({ payload }) => payload.includes(String(status['id'])))).toBe(
-      instance.core.db.count("SELECT count(*) FROM follows WHERE follower_id = :me AND followed_id = :id AND state = 'accepted'", {
-        me: id('mod'),
-        id: id('maren'),
-      }) > 0,
+      instance.core.db.count(
+        "SELECT count(*) FROM follows WHERE follower_id = :me AND followed_id = :id AND state = 'accepted'",
+        {
+          me: id('mod'),
+          id: id('maren'),
+        },
+      ) > 0,
     );
     expect(follower?.frames.filter(({ event }) => event === 'update')).toHaveLength(1);
   });
@@ -42,14 +45,21 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     const made = await as('maren').post('/api/v1/statuses', { status: 'one' });
     await as('maren').put(`/api/v1/statuses/${made.body.id}`, { status: 'two' });
     await as('maren').delete(`/api/v1/statuses/${made.body.id}`);
-    expect(JSON.parse((await socket.until(({ event }) => event === 'status.update')).payload).content).toBe('<p>two</p>');
+    expect(JSON.parse((await socket.until(({ event }) => event === 'status.update')).payload).content).toBe(
+      '<p>two</p>',
+    );
     const gone = await socket.until(({ event }) => event === 'delete');
     expect(gone).toEqual({ event: 'delete', payload: made.body.id });
   });
 
   test('public streams carry what is public, tags their own', async () => {
     const [all, local, remote, tag] = await Promise.all(
-      ['stream=public', 'stream=public:local', 'stream=public:remote&instance=harmattan.example', 'stream=hashtag&tag=Eel'].map((query) => connect(query)),
+      [
+        'stream=public',
+        'stream=public:local',
+        'stream=public:remote&instance=harmattan.example',
+        'stream=hashtag&tag=Eel',
+      ].map((query) => connect(query)),
     );
     const ours = instance.post('maren', { status: 'ours #eel' });
     const theirs = instance.post('kofi@harmattan.example', { status: 'theirs' });
@@ -87,7 +97,9 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     const socket = await user('noor');
     await as('noor').post(`/api/v1/accounts/${id('ines')}/follow`);
     await as('noor').post(`/api/v1/accounts/${id('quiet')}/unfollow`);
-    expect(JSON.parse((await socket.until(({ event }) => event === 'pleroma:follow_relationships_update')).payload)).toMatchObject({
+    expect(
+      JSON.parse((await socket.until(({ event }) => event === 'pleroma:follow_relationships_update')).payload),
+    ).toMatchObject({
       state: 'follow_accept',
       follower: { id: id('noor') },
       following: { id: id('ines') },
@@ -146,7 +158,12 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     instance.streamFault('reverse', 2);
     const [first, second] = [instance.post('maren', { status: 'late' }), instance.post('maren', { status: 'early' })];
     await socket.until(({ payload }) => payload.includes(String(first['id'])));
-    expect(socket.frames.map(({ payload }) => JSON.parse(payload).id)).toEqual([doubled['id'], doubled['id'], second['id'], first['id']]);
+    expect(socket.frames.map(({ payload }) => JSON.parse(payload).id)).toEqual([
+      doubled['id'],
+      doubled['id'],
+      second['id'],
+      first['id'],
+    ]);
     expect(dropped['id']).toBeDefined();
     const closed = socket.closed();
     instance.closeSockets(1011, { reason: 'fault' });

@@ -34,14 +34,23 @@ export function topicOf(core: Core, query: TopicQuery, session: Session | null):
   }
   if (stream === 'list') {
     if (!me || !grants(session.scopes, ['read:lists'])) return { refused: 401 };
-    const owned = core.db.count('SELECT count(*) FROM lists WHERE id = :id AND account_id = :me', { id: Number(query.list), me: me.id }) > 0;
-    return owned ? { topic: `list:${query.list}`, stream: isAkkoma ? [`list:${query.list}`] : ['list', String(query.list)] } : { refused: 404 };
+    const owned =
+      core.db.count('SELECT count(*) FROM lists WHERE id = :id AND account_id = :me', {
+        id: Number(query.list),
+        me: me.id,
+      }) > 0;
+    return owned
+      ? { topic: `list:${query.list}`, stream: isAkkoma ? [`list:${query.list}`] : ['list', String(query.list)] }
+      : { refused: 404 };
   }
   if (core.options.private && !me) return { refused: 401 };
   if (PUBLIC.includes(stream)) return { topic: stream, stream: [stream] };
   if (stream === 'public:remote' || stream === 'public:remote:media') {
     if (!query.instance) return { refused: 404 };
-    return { topic: `${stream}:${query.instance}`, stream: isAkkoma ? [`${stream}:${query.instance}`] : [stream, query.instance] };
+    return {
+      topic: `${stream}:${query.instance}`,
+      stream: isAkkoma ? [`${stream}:${query.instance}`] : [stream, query.instance],
+    };
   }
   if (stream === 'hashtag') {
     if (!query.tag) return { refused: 404 };

@@ -43,7 +43,8 @@ export class TestClient {
   }
 
   get = (path: string, headers?: Record<string, string>): Promise<Answer> => this.send('GET', path, undefined, headers);
-  post = (path: string, body: unknown = {}, headers?: Record<string, string>): Promise<Answer> => this.send('POST', path, body, headers);
+  post = (path: string, body: unknown = {}, headers?: Record<string, string>): Promise<Answer> =>
+    this.send('POST', path, body, headers);
   put = (path: string, body: unknown = {}): Promise<Answer> => this.send('PUT', path, body);
   patch = (path: string, body: unknown = {}): Promise<Answer> => this.send('PATCH', path, body);
   delete = (path: string, body?: unknown): Promise<Answer> => this.send('DELETE', path, body);

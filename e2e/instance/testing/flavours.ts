@@ -28,7 +28,9 @@ export function onEachFlavour(
       clients.set(nickname, known);
       return known;
     };
-    const id = (nickname: string): string => instance.core.db.get<{ id: string }>('SELECT id FROM accounts WHERE nickname = :nickname', { nickname })?.id ?? '';
+    const id = (nickname: string): string =>
+      instance.core.db.get<{ id: string }>('SELECT id FROM accounts WHERE nickname = :nickname', { nickname })?.id ??
+      '';
     beforeAll(async () => {
       running = await createInstance({ port: 0, seed: 'demo', faults: true, ...options, flavour });
     }, 60_000);

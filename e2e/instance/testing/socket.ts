@@ -25,7 +25,10 @@ export class TestSocket {
   }
 
   static async open(instance: Pick<Instance, 'url'>, query: string, protocol?: string): Promise<TestSocket> {
-    const raw = new WebSocket(`${instance.url.replace('http', 'ws')}/api/v1/streaming?${query}`, protocol ? [protocol] : []);
+    const raw = new WebSocket(
+      `${instance.url.replace('http', 'ws')}/api/v1/streaming?${query}`,
+      protocol ? [protocol] : [],
+    );
     const socket = new TestSocket(raw);
     await new Promise<void>((resolve, reject) => {
       raw.on('open', () => resolve());

@@ -16,7 +16,10 @@ export interface BundledPage {
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Builds `entry` as the shell and the modules are built, and serves it alone: what parts of `shared` do in a browser, without a client around them. */
+/**
+ * Builds `entry` as the shell and the modules are built, and serves it alone: what parts of `shared` do in a browser,
+ * without a client around them.
+ */
 export async function bundlePage(entry: string): Promise<BundledPage> {
   const output = mkdtempSync(join(tmpdir(), 'skerry-page-'));
   const config = baseConfig('skerry_page', { folder: dirname(entry), output, mode: 'production' });
@@ -25,9 +28,17 @@ export async function bundlePage(entry: string): Promise<BundledPage> {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,"><script src="/${main}" integrity="${integrityOf(readFileSync(join(output, main)))}" crossorigin="anonymous" defer></script><div id="skerry"></div></html>`;
   const server = createServer((request, response) => {
     const name = (request.url ?? '/').slice(1);
-    if (name === '') return void response.writeHead(200, { ...pageHeaders({ instanceOrigin: 'https://instance.test' }), 'content-type': 'text/html; charset=utf-8' }).end(html);
+    if (name === '')
+      return void response
+        .writeHead(200, {
+          ...pageHeaders({ instanceOrigin: 'https://instance.test' }),
+          'content-type': 'text/html; charset=utf-8',
+        })
+        .end(html);
     if (!readdirSync(output).includes(name)) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(readFileSync(join(output, name)));
+    response
+      .writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' })
+      .end(readFileSync(join(output, name)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

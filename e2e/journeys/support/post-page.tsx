@@ -17,19 +17,30 @@ const parser = createPostParser();
 
 const page: PostPage = {
   show(payloads, from, isMfm) {
-    flushSync(() => root.render(payloads.map((payload, offset) => (
-      <article key={from + offset} data-status={`post ${from + offset}`}>
-        <p>before</p>
-        <div lang="x-hostile"><PostHtml html={payload} parser={parser} isGreentext mfm={isMfm ? 'on' : 'off'} classNames={{}} /></div>
-        <p><bdi><EmojiText text={payload} emojis={[]} /></bdi></p>
-        <p>after</p>
-      </article>
-    ))));
+    flushSync(() =>
+      root.render(
+        payloads.map((payload, offset) => (
+          <article key={from + offset} data-status={`post ${from + offset}`}>
+            <p>before</p>
+            <div lang="x-hostile">
+              <PostHtml html={payload} parser={parser} isGreentext mfm={isMfm ? 'on' : 'off'} classNames={{}} />
+            </div>
+            <p>
+              <bdi>
+                <EmojiText text={payload} emojis={[]} />
+              </bdi>
+            </p>
+            <p>after</p>
+          </article>
+        )),
+      ),
+    );
   },
   read() {
     return Array.from(document.querySelectorAll('article'), (article) => {
       const [before, , text, after] = article.children;
-      if (article.children.length !== 4 || before?.textContent !== 'before' || after?.textContent !== 'after') throw new Error(`${article.dataset['status']} broke out of its place`);
+      if (article.children.length !== 4 || before?.textContent !== 'before' || after?.textContent !== 'after')
+        throw new Error(`${article.dataset['status']} broke out of its place`);
       return { post: article.children[1]?.textContent ?? '', text: text?.textContent ?? '' };
     });
   },

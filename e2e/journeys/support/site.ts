@@ -19,15 +19,20 @@ export interface Site {
 }
 
 export async function createSite(): Promise<Site> {
-  if (!existsSync(join(DIST, 'index.html'))) throw new Error('Nothing is built. Run "npm run build", then the journeys again.');
+  if (!existsSync(join(DIST, 'index.html')))
+    throw new Error('Nothing is built. Run "npm run build", then the journeys again.');
   const dir = mkdtempSync(join(tmpdir(), 'skerry-site-'));
   cpSync(DIST, dir, { recursive: true });
   const instance = await createInstance({ port: 0, seed: 'demo', faults: true });
   const server = await createServer({ dir, instance: instance.url, port: 0, host: '127.0.0.1' });
   const url = (await server.listen()).replace('127.0.0.1', 'localhost');
   return {
-    url, dir, instance,
-    async edit(id, edit) { await editModule({ dir, id, edit }); },
+    url,
+    dir,
+    instance,
+    async edit(id, edit) {
+      await editModule({ dir, id, edit });
+    },
     async close() {
       await server.close();
       await instance.close();

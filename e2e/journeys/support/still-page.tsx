@@ -12,7 +12,8 @@ export interface StillPage {
 
 const root = createRoot(document.getElementById('skerry') as HTMLElement);
 const page: StillPage = {
-  show: (url, isStill) => root.render(<EmojiText text=":cat:" emojis={[{ shortcode: 'cat', url, staticUrl: url }]} isStill={isStill} />),
+  show: (url, isStill) =>
+    root.render(<EmojiText text=":cat:" emojis={[{ shortcode: 'cat', url, staticUrl: url }]} isStill={isStill} />),
   moves: (url) => pictureMoves(url, new AbortController().signal),
 };
 Object.assign(window, { stills: page });

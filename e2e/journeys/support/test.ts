@@ -10,7 +10,8 @@ interface Fixtures {
 }
 
 /**
- * Every test gets a deployment of its own, and fails on any violation of the content security policy and on any error nobody caught.
+ * Every test gets a deployment of its own, and fails on any violation of the content security policy and on any error
+ * nobody caught.
  */
 export const test = base.extend<Fixtures>({
   site: async ({}, provide) => {
@@ -25,7 +26,9 @@ export const test = base.extend<Fixtures>({
     await context.exposeBinding('tellViolation', (_source, text: string) => problems.push(text));
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        void (window as unknown as { tellViolation(text: string): void }).tellViolation(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''} ${event.sample}`);
+        void (window as unknown as { tellViolation(text: string): void }).tellViolation(
+          `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''} ${event.sample}`,
+        );
       });
     });
     context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));

@@ -8,7 +8,10 @@ import { UsersPane } from '../users/users-pane.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
 import styles from './moderation-dialog.module.css';
 
-const TABS = [{ id: 'reports', icon: Flag, title: 'tab.reports' }, { id: 'users', icon: Users, title: 'tab.users' }] as const satisfies readonly { id: string; icon: LucideIcon; title: MessageKey }[];
+const TABS = [
+  { id: 'reports', icon: Flag, title: 'tab.reports' },
+  { id: 'users', icon: Users, title: 'tab.users' },
+] as const satisfies readonly { id: string; icon: LucideIcon; title: MessageKey }[];
 type TabId = (typeof TABS)[number]['id'];
 
 /** What staff do (AD-006). Both kinds of staff see it; what the server refuses one of them is said where it is refused. */
@@ -22,8 +25,15 @@ export function ModerationDialog({ params, close }: ScreenProps<{ tab?: string }
       <div className={styles.moderation}>
         <nav className={styles.nav} aria-label={t('tabs')}>
           {TABS.map(({ id, icon, title }) => (
-            <button key={id} type="button" className={styles.tab} aria-current={id === selected ? 'true' : undefined} onClick={() => setSelected(id)}>
-              <Icon as={icon} size={16} /><span className={styles.word}>{t(title)}</span>
+            <button
+              key={id}
+              type="button"
+              className={styles.tab}
+              aria-current={id === selected ? 'true' : undefined}
+              onClick={() => setSelected(id)}
+            >
+              <Icon as={icon} size={16} />
+              <span className={styles.word}>{t(title)}</span>
               {id === 'reports' && openReports > 0 && <Badge tone="quiet">{openReports}</Badge>}
             </button>
           ))}

@@ -30,23 +30,67 @@ export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChang
   const name = account ? plainName(account) : t('report.unknown');
   return (
     <li className={styles.report} data-chosen={isChosen || undefined}>
-      <Checkbox className={styles.choose} label={<span className={styles.hidden}>{t('report.choose', { name })}</span>} checked={isChosen} onChange={onChoose} />
+      <Checkbox
+        className={styles.choose}
+        label={<span className={styles.hidden}>{t('report.choose', { name })}</span>}
+        checked={isChosen}
+        onChange={onChoose}
+      />
       <article className={styles.body} aria-label={t('report.about', { name })}>
         <div className={styles.head}>
           <Avatar size={20} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} />
-          {account ? <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}><bdi><EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} /></bdi></RouteLink> : <span className={styles.name}>{name}</span>}
-          {account && <bdi className={styles.handle} dir="ltr">@{account.acct}</bdi>}
+          {account ? (
+            <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}>
+              <bdi>
+                <EmojiText
+                  text={account.displayName}
+                  emojis={account.emojis}
+                  emojiClassName={styles.emoji}
+                  isStill={isStill}
+                />
+              </bdi>
+            </RouteLink>
+          ) : (
+            <span className={styles.name}>{name}</span>
+          )}
+          {account && (
+            <bdi className={styles.handle} dir="ltr">
+              @{account.acct}
+            </bdi>
+          )}
           {account && !account.isLocal && <Tag tone="blue">{t('report.remote')}</Tag>}
           {account?.isDeactivated && <Tag tone="orange">{t('user.deactivated')}</Tag>}
         </div>
-        {words !== '' && <blockquote className={styles.words} dir="auto">{words}</blockquote>}
-        {report.statusIds.map((id) => <Evidence key={id} statusId={id} />)}
+        {words !== '' && (
+          <blockquote className={styles.words} dir="auto">
+            {words}
+          </blockquote>
+        )}
+        {report.statusIds.map((id) => (
+          <Evidence key={id} statusId={id} />
+        ))}
         {/* The handle is isolated: in a text from right to left its signs would change places. */}
-        <p className={styles.by}><Icon as={Flag} size={14} /><span>{t('report.by', { name: actor ? `\u2066@${actor.acct}\u2069` : t('report.unknown') })} · <RelativeTime iso={report.createdAt} locale={locale} /></span></p>
+        <p className={styles.by}>
+          <Icon as={Flag} size={14} />
+          <span>
+            {t('report.by', { name: actor ? `\u2066@${actor.acct}\u2069` : t('report.unknown') })} ·{' '}
+            <RelativeTime iso={report.createdAt} locale={locale} />
+          </span>
+        </p>
         <ReportNotes report={report} onChanged={onChanged} />
       </article>
       <div className={styles.acts}>
-        {REPORT_STATES.filter((state) => state !== report.state).map((state) => <Button key={state} size="small" variant={state === 'closed' ? 'ghost' : 'plain'} isBusy={isBusy} onClick={() => onMove(state)}>{t(STATE_ACTS[state])}</Button>)}
+        {REPORT_STATES.filter((state) => state !== report.state).map((state) => (
+          <Button
+            key={state}
+            size="small"
+            variant={state === 'closed' ? 'ghost' : 'plain'}
+            isBusy={isBusy}
+            onClick={() => onMove(state)}
+          >
+            {t(STATE_ACTS[state])}
+          </Button>
+        ))}
       </div>
     </li>
   );
@@ -60,6 +104,15 @@ function Evidence({ statusId }: { statusId: string }) {
   const contentHtml = status?.contentHtml ?? '';
   const words = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(contentHtml)), [contentHtml]);
   if (!status) return <p className={styles.evidence}>{t('report.statusGone')}</p>;
-  if (entries.length === 0) return <p className={styles.evidence} dir="auto">{words}</p>;
-  return <div className={styles.card}><Slot slot="status/card/v1" params={{ statusId }} /></div>;
+  if (entries.length === 0)
+    return (
+      <p className={styles.evidence} dir="auto">
+        {words}
+      </p>
+    );
+  return (
+    <div className={styles.card}>
+      <Slot slot="status/card/v1" params={{ statusId }} />
+    </div>
+  );
 }

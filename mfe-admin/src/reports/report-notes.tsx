@@ -10,7 +10,10 @@ import styles from './report-notes.module.css';
 
 type Note = Report['notes'][number];
 
-/** What staff noted about a report, for one another (AD-010, AD-011). The words stay in the field until the server has them. */
+/**
+ * What staff noted about a report, for one another (AD-010, AD-011). The words stay in the field until the server has
+ * them.
+ */
 export function ReportNotes({ report, onChanged }: { report: Report; onChanged: (report: Report) => void }) {
   const t = useT();
   const { ports, signal, telemetry } = useModule();
@@ -37,23 +40,60 @@ export function ReportNotes({ report, onChanged }: { report: Report; onChanged: 
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim() === '' || isBusy || !await act(addReportNote(report.id, words.trim()))) return;
+    if (words.trim() === '' || isBusy || !(await act(addReportNote(report.id, words.trim())))) return;
     setWords('');
     setIsWriting(false);
   };
 
   return (
     <div className={styles.notes}>
-      {report.notes.map((note) => <NoteLine key={note.id} note={note} isBusy={isBusy} onRemove={() => { void act(deleteReportNote(report.id, note.id)); }} />)}
-      {isWriting
-        ? (
-          <form className={styles.form} onSubmit={(event) => { void add(event); }}>
-            <TextField label={t('note.label')} isLabelHidden placeholder={t('note.placeholder')} value={words} className={styles.field} onChange={(event) => setWords(event.currentTarget.value)} />
-            <Button type="submit" size="small" isBusy={isBusy}>{t('note.save')}</Button>
-            <IconButton icon={X} iconSize={16} size="small" label={t('note.cancel')} onClick={() => setIsWriting(false)} />
-          </form>
-        )
-        : <Button variant="ghost" size="small" icon={NotebookPen} className={styles.add} onClick={() => setIsWriting(true)}>{t('note.add')}</Button>}
+      {report.notes.map((note) => (
+        <NoteLine
+          key={note.id}
+          note={note}
+          isBusy={isBusy}
+          onRemove={() => {
+            void act(deleteReportNote(report.id, note.id));
+          }}
+        />
+      ))}
+      {isWriting ? (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            void add(event);
+          }}
+        >
+          <TextField
+            label={t('note.label')}
+            isLabelHidden
+            placeholder={t('note.placeholder')}
+            value={words}
+            className={styles.field}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Button type="submit" size="small" isBusy={isBusy}>
+            {t('note.save')}
+          </Button>
+          <IconButton
+            icon={X}
+            iconSize={16}
+            size="small"
+            label={t('note.cancel')}
+            onClick={() => setIsWriting(false)}
+          />
+        </form>
+      ) : (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={NotebookPen}
+          className={styles.add}
+          onClick={() => setIsWriting(true)}
+        >
+          {t('note.add')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -65,8 +105,14 @@ function NoteLine({ note, isBusy, onRemove }: { note: Note; isBusy: boolean; onR
   const author = useEntity('account', note.accountId);
   return (
     <p className={styles.note}>
-      {author ? <Avatar size={20} src={author.avatar} staticSrc={author.avatarStatic} isStill={isStill} /> : <Icon as={NotebookPen} size={14} />}
-      <span className={styles.words}><b>{author?.username}</b> <bdi>{note.content}</bdi> · <RelativeTime iso={note.createdAt} locale={locale} /></span>
+      {author ? (
+        <Avatar size={20} src={author.avatar} staticSrc={author.avatarStatic} isStill={isStill} />
+      ) : (
+        <Icon as={NotebookPen} size={14} />
+      )}
+      <span className={styles.words}>
+        <b>{author?.username}</b> <bdi>{note.content}</bdi> · <RelativeTime iso={note.createdAt} locale={locale} />
+      </span>
       <IconButton icon={X} iconSize={14} size="small" label={t('note.remove')} disabled={isBusy} onClick={onRemove} />
     </p>
   );

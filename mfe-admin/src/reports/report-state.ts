@@ -5,6 +5,14 @@ export type ReportState = Report['state'];
 
 export const REPORT_STATES = ['open', 'resolved', 'closed'] as const satisfies readonly ReportState[];
 
-export const STATE_NAMES: Readonly<Record<ReportState, MessageKey>> = { open: 'state.open', resolved: 'state.resolved', closed: 'state.closed' };
+export const STATE_NAMES: Readonly<Record<ReportState, MessageKey>> = {
+  open: 'state.open',
+  resolved: 'state.resolved',
+  closed: 'state.closed',
+};
 /** What an act that leads to a state is called. */
-export const STATE_ACTS: Readonly<Record<ReportState, MessageKey>> = { open: 'act.reopen', resolved: 'act.resolve', closed: 'act.close' };
+export const STATE_ACTS: Readonly<Record<ReportState, MessageKey>> = {
+  open: 'act.reopen',
+  resolved: 'act.resolve',
+  closed: 'act.close',
+};

@@ -10,13 +10,37 @@ const PATH = '/api/v1/pleroma/admin/reports';
 let fake: FakeCtx;
 
 function aReport(part: Partial<Report> = {}): Report {
-  return { id: 'r1', state: 'open', accountId: 'ana', actorId: 'bo', statusIds: ['s1'], content: 'spam<br>links', createdAt: '2026-11-20T10:00:00.000Z', notes: [], ...part };
+  return {
+    id: 'r1',
+    state: 'open',
+    accountId: 'ana',
+    actorId: 'bo',
+    statusIds: ['s1'],
+    content: 'spam<br>links',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    notes: [],
+    ...part,
+  };
 }
-const batch = { account: [anAccount(), anAccount({ id: 'bo', acct: 'bo', displayName: 'Bo' }), anAccount({ id: 'mod', username: 'mod', displayName: 'Mod' })], status: [aStatus({ contentHtml: '<p>Buy now</p>' })] };
+const batch = {
+  account: [
+    anAccount(),
+    anAccount({ id: 'bo', acct: 'bo', displayName: 'Bo' }),
+    anAccount({ id: 'mod', username: 'mod', displayName: 'Mod' }),
+  ],
+  status: [aStatus({ contentHtml: '<p>Buy now</p>' })],
+};
 
 beforeEach(() => {
   fake = fakeCtx();
-  fake.answer(`GET ${PATH}`, (call) => ({ reports: call.query?.state === 'open' ? [aReport(), aReport({ id: 'r2', accountId: 'bo', actorId: 'ana', content: 'rude', statusIds: [] })] : [], total: call.query?.state === 'open' ? 2 : 0, batch }));
+  fake.answer(`GET ${PATH}`, (call) => ({
+    reports:
+      call.query?.state === 'open'
+        ? [aReport(), aReport({ id: 'r2', accountId: 'bo', actorId: 'ana', content: 'rude', statusIds: [] })]
+        : [],
+    total: call.query?.state === 'open' ? 2 : 0,
+    batch,
+  }));
   fake.answer(`PATCH ${PATH}`, () => undefined);
 });
 afterEach(() => {
@@ -31,10 +55,19 @@ const row = async (name: string) => {
 };
 
 test('[AD-008] a report shows whom it is about, the words, the status, who told and the notes', async () => {
-  fake.answer(`GET ${PATH}`, () => ({ reports: [aReport({ notes: [{ id: '4', content: 'warned before', accountId: 'mod', createdAt: '2026-11-21T10:00:00.000Z' }] })], total: 1, batch }));
+  fake.answer(`GET ${PATH}`, () => ({
+    reports: [
+      aReport({
+        notes: [{ id: '4', content: 'warned before', accountId: 'mod', createdAt: '2026-11-21T10:00:00.000Z' }],
+      }),
+    ],
+    total: 1,
+    batch,
+  }));
   renderIn(fake, <ReportsPane />);
   const article = await card('Ana');
-  for (const words of ['@ana@remote.test', /spam\s+links/, 'Buy now', /by .@bo/, 'warned before']) expect(within(article).getByText(words)).toBeTruthy();
+  for (const words of ['@ana@remote.test', /spam\s+links/, 'Buy now', /by .@bo/, 'warned before'])
+    expect(within(article).getByText(words)).toBeTruthy();
   expect(article.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T10:00:00.000Z');
 });
 
@@ -61,26 +94,41 @@ test('[AD-009] several are changed at once', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: '1 of 2 chosen' }));
   fireEvent.click(within(screen.getByRole('group', { name: 'Chosen reports' })).getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('No open reports')).toBeTruthy();
-  expect(fake.calls.at(-1)?.body).toEqual({ reports: [{ id: 'r1', state: 'closed' }, { id: 'r2', state: 'closed' }] });
+  expect(fake.calls.at(-1)?.body).toEqual({
+    reports: [
+      { id: 'r1', state: 'closed' },
+      { id: 'r2', state: 'closed' },
+    ],
+  });
 });
 
 test('a refused change leaves the report, and says so', async () => {
-  fake.answer(`PATCH ${PATH}`, () => { throw new ApiFailure('forbidden', { status: 403 }); });
+  fake.answer(`PATCH ${PATH}`, () => {
+    throw new ApiFailure('forbidden', { status: 403 });
+  });
   renderIn(fake, <ReportsPane />);
   fireEvent.click((await row('Ana')).getByRole('button', { name: 'Resolve' }));
-  await waitFor(() => expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ level: 'error', text: 'You are not allowed to do that here.' })));
+  await waitFor(() =>
+    expect(fake.notices).toHaveBeenCalledWith(
+      expect.objectContaining({ level: 'error', text: 'You are not allowed to do that here.' }),
+    ),
+  );
   expect(screen.getByRole('article', { name: 'Report about Ana' })).toBeTruthy();
 });
 
 test('[AD-003] staff whom the server lets see no reports are told so, without a retry', async () => {
-  fake.answer(`GET ${PATH}`, () => { throw new ApiFailure('forbidden', { status: 403 }); });
+  fake.answer(`GET ${PATH}`, () => {
+    throw new ApiFailure('forbidden', { status: 403 });
+  });
   renderIn(fake, <ReportsPane />);
   expect(await screen.findByText('You are not allowed to do that here.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a list that fails offers a retry', async () => {
-  fake.answer(`GET ${PATH}`, () => { throw new ApiFailure('network'); });
+  fake.answer(`GET ${PATH}`, () => {
+    throw new ApiFailure('network');
+  });
   renderIn(fake, <ReportsPane />);
   await screen.findByText('The reports could not be fetched.');
   fake.answer(`GET ${PATH}`, () => ({ reports: [], total: 0, batch: {} }));
@@ -91,8 +139,12 @@ test('a list that fails offers a retry', async () => {
 test('[AD-010] [AD-011] a note is added and removed', async () => {
   const note = { id: '4', content: 'looked into it', accountId: 'mod', createdAt: '2026-11-21T10:00:00.000Z' };
   let notes: Report['notes'] = [];
-  fake.answer(`POST ${PATH}/r1/notes`, (call) => { notes = [{ ...note, content: String((call.body as Record<string, unknown>).content) }]; });
-  fake.answer(`DELETE ${PATH}/r1/notes/4`, () => { notes = []; });
+  fake.answer(`POST ${PATH}/r1/notes`, (call) => {
+    notes = [{ ...note, content: String((call.body as Record<string, unknown>).content) }];
+  });
+  fake.answer(`DELETE ${PATH}/r1/notes/4`, () => {
+    notes = [];
+  });
   fake.answer(`GET ${PATH}/r1`, () => ({ report: aReport({ notes }), batch: {} }));
   renderIn(fake, <ReportsPane />);
   const report = await row('Ana');

@@ -17,7 +17,12 @@ export function ReportsPane() {
   return (
     <div className={styles.pane}>
       <div className={styles.bar}>
-        <Segmented label={t('reports.state')} options={REPORT_STATES.map((state) => ({ value: state, label: t(STATE_NAMES[state]) }))} value={shown} onChange={setShown} />
+        <Segmented
+          label={t('reports.state')}
+          options={REPORT_STATES.map((state) => ({ value: state, label: t(STATE_NAMES[state]) }))}
+          value={shown}
+          onChange={setShown}
+        />
       </div>
       <StateList key={shown} shown={shown} />
     </div>
@@ -30,34 +35,87 @@ function StateList({ shown }: { shown: ReportState }) {
   const { list, more } = reports;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [move, busy] = useMove(reports, () => setChosen(new Set()));
-  const choose = (id: string, isChosen: boolean) => setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
   if (list.state === 'forbidden') return <ForbiddenFace />;
   if (list.reports.length === 0) {
     if (list.state === 'loading') return <Waiting label={t('reports.loading')} />;
-    if (list.state === 'error') return <ErrorCard title={t('reports.failed')} detail={list.error?.serverText ?? undefined} retryLabel={t('retry')} onRetry={more} />;
-    return <EmptyState icon={Inbox} title={t(shown === 'open' ? 'reports.noneOpen' : 'reports.none')} body={shown === 'open' ? t('reports.noneBody') : undefined} />;
+    if (list.state === 'error')
+      return (
+        <ErrorCard
+          title={t('reports.failed')}
+          detail={list.error?.serverText ?? undefined}
+          retryLabel={t('retry')}
+          onRetry={more}
+        />
+      );
+    return (
+      <EmptyState
+        icon={Inbox}
+        title={t(shown === 'open' ? 'reports.noneOpen' : 'reports.none')}
+        body={shown === 'open' ? t('reports.noneBody') : undefined}
+      />
+    );
   }
   return (
     <>
       {chosen.size > 0 && (
         <div className={classes(styles.bar, styles.bulk)} role="group" aria-label={t('bulk.label')}>
-          <Checkbox label={t('bulk.chosen', { count: chosen.size, total: list.reports.length })} checked={chosen.size === list.reports.length} isMixed={chosen.size < list.reports.length} onChange={(isAll) => setChosen(new Set(isAll ? list.reports.map(({ id }) => id) : []))} />
+          <Checkbox
+            label={t('bulk.chosen', { count: chosen.size, total: list.reports.length })}
+            checked={chosen.size === list.reports.length}
+            isMixed={chosen.size < list.reports.length}
+            onChange={(isAll) => setChosen(new Set(isAll ? list.reports.map(({ id }) => id) : []))}
+          />
           <span className={styles.push} />
-          {REPORT_STATES.filter((state) => state !== shown).map((state) => <Button key={state} size="small" variant={state === 'resolved' ? 'primary' : 'plain'} isBusy={busy.has('bulk')} onClick={() => move([...chosen], state, 'bulk')}>{t(STATE_ACTS[state])}</Button>)}
+          {REPORT_STATES.filter((state) => state !== shown).map((state) => (
+            <Button
+              key={state}
+              size="small"
+              variant={state === 'resolved' ? 'primary' : 'plain'}
+              isBusy={busy.has('bulk')}
+              onClick={() => move([...chosen], state, 'bulk')}
+            >
+              {t(STATE_ACTS[state])}
+            </Button>
+          ))}
         </div>
       )}
       <ul className={styles.list} aria-label={t('tab.reports')}>
         {list.reports.map((report) => (
-          <ReportCard key={report.id} report={report} isChosen={chosen.has(report.id)} isBusy={busy.has(report.id)} onChoose={(isChosen) => choose(report.id, isChosen)} onMove={(state) => move([report.id], state, report.id)} onChanged={reports.replace} />
+          <ReportCard
+            key={report.id}
+            report={report}
+            isChosen={chosen.has(report.id)}
+            isBusy={busy.has(report.id)}
+            onChoose={(isChosen) => choose(report.id, isChosen)}
+            onMove={(state) => move([report.id], state, report.id)}
+            onChanged={reports.replace}
+          />
         ))}
-        <li><LoadingMore state={list.state} onMore={more} labels={{ more: t('more'), loading: t('reports.loading'), error: t('reports.failed'), retry: t('retry'), end: t('reports.end') }} /></li>
+        <li>
+          <LoadingMore
+            state={list.state}
+            onMore={more}
+            labels={{
+              more: t('more'),
+              loading: t('reports.loading'),
+              error: t('reports.failed'),
+              retry: t('retry'),
+              end: t('reports.end'),
+            }}
+          />
+        </li>
       </ul>
     </>
   );
 }
 
 /** Moves reports and knows which of them are on their way; failures are told. */
-function useMove(reports: Reports, onMoved: () => void): [(ids: readonly string[], to: ReportState, key: string) => void, ReadonlySet<string>] {
+function useMove(
+  reports: Reports,
+  onMoved: () => void,
+): [(ids: readonly string[], to: ReportState, key: string) => void, ReadonlySet<string>] {
   const t = useT();
   const { ports, telemetry } = useModule();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -73,13 +131,24 @@ function useMove(reports: Reports, onMoved: () => void): [(ids: readonly string[
       setBusy((all) => new Set([...all].filter((other) => other !== key)));
     }
   };
-  return [(ids, to, key) => { void move(ids, to, key); }, busy];
+  return [
+    (ids, to, key) => {
+      void move(ids, to, key);
+    },
+    busy,
+  ];
 }
 
 function Waiting({ label }: { label: string }) {
   return (
     <div className={styles.waiting} role="status" aria-busy aria-label={label}>
-      {[0, 1, 2].map((index) => <div key={index} className={styles.bones}><Skeleton width="half" /><Skeleton width="long" /><Skeleton width="short" /></div>)}
+      {[0, 1, 2].map((index) => (
+        <div key={index} className={styles.bones}>
+          <Skeleton width="half" />
+          <Skeleton width="long" />
+          <Skeleton width="short" />
+        </div>
+      ))}
     </div>
   );
 }

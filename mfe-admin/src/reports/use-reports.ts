@@ -15,24 +15,40 @@ export interface ReportList {
   error: ApiError | null;
 }
 
-type Change = { type: 'ask' } | { type: 'page'; reports: readonly Report[]; total: number } | { type: 'failed'; error: ApiError } | { type: 'leave'; ids: ReadonlySet<string> } | { type: 'replace'; report: Report };
+type Change =
+  | { type: 'ask' }
+  | { type: 'page'; reports: readonly Report[]; total: number }
+  | { type: 'failed'; error: ApiError }
+  | { type: 'leave'; ids: ReadonlySet<string> }
+  | { type: 'replace'; report: Report };
 
 const START: ReportList = { reports: [], total: 0, state: 'loading', error: null };
 
 function reduce(list: ReportList, change: Change): ReportList {
   switch (change.type) {
-    case 'ask': return { ...list, state: 'loading', error: null };
+    case 'ask':
+      return { ...list, state: 'loading', error: null };
     case 'page': {
       const known = new Set(list.reports.map(({ id }) => id));
       const reports = [...list.reports, ...change.reports.filter(({ id }) => !known.has(id))];
-      return { reports, total: change.total, state: reports.length >= change.total || change.reports.length === 0 ? 'end' : 'idle', error: null };
+      return {
+        reports,
+        total: change.total,
+        state: reports.length >= change.total || change.reports.length === 0 ? 'end' : 'idle',
+        error: null,
+      };
     }
-    case 'failed': return { ...list, state: isForbidden(change.error) ? 'forbidden' : 'error', error: change.error };
+    case 'failed':
+      return { ...list, state: isForbidden(change.error) ? 'forbidden' : 'error', error: change.error };
     case 'leave': {
       const reports = list.reports.filter(({ id }) => !change.ids.has(id));
       return { ...list, reports, total: list.total - (list.reports.length - reports.length) };
     }
-    case 'replace': return { ...list, reports: list.reports.map((report) => (report.id === change.report.id ? change.report : report)) };
+    case 'replace':
+      return {
+        ...list,
+        reports: list.reports.map((report) => (report.id === change.report.id ? change.report : report)),
+      };
   }
 }
 
@@ -51,29 +67,36 @@ export function useReports(shown: ReportState): Reports {
   const [list, dispatch] = useReducer(reduce, START);
   const page = useRef(1);
 
-  const fetchPage = useCallback(async (until: AbortSignal, isFirst: boolean) => {
-    if (isFirst) page.current = 1;
-    else dispatch({ type: 'ask' });
-    try {
-      const { data } = await ports.api.request(listReports({ state: shown, page: page.current, pageSize: PAGE_SIZE }), { signal: until });
-      if (until.aborted) return;
-      ports.entities.merge(data.batch);
-      page.current += 1;
-      if (shown === 'open') ports.badges.set(REPORTS_BADGE, data.total);
-      dispatch({ type: 'page', reports: data.reports, total: data.total });
-    } catch (error) {
-      if (until.aborted) return;
-      telemetry.error(error);
-      dispatch({ type: 'failed', error: error as ApiError });
-    }
-  }, [ports, telemetry, shown]);
+  const fetchPage = useCallback(
+    async (until: AbortSignal, isFirst: boolean) => {
+      if (isFirst) page.current = 1;
+      else dispatch({ type: 'ask' });
+      try {
+        const { data } = await ports.api.request(
+          listReports({ state: shown, page: page.current, pageSize: PAGE_SIZE }),
+          { signal: until },
+        );
+        if (until.aborted) return;
+        ports.entities.merge(data.batch);
+        page.current += 1;
+        if (shown === 'open') ports.badges.set(REPORTS_BADGE, data.total);
+        dispatch({ type: 'page', reports: data.reports, total: data.total });
+      } catch (error) {
+        if (until.aborted) return;
+        telemetry.error(error);
+        dispatch({ type: 'failed', error: error as ApiError });
+      }
+    },
+    [ports, telemetry, shown],
+  );
 
   const more = usePaged(ctx, fetchPage);
   const move = async (ids: readonly string[], to: ReportState) => {
     await ports.api.request(setReportStates(ids.map((id) => ({ id, state: to }))), { signal });
     dispatch({ type: 'leave', ids: new Set(ids) });
     const change = shown === 'open' ? -ids.length : to === 'open' ? ids.length : 0;
-    if (change !== 0) ports.badges.set(REPORTS_BADGE, Math.max(0, await firstValueFrom(ports.badges.watch(REPORTS_BADGE)) + change));
+    if (change !== 0)
+      ports.badges.set(REPORTS_BADGE, Math.max(0, (await firstValueFrom(ports.badges.watch(REPORTS_BADGE))) + change));
   };
   return { list, more, move, replace: useCallback((report: Report) => dispatch({ type: 'replace', report }), []) };
 }

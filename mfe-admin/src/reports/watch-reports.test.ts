@@ -5,8 +5,12 @@ import { watchReports } from './watch-reports.ts';
 
 const PATH = 'GET /api/v1/pleroma/admin/reports';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('[AD-007] open reports are counted every 60000 ms, through a failure, until the context ends', async () => {
   const fake = fakeCtx();
@@ -19,7 +23,9 @@ test('[AD-007] open reports are counted every 60000 ms, through a failure, until
   expect(fake.calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(fake.badge('reports')).toBe(5);
-  fake.answer(PATH, () => { throw new ApiFailure('unavailable', { status: 503 }); });
+  fake.answer(PATH, () => {
+    throw new ApiFailure('unavailable', { status: 503 });
+  });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fake.calls).toHaveLength(3);
   fake.answer(PATH, () => ({ reports: [], total: 1, batch: {} }));
@@ -32,7 +38,9 @@ test('[AD-007] open reports are counted every 60000 ms, through a failure, until
 
 test('a server that refuses is not asked again', async () => {
   const fake = fakeCtx();
-  fake.answer(PATH, () => { throw new ApiFailure('forbidden', { status: 403 }); });
+  fake.answer(PATH, () => {
+    throw new ApiFailure('forbidden', { status: 403 });
+  });
   await watchReports(fake.ctx);
   await vi.advanceTimersByTimeAsync(180_000);
   expect(fake.calls).toHaveLength(1);

@@ -19,6 +19,8 @@ export async function watchReports({ ports, signal, telemetry }: ModuleContext):
   };
   await count();
   if (signal.aborted || ended.signal.aborted) return;
-  const polling = setInterval(() => { void count(); }, REPORTS_INTERVAL_MS);
+  const polling = setInterval(() => {
+    void count();
+  }, REPORTS_INTERVAL_MS);
   AbortSignal.any([signal, ended.signal]).addEventListener('abort', () => clearInterval(polling), { once: true });
 }

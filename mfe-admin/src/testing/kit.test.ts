@@ -3,14 +3,26 @@ import { testModule } from '@skerry/shared/kit';
 import { anAccount, aStatus } from '@skerry/shared/testing';
 import { compileMessages } from 'skerry/messages';
 
-const report = { id: 'r1', state: 'open', accountId: 'ana', actorId: 'bo', statusIds: ['s1'], content: 'spam', createdAt: '2026-01-01T00:00:00.000Z', notes: [] };
+const report = {
+  id: 'r1',
+  state: 'open',
+  accountId: 'ana',
+  actorId: 'bo',
+  statusIds: ['s1'],
+  content: 'spam',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  notes: [],
+};
 
 testModule({
   folder: join(import.meta.dirname, '../..'),
   compile: compileMessages,
   context: { role: 'admin' },
   prepare: (fake) => {
-    const batch = { account: [anAccount(), anAccount({ id: 'bo', acct: 'bo', displayName: 'Bo' })], status: [aStatus({ contentHtml: '<p>Buy now</p>' })] };
+    const batch = {
+      account: [anAccount(), anAccount({ id: 'bo', acct: 'bo', displayName: 'Bo' })],
+      status: [aStatus({ contentHtml: '<p>Buy now</p>' })],
+    };
     fake.answer('GET /api/v1/pleroma/admin/reports', () => ({ reports: [report], total: 1, batch }));
   },
   exposes: {

@@ -6,7 +6,10 @@ import { actFailure } from '../act-failure.ts';
 import { useT } from '../use-t.ts';
 import styles from './user-row.module.css';
 
-/** Somebody, and whether their account works (AD-015). What stands here changes when the server agreed, not before (AD-019). */
+/**
+ * Somebody, and whether their account works (AD-015). What stands here changes when the server agreed, not before
+ * (AD-019).
+ */
 export function UserRow({ user: given }: { user: AdminUser }) {
   const t = useT();
   const session = useSession();
@@ -17,7 +20,16 @@ export function UserRow({ user: given }: { user: AdminUser }) {
 
   const toggle = async () => {
     const { isActive } = user;
-    if (isActive && !await ports.dialogs.confirm({ title: t('user.deactivateQuestion', { name: user.nickname }), body: t('user.deactivateBody'), confirmLabel: t('user.deactivate'), danger: true })) return;
+    if (
+      isActive &&
+      !(await ports.dialogs.confirm({
+        title: t('user.deactivateQuestion', { name: user.nickname }),
+        body: t('user.deactivateBody'),
+        confirmLabel: t('user.deactivate'),
+        danger: true,
+      }))
+    )
+      return;
     setIsBusy(true);
     try {
       const { data } = await ports.api.request(setUserActivation([user.nickname], !isActive), { signal });
@@ -34,13 +46,28 @@ export function UserRow({ user: given }: { user: AdminUser }) {
     <li className={styles.user}>
       <Avatar size={36} src={user.avatar} isStill={isStill} />
       <div className={styles.who}>
-        <RouteLink to="profile.user" params={{ name: user.nickname }} className={styles.name}><bdi>{user.displayName || user.nickname}</bdi></RouteLink>
-        <span className={styles.handle}><bdi dir="ltr">@{user.nickname}</bdi>
-          {user.role !== 'member' && <Tag tone="accent">{t(user.role === 'admin' ? 'user.admin' : 'user.moderator')}</Tag>}
+        <RouteLink to="profile.user" params={{ name: user.nickname }} className={styles.name}>
+          <bdi>{user.displayName || user.nickname}</bdi>
+        </RouteLink>
+        <span className={styles.handle}>
+          <bdi dir="ltr">@{user.nickname}</bdi>
+          {user.role !== 'member' && (
+            <Tag tone="accent">{t(user.role === 'admin' ? 'user.admin' : 'user.moderator')}</Tag>
+          )}
           {!user.isActive && <Tag tone="orange">{t('user.deactivated')}</Tag>}
         </span>
       </div>
-      {user.id !== session.account?.id && <Button size="small" isBusy={isBusy} onClick={() => { void toggle(); }}>{t(user.isActive ? 'user.deactivate' : 'user.activate')}</Button>}
+      {user.id !== session.account?.id && (
+        <Button
+          size="small"
+          isBusy={isBusy}
+          onClick={() => {
+            void toggle();
+          }}
+        >
+          {t(user.isActive ? 'user.deactivate' : 'user.activate')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -8,7 +8,16 @@ import { UsersPane } from './users-pane.tsx';
 
 const PATH = '/api/v1/pleroma/admin/users';
 let fake: FakeCtx;
-const bob: AdminUser = { id: 'b', nickname: 'bob@remote.test', displayName: 'Bob', avatar: '', isLocal: false, isActive: true, role: 'member', tags: [] };
+const bob: AdminUser = {
+  id: 'b',
+  nickname: 'bob@remote.test',
+  displayName: 'Bob',
+  avatar: '',
+  isLocal: false,
+  isActive: true,
+  role: 'member',
+  tags: [],
+};
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -23,7 +32,13 @@ afterEach(() => {
 
 test('[AD-015] [AD-019] deactivating asks first, and shows when the server agreed', async () => {
   let answer: (value: unknown) => void = () => undefined;
-  fake.answer(`PATCH ${PATH}/deactivate`, () => new Promise((resolve) => { answer = resolve; }));
+  fake.answer(
+    `PATCH ${PATH}/deactivate`,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   renderIn(fake, <UsersPane />);
   await settle();
   fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
@@ -36,7 +51,9 @@ test('[AD-015] [AD-019] deactivating asks first, and shows when the server agree
 });
 
 test('[AD-019] a refusal changes nothing here', async () => {
-  fake.answer(`PATCH ${PATH}/deactivate`, () => { throw new ApiFailure('forbidden', { status: 403 }); });
+  fake.answer(`PATCH ${PATH}/deactivate`, () => {
+    throw new ApiFailure('forbidden', { status: 403 });
+  });
   renderIn(fake, <UsersPane />);
   await settle();
   fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));

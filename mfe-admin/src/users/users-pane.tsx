@@ -23,7 +23,17 @@ export function UsersPane() {
   }, [typed]);
   return (
     <div className={styles.pane}>
-      <div className={styles.bar}><TextField type="search" label={t('users.search')} isLabelHidden placeholder={t('users.search')} icon={Search} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} /></div>
+      <div className={styles.bar}>
+        <TextField
+          type="search"
+          label={t('users.search')}
+          isLabelHidden
+          placeholder={t('users.search')}
+          icon={Search}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
       <Found query={query} />
     </div>
   );
@@ -33,12 +43,37 @@ function Found({ query }: { query: string }) {
   const t = useT();
   const ctx = useModule();
   const { api } = ctx.ports;
-  const [found, retry] = useLoaded(ctx, useCallback(async (signal: AbortSignal) => (await api.request(listUsers({ query }), { signal })).data.users, [api, query]));
+  const [found, retry] = useLoaded(
+    ctx,
+    useCallback(
+      async (signal: AbortSignal) => (await api.request(listUsers({ query }), { signal })).data.users,
+      [api, query],
+    ),
+  );
   switch (found.state) {
-    case 'loading': return <div className={styles.waiting} role="status" aria-busy aria-label={t('users.loading')}><Skeleton width="half" /><Skeleton width="long" /><Skeleton width="half" /></div>;
-    case 'failed': return isForbidden(found.error) ? <ForbiddenFace /> : <ErrorCard title={t('users.failed')} retryLabel={t('retry')} onRetry={retry} />;
-    case 'ready': return found.value.length === 0
-      ? <EmptyState icon={UserX} title={t('users.none')} />
-      : <ul className={styles.list} aria-label={t('tab.users')}>{found.value.map((user) => <UserRow key={user.id} user={user} />)}</ul>;
+    case 'loading':
+      return (
+        <div className={styles.waiting} role="status" aria-busy aria-label={t('users.loading')}>
+          <Skeleton width="half" />
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+        </div>
+      );
+    case 'failed':
+      return isForbidden(found.error) ? (
+        <ForbiddenFace />
+      ) : (
+        <ErrorCard title={t('users.failed')} retryLabel={t('retry')} onRetry={retry} />
+      );
+    case 'ready':
+      return found.value.length === 0 ? (
+        <EmptyState icon={UserX} title={t('users.none')} />
+      ) : (
+        <ul className={styles.list} aria-label={t('tab.users')}>
+          {found.value.map((user) => (
+            <UserRow key={user.id} user={user} />
+          ))}
+        </ul>
+      );
   }
 }

@@ -16,7 +16,11 @@ export default function AudienceMenu({ visibility, scopes, onChange, ...menu }: 
   const choose = ([chosen]: string[]) => onChange(scopes.find((scope) => scope === chosen) ?? visibility);
   return (
     <ActionMenu {...menu} choice={{ kind: 'radio', chosen: [visibility], onChange: choose }}>
-      {scopes.map((scope) => <ActionItem key={scope} id={scope} icon={AUDIENCES[scope].icon} hint={t(AUDIENCES[scope].audience)}>{t(AUDIENCES[scope].name)}</ActionItem>)}
+      {scopes.map((scope) => (
+        <ActionItem key={scope} id={scope} icon={AUDIENCES[scope].icon} hint={t(AUDIENCES[scope].audience)}>
+          {t(AUDIENCES[scope].name)}
+        </ActionItem>
+      ))}
     </ActionMenu>
   );
 }

@@ -23,27 +23,39 @@ export function Audience({ visibility, scopes, text, onChange }: AudienceProps) 
   const { notices } = useModule().ports;
   const face = AUDIENCES[visibility];
   const people = visibility === 'direct' ? mentionsIn(text) : [];
-  const audience = people.length > 0
-    ? t('audience.direct.people', { people: people.slice(0, NAMES_TOLD).map((handle) => `\u2066${handle}\u2069`).join(', ') + (people.length > NAMES_TOLD ? ` +${people.length - NAMES_TOLD}` : '') })
-    : t(face.audience);
+  const audience =
+    people.length > 0
+      ? t('audience.direct.people', {
+          people:
+            people
+              .slice(0, NAMES_TOLD)
+              .map((handle) => `\u2066${handle}\u2069`)
+              .join(', ') + (people.length > NAMES_TOLD ? ` +${people.length - NAMES_TOLD}` : ''),
+        })
+      : t(face.audience);
   return (
     <div className={styles.audience}>
-      {scopes.length > 1
-        ? (
-          <MenuButton
-            label={t('visibility.label', { visibility: t(face.name) })}
-            icon={face.icon}
-            text={t(face.name)}
-            variant="soft"
-            size="small"
-            align="start"
-            onNear={AudienceMenu.preload}
-            onFailed={() => notices.show({ level: 'error', text: t('visibility.failed') })}
-            renderMenu={(menu) => <AudienceMenu {...menu} visibility={visibility} scopes={scopes} onChange={onChange} />}
-          />
-        )
-        : <span className={styles.fixed}><Icon as={face.icon} size={14} />{t(face.name)}</span>}
-      <span className={styles.who} aria-live="polite"><bdi>{audience}</bdi></span>
+      {scopes.length > 1 ? (
+        <MenuButton
+          label={t('visibility.label', { visibility: t(face.name) })}
+          icon={face.icon}
+          text={t(face.name)}
+          variant="soft"
+          size="small"
+          align="start"
+          onNear={AudienceMenu.preload}
+          onFailed={() => notices.show({ level: 'error', text: t('visibility.failed') })}
+          renderMenu={(menu) => <AudienceMenu {...menu} visibility={visibility} scopes={scopes} onChange={onChange} />}
+        />
+      ) : (
+        <span className={styles.fixed}>
+          <Icon as={face.icon} size={14} />
+          {t(face.name)}
+        </span>
+      )}
+      <span className={styles.who} aria-live="polite">
+        <bdi>{audience}</bdi>
+      </span>
     </div>
   );
 }

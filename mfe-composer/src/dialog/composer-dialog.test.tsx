@@ -8,20 +8,32 @@ import { ComposerDialog } from './composer-dialog.tsx';
 
 let fake: FakeCtx;
 const close = vi.fn();
-const own = aStatus({ accountId: 'me', visibility: 'unlisted', contentHtml: '<p>The old words</p>', inReplyToId: 'root', spoilerText: 'tides' });
+const own = aStatus({
+  accountId: 'me',
+  visibility: 'unlisted',
+  contentHtml: '<p>The old words</p>',
+  inReplyToId: 'root',
+  spoilerText: 'tides',
+});
 
 beforeEach(() => {
   fake = fakeCtx();
   close.mockClear();
   fake.ctx.ports.entities.merge({ account: [anOwnAccount(), anAccount()], status: [own] });
   fake.answer('GET /api/v1/statuses/s1', () => ({ kind: 'status', id: 's1', batch: { status: [own] } }));
-  fake.answer('GET /api/v1/statuses/s1/source', () => ({ id: 's1', text: 'The old words', spoilerText: 'tides', contentType: 'text/markdown' }));
+  fake.answer('GET /api/v1/statuses/s1/source', () => ({
+    id: 's1',
+    text: 'The old words',
+    spoilerText: 'tides',
+    contentType: 'text/markdown',
+  }));
 });
 afterEach(() => {
   fake.end();
 });
 
-const open = (target: Target, text?: string) => renderIn(fake, <ComposerDialog params={{ target, text, guard: { isUploading: false } }} close={close} />);
+const open = (target: Target, text?: string) =>
+  renderIn(fake, <ComposerDialog params={{ target, text, guard: { isUploading: false } }} close={close} />);
 const text = () => screen.findByLabelText<HTMLTextAreaElement>('Text');
 const paths = () => fake.calls.map(({ method, path }) => `${method} ${path}`);
 const bodyOf = (path: string) => {
@@ -30,7 +42,11 @@ const bodyOf = (path: string) => {
 };
 
 test('[CO-009] [CO-022] [CO-024] an edit is filled from the source, has neither poll nor visibility to choose, and saves the same status', async () => {
-  fake.answer('PUT /api/v1/statuses/s1', () => ({ kind: 'status', id: 's1', batch: { status: [aStatus({ ...own, contentHtml: '<p>New</p>' })] } }));
+  fake.answer('PUT /api/v1/statuses/s1', () => ({
+    kind: 'status',
+    id: 's1',
+    batch: { status: [aStatus({ ...own, contentHtml: '<p>New</p>' })] },
+  }));
   open({ kind: 'edit', statusId: 's1' });
   expect((await text()).value).toBe('The old words');
   expect(screen.queryByRole('button', { name: 'Add a poll' })).toBeNull();
@@ -38,36 +54,57 @@ test('[CO-009] [CO-022] [CO-024] an edit is filled from the source, has neither 
   fireEvent.change(await text(), { target: { value: 'New words' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(bodyOf('PUT /api/v1/statuses/s1')).toMatchObject({ status: 'New words', spoiler_text: 'tides', content_type: 'text/markdown' });
+  expect(bodyOf('PUT /api/v1/statuses/s1')).toMatchObject({
+    status: 'New words',
+    spoiler_text: 'tides',
+    content_type: 'text/markdown',
+  });
   expect(fake.ctx.ports.entities.peek('status', 's1')?.contentHtml).toBe('<p>New</p>');
   expect(fake.emitted).toEqual([]);
 });
 
 test('an edit whose source cannot be fetched offers a retry; one that is gone says so', async () => {
-  fake.answer('GET /api/v1/statuses/s1/source', () => { throw new ApiFailure('network'); });
+  fake.answer('GET /api/v1/statuses/s1/source', () => {
+    throw new ApiFailure('network');
+  });
   open({ kind: 'edit', statusId: 's1' });
   await screen.findByText('The status could not be fetched.');
-  fake.answer('GET /api/v1/statuses/s1/source', () => { throw new ApiFailure('not-found', { status: 404 }); });
+  fake.answer('GET /api/v1/statuses/s1/source', () => {
+    throw new ApiFailure('not-found', { status: 404 });
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This status does not exist any more.')).toBeTruthy();
 });
 
 test('[CO-010] [CO-023] a redraft keeps the content before it deletes, and then answers what the old one answered', async () => {
   const order: string[] = [];
-  fake.answer('DELETE /api/v1/statuses/s1', () => { order.push(fake.stored.has('drafts/redraft:s1') ? 'deleted after it was kept' : 'deleted too early'); return { text: '' }; });
-  fake.answer('POST /api/v1/statuses', () => ({ kind: 'status', id: 'new', batch: { status: [aStatus({ id: 'new' })] } }));
+  fake.answer('DELETE /api/v1/statuses/s1', () => {
+    order.push(fake.stored.has('drafts/redraft:s1') ? 'deleted after it was kept' : 'deleted too early');
+    return { text: '' };
+  });
+  fake.answer('POST /api/v1/statuses', () => ({
+    kind: 'status',
+    id: 'new',
+    batch: { status: [aStatus({ id: 'new' })] },
+  }));
   open({ kind: 'redraft', statusId: 's1' });
   expect((await text()).value).toBe('The old words');
   expect(order).toEqual(['deleted after it was kept']);
   expect(fake.ctx.ports.entities.peek('status', 's1')?.isDeleted).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(bodyOf('POST /api/v1/statuses')).toMatchObject({ status: 'The old words', in_reply_to_id: 'root', visibility: 'unlisted' });
+  expect(bodyOf('POST /api/v1/statuses')).toMatchObject({
+    status: 'The old words',
+    in_reply_to_id: 'root',
+    visibility: 'unlisted',
+  });
   await waitFor(() => expect(fake.stored.size).toBe(0));
 });
 
 test('a redraft whose deletion fails has lost nothing, and can be tried again', async () => {
-  fake.answer('DELETE /api/v1/statuses/s1', () => { throw new ApiFailure('server', { status: 500 }); });
+  fake.answer('DELETE /api/v1/statuses/s1', () => {
+    throw new ApiFailure('server', { status: 500 });
+  });
   open({ kind: 'redraft', statusId: 's1' });
   await screen.findByText(/could not be deleted/);
   expect(fake.stored.get('drafts/redraft:s1')).toMatchObject({ data: { text: 'The old words' } });
@@ -80,7 +117,12 @@ test('a redraft whose deletion fails has lost nothing, and can be tried again', 
 test('[CO-033] leaving keeps the draft; the list of drafts opens and discards it', async () => {
   open({ kind: 'status' });
   fireEvent.change(await text(), { target: { value: 'Half a thought' } });
-  await waitFor(() => expect(fake.stored.get('drafts/status')).toMatchObject({ updatedAt: expect.any(Number), data: { text: 'Half a thought' } }));
+  await waitFor(() =>
+    expect(fake.stored.get('drafts/status')).toMatchObject({
+      updatedAt: expect.any(Number),
+      data: { text: 'Half a thought' },
+    }),
+  );
   cleanup();
   open({ kind: 'reply', statusId: 's1' });
   await text();

@@ -23,25 +23,62 @@ export function ComposerDialog({ params, close }: ScreenProps<ComposerDialogPara
   };
   return (
     <DialogFrame title={isListing ? t('drafts.title') : title} isFlush onClose={close} closeLabel={t('close')}>
-      {isListing && <div className={styles.top}><Button variant="ghost" size="small" onClick={() => setIsListing(false)}>{t('drafts.back')}</Button></div>}
-      {isListing ? <DraftList onOpen={openDraft} /> : <TargetForm target={target} params={params} close={close} aside={<Button variant="ghost" size="small" onClick={() => setIsListing(true)}>{t('drafts.open')}</Button>} />}
+      {isListing && (
+        <div className={styles.top}>
+          <Button variant="ghost" size="small" onClick={() => setIsListing(false)}>
+            {t('drafts.back')}
+          </Button>
+        </div>
+      )}
+      {isListing ? (
+        <DraftList onOpen={openDraft} />
+      ) : (
+        <TargetForm
+          target={target}
+          params={params}
+          close={close}
+          aside={
+            <Button variant="ghost" size="small" onClick={() => setIsListing(true)}>
+              {t('drafts.open')}
+            </Button>
+          }
+        />
+      )}
     </DialogFrame>
   );
 }
 
-function TargetForm({ target, params: { text, guard }, close, aside }: { target: Target; params: ComposerDialogParams; close?: () => void; aside: ReactNode }) {
+function TargetForm({
+  target,
+  params: { text, guard },
+  close,
+  aside,
+}: {
+  target: Target;
+  params: ComposerDialogParams;
+  close?: () => void;
+  aside: ReactNode;
+}) {
   const { ports } = useModule();
   const t = useT();
-  const setUploading = useState(() => (isUploading: boolean) => { guard.isUploading = isUploading; })[0];
+  const setUploading = useState(() => (isUploading: boolean) => {
+    guard.isUploading = isUploading;
+  })[0];
   const done = () => {
     if (target.kind === 'edit') ports.notices.show({ level: 'success', text: t('edit.saved') });
     close?.();
   };
-  if (target.kind === 'edit') return <EditForm statusId={target.statusId} aside={aside} onDone={done} onUploading={setUploading} />;
-  if (target.kind === 'redraft') return <RedraftForm statusId={target.statusId} aside={aside} onDone={done} onUploading={setUploading} />;
+  if (target.kind === 'edit')
+    return <EditForm statusId={target.statusId} aside={aside} onDone={done} onUploading={setUploading} />;
+  if (target.kind === 'redraft')
+    return <RedraftForm statusId={target.statusId} aside={aside} onDone={done} onUploading={setUploading} />;
   return (
     <>
-      {target.kind !== 'status' && <div className={styles.original} inert><Slot slot="status/card/v1" params={{ statusId: target.statusId }} /></div>}
+      {target.kind !== 'status' && (
+        <div className={styles.original} inert>
+          <Slot slot="status/card/v1" params={{ statusId: target.statusId }} />
+        </div>
+      )}
       <Composer target={target} layout="dialog" text={text} onDone={done} onUploading={setUploading} aside={aside} />
     </>
   );
@@ -53,11 +90,16 @@ function useTitle(target: Target): string {
   const author = useEntity('account', original?.accountId);
   const name = author && plainName(author);
   switch (target.kind) {
-    case 'reply': return name ? t('title.replyTo', { name }) : t('title.reply');
-    case 'quote': return name ? t('title.quoteOf', { name }) : t('title.quote');
-    case 'edit': return t('title.edit');
-    case 'redraft': return t('title.redraft');
-    default: return t('title.status');
+    case 'reply':
+      return name ? t('title.replyTo', { name }) : t('title.reply');
+    case 'quote':
+      return name ? t('title.quoteOf', { name }) : t('title.quote');
+    case 'edit':
+      return t('title.edit');
+    case 'redraft':
+      return t('title.redraft');
+    default:
+      return t('title.status');
   }
 }
 

@@ -19,13 +19,24 @@ export function EditForm({ statusId, ...rest }: SourceFormProps) {
   const t = useT();
   const ctx = useModule();
   const { ports } = ctx;
-  const [source, retry] = useLoaded(ctx, useCallback((signal: AbortSignal) => loadSource(ports, statusId, signal), [ports, statusId]));
+  const [source, retry] = useLoaded(
+    ctx,
+    useCallback((signal: AbortSignal) => loadSource(ports, statusId, signal), [ports, statusId]),
+  );
   switch (source.state) {
-    case 'loading': return <Waiting label={t('edit.loading')} />;
+    case 'loading':
+      return <Waiting label={t('edit.loading')} />;
     case 'failed': {
       const isGone = (source.error as ApiError).code === 'not-found';
-      return <ErrorCard title={t(isGone ? 'edit.gone' : 'edit.failed')} retryLabel={t('edit.retry')} onRetry={isGone ? undefined : retry} />;
+      return (
+        <ErrorCard
+          title={t(isGone ? 'edit.gone' : 'edit.failed')}
+          retryLabel={t('edit.retry')}
+          onRetry={isGone ? undefined : retry}
+        />
+      );
     }
-    case 'ready': return <Composer target={{ kind: 'edit', statusId }} layout="dialog" start={source.value} {...rest} />;
+    case 'ready':
+      return <Composer target={{ kind: 'edit', statusId }} layout="dialog" start={source.value} {...rest} />;
   }
 }

@@ -24,7 +24,9 @@ export async function openComposer(payload: PlatformCommands['composer/open/v1']
     label: t(params.target.kind === 'edit' ? 'title.edit' : 'title.status'),
     size: 'medium',
     params: { ...params },
-    mayClose: () => !guard.isUploading || dialogs.confirm({ title: t('leave.title'), body: t('leave.body'), confirmLabel: t('leave.confirm') }),
+    mayClose: () =>
+      !guard.isUploading ||
+      dialogs.confirm({ title: t('leave.title'), body: t('leave.body'), confirmLabel: t('leave.confirm') }),
   });
 }
 

@@ -12,10 +12,16 @@ export function RedraftForm({ statusId, ...rest }: SourceFormProps) {
   const t = useT();
   const ctx = useModule();
   const { ports } = ctx;
-  const [deleted, retry] = useLoaded(ctx, useCallback((signal: AbortSignal) => deleteKept(ports, statusId, signal), [ports, statusId]));
+  const [deleted, retry] = useLoaded(
+    ctx,
+    useCallback((signal: AbortSignal) => deleteKept(ports, statusId, signal), [ports, statusId]),
+  );
   switch (deleted.state) {
-    case 'loading': return <Waiting label={t('redraft.deleting')} />;
-    case 'failed': return <ErrorCard title={t('redraft.failed')} retryLabel={t('edit.retry')} onRetry={retry} />;
-    case 'ready': return <Composer target={{ kind: 'redraft', statusId }} layout="dialog" {...rest} />;
+    case 'loading':
+      return <Waiting label={t('redraft.deleting')} />;
+    case 'failed':
+      return <ErrorCard title={t('redraft.failed')} retryLabel={t('edit.retry')} onRetry={retry} />;
+    case 'ready':
+      return <Composer target={{ kind: 'redraft', statusId }} layout="dialog" {...rest} />;
   }
 }

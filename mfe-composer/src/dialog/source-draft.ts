@@ -2,8 +2,15 @@ import type { StatusSource } from '@skerry/shared/api';
 import type { Poll, Status } from '@skerry/shared/entities';
 import { emptyDraft, type Draft, type PollDraft } from '../draft/draft.ts';
 
-/** The draft of a status that exists: what was typed, its files and choices. Its poll comes along for a redraft; an edit never sends it. */
-export function sourceDraft(source: Pick<StatusSource, 'text' | 'spoilerText' | 'contentType'>, status: Status | undefined, poll: Poll | undefined): Draft {
+/**
+ * The draft of a status that exists: what was typed, its files and choices. Its poll comes along for a redraft; an edit
+ * never sends it.
+ */
+export function sourceDraft(
+  source: Pick<StatusSource, 'text' | 'spoilerText' | 'contentType'>,
+  status: Status | undefined,
+  poll: Poll | undefined,
+): Draft {
   return {
     ...emptyDraft(),
     text: source.text,
@@ -12,7 +19,12 @@ export function sourceDraft(source: Pick<StatusSource, 'text' | 'spoilerText' | 
     isSensitive: status?.isSensitive ?? false,
     visibility: status?.visibility ?? null,
     language: status?.language ?? null,
-    attachments: (status?.attachments ?? []).map((attachment) => ({ attachment, fileName: fileName(attachment.url), description: attachment.description, sentDescription: attachment.description })),
+    attachments: (status?.attachments ?? []).map((attachment) => ({
+      attachment,
+      fileName: fileName(attachment.url),
+      description: attachment.description,
+      sentDescription: attachment.description,
+    })),
     poll: poll ? pollDraft(poll) : null,
     inReplyToId: status?.inReplyToId ?? null,
     quoteId: status?.quoteId ?? null,
@@ -20,7 +32,12 @@ export function sourceDraft(source: Pick<StatusSource, 'text' | 'spoilerText' | 
 }
 
 function pollDraft(poll: Poll): PollDraft {
-  return { options: poll.options.map(({ title }) => title), isMultiple: poll.isMultiple, expiryAmount: 1, expiryUnit: 'days' };
+  return {
+    options: poll.options.map(({ title }) => title),
+    isMultiple: poll.isMultiple,
+    expiryAmount: 1,
+    expiryUnit: 'days',
+  };
 }
 
 function fileName(url: string): string {

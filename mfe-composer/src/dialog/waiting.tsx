@@ -3,5 +3,11 @@ import styles from './waiting.module.css';
 
 /** The shape of text that is to come. */
 export function Waiting({ label }: { label: string }) {
-  return <div className={styles.waiting} role="status" aria-busy aria-label={label}><Skeleton /><Skeleton width="long" /><Skeleton width="half" /></div>;
+  return (
+    <div className={styles.waiting} role="status" aria-busy aria-label={label}>
+      <Skeleton />
+      <Skeleton width="long" />
+      <Skeleton width="half" />
+    </div>
+  );
 }

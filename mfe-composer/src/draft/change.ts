@@ -6,14 +6,20 @@ export function changed(draft: Draft, change: Partial<Draft>): Draft {
   return { ...draft, ...change, idempotencyKey: newIdempotencyKey() };
 }
 
-/** A typed content warning covers the media as well, where the person wants that (CO-047); clearing it uncovers them (CO-019). */
+/**
+ * A typed content warning covers the media as well, where the person wants that (CO-047); clearing it uncovers them
+ * (CO-019).
+ */
 export function withSpoilerText(draft: Draft, spoilerText: string, sensitiveIfSubject: boolean): Draft {
   return changed(draft, { spoilerText, isSensitive: sensitiveAfterWarning(draft, spoilerText, sensitiveIfSubject) });
 }
 
 /** CO-048. */
 export function withAttachment(draft: Draft, attachment: DraftAttachment, sensitiveIfSubject: boolean): Draft {
-  return changed(draft, { attachments: [...draft.attachments, attachment], isSensitive: sensitiveAfterMedia(draft, sensitiveIfSubject) });
+  return changed(draft, {
+    attachments: [...draft.attachments, attachment],
+    isSensitive: sensitiveAfterMedia(draft, sensitiveIfSubject),
+  });
 }
 
 export function withoutAttachment(draft: Draft, id: string): Draft {
@@ -21,5 +27,7 @@ export function withoutAttachment(draft: Draft, id: string): Draft {
 }
 
 export function withDescription(draft: Draft, id: string, description: string): Draft {
-  return changed(draft, { attachments: draft.attachments.map((entry) => (entry.attachment.id === id ? { ...entry, description } : entry)) });
+  return changed(draft, {
+    attachments: draft.attachments.map((entry) => (entry.attachment.id === id ? { ...entry, description } : entry)),
+  });
 }

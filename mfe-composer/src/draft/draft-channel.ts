@@ -1,4 +1,7 @@
-/** Tells other forms, in this page and in other tabs, that a draft was saved or removed, so that two forms never fight over one text. */
+/**
+ * Tells other forms, in this page and in other tabs, that a draft was saved or removed, so that two forms never fight
+ * over one text.
+ */
 export interface DraftChannel {
   tell(key: string): void;
   /** Ends with the signal. */

@@ -9,7 +9,18 @@ import { DraftStore } from './draft-store.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 
 const CONTENT_TYPES = ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'];
-const picture: Attachment = { id: 'm1', kind: 'image', mimeType: 'image/png', url: 'https://here.test/m1.png', previewUrl: '', description: '', blurhash: null, width: null, height: null, duration: null };
+const picture: Attachment = {
+  id: 'm1',
+  kind: 'image',
+  mimeType: 'image/png',
+  url: 'https://here.test/m1.png',
+  previewUrl: '',
+  description: '',
+  blurhash: null,
+  width: null,
+  height: null,
+  duration: null,
+};
 const pollLimits = { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 };
 let fake: FakeCtx;
 
@@ -17,7 +28,11 @@ beforeEach(() => {
   fake = fakeCtx({ instance: { postFormats: CONTENT_TYPES } });
   fake.answer('POST /api/v1/media', () => ({ ...picture }));
   fake.answer('PUT /api/v1/media/m1', () => ({ ...picture }));
-  fake.answer('POST /api/v1/statuses', () => ({ kind: 'status', id: 'new', batch: { status: [aStatus({ id: 'new' })] } }));
+  fake.answer('POST /api/v1/statuses', () => ({
+    kind: 'status',
+    id: 'new',
+    batch: { status: [aStatus({ id: 'new' })] },
+  }));
 });
 afterEach(() => fake.end());
 
@@ -25,31 +40,65 @@ const sentTo = (path: string) => fake.calls.find((call) => call.path === path)?.
 
 test('[EN-042] a draft has all that is to be posted, keeps it over a reload, and posts it', async () => {
   const draft: Draft = {
-    ...emptyDraft(), text: 'Low water at six', spoilerText: 'tides', visibility: 'unlisted', isSensitive: true, language: 'de', contentType: 'text/markdown',
-    attachments: [{ attachment: picture, fileName: 'boat.png', description: 'A boat', sentDescription: '' }], poll: { options: ['a', 'b'], isMultiple: true, expiryAmount: 1, expiryUnit: 'hours' },
+    ...emptyDraft(),
+    text: 'Low water at six',
+    spoilerText: 'tides',
+    visibility: 'unlisted',
+    isSensitive: true,
+    language: 'de',
+    contentType: 'text/markdown',
+    attachments: [{ attachment: picture, fileName: 'boat.png', description: 'A boat', sentDescription: '' }],
+    poll: { options: ['a', 'b'], isMultiple: true, expiryAmount: 1, expiryUnit: 'hours' },
   };
   const store = new DraftStore(fake.ctx.ports.storage);
   await store.save('status', draft);
   const kept = await store.load('status');
   expect(kept?.data).toEqual(draft);
-  await postDraft(fake.ctx.ports.api, { kind: 'status' }, kept?.data ?? emptyDraft(), { visibility: 'unlisted', contentType: 'text/markdown', pollLimits });
+  await postDraft(fake.ctx.ports.api, { kind: 'status' }, kept?.data ?? emptyDraft(), {
+    visibility: 'unlisted',
+    contentType: 'text/markdown',
+    pollLimits,
+  });
   expect(sentTo('/api/v1/media/m1')).toEqual({ description: 'A boat' });
-  expect(new URLSearchParams(String(sentTo('/api/v1/statuses')))).toEqual(new URLSearchParams([
-    ['status', 'Low water at six'], ['spoiler_text', 'tides'], ['sensitive', 'true'], ['content_type', 'text/markdown'], ['language', 'de'], ['media_ids[]', 'm1'],
-    ['poll[options][]', 'a'], ['poll[options][]', 'b'], ['poll[expires_in]', '3600'], ['poll[multiple]', 'true'], ['source', 'Skerry'], ['visibility', 'unlisted'],
-  ]));
+  expect(new URLSearchParams(String(sentTo('/api/v1/statuses')))).toEqual(
+    new URLSearchParams([
+      ['status', 'Low water at six'],
+      ['spoiler_text', 'tides'],
+      ['sensitive', 'true'],
+      ['content_type', 'text/markdown'],
+      ['language', 'de'],
+      ['media_ids[]', 'm1'],
+      ['poll[options][]', 'a'],
+      ['poll[options][]', 'b'],
+      ['poll[expires_in]', '3600'],
+      ['poll[multiple]', 'true'],
+      ['source', 'Skerry'],
+      ['visibility', 'unlisted'],
+    ]),
+  );
 });
 
-test.for([true, false])('[EN-042] media are covered from the start where the account covers them by default (%s), whatever is done with warnings', async (isSensitiveByDefault) => {
-  await fake.ctx.ports.settings.set('sensitiveIfSubject', false);
-  fake.ctx.ports.entities.merge({ account: [anOwnAccount({ isSensitiveByDefault })] });
-  renderIn(fake, <Composer target={{ kind: 'status' }} layout="inline" />);
-  await screen.findByLabelText('Text');
-  fireEvent.change(screen.getByLabelText(/^Add pictures/, { selector: 'input' }), { target: { files: [new File(['x'], 'boat.png')] } });
-  expect(await screen.findByRole('checkbox', { name: 'Cover the media until clicked', checked: isSensitiveByDefault })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
-  await waitFor(() => expect(new URLSearchParams(String(sentTo('/api/v1/statuses'))).get('sensitive')).toBe(String(isSensitiveByDefault)));
-});
+test.for([true, false])(
+  '[EN-042] media are covered from the start where the account covers them by default (%s), whatever is done with warnings',
+  async (isSensitiveByDefault) => {
+    await fake.ctx.ports.settings.set('sensitiveIfSubject', false);
+    fake.ctx.ports.entities.merge({ account: [anOwnAccount({ isSensitiveByDefault })] });
+    renderIn(fake, <Composer target={{ kind: 'status' }} layout="inline" />);
+    await screen.findByLabelText('Text');
+    fireEvent.change(screen.getByLabelText(/^Add pictures/, { selector: 'input' }), {
+      target: { files: [new File(['x'], 'boat.png')] },
+    });
+    expect(
+      await screen.findByRole('checkbox', { name: 'Cover the media until clicked', checked: isSensitiveByDefault }),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+    await waitFor(() =>
+      expect(new URLSearchParams(String(sentTo('/api/v1/statuses'))).get('sensitive')).toBe(
+        String(isSensitiveByDefault),
+      ),
+    );
+  },
+);
 
 test('[EN-043] each of the five content types has a name in the form, and is posted as it was chosen', async () => {
   fake.ctx.ports.entities.merge({ account: [anOwnAccount()] });
@@ -57,10 +106,16 @@ test('[EN-043] each of the five content types has a name in the form, and is pos
   const text = await screen.findByLabelText('Text');
   const choice = screen.getByLabelText<HTMLSelectElement>('Format');
   expect(Array.from(choice.options, ({ value, label }) => [value, label])).toEqual([
-    ['text/plain', 'Plain text'], ['text/html', 'HTML'], ['text/markdown', 'Markdown'], ['text/bbcode', 'BBCode'], ['text/x.misskeymarkdown', 'Misskey markup'],
+    ['text/plain', 'Plain text'],
+    ['text/html', 'HTML'],
+    ['text/markdown', 'Markdown'],
+    ['text/bbcode', 'BBCode'],
+    ['text/x.misskeymarkdown', 'Misskey markup'],
   ]);
   fireEvent.change(choice, { target: { value: 'text/x.misskeymarkdown' } });
   fireEvent.change(text, { target: { value: 'Low water' } });
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
-  await waitFor(() => expect(new URLSearchParams(String(sentTo('/api/v1/statuses'))).get('content_type')).toBe('text/x.misskeymarkdown'));
+  await waitFor(() =>
+    expect(new URLSearchParams(String(sentTo('/api/v1/statuses'))).get('content_type')).toBe('text/x.misskeymarkdown'),
+  );
 });

@@ -10,8 +10,8 @@ export interface StoredDraft {
 const PREFIX = 'drafts/';
 
 /**
- * The map of drafts. Each entry has a key of its own, so that two forms, or two tabs, that save at once cannot undo one another.
- * Rejects with `StorageUnavailable` where the browser keeps nothing.
+ * The map of drafts. Each entry has a key of its own, so that two forms, or two tabs, that save at once cannot undo one
+ * another. Rejects with `StorageUnavailable` where the browser keeps nothing.
  */
 export class DraftStore {
   readonly #storage: StoragePort;
@@ -42,7 +42,9 @@ export class DraftStore {
 
   /** All drafts, the newest first. */
   async all(): Promise<{ key: string; draft: StoredDraft }[]> {
-    const keys = (await this.#storage.keys()).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+    const keys = (await this.#storage.keys())
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length));
     const drafts = await Promise.all(keys.map(async (key) => ({ key, draft: await this.load(key) })));
     return drafts
       .flatMap(({ key, draft }) => (draft ? [{ key, draft }] : []))

@@ -45,7 +45,19 @@ export function newIdempotencyKey(): string {
 }
 
 export function emptyDraft(): Draft {
-  return { text: '', spoilerText: '', isSensitive: false, visibility: null, contentType: null, language: null, attachments: [], poll: null, inReplyToId: null, quoteId: null, idempotencyKey: newIdempotencyKey() };
+  return {
+    text: '',
+    spoilerText: '',
+    isSensitive: false,
+    visibility: null,
+    contentType: null,
+    language: null,
+    attachments: [],
+    poll: null,
+    inReplyToId: null,
+    quoteId: null,
+    idempotencyKey: newIdempotencyKey(),
+  };
 }
 
 /** The form after a success: empty, but for what people choose once and mean to keep (CO-015). */
@@ -55,8 +67,10 @@ export function clearedDraft(draft: Draft): Draft {
 
 /** Whether the person has written nothing beyond what the form put there by itself. */
 export function isUntouched(draft: Draft, start: Draft): boolean {
-  return draft.attachments.length === 0
-    && draft.poll === null
-    && draft.text.trim() === start.text.trim()
-    && draft.spoilerText.trim() === start.spoilerText.trim();
+  return (
+    draft.attachments.length === 0 &&
+    draft.poll === null &&
+    draft.text.trim() === start.text.trim() &&
+    draft.spoilerText.trim() === start.spoilerText.trim()
+  );
 }

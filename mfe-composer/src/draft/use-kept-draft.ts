@@ -16,8 +16,8 @@ export interface KeptDraft {
 }
 
 /**
- * A draft that outlives the form: saved on each change (CO-030), removed when nothing of the person's is left in it (CO-031),
- * and following the same draft when it is changed in another form or tab.
+ * A draft that outlives the form: saved on each change (CO-030), removed when nothing of the person's is left in it
+ * (CO-031), and following the same draft when it is changed in another form or tab.
  */
 export function useKeptDraft(key: string, start: Draft, stored: Draft | undefined): KeptDraft {
   const { ports, session, signal, telemetry } = useModule();
@@ -39,30 +39,47 @@ export function useKeptDraft(key: string, start: Draft, stored: Draft | undefine
     channel.current = open;
     open.listen((changedKey) => {
       if (changedKey !== key) return;
-      store.load(key).then((entry) => { if (!ended.signal.aborted) show(entry?.data ?? start); }, (error: unknown) => telemetry.error(error));
+      store.load(key).then(
+        (entry) => {
+          if (!ended.signal.aborted) show(entry?.data ?? start);
+        },
+        (error: unknown) => telemetry.error(error),
+      );
     }, ended.signal);
     return () => ended.abort();
   }, [key, start, store, show, session, signal, telemetry]);
 
-  const keep = useCallback((saving: Promise<void>) => {
-    saving.then(() => channel.current?.tell(key), (error: unknown) => {
-      telemetry.error(error);
-      if (hasWarned.current) return;
-      hasWarned.current = true;
-      ports.notices.show({ level: 'warning', text: t('drafts.unkept') });
-    });
-  }, [key, ports.notices, t, telemetry]);
+  const keep = useCallback(
+    (saving: Promise<void>) => {
+      saving.then(
+        () => channel.current?.tell(key),
+        (error: unknown) => {
+          telemetry.error(error);
+          if (hasWarned.current) return;
+          hasWarned.current = true;
+          ports.notices.show({ level: 'warning', text: t('drafts.unkept') });
+        },
+      );
+    },
+    [key, ports.notices, t, telemetry],
+  );
 
-  const change = useCallback((next: (draft: Draft) => Draft) => {
-    const changedDraft = next(current.current);
-    show(changedDraft);
-    keep(isUntouched(changedDraft, start) ? store.remove(key) : store.save(key, changedDraft));
-  }, [key, start, store, show, keep]);
+  const change = useCallback(
+    (next: (draft: Draft) => Draft) => {
+      const changedDraft = next(current.current);
+      show(changedDraft);
+      keep(isUntouched(changedDraft, start) ? store.remove(key) : store.save(key, changedDraft));
+    },
+    [key, start, store, show, keep],
+  );
 
-  const reset = useCallback((next: Draft) => {
-    show(next);
-    keep(store.remove(key));
-  }, [key, store, show, keep]);
+  const reset = useCallback(
+    (next: Draft) => {
+      show(next);
+      keep(store.remove(key));
+    },
+    [key, store, show, keep],
+  );
 
   return { draft, change, latest: useCallback(() => current.current, []), reset };
 }

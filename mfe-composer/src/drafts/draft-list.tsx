@@ -9,18 +9,28 @@ import { Waiting } from '../dialog/waiting.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
 import styles from './draft-list.module.css';
 
-const KINDS: Readonly<Record<Target['kind'], MessageKey>> = { status: 'drafts.kind.status', reply: 'drafts.kind.reply', quote: 'drafts.kind.quote', edit: 'drafts.kind.edit', redraft: 'drafts.kind.redraft' };
+const KINDS: Readonly<Record<Target['kind'], MessageKey>> = {
+  status: 'drafts.kind.status',
+  reply: 'drafts.kind.reply',
+  quote: 'drafts.kind.quote',
+  edit: 'drafts.kind.edit',
+  redraft: 'drafts.kind.redraft',
+};
 
 /** Everything begun and not posted, the newest first. */
 export function DraftList({ onOpen }: { onOpen: (target: Target) => void }) {
   const t = useT();
   const { drafts, reload, discard } = useDrafts();
-  if (drafts.state === 'failed') return <ErrorCard title={t('drafts.failed')} retryLabel={t('drafts.retry')} onRetry={reload} />;
+  if (drafts.state === 'failed')
+    return <ErrorCard title={t('drafts.failed')} retryLabel={t('drafts.retry')} onRetry={reload} />;
   if (drafts.state === 'loading') return <Waiting label={t('drafts.loading')} />;
-  if (drafts.value.length === 0) return <EmptyState icon={FilePen} title={t('drafts.none')} body={t('drafts.noneBody')} />;
+  if (drafts.value.length === 0)
+    return <EmptyState icon={FilePen} title={t('drafts.none')} body={t('drafts.noneBody')} />;
   return (
     <ul className={styles.list} aria-label={t('drafts.title')}>
-      {drafts.value.map(({ target, draft }) => <Row key={draftKey(target)} target={target} draft={draft} onOpen={onOpen} onDiscard={discard} />)}
+      {drafts.value.map(({ target, draft }) => (
+        <Row key={draftKey(target)} target={target} draft={draft} onOpen={onOpen} onDiscard={discard} />
+      ))}
     </ul>
   );
 }
@@ -35,14 +45,25 @@ interface RowProps {
 function Row({ target, draft: { data, updatedAt }, onOpen, onDiscard }: RowProps) {
   const t = useT();
   const locale = useLocale();
-  const words = data.text.trim() || data.spoilerText.trim() || t('drafts.attachments', { count: data.attachments.length });
+  const words =
+    data.text.trim() || data.spoilerText.trim() || t('drafts.attachments', { count: data.attachments.length });
   return (
     <li className={styles.row}>
       <Button variant="ghost" className={styles.open} onClick={() => onOpen(target)}>
-        <span className={styles.words} dir="auto">{words}</span>
-        <span className={styles.meta}>{t(KINDS[target.kind])} · <RelativeTime iso={new Date(updatedAt).toISOString()} locale={locale} /></span>
+        <span className={styles.words} dir="auto">
+          {words}
+        </span>
+        <span className={styles.meta}>
+          {t(KINDS[target.kind])} · <RelativeTime iso={new Date(updatedAt).toISOString()} locale={locale} />
+        </span>
       </Button>
-      <IconButton icon={Trash2} iconSize={16} tone="red" label={t('drafts.discard')} onClick={() => onDiscard(target)} />
+      <IconButton
+        icon={Trash2}
+        iconSize={16}
+        tone="red"
+        label={t('drafts.discard')}
+        onClick={() => onDiscard(target)}
+      />
     </li>
   );
 }
@@ -52,16 +73,27 @@ function useDrafts() {
   const { ports, session, signal, telemetry } = ctx;
   const t = useT();
   const store = useMemo(() => new DraftStore(ports.storage), [ports.storage]);
-  const [drafts, reload] = useLoaded(ctx, useCallback(async () => {
-    const all = await store.all();
-    return all.flatMap(({ key, draft }) => {
-      const target = targetOfKey(key);
-      return target ? [{ target, draft }] : [];
-    });
-  }, [store]));
+  const [drafts, reload] = useLoaded(
+    ctx,
+    useCallback(async () => {
+      const all = await store.all();
+      return all.flatMap(({ key, draft }) => {
+        const target = targetOfKey(key);
+        return target ? [{ target, draft }] : [];
+      });
+    }, [store]),
+  );
 
   const discard = async (target: Target) => {
-    if (!await ports.dialogs.confirm({ title: t('drafts.discardQuestion'), body: t('drafts.discardBody'), confirmLabel: t('drafts.discard'), danger: true })) return;
+    if (
+      !(await ports.dialogs.confirm({
+        title: t('drafts.discardQuestion'),
+        body: t('drafts.discardBody'),
+        confirmLabel: t('drafts.discard'),
+        danger: true,
+      }))
+    )
+      return;
     const key = draftKey(target);
     await store.remove(key);
     // Other forms with that draft open let go of it too.
@@ -70,7 +102,9 @@ function useDrafts() {
     told.abort();
   };
   const discardAndReload = (target: Target) => {
-    discard(target).catch((error: unknown) => telemetry.error(error)).finally(reload);
+    discard(target)
+      .catch((error: unknown) => telemetry.error(error))
+      .finally(reload);
   };
   return { drafts, reload, discard: discardAndReload };
 }

@@ -9,8 +9,18 @@ import { fakeCtx } from '../testing/fake-ctx.ts';
 vi.mock('@skerry/shared/ui/emoji', () => ({
   EmojiPicker: ({ label, onPick, onClose }: EmojiPickerProps) => (
     <div role="dialog" aria-label={label}>
-      <button type="button" onClick={() => { onPick({ text: '🌊', name: '🌊', url: null }); onClose(); }}>wave</button>
-      <button type="button" onClick={() => onPick({ text: ':cat:', name: 'cat', url: '/cat.png' })}>cat, kept open</button>
+      <button
+        type="button"
+        onClick={() => {
+          onPick({ text: '🌊', name: '🌊', url: null });
+          onClose();
+        }}
+      >
+        wave
+      </button>
+      <button type="button" onClick={() => onPick({ text: ':cat:', name: 'cat', url: '/cat.png' })}>
+        cat, kept open
+      </button>
     </div>
   ),
 }));

@@ -25,16 +25,38 @@ export function EmojiButton({ isOpen, onOpen, onPick }: EmojiButtonProps) {
     onOpen(!isOpen);
     if (Picker || isLoading || isOpen) return;
     setIsLoading(true);
-    import('@skerry/shared/ui/emoji').then(({ EmojiPicker }) => setPicker(() => EmojiPicker), (error: unknown) => {
-      ctx.telemetry.error(error);
-      ctx.ports.notices.show({ level: 'error', text: t('emoji.failed') });
-      onOpen(false);
-    }).finally(() => setIsLoading(false));
+    import('@skerry/shared/ui/emoji')
+      .then(
+        ({ EmojiPicker }) => setPicker(() => EmojiPicker),
+        (error: unknown) => {
+          ctx.telemetry.error(error);
+          ctx.ports.notices.show({ level: 'error', text: t('emoji.failed') });
+          onOpen(false);
+        },
+      )
+      .finally(() => setIsLoading(false));
   };
   return (
     <>
-      <IconButton ref={button} icon={Smile} label={t('emoji.add')} aria-haspopup="dialog" aria-expanded={isOpen} isBusy={isLoading} onClick={toggle} />
-      {isOpen && Picker && <Picker ctx={ctx} anchor={button} label={t('emoji.add')} offersKeepOpen onPick={({ text }) => onPick(text, padEmoji)} onClose={() => onOpen(false)} />}
+      <IconButton
+        ref={button}
+        icon={Smile}
+        label={t('emoji.add')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        isBusy={isLoading}
+        onClick={toggle}
+      />
+      {isOpen && Picker && (
+        <Picker
+          ctx={ctx}
+          anchor={button}
+          label={t('emoji.add')}
+          offersKeepOpen
+          onPick={({ text }) => onPick(text, padEmoji)}
+          onClose={() => onOpen(false)}
+        />
+      )}
     </>
   );
 }

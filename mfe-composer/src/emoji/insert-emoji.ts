@@ -5,7 +5,9 @@ export interface Insertion {
 }
 
 /**
- * A text with an emoji in place of what is selected. Padded (SE-075), it stands apart from what is around it: servers read a shortcode only where it is a word of its own.
+ * A text with an emoji in place of what is selected. Padded (SE-075), it stands apart from what is around it: servers
+ * read a shortcode only where it is a word of its own.
+ *
  * @param start @param end the selection, in UTF-16 units; the same where there is only a caret
  */
 export function insertEmoji(text: string, start: number, end: number, emoji: string, isPadded: boolean): Insertion {

@@ -2,14 +2,23 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { insertEmoji } from './insert-emoji.ts';
 
 /** For the field's `ref`, and: puts an emoji at the caret, or in place of what is selected. */
-type TextField = [attach: (element: HTMLTextAreaElement | null) => void, insert: (emoji: string, isPadded: boolean) => void];
+type TextField = [
+  attach: (element: HTMLTextAreaElement | null) => void,
+  insert: (emoji: string, isPadded: boolean) => void,
+];
 
 /**
  * The field a status is written in: where its caret stands, also while the focus is elsewhere.
+ *
  * @param isFocusWanted puts the caret at the end of the text when the form opens (CO-021)
  * @param takesFocus whether the field takes the focus back after an insertion
  */
-export function useTextField(text: string, onChange: (text: string) => void, isFocusWanted: boolean, takesFocus: boolean): TextField {
+export function useTextField(
+  text: string,
+  onChange: (text: string) => void,
+  isFocusWanted: boolean,
+  takesFocus: boolean,
+): TextField {
   const field = useRef<HTMLTextAreaElement>(null);
   const isDone = useRef(!isFocusWanted);
   const caret = useRef<number | null>(null);

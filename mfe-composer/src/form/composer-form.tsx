@@ -1,5 +1,14 @@
 import { TriangleAlert, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { isSubmitKey } from '@skerry/shared/rules';
 import { useEntity, useSession, useSetting } from '@skerry/shared/runtime';
 import { Alert, Avatar, Icon, IconButton, TextArea } from '@skerry/shared/ui';
@@ -31,7 +40,13 @@ const PLACEHOLDERS: Readonly<Record<ComposerInput['target']['kind'], MessageKey>
   edit: 'text.placeholder.status',
   redraft: 'text.placeholder.status',
 };
-const TITLES: Readonly<Record<ComposerInput['target']['kind'], MessageKey>> = { status: 'title.status', reply: 'title.reply', quote: 'title.quote', edit: 'title.edit', redraft: 'title.redraft' };
+const TITLES: Readonly<Record<ComposerInput['target']['kind'], MessageKey>> = {
+  status: 'title.status',
+  reply: 'title.reply',
+  quote: 'title.quote',
+  edit: 'title.edit',
+  redraft: 'title.redraft',
+};
 
 /** The form in which people write, in all its places. One instance writes one target: give it the target's key. */
 export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }: ComposerFormProps) {
@@ -52,12 +67,23 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
   const isUploading = uploads.pending.some((upload) => !upload.fault);
   useEffect(() => onUploading?.(isUploading), [onUploading, isUploading]);
   const [isPicking, setIsPicking] = useState(false);
-  const [attachText, insertEmoji] = useTextField(draft.text, (next) => change((now) => changed(now, { text: next })), layout !== 'panel', !isPicking);
+  const [attachText, insertEmoji] = useTextField(
+    draft.text,
+    (next) => change((now) => changed(now, { text: next })),
+    layout !== 'panel',
+    !isPicking,
+  );
   const isOpen = wasUsed || draft.text !== '' || draft.attachments.length > 0 || draft.poll !== null;
   const isSubjectShown = hasSubject || draft.spoilerText !== '' || (alwaysShowSubject && layout === 'dialog');
 
   const keyPressed = (event: KeyboardEvent<HTMLElement>) => {
-    if (!isSubmitKey({ ...pick(event), isComposing: event.nativeEvent.isComposing }, submitOnEnter && event.target instanceof HTMLTextAreaElement)) return;
+    if (
+      !isSubmitKey(
+        { ...pick(event), isComposing: event.nativeEvent.isComposing },
+        submitOnEnter && event.target instanceof HTMLTextAreaElement,
+      )
+    )
+      return;
     event.preventDefault();
     if (isPicking) return;
     if (composer.fault !== 'too-long' && composer.fault !== 'uploading') composer.submit();
@@ -74,7 +100,9 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
       aria-label={t(TITLES[input.target.kind])}
       aria-busy={composer.isPosting}
       // A button opens the form when its press is over: what unfolds earlier moves it away from under the pointer, and the press is lost.
-      onFocus={({ target: focused }) => { if (focused instanceof HTMLTextAreaElement) setWasUsed(true); }}
+      onFocus={({ target: focused }) => {
+        if (focused instanceof HTMLTextAreaElement) setWasUsed(true);
+      }}
       onClick={() => setWasUsed(true)}
       onKeyDown={keyPressed}
       onPaste={(event) => takeFiles(event, event.clipboardData, composer)}
@@ -86,10 +114,19 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
     >
       {layout === 'dialog' && <OwnFace />}
       <div className={styles.main}>
-        {failure && <Alert tone="error" onDismiss={composer.dismiss} dismissLabel={t('error.dismiss')}>{failureText(t, failure)}</Alert>}
+        {failure && (
+          <Alert tone="error" onDismiss={composer.dismiss} dismissLabel={t('error.dismiss')}>
+            {failureText(t, failure)}
+          </Alert>
+        )}
         {isOpen && (
           <div className={styles.line}>
-            <Audience visibility={choices.visibility} scopes={choices.scopes} text={draft.text} onChange={(visibility) => change((now) => changed(now, { visibility }))} />
+            <Audience
+              visibility={choices.visibility}
+              scopes={choices.scopes}
+              text={draft.text}
+              onChange={(visibility) => change((now) => changed(now, { visibility }))}
+            />
             {aside}
           </div>
         )}
@@ -114,7 +151,14 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
         <Attachments composer={composer} />
         {draft.poll && <PollEditor poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />}
       </div>
-      <ToolBar composer={composer} emoji={{ isOpen: isPicking, onOpen: setIsPicking, onPick: insertEmoji }} isOpen={isOpen} isSubjectShown={isSubjectShown} onSubject={() => (isSubjectShown ? removeSubject() : setHasSubject(true))} onCancel={onCancel} />
+      <ToolBar
+        composer={composer}
+        emoji={{ isOpen: isPicking, onOpen: setIsPicking, onPick: insertEmoji }}
+        isOpen={isOpen}
+        isSubjectShown={isSubjectShown}
+        onSubject={() => (isSubjectShown ? removeSubject() : setHasSubject(true))}
+        onCancel={onCancel}
+      />
     </form>
   );
 }
@@ -123,15 +167,29 @@ function OwnFace() {
   const { account } = useSession();
   const own = useEntity('account', account?.id);
   const [isStill] = useSetting('stopGifs');
-  return <div className={styles.face}><Avatar src={own?.avatar ?? ''} staticSrc={own?.avatarStatic} isStill={isStill} /></div>;
+  return (
+    <div className={styles.face}>
+      <Avatar src={own?.avatar ?? ''} staticSrc={own?.avatarStatic} isStill={isStill} />
+    </div>
+  );
 }
 
-function Subject({ composer: { draft, change }, isAskedFor, onRemove }: { composer: Composer; isAskedFor: boolean; onRemove: () => void }) {
+function Subject({
+  composer: { draft, change },
+  isAskedFor,
+  onRemove,
+}: {
+  composer: Composer;
+  isAskedFor: boolean;
+  onRemove: () => void;
+}) {
   const t = useT();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   // Who asked for it writes it next.
-  useEffect(() => { if (isAskedFor) field.current?.focus(); }, [isAskedFor]);
+  useEffect(() => {
+    if (isAskedFor) field.current?.focus();
+  }, [isAskedFor]);
   const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
   return (
     <div className={styles.subject}>
@@ -143,7 +201,10 @@ function Subject({ composer: { draft, change }, isAskedFor, onRemove }: { compos
         aria-label={t('subject.label')}
         placeholder={t('subject.placeholder')}
         value={draft.spoilerText}
-        onChange={(event) => { const { value } = event.currentTarget; change((now) => withSpoilerText(now, value, sensitiveIfSubject)); }}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          change((now) => withSpoilerText(now, value, sensitiveIfSubject));
+        }}
       />
       <IconButton icon={X} iconSize={16} label={t('subject.remove')} onClick={onRemove} />
     </div>

@@ -62,7 +62,12 @@ test('[CO-015] after a success the form is empty but keeps visibility, format an
   await waitFor(() => expect(post().getAttribute('aria-busy')).toBeNull());
   fireEvent.click(post());
   await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(body(1)).toMatchObject({ status: 'Two', visibility: 'private', content_type: 'text/markdown', language: 'de' });
+  expect(body(1)).toMatchObject({
+    status: 'Two',
+    visibility: 'private',
+    content_type: 'text/markdown',
+    language: 'de',
+  });
 });
 
 test('[CO-040] the visibility starts at the account’s default', async () => {
@@ -88,7 +93,9 @@ test('[CO-045] a text over the limit disables the button', async () => {
 });
 
 test('[CO-014] the server’s words come back to the form with a prefix, can be dismissed, and the text is still there', async () => {
-  fake.answer('POST /api/v1/statuses', () => { throw new ApiFailure('invalid', { status: 422, serverText: 'Poll expires too late' }); });
+  fake.answer('POST /api/v1/statuses', () => {
+    throw new ApiFailure('invalid', { status: 422, serverText: 'Poll expires too late' });
+  });
   await open();
   type('Keep me');
   fireEvent.click(post());
@@ -99,8 +106,14 @@ test('[CO-014] the server’s words come back to the form with a prefix, can be 
 });
 
 test('[CO-025] the idempotency key is new after each change and after a refusal, and the same while no answer came', async () => {
-  const refusals = [new ApiFailure('network'), new ApiFailure('invalid', { status: 422, serverText: 'No' }), new ApiFailure('network')];
-  fake.answer('POST /api/v1/statuses', () => { throw refusals.shift() ?? new ApiFailure('network'); });
+  const refusals = [
+    new ApiFailure('network'),
+    new ApiFailure('invalid', { status: 422, serverText: 'No' }),
+    new ApiFailure('network'),
+  ];
+  fake.answer('POST /api/v1/statuses', () => {
+    throw refusals.shift() ?? new ApiFailure('network');
+  });
   await open();
   type('Once');
   for (const count of [1, 2, 3]) {
@@ -119,7 +132,13 @@ test('[CO-025] the idempotency key is new after each change and after a refusal,
 
 test('[CO-013] while posting the button is busy, says so, and a second press sends nothing', async () => {
   let release: (value: unknown) => void = () => undefined;
-  fake.answer('POST /api/v1/statuses', () => new Promise((resolve) => { release = resolve; }));
+  fake.answer(
+    'POST /api/v1/statuses',
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
   await open();
   type('Slow');
   fireEvent.click(post());
@@ -168,7 +187,9 @@ test('[CO-031] a draft that becomes empty is removed', async () => {
 });
 
 test('a draft leaves on success alone', async () => {
-  fake.answer('POST /api/v1/statuses', () => { throw new ApiFailure('server', { status: 500 }); });
+  fake.answer('POST /api/v1/statuses', () => {
+    throw new ApiFailure('server', { status: 500 });
+  });
   await open();
   type('Stay');
   fireEvent.click(post());
@@ -180,13 +201,27 @@ test('a draft leaves on success alone', async () => {
 });
 
 test('[CO-007] [CO-037] [CO-055] a reply mentions whom it answers, carries the subject on, and is no wider', async () => {
-  fake.ctx.ports.entities.merge({ status: [aStatus({ visibility: 'private', spoilerText: 'tides', mentions: [{ id: 'x', acct: 'tove', username: 'tove', url: '' }, { id: 'me', acct: 'maren', username: 'maren', url: '' }] })] });
+  fake.ctx.ports.entities.merge({
+    status: [
+      aStatus({
+        visibility: 'private',
+        spoilerText: 'tides',
+        mentions: [
+          { id: 'x', acct: 'tove', username: 'tove', url: '' },
+          { id: 'me', acct: 'maren', username: 'maren', url: '' },
+        ],
+      }),
+    ],
+  });
   posts();
   await open({ kind: 'reply', statusId: 's1' });
   expect(text().value).toBe('@ana@remote.test @tove ');
   expect(screen.getByLabelText<HTMLInputElement>('Content warning', { selector: 'input' }).value).toBe('re: tides');
   fireEvent.click(screen.getByRole('button', { name: 'Followers' }));
-  expect((await screen.findAllByRole('menuitemradio')).map((item) => item.textContent.slice(0, 6))).toEqual(['Follow', 'Direct']);
+  expect((await screen.findAllByRole('menuitemradio')).map((item) => item.textContent.slice(0, 6))).toEqual([
+    'Follow',
+    'Direct',
+  ]);
   fireEvent.click(screen.getByRole('menuitemradio', { name: /^Followers/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -198,7 +233,13 @@ test('[CO-020] another target is another form', async () => {
   const view = renderIn(fake, <Composer target={{ kind: 'quote', statusId: 's1' }} layout="inline" />);
   await screen.findByLabelText('Text');
   type('About the first');
-  view.rerender((await import('react')).createElement((await import('@skerry/shared/runtime')).ModuleProvider, { value: fake.ctx }, <Composer target={{ kind: 'quote', statusId: 's2' }} layout="inline" />));
+  view.rerender(
+    (await import('react')).createElement(
+      (await import('@skerry/shared/runtime')).ModuleProvider,
+      { value: fake.ctx },
+      <Composer target={{ kind: 'quote', statusId: 's2' }} layout="inline" />,
+    ),
+  );
   await waitFor(() => expect(text().value).toBe(''));
   expect(fake.stored.has('drafts/quote:s1')).toBe(true);
 });

@@ -31,8 +31,25 @@ export function Composer({ target, text, start, ...rest }: ComposerProps) {
   const original = useEntity('status', target.kind === 'status' ? undefined : target.statusId);
   const author = useEntity('account', original?.accountId);
   const stored = useStoredDraft(key);
-  if (!stored) return <div className={styles.form} data-layout={rest.layout} aria-busy aria-label={t('drafts.loading')} role="status"><Skeleton width="long" /><Skeleton width="half" /></div>;
-  return <Started key={key} target={target} text={text} start={start} stored={stored.draft} original={original} author={author} {...rest} />;
+  if (!stored)
+    return (
+      <div className={styles.form} data-layout={rest.layout} aria-busy aria-label={t('drafts.loading')} role="status">
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </div>
+    );
+  return (
+    <Started
+      key={key}
+      target={target}
+      text={text}
+      start={start}
+      stored={stored.draft}
+      original={original}
+      author={author}
+      {...rest}
+    />
+  );
 }
 
 interface StartedProps extends ComposerProps {
@@ -45,9 +62,31 @@ function Started({ target, text, start: given, stored, original, author, ...rest
   const { ports } = useModule();
   const { account } = useSession();
   // The start is what the form put there by itself; it must not follow later changes of the original, or the person's words would be measured against another start.
-  const [start] = useState(() => given ?? startDraft({ target, original, author, ownAcct: account?.acct, subjectLineBehavior: ports.settings.get('subjectLineBehavior'), text }));
-  const blank = useMemo(() => (text && target.kind === 'status' ? { ...start, text: '' } : start), [start, text, target.kind]);
-  return <ComposerForm {...rest} target={target} start={blank} stored={withText(stored ?? start, text)} original={original} />;
+  const [start] = useState(
+    () =>
+      given ??
+      startDraft({
+        target,
+        original,
+        author,
+        ownAcct: account?.acct,
+        subjectLineBehavior: ports.settings.get('subjectLineBehavior'),
+        text,
+      }),
+  );
+  const blank = useMemo(
+    () => (text && target.kind === 'status' ? { ...start, text: '' } : start),
+    [start, text, target.kind],
+  );
+  return (
+    <ComposerForm
+      {...rest}
+      target={target}
+      start={blank}
+      stored={withText(stored ?? start, text)}
+      original={original}
+    />
+  );
 }
 
 /** A draft with words that somebody asked for; what the person wrote before stays in front of them. */
@@ -62,12 +101,19 @@ function useStoredDraft(key: string): { draft: Draft | undefined } | undefined {
   const [found, setFound] = useState<{ key: string; draft: Draft | undefined }>();
   useEffect(() => {
     let isCurrent = true;
-    const settle = (draft: Draft | undefined) => { if (isCurrent) setFound({ key, draft }); };
-    new DraftStore(ports.storage).load(key).then((entry) => settle(entry?.data), (error: unknown) => {
-      telemetry.error(error);
-      settle(undefined);
-    });
-    return () => { isCurrent = false; };
+    const settle = (draft: Draft | undefined) => {
+      if (isCurrent) setFound({ key, draft });
+    };
+    new DraftStore(ports.storage).load(key).then(
+      (entry) => settle(entry?.data),
+      (error: unknown) => {
+        telemetry.error(error);
+        settle(undefined);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [key, ports.storage, telemetry]);
   return found?.key === key ? found : undefined;
 }

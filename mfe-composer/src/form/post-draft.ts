@@ -16,13 +16,22 @@ export type PostFailure = { code: 'description' } | { code: ApiErrorCode; server
 export type PostResult = { statusId: string; batch: EntityBatch } | { failure: PostFailure };
 
 /**
- * Sends a draft: descriptions of media first (CO-071), then the status. Failures are values; what is thrown is a mistake of ours.
+ * Sends a draft: descriptions of media first (CO-071), then the status. Failures are values; what is thrown is a
+ * mistake of ours.
  */
-export async function postDraft(api: Ports['api'], target: Target, draft: Draft, choices: Choices & Pick<InstanceOptions, 'pollLimits'>): Promise<PostResult> {
+export async function postDraft(
+  api: Ports['api'],
+  target: Target,
+  draft: Draft,
+  choices: Choices & Pick<InstanceOptions, 'pollLimits'>,
+): Promise<PostResult> {
   const described = await describeAll(api, draft);
   if (described) return { failure: described };
   const fields = statusFields(target, draft, choices);
-  const call = target.kind === 'edit' ? editStatus(target.statusId, fields) : createStatus({ ...fields, idempotencyKey: draft.idempotencyKey });
+  const call =
+    target.kind === 'edit'
+      ? editStatus(target.statusId, fields)
+      : createStatus({ ...fields, idempotencyKey: draft.idempotencyKey });
   try {
     const { data } = await api.request(call);
     return { statusId: data.id, batch: data.batch };
@@ -32,15 +41,22 @@ export async function postDraft(api: Ports['api'], target: Target, draft: Draft,
   }
 }
 
-/** Whether a failed attempt may have reached the server: then the same key must be sent again, so that nothing is posted twice. */
+/**
+ * Whether a failed attempt may have reached the server: then the same key must be sent again, so that nothing is posted
+ * twice.
+ */
 export function isUnanswered(failure: PostFailure): boolean {
   return failure.code === 'network' || failure.code === 'timeout' || failure.code === 'aborted';
 }
 
 async function describeAll(api: Ports['api'], draft: Draft): Promise<PostFailure | undefined> {
-  const open = draft.attachments.filter(({ description, sentDescription }) => description.trim() !== '' && description.trim() !== sentDescription.trim());
+  const open = draft.attachments.filter(
+    ({ description, sentDescription }) => description.trim() !== '' && description.trim() !== sentDescription.trim(),
+  );
   try {
-    await Promise.all(open.map(({ attachment, description }) => api.request(describeMedia(attachment.id, description.trim()))));
+    await Promise.all(
+      open.map(({ attachment, description }) => api.request(describeMedia(attachment.id, description.trim()))),
+    );
     return undefined;
   } catch (error) {
     apiError(error);
@@ -48,7 +64,11 @@ async function describeAll(api: Ports['api'], draft: Draft): Promise<PostFailure
   }
 }
 
-function statusFields(target: Target, draft: Draft, { visibility, contentType, pollLimits }: Choices & Pick<InstanceOptions, 'pollLimits'>) {
+function statusFields(
+  target: Target,
+  draft: Draft,
+  { visibility, contentType, pollLimits }: Choices & Pick<InstanceOptions, 'pollLimits'>,
+) {
   return {
     status: draft.text,
     spoilerText: draft.spoilerText,
@@ -58,8 +78,8 @@ function statusFields(target: Target, draft: Draft, { visibility, contentType, p
     language: draft.language ?? undefined,
     mediaIds: draft.attachments.map(({ attachment }) => attachment.id),
     poll: target.kind === 'edit' ? undefined : sentPoll(draft.poll, pollLimits),
-    inReplyToId: target.kind === 'reply' ? target.statusId : draft.inReplyToId ?? undefined,
-    quoteId: target.kind === 'quote' ? target.statusId : draft.quoteId ?? undefined,
+    inReplyToId: target.kind === 'reply' ? target.statusId : (draft.inReplyToId ?? undefined),
+    quoteId: target.kind === 'quote' ? target.statusId : (draft.quoteId ?? undefined),
   };
 }
 

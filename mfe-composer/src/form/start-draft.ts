@@ -20,7 +20,9 @@ interface StartInput {
 export function startDraft({ target, original, author, ownAcct, subjectLineBehavior, text = '' }: StartInput): Draft {
   const draft = emptyDraft();
   if (target.kind !== 'reply' || !original) return { ...draft, text };
-  const mentions = mentionsText(replyMentions({ authorAcct: author?.acct ?? '', mentions: original.mentions, ownAcct: ownAcct ?? '' }));
+  const mentions = mentionsText(
+    replyMentions({ authorAcct: author?.acct ?? '', mentions: original.mentions, ownAcct: ownAcct ?? '' }),
+  );
   const spoilerText = replySubject(subjectLineBehavior, original.spoilerText);
   return { ...draft, text: mentions + text, spoilerText, isSensitive: original.isSensitive && spoilerText !== '' };
 }

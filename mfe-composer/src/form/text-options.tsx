@@ -23,16 +23,38 @@ export function TextOptions({ composer: { draft, change, choices } }: { composer
   return (
     <span className={styles.options}>
       {choices.contentTypes.length > 1 && (
-        <QuietSelect label={t('format.label')} value={choices.contentType} onChange={(event) => { const { value } = event.currentTarget; change((now) => changed(now, { contentType: value })); }}>
+        <QuietSelect
+          label={t('format.label')}
+          value={choices.contentType}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            change((now) => changed(now, { contentType: value }));
+          }}
+        >
           {choices.contentTypes.map((type) => {
             const name = FORMATS[type];
-            return <option key={type} value={type}>{name ? t(name) : type}</option>;
+            return (
+              <option key={type} value={type}>
+                {name ? t(name) : type}
+              </option>
+            );
           })}
         </QuietSelect>
       )}
-      <QuietSelect label={t('language.label')} value={draft.language ?? ''} onChange={(event) => { const { value } = event.currentTarget; change((now) => changed(now, { language: value || null })); }}>
+      <QuietSelect
+        label={t('language.label')}
+        value={draft.language ?? ''}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          change((now) => changed(now, { language: value || null }));
+        }}
+      >
         <option value="">{t('language.none')}</option>
-        {languages.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
       </QuietSelect>
     </span>
   );
@@ -40,7 +62,12 @@ export function TextOptions({ composer: { draft, change, choices } }: { composer
 
 /** The browser's own list, drawn as a quiet word with an arrow. */
 function QuietSelect({ label, ...select }: ComponentProps<'select'> & { label: string }) {
-  return <span className={styles.quiet}><select {...select} aria-label={label} /><Icon as={ChevronDown} size={14} /></span>;
+  return (
+    <span className={styles.quiet}>
+      <select {...select} aria-label={label} />
+      <Icon as={ChevronDown} size={14} />
+    </span>
+  );
 }
 
 /** The languages by their names in the reader's language, in its order. */
@@ -48,6 +75,8 @@ function useLanguages(): { code: string; name: string }[] {
   const locale = useLocale();
   return useMemo(() => {
     const names = new Intl.DisplayNames([locale], { type: 'language' });
-    return LANGUAGES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => a.name.localeCompare(b.name, locale));
+    return LANGUAGES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+      a.name.localeCompare(b.name, locale),
+    );
   }, [locale]);
 }

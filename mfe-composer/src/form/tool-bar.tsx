@@ -33,12 +33,23 @@ export function ToolBar({ composer, emoji, isOpen, isSubjectShown, onSubject, on
       <span className={styles.tools}>
         <AttachButton composer={composer} />
         <EmojiButton {...emoji} />
-        {target.kind !== 'edit' && arePollsOffered(instance) && <IconButton icon={ChartBar} label={t(draft.poll ? 'poll.remove' : 'poll.add')} pressed={draft.poll !== null} onClick={togglePoll} />}
+        {target.kind !== 'edit' && arePollsOffered(instance) && (
+          <IconButton
+            icon={ChartBar}
+            label={t(draft.poll ? 'poll.remove' : 'poll.add')}
+            pressed={draft.poll !== null}
+            onClick={togglePoll}
+          />
+        )}
         <IconButton icon={TriangleAlert} label={t('subject.add')} pressed={isSubjectShown} onClick={onSubject} />
       </span>
       <span className={styles.end}>
         {isOpen && <Counter left={charactersLeft(instance.textLimit, draft.text, draft.spoilerText)} />}
-        {onCancel && <Button variant="ghost" onClick={onCancel}>{t('cancel')}</Button>}
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
         <PostButton composer={composer} />
       </span>
     </div>
@@ -73,13 +84,36 @@ function Counter({ left }: { left: number | null }) {
   const t = useT();
   const locale = useLocale();
   if (left === null) return null;
-  return <span className={styles.counter} data-over={left < 0 || undefined} title={t('left', { count: left })}><span aria-hidden>{left.toLocaleString(locale)}</span><span className={styles.hidden} role="status">{left < 0 ? t('left', { count: left }) : ''}</span></span>;
+  return (
+    <span className={styles.counter} data-over={left < 0 || undefined} title={t('left', { count: left })}>
+      <span aria-hidden>{left.toLocaleString(locale)}</span>
+      <span className={styles.hidden} role="status">
+        {left < 0 ? t('left', { count: left }) : ''}
+      </span>
+    </span>
+  );
 }
 
 function PostButton({ composer }: { composer: Composer }) {
   const t = useT();
   const { target, isPosting, fault, choices, uploads } = composer;
-  const reason = fault === 'uploading' ? t('post.waiting', { count: uploads.pending.filter((upload) => !upload.fault).length }) : fault === 'too-long' ? t('fault.too-long') : undefined;
-  const label = target.kind === 'edit' ? t('post.edit') : choices.visibility === 'direct' ? t('post.direct') : target.kind === 'reply' ? t('post.reply') : t('post');
-  return <Button type="submit" variant="primary" isBusy={isPosting} disabledReason={reason}>{isPosting ? t('post.busy') : label}</Button>;
+  const reason =
+    fault === 'uploading'
+      ? t('post.waiting', { count: uploads.pending.filter((upload) => !upload.fault).length })
+      : fault === 'too-long'
+        ? t('fault.too-long')
+        : undefined;
+  const label =
+    target.kind === 'edit'
+      ? t('post.edit')
+      : choices.visibility === 'direct'
+        ? t('post.direct')
+        : target.kind === 'reply'
+          ? t('post.reply')
+          : t('post');
+  return (
+    <Button type="submit" variant="primary" isBusy={isPosting} disabledReason={reason}>
+      {isPosting ? t('post.busy') : label}
+    </Button>
+  );
 }

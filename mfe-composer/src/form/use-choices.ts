@@ -20,19 +20,33 @@ export function useChoices(target: Target, draft: Draft, original: Status | unde
   const [preferredType] = useSetting('postContentType');
   const isAnswer = target.kind === 'reply' || target.kind === 'quote';
   const scopes = offeredScopes(target, original, instance);
-  const preset = defaultVisibility({ ownDefault: own?.defaultVisibility ?? 'public', original: isAnswer ? original?.visibility ?? null : null, isCopied: scopeCopy });
+  const preset = defaultVisibility({
+    ownDefault: own?.defaultVisibility ?? 'public',
+    original: isAnswer ? (original?.visibility ?? null) : null,
+    isCopied: scopeCopy,
+  });
   const contentTypes = instance.postFormats.length > 0 ? instance.postFormats : [preferredType];
   const chosenType = draft.contentType ?? preferredType;
   return {
     scopes,
     contentTypes,
-    visibility: [draft.visibility, preset].find((scope) => scope !== null && scopes.includes(scope)) ?? scopes[0] ?? 'direct',
-    contentType: contentTypes.includes(chosenType) ? chosenType : contentTypes[0] ?? preferredType,
+    visibility:
+      [draft.visibility, preset].find((scope) => scope !== null && scopes.includes(scope)) ?? scopes[0] ?? 'direct',
+    contentType: contentTypes.includes(chosenType) ? chosenType : (contentTypes[0] ?? preferredType),
   };
 }
 
-function offeredScopes(target: Target, original: Status | undefined, { backend }: InstanceOptions): readonly Visibility[] {
+function offeredScopes(
+  target: Target,
+  original: Status | undefined,
+  { backend }: InstanceOptions,
+): readonly Visibility[] {
   if (target.kind === 'edit' && original) return [original.visibility];
-  const allowed = target.kind === 'quote' ? quoteScopes(original?.visibility ?? null) : target.kind === 'reply' ? replyScopes(original?.visibility ?? null) : SCOPES;
+  const allowed =
+    target.kind === 'quote'
+      ? quoteScopes(original?.visibility ?? null)
+      : target.kind === 'reply'
+        ? replyScopes(original?.visibility ?? null)
+        : SCOPES;
   return backend === 'mastodon' ? allowed.filter((scope) => scope !== 'local') : allowed;
 }

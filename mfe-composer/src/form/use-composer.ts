@@ -38,15 +38,24 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const instance = useInstance();
   const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
   // The person's own wish on the server; the form always says whether media are covered, and so would overrule it.
-  const coversMedia = useEntity('account', session.account?.id)?.own?.isSensitiveByDefault === true || sensitiveIfSubject;
+  const coversMedia =
+    useEntity('account', session.account?.id)?.own?.isSensitiveByDefault === true || sensitiveIfSubject;
   const kept = useKeptDraft(draftKey(target), start, stored);
   const { draft, change, latest, reset } = kept;
   const [isPosting, setIsPosting] = useState(false);
   const [failure, setFailure] = useState<Composer['failure']>(null);
   const isSending = useRef(false);
   const choices = useChoices(target, draft, original);
-  const arrived = useCallback((attachment: Draft['attachments'][number]) => change((now) => withAttachment(now, attachment, coversMedia)), [change, coversMedia]);
-  const uploads = useUploads(ports.api, { size: instance.uploadLimits.general, count: instance.maxAttachments }, draft.attachments.length, arrived);
+  const arrived = useCallback(
+    (attachment: Draft['attachments'][number]) => change((now) => withAttachment(now, attachment, coversMedia)),
+    [change, coversMedia],
+  );
+  const uploads = useUploads(
+    ports.api,
+    { size: instance.uploadLimits.general, count: instance.maxAttachments },
+    draft.attachments.length,
+    arrived,
+  );
   const pendingUploads = uploads.pending.filter((upload) => !upload.fault).length;
   const fault = draftFault(draft, instance, pendingUploads);
 
@@ -72,22 +81,38 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     isSending.current = true;
     setFailure(null);
     setIsPosting(true);
-    send().catch((error: unknown) => {
-      telemetry.error(error);
-      setFailure({ code: 'other', serverText: null });
-    }).finally(() => {
-      isSending.current = false;
-      setIsPosting(false);
-    });
+    send()
+      .catch((error: unknown) => {
+        telemetry.error(error);
+        setFailure({ code: 'other', serverText: null });
+      })
+      .finally(() => {
+        isSending.current = false;
+        setIsPosting(false);
+      });
   };
 
-  const edited = useCallback((next: (draft: Draft) => Draft) => {
-    setFailure(null);
-    change((now) => {
-      const result = next(now);
-      return result.idempotencyKey === now.idempotencyKey ? changed(result, {}) : result;
-    });
-  }, [change]);
+  const edited = useCallback(
+    (next: (draft: Draft) => Draft) => {
+      setFailure(null);
+      change((now) => {
+        const result = next(now);
+        return result.idempotencyKey === now.idempotencyKey ? changed(result, {}) : result;
+      });
+    },
+    [change],
+  );
 
-  return { ...kept, change: edited, target, choices, uploads, isPosting, failure, fault, dismiss: () => setFailure(null), submit };
+  return {
+    ...kept,
+    change: edited,
+    target,
+    choices,
+    uploads,
+    isPosting,
+    failure,
+    fault,
+    dismiss: () => setFailure(null),
+    submit,
+  };
 }

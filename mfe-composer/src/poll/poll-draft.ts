@@ -6,7 +6,15 @@ type PollLimits = InstanceOptions['pollLimits'];
 
 /** Two options, ten minutes (CO-058, CO-065), as far as the server allows it. */
 export function newPoll(limits: PollLimits): PollDraft {
-  return withinLimits({ options: ['', ''], isMultiple: false, expiryAmount: POLL_DEFAULT_EXPIRY / POLL_UNITS.minutes, expiryUnit: 'minutes' }, limits);
+  return withinLimits(
+    {
+      options: ['', ''],
+      isMultiple: false,
+      expiryAmount: POLL_DEFAULT_EXPIRY / POLL_UNITS.minutes,
+      expiryUnit: 'minutes',
+    },
+    limits,
+  );
 }
 
 export function withinLimits(poll: PollDraft, limits: PollLimits): PollDraft {
@@ -14,7 +22,14 @@ export function withinLimits(poll: PollDraft, limits: PollLimits): PollDraft {
 }
 
 /** What goes with the status: nothing where every option is blank (CO-059). */
-export function sentPoll(poll: PollDraft | null, limits: PollLimits): { options: string[]; expiresIn: number; isMultiple: boolean } | undefined {
+export function sentPoll(
+  poll: PollDraft | null,
+  limits: PollLimits,
+): { options: string[]; expiresIn: number; isMultiple: boolean } | undefined {
   if (!poll || !isPollSent(poll.options)) return undefined;
-  return { options: filledOptions(poll.options), expiresIn: clampExpiry(poll.expiryAmount, poll.expiryUnit, limits) * POLL_UNITS[poll.expiryUnit], isMultiple: poll.isMultiple };
+  return {
+    options: filledOptions(poll.options),
+    expiresIn: clampExpiry(poll.expiryAmount, poll.expiryUnit, limits) * POLL_UNITS[poll.expiryUnit],
+    isMultiple: poll.isMultiple,
+  };
 }

@@ -7,29 +7,60 @@ import { useT, type MessageKey } from '../use-t.ts';
 import { withinLimits } from './poll-draft.ts';
 import styles from './poll-editor.module.css';
 
-const UNIT_NAMES: Readonly<Record<PollDraft['expiryUnit'], MessageKey>> = { minutes: 'poll.unit.minutes', hours: 'poll.unit.hours', days: 'poll.unit.days' };
+const UNIT_NAMES: Readonly<Record<PollDraft['expiryUnit'], MessageKey>> = {
+  minutes: 'poll.unit.minutes',
+  hours: 'poll.unit.hours',
+  days: 'poll.unit.days',
+};
 
 export function PollEditor({ poll, onChange }: { poll: PollDraft; onChange: (poll: PollDraft) => void }) {
   const t = useT();
   const { pollLimits } = useInstance();
-  const setOption = (index: number, text: string) => onChange({ ...poll, options: poll.options.map((option, at) => (at === index ? text : option)) });
+  const setOption = (index: number, text: string) =>
+    onChange({ ...poll, options: poll.options.map((option, at) => (at === index ? text : option)) });
   return (
     <fieldset className={styles.poll}>
       <legend className={styles.legend}>{t('poll.label')}</legend>
       {poll.options.map((option, index) => (
         // Options have no identity but their place.
         <div key={index} className={styles.option}>
-          <TextField label={t('poll.option', { n: index + 1 })} isLabelHidden placeholder={t('poll.option', { n: index + 1 })} value={option} maxLength={pollLimits.maxOptionChars} className={styles.text} onChange={(event) => setOption(index, event.currentTarget.value)} />
-          <IconButton icon={X} iconSize={16} label={t('poll.removeOption', { n: index + 1 })} disabled={!canRemoveOption(poll.options.length)} onClick={() => onChange({ ...poll, options: poll.options.filter((_, at) => at !== index) })} />
+          <TextField
+            label={t('poll.option', { n: index + 1 })}
+            isLabelHidden
+            placeholder={t('poll.option', { n: index + 1 })}
+            value={option}
+            maxLength={pollLimits.maxOptionChars}
+            className={styles.text}
+            onChange={(event) => setOption(index, event.currentTarget.value)}
+          />
+          <IconButton
+            icon={X}
+            iconSize={16}
+            label={t('poll.removeOption', { n: index + 1 })}
+            disabled={!canRemoveOption(poll.options.length)}
+            onClick={() => onChange({ ...poll, options: poll.options.filter((_, at) => at !== index) })}
+          />
         </div>
       ))}
       <div className={styles.foot}>
-        {poll.options.length < pollLimits.maxOptions && <Button variant="ghost" size="small" icon={Plus} onClick={() => onChange({ ...poll, options: [...poll.options, ''] })}>{t('poll.addOption')}</Button>}
+        {poll.options.length < pollLimits.maxOptions && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={Plus}
+            onClick={() => onChange({ ...poll, options: [...poll.options, ''] })}
+          >
+            {t('poll.addOption')}
+          </Button>
+        )}
         <Select
           label={t('poll.choice')}
           isLabelHidden
           value={poll.isMultiple ? 'multiple' : 'single'}
-          options={[{ value: 'single', label: t('poll.single') }, { value: 'multiple', label: t('poll.multiple') }]}
+          options={[
+            { value: 'single', label: t('poll.single') },
+            { value: 'multiple', label: t('poll.multiple') },
+          ]}
           className={styles.push}
           onChange={(event) => onChange({ ...poll, isMultiple: event.currentTarget.value === 'multiple' })}
         />
@@ -46,7 +77,9 @@ function Expiry({ poll, onChange }: { poll: PollDraft; onChange: (poll: PollDraf
   const max = clampExpiry(Number.MAX_SAFE_INTEGER, poll.expiryUnit, pollLimits);
   return (
     <span className={styles.expiry}>
-      <span aria-hidden className={styles.word}>{t('poll.expiry')}</span>
+      <span aria-hidden className={styles.word}>
+        {t('poll.expiry')}
+      </span>
       <TextField
         label={t('poll.expiry')}
         isLabelHidden
@@ -63,7 +96,11 @@ function Expiry({ poll, onChange }: { poll: PollDraft; onChange: (poll: PollDraf
         isLabelHidden
         value={poll.expiryUnit}
         options={expiryUnits(pollLimits).map((unit) => ({ value: unit, label: t(UNIT_NAMES[unit]) }))}
-        onChange={(event) => onChange(withinLimits({ ...poll, expiryUnit: event.currentTarget.value as PollDraft['expiryUnit'] }, pollLimits))}
+        onChange={(event) =>
+          onChange(
+            withinLimits({ ...poll, expiryUnit: event.currentTarget.value as PollDraft['expiryUnit'] }, pollLimits),
+          )
+        }
       />
     </span>
   );

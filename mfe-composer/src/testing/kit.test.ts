@@ -11,12 +11,21 @@ testModule({
   prepare: (fake) => {
     fake.entities.merge({ account: [anOwnAccount(), anAccount()], status: [own, aStatus({ id: 's2' })] });
     fake.answer('GET /api/v1/statuses/s1', () => ({ kind: 'status', id: 's1', batch: { status: [own] } }));
-    fake.answer('GET /api/v1/statuses/s1/source', () => ({ id: 's1', text: 'The old words', spoilerText: '', contentType: 'text/markdown' }));
+    fake.answer('GET /api/v1/statuses/s1/source', () => ({
+      id: 's1',
+      text: 'The old words',
+      spoilerText: '',
+      contentType: 'text/markdown',
+    }));
   },
   exposes: {
     './messages': { load: () => import('../exposes/messages.ts') },
     './open': { load: () => import('../exposes/open.ts'), payload: { edit: 's1' }, shows: 'The old words' },
     './panel': { load: () => import('../exposes/panel.tsx'), shows: 'Text' },
-    './reply': { load: () => import('../exposes/reply.tsx'), params: { statusId: 's2', mode: 'reply', close: () => undefined }, shows: 'Text' },
+    './reply': {
+      load: () => import('../exposes/reply.tsx'),
+      params: { statusId: 's2', mode: 'reply', close: () => undefined },
+      shows: 'Text',
+    },
   },
 });

@@ -7,13 +7,28 @@ import { anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/te
 import { fakeCtx } from '../testing/fake-ctx.ts';
 
 let fake: FakeCtx;
-const picture: Attachment = { id: 'm1', kind: 'image', mimeType: 'image/png', url: 'https://here.test/m1.png', previewUrl: '', description: '', blurhash: null, width: null, height: null, duration: null };
+const picture: Attachment = {
+  id: 'm1',
+  kind: 'image',
+  mimeType: 'image/png',
+  url: 'https://here.test/m1.png',
+  previewUrl: '',
+  description: '',
+  blurhash: null,
+  width: null,
+  height: null,
+  duration: null,
+};
 
 beforeEach(() => {
   fake = fakeCtx();
   fake.ctx.ports.entities.merge({ account: [anOwnAccount()] });
   fake.answer('POST /api/v1/media', () => ({ ...picture }));
-  fake.answer('POST /api/v1/statuses', () => ({ kind: 'status', id: 'new', batch: { status: [aStatus({ id: 'new' })] } }));
+  fake.answer('POST /api/v1/statuses', () => ({
+    kind: 'status',
+    id: 'new',
+    batch: { status: [aStatus({ id: 'new' })] },
+  }));
 });
 afterEach(() => {
   fake.end();
@@ -23,7 +38,10 @@ async function open() {
   renderIn(fake, <Composer target={{ kind: 'status' }} layout="inline" />);
   await screen.findByLabelText('Text');
 }
-const choose = (name = 'boat.png', size = 10) => fireEvent.change(screen.getByLabelText(/^Add pictures/, { selector: 'input' }), { target: { files: [new File([new Uint8Array(size)], name)] } });
+const choose = (name = 'boat.png', size = 10) =>
+  fireEvent.change(screen.getByLabelText(/^Add pictures/, { selector: 'input' }), {
+    target: { files: [new File([new Uint8Array(size)], name)] },
+  });
 const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post' }));
 const paths = () => fake.calls.map(({ method, path }) => `${method} ${path}`);
 
@@ -34,14 +52,19 @@ test('[CO-003] [CO-048] a file is attached, covered where the person wants it so
   post();
   await waitFor(() => expect(paths()).toEqual(['POST /api/v1/media', 'POST /api/v1/statuses']));
   const sent = fake.calls[1]?.body;
-  expect(sent instanceof URLSearchParams && [sent.getAll('media_ids[]'), sent.get('sensitive')]).toEqual([['m1'], 'true']);
+  expect(sent instanceof URLSearchParams && [sent.getAll('media_ids[]'), sent.get('sensitive')]).toEqual([
+    ['m1'],
+    'true',
+  ]);
 });
 
 test('[CO-018] posting waits for an upload that runs, and says so', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   fake.answer('POST /api/v1/media', (_call, options) => {
     options?.onProgress?.(30, 100);
-    return new Promise((resolve) => { arrive = resolve; });
+    return new Promise((resolve) => {
+      arrive = resolve;
+    });
   });
   await open();
   choose();
@@ -58,12 +81,16 @@ test('[CO-067] a file over the limit is refused with both sizes, and never sent'
   fake.setInstance({ uploadLimits: { general: 1024, avatar: null, background: null, banner: null } });
   await open();
   choose('film.webm', 2048);
-  expect((await screen.findByRole('alert')).textContent).toBe('This file is too big: 2 KiB, and the server takes 1 KiB.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This file is too big: 2 KiB, and the server takes 1 KiB.',
+  );
   expect(fake.calls).toEqual([]);
 });
 
 test('[CO-068] [CO-069] an upload that fails says so and can be tried again', async () => {
-  fake.answer('POST /api/v1/media', () => { throw new ApiFailure('invalid', { status: 422, serverText: 'No such type' }); });
+  fake.answer('POST /api/v1/media', () => {
+    throw new ApiFailure('invalid', { status: 422, serverText: 'No such type' });
+  });
   await open();
   choose();
   expect((await screen.findByRole('alert')).textContent).toBe('Upload failed. No such type');
@@ -91,11 +118,15 @@ test('[CO-071] descriptions are sent before the status, and only those that say 
   fireEvent.change(await screen.findByLabelText('Description of boat.png'), { target: { value: 'A blue boat' } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Post' }).getAttribute('aria-busy')).toBeNull());
   post();
-  await waitFor(() => expect(paths().slice(2)).toEqual(['POST /api/v1/media', 'PUT /api/v1/media/m1', 'POST /api/v1/statuses']));
+  await waitFor(() =>
+    expect(paths().slice(2)).toEqual(['POST /api/v1/media', 'PUT /api/v1/media/m1', 'POST /api/v1/statuses']),
+  );
 });
 
 test('[CO-072] [CO-073] a description that is refused stops the post', async () => {
-  fake.answer('PUT /api/v1/media/m1', () => { throw new ApiFailure('server', { status: 500 }); });
+  fake.answer('PUT /api/v1/media/m1', () => {
+    throw new ApiFailure('server', { status: 500 });
+  });
   await open();
   choose();
   fireEvent.change(await screen.findByLabelText('Description of boat.png'), { target: { value: 'A blue boat' } });
@@ -117,9 +148,16 @@ test('[CO-049] uncovered media behind a content warning are warned of', async ()
 
 test('a file is pasted, and an upload that is stopped leaves', async () => {
   let stopped = false;
-  fake.answer('POST /api/v1/media', (_call, options) => new Promise((_resolve, reject) => {
-    options?.signal?.addEventListener('abort', () => { stopped = true; reject(new ApiFailure('aborted')); });
-  }));
+  fake.answer(
+    'POST /api/v1/media',
+    (_call, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => {
+          stopped = true;
+          reject(new ApiFailure('aborted'));
+        });
+      }),
+  );
   await open();
   fireEvent.paste(screen.getByLabelText('Text'), { clipboardData: { files: [new File(['x'], 'paste.png')] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Stop uploading paste.png' }));

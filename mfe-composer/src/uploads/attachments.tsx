@@ -27,15 +27,36 @@ export function Attachments({ composer }: { composer: Composer }) {
             onRemove={() => change((now) => withoutAttachment(now, entry.attachment.id))}
           />
         ))}
-        {uploads.pending.map((upload) => <Pending key={upload.key} upload={upload} onRetry={() => uploads.retry(upload.key)} onCancel={() => uploads.cancel(upload.key)} />)}
+        {uploads.pending.map((upload) => (
+          <Pending
+            key={upload.key}
+            upload={upload}
+            onRetry={() => uploads.retry(upload.key)}
+            onCancel={() => uploads.cancel(upload.key)}
+          />
+        ))}
       </ul>
-      {draft.attachments.length > 0 && <Checkbox label={t('sensitive.label')} checked={draft.isSensitive} onChange={(isSensitive) => change((now) => changed(now, { isSensitive }))} />}
+      {draft.attachments.length > 0 && (
+        <Checkbox
+          label={t('sensitive.label')}
+          checked={draft.isSensitive}
+          onChange={(isSensitive) => change((now) => changed(now, { isSensitive }))}
+        />
+      )}
       {isMediaUncovered(draft) && <Alert tone="warning">{t('sensitive.warning')}</Alert>}
     </>
   );
 }
 
-function Arrived({ entry: { attachment, fileName, description }, onDescribe, onRemove }: { entry: DraftAttachment; onDescribe: (text: string) => void; onRemove: () => void }) {
+function Arrived({
+  entry: { attachment, fileName, description },
+  onDescribe,
+  onRemove,
+}: {
+  entry: DraftAttachment;
+  onDescribe: (text: string) => void;
+  onRemove: () => void;
+}) {
   const t = useT();
   const { descriptionLimit } = useInstance();
   const excess = descriptionLimit === null ? 0 : description.length - descriptionLimit;
@@ -44,7 +65,9 @@ function Arrived({ entry: { attachment, fileName, description }, onDescribe, onR
     <li className={styles.upload} data-missing={isMissing || undefined}>
       <Thumbnail attachment={attachment} />
       <div className={styles.body}>
-        <span className={styles.meta}><bdi>{fileName}</bdi></span>
+        <span className={styles.meta}>
+          <bdi>{fileName}</bdi>
+        </span>
         <TextField
           label={t('attach.description', { file: fileName })}
           isLabelHidden
@@ -53,7 +76,12 @@ function Arrived({ entry: { attachment, fileName, description }, onDescribe, onR
           error={excess > 0 ? t('attach.tooLong', { count: excess }) : undefined}
           onChange={(event) => onDescribe(event.currentTarget.value)}
         />
-        {isMissing && <span className={styles.warning}><Icon as={TriangleAlert} size={12} />{t('attach.missing')}</span>}
+        {isMissing && (
+          <span className={styles.warning}>
+            <Icon as={TriangleAlert} size={12} />
+            {t('attach.missing')}
+          </span>
+        )}
       </div>
       <IconButton icon={X} iconSize={16} label={t('attach.remove', { file: fileName })} onClick={onRemove} />
     </li>
@@ -61,29 +89,68 @@ function Arrived({ entry: { attachment, fileName, description }, onDescribe, onR
 }
 
 function Thumbnail({ attachment }: { attachment: Attachment }) {
-  if (attachment.kind === 'image') return <img className={styles.thumbnail} src={attachment.previewUrl || attachment.url} alt="" draggable={false} />;
-  return <span className={styles.thumbnail}><Icon as={attachment.kind === 'video' ? Film : attachment.kind === 'audio' ? Music : FileText} size={24} /></span>;
+  if (attachment.kind === 'image')
+    return <img className={styles.thumbnail} src={attachment.previewUrl || attachment.url} alt="" draggable={false} />;
+  return (
+    <span className={styles.thumbnail}>
+      <Icon as={attachment.kind === 'video' ? Film : attachment.kind === 'audio' ? Music : FileText} size={24} />
+    </span>
+  );
 }
 
-function Pending({ upload: { file, progress, fault }, onRetry, onCancel }: { upload: PendingUpload; onRetry: () => void; onCancel: () => void }) {
+function Pending({
+  upload: { file, progress, fault },
+  onRetry,
+  onCancel,
+}: {
+  upload: PendingUpload;
+  onRetry: () => void;
+  onCancel: () => void;
+}) {
   const t = useT();
   const uploading = t('attach.uploading', { percent: progress });
   return (
     <li className={styles.upload} data-failed={fault !== null || undefined}>
-      <span className={styles.thumbnail}><Icon as={FileText} size={24} /></span>
+      <span className={styles.thumbnail}>
+        <Icon as={FileText} size={24} />
+      </span>
       <div className={styles.body}>
-        <span className={styles.meta}><bdi>{file.name}</bdi> <SizeText bytes={file.size} /></span>
-        {fault
-          ? <p role="alert" className={styles.fault}><FaultText fault={fault} /></p>
-          : <><Progress label={uploading} value={progress} /><span className={styles.meta}>{uploading}</span></>}
-        {fault?.code === 'failed' && <Button size="small" onClick={onRetry} className={styles.retry}>{t('attach.retry')}</Button>}
+        <span className={styles.meta}>
+          <bdi>{file.name}</bdi> <SizeText bytes={file.size} />
+        </span>
+        {fault ? (
+          <p role="alert" className={styles.fault}>
+            <FaultText fault={fault} />
+          </p>
+        ) : (
+          <>
+            <Progress label={uploading} value={progress} />
+            <span className={styles.meta}>{uploading}</span>
+          </>
+        )}
+        {fault?.code === 'failed' && (
+          <Button size="small" onClick={onRetry} className={styles.retry}>
+            {t('attach.retry')}
+          </Button>
+        )}
       </div>
-      <IconButton icon={X} iconSize={16} label={t(fault ? 'attach.remove' : 'attach.cancel', { file: file.name })} onClick={onCancel} />
+      <IconButton
+        icon={X}
+        iconSize={16}
+        label={t(fault ? 'attach.remove' : 'attach.cancel', { file: file.name })}
+        onClick={onCancel}
+      />
     </li>
   );
 }
 
-const UNITS: Readonly<Record<string, MessageKey>> = { B: 'unit.B', KiB: 'unit.KiB', MiB: 'unit.MiB', GiB: 'unit.GiB', TiB: 'unit.TiB' };
+const UNITS: Readonly<Record<string, MessageKey>> = {
+  B: 'unit.B',
+  KiB: 'unit.KiB',
+  MiB: 'unit.MiB',
+  GiB: 'unit.GiB',
+  TiB: 'unit.TiB',
+};
 
 function useSizeText(): (bytes: number) => string {
   const t = useT();
@@ -100,6 +167,7 @@ function SizeText({ bytes }: { bytes: number }) {
 function FaultText({ fault }: { fault: UploadFault }) {
   const t = useT();
   const sizeText = useSizeText();
-  if (fault.code === 'too-big') return t('attach.tooBig', { size: sizeText(fault.size), allowed: sizeText(fault.allowed) });
+  if (fault.code === 'too-big')
+    return t('attach.tooBig', { size: sizeText(fault.size), allowed: sizeText(fault.allowed) });
   return fault.serverText ? t('attach.failedWith', { reason: fault.serverText }) : t('attach.failed');
 }

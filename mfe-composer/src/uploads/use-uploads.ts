@@ -5,7 +5,9 @@ import { canAttachMore, uploadProblem } from '@skerry/shared/rules';
 import type { DraftAttachment } from '../draft/draft.ts';
 
 /** Why a file did not arrive. Sizes in bytes. */
-export type UploadFault = { code: 'too-big'; size: number; allowed: number } | { code: 'failed'; serverText: string | null };
+export type UploadFault =
+  | { code: 'too-big'; size: number; allowed: number }
+  | { code: 'failed'; serverText: string | null };
 
 export interface PendingUpload {
   key: number;
@@ -34,12 +36,19 @@ export interface Uploads {
 }
 
 /** Uploads under way; what arrives is handed over and leaves this list. All of them stop with the form. */
-export function useUploads(api: Ports['api'], limits: UploadLimits, attached: number, onArrived: (attachment: DraftAttachment) => void): Uploads {
+export function useUploads(
+  api: Ports['api'],
+  limits: UploadLimits,
+  attached: number,
+  onArrived: (attachment: DraftAttachment) => void,
+): Uploads {
   const [pending, setPending] = useState<readonly PendingUpload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const nextKey = useRef(0);
   const arrived = useRef(onArrived);
-  useLayoutEffect(() => { arrived.current = onArrived; }, [onArrived]);
+  useLayoutEffect(() => {
+    arrived.current = onArrived;
+  }, [onArrived]);
 
   useEffect(() => {
     const uploads = running.current;
@@ -54,21 +63,33 @@ export function useUploads(api: Ports['api'], limits: UploadLimits, attached: nu
   }, []);
   const drop = useCallback((key: number) => setPending((all) => all.filter((upload) => upload.key !== key)), []);
 
-  const send = useCallback((key: number, file: File) => {
-    const controller = new AbortController();
-    running.current.set(key, controller);
-    const onProgress = (sent: number, total: number) => change(key, { progress: total > 0 ? sent / total : 0 });
-    api.request(uploadMedia(file, {}), { signal: controller.signal, onProgress }).then(
-      ({ data }) => {
-        if (controller.signal.aborted) return;
-        drop(key);
-        arrived.current({ attachment: data, fileName: file.name, description: data.description, sentDescription: data.description });
-      },
-      (error: ApiError) => {
-        if (!controller.signal.aborted) change(key, { fault: { code: 'failed', serverText: error.serverText ?? null } });
-      },
-    ).finally(() => running.current.delete(key));
-  }, [api, change, drop]);
+  const send = useCallback(
+    (key: number, file: File) => {
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      const onProgress = (sent: number, total: number) => change(key, { progress: total > 0 ? sent / total : 0 });
+      api
+        .request(uploadMedia(file, {}), { signal: controller.signal, onProgress })
+        .then(
+          ({ data }) => {
+            if (controller.signal.aborted) return;
+            drop(key);
+            arrived.current({
+              attachment: data,
+              fileName: file.name,
+              description: data.description,
+              sentDescription: data.description,
+            });
+          },
+          (error: ApiError) => {
+            if (!controller.signal.aborted)
+              change(key, { fault: { code: 'failed', serverText: error.serverText ?? null } });
+          },
+        )
+        .finally(() => running.current.delete(key));
+    },
+    [api, change, drop],
+  );
 
   const room = limits.count === null ? Number.POSITIVE_INFINITY : Math.max(0, limits.count - attached - pending.length);
 
@@ -76,7 +97,15 @@ export function useUploads(api: Ports['api'], limits: UploadLimits, attached: nu
     for (const file of files.slice(0, room)) {
       const key = nextKey.current++;
       const isTooBig = uploadProblem(file.size, limits.size) !== null;
-      setPending((all) => [...all, { key, file, progress: 0, fault: isTooBig ? { code: 'too-big', size: file.size, allowed: limits.size ?? 0 } : null }]);
+      setPending((all) => [
+        ...all,
+        {
+          key,
+          file,
+          progress: 0,
+          fault: isTooBig ? { code: 'too-big', size: file.size, allowed: limits.size ?? 0 } : null,
+        },
+      ]);
       if (!isTooBig) send(key, file);
     }
   };

@@ -10,16 +10,46 @@ import { usePeople, type PeopleCall } from './use-people.ts';
 /** Whom an account follows, or who follows it. */
 export function PeopleList({ accountId, kind }: { accountId: string; kind: 'followees' | 'followers' }) {
   const t = useT();
-  const { people, more } = usePeople(useCallback<PeopleCall>((cursor) => (kind === 'followers' ? followers : following)(accountId, { cursor }), [accountId, kind]));
+  const { people, more } = usePeople(
+    useCallback<PeopleCall>(
+      (cursor) => (kind === 'followers' ? followers : following)(accountId, { cursor }),
+      [accountId, kind],
+    ),
+  );
   if (people.ids.length === 0) {
     if (people.state === 'loading') return <PeopleSkeleton label={t('people.loading')} />;
-    if (people.state === 'error') return <ErrorCard title={t('people.failed')} detail={people.error?.serverText ?? undefined} retryLabel={t('retry')} onRetry={more} />;
-    if (people.state === 'end') return <EmptyState icon={Users} title={t(kind === 'followers' ? 'people.noFollowers' : 'people.noFollowing')} />;
+    if (people.state === 'error')
+      return (
+        <ErrorCard
+          title={t('people.failed')}
+          detail={people.error?.serverText ?? undefined}
+          retryLabel={t('retry')}
+          onRetry={more}
+        />
+      );
+    if (people.state === 'end')
+      return <EmptyState icon={Users} title={t(kind === 'followers' ? 'people.noFollowers' : 'people.noFollowing')} />;
   }
   return (
     <>
-      <ul>{people.ids.map((id) => <PersonRow key={id} accountId={id}><FollowButton accountId={id} size="small" /></PersonRow>)}</ul>
-      <LoadingMore state={people.state} onMore={more} labels={{ more: t('people.more'), loading: t('people.loading'), error: t('people.failed'), retry: t('retry'), end: t('people.end') }} />
+      <ul>
+        {people.ids.map((id) => (
+          <PersonRow key={id} accountId={id}>
+            <FollowButton accountId={id} size="small" />
+          </PersonRow>
+        ))}
+      </ul>
+      <LoadingMore
+        state={people.state}
+        onMore={more}
+        labels={{
+          more: t('people.more'),
+          loading: t('people.loading'),
+          error: t('people.failed'),
+          retry: t('retry'),
+          end: t('people.end'),
+        }}
+      />
     </>
   );
 }

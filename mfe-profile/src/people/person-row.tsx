@@ -18,9 +18,25 @@ export function PersonRow({ accountId, children }: { accountId: string; children
     <li className={styles.person}>
       <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} />
       <div className={styles.who}>
-        <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}><bdi><EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} /></bdi></RouteLink>
-        <span className={styles.handle}><bdi dir="ltr">@{account.acct}</bdi>{relationship?.followedBy && <Tag>{t('badge.followsYou')}</Tag>}</span>
-        {note !== '' && <p className={styles.note} dir="auto">{note}</p>}
+        <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}>
+          <bdi>
+            <EmojiText
+              text={account.displayName}
+              emojis={account.emojis}
+              emojiClassName={styles.emoji}
+              isStill={isStill}
+            />
+          </bdi>
+        </RouteLink>
+        <span className={styles.handle}>
+          <bdi dir="ltr">@{account.acct}</bdi>
+          {relationship?.followedBy && <Tag>{t('badge.followsYou')}</Tag>}
+        </span>
+        {note !== '' && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
       </div>
       <div className={styles.acts}>{children}</div>
     </li>
@@ -31,7 +47,13 @@ export function PeopleSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy aria-label={label}>
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className={styles.person} aria-hidden><span className={styles.face} /><div className={styles.bones}><Skeleton width="half" /><Skeleton width="short" /></div></div>
+        <div key={index} className={styles.person} aria-hidden>
+          <span className={styles.face} />
+          <div className={styles.bones}>
+            <Skeleton width="half" />
+            <Skeleton width="short" />
+          </div>
+        </div>
       ))}
     </div>
   );

@@ -12,16 +12,24 @@ export interface People {
   error: ApiError | null;
 }
 
-type Change = { type: 'ask' } | { type: 'page'; ids: readonly string[]; isLast: boolean } | { type: 'failed'; error: ApiError } | { type: 'remove'; id: string };
+type Change =
+  | { type: 'ask' }
+  | { type: 'page'; ids: readonly string[]; isLast: boolean }
+  | { type: 'failed'; error: ApiError }
+  | { type: 'remove'; id: string };
 
 const START: People = { ids: [], state: 'loading', error: null };
 
 function reduce(people: People, change: Change): People {
   switch (change.type) {
-    case 'ask': return { ...people, state: 'loading', error: null };
-    case 'page': return { ids: [...new Set([...people.ids, ...change.ids])], state: change.isLast ? 'end' : 'idle', error: null };
-    case 'failed': return { ...people, state: 'error', error: change.error };
-    case 'remove': return { ...people, ids: people.ids.filter((id) => id !== change.id) };
+    case 'ask':
+      return { ...people, state: 'loading', error: null };
+    case 'page':
+      return { ids: [...new Set([...people.ids, ...change.ids])], state: change.isLast ? 'end' : 'idle', error: null };
+    case 'failed':
+      return { ...people, state: 'error', error: change.error };
+    case 'remove':
+      return { ...people, ids: people.ids.filter((id) => id !== change.id) };
   }
 }
 
@@ -32,24 +40,30 @@ export function usePeople(callPage: PeopleCall): { people: People; more: () => v
   const [people, dispatch] = useReducer(reduce, START);
   const cursor = useRef<Record<string, string> | undefined>(undefined);
 
-  const fetchPage = useCallback(async (until: AbortSignal, isFirst: boolean) => {
-    const { api, entities } = ports;
-    if (isFirst) cursor.current = undefined;
-    else dispatch({ type: 'ask' });
-    try {
-      const { data, page } = await api.request(callPage(cursor.current), { signal: until });
-      entities.merge(data.batch);
-      const strangers = session.account ? data.ids.filter((id) => id !== session.account?.id && !entities.peek('relationship', id)) : [];
-      if (strangers.length > 0) entities.merge((await api.request(relationships(strangers), { signal: until })).data.batch);
-      if (until.aborted) return;
-      cursor.current = page.next;
-      dispatch({ type: 'page', ids: data.ids, isLast: page.next === undefined });
-    } catch (error) {
-      if (until.aborted) return;
-      telemetry.error(error);
-      dispatch({ type: 'failed', error: error as ApiError });
-    }
-  }, [ports, session, telemetry, callPage]);
+  const fetchPage = useCallback(
+    async (until: AbortSignal, isFirst: boolean) => {
+      const { api, entities } = ports;
+      if (isFirst) cursor.current = undefined;
+      else dispatch({ type: 'ask' });
+      try {
+        const { data, page } = await api.request(callPage(cursor.current), { signal: until });
+        entities.merge(data.batch);
+        const strangers = session.account
+          ? data.ids.filter((id) => id !== session.account?.id && !entities.peek('relationship', id))
+          : [];
+        if (strangers.length > 0)
+          entities.merge((await api.request(relationships(strangers), { signal: until })).data.batch);
+        if (until.aborted) return;
+        cursor.current = page.next;
+        dispatch({ type: 'page', ids: data.ids, isLast: page.next === undefined });
+      } catch (error) {
+        if (until.aborted) return;
+        telemetry.error(error);
+        dispatch({ type: 'failed', error: error as ApiError });
+      }
+    },
+    [ports, session, telemetry, callPage],
+  );
 
   const more = usePaged(ctx, fetchPage);
   return { people, more, remove: useCallback((id: string) => dispatch({ type: 'remove', id }), []) };

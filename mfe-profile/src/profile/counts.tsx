@@ -19,9 +19,31 @@ export function Counts({ account }: { account: Account }) {
   const since = new Date(account.createdAt).toLocaleDateString(locale, { month: 'long', year: 'numeric' });
   return (
     <div className={styles.counts}>
-      <Count tab="statuses" account={account} number={account.statusesCount} label={t('count.statuses', { count: account.statusesCount })} strong={b} />
-      {(isOwn || !account.hidesFollowsCount) && <Count tab="followees" account={account} number={account.followingCount} label={t('count.following', { count: account.followingCount })} strong={b} />}
-      {(isOwn || !account.hidesFollowersCount) && <Count tab="followers" account={account} number={account.followersCount} label={t('count.followers', { count: account.followersCount })} strong={b} />}
+      <Count
+        tab="statuses"
+        account={account}
+        number={account.statusesCount}
+        label={t('count.statuses', { count: account.statusesCount })}
+        strong={b}
+      />
+      {(isOwn || !account.hidesFollowsCount) && (
+        <Count
+          tab="followees"
+          account={account}
+          number={account.followingCount}
+          label={t('count.following', { count: account.followingCount })}
+          strong={b}
+        />
+      )}
+      {(isOwn || !account.hidesFollowersCount) && (
+        <Count
+          tab="followers"
+          account={account}
+          number={account.followersCount}
+          label={t('count.followers', { count: account.followersCount })}
+          strong={b}
+        />
+      )}
       <span>{t('count.since', { since, daily: dailyAverage(account.statusesCount, account.createdAt, now) })}</span>
     </div>
   );
@@ -40,6 +62,16 @@ function Count({ tab, account, number, label, strong }: CountProps) {
   const locale = useLocale();
   const session = useSession();
   const [, select] = useProfileTab(account);
-  const inside = <>{strong(number.toLocaleString(locale))} {label}</>;
-  return isTabShown(tab, account, session.account?.id === account.id) ? <button type="button" className={styles.count} onClick={() => select(tab)}>{inside}</button> : <span>{inside}</span>;
+  const inside = (
+    <>
+      {strong(number.toLocaleString(locale))} {label}
+    </>
+  );
+  return isTabShown(tab, account, session.account?.id === account.id) ? (
+    <button type="button" className={styles.count} onClick={() => select(tab)}>
+      {inside}
+    </button>
+  ) : (
+    <span>{inside}</span>
+  );
 }

@@ -12,7 +12,16 @@ export function Cover({ account, children }: { account: Account; children: React
   const src = safeUrl(account.header, 'media');
   return (
     <div className={styles.cover}>
-      {src && failed !== src && <StillImage className={styles.coverImage} src={src} staticSrc={safeUrl(account.headerStatic, 'media') ?? undefined} isStill={isStill} alt="" onError={() => setFailed(src)} />}
+      {src && failed !== src && (
+        <StillImage
+          className={styles.coverImage}
+          src={src}
+          staticSrc={safeUrl(account.headerStatic, 'media') ?? undefined}
+          isStill={isStill}
+          alt=""
+          onError={() => setFailed(src)}
+        />
+      )}
       {children}
     </div>
   );

@@ -16,14 +16,28 @@ export function Fields({ account }: { account: Account }) {
   return (
     <dl className={styles.fields}>
       {account.fields.map((field, index) => {
-        const verified = field.verifiedAt === null ? null : t('field.verified', { date: new Date(field.verifiedAt).toLocaleDateString(locale, { dateStyle: 'medium' }) });
+        const verified =
+          field.verifiedAt === null
+            ? null
+            : t('field.verified', {
+                date: new Date(field.verifiedAt).toLocaleDateString(locale, { dateStyle: 'medium' }),
+              });
         return (
           // Two fields may say the same: their place tells them apart.
           <div key={index} className={styles.field} data-verified={verified !== null || undefined}>
-            <dt dir="auto"><EmojiText text={field.name} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} /></dt>
+            <dt dir="auto">
+              <EmojiText text={field.name} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} />
+            </dt>
             <dd>
-              {verified !== null && <span className={styles.check} title={verified}><Icon as={BadgeCheck} size={16} /><VisuallyHidden>{verified}</VisuallyHidden></span>}
-              <span className={styles.value} dir="auto"><ProfileText html={field.valueHtml} account={account} /></span>
+              {verified !== null && (
+                <span className={styles.check} title={verified}>
+                  <Icon as={BadgeCheck} size={16} />
+                  <VisuallyHidden>{verified}</VisuallyHidden>
+                </span>
+              )}
+              <span className={styles.value} dir="auto">
+                <ProfileText html={field.valueHtml} account={account} />
+              </span>
             </dd>
           </div>
         );

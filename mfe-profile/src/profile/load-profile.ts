@@ -2,10 +2,14 @@ import { account, lookupAccount, relationships } from '@skerry/shared/api';
 import type { ApiError, EntityPort, ModuleContext } from '@skerry/shared/contract';
 
 /**
- * The id of the account a path names. The segment is asked as it stands, since Akkoma and Pleroma answer to ids and names alike; other servers look names up.
- * Rejects with `ApiError`, `not-found` where there is no such profile.
+ * The id of the account a path names. The segment is asked as it stands, since Akkoma and Pleroma answer to ids and
+ * names alike; other servers look names up. Rejects with `ApiError`, `not-found` where there is no such profile.
  */
-export async function loadProfile({ ports, session }: ModuleContext, idOrName: string, signal: AbortSignal): Promise<string> {
+export async function loadProfile(
+  { ports, session }: ModuleContext,
+  idOrName: string,
+  signal: AbortSignal,
+): Promise<string> {
   const { api, entities } = ports;
   const name = idOrName.replace(/^@/, '');
   const found = await api.request(account(name), { signal }).catch((error: ApiError) => {

@@ -12,13 +12,39 @@ export function Names({ account, relationship }: { account: Account; relationshi
   const [isStill] = useSetting('stopGifs');
   return (
     <>
-      <h1 className={styles.name} tabIndex={-1}><bdi><EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} /></bdi></h1>
+      <h1 className={styles.name} tabIndex={-1}>
+        <bdi>
+          <EmojiText
+            text={account.displayName}
+            emojis={account.emojis}
+            emojiClassName={styles.emoji}
+            isStill={isStill}
+          />
+        </bdi>
+      </h1>
       <div className={styles.sub}>
-        <bdi className={styles.handle} dir="ltr">@{account.fqn}</bdi>
+        <bdi className={styles.handle} dir="ltr">
+          @{account.fqn}
+        </bdi>
         {relationship?.followedBy && <Tag>{t('badge.followsYou')}</Tag>}
-        {account.isLocked && <Tag><Icon as={Lock} size={12} />{t('badge.locked')}</Tag>}
-        {account.isBot && <Tag><Icon as={Bot} size={12} />{t('badge.bot')}</Tag>}
-        {account.role !== 'member' && <Tag tone="accent"><Icon as={Shield} size={12} />{t(account.role === 'admin' ? 'badge.admin' : 'badge.moderator')}</Tag>}
+        {account.isLocked && (
+          <Tag>
+            <Icon as={Lock} size={12} />
+            {t('badge.locked')}
+          </Tag>
+        )}
+        {account.isBot && (
+          <Tag>
+            <Icon as={Bot} size={12} />
+            {t('badge.bot')}
+          </Tag>
+        )}
+        {account.role !== 'member' && (
+          <Tag tone="accent">
+            <Icon as={Shield} size={12} />
+            {t(account.role === 'admin' ? 'badge.admin' : 'badge.moderator')}
+          </Tag>
+        )}
         {relationship?.muting && <Tag tone="orange">{t('badge.muted')}</Tag>}
         {relationship?.blocking && <Tag tone="red">{t('badge.blocked')}</Tag>}
         {relationship?.blockedBy && <Tag tone="red">{t('badge.blocksYou')}</Tag>}

@@ -8,14 +8,20 @@ import { ProfileScreen } from './profile-screen.tsx';
 
 let fake: FakeCtx;
 
-beforeEach(() => { fake = fakeCtx(); });
+beforeEach(() => {
+  fake = fakeCtx();
+});
 afterEach(() => {
   fake.end();
 });
 
 function somebody(part: Partial<Account> = {}, relationship = aRelationship()) {
   const account = anAccount(part);
-  fake.answer(`GET /api/v1/accounts/${account.id}`, () => ({ kind: 'account', id: account.id, batch: { account: [account], relationship: account.id === 'me' ? [] : [relationship] } }));
+  fake.answer(`GET /api/v1/accounts/${account.id}`, () => ({
+    kind: 'account',
+    id: account.id,
+    batch: { account: [account], relationship: account.id === 'me' ? [] : [relationship] },
+  }));
   return account;
 }
 const open = (name = 'ana') => renderIn(fake, <ProfileScreen params={{ name }} />);
@@ -24,7 +30,9 @@ const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 describe('faces', () => {
   test('[PR-010] [PR-018] a spinner while the profile loads, then the profile', async () => {
     let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => { release = resolve; });
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     fake.answer('GET /api/v1/accounts/ana', async () => {
       await gate;
       return { kind: 'account', id: 'ana', batch: { account: [anAccount()], relationship: [aRelationship()] } };
@@ -52,7 +60,9 @@ describe('faces', () => {
   });
 
   test('[PR-012] the server’s own words, and a retry that works', async () => {
-    fake.answer('GET /api/v1/accounts/ana', () => { throw new ApiFailure('server', { status: 500, serverText: 'The harbour is closed' }); });
+    fake.answer('GET /api/v1/accounts/ana', () => {
+      throw new ApiFailure('server', { status: 500, serverText: 'The harbour is closed' });
+    });
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('The harbour is closed');
     somebody();
@@ -61,13 +71,19 @@ describe('faces', () => {
   });
 
   test('[PR-013] a failure without words', async () => {
-    fake.answer('GET /api/v1/accounts/ana', () => { throw new ApiFailure('network'); });
+    fake.answer('GET /api/v1/accounts/ana', () => {
+      throw new ApiFailure('network');
+    });
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Sorry, there was an error loading this profile.');
   });
 
   test('a server that knows ids alone is asked by name through the lookup', async () => {
-    fake.answer('GET /api/v1/accounts/lookup', () => ({ kind: 'account', id: '17', batch: { account: [anAccount({ id: '17' })], relationship: [aRelationship({ id: '17' })] } }));
+    fake.answer('GET /api/v1/accounts/lookup', () => ({
+      kind: 'account',
+      id: '17',
+      batch: { account: [anAccount({ id: '17' })], relationship: [aRelationship({ id: '17' })] },
+    }));
     open('ana@remote.test');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
     expect(fake.calls.find(({ path }) => path.endsWith('/lookup'))?.query).toEqual({ acct: 'ana@remote.test' });
@@ -118,8 +134,17 @@ describe('tabs', () => {
     somebody();
     fake.go('/users/ana#followers');
     const pages = [
-      { kind: 'account', ids: ['a'], batch: { account: [anAccount({ id: 'a', displayName: 'First' })], relationship: [aRelationship({ id: 'a' })] }, next: { max_id: 'a' } },
-      { kind: 'account', ids: ['b'], batch: { account: [anAccount({ id: 'b', displayName: 'Second' })], relationship: [aRelationship({ id: 'b' })] } },
+      {
+        kind: 'account',
+        ids: ['a'],
+        batch: { account: [anAccount({ id: 'a', displayName: 'First' })], relationship: [aRelationship({ id: 'a' })] },
+        next: { max_id: 'a' },
+      },
+      {
+        kind: 'account',
+        ids: ['b'],
+        batch: { account: [anAccount({ id: 'b', displayName: 'Second' })], relationship: [aRelationship({ id: 'b' })] },
+      },
     ];
     fake.answer('GET /api/v1/accounts/ana/followers', () => pages.shift());
     open();
@@ -134,7 +159,9 @@ describe('tabs', () => {
   test('followers that cannot be fetched offer a retry', async () => {
     somebody();
     fake.go('/users/ana#followers');
-    fake.answer('GET /api/v1/accounts/ana/followers', () => { throw new ApiFailure('unavailable', { status: 503 }); });
+    fake.answer('GET /api/v1/accounts/ana/followers', () => {
+      throw new ApiFailure('unavailable', { status: 503 });
+    });
     open();
     await screen.findByText('These people could not be fetched.');
     fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: [], batch: {} }));
@@ -145,7 +172,14 @@ describe('tabs', () => {
 
 describe('the head', () => {
   test('[PR-007] [PR-020] [PR-021] [PR-025] names, badge, bio, and the check of a checked field', async () => {
-    somebody({ role: 'moderator', noteHtml: '<p>Rows badly</p><script>alert(1)</script>', fields: [{ name: 'Web', valueHtml: '<a href="https://a.test">a.test</a>', verifiedAt: '2026-01-02T00:00:00.000Z' }, { name: 'Boat', valueHtml: 'blue', verifiedAt: null }] });
+    somebody({
+      role: 'moderator',
+      noteHtml: '<p>Rows badly</p><script>alert(1)</script>',
+      fields: [
+        { name: 'Web', valueHtml: '<a href="https://a.test">a.test</a>', verifiedAt: '2026-01-02T00:00:00.000Z' },
+        { name: 'Boat', valueHtml: 'blue', verifiedAt: null },
+      ],
+    });
     open();
     await screen.findByRole('heading', { level: 1, name: 'Ana' });
     expect(screen.getByText('@ana@remote.test')).toBeTruthy();
@@ -156,7 +190,13 @@ describe('the head', () => {
   });
 
   test('[PR-019] [PR-023] [PR-028] counts, but for those the account hides', async () => {
-    somebody({ statusesCount: 1200, followingCount: 5, followersCount: 7, hidesFollowersCount: true, createdAt: new Date(Date.now() - 600 * 86_400_000).toISOString() });
+    somebody({
+      statusesCount: 1200,
+      followingCount: 5,
+      followersCount: 7,
+      hidesFollowersCount: true,
+      createdAt: new Date(Date.now() - 600 * 86_400_000).toISOString(),
+    });
     open();
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getByRole('button', { name: '1,200 statuses' })).toBeTruthy();
@@ -170,7 +210,9 @@ describe('the head', () => {
     fake = fakeCtx({ account: null });
     somebody({ url: 'https://remote.test/users/ana' });
     open();
-    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Remote follow' })).href).toBe('https://remote.test/main/ostatus?nickname=ana');
+    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Remote follow' })).href).toBe(
+      'https://remote.test/main/ostatus?nickname=ana',
+    );
     expect(screen.queryByLabelText('Private note')).toBeNull();
   });
 

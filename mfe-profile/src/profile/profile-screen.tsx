@@ -12,16 +12,29 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 export function ProfileScreen({ params }: ScreenProps) {
   const name = String(params.name);
   const ctx = useModule();
-  const [loaded, retry] = useLoaded(ctx, useCallback((signal: AbortSignal) => loadProfile(ctx, name, signal), [ctx, name]));
+  const [loaded, retry] = useLoaded(
+    ctx,
+    useCallback((signal: AbortSignal) => loadProfile(ctx, name, signal), [ctx, name]),
+  );
   const known = loaded.state === 'ready' ? loaded.value : knownProfile(ctx.ports.entities, name);
   const isGone = loaded.state === 'failed' && (loaded.error as ApiError).code === 'not-found';
-  if (known && !isGone) return <Panel><Profile key={known} accountId={known} /></Panel>;
-  return <Panel>{loaded.state === 'failed' ? <Failed error={loaded.error as ApiError} onRetry={retry} /> : <ProfileSkeleton />}</Panel>;
+  if (known && !isGone)
+    return (
+      <Panel>
+        <Profile key={known} accountId={known} />
+      </Panel>
+    );
+  return (
+    <Panel>
+      {loaded.state === 'failed' ? <Failed error={loaded.error as ApiError} onRetry={retry} /> : <ProfileSkeleton />}
+    </Panel>
+  );
 }
 
 /** No such profile (PR-011); else the server's words (PR-012), else ours (PR-013). */
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useT();
-  if (error.code === 'not-found') return <EmptyState icon={UserX} title={t('profile.missing')} body={t('profile.missingBody')} />;
+  if (error.code === 'not-found')
+    return <EmptyState icon={UserX} title={t('profile.missing')} body={t('profile.missingBody')} />;
   return <ErrorCard title={error.serverText || t('profile.failed')} retryLabel={t('retry')} onRetry={onRetry} />;
 }

@@ -7,7 +7,14 @@ import { useT, type MessageKey } from '../use-t.ts';
 import { useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './profile.module.css';
 
-const LABELS: Readonly<Record<TabId, MessageKey>> = { statuses: 'tab.statuses', replies: 'tab.replies', media: 'tab.media', followees: 'tab.following', followers: 'tab.followers', favorites: 'tab.favourites' };
+const LABELS: Readonly<Record<TabId, MessageKey>> = {
+  statuses: 'tab.statuses',
+  replies: 'tab.replies',
+  media: 'tab.media',
+  followees: 'tab.following',
+  followers: 'tab.followers',
+  favorites: 'tab.favourites',
+};
 
 /** What an account wrote, and its people (PR-001). */
 export function ProfileTabs({ account }: { account: Account }) {
@@ -21,7 +28,12 @@ export function ProfileTabs({ account }: { account: Account }) {
   };
   return (
     <div className={styles.tabs}>
-      <Tabs label={t('tabs.label')} tabs={shown.map((tab) => ({ key: tab, label: t(LABELS[tab]), count: count(tab) }))} selected={selected} onSelect={select}>
+      <Tabs
+        label={t('tabs.label')}
+        tabs={shown.map((tab) => ({ key: tab, label: t(LABELS[tab]), count: count(tab) }))}
+        selected={selected}
+        onSelect={select}
+      >
         <TabContent key={selected} account={account} tab={selected} />
       </Tabs>
     </div>

@@ -6,5 +6,17 @@ import styles from './profile.module.css';
 /** Text an account wrote about itself: foreign HTML, made safe. */
 export function ProfileText({ html, account }: { html: string; account: Account }) {
   const [isStill] = useSetting('stopGifs');
-  return <PostHtml html={html} emojis={account.emojis} isStill={isStill} renderTag={(name, text) => <RouteLink to="timelines.tag" params={{ tag: name }}>{text}</RouteLink>} classNames={{ emoji: styles.emoji }} />;
+  return (
+    <PostHtml
+      html={html}
+      emojis={account.emojis}
+      isStill={isStill}
+      renderTag={(name, text) => (
+        <RouteLink to="timelines.tag" params={{ tag: name }}>
+          {text}
+        </RouteLink>
+      )}
+      classNames={{ emoji: styles.emoji }}
+    />
+  );
 }

@@ -24,24 +24,48 @@ export function Profile({ accountId }: { accountId: string }) {
   const relationship = useEntity('relationship', accountId);
   if (!account) return null;
   const picture = safeUrl(account.avatar, 'media');
-  const avatar = <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} className={styles.picture} />;
+  const avatar = (
+    <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} className={styles.picture} />
+  );
   const isOther = session.account !== null && session.account.id !== accountId;
   return (
     <>
       <header>
         <Cover account={account}>
-          <IconButton icon={ArrowLeft} mirrored label={t('profile.back')} className={styles.back} onClick={() => navigation.go(-1)} />
+          <IconButton
+            icon={ArrowLeft}
+            mirrored
+            label={t('profile.back')}
+            className={styles.back}
+            onClick={() => navigation.go(-1)}
+          />
         </Cover>
         <div className={styles.who}>
           <div className={styles.top}>
-            {picture === null ? <span className={styles.pictureLink}>{avatar}</span> : <a className={styles.pictureLink} href={picture} target="_blank" rel="noopener noreferrer" aria-label={t('profile.picture', { name: plainName(account) })}>{avatar}</a>}
+            {picture === null ? (
+              <span className={styles.pictureLink}>{avatar}</span>
+            ) : (
+              <a
+                className={styles.pictureLink}
+                href={picture}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t('profile.picture', { name: plainName(account) })}
+              >
+                {avatar}
+              </a>
+            )}
             <div className={styles.acts}>
               <AccountMenu account={account} />
               <FollowButton accountId={accountId} />
             </div>
           </div>
           <Names account={account} relationship={relationship} />
-          {account.noteHtml !== '' && <div className={styles.bio}><ProfileText html={account.noteHtml} account={account} /></div>}
+          {account.noteHtml !== '' && (
+            <div className={styles.bio}>
+              <ProfileText html={account.noteHtml} account={account} />
+            </div>
+          )}
           <Fields account={account} />
           <Counts account={account} />
           {isOther && relationship && <PrivateNote accountId={accountId} />}

@@ -5,7 +5,11 @@ export const TAB_IDS = ['statuses', 'replies', 'media', 'followees', 'followers'
 export type TabId = (typeof TAB_IDS)[number];
 
 /** Which tabs a reader sees: favourites are one's own alone (PR-003), hidden people too (PR-005, PR-006). */
-export function isTabShown(tab: TabId, account: Pick<Account, 'hidesFollowers' | 'hidesFollows'>, isOwn: boolean): boolean {
+export function isTabShown(
+  tab: TabId,
+  account: Pick<Account, 'hidesFollowers' | 'hidesFollows'>,
+  isOwn: boolean,
+): boolean {
   if (isOwn) return true;
   if (tab === 'favorites') return false;
   return tab === 'followees' ? !account.hidesFollows : tab === 'followers' ? !account.hidesFollowers : true;

@@ -25,15 +25,58 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
   const mayReport = useCan('report/open/v1') && isOther;
   return (
     <ActionMenu {...menu}>
-      {mayWrite && <ActionItem icon={AtSign} onSelect={() => { void bus.command('composer/open/v1', { text: `@${account.acct} ` }); }}>{t('menu.mention')}</ActionItem>}
-      {relationship?.following && <ActionItem icon={relationship.subscribing ? BellOff : BellRing} onSelect={acts.toggleSubscription}>{t(relationship.subscribing ? 'menu.unsubscribe' : 'menu.subscribe')}</ActionItem>}
-      {relationship?.following && <ActionItem icon={Repeat2} onSelect={acts.toggleRepeats}>{t(relationship.showingRepeats ? 'menu.hideRepeats' : 'menu.showRepeats')}</ActionItem>}
-      {relationship?.followedBy && <ActionItem icon={UserX} onSelect={acts.removeFollower}>{t('menu.removeFollower')}</ActionItem>}
+      {mayWrite && (
+        <ActionItem
+          icon={AtSign}
+          onSelect={() => {
+            void bus.command('composer/open/v1', { text: `@${account.acct} ` });
+          }}
+        >
+          {t('menu.mention')}
+        </ActionItem>
+      )}
+      {relationship?.following && (
+        <ActionItem icon={relationship.subscribing ? BellOff : BellRing} onSelect={acts.toggleSubscription}>
+          {t(relationship.subscribing ? 'menu.unsubscribe' : 'menu.subscribe')}
+        </ActionItem>
+      )}
+      {relationship?.following && (
+        <ActionItem icon={Repeat2} onSelect={acts.toggleRepeats}>
+          {t(relationship.showingRepeats ? 'menu.hideRepeats' : 'menu.showRepeats')}
+        </ActionItem>
+      )}
+      {relationship?.followedBy && (
+        <ActionItem icon={UserX} onSelect={acts.removeFollower}>
+          {t('menu.removeFollower')}
+        </ActionItem>
+      )}
       {isOther && <ActionSeparator />}
-      {relationship && <ActionItem icon={VolumeX} onSelect={acts.toggleMute}>{t(relationship.muting ? 'menu.unmute' : 'menu.mute')}</ActionItem>}
-      {relationship && <ActionItem icon={Ban} isDanger={!relationship.blocking} onSelect={acts.toggleBlock}>{t(relationship.blocking ? 'menu.unblock' : 'menu.block')}</ActionItem>}
-      {mayReport && <ActionItem icon={Flag} isDanger onSelect={() => { void bus.command('report/open/v1', { accountId: account.id }); }}>{t('menu.report')}</ActionItem>}
-      {page && <ActionItem icon={ExternalLink} href={page} target="_blank">{t('menu.source')}</ActionItem>}
+      {relationship && (
+        <ActionItem icon={VolumeX} onSelect={acts.toggleMute}>
+          {t(relationship.muting ? 'menu.unmute' : 'menu.mute')}
+        </ActionItem>
+      )}
+      {relationship && (
+        <ActionItem icon={Ban} isDanger={!relationship.blocking} onSelect={acts.toggleBlock}>
+          {t(relationship.blocking ? 'menu.unblock' : 'menu.block')}
+        </ActionItem>
+      )}
+      {mayReport && (
+        <ActionItem
+          icon={Flag}
+          isDanger
+          onSelect={() => {
+            void bus.command('report/open/v1', { accountId: account.id });
+          }}
+        >
+          {t('menu.report')}
+        </ActionItem>
+      )}
+      {page && (
+        <ActionItem icon={ExternalLink} href={page} target="_blank">
+          {t('menu.source')}
+        </ActionItem>
+      )}
     </ActionMenu>
   );
 }

@@ -8,7 +8,9 @@ import { AccountMenu } from './account-menu.tsx';
 
 let fake: FakeCtx;
 
-beforeEach(() => { fake = fakeCtx(); });
+beforeEach(() => {
+  fake = fakeCtx();
+});
 afterEach(() => {
   fake.end();
 });
@@ -20,7 +22,9 @@ async function open(relationship: Partial<Relationship> = {}, account = anAccoun
   await screen.findByRole('menu');
 }
 const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
-const choose = async (name: string) => { await act(async () => fireEvent.click(screen.getByRole('menuitem', { name }))); };
+const choose = async (name: string) => {
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name })));
+};
 const known = () => fake.ctx.ports.entities.peek('relationship', 'ana');
 const paths = () => fake.calls.map(({ path }) => path);
 
@@ -29,18 +33,37 @@ test('[PR-044] [PR-045] [PR-046] [PR-048] what is offered depends on what one is
   expect(entries()).toEqual(['Write to them', 'Mute', 'Block', 'Report to the moderators', 'Open on their own server']);
   cleanup();
   await open({ following: true, followedBy: true, showingRepeats: false });
-  expect(entries()).toEqual(['Write to them', 'Notify me of each status', 'Show their repeats', 'Remove from followers', 'Mute', 'Block', 'Report to the moderators', 'Open on their own server']);
+  expect(entries()).toEqual([
+    'Write to them',
+    'Notify me of each status',
+    'Show their repeats',
+    'Remove from followers',
+    'Mute',
+    'Block',
+    'Report to the moderators',
+    'Open on their own server',
+  ]);
 });
 
 test('[PR-042] blocking asks first by default; a yes blocks at once', async () => {
   let answer: (relationship: unknown) => void = () => undefined;
-  fake.answer('POST /api/v1/accounts/ana/block', () => new Promise((resolve) => { answer = resolve; }));
+  fake.answer(
+    'POST /api/v1/accounts/ana/block',
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   await open({ following: true });
   await choose('Block');
   expect(fake.confirm).toHaveBeenCalledOnce();
   expect(known()).toMatchObject({ blocking: true, following: false });
-  await act(async () => answer({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ blocking: true })] } }));
-  expect(fake.emitted).toEqual([{ type: 'profile/relationship-changed/v1', payload: { accountId: 'ana', following: false } }]);
+  await act(async () =>
+    answer({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ blocking: true })] } }),
+  );
+  expect(fake.emitted).toEqual([
+    { type: 'profile/relationship-changed/v1', payload: { accountId: 'ana', following: false } },
+  ]);
 });
 
 test('[PR-042] a no blocks nobody', async () => {
@@ -51,7 +74,11 @@ test('[PR-042] a no blocks nobody', async () => {
 });
 
 test('[PR-043] unblocking needs no question', async () => {
-  fake.answer('POST /api/v1/accounts/ana/unblock', () => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship()] } }));
+  fake.answer('POST /api/v1/accounts/ana/unblock', () => ({
+    kind: 'relationship',
+    id: 'ana',
+    batch: { relationship: [aRelationship()] },
+  }));
   await open({ blocking: true });
   await choose('Unblock');
   await waitFor(() => expect(known()?.blocking).toBe(false));
@@ -59,7 +86,11 @@ test('[PR-043] unblocking needs no question', async () => {
 });
 
 test('[PR-040] muting asks first only where the person wants it', async () => {
-  fake.answer('POST /api/v1/accounts/ana/mute', () => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ muting: true })] } }));
+  fake.answer('POST /api/v1/accounts/ana/mute', () => ({
+    kind: 'relationship',
+    id: 'ana',
+    batch: { relationship: [aRelationship({ muting: true })] },
+  }));
   await open();
   await choose('Mute');
   expect(fake.confirm).not.toHaveBeenCalled();
@@ -73,7 +104,9 @@ test('[PR-040] muting asks first only where the person wants it', async () => {
 });
 
 test('what the server refuses is as it was before, and told', async () => {
-  fake.answer('POST /api/v1/accounts/ana/mute', () => { throw new ApiFailure('network'); });
+  fake.answer('POST /api/v1/accounts/ana/mute', () => {
+    throw new ApiFailure('network');
+  });
   await open();
   await choose('Mute');
   await waitFor(() => expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ level: 'error' })));
@@ -81,7 +114,11 @@ test('what the server refuses is as it was before, and told', async () => {
 });
 
 test('[PR-041] a muted account can be unmuted', async () => {
-  fake.answer('POST /api/v1/accounts/ana/unmute', () => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship()] } }));
+  fake.answer('POST /api/v1/accounts/ana/unmute', () => ({
+    kind: 'relationship',
+    id: 'ana',
+    batch: { relationship: [aRelationship()] },
+  }));
   await open({ muting: true });
   await choose('Unmute');
   await waitFor(() => expect(known()?.muting).toBe(false));

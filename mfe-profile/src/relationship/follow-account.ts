@@ -4,16 +4,25 @@ import { FOLLOW_RECHECK_MS, FOLLOW_RECHECKS, isFollowSettled } from '@skerry/sha
 import { filter, firstValueFrom, map, merge, take, timer } from '@skerry/shared/runtime';
 
 /**
- * Follows, and waits until the server says so: for the stream's event first, asking again up to three times at 500 ms where none comes (PR-034).
- * Rejects with `ApiError`; the relationship known by then stands in the cache.
+ * Follows, and waits until the server says so: for the stream's event first, asking again up to three times at 500 ms
+ * where none comes (PR-034). Rejects with `ApiError`; the relationship known by then stands in the cache.
  */
 export async function followAccount({ ports, bus, signal }: ModuleContext, accountId: string): Promise<void> {
   const { api, entities } = ports;
   const isLocked = entities.peek('account', accountId)?.isLocked ?? false;
   entities.merge((await api.request(follow(accountId), { signal })).data.batch);
-  const told$ = bus.on('stream/relationship/v1').pipe(filter(({ payload }) => payload.accountId === accountId), map(() => 'told' as const));
-  for (let check = 0; check < FOLLOW_RECHECKS && !isFollowSettled(entities.peek('relationship', accountId), { isLocked }); check++) {
-    const reason = await firstValueFrom(merge(told$, timer(FOLLOW_RECHECK_MS).pipe(map(() => 'time' as const))).pipe(take(1)));
+  const told$ = bus.on('stream/relationship/v1').pipe(
+    filter(({ payload }) => payload.accountId === accountId),
+    map(() => 'told' as const),
+  );
+  for (
+    let check = 0;
+    check < FOLLOW_RECHECKS && !isFollowSettled(entities.peek('relationship', accountId), { isLocked });
+    check++
+  ) {
+    const reason = await firstValueFrom(
+      merge(told$, timer(FOLLOW_RECHECK_MS).pipe(map(() => 'time' as const))).pipe(take(1)),
+    );
     if (signal.aborted) return;
     // The shell merges what an event says before it tells of it.
     if (reason === 'told' && isFollowSettled(entities.peek('relationship', accountId), { isLocked })) break;
@@ -29,5 +38,8 @@ export async function unfollowAccount({ ports, bus, signal }: ModuleContext, acc
 }
 
 function tell({ bus, ports }: Pick<ModuleContext, 'bus' | 'ports'>, accountId: string): void {
-  bus.emit('profile/relationship-changed/v1', { accountId, following: ports.entities.peek('relationship', accountId)?.following ?? false });
+  bus.emit('profile/relationship-changed/v1', {
+    accountId,
+    following: ports.entities.peek('relationship', accountId)?.following ?? false,
+  });
 }

@@ -17,7 +17,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const one = (part: Partial<Relationship>) => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship(part)] } });
+const one = (part: Partial<Relationship>) => ({
+  kind: 'relationship',
+  id: 'ana',
+  batch: { relationship: [aRelationship(part)] },
+});
 const checks = () => fake.calls.filter(({ path }) => path === '/api/v1/accounts/relationships').length;
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -34,12 +38,18 @@ test('[PR-032] [PR-033] following: in progress, then following, and others learn
   await settle();
   expect(screen.getByRole('button', { name: 'Following Ana, unfollow' }).textContent).toContain('Following');
   expect(checks()).toBe(0);
-  expect(fake.emitted).toEqual([{ type: 'profile/relationship-changed/v1', payload: { accountId: 'ana', following: true } }]);
+  expect(fake.emitted).toEqual([
+    { type: 'profile/relationship-changed/v1', payload: { accountId: 'ana', following: true } },
+  ]);
 });
 
 test('[PR-034] a follow that does not show at once is asked for again three times at 500 ms, and no more', async () => {
   fake.answer('POST /api/v1/accounts/ana/follow', () => one({}));
-  fake.answer('GET /api/v1/accounts/relationships', () => ({ kind: 'relationship', ids: ['ana'], batch: { relationship: [aRelationship()] } }));
+  fake.answer('GET /api/v1/accounts/relationships', () => ({
+    kind: 'relationship',
+    ids: ['ana'],
+    batch: { relationship: [aRelationship()] },
+  }));
   show();
   fireEvent.click(screen.getByRole('button'));
   await settle(499);
@@ -85,7 +95,9 @@ test('[PR-035] unfollowing asks first where the person wants it, and a no change
   fireEvent.click(screen.getByRole('button'));
   await settle();
   expect(screen.getByRole('button', { name: 'Follow Ana' })).toBeTruthy();
-  expect(fake.emitted).toEqual([{ type: 'profile/relationship-changed/v1', payload: { accountId: 'ana', following: false } }]);
+  expect(fake.emitted).toEqual([
+    { type: 'profile/relationship-changed/v1', payload: { accountId: 'ana', following: false } },
+  ]);
 });
 
 test('[PR-037] [PR-038] somebody deactivated, or who blocks the reader, cannot be followed', () => {
@@ -99,10 +111,14 @@ test('[PR-037] [PR-038] somebody deactivated, or who blocks the reader, cannot b
 });
 
 test('a follow that fails is told, and the button is as it was', async () => {
-  fake.answer('POST /api/v1/accounts/ana/follow', () => { throw new ApiFailure('forbidden', { status: 403, serverText: 'Too many follows' }); });
+  fake.answer('POST /api/v1/accounts/ana/follow', () => {
+    throw new ApiFailure('forbidden', { status: 403, serverText: 'Too many follows' });
+  });
   show();
   fireEvent.click(screen.getByRole('button'));
   await settle();
-  expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ level: 'error', text: 'That did not work: Too many follows' }));
+  expect(fake.notices).toHaveBeenCalledWith(
+    expect.objectContaining({ level: 'error', text: 'That did not work: Too many follows' }),
+  );
   expect(screen.getByRole('button', { name: 'Follow Ana' }).getAttribute('aria-busy')).toBeNull();
 });

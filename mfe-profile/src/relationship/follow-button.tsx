@@ -17,7 +17,10 @@ interface FollowButtonProps {
   size?: 'medium' | 'small';
 }
 
-/** What one can do with an account in one press: follow, unfollow, take back, unblock; visitors are sent to their own server. Nothing for oneself. */
+/**
+ * What one can do with an account in one press: follow, unfollow, take back, unblock; visitors are sent to their own
+ * server. Nothing for oneself.
+ */
 export function FollowButton({ accountId, size }: FollowButtonProps) {
   const session = useSession();
   const account = useEntity('account', accountId);
@@ -27,7 +30,15 @@ export function FollowButton({ accountId, size }: FollowButtonProps) {
   return relationship ? <Known account={account} relationship={relationship} size={size} /> : null;
 }
 
-function Known({ account, relationship, size }: { account: Account; relationship: Relationship; size?: 'medium' | 'small' }) {
+function Known({
+  account,
+  relationship,
+  size,
+}: {
+  account: Account;
+  relationship: Relationship;
+  size?: 'medium' | 'small';
+}) {
   const t = useT();
   const ctx = useModule();
   const [asksFirst] = useSetting('modalOnUnfollow');
@@ -47,23 +58,77 @@ function Known({ account, relationship, size }: { account: Account; relationship
     }
   };
   const unfollow = async () => {
-    if (asksFirst && !await ctx.ports.dialogs.confirm({ title: t('unfollow.title', { name: plainName(account) }), body: t('unfollow.body'), confirmLabel: t('follow.unfollow'), danger: true })) return;
+    if (
+      asksFirst &&
+      !(await ctx.ports.dialogs.confirm({
+        title: t('unfollow.title', { name: plainName(account) }),
+        body: t('unfollow.body'),
+        confirmLabel: t('follow.unfollow'),
+        danger: true,
+      }))
+    )
+      return;
     await run(unfollowAccount);
   };
 
   switch (followState(relationship)) {
-    case 'blocked': return <Button size={size} icon={Ban} className={styles.danger} onClick={acts.toggleBlock}>{t('follow.unblock')}</Button>;
-    case 'requested': return <Button size={size} icon={Clock} isBusy={isBusy} title={t('follow.withdraw')} onClick={() => { void run(unfollowAccount); }}>{t('follow.requested')}</Button>;
-    case 'following': return (
-      <Button size={size} isBusy={isBusy} className={classes(styles.following, isBusy && styles.busy)} aria-label={t('follow.unfollowName', { name: plainName(account) })} onClick={() => { void unfollow(); }}>
-        <span className={styles.rest}>{!isBusy && <Icon as={Check} size={16} />}{t('follow.following')}</span>
-        <span className={styles.pointed} aria-hidden>{!isBusy && <Icon as={UserMinus} size={16} />}{t('follow.unfollow')}</span>
-      </Button>
-    );
-    case 'not-following': return (
-      <Button size={size} variant="primary" isBusy={isBusy} disabledReason={obstacle ? t(obstacle === 'deactivated' ? 'follow.deactivated' : 'follow.blockedBy') : undefined} aria-label={t('follow.followName', { name: plainName(account) })} onClick={() => { void run(followAccount); }}>
-        {t('follow.follow')}
-      </Button>
-    );
+    case 'blocked':
+      return (
+        <Button size={size} icon={Ban} className={styles.danger} onClick={acts.toggleBlock}>
+          {t('follow.unblock')}
+        </Button>
+      );
+    case 'requested':
+      return (
+        <Button
+          size={size}
+          icon={Clock}
+          isBusy={isBusy}
+          title={t('follow.withdraw')}
+          onClick={() => {
+            void run(unfollowAccount);
+          }}
+        >
+          {t('follow.requested')}
+        </Button>
+      );
+    case 'following':
+      return (
+        <Button
+          size={size}
+          isBusy={isBusy}
+          className={classes(styles.following, isBusy && styles.busy)}
+          aria-label={t('follow.unfollowName', { name: plainName(account) })}
+          onClick={() => {
+            void unfollow();
+          }}
+        >
+          <span className={styles.rest}>
+            {!isBusy && <Icon as={Check} size={16} />}
+            {t('follow.following')}
+          </span>
+          <span className={styles.pointed} aria-hidden>
+            {!isBusy && <Icon as={UserMinus} size={16} />}
+            {t('follow.unfollow')}
+          </span>
+        </Button>
+      );
+    case 'not-following':
+      return (
+        <Button
+          size={size}
+          variant="primary"
+          isBusy={isBusy}
+          disabledReason={
+            obstacle ? t(obstacle === 'deactivated' ? 'follow.deactivated' : 'follow.blockedBy') : undefined
+          }
+          aria-label={t('follow.followName', { name: plainName(account) })}
+          onClick={() => {
+            void run(followAccount);
+          }}
+        >
+          {t('follow.follow')}
+        </Button>
+      );
   }
 }

@@ -11,7 +11,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   fake = fakeCtx();
   fake.ctx.ports.entities.merge({ relationship: [aRelationship()] });
-  fake.answer('POST /api/v1/accounts/ana/note', (call) => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ note: (call.body as URLSearchParams).get('comment') ?? '' })] } }));
+  fake.answer('POST /api/v1/accounts/ana/note', (call) => ({
+    kind: 'relationship',
+    id: 'ana',
+    batch: { relationship: [aRelationship({ note: (call.body as URLSearchParams).get('comment') ?? '' })] },
+  }));
 });
 afterEach(() => {
   fake.end();
@@ -44,7 +48,9 @@ test('leaving the page before that saves it too', async () => {
 });
 
 test('a note that could not be saved stays, and can be tried again', async () => {
-  fake.answer('POST /api/v1/accounts/ana/note', () => { throw new ApiFailure('network'); });
+  fake.answer('POST /api/v1/accounts/ana/note', () => {
+    throw new ApiFailure('network');
+  });
   renderIn(fake, <PrivateNote accountId="ana" />);
   type('Keep');
   await wait(1500);

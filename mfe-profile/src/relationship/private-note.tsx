@@ -9,7 +9,10 @@ import styles from './private-note.module.css';
 
 type Saving = 'idle' | 'saved' | 'failed';
 
-/** What the reader notes about somebody, for their own eyes (PR-008): saved 1.5 s after the last key, and at once when the field is left. */
+/**
+ * What the reader notes about somebody, for their own eyes (PR-008): saved 1.5 s after the last key, and at once when
+ * the field is left.
+ */
 export function PrivateNote({ accountId }: { accountId: string }) {
   const t = useT();
   const { ports, telemetry } = useModule();
@@ -49,8 +52,32 @@ export function PrivateNote({ accountId }: { accountId: string }) {
 
   return (
     <div className={styles.note}>
-      <TextArea label={t('note.label')} rows={1} value={typed ?? kept} placeholder={t('note.placeholder')} error={saving === 'failed' ? <>{t('note.failed')} <Button size="small" onClick={() => type(typed ?? kept)}>{t('retry')}</Button></> : undefined} onChange={(event) => type(event.currentTarget.value)} onBlur={flush} />
-      <span className={styles.state} role="status">{saving === 'saved' && <><Icon as={Check} size={14} />{t('note.saved')}</>}</span>
+      <TextArea
+        label={t('note.label')}
+        rows={1}
+        value={typed ?? kept}
+        placeholder={t('note.placeholder')}
+        error={
+          saving === 'failed' ? (
+            <>
+              {t('note.failed')}{' '}
+              <Button size="small" onClick={() => type(typed ?? kept)}>
+                {t('retry')}
+              </Button>
+            </>
+          ) : undefined
+        }
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={flush}
+      />
+      <span className={styles.state} role="status">
+        {saving === 'saved' && (
+          <>
+            <Icon as={Check} size={14} />
+            {t('note.saved')}
+          </>
+        )}
+      </span>
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { safeUrl } from '@skerry/shared/html';
 import { LinkButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 
-/** The page of the account's server that sends a visitor on to their own; `null` where the account's address says no server. */
+/**
+ * The page of the account's server that sends a visitor on to their own; `null` where the account's address says no
+ * server.
+ */
 export function remoteFollowUrl(account: Pick<Account, 'url' | 'username'>): string | null {
   const page = safeUrl(account.url, 'page');
   if (!page) return null;
@@ -16,5 +19,11 @@ export function remoteFollowUrl(account: Pick<Account, 'url' | 'username'>): str
 export function RemoteFollow({ account, size }: { account: Account; size?: 'medium' | 'small' }) {
   const t = useT();
   const href = remoteFollowUrl(account);
-  return href && <LinkButton href={href} size={size} target="_blank" rel="noopener noreferrer">{t('follow.remote')}</LinkButton>;
+  return (
+    href && (
+      <LinkButton href={href} size={size} target="_blank" rel="noopener noreferrer">
+        {t('follow.remote')}
+      </LinkButton>
+    )
+  );
 }

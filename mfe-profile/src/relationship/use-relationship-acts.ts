@@ -1,4 +1,14 @@
-import { block, follow, mute, removeFromFollowers, subscribe, unblock, unmute, unsubscribe, type One } from '@skerry/shared/api';
+import {
+  block,
+  follow,
+  mute,
+  removeFromFollowers,
+  subscribe,
+  unblock,
+  unmute,
+  unsubscribe,
+  type One,
+} from '@skerry/shared/api';
 import type { ApiCall, ApiError } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
@@ -25,7 +35,12 @@ export function useRelationshipActs(account: Account): RelationshipActs {
   const act = async (patch: Partial<Relationship>, call: ApiCall<One<'relationship'>>) => {
     const wasFollowing = known()?.following ?? false;
     try {
-      await ports.entities.optimistic('relationship', id, (relationship) => ({ ...relationship, ...patch }), async () => (await ports.api.request(call, { signal })).data.batch);
+      await ports.entities.optimistic(
+        'relationship',
+        id,
+        (relationship) => ({ ...relationship, ...patch }),
+        async () => (await ports.api.request(call, { signal })).data.batch,
+      );
       const following = known()?.following ?? false;
       if (following !== wasFollowing) bus.emit('profile/relationship-changed/v1', { accountId: id, following });
     } catch (error) {
@@ -34,30 +49,48 @@ export function useRelationshipActs(account: Account): RelationshipActs {
     }
   };
   const ask = async (isAsked: boolean, title: MessageKey, body: MessageKey, confirm: MessageKey) =>
-    !isAsked || ports.dialogs.confirm({ title: t(title, { name }), body: t(body), confirmLabel: t(confirm), danger: true });
+    !isAsked ||
+    ports.dialogs.confirm({ title: t(title, { name }), body: t(body), confirmLabel: t(confirm), danger: true });
 
   const toggleMute = async () => {
     if (known()?.muting) return act({ muting: false, mutingNotifications: false }, unmute(id));
-    if (await ask(ports.settings.get('modalOnMute'), 'mute.title', 'mute.body', 'menu.mute')) await act({ muting: true, mutingNotifications: true }, mute(id));
+    if (await ask(ports.settings.get('modalOnMute'), 'mute.title', 'mute.body', 'menu.mute'))
+      await act({ muting: true, mutingNotifications: true }, mute(id));
   };
   const toggleBlock = async () => {
     if (known()?.blocking) return act({ blocking: false }, unblock(id));
-    if (await ask(ports.settings.get('modalOnBlock'), 'block.title', 'block.body', 'menu.block')) await act({ blocking: true, following: false, requested: false, followedBy: false, subscribing: false }, block(id));
+    if (await ask(ports.settings.get('modalOnBlock'), 'block.title', 'block.body', 'menu.block'))
+      await act(
+        { blocking: true, following: false, requested: false, followedBy: false, subscribing: false },
+        block(id),
+      );
   };
   const removeFollower = async () => {
-    if (await ask(true, 'removeFollower.title', 'removeFollower.body', 'menu.removeFollower')) await act({ followedBy: false }, removeFromFollowers(id));
+    if (await ask(true, 'removeFollower.title', 'removeFollower.body', 'menu.removeFollower'))
+      await act({ followedBy: false }, removeFromFollowers(id));
   };
-  const toggleSubscription = () => (known()?.subscribing ? act({ subscribing: false }, unsubscribe(id)) : act({ subscribing: true }, subscribe(id)));
+  const toggleSubscription = () =>
+    known()?.subscribing ? act({ subscribing: false }, unsubscribe(id)) : act({ subscribing: true }, subscribe(id));
   const toggleRepeats = () => {
     const showingRepeats = !known()?.showingRepeats;
     return act({ showingRepeats }, follow(id, { repeats: showingRepeats }));
   };
 
   return {
-    toggleMute: () => { void toggleMute(); },
-    toggleBlock: () => { void toggleBlock(); },
-    toggleSubscription: () => { void toggleSubscription(); },
-    toggleRepeats: () => { void toggleRepeats(); },
-    removeFollower: () => { void removeFollower(); },
+    toggleMute: () => {
+      void toggleMute();
+    },
+    toggleBlock: () => {
+      void toggleBlock();
+    },
+    toggleSubscription: () => {
+      void toggleSubscription();
+    },
+    toggleRepeats: () => {
+      void toggleRepeats();
+    },
+    removeFollower: () => {
+      void removeFollower();
+    },
   };
 }

@@ -39,7 +39,9 @@ test('[PR-055] forwarding is offered for people of other servers only', () => {
 });
 
 test('[PR-050] [PR-053] [PR-054] a failure is told under the form, which keeps its words and stays open', async () => {
-  fake.answer('POST /api/v1/reports', () => { throw new ApiFailure('server', { status: 500 }); });
+  fake.answer('POST /api/v1/reports', () => {
+    throw new ApiFailure('server', { status: 500 });
+  });
   open();
   fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'Spoilers' } });
   send();

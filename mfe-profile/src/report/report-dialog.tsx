@@ -14,7 +14,10 @@ interface ReportParams {
   statusIds: string[];
 }
 
-/** Tells the moderators about an account (PR-056). It closes when they have it; a failure stays under the form with all that was written. */
+/**
+ * Tells the moderators about an account (PR-056). It closes when they have it; a failure stays under the form with all
+ * that was written.
+ */
 export function ReportDialog({ params: { accountId, statusIds }, close }: ScreenProps<ReportParams>) {
   const t = useT();
   const { ports, signal, telemetry } = useModule();
@@ -28,7 +31,9 @@ export function ReportDialog({ params: { accountId, statusIds }, close }: Screen
   const send = async () => {
     setState('sending');
     try {
-      await ports.api.request(report({ accountId, statusIds: chosen, comment, forward: isForwarded && canForward }), { signal });
+      await ports.api.request(report({ accountId, statusIds: chosen, comment, forward: isForwarded && canForward }), {
+        signal,
+      });
       ports.notices.show({ level: 'success', text: t('report.sent') });
       close?.();
     } catch (error) {
@@ -42,16 +47,44 @@ export function ReportDialog({ params: { accountId, statusIds }, close }: Screen
       title={account ? t('report.titleOf', { name: plainName(account) }) : t('report.title')}
       onClose={close}
       closeLabel={t('close')}
-      footer={<Button variant="danger" isBusy={state === 'sending'} onClick={() => { void send(); }}>{t('report.send')}</Button>}
+      footer={
+        <Button
+          variant="danger"
+          isBusy={state === 'sending'}
+          onClick={() => {
+            void send();
+          }}
+        >
+          {t('report.send')}
+        </Button>
+      }
     >
       <div className={styles.form}>
         <p className={styles.hint}>{t('report.hint')}</p>
-        <TextArea label={t('report.comment')} value={comment} maxLength={COMMENT_MAX} onChange={(event) => setComment(event.currentTarget.value)} />
-        {account && canForward && <Checkbox label={t('report.forward', { server: account.acct.split('@')[1] ?? '' })} hint={t('report.forwardHint')} checked={isForwarded} onChange={setIsForwarded} />}
+        <TextArea
+          label={t('report.comment')}
+          value={comment}
+          maxLength={COMMENT_MAX}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+        {account && canForward && (
+          <Checkbox
+            label={t('report.forward', { server: account.acct.split('@')[1] ?? '' })}
+            hint={t('report.forwardHint')}
+            checked={isForwarded}
+            onChange={setIsForwarded}
+          />
+        )}
         {statusIds.map((id) => (
           <div key={id} className={styles.status}>
-            <Checkbox label={t('report.include')} checked={chosen.includes(id)} onChange={(isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))} />
-            <div inert><Slot slot="status/card/v1" params={{ statusId: id }} /></div>
+            <Checkbox
+              label={t('report.include')}
+              checked={chosen.includes(id)}
+              onChange={(isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))}
+            />
+            <div inert>
+              <Slot slot="status/card/v1" params={{ statusId: id }} />
+            </div>
           </div>
         ))}
         {state === 'failed' && <Alert tone="error">{t('report.failed')}</Alert>}

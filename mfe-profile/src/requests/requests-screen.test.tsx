@@ -11,8 +11,17 @@ beforeEach(() => {
   fake = fakeCtx();
   fake.ctx.ports.entities.merge({ account: [anOwnAccount({ followRequestsCount: 1 })] });
   fake.ctx.ports.badges.set('follow-requests', 1);
-  fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: ['ana'], batch: { account: [anAccount()], relationship: [aRelationship({ requestedBy: true })] } }));
-  for (const answer of ['authorize', 'reject']) fake.answer(`POST /api/v1/follow_requests/ana/${answer}`, () => ({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ followedBy: answer === 'authorize' })] } }));
+  fake.answer('GET /api/v1/follow_requests', () => ({
+    kind: 'account',
+    ids: ['ana'],
+    batch: { account: [anAccount()], relationship: [aRelationship({ requestedBy: true })] },
+  }));
+  for (const answer of ['authorize', 'reject'])
+    fake.answer(`POST /api/v1/follow_requests/ana/${answer}`, () => ({
+      kind: 'relationship',
+      id: 'ana',
+      batch: { relationship: [aRelationship({ followedBy: answer === 'authorize' })] },
+    }));
 });
 afterEach(() => {
   fake.end();
@@ -48,15 +57,21 @@ test('[PR-060] approving asks first where the person wants it', async () => {
 });
 
 test('a refused answer leaves the request, and says why', async () => {
-  fake.answer('POST /api/v1/follow_requests/ana/authorize', () => { throw new ApiFailure('server', { status: 500, serverText: 'Not now' }); });
+  fake.answer('POST /api/v1/follow_requests/ana/authorize', () => {
+    throw new ApiFailure('server', { status: 500, serverText: 'Not now' });
+  });
   renderIn(fake, <RequestsScreen />);
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ text: 'That did not work: Not now' })));
+  await waitFor(() =>
+    expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ text: 'That did not work: Not now' })),
+  );
   expect(screen.getByText('Ana')).toBeTruthy();
 });
 
 test('nobody asks; and a list that fails offers a retry', async () => {
-  fake.answer('GET /api/v1/follow_requests', () => { throw new ApiFailure('network'); });
+  fake.answer('GET /api/v1/follow_requests', () => {
+    throw new ApiFailure('network');
+  });
   renderIn(fake, <RequestsScreen />);
   await screen.findByText('The requests could not be fetched.');
   fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: [], batch: {} }));

@@ -21,12 +21,29 @@ export function RequestsScreen() {
     <Panel>
       <PanelHead level={1} isSticky title={t('requests.title')} />
       {people.ids.length === 0 && people.state === 'loading' && <PeopleSkeleton label={t('people.loading')} />}
-      {people.ids.length === 0 && people.state === 'error' && <ErrorCard title={t('requests.failed')} detail={people.error?.serverText ?? undefined} retryLabel={t('retry')} onRetry={more} />}
-      {people.ids.length === 0 && people.state === 'end' && <EmptyState icon={UserPlus} title={t('requests.none')} body={t('requests.noneBody')} />}
-      {people.ids.length === 0 && people.state === 'idle' && <LoadingMore state="idle" onMore={more} labels={labels(t)} />}
+      {people.ids.length === 0 && people.state === 'error' && (
+        <ErrorCard
+          title={t('requests.failed')}
+          detail={people.error?.serverText ?? undefined}
+          retryLabel={t('retry')}
+          onRetry={more}
+        />
+      )}
+      {people.ids.length === 0 && people.state === 'end' && (
+        <EmptyState icon={UserPlus} title={t('requests.none')} body={t('requests.noneBody')} />
+      )}
+      {people.ids.length === 0 && people.state === 'idle' && (
+        <LoadingMore state="idle" onMore={more} labels={labels(t)} />
+      )}
       {people.ids.length > 0 && (
         <>
-          <ul>{people.ids.map((id) => <PersonRow key={id} accountId={id}><Answers accountId={id} onAnswered={remove} /></PersonRow>)}</ul>
+          <ul>
+            {people.ids.map((id) => (
+              <PersonRow key={id} accountId={id}>
+                <Answers accountId={id} onAnswered={remove} />
+              </PersonRow>
+            ))}
+          </ul>
           <LoadingMore state={people.state} onMore={more} labels={labels(t)} />
         </>
       )}
@@ -35,7 +52,13 @@ export function RequestsScreen() {
 }
 
 function labels(t: ReturnType<typeof useT>) {
-  return { more: t('people.more'), loading: t('people.loading'), error: t('requests.failed'), retry: t('retry'), end: t('requests.end') };
+  return {
+    more: t('people.more'),
+    loading: t('people.loading'),
+    error: t('requests.failed'),
+    retry: t('retry'),
+    end: t('requests.end'),
+  };
 }
 
 /** The row leaves when the server agreed; where it did not, it stays and says why. */
@@ -50,15 +73,23 @@ function Answers({ accountId, onAnswered }: { accountId: string; onAnswered: (id
     const account = ports.entities.peek('account', accountId);
     const name = account ? plainName(account) : '';
     const asksFirst = ports.settings.get(isApproval ? 'modalOnApproveFollow' : 'modalOnDenyFollow');
-    const question = { title: t(isApproval ? 'requests.approveQuestion' : 'requests.denyQuestion', { name }), body: t(isApproval ? 'requests.approveBody' : 'requests.denyBody'), confirmLabel: t(isApproval ? 'requests.approve' : 'requests.deny'), danger: !isApproval };
-    if (asksFirst && !await ports.dialogs.confirm(question)) return;
+    const question = {
+      title: t(isApproval ? 'requests.approveQuestion' : 'requests.denyQuestion', { name }),
+      body: t(isApproval ? 'requests.approveBody' : 'requests.denyBody'),
+      confirmLabel: t(isApproval ? 'requests.approve' : 'requests.deny'),
+      danger: !isApproval,
+    };
+    if (asksFirst && !(await ports.dialogs.confirm(question))) return;
     setBusy(kind);
     try {
       const { data } = await ports.api.request(ANSWERS[kind](accountId), { signal: ctx.signal });
       ports.entities.merge(data.batch);
       const own = session.account && ports.entities.peek('account', session.account.id);
-      if (own?.own) ports.entities.merge({ account: [{ ...own, own: { ...own.own, followRequestsCount: Math.max(0, own.own.followRequestsCount - 1) } }] });
-      ports.badges.set(REQUESTS_BADGE, Math.max(0, await firstValueFrom(ports.badges.watch(REQUESTS_BADGE)) - 1));
+      if (own?.own)
+        ports.entities.merge({
+          account: [{ ...own, own: { ...own.own, followRequestsCount: Math.max(0, own.own.followRequestsCount - 1) } }],
+        });
+      ports.badges.set(REQUESTS_BADGE, Math.max(0, (await firstValueFrom(ports.badges.watch(REQUESTS_BADGE))) - 1));
       onAnswered(accountId);
     } catch (error) {
       telemetry.error(error);
@@ -69,8 +100,25 @@ function Answers({ accountId, onAnswered }: { accountId: string; onAnswered: (id
 
   return (
     <>
-      <Button size="small" variant="primary" isBusy={busy === 'authorize'} onClick={() => { void answer('authorize'); }}>{t('requests.approve')}</Button>
-      <Button size="small" isBusy={busy === 'reject'} onClick={() => { void answer('reject'); }}>{t('requests.deny')}</Button>
+      <Button
+        size="small"
+        variant="primary"
+        isBusy={busy === 'authorize'}
+        onClick={() => {
+          void answer('authorize');
+        }}
+      >
+        {t('requests.approve')}
+      </Button>
+      <Button
+        size="small"
+        isBusy={busy === 'reject'}
+        onClick={() => {
+          void answer('reject');
+        }}
+      >
+        {t('requests.deny')}
+      </Button>
     </>
   );
 }

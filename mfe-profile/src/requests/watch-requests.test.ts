@@ -3,12 +3,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { watchRequests } from './watch-requests.ts';
 
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('[PR-062] requests are counted again and again, through a failure, until the context ends', async () => {
   vi.useFakeTimers();
   const fake = fakeCtx();
-  const answers = [{ kind: 'account', ids: ['a', 'b'], batch: {} }, new ApiFailure('network'), { kind: 'account', ids: ['a'], batch: {} }];
+  const answers = [
+    { kind: 'account', ids: ['a', 'b'], batch: {} },
+    new ApiFailure('network'),
+    { kind: 'account', ids: ['a'], batch: {} },
+  ];
   fake.answer('GET /api/v1/follow_requests', () => {
     const next = answers.shift();
     if (next instanceof Error) throw next;

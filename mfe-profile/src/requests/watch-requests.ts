@@ -6,7 +6,10 @@ export const REQUESTS_BADGE = 'follow-requests';
 /** As many as the badge counts one by one. */
 const MOST_COUNTED = 40;
 
-/** Counts the requests of a locked account for the navigation (PR-062), as often as notifications are asked for, while somebody looks at the page. */
+/**
+ * Counts the requests of a locked account for the navigation (PR-062), as often as notifications are asked for, while
+ * somebody looks at the page.
+ */
 export async function watchRequests({ ports, signal, telemetry }: ModuleContext): Promise<void> {
   const count = async () => {
     if (document.hidden) return;
@@ -20,6 +23,8 @@ export async function watchRequests({ ports, signal, telemetry }: ModuleContext)
   };
   await count();
   if (signal.aborted) return;
-  const polling = setInterval(() => { void count(); }, NOTIFICATIONS_POLL_INTERVAL_MS);
+  const polling = setInterval(() => {
+    void count();
+  }, NOTIFICATIONS_POLL_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(polling), { once: true });
 }

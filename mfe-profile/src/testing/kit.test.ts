@@ -3,13 +3,20 @@ import { testModule } from '@skerry/shared/kit';
 import { anAccount, anOwnAccount, aRelationship, aStatus } from '@skerry/shared/testing';
 import { compileMessages } from 'skerry/messages';
 
-const batch = { account: [anAccount({ noteHtml: '<p>Ropes and rain</p>' })], relationship: [aRelationship({ requestedBy: true })] };
+const batch = {
+  account: [anAccount({ noteHtml: '<p>Ropes and rain</p>' })],
+  relationship: [aRelationship({ requestedBy: true })],
+};
 
 testModule({
   folder: join(import.meta.dirname, '../..'),
   compile: compileMessages,
   prepare: (fake) => {
-    fake.entities.merge({ account: [anOwnAccount({ followRequestsCount: 1 }), anAccount({ id: 'bo', acct: 'bo', displayName: 'Bo' })], relationship: [aRelationship({ id: 'bo' })], status: [aStatus({ accountId: 'bo' })] });
+    fake.entities.merge({
+      account: [anOwnAccount({ followRequestsCount: 1 }), anAccount({ id: 'bo', acct: 'bo', displayName: 'Bo' })],
+      relationship: [aRelationship({ id: 'bo' })],
+      status: [aStatus({ accountId: 'bo' })],
+    });
     fake.answer('GET /api/v1/accounts/ana', () => ({ kind: 'account', id: 'ana', batch }));
     fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: ['bo'], batch: {} }));
     fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: ['ana'], batch }));
@@ -18,8 +25,20 @@ testModule({
     './messages': { load: () => import('../exposes/messages.ts') },
     './actions': { load: () => import('../exposes/actions.tsx'), params: { accountId: 'bo' }, shows: 'Follow' },
     './background': { load: () => import('../exposes/background.ts') },
-    './profile': { load: () => import('../exposes/profile.tsx'), params: { routeId: 'profile.user', name: 'ana' }, shows: 'Ropes and rain' },
-    './report': { load: () => import('../exposes/report.ts'), payload: { accountId: 'bo', statusIds: ['s1'] }, shows: 'Bo' },
-    './requests': { load: () => import('../exposes/requests.tsx'), params: { routeId: 'profile.requests' }, shows: 'Approve' },
+    './profile': {
+      load: () => import('../exposes/profile.tsx'),
+      params: { routeId: 'profile.user', name: 'ana' },
+      shows: 'Ropes and rain',
+    },
+    './report': {
+      load: () => import('../exposes/report.ts'),
+      payload: { accountId: 'bo', statusIds: ['s1'] },
+      shows: 'Bo',
+    },
+    './requests': {
+      load: () => import('../exposes/requests.tsx'),
+      params: { routeId: 'profile.requests' },
+      shows: 'Approve',
+    },
   },
 });

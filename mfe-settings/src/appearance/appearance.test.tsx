@@ -7,14 +7,21 @@ import { fakeCtx } from '../testing/fake-ctx.ts';
 import { Appearance } from './appearance.tsx';
 
 let fake: FakeCtx;
-beforeEach(() => { fake = fakeCtx(); });
+beforeEach(() => {
+  fake = fakeCtx();
+});
 afterEach(() => {
   cleanup();
   fake.end();
 });
 
 async function openEditor() {
-  renderIn(fake, <SavingProvider><Appearance /></SavingProvider>);
+  renderIn(
+    fake,
+    <SavingProvider>
+      <Appearance />
+    </SavingProvider>,
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Make a theme of your own' }));
   return screen.findByRole('region', { name: 'Theme of your own' });
 }
@@ -38,7 +45,15 @@ test('[SE-003] colours, fonts, roundness, shadows and opacity are changed, seen 
   expect(preview().style.getPropertyValue('--shadow-panel')).toBe('none');
   expect(fake.settings().theme).toBe('pleroma-dark');
   save();
-  await waitFor(() => expect(saved()).toMatchObject({ colors: { bg: '#aabbcc' }, fonts: { post: '"Georgia", serif' }, radii: { panel: 0 }, shadows: { panel: [] }, opacity: { alert: 0.8 } }));
+  await waitFor(() =>
+    expect(saved()).toMatchObject({
+      colors: { bg: '#aabbcc' },
+      fonts: { post: '"Georgia", serif' },
+      radii: { panel: 0 },
+      shadows: { panel: [] },
+      opacity: { alert: 0.8 },
+    }),
+  );
 });
 
 test('[SE-106] a colour that is hard to read is told with the nearest that is not, which can be taken', async () => {
@@ -68,8 +83,16 @@ test('reset goes back to where editing began', async () => {
 
 test('a theme’s file comes into the preview; what could not be used of it is named, and what is no theme says so', async () => {
   const editor = await openEditor();
-  const give = (text: string) => fireEvent.change(within(editor).getByLabelText('Import', { selector: 'input' }), { target: { files: [new File([text], 'dawn.json')] } });
-  give(JSON.stringify({ _pleroma_theme_version: 2, theme: { colors: { bg: '#101010', fg: '#202020', text: '#eeeeee', link: '#ffcc00' }, fonts: { post: 'x;}' } } }));
+  const give = (text: string) =>
+    fireEvent.change(within(editor).getByLabelText('Import', { selector: 'input' }), {
+      target: { files: [new File([text], 'dawn.json')] },
+    });
+  give(
+    JSON.stringify({
+      _pleroma_theme_version: 2,
+      theme: { colors: { bg: '#101010', fg: '#202020', text: '#eeeeee', link: '#ffcc00' }, fonts: { post: 'x;}' } },
+    }),
+  );
   expect(await screen.findByText(/could not be used: fonts.post/)).toBeTruthy();
   expect([hex('Background').value, screen.getByLabelText<HTMLInputElement>('Name').value]).toEqual(['#101010', 'dawn']);
   give('{}');

@@ -23,21 +23,51 @@ export function Appearance() {
   const open = () => {
     setIsOpen(true);
     setState('loading');
-    import('./editor/theme-editor.tsx').then(({ ThemeEditor }) => {
-      setEditor(() => ThemeEditor);
-      setState('idle');
-    }, (error: unknown) => {
-      telemetry.error(error);
-      setState('failed');
-    });
+    import('./editor/theme-editor.tsx').then(
+      ({ ThemeEditor }) => {
+        setEditor(() => ThemeEditor);
+        setState('idle');
+      },
+      (error: unknown) => {
+        telemetry.error(error);
+        setState('failed');
+      },
+    );
   };
   return (
     <>
       <ThemeTiles own={own} />
-      {state === 'failed' && <div className={styles.line}><Alert tone="error" action={<Button size="small" onClick={open}>{t('editor.retry')}</Button>}>{t('editor.failed')}</Alert></div>}
-      {isOpen && Editor
-        ? <Editor theme={theme} own={own} onClose={() => setIsOpen(false)} onSave={(next) => { keep(next); set('theme', next); }} />
-        : <div className={styles.line}><Button icon={Palette} isBusy={state === 'loading'} onClick={open}>{t('editor.open')}</Button></div>}
+      {state === 'failed' && (
+        <div className={styles.line}>
+          <Alert
+            tone="error"
+            action={
+              <Button size="small" onClick={open}>
+                {t('editor.retry')}
+              </Button>
+            }
+          >
+            {t('editor.failed')}
+          </Alert>
+        </div>
+      )}
+      {isOpen && Editor ? (
+        <Editor
+          theme={theme}
+          own={own}
+          onClose={() => setIsOpen(false)}
+          onSave={(next) => {
+            keep(next);
+            set('theme', next);
+          }}
+        />
+      ) : (
+        <div className={styles.line}>
+          <Button icon={Palette} isBusy={state === 'loading'} onClick={open}>
+            {t('editor.open')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -16,9 +16,22 @@ export function ThemeTiles({ own }: { own: string | null }) {
       <div className={styles.tiles}>
         {useThemes(own).map((option) => (
           <label key={isOwnTheme(option.name) ? OWN_THEME : option.name} className={styles.tile}>
-            <input type="radio" name={name} className={styles.input} checked={option.name === theme} onChange={() => setTheme(option.name)} />
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              checked={option.name === theme}
+              onChange={() => setTheme(option.name)}
+            />
             <span className={styles.pair} aria-hidden>
-              {option.name === 'system' ? <><Art theme="pleroma-dark" /><Art theme="skerry-light" /></> : <Art theme={option.name} />}
+              {option.name === 'system' ? (
+                <>
+                  <Art theme="pleroma-dark" />
+                  <Art theme="skerry-light" />
+                </>
+              ) : (
+                <Art theme={option.name} />
+              )}
             </span>
             <bdi className={styles.name}>{option.label}</bdi>
           </label>
@@ -29,11 +42,21 @@ export function ThemeTiles({ own }: { own: string | null }) {
 }
 
 function Art({ theme }: { theme: string }) {
-  const wear = useCallback((element: HTMLElement | null) => (element ? applyTheme(element, theme) : undefined), [theme]);
+  const wear = useCallback(
+    (element: HTMLElement | null) => (element ? applyTheme(element, theme) : undefined),
+    [theme],
+  );
   return (
     <span className={styles.art} ref={wear}>
-      <i><b /><b className={styles.soft} /></i>
-      <i><b className={styles.accent} /><b /><b className={styles.soft} /></i>
+      <i>
+        <b />
+        <b className={styles.soft} />
+      </i>
+      <i>
+        <b className={styles.accent} />
+        <b />
+        <b className={styles.soft} />
+      </i>
     </span>
   );
 }

@@ -3,8 +3,13 @@ import { useT, type MessageKey } from '../use-t.ts';
 import { ownThemeName } from './own-theme-name.ts';
 
 const NAMES: Readonly<Record<string, MessageKey>> = {
-  'theme.pleromaDark': 'theme.pleromaDark', 'theme.skerryLight': 'theme.skerryLight', 'theme.highContrast': 'theme.highContrast',
-  'theme.lichen': 'theme.lichen', 'theme.heather': 'theme.heather', 'theme.midnight': 'theme.midnight', 'theme.sand': 'theme.sand',
+  'theme.pleromaDark': 'theme.pleromaDark',
+  'theme.skerryLight': 'theme.skerryLight',
+  'theme.highContrast': 'theme.highContrast',
+  'theme.lichen': 'theme.lichen',
+  'theme.heather': 'theme.heather',
+  'theme.midnight': 'theme.midnight',
+  'theme.sand': 'theme.sand',
 };
 
 export interface ThemeOption {
@@ -16,6 +21,15 @@ export interface ThemeOption {
 /** The themes a person can choose: the system's choice first, their own last. */
 export function useThemes(own: string | null): ThemeOption[] {
   const t = useT();
-  const presets = PRESET_THEMES.map(({ name, labelKey }) => { const key = NAMES[labelKey]; return { name, label: key ? t(key) : name }; });
-  return [{ name: 'system', label: t('theme.system') }, ...presets, ...(own === null ? [] : [{ name: own, label: t('theme.yours', { name: ownThemeName(own) ?? t('theme.unnamed') }) }])];
+  const presets = PRESET_THEMES.map(({ name, labelKey }) => {
+    const key = NAMES[labelKey];
+    return { name, label: key ? t(key) : name };
+  });
+  return [
+    { name: 'system', label: t('theme.system') },
+    ...presets,
+    ...(own === null
+      ? []
+      : [{ name: own, label: t('theme.yours', { name: ownThemeName(own) ?? t('theme.unnamed') }) }]),
+  ];
 }

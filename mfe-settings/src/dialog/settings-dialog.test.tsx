@@ -44,7 +44,9 @@ test('[SE-005] [SE-006] a setting that the browser does not keep says so, and ho
 test('[SE-007] the language is chosen by its own name', async () => {
   open();
   const select = screen.getByLabelText<HTMLSelectElement>('Interface language');
-  expect([...select.options].map((option) => option.text)).toEqual(expect.arrayContaining(['As the browser says', 'English', 'Deutsch', 'العربية']));
+  expect([...select.options].map((option) => option.text)).toEqual(
+    expect.arrayContaining(['As the browser says', 'English', 'Deutsch', 'العربية']),
+  );
   fireEvent.change(select, { target: { value: 'ar' } });
   await settle();
   expect(fake.settings().interfaceLanguage).toBe('ar');
@@ -84,7 +86,16 @@ test('[SE-049] each kind of notification has its own switch', async () => {
   open('notifications');
   fireEvent.click(screen.getByLabelText('Repeats'));
   await settle();
-  expect(fake.settings().notificationVisibility).toEqual({ follows: true, mentions: true, likes: true, repeats: false, moves: true, emojiReactions: true, followRequest: true, polls: true });
+  expect(fake.settings().notificationVisibility).toEqual({
+    follows: true,
+    mentions: true,
+    likes: true,
+    repeats: false,
+    moves: true,
+    emojiReactions: true,
+    followRequest: true,
+    polls: true,
+  });
 });
 
 test('a setting is found by a word of it, on whatever tab it is', () => {

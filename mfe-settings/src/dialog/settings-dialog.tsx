@@ -1,4 +1,13 @@
-import { Bell, Layers, MessageSquareText, Palette, PenLine, Search, SlidersHorizontal, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  Layers,
+  MessageSquareText,
+  Palette,
+  PenLine,
+  Search,
+  SlidersHorizontal,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { defineMount, useSetting, type ScreenProps } from '@skerry/shared/runtime';
 import { DialogFrame, EmptyState, Icon, TextField } from '@skerry/shared/ui';
@@ -12,7 +21,14 @@ import { TABS } from '../table/tabs.ts';
 import { useT } from '../use-t.ts';
 import styles from './settings-dialog.module.css';
 
-const ICONS: Readonly<Record<TabId, LucideIcon>> = { general: SlidersHorizontal, appearance: Palette, timelines: Layers, statuses: MessageSquareText, writing: PenLine, notifications: Bell };
+const ICONS: Readonly<Record<TabId, LucideIcon>> = {
+  general: SlidersHorizontal,
+  appearance: Palette,
+  timelines: Layers,
+  statuses: MessageSquareText,
+  writing: PenLine,
+  notifications: Bell,
+};
 
 /** All settings. Each takes effect when it is changed; there is nothing to save. */
 export function SettingsDialog({ params, close }: ScreenProps<{ tab?: string }>) {
@@ -30,12 +46,28 @@ export function SettingsDialog({ params, close }: ScreenProps<{ tab?: string }>)
       <DialogFrame title={t('title')} isFlush onClose={close} closeLabel={t('close')}>
         <div className={styles.settings}>
           <div className={styles.side}>
-            <TextField type="search" label={t('find')} isLabelHidden placeholder={t('find')} icon={Search} value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
+            <TextField
+              type="search"
+              label={t('find')}
+              isLabelHidden
+              placeholder={t('find')}
+              icon={Search}
+              value={wanted}
+              onChange={(event) => setWanted(event.currentTarget.value)}
+            />
             <nav className={styles.nav} aria-label={t('tabs')}>
               {TABS.map(({ id, title }) => (
                 // The focus begins here and not in the search: on a phone that would open the keyboard over everything.
-                <button key={id} type="button" autoFocus={id === firstTab} className={styles.tab} aria-current={wanted === '' && id === tabId ? 'true' : undefined} onClick={() => choose(id)}>
-                  <Icon as={ICONS[id]} size={16} />{t(title)}
+                <button
+                  key={id}
+                  type="button"
+                  autoFocus={id === firstTab}
+                  className={styles.tab}
+                  aria-current={wanted === '' && id === tabId ? 'true' : undefined}
+                  onClick={() => choose(id)}
+                >
+                  <Icon as={ICONS[id]} size={16} />
+                  {t(title)}
                 </button>
               ))}
             </nav>
@@ -57,7 +89,9 @@ function TabPane({ tab }: { tab: Tab }) {
     <>
       <h3 className={styles.title}>{t(tab.title)}</h3>
       {tab.id === 'appearance' && <Appearance />}
-      {visibleGroups(tab.groups, expertLevel).map((group) => <GroupCard key={group.title} group={group} />)}
+      {visibleGroups(tab.groups, expertLevel).map((group) => (
+        <GroupCard key={group.title} group={group} />
+      ))}
     </>
   );
 }
@@ -66,7 +100,10 @@ function Found({ wanted }: { wanted: string }) {
   const t = useT();
   const [expertLevel] = useSetting('expertLevel');
   const groups = findGroups(TABS, wanted, expertLevel, t);
-  if (groups.length === 0) return <EmptyState icon={Search} title={t('found.none')} body={expertLevel === 0 ? t('found.noneBody') : undefined} />;
+  if (groups.length === 0)
+    return (
+      <EmptyState icon={Search} title={t('found.none')} body={expertLevel === 0 ? t('found.noneBody') : undefined} />
+    );
   return groups.map((group) => <GroupCard key={group.title} group={group} />);
 }
 

@@ -8,7 +8,11 @@ export function GroupCard({ group }: { group: Group }) {
   return (
     <section className={styles.group} aria-label={t(group.title)}>
       <h4 className={styles.name}>{t(group.title)}</h4>
-      <div className={styles.card}>{group.rows.map((row) => <SettingRow key={row.key} row={row} />)}</div>
+      <div className={styles.card}>
+        {group.rows.map((row) => (
+          <SettingRow key={row.key} row={row} />
+        ))}
+      </div>
     </section>
   );
 }

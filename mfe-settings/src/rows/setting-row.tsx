@@ -15,15 +15,24 @@ type RowOf<K extends Row['kind']> = Extract<Row, { kind: K }>;
 /** One setting: its words, and the control that changes it at once. */
 export function SettingRow({ row }: { row: Row }) {
   switch (row.kind) {
-    case 'switch': return <SwitchRow row={row} />;
-    case 'notification': return <NotificationRow row={row} />;
-    case 'expert': return <ExpertRow row={row} />;
-    case 'choice': return <ChoiceRow row={row} />;
-    case 'number': return <NumberRow row={row} />;
-    case 'words': return <WordsRow row={row} />;
-    case 'language': return <LanguageRow row={row} />;
-    case 'theme': return <ThemeRow row={row} />;
-    case 'format': return <FormatRow row={row} />;
+    case 'switch':
+      return <SwitchRow row={row} />;
+    case 'notification':
+      return <NotificationRow row={row} />;
+    case 'expert':
+      return <ExpertRow row={row} />;
+    case 'choice':
+      return <ChoiceRow row={row} />;
+    case 'number':
+      return <NumberRow row={row} />;
+    case 'words':
+      return <WordsRow row={row} />;
+    case 'language':
+      return <LanguageRow row={row} />;
+    case 'theme':
+      return <ThemeRow row={row} />;
+    case 'format':
+      return <FormatRow row={row} />;
   }
 }
 
@@ -44,27 +53,60 @@ function ExpertRow({ row }: { row: RowOf<'expert'> }) {
 
 function Toggle({ row, isOn, onChange }: { row: Row; isOn: boolean; onChange: (isOn: boolean) => void }) {
   const t = useT();
-  return <Switch className={styles.row} label={<span className={styles.label}>{t(row.label)}</span>} hint={row.hint && t(row.hint)} checked={isOn} onChange={onChange} />;
+  return (
+    <Switch
+      className={styles.row}
+      label={<span className={styles.label}>{t(row.label)}</span>}
+      hint={row.hint && t(row.hint)}
+      checked={isOn}
+      onChange={onChange}
+    />
+  );
 }
 
 function ChoiceRow({ row }: { row: RowOf<'choice'> }) {
   const t = useT();
   const [value, set] = useSaved(row.key);
   // The table holds only values of the key's own union; a select knows strings alone.
-  return <SelectRow row={row} value={value} onChange={(next) => set(next as Settings[typeof row.key])} options={row.options.map((option) => ({ value: option.value, label: t(option.label) }))} />;
+  return (
+    <SelectRow
+      row={row}
+      value={value}
+      onChange={(next) => set(next as Settings[typeof row.key])}
+      options={row.options.map((option) => ({ value: option.value, label: t(option.label) }))}
+    />
+  );
 }
 
 function LanguageRow({ row }: { row: RowOf<'language'> }) {
   const t = useT();
   const [value, set] = useSaved(row.key);
-  const languages = LANGUAGES.filter(({ isComplete }) => isComplete).map(({ code, name }) => ({ value: code, label: name, lang: code }));
-  return <SelectRow row={row} value={value} onChange={set} options={[{ value: '', label: t('option.language.browser') }, ...languages]} />;
+  const languages = LANGUAGES.filter(({ isComplete }) => isComplete).map(({ code, name }) => ({
+    value: code,
+    label: name,
+    lang: code,
+  }));
+  return (
+    <SelectRow
+      row={row}
+      value={value}
+      onChange={set}
+      options={[{ value: '', label: t('option.language.browser') }, ...languages]}
+    />
+  );
 }
 
 function ThemeRow({ row }: { row: RowOf<'theme'> }) {
   const [value, set] = useSaved(row.key);
   const [own] = useOwnTheme();
-  return <SelectRow row={row} value={value} onChange={set} options={useThemes(own).map(({ name, label }) => ({ value: name, label }))} />;
+  return (
+    <SelectRow
+      row={row}
+      value={value}
+      onChange={set}
+      options={useThemes(own).map(({ name, label }) => ({ value: name, label }))}
+    />
+  );
 }
 
 const FORMATS: Readonly<Record<string, MessageKey>> = {
@@ -81,7 +123,17 @@ function FormatRow({ row }: { row: RowOf<'format'> }) {
   const { postFormats } = useInstance();
   const [value, set] = useSaved(row.key);
   const formats = [...new Set([...postFormats, value])];
-  return <SelectRow row={row} value={value} onChange={set} options={formats.map((format) => { const name = FORMATS[format]; return { value: format, label: name ? t(name) : format }; })} />;
+  return (
+    <SelectRow
+      row={row}
+      value={value}
+      onChange={set}
+      options={formats.map((format) => {
+        const name = FORMATS[format];
+        return { value: format, label: name ? t(name) : format };
+      })}
+    />
+  );
 }
 
 interface SelectRowProps {
@@ -93,7 +145,16 @@ interface SelectRowProps {
 
 function SelectRow({ row, value, options, onChange }: SelectRowProps) {
   const t = useT();
-  return <Select className={styles.fieldRow} label={t(row.label)} hint={row.hint && t(row.hint)} value={value} options={options} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return (
+    <Select
+      className={styles.fieldRow}
+      label={t(row.label)}
+      hint={row.hint && t(row.hint)}
+      value={value}
+      options={options}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
 }
 
 function NumberRow({ row }: { row: RowOf<'number'> }) {
@@ -102,10 +163,23 @@ function NumberRow({ row }: { row: RowOf<'number'> }) {
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
     const number = Math.round(Number(typed ?? value));
-    if (typed !== null && Number.isFinite(number) && typed.trim() !== '') set(Math.min(row.max, Math.max(row.min, number)));
+    if (typed !== null && Number.isFinite(number) && typed.trim() !== '')
+      set(Math.min(row.max, Math.max(row.min, number)));
     setTyped(null);
   };
-  return <TextField className={styles.fieldRow} type="number" min={row.min} max={row.max} label={t(row.label)} hint={row.hint && t(row.hint)} value={typed ?? value} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave} />;
+  return (
+    <TextField
+      className={styles.fieldRow}
+      type="number"
+      min={row.min}
+      max={row.max}
+      label={t(row.label)}
+      hint={row.hint && t(row.hint)}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  );
 }
 
 /** One word a line; kept when the field is left, so that half a word mutes nobody. */
@@ -114,8 +188,25 @@ function WordsRow({ row }: { row: RowOf<'words'> }) {
   const [value, set] = useSaved(row.key);
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
-    if (typed !== null) set([...new Set(typed.split('\n').map((word) => word.trim()).filter(Boolean))]);
+    if (typed !== null)
+      set([
+        ...new Set(
+          typed
+            .split('\n')
+            .map((word) => word.trim())
+            .filter(Boolean),
+        ),
+      ]);
     setTyped(null);
   };
-  return <TextArea className={styles.wordsRow} label={t(row.label)} hint={row.hint && t(row.hint)} value={typed ?? value.join('\n')} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave} />;
+  return (
+    <TextArea
+      className={styles.wordsRow}
+      label={t(row.label)}
+      hint={row.hint && t(row.hint)}
+      value={typed ?? value.join('\n')}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  );
 }

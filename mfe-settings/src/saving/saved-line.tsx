@@ -10,7 +10,12 @@ export function SavedLine() {
   const { outcome } = useSaving();
   return (
     <div className={styles.line} role="status">
-      {outcome && <span className={styles.word} data-outcome={outcome}><Icon as={outcome === 'saved' ? Check : TriangleAlert} size={14} />{t(outcome === 'saved' ? 'saved' : 'unsaved')}</span>}
+      {outcome && (
+        <span className={styles.word} data-outcome={outcome}>
+          <Icon as={outcome === 'saved' ? Check : TriangleAlert} size={14} />
+          {t(outcome === 'saved' ? 'saved' : 'unsaved')}
+        </span>
+      )}
     </div>
   );
 }

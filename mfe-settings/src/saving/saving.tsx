@@ -24,12 +24,18 @@ export function SavingProvider({ children }: { children: ReactNode }) {
     setOutcome(result);
     clearing.current = setTimeout(() => setOutcome(null), SAVED_NOTICE_MS);
   }, []);
-  const set = useCallback(<K extends SettingKey>(key: K, value: Settings[K]) => {
-    ports.settings.set(key, value).then(() => tell('saved'), (error: unknown) => {
-      telemetry.error(error, { setting: key });
-      tell('failed');
-    });
-  }, [ports.settings, tell, telemetry]);
+  const set = useCallback(
+    <K extends SettingKey>(key: K, value: Settings[K]) => {
+      ports.settings.set(key, value).then(
+        () => tell('saved'),
+        (error: unknown) => {
+          telemetry.error(error, { setting: key });
+          tell('failed');
+        },
+      );
+    },
+    [ports.settings, tell, telemetry],
+  );
 
   return <Context value={useMemo(() => ({ outcome, set }), [outcome, set])}>{children}</Context>;
 }

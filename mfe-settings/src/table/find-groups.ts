@@ -7,10 +7,19 @@ export function visibleGroups(groups: readonly Group[], expertLevel: 0 | 1): Gro
 }
 
 /** The rows whose words hold what was typed, whatever its case. */
-export function findGroups(tabs: readonly Tab[], wanted: string, expertLevel: 0 | 1, t: (key: MessageKey) => string): Group[] {
+export function findGroups(
+  tabs: readonly Tab[],
+  wanted: string,
+  expertLevel: 0 | 1,
+  t: (key: MessageKey) => string,
+): Group[] {
   const needle = wanted.trim().toLocaleLowerCase();
-  const holds = (row: Row) => [row.label, row.hint].some((key) => key !== undefined && t(key).toLocaleLowerCase().includes(needle));
-  return withRows(tabs.flatMap((tab) => visibleGroups(tab.groups, expertLevel)), holds);
+  const holds = (row: Row) =>
+    [row.label, row.hint].some((key) => key !== undefined && t(key).toLocaleLowerCase().includes(needle));
+  return withRows(
+    tabs.flatMap((tab) => visibleGroups(tab.groups, expertLevel)),
+    holds,
+  );
 }
 
 function withRows(groups: readonly Group[], isWanted: (row: Row) => boolean): Group[] {

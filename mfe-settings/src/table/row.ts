@@ -16,17 +16,18 @@ interface RowTexts {
 }
 
 /** One line of the settings: what it sets, and how. */
-export type Row = RowTexts & (
-  | { kind: 'switch'; key: SwitchKey }
-  | { kind: 'number'; key: NumberKey; min: number; max: number }
-  | { kind: 'choice'; key: ChoiceKey; options: readonly { value: string; label: MessageKey }[] }
-  | { kind: 'words'; key: WordsKey }
-  | { kind: 'notification'; key: NotificationKind }
-  | { kind: 'language'; key: 'interfaceLanguage' }
-  | { kind: 'theme'; key: 'theme' }
-  | { kind: 'expert'; key: 'expertLevel' }
-  | { kind: 'format'; key: 'postContentType' }
-);
+export type Row = RowTexts &
+  (
+    | { kind: 'switch'; key: SwitchKey }
+    | { kind: 'number'; key: NumberKey; min: number; max: number }
+    | { kind: 'choice'; key: ChoiceKey; options: readonly { value: string; label: MessageKey }[] }
+    | { kind: 'words'; key: WordsKey }
+    | { kind: 'notification'; key: NotificationKind }
+    | { kind: 'language'; key: 'interfaceLanguage' }
+    | { kind: 'theme'; key: 'theme' }
+    | { kind: 'expert'; key: 'expertLevel' }
+    | { kind: 'format'; key: 'postContentType' }
+  );
 
 export interface Group {
   title: MessageKey;

@@ -12,6 +12,7 @@ test('no setting stands twice', () => {
 test('a choice offers its default', () => {
   for (const row of rows) {
     if (row.kind === 'choice') expect(row.options.map(({ value }) => value)).toContain(DEFAULT_PREFERENCES[row.key]);
-    if (row.kind === 'number') expect(DEFAULT_PREFERENCES[row.key]).toSatisfy((value: number) => value >= row.min && value <= row.max);
+    if (row.kind === 'number')
+      expect(DEFAULT_PREFERENCES[row.key]).toSatisfy((value: number) => value >= row.min && value <= row.max);
   }
 });

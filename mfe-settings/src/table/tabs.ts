@@ -9,7 +9,12 @@ export const TABS: readonly Tab[] = [
       {
         title: 'group.start',
         rows: [
-          { kind: 'language', key: 'interfaceLanguage', label: 'setting.interfaceLanguage', hint: 'hint.interfaceLanguage' },
+          {
+            kind: 'language',
+            key: 'interfaceLanguage',
+            label: 'setting.interfaceLanguage',
+            hint: 'hint.interfaceLanguage',
+          },
           { kind: 'theme', key: 'theme', label: 'setting.theme' },
           { kind: 'expert', key: 'expertLevel', label: 'setting.expertLevel', hint: 'hint.expertLevel' },
         ],
@@ -44,8 +49,15 @@ export const TABS: readonly Tab[] = [
           { kind: 'switch', key: 'hideInstanceWallpaper', label: 'setting.hideInstanceWallpaper', isExpert: true },
           { kind: 'switch', key: 'showScrollbars', label: 'setting.showScrollbars', isExpert: true },
           {
-            kind: 'choice', key: 'thirdColumnMode', label: 'setting.thirdColumnMode', isExpert: true,
-            options: [{ value: 'notifications', label: 'option.thirdColumn.notifications' }, { value: 'postform', label: 'option.thirdColumn.postform' }, { value: 'none', label: 'option.thirdColumn.none' }],
+            kind: 'choice',
+            key: 'thirdColumnMode',
+            label: 'setting.thirdColumnMode',
+            isExpert: true,
+            options: [
+              { value: 'notifications', label: 'option.thirdColumn.notifications' },
+              { value: 'postform', label: 'option.thirdColumn.postform' },
+              { value: 'none', label: 'option.thirdColumn.none' },
+            ],
           },
         ],
       },
@@ -67,19 +79,43 @@ export const TABS: readonly Tab[] = [
         rows: [
           { kind: 'switch', key: 'streaming', label: 'setting.streaming', hint: 'hint.streaming' },
           { kind: 'switch', key: 'pauseOnUnfocused', label: 'setting.pauseOnUnfocused' },
-          { kind: 'switch', key: 'useStreamingApi', label: 'setting.useStreamingApi', hint: 'hint.useStreamingApi', isExpert: true },
-          { kind: 'switch', key: 'virtualScrolling', label: 'setting.virtualScrolling', hint: 'hint.virtualScrolling', isExpert: true },
+          {
+            kind: 'switch',
+            key: 'useStreamingApi',
+            label: 'setting.useStreamingApi',
+            hint: 'hint.useStreamingApi',
+            isExpert: true,
+          },
+          {
+            kind: 'switch',
+            key: 'virtualScrolling',
+            label: 'setting.virtualScrolling',
+            hint: 'hint.virtualScrolling',
+            isExpert: true,
+          },
         ],
       },
       {
         title: 'group.shown',
         rows: [
           {
-            kind: 'choice', key: 'replyVisibility', label: 'setting.replyVisibility', hint: 'hint.replyVisibility',
-            options: [{ value: 'all', label: 'option.replies.all' }, { value: 'following', label: 'option.replies.following' }, { value: 'self', label: 'option.replies.self' }],
+            kind: 'choice',
+            key: 'replyVisibility',
+            label: 'setting.replyVisibility',
+            hint: 'hint.replyVisibility',
+            options: [
+              { value: 'all', label: 'option.replies.all' },
+              { value: 'following', label: 'option.replies.following' },
+              { value: 'self', label: 'option.replies.self' },
+            ],
           },
           { kind: 'switch', key: 'muteBotStatuses', label: 'setting.muteBotStatuses' },
-          { kind: 'switch', key: 'hideFilteredStatuses', label: 'setting.hideFilteredStatuses', hint: 'hint.hideFilteredStatuses' },
+          {
+            kind: 'switch',
+            key: 'hideFilteredStatuses',
+            label: 'setting.hideFilteredStatuses',
+            hint: 'hint.hideFilteredStatuses',
+          },
           { kind: 'words', key: 'muteWords', label: 'setting.muteWords', hint: 'hint.muteWords' },
         ],
       },
@@ -87,8 +123,14 @@ export const TABS: readonly Tab[] = [
         title: 'group.conversations',
         rows: [
           {
-            kind: 'choice', key: 'conversationDisplay', label: 'setting.conversationDisplay', hint: 'hint.conversationDisplay',
-            options: [{ value: 'linear', label: 'option.conversation.linear' }, { value: 'tree', label: 'option.conversation.tree' }],
+            kind: 'choice',
+            key: 'conversationDisplay',
+            label: 'setting.conversationDisplay',
+            hint: 'hint.conversationDisplay',
+            options: [
+              { value: 'linear', label: 'option.conversation.linear' },
+              { value: 'tree', label: 'option.conversation.tree' },
+            ],
           },
           { kind: 'number', key: 'maxDepthInThread', label: 'setting.maxDepthInThread', min: 3, max: 20 },
         ],
@@ -107,8 +149,15 @@ export const TABS: readonly Tab[] = [
           { kind: 'switch', key: 'hideUserStats', label: 'setting.hideUserStats' },
           { kind: 'switch', key: 'greentext', label: 'setting.greentext', hint: 'hint.greentext' },
           {
-            kind: 'choice', key: 'userProfileDefaultTab', label: 'setting.userProfileDefaultTab', isExpert: true,
-            options: [{ value: 'statuses', label: 'option.profile.statuses' }, { value: 'replies', label: 'option.profile.replies' }, { value: 'media', label: 'option.profile.media' }],
+            kind: 'choice',
+            key: 'userProfileDefaultTab',
+            label: 'setting.userProfileDefaultTab',
+            isExpert: true,
+            options: [
+              { value: 'statuses', label: 'option.profile.statuses' },
+              { value: 'replies', label: 'option.profile.replies' },
+              { value: 'media', label: 'option.profile.media' },
+            ],
           },
         ],
       },
@@ -116,8 +165,13 @@ export const TABS: readonly Tab[] = [
         title: 'group.mentions',
         rows: [
           {
-            kind: 'choice', key: 'mentionLinkDisplay', label: 'setting.mentionLinkDisplay',
-            options: [{ value: 'short', label: 'option.mention.short' }, { value: 'full', label: 'option.mention.full' }],
+            kind: 'choice',
+            key: 'mentionLinkDisplay',
+            label: 'setting.mentionLinkDisplay',
+            options: [
+              { value: 'short', label: 'option.mention.short' },
+              { value: 'full', label: 'option.mention.full' },
+            ],
           },
         ],
       },
@@ -146,7 +200,12 @@ export const TABS: readonly Tab[] = [
         rows: [
           { kind: 'switch', key: 'submitOnEnter', label: 'setting.submitOnEnter', hint: 'hint.submitOnEnter' },
           { kind: 'switch', key: 'alwaysShowSubjectInput', label: 'setting.alwaysShowSubjectInput' },
-          { kind: 'switch', key: 'sensitiveIfSubject', label: 'setting.sensitiveIfSubject', hint: 'hint.sensitiveIfSubject' },
+          {
+            kind: 'switch',
+            key: 'sensitiveIfSubject',
+            label: 'setting.sensitiveIfSubject',
+            hint: 'hint.sensitiveIfSubject',
+          },
           { kind: 'format', key: 'postContentType', label: 'setting.postContentType' },
         ],
       },
@@ -154,8 +213,14 @@ export const TABS: readonly Tab[] = [
         title: 'group.replies',
         rows: [
           {
-            kind: 'choice', key: 'subjectLineBehavior', label: 'setting.subjectLineBehavior',
-            options: [{ value: 'email', label: 'option.subject.email' }, { value: 'masto', label: 'option.subject.masto' }, { value: 'noop', label: 'option.subject.noop' }],
+            kind: 'choice',
+            key: 'subjectLineBehavior',
+            label: 'setting.subjectLineBehavior',
+            options: [
+              { value: 'email', label: 'option.subject.email' },
+              { value: 'masto', label: 'option.subject.masto' },
+              { value: 'noop', label: 'option.subject.noop' },
+            ],
           },
           { kind: 'switch', key: 'scopeCopy', label: 'setting.scopeCopy' },
         ],

@@ -4,9 +4,19 @@ import type { TimelineKind } from '../timeline/timeline-kind.ts';
 
 type Params = Slots['account/timeline/v1'];
 
-/** What one account wrote, as a timeline. Favourites come in an order of their own and do not grow at the head by themselves. */
+/**
+ * What one account wrote, as a timeline. Favourites come in an order of their own and do not grow at the head by
+ * themselves.
+ */
 export function accountKind({ accountId, kind }: Params): TimelineKind {
-  const base = { listKey: `account:${accountId}:${kind}`, stream: null, streamName: null, grows: kind !== 'favourites', takesOwnPosts: false, followsPeople: false };
+  const base = {
+    listKey: `account:${accountId}:${kind}`,
+    stream: null,
+    streamName: null,
+    grows: kind !== 'favourites',
+    takesOwnPosts: false,
+    followsPeople: false,
+  };
   switch (kind) {
     case 'statuses':
       return { ...base, call: (query) => accountStatuses(accountId, { ...query, excludeReplies: true }) };

@@ -21,7 +21,11 @@ type Params = Slots['account/timeline/v1'];
 
 /** What an account wrote, inside its profile. */
 export function AccountTimeline({ accountId, kind }: Params) {
-  return <StatusScope key={`${accountId} ${kind}`} filters={kind === 'favourites' ? null : 'account'}><Statuses accountId={accountId} kind={kind} /></StatusScope>;
+  return (
+    <StatusScope key={`${accountId} ${kind}`} filters={kind === 'favourites' ? null : 'account'}>
+      <Statuses accountId={accountId} kind={kind} />
+    </StatusScope>
+  );
 }
 
 function Statuses({ accountId, kind }: Params) {
@@ -45,13 +49,32 @@ function Statuses({ accountId, kind }: Params) {
 
   return (
     <div ref={body} className={styles.timeline}>
-      {(shownState.waiting.length > 0 || shownState.needsFlush) && <div className={styles.fresh}><NewStatuses state={shownState} onReveal={reveal} /></div>}
-      {pinned.map((id) => <StatusCard key={id} statusId={id} isPinned />)}
-      {list.entries.length > 0
-        ? <TimelineList list={list} feed={feed} state={state} anchor={place?.anchor} onAnchorChange={onAnchorChange} revealedAt={revealedAt} />
-        : state.phase === 'failed'
-          ? <FailedTimeline failure={state.failure} onRetry={() => void feed.restart()} />
-          : state.phase === 'loading' ? <TimelineSkeleton /> : pinned.length === 0 && <EmptyState icon={NotebookText} title={t('account.empty')} body={t('account.empty_body')} />}
+      {(shownState.waiting.length > 0 || shownState.needsFlush) && (
+        <div className={styles.fresh}>
+          <NewStatuses state={shownState} onReveal={reveal} />
+        </div>
+      )}
+      {pinned.map((id) => (
+        <StatusCard key={id} statusId={id} isPinned />
+      ))}
+      {list.entries.length > 0 ? (
+        <TimelineList
+          list={list}
+          feed={feed}
+          state={state}
+          anchor={place?.anchor}
+          onAnchorChange={onAnchorChange}
+          revealedAt={revealedAt}
+        />
+      ) : state.phase === 'failed' ? (
+        <FailedTimeline failure={state.failure} onRetry={() => void feed.restart()} />
+      ) : state.phase === 'loading' ? (
+        <TimelineSkeleton />
+      ) : (
+        pinned.length === 0 && (
+          <EmptyState icon={NotebookText} title={t('account.empty')} body={t('account.empty_body')} />
+        )
+      )}
     </div>
   );
 }

@@ -2,18 +2,26 @@ import { useEffect, useState } from 'react';
 import { accountStatuses } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 
-/** Ids of what an account pinned to its profile (TL-008); none while unknown. Give the component a `key` per account. A failure costs them and is only logged: the rest is there. */
+/**
+ * Ids of what an account pinned to its profile (TL-008); none while unknown. Give the component a `key` per account. A
+ * failure costs them and is only logged: the rest is there.
+ */
 export function usePinned(accountId: string | null): readonly string[] {
   const { ports, telemetry } = useModule();
   const [pinned, setPinned] = useState<readonly string[]>([]);
   useEffect(() => {
     if (accountId === null) return;
     const ended = new AbortController();
-    ports.api.request(accountStatuses(accountId, { pinned: true }), { signal: ended.signal }).then(({ data }) => {
-      if (ended.signal.aborted) return;
-      ports.entities.merge(data.batch);
-      setPinned(data.ids);
-    }, (error: unknown) => { if (!ended.signal.aborted) telemetry.error(error, { accountId }); });
+    ports.api.request(accountStatuses(accountId, { pinned: true }), { signal: ended.signal }).then(
+      ({ data }) => {
+        if (ended.signal.aborted) return;
+        ports.entities.merge(data.batch);
+        setPinned(data.ids);
+      },
+      (error: unknown) => {
+        if (!ended.signal.aborted) telemetry.error(error, { accountId });
+      },
+    );
     return () => ended.abort();
   }, [accountId, ports, telemetry]);
   return pinned;

@@ -33,14 +33,29 @@ export function Branch({ node, depth, maxDepth, onDive }: BranchProps) {
       <StatusCard statusId={node.id} place="branch" />
       {hasReplies && isOpen && (
         <>
-          <button type="button" className={styles.rail} aria-label={t('conversation.fold')} onClick={() => setChoice(false)} />
-          <div className={styles.replies}>{node.replies.map((reply) => <Branch key={reply.id} node={reply} depth={depth + 1} maxDepth={maxDepth} onDive={onDive} />)}</div>
+          <button
+            type="button"
+            className={styles.rail}
+            aria-label={t('conversation.fold')}
+            onClick={() => setChoice(false)}
+          />
+          <div className={styles.replies}>
+            {node.replies.map((reply) => (
+              <Branch key={reply.id} node={reply} depth={depth + 1} maxDepth={maxDepth} onDive={onDive} />
+            ))}
+          </div>
         </>
       )}
       {hasReplies && !isOpen && (
         <p className={styles.folded}>
-          <button type="button" className={styles.fold} aria-expanded={false} onClick={() => setChoice(true)}><Icon as={ChevronDown} size={16} />{t('conversation.unfold', { replies: below.length, people })}</button>
-          <button type="button" className={styles.fold} onClick={() => onDive(node.id)}><Icon as={ChevronRight} size={16} mirrored />{t('conversation.dive')}</button>
+          <button type="button" className={styles.fold} aria-expanded={false} onClick={() => setChoice(true)}>
+            <Icon as={ChevronDown} size={16} />
+            {t('conversation.unfold', { replies: below.length, people })}
+          </button>
+          <button type="button" className={styles.fold} onClick={() => onDive(node.id)}>
+            <Icon as={ChevronRight} size={16} mirrored />
+            {t('conversation.dive')}
+          </button>
         </p>
       )}
     </div>

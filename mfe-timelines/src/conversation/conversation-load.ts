@@ -13,7 +13,13 @@ export interface ConversationState {
   readonly below: readonly string[];
 }
 
-export const INITIAL_CONVERSATION: ConversationState = { phase: 'loading', failure: null, surroundings: 'loading', above: [], below: [] };
+export const INITIAL_CONVERSATION: ConversationState = {
+  phase: 'loading',
+  failure: null,
+  surroundings: 'loading',
+  above: [],
+  below: [],
+};
 
 /** Asks for a status and its surroundings at once, and adds answers that arrive later. Runs until unsubscribed. */
 export class ConversationLoad {
@@ -29,7 +35,9 @@ export class ConversationLoad {
     const isKnown = entities.peek('status', id) !== undefined;
     const [above, below] = [this.#known('above'), this.#known('below')];
     const surroundings = above.length + below.length > 0 ? 'ready' : 'loading';
-    this.state$ = new BehaviorSubject<ConversationState>(isKnown ? { ...INITIAL_CONVERSATION, phase: 'ready', surroundings, above, below } : INITIAL_CONVERSATION);
+    this.state$ = new BehaviorSubject<ConversationState>(
+      isKnown ? { ...INITIAL_CONVERSATION, phase: 'ready', surroundings, above, below } : INITIAL_CONVERSATION,
+    );
   }
 
   start(): Subscription {
@@ -50,7 +58,11 @@ export class ConversationLoad {
   /** Again, what failed included. */
   load(): void {
     const { phase, surroundings } = this.state$.value;
-    this.#set({ phase: phase === 'ready' ? 'ready' : 'loading', surroundings: surroundings === 'ready' ? 'ready' : 'loading', failure: null });
+    this.#set({
+      phase: phase === 'ready' ? 'ready' : 'loading',
+      surroundings: surroundings === 'ready' ? 'ready' : 'loading',
+      failure: null,
+    });
     void this.#loadFocus();
     void this.#loadSurroundings();
   }

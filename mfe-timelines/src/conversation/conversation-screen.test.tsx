@@ -15,7 +15,9 @@ const reply = (id: string, to: string) => wireStatus(id, { in_reply_to_id: to, i
 async function show(prepare: (fake: FakeCtx) => void, settings: Partial<Settings> = {}): Promise<FakeCtx> {
   const fake = fakeCtx({ me: 'a9', settings });
   fake.api.on(/statuses\/s2$/, { json: reply('s2', 's1') });
-  fake.api.on(/statuses\/s2\/context/, { json: { ancestors: [wireStatus('s1')], descendants: [reply('s3', 's2'), reply('s4', 's3'), reply('s5', 's2')] } });
+  fake.api.on(/statuses\/s2\/context/, {
+    json: { ancestors: [wireStatus('s1')], descendants: [reply('s3', 's2'), reply('s4', 's3'), reply('s5', 's2')] },
+  });
   prepare(fake);
   renderIn(fake, <ConversationScreen params={{ id: 's2' }} />);
   await act(settle);
@@ -57,12 +59,20 @@ test('[TL-042] [TL-045] a part of the tree can be looked at alone, and the rest 
 });
 
 test('a status that is not there any more says so', async () => {
-  await show((fake) => { fake.api.on(/statuses\/s2$/, () => { throw apiError(404, 'not-found'); }); });
+  await show((fake) => {
+    fake.api.on(/statuses\/s2$/, () => {
+      throw apiError(404, 'not-found');
+    });
+  });
   expect(screen.getByText('This status is not available')).toBeTruthy();
 });
 
 test('a conversation that fails says why and is asked for again', async () => {
-  const fake = await show((one) => { one.api.on(/statuses\/s2/, () => { throw apiError(500); }); });
+  const fake = await show((one) => {
+    one.api.on(/statuses\/s2/, () => {
+      throw apiError(500);
+    });
+  });
   expect(screen.getByText('Internal Server Error')).toBeTruthy();
   fake.api.on(/statuses\/s2$/, { json: reply('s2', 's1') });
   fake.api.on(/context/, { json: { ancestors: [], descendants: [] } });
@@ -73,7 +83,11 @@ test('a conversation that fails says why and is asked for again', async () => {
 });
 
 test('surroundings that fail leave the status where it is, with a way to ask again', async () => {
-  const fake = await show((one) => { one.api.on(/context/, () => { throw apiError(500); }); });
+  const fake = await show((one) => {
+    one.api.on(/context/, () => {
+      throw apiError(500);
+    });
+  });
   expect(screen.getByText('Text of s2')).toBeTruthy();
   fake.api.on(/context/, { json: { ancestors: [wireStatus('s1')], descendants: [] } });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -107,7 +121,10 @@ test('what is folded is still there after thousands of others were read', async 
   const { entities } = fake.ctx.ports;
   const others = Array.from({ length: 6_000 }, (_, at) => aStatus({ id: `other${at}` }));
   act(() => {
-    entities.lists.replace('other', others.map(({ id }) => id));
+    entities.lists.replace(
+      'other',
+      others.map(({ id }) => id),
+    );
     entities.merge({ status: others });
     entities.merge({ status: [aStatus({ id: 'last' })] });
   });

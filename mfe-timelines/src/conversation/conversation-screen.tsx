@@ -15,7 +15,11 @@ import { useHeldFocus } from './use-held-focus.ts';
 
 /** One status with what it answers and what answers it. */
 export function ConversationScreen({ params }: ScreenProps<{ id: string }>) {
-  return <StatusScope key={params.id} filters="thread"><Conversation id={params.id} /></StatusScope>;
+  return (
+    <StatusScope key={params.id} filters="thread">
+      <Conversation id={params.id} />
+    </StatusScope>
+  );
 }
 
 function Conversation({ id }: { id: string }) {
@@ -30,8 +34,12 @@ function Conversation({ id }: { id: string }) {
   useHeldFocus(id, focus, conversation.ancestors.length, conversation.phase === 'ready');
 
   // The first entry of the history has nothing of ours before it.
-  const back = () => (opened === 'default' ? navigation.go(navigation.href('timelines.federated') ?? '/') : navigation.go(-1));
-  const options = [{ value: 'linear', label: t('conversation.linear') }, { value: 'tree', label: t('conversation.tree') }] as const;
+  const back = () =>
+    opened === 'default' ? navigation.go(navigation.href('timelines.federated') ?? '/') : navigation.go(-1);
+  const options = [
+    { value: 'linear', label: t('conversation.linear') },
+    { value: 'tree', label: t('conversation.tree') },
+  ] as const;
 
   return (
     <Panel>
@@ -40,11 +48,17 @@ function Conversation({ id }: { id: string }) {
         level={1}
         title={t('conversation.title')}
         before={<IconButton icon={ArrowLeft} mirrored label={t('conversation.back')} onClick={back} />}
-        actions={<Segmented label={t('conversation.display')} options={options} value={display} onChange={setDisplay} />}
+        actions={
+          <Segmented label={t('conversation.display')} options={options} value={display} onChange={setDisplay} />
+        }
       />
       <div ref={body} className={styles.body}>
-        {conversation.ancestors.map((ancestor) => <StatusCard key={ancestor} statusId={ancestor} place="ancestor" />)}
-        <div ref={focus} className={styles.focus}><Focus id={id} conversation={conversation} /></div>
+        {conversation.ancestors.map((ancestor) => (
+          <StatusCard key={ancestor} statusId={ancestor} place="ancestor" />
+        ))}
+        <div ref={focus} className={styles.focus}>
+          <Focus id={id} conversation={conversation} />
+        </div>
         {conversation.phase === 'ready' && <Replies conversation={conversation} display={display} />}
       </div>
     </Panel>
@@ -55,9 +69,21 @@ function Focus({ id, conversation }: { id: string; conversation: ReturnType<type
   const t = useT();
   switch (conversation.phase) {
     case 'loading':
-      return <div aria-busy><VisuallyHidden>{t('conversation.loading')}</VisuallyHidden><StatusSkeleton lines={3} /></div>;
+      return (
+        <div aria-busy>
+          <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
+          <StatusSkeleton lines={3} />
+        </div>
+      );
     case 'failed':
-      return <ErrorCard title={t('conversation.failed')} detail={conversation.failure ? problemText(t, conversation.failure) : undefined} retryLabel={t('timeline.retry')} onRetry={conversation.retry} />;
+      return (
+        <ErrorCard
+          title={t('conversation.failed')}
+          detail={conversation.failure ? problemText(t, conversation.failure) : undefined}
+          retryLabel={t('timeline.retry')}
+          onRetry={conversation.retry}
+        />
+      );
     case 'unavailable':
       return <QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>;
     case 'ready':

@@ -14,8 +14,14 @@ export function Replies({ conversation, display }: { conversation: Conversation;
   const [maxDepth] = useSetting('maxDepthInThread');
   const [diveId, setDiveId] = useState<string | null>(null);
   const { thread, replies, surroundings, retry } = conversation;
-  if (surroundings === 'failed') return <ErrorCard title={t('conversation.context_failed')} retryLabel={t('timeline.retry')} onRetry={retry} />;
-  if (surroundings === 'loading' && replies.length === 0) return <div aria-busy><StatusSkeleton lines={2} /></div>;
+  if (surroundings === 'failed')
+    return <ErrorCard title={t('conversation.context_failed')} retryLabel={t('timeline.retry')} onRetry={retry} />;
+  if (surroundings === 'loading' && replies.length === 0)
+    return (
+      <div aria-busy>
+        <StatusSkeleton lines={2} />
+      </div>
+    );
   const dived = diveId === null ? null : findNode(thread, diveId);
   const root = dived ? { id: thread.id, replies: [dived] } : thread;
   const others = replies.length - (dived ? idsBelow(dived).length + 1 : replies.length);
@@ -23,11 +29,17 @@ export function Replies({ conversation, display }: { conversation: Conversation;
     <section aria-label={t('conversation.replies', { count: replies.length })}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('conversation.replies', { count: replies.length })}</h2>
-        {dived && <Button variant="ghost" size="small" onClick={() => setDiveId(null)}>{others > 0 ? t('conversation.whole_count', { count: others }) : t('conversation.whole')}</Button>}
+        {dived && (
+          <Button variant="ghost" size="small" onClick={() => setDiveId(null)}>
+            {others > 0 ? t('conversation.whole_count', { count: others }) : t('conversation.whole')}
+          </Button>
+        )}
       </header>
       {display === 'linear'
         ? replies.map((id) => <StatusCard key={id} statusId={id} />)
-        : root.replies.map((node) => <Branch key={node.id} node={node} depth={1} maxDepth={maxDepth} onDive={setDiveId} />)}
+        : root.replies.map((node) => (
+            <Branch key={node.id} node={node} depth={1} maxDepth={maxDepth} onDive={setDiveId} />
+          ))}
     </section>
   );
 }

@@ -6,7 +6,13 @@ const parentOf = (id: string) => parents[id] ?? null;
 
 test('answers hang below what they answer, in the order they came', () => {
   const tree = buildThread('b', ['c', 'd', 'e'], parentOf);
-  expect(tree).toEqual({ id: 'b', replies: [{ id: 'c', replies: [] }, { id: 'd', replies: [{ id: 'e', replies: [] }] }] });
+  expect(tree).toEqual({
+    id: 'b',
+    replies: [
+      { id: 'c', replies: [] },
+      { id: 'd', replies: [{ id: 'e', replies: [] }] },
+    ],
+  });
   expect(idsBelow(tree)).toEqual(['c', 'd', 'e']);
   expect(findNode(tree, 'd')?.replies).toHaveLength(1);
 });

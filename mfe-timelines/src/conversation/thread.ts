@@ -4,11 +4,21 @@ export interface ThreadNode {
   readonly replies: readonly ThreadNode[];
 }
 
-/** Longest chain that is nested; deeper answers hang on the last level, so that no server can make the page recurse without end. */
+/**
+ * Longest chain that is nested; deeper answers hang on the last level, so that no server can make the page recurse
+ * without end.
+ */
 const MAX_NESTING = 100;
 
-/** The answers below `rootId` as a tree, each level in the order of `ids`. Answers to what is not here hang on the root: nothing is left out. */
-export function buildThread(rootId: string, ids: readonly string[], parentOf: (id: string) => string | null): ThreadNode {
+/**
+ * The answers below `rootId` as a tree, each level in the order of `ids`. Answers to what is not here hang on the root:
+ * nothing is left out.
+ */
+export function buildThread(
+  rootId: string,
+  ids: readonly string[],
+  parentOf: (id: string) => string | null,
+): ThreadNode {
   const here = new Set([rootId, ...ids]);
   const replies = new Map<string, string[]>();
   for (const id of new Set(ids)) {
@@ -29,7 +39,10 @@ export function buildThread(rootId: string, ids: readonly string[], parentOf: (i
     }
     return found;
   };
-  const node = (id: string, depth: number): ThreadNode => ({ id, replies: depth >= MAX_NESTING ? flat(id) : take(id).map((reply) => node(reply, depth + 1)) });
+  const node = (id: string, depth: number): ThreadNode => ({
+    id,
+    replies: depth >= MAX_NESTING ? flat(id) : take(id).map((reply) => node(reply, depth + 1)),
+  });
   const root = node(rootId, 0);
   // Statuses that answer each other in a ring hang on nothing: they come last, flat.
   const lost = ids.filter((id) => !placed.has(id)).map((id) => ({ id, replies: [] }));
@@ -51,8 +64,15 @@ export function findNode(node: ThreadNode, id: string): ThreadNode | null {
   return null;
 }
 
-/** What stands above the focus, from the first status on: the chain of parents. The rest of what the server calls ancestors belongs to other branches. */
-export function ancestorsOf(focusId: string, ids: readonly string[], parentOf: (id: string) => string | null): string[] {
+/**
+ * What stands above the focus, from the first status on: the chain of parents. The rest of what the server calls
+ * ancestors belongs to other branches.
+ */
+export function ancestorsOf(
+  focusId: string,
+  ids: readonly string[],
+  parentOf: (id: string) => string | null,
+): string[] {
   const here = new Set(ids);
   const chain: string[] = [];
   const seen = new Set([focusId]);

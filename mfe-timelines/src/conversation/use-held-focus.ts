@@ -33,14 +33,23 @@ export function useHeldFocus(id: string, focus: RefObject<HTMLElement | null>, c
   useLayoutEffect(() => {
     const note = () => {
       // The window may already be scrolled for the next screen while this one is still being taken down.
-      if (seen.current && focus.current && navigation.location.pathname === opened.pathname) seen.current.top = focus.current.getBoundingClientRect().top;
+      if (seen.current && focus.current && navigation.location.pathname === opened.pathname)
+        seen.current.top = focus.current.getBoundingClientRect().top;
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [focus, navigation, opened]);
 
-  useEffect(() => () => {
-    const offset = seen.current?.top;
-    if (offset !== undefined) rememberPlace(opened.key, { list: `conversation:${id}`, anchor: { key: id, offset, heights: {} }, older: null });
-  }, [id, opened]);
+  useEffect(
+    () => () => {
+      const offset = seen.current?.top;
+      if (offset !== undefined)
+        rememberPlace(opened.key, {
+          list: `conversation:${id}`,
+          anchor: { key: id, offset, heights: {} },
+          older: null,
+        });
+    },
+    [id, opened],
+  );
 }

@@ -1,4 +1,6 @@
 import { defineComponent } from '@skerry/shared/runtime';
 import { AccountTimeline } from '../account-timeline/account-timeline.tsx';
 
-export default defineComponent<'account/timeline/v1'>(({ params }) => <AccountTimeline accountId={params.accountId} kind={params.kind} />);
+export default defineComponent<'account/timeline/v1'>(({ params }) => (
+  <AccountTimeline accountId={params.accountId} kind={params.kind} />
+));

@@ -2,4 +2,8 @@ import { defineComponent } from '@skerry/shared/runtime';
 import { StatusCard } from '../status/status-card.tsx';
 import { StatusScope } from '../status/status-scope.tsx';
 
-export default defineComponent<'status/card/v1'>(({ params }) => <StatusScope><StatusCard statusId={params.statusId} /></StatusScope>);
+export default defineComponent<'status/card/v1'>(({ params }) => (
+  <StatusScope>
+    <StatusCard statusId={params.statusId} />
+  </StatusScope>
+));

@@ -22,13 +22,48 @@ export function Item({ attachment, onEnlarge }: ItemProps) {
   const [isZoomed, setIsZoomed] = useState(false);
   const zoom = useZoom(onEnlarge);
   const url = safeUrl(attachment.url, 'media');
-  if (attachment.kind === 'video' && url) return <video className={styles.fill} src={url} controls autoPlay loop={loops} playsInline aria-label={attachment.description || t('media.video')} />;
-  if (attachment.kind !== 'image' || !url) return <div className={styles.file}><FileAttachment attachment={attachment} /></div>;
-  if (state === 'failed') return <p className={styles.failed}><Icon as={ImageOff} />{t('media.failed')}</p>;
+  if (attachment.kind === 'video' && url)
+    return (
+      <video
+        className={styles.fill}
+        src={url}
+        controls
+        autoPlay
+        loop={loops}
+        playsInline
+        aria-label={attachment.description || t('media.video')}
+      />
+    );
+  if (attachment.kind !== 'image' || !url)
+    return (
+      <div className={styles.file}>
+        <FileAttachment attachment={attachment} />
+      </div>
+    );
+  if (state === 'failed')
+    return (
+      <p className={styles.failed}>
+        <Icon as={ImageOff} />
+        {t('media.failed')}
+      </p>
+    );
   return (
     <figure className={styles.figure} data-zoomed={isZoomed || undefined} style={zoom.style} {...zoom.handlers}>
-      {state === 'loading' && <span className={styles.spinner} role="status"><Spinner size={24} /><VisuallyHidden>{t('media.loading')}</VisuallyHidden></span>}
-      <img className={styles.picture} src={url} alt={attachment.description} draggable={false} onLoad={() => setState('loaded')} onError={() => setState('failed')} onDoubleClick={() => setIsZoomed(!isZoomed)} />
+      {state === 'loading' && (
+        <span className={styles.spinner} role="status">
+          <Spinner size={24} />
+          <VisuallyHidden>{t('media.loading')}</VisuallyHidden>
+        </span>
+      )}
+      <img
+        className={styles.picture}
+        src={url}
+        alt={attachment.description}
+        draggable={false}
+        onLoad={() => setState('loaded')}
+        onError={() => setState('failed')}
+        onDoubleClick={() => setIsZoomed(!isZoomed)}
+      />
     </figure>
   );
 }

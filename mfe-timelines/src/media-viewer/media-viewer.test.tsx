@@ -8,7 +8,13 @@ import { MediaViewer } from './media-viewer.tsx';
 
 async function show(index: number, close = () => undefined as void) {
   const fake = fakeCtx();
-  const media = [1, 2, 3].map((id) => ({ id: `m${id}`, type: 'image', url: `https://one.example/${id}.png`, preview_url: `https://one.example/${id}.png`, description: `Picture ${id}` }));
+  const media = [1, 2, 3].map((id) => ({
+    id: `m${id}`,
+    type: 'image',
+    url: `https://one.example/${id}.png`,
+    preview_url: `https://one.example/${id}.png`,
+    description: `Picture ${id}`,
+  }));
   fake.api.on(/statuses/, { json: wireStatus('s1', { media_attachments: media }) });
   const { data } = await fake.ctx.ports.api.request(statusCall('s1'));
   fake.entities.merge(data.batch);
@@ -50,12 +56,18 @@ test('[TL-134] a spinner shows until the picture has loaded', async () => {
 
 test('[TL-133] it has a button that closes it', async () => {
   let closed = 0;
-  await show(0, () => { closed += 1; });
+  await show(0, () => {
+    closed += 1;
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(closed).toBe(1);
 });
 
-test.each([[-300, '2 of 3'], [-200, '1 of 3'], [300, '3 of 3']])('[TL-135] a swipe by %i px of a window of 1024 shows %s', async (by, expected) => {
+test.each([
+  [-300, '2 of 3'],
+  [-200, '1 of 3'],
+  [300, '3 of 3'],
+])('[TL-135] a swipe by %i px of a window of 1024 shows %s', async (by, expected) => {
   await show(0);
   const stage = screen.getByRole('img', { name: 'Picture 1' });
   fireEvent.pointerDown(stage, { pointerId: 1, isPrimary: true, pointerType: 'touch', clientX: 500, clientY: 100 });
@@ -66,7 +78,8 @@ test.each([[-300, '2 of 3'], [-200, '1 of 3'], [300, '3 of 3']])('[TL-135] a swi
 test('[TL-136] two fingers enlarge the picture, one moves it then and leaves the item alone; let go near its size it goes back', async () => {
   await show(0);
   const picture = screen.getByRole('img', { name: 'Picture 1' });
-  const finger = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: number, clientX: number) => fireEvent[kind](picture, { pointerId, isPrimary: pointerId === 1, pointerType: 'touch', clientX, clientY: 100 });
+  const finger = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: number, clientX: number) =>
+    fireEvent[kind](picture, { pointerId, isPrimary: pointerId === 1, pointerType: 'touch', clientX, clientY: 100 });
   const scale = () => Number(picture.parentElement?.style.getPropertyValue('--scale'));
   const pinch = (from: number, to: number) => {
     finger('pointerDown', 1, 400);

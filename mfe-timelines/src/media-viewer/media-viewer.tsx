@@ -26,11 +26,17 @@ export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ s
   };
   const move = (by: 1 | -1) => show(around(index, by, attachments.length));
   // A quarter of the window's width (TL-135), sideways for the next and down to leave; what is enlarged is moved instead.
-  const gestures = useGestures((gesture) => {
-    if (gesture.kind !== 'swipe' || gesture.to === 'up') return;
-    if (gesture.to === 'down') close();
-    else move(gesture.to === 'start' ? 1 : -1);
-  }, () => ({ direction: i18n.direction, threshold: isEnlarged ? Infinity : window.innerWidth * MEDIA_VIEWER_SWIPE_SHARE }));
+  const gestures = useGestures(
+    (gesture) => {
+      if (gesture.kind !== 'swipe' || gesture.to === 'up') return;
+      if (gesture.to === 'down') close();
+      else move(gesture.to === 'start' ? 1 : -1);
+    },
+    () => ({
+      direction: i18n.direction,
+      threshold: isEnlarged ? Infinity : window.innerWidth * MEDIA_VIEWER_SWIPE_SHARE,
+    }),
+  );
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -49,20 +55,85 @@ export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ s
       <header className={styles.bar}>
         {account && <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={28} />}
         <span className={styles.name}>{account && <DisplayName account={account} />}</span>
-        {attachment && !isOne && <span className={styles.counter} aria-live="polite">{t('media.counter', { current: index + 1, total: attachments.length })}</span>}
-        {source && <a className={styles.original} href={source} target="_blank" rel="noopener noreferrer" title={t('media.open_original')} aria-label={t('media.open_original')}><Icon as={ExternalLink} /></a>}
+        {attachment && !isOne && (
+          <span className={styles.counter} aria-live="polite">
+            {t('media.counter', { current: index + 1, total: attachments.length })}
+          </span>
+        )}
+        {source && (
+          <a
+            className={styles.original}
+            href={source}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={t('media.open_original')}
+            aria-label={t('media.open_original')}
+          >
+            <Icon as={ExternalLink} />
+          </a>
+        )}
         <IconButton icon={X} label={t('media.close')} className={styles.button} onClick={close} />
       </header>
-      <div className={styles.stage} onClick={(event) => { if (event.target === event.currentTarget) close(); }} {...gestures}>
-        {!isOne && <IconButton icon={ChevronLeft} mirrored iconSize={24} label={t('media.previous')} className={classes(styles.button, styles.step)} onClick={() => move(-1)} />}
-        {attachment ? <Item key={attachment.id} attachment={attachment} onEnlarge={setIsEnlarged} /> : <EmptyState icon={CircleSlash} title={t('media.gone')} />}
-        {!isOne && <IconButton icon={ChevronRight} mirrored iconSize={24} label={t('media.next')} className={classes(styles.button, styles.step)} onClick={() => move(1)} />}
+      <div
+        className={styles.stage}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) close();
+        }}
+        {...gestures}
+      >
+        {!isOne && (
+          <IconButton
+            icon={ChevronLeft}
+            mirrored
+            iconSize={24}
+            label={t('media.previous')}
+            className={classes(styles.button, styles.step)}
+            onClick={() => move(-1)}
+          />
+        )}
+        {attachment ? (
+          <Item key={attachment.id} attachment={attachment} onEnlarge={setIsEnlarged} />
+        ) : (
+          <EmptyState icon={CircleSlash} title={t('media.gone')} />
+        )}
+        {!isOne && (
+          <IconButton
+            icon={ChevronRight}
+            mirrored
+            iconSize={24}
+            label={t('media.next')}
+            className={classes(styles.button, styles.step)}
+            onClick={() => move(1)}
+          />
+        )}
       </div>
       <footer className={styles.foot}>
-        {attachment && <p className={styles.description} dir="auto">{attachment.description || t('media.no_description')}</p>}
+        {attachment && (
+          <p className={styles.description} dir="auto">
+            {attachment.description || t('media.no_description')}
+          </p>
+        )}
         {!isOne && (
           <div className={styles.strip}>
-            {attachments.map((one, at) => <button key={one.id} type="button" className={styles.thumb} aria-current={at === index || undefined} aria-label={t('media.counter', { current: at + 1, total: attachments.length })} onClick={() => show(at)}>{one.kind === 'image' && <StillImage className={styles.preview} src={safeUrl(one.previewUrl || one.url, 'media') ?? ''} isStill={isStill} alt="" />}</button>)}
+            {attachments.map((one, at) => (
+              <button
+                key={one.id}
+                type="button"
+                className={styles.thumb}
+                aria-current={at === index || undefined}
+                aria-label={t('media.counter', { current: at + 1, total: attachments.length })}
+                onClick={() => show(at)}
+              >
+                {one.kind === 'image' && (
+                  <StillImage
+                    className={styles.preview}
+                    src={safeUrl(one.previewUrl || one.url, 'media') ?? ''}
+                    isStill={isStill}
+                    alt=""
+                  />
+                )}
+              </button>
+            ))}
           </div>
         )}
       </footer>

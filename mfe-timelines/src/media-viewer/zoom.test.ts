@@ -5,11 +5,20 @@ const MIDDLE = { x: 500, y: 300 };
 const pinch = (scale: number, x = 500, y = 300) => ({ kind: 'pinch' as const, phase: 'move' as const, scale, x, y });
 const from = (zoom: Zoom, x = 500, y = 300) => ({ zoom, at: { x, y } });
 
-test.each([[2, 2], [0.5, 1], [1, 1], [100, 8]])('[TL-136] fingers that go apart by %d enlarge to %d, never below 1', (by, scale) => {
+test.each([
+  [2, 2],
+  [0.5, 1],
+  [1, 1],
+  [100, 8],
+])('[TL-136] fingers that go apart by %d enlarge to %d, never below 1', (by, scale) => {
   expect(pinched(from(NO_ZOOM), pinch(by), MIDDLE)).toEqual({ scale, x: 0, y: 0 });
 });
 
-test.each([[1.19, 1], [1.2, 1.2], [3, 3]])('[TL-136] let go at %d it stands at %d: under 1.2 it goes back', (scale, left) => {
+test.each([
+  [1.19, 1],
+  [1.2, 1.2],
+  [3, 3],
+])('[TL-136] let go at %d it stands at %d: under 1.2 it goes back', (scale, left) => {
   expect(released({ scale, x: 9, y: 9 })).toEqual(left === 1 ? NO_ZOOM : { scale: left, x: 9, y: 9 });
 });
 
@@ -19,6 +28,14 @@ test('what lies between the fingers stays between them', () => {
   expect(pinched(from(NO_ZOOM, 600, 300), pinch(2, 640, 310), MIDDLE)).toEqual({ scale: 2, x: -60, y: 10 });
 });
 
-test.each([[10, 10], [5000, 500], [-5000, -500]])('dragged by %i it moves by %i, as far as its edge', (by, x) => {
-  expect(dragged({ scale: 2, x: 0, y: 0 }, { x: by, y: 0 }, { width: 1000, height: 600 })).toEqual({ scale: 2, x, y: 0 });
+test.each([
+  [10, 10],
+  [5000, 500],
+  [-5000, -500],
+])('dragged by %i it moves by %i, as far as its edge', (by, x) => {
+  expect(dragged({ scale: 2, x: 0, y: 0 }, { x: by, y: 0 }, { width: 1000, height: 600 })).toEqual({
+    scale: 2,
+    x,
+    y: 0,
+  });
 });

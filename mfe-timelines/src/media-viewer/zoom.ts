@@ -18,7 +18,10 @@ interface Point {
   y: number;
 }
 
-/** The zoom while two fingers pinch: what lay between them when they came stays between them. `start` is where that was and the zoom then, `middle` the middle of the frame. */
+/**
+ * The zoom while two fingers pinch: what lay between them when they came stays between them. `start` is where that was
+ * and the zoom then, `middle` the middle of the frame.
+ */
 export function pinched(start: { zoom: Zoom; at: Point }, { scale, x, y }: Pinch, middle: Point): Zoom {
   const next = Math.min(MAX_SCALE, Math.max(PINCH_MIN_SCALE, start.zoom.scale * scale));
   const ratio = next / start.zoom.scale;

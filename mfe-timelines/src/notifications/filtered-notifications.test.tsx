@@ -5,8 +5,17 @@ import { fakeCtx } from '../testing/fake-ctx.ts';
 import { runBackground } from './background.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
-const mention = (id: string, text: string) => wireNotification(id, 'mention', { status: wireStatus(`s${id}`, { content: `<p>${text}</p>` }) });
-const filter = (phrase: string, more: object = {}) => ({ id: phrase, phrase, context: ['notifications'], expires_at: null, irreversible: false, whole_word: true, ...more });
+const mention = (id: string, text: string) =>
+  wireNotification(id, 'mention', { status: wireStatus(`s${id}`, { content: `<p>${text}</p>` }) });
+const filter = (phrase: string, more: object = {}) => ({
+  id: phrase,
+  phrase,
+  context: ['notifications'],
+  expires_at: null,
+  irreversible: false,
+  whole_word: true,
+  ...more,
+});
 
 async function prepare(json: unknown[], filters: unknown[]): Promise<FakeCtx> {
   const fake = fakeCtx({ me: 'a9' });
@@ -18,7 +27,9 @@ async function show(json: unknown[], filters: unknown[]): Promise<FakeCtx> {
   const fake = await prepare(json, filters);
   renderIn(fake, <NotificationsPanel place="page" />);
   await act(settle);
-  await waitFor(() => { expect(fake.api.asked(/filters/)).toHaveLength(1); });
+  await waitFor(() => {
+    expect(fake.api.asked(/filters/)).toHaveLength(1);
+  });
   await act(settle);
   return fake;
 }
@@ -34,24 +45,36 @@ test('a notification of a status that meets a filter is a line until one wants t
 
 test('one that a filter hides is left out and does not count', async () => {
   await show([mention('2', 'A secret'), mention('1', 'Tea')], [filter('secret', { irreversible: true })]);
-  await waitFor(() => { expect(within(screen.getByRole('feed')).getAllByRole('article')).toHaveLength(1); });
+  await waitFor(() => {
+    expect(within(screen.getByRole('feed')).getAllByRole('article')).toHaveLength(1);
+  });
   expect(screen.getByRole('heading', { name: /Notifications 1 unseen/ })).toBeTruthy();
 });
 
 test('filters of other places do nothing here, nor do they touch what others did with one’s own statuses', async () => {
-  const own = wireNotification('3', 'favourite', { status: wireStatus('s3', { content: '<p>My secret</p>', account: wireAccount('a9') }) });
-  await show([own, mention('2', 'Some gossip')], [filter('secret', { irreversible: true }), filter('gossip', { context: ['home'] })]);
+  const own = wireNotification('3', 'favourite', {
+    status: wireStatus('s3', { content: '<p>My secret</p>', account: wireAccount('a9') }),
+  });
+  await show(
+    [own, mention('2', 'Some gossip')],
+    [filter('secret', { irreversible: true }), filter('gossip', { context: ['home'] })],
+  );
   expect(screen.getByText('Some gossip')).toBeTruthy();
   expect(screen.getByText('My secret')).toBeTruthy();
 });
 
 test('the badge leaves out what a filter hides, and no screen asks for the filters again', async () => {
-  const fake = await prepare([mention('2', 'A secret'), mention('1', 'Tea')], [filter('secret', { irreversible: true })]);
+  const fake = await prepare(
+    [mention('2', 'A secret'), mention('1', 'Tea')],
+    [filter('secret', { irreversible: true })],
+  );
   runBackground(fake.ctx);
   await settle();
   expect(fake.badge('notifications')).toBe(1);
   renderIn(fake, <NotificationsPanel place="page" />);
-  await waitFor(() => { expect(within(screen.getByRole('feed')).getAllByRole('article')).toHaveLength(1); });
+  await waitFor(() => {
+    expect(within(screen.getByRole('feed')).getAllByRole('article')).toHaveLength(1);
+  });
   expect(fake.api.asked(/filters/)).toHaveLength(1);
   fake.end();
 });

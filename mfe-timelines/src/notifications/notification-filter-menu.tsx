@@ -8,10 +8,22 @@ import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 export default function NotificationFilterMenu(menu: MenuProps) {
   const t = useT();
   const [flags, setFlags] = useSetting('notificationVisibility');
-  const choose = (chosen: readonly string[]) => setFlags({ ...flags, ...Object.fromEntries(NOTIFICATION_KINDS.map(({ flag }) => [flag, chosen.includes(flag)])) });
+  const choose = (chosen: readonly string[]) =>
+    setFlags({ ...flags, ...Object.fromEntries(NOTIFICATION_KINDS.map(({ flag }) => [flag, chosen.includes(flag)])) });
   return (
-    <ActionMenu {...menu} choice={{ kind: 'checkbox', chosen: NOTIFICATION_KINDS.map(({ flag }) => flag).filter((flag) => flags[flag]), onChange: choose }}>
-      {NOTIFICATION_KINDS.map(({ flag, label }) => <ActionItem key={flag} id={flag} staysOpen>{t(label)}</ActionItem>)}
+    <ActionMenu
+      {...menu}
+      choice={{
+        kind: 'checkbox',
+        chosen: NOTIFICATION_KINDS.map(({ flag }) => flag).filter((flag) => flags[flag]),
+        onChange: choose,
+      }}
+    >
+      {NOTIFICATION_KINDS.map(({ flag, label }) => (
+        <ActionItem key={flag} id={flag} staysOpen>
+          {t(label)}
+        </ActionItem>
+      ))}
     </ActionMenu>
   );
 }

@@ -10,5 +10,13 @@ const NotificationFilterMenu = onDemand(() => import('./notification-filter-menu
 export function NotificationFilter() {
   const t = useT();
   const onFailed = usePartFailed();
-  return <MenuButton label={t('notifications.filter')} icon={ListFilter} onNear={NotificationFilterMenu.preload} onFailed={onFailed} renderMenu={(menu) => <NotificationFilterMenu {...menu} />} />;
+  return (
+    <MenuButton
+      label={t('notifications.filter')}
+      icon={ListFilter}
+      onNear={NotificationFilterMenu.preload}
+      onFailed={onFailed}
+      renderMenu={(menu) => <NotificationFilterMenu {...menu} />}
+    />
+  );
 }

@@ -1,4 +1,18 @@
-import { AtSign, Bell, ChartBarDecreasing, Flag, MessageCircle, Pencil, Plane, Repeat2, SmilePlus, Star, UserCheck, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  AtSign,
+  Bell,
+  ChartBarDecreasing,
+  Flag,
+  MessageCircle,
+  Pencil,
+  Plane,
+  Repeat2,
+  SmilePlus,
+  Star,
+  UserCheck,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import type { NotificationType } from '@skerry/shared/entities';
 import type { MessageKey } from '../use-t.ts';
 
@@ -11,17 +25,17 @@ interface Look {
 }
 
 export const NOTIFICATION_LOOKS: Readonly<Record<NotificationType, Look>> = {
-  'favourite': { icon: Star, tone: 'orange', label: 'notifications.favourite', shows: 'own' },
-  'repeat': { icon: Repeat2, tone: 'green', label: 'notifications.repeat', shows: 'own' },
-  'mention': { icon: AtSign, tone: 'blue', label: 'notifications.mention', shows: 'words' },
-  'follow': { icon: UserCheck, tone: 'green', label: 'notifications.follow', shows: 'nothing' },
+  favourite: { icon: Star, tone: 'orange', label: 'notifications.favourite', shows: 'own' },
+  repeat: { icon: Repeat2, tone: 'green', label: 'notifications.repeat', shows: 'own' },
+  mention: { icon: AtSign, tone: 'blue', label: 'notifications.mention', shows: 'words' },
+  follow: { icon: UserCheck, tone: 'green', label: 'notifications.follow', shows: 'nothing' },
   'follow-request': { icon: UserPlus, tone: 'accent', label: 'notifications.follow_request', shows: 'nothing' },
-  'move': { icon: Plane, tone: 'plain', label: 'notifications.move', shows: 'nothing' },
-  'poll': { icon: ChartBarDecreasing, tone: 'plain', label: 'notifications.poll', shows: 'own' },
+  move: { icon: Plane, tone: 'plain', label: 'notifications.move', shows: 'nothing' },
+  poll: { icon: ChartBarDecreasing, tone: 'plain', label: 'notifications.poll', shows: 'own' },
   'emoji-reaction': { icon: SmilePlus, tone: 'orange', label: 'notifications.emoji_reaction', shows: 'own' },
-  'status': { icon: Bell, tone: 'blue', label: 'notifications.status', shows: 'words' },
-  'update': { icon: Pencil, tone: 'plain', label: 'notifications.update', shows: 'own' },
-  'report': { icon: Flag, tone: 'red', label: 'notifications.report', shows: 'nothing' },
+  status: { icon: Bell, tone: 'blue', label: 'notifications.status', shows: 'words' },
+  update: { icon: Pencil, tone: 'plain', label: 'notifications.update', shows: 'own' },
+  report: { icon: Flag, tone: 'red', label: 'notifications.report', shows: 'nothing' },
   'chat-mention': { icon: MessageCircle, tone: 'blue', label: 'notifications.chat_mention', shows: 'nothing' },
-  'unknown': { icon: Bell, tone: 'plain', label: 'notifications.unknown', shows: 'own' },
+  unknown: { icon: Bell, tone: 'plain', label: 'notifications.unknown', shows: 'own' },
 };

@@ -34,21 +34,56 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   if (!account) return null;
   const name = `@${account.acct}`;
   const reveal = () => setIsRevealed(true);
-  if (notification.isMuted && !isRevealed) return <QuietNotification icon={BellOff} text={t('notifications.muted', { name })} action={t('notifications.show_muted')} onReveal={reveal} />;
-  if (filtered?.action === 'warn' && !isRevealed) return <QuietNotification icon={EyeOff} text={t('status.filtered', { name, titles: listed(filtered.titles, locale) })} action={t('status.show_anyway')} onReveal={reveal} />;
+  if (notification.isMuted && !isRevealed)
+    return (
+      <QuietNotification
+        icon={BellOff}
+        text={t('notifications.muted', { name })}
+        action={t('notifications.show_muted')}
+        onReveal={reveal}
+      />
+    );
+  if (filtered?.action === 'warn' && !isRevealed)
+    return (
+      <QuietNotification
+        icon={EyeOff}
+        text={t('status.filtered', { name, titles: listed(filtered.titles, locale) })}
+        action={t('status.show_anyway')}
+        onReveal={reveal}
+      />
+    );
   return (
-    <article ref={article} className={classes(styles.row, !notification.isSeen && styles.unseen)} tabIndex={0} onClick={() => { if (!notification.isSeen) onRead(notification); }}>
-      <span className={classes(styles.kind, styles[look.tone])}><Kind notification={notification} /></span>
-      <AccountLink account={account} isSecond><Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} className={styles.avatar} /></AccountLink>
+    <article
+      ref={article}
+      className={classes(styles.row, !notification.isSeen && styles.unseen)}
+      tabIndex={0}
+      onClick={() => {
+        if (!notification.isSeen) onRead(notification);
+      }}
+    >
+      <span className={classes(styles.kind, styles[look.tone])}>
+        <Kind notification={notification} />
+      </span>
+      <AccountLink account={account} isSecond>
+        <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} className={styles.avatar} />
+      </AccountLink>
       <div className={styles.body}>
         <p className={styles.line}>
-          <AccountLink account={account} className={styles.name}><DisplayName account={account} /></AccountLink>
+          <AccountLink account={account} className={styles.name}>
+            <DisplayName account={account} />
+          </AccountLink>
           <span className={styles.what}>{t(look.label, { type: notification.wireType })}</span>
           <Time notification={notification} locale={locale} />
         </p>
         {status && look.shows === 'words' && <Words status={status} />}
         {status && look.shows === 'own' && <Own status={status} />}
-        {notification.type === 'follow-request' && <p className={styles.acts}><RouteLink to="profile.requests" className={buttonClass({ size: 'small' })} fallback={null}>{t('notifications.show_requests')}</RouteLink></p>}
+        {notification.type === 'follow-request' && (
+          <p className={styles.acts}>
+            <RouteLink to="profile.requests" className={buttonClass({ size: 'small' })} fallback={null}>
+              {t('notifications.show_requests')}
+            </RouteLink>
+          </p>
+        )}
         {notification.type === 'move' && notification.targetId && <MoveTarget accountId={notification.targetId} />}
       </div>
     </article>
@@ -56,11 +91,24 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
 }
 
 /** One that is muted or filtered: a line until asked. */
-function QuietNotification({ icon, text, action, onReveal }: { icon: LucideIcon; text: string; action: string; onReveal: () => void }) {
+function QuietNotification({
+  icon,
+  text,
+  action,
+  onReveal,
+}: {
+  icon: LucideIcon;
+  text: string;
+  action: string;
+  onReveal: () => void;
+}) {
   return (
     <article className={styles.quiet} tabIndex={0}>
-      <Icon as={icon} size={16} /><span className={styles.muted}>{text}</span>
-      <Button variant="ghost" size="small" onClick={onReveal}>{action}</Button>
+      <Icon as={icon} size={16} />
+      <span className={styles.muted}>{text}</span>
+      <Button variant="ghost" size="small" onClick={onReveal}>
+        {action}
+      </Button>
     </article>
   );
 }
@@ -75,7 +123,13 @@ function Kind({ notification }: { notification: Notification }) {
 
 function Time({ notification, locale }: { notification: Notification; locale: string }) {
   const time = <RelativeTime iso={notification.createdAt} locale={locale} className={styles.time} />;
-  return notification.statusId ? <RouteLink to="timelines.conversation" params={{ id: notification.statusId }} className={styles.time}>{time}</RouteLink> : time;
+  return notification.statusId ? (
+    <RouteLink to="timelines.conversation" params={{ id: notification.statusId }} className={styles.time}>
+      {time}
+    </RouteLink>
+  ) : (
+    time
+  );
 }
 
 function Words({ status }: { status: Status }) {
@@ -83,8 +137,25 @@ function Words({ status }: { status: Status }) {
   const canReply = useSlotEntries('status/reply/v1').length > 0;
   return (
     <>
-      {status.spoilerText ? <p className={styles.words} dir="auto">{status.spoilerText}</p> : <StatusText status={status} className={styles.words} />}
-      {canReply && <p className={styles.acts}><RouteLink to="timelines.conversation" params={{ id: status.id }} className={buttonClass({ variant: 'ghost', size: 'small' })}><Icon as={Reply} size={16} mirrored />{t('action.reply')}</RouteLink></p>}
+      {status.spoilerText ? (
+        <p className={styles.words} dir="auto">
+          {status.spoilerText}
+        </p>
+      ) : (
+        <StatusText status={status} className={styles.words} />
+      )}
+      {canReply && (
+        <p className={styles.acts}>
+          <RouteLink
+            to="timelines.conversation"
+            params={{ id: status.id }}
+            className={buttonClass({ variant: 'ghost', size: 'small' })}
+          >
+            <Icon as={Reply} size={16} mirrored />
+            {t('action.reply')}
+          </RouteLink>
+        </p>
+      )}
     </>
   );
 }
@@ -93,10 +164,20 @@ function Own({ status }: { status: Status }) {
   const parser = usePostParser();
   const [isStill] = useSetting('stopGifs');
   const text = status.spoilerText || (parser ? postText(parser.parse(status.contentHtml)) : '');
-  return <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.own} dir="auto"><EmojiText text={text} emojis={status.emojis} emojiClassName={styles.inline} isStill={isStill} /></RouteLink>;
+  return (
+    <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.own} dir="auto">
+      <EmojiText text={text} emojis={status.emojis} emojiClassName={styles.inline} isStill={isStill} />
+    </RouteLink>
+  );
 }
 
 function MoveTarget({ accountId }: { accountId: string }) {
   const account: Account | undefined = useEntity('account', accountId);
-  return account ? <p className={styles.own}><AccountLink account={account}><bdi dir="ltr">@{account.acct}</bdi></AccountLink></p> : null;
+  return account ? (
+    <p className={styles.own}>
+      <AccountLink account={account}>
+        <bdi dir="ltr">@{account.acct}</bdi>
+      </AccountLink>
+    </p>
+  ) : null;
 }

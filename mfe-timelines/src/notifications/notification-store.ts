@@ -21,7 +21,9 @@ export function unseenNotifications(ctx: ModuleContext): Notification[] {
   const isHidden = hiddenByFilters(ctx);
   return notificationIds(ctx).flatMap((id) => {
     const found = ctx.ports.entities.peek('notification', id);
-    return found && !found.isSeen && !found.isMuted && notificationVisible(found, flags) && !isHidden(found) ? [found] : [];
+    return found && !found.isSeen && !found.isMuted && notificationVisible(found, flags) && !isHidden(found)
+      ? [found]
+      : [];
   });
 }
 
@@ -32,7 +34,10 @@ function hiddenByFilters(ctx: ModuleContext): (notification: Notification) => bo
   const parser = createPostParser({ capacity: 1 });
   return ({ statusId }) => {
     const status = statusId === null ? undefined : entities.peek('status', statusId);
-    return status !== undefined && filter(status, 'notifications', () => statusWords(status, entities, parser))?.action === 'hide';
+    return (
+      status !== undefined &&
+      filter(status, 'notifications', () => statusWords(status, entities, parser))?.action === 'hide'
+    );
   };
 }
 
@@ -41,7 +46,10 @@ export function updateBadge(ctx: ModuleContext): void {
   ctx.ports.badges.set(BADGE, unseenNotifications(ctx).length);
 }
 
-/** The newest page. What the list lacks is put before it; a list without anything in common starts anew. Gives the cursor of older ones. */
+/**
+ * The newest page. What the list lacks is put before it; a list without anything in common starts anew. Gives the
+ * cursor of older ones.
+ */
 export async function loadNewest(ctx: ModuleContext, signal: AbortSignal): Promise<Record<string, string> | null> {
   const { api, entities } = ctx.ports;
   const { data, page } = await api.request(notifications({ limit: PAGE_SIZE, withMuted: true }), { signal });
@@ -56,10 +64,17 @@ export async function loadNewest(ctx: ModuleContext, signal: AbortSignal): Promi
 }
 
 /** The page after `cursor`, or after the last one known; gives the next cursor, `null` at the end. */
-export async function loadOlderNotifications(ctx: ModuleContext, cursor: Record<string, string> | null, signal: AbortSignal): Promise<Record<string, string> | null> {
+export async function loadOlderNotifications(
+  ctx: ModuleContext,
+  cursor: Record<string, string> | null,
+  signal: AbortSignal,
+): Promise<Record<string, string> | null> {
   const { api, entities } = ctx.ports;
   const last = notificationIds(ctx).at(-1);
-  const { data, page } = await api.request(notifications({ limit: PAGE_SIZE, withMuted: true, ...(cursor ? { cursor } : { maxId: last }) }), { signal });
+  const { data, page } = await api.request(
+    notifications({ limit: PAGE_SIZE, withMuted: true, ...(cursor ? { cursor } : { maxId: last }) }),
+    { signal },
+  );
   signal.throwIfAborted();
   entities.merge(data.batch);
   entities.lists.append(NOTIFICATIONS_LIST, data.ids, data.ids.length === 0 || !page.next);
@@ -70,7 +85,12 @@ export async function loadOlderNotifications(ctx: ModuleContext, cursor: Record<
 /** Marks as seen at once and tells the server; a refusal restores. `all`: everything up to the newest known. */
 export async function markSeen(ctx: ModuleContext, which: 'all' | Notification): Promise<void> {
   const { api, entities } = ctx.ports;
-  const touched = which === 'all' ? notificationIds(ctx).flatMap((id) => entities.peek('notification', id) ?? []).filter((one) => !one.isSeen) : [which];
+  const touched =
+    which === 'all'
+      ? notificationIds(ctx)
+          .flatMap((id) => entities.peek('notification', id) ?? [])
+          .filter((one) => !one.isSeen)
+      : [which];
   const newest = notificationIds(ctx)[0];
   if (touched.length === 0 || newest === undefined) return;
   entities.merge({ notification: touched.map((one) => ({ ...one, isSeen: true })) });

@@ -9,7 +9,8 @@ export function NotificationsColumn() {
   const { navigation } = useModule().ports;
   const { account } = useSession();
   const { pathname } = useShellLocation();
-  const isBesideItself = account !== null && pathname === navigation.href('timelines.notifications', { username: account.acct });
+  const isBesideItself =
+    account !== null && pathname === navigation.href('timelines.notifications', { username: account.acct });
   return isBesideItself ? <ShownKinds /> : <NotificationsPanel place="column" />;
 }
 
@@ -19,7 +20,16 @@ function ShownKinds() {
   return (
     <Panel>
       <PanelHead title={t('notifications.shown')} />
-      <PanelBody>{NOTIFICATION_KINDS.map(({ flag, label }) => <Checkbox key={flag} label={t(label)} checked={flags[flag]} onChange={(isChecked) => setFlags({ ...flags, [flag]: isChecked })} />)}</PanelBody>
+      <PanelBody>
+        {NOTIFICATION_KINDS.map(({ flag, label }) => (
+          <Checkbox
+            key={flag}
+            label={t(label)}
+            checked={flags[flag]}
+            onChange={(isChecked) => setFlags({ ...flags, [flag]: isChecked })}
+          />
+        ))}
+      </PanelBody>
     </Panel>
   );
 }

@@ -1,7 +1,19 @@
 import { Bell, CheckCheck } from 'lucide-react';
 import { Boundary, useLocale, useModule } from '@skerry/shared/runtime';
 import { formatCount } from '@skerry/shared/i18n';
-import { Badge, Button, classes, EmptyState, ErrorCard, IconButton, LoadingMore, Panel, PanelHead, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
+import {
+  Badge,
+  Button,
+  classes,
+  EmptyState,
+  ErrorCard,
+  IconButton,
+  LoadingMore,
+  Panel,
+  PanelHead,
+  StatusSkeleton,
+  VisuallyHidden,
+} from '@skerry/shared/ui';
 import { problemText } from '../problem-text.ts';
 import { StatusScope } from '../status/status-scope.tsx';
 import { useT } from '../use-t.ts';
@@ -16,15 +28,47 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
   const locale = useLocale();
   const notifications = useNotifications();
   const { unseen, read } = notifications;
-  const title = <>{t('notifications.title')}{' '}{unseen > 0 && <Badge><VisuallyHidden>{t('notifications.unseen', { count: unseen })}</VisuallyHidden><span aria-hidden>{formatCount(locale, unseen)}</span></Badge>}</>;
-  const mark = place === 'page'
-    ? <Button variant="ghost" icon={CheckCheck} disabled={unseen === 0} onClick={() => read('all')}>{t('notifications.mark_all_read')}</Button>
-    : <IconButton icon={CheckCheck} label={t('notifications.mark_read')} disabled={unseen === 0} onClick={() => read('all')} />;
+  const title = (
+    <>
+      {t('notifications.title')}{' '}
+      {unseen > 0 && (
+        <Badge>
+          <VisuallyHidden>{t('notifications.unseen', { count: unseen })}</VisuallyHidden>
+          <span aria-hidden>{formatCount(locale, unseen)}</span>
+        </Badge>
+      )}
+    </>
+  );
+  const mark =
+    place === 'page' ? (
+      <Button variant="ghost" icon={CheckCheck} disabled={unseen === 0} onClick={() => read('all')}>
+        {t('notifications.mark_all_read')}
+      </Button>
+    ) : (
+      <IconButton
+        icon={CheckCheck}
+        label={t('notifications.mark_read')}
+        disabled={unseen === 0}
+        onClick={() => read('all')}
+      />
+    );
   return (
     <StatusScope filters="notifications">
       <Panel className={styles[place]}>
-        <PanelHead title={title} level={place === 'page' ? 1 : 2} isSticky={place === 'page'} actions={<>{mark}<NotificationFilter /></>} />
-        <div className={classes(place === 'column' && styles.scroll)}><List notifications={notifications} /></div>
+        <PanelHead
+          title={title}
+          level={place === 'page' ? 1 : 2}
+          isSticky={place === 'page'}
+          actions={
+            <>
+              {mark}
+              <NotificationFilter />
+            </>
+          }
+        />
+        <div className={classes(place === 'column' && styles.scroll)}>
+          <List notifications={notifications} />
+        </div>
       </Panel>
     </StatusScope>
   );
@@ -34,16 +78,47 @@ function List({ notifications }: { notifications: Notifications }) {
   const t = useT();
   const { telemetry } = useModule();
   const { shown, phase, failure, older, read, retry, showOlder } = notifications;
-  if (shown.length === 0 && phase === 'loading') return <div aria-busy><VisuallyHidden>{t('notifications.loading')}</VisuallyHidden>{[1, 2, 3, 4].map((row) => <StatusSkeleton key={row} lines={1} />)}</div>;
-  if (shown.length === 0 && phase === 'failed') return <ErrorCard title={t('notifications.failed')} detail={failure ? problemText(t, failure) : undefined} retryLabel={t('timeline.retry')} onRetry={retry} />;
-  if (shown.length === 0) return <EmptyState icon={Bell} title={t('notifications.empty')} body={t('notifications.empty_body')} />;
-  const labels = { more: t('notifications.older'), loading: t('notifications.loading'), error: t('notifications.older_failed'), retry: t('timeline.retry'), end: t('notifications.end') };
+  if (shown.length === 0 && phase === 'loading')
+    return (
+      <div aria-busy>
+        <VisuallyHidden>{t('notifications.loading')}</VisuallyHidden>
+        {[1, 2, 3, 4].map((row) => (
+          <StatusSkeleton key={row} lines={1} />
+        ))}
+      </div>
+    );
+  if (shown.length === 0 && phase === 'failed')
+    return (
+      <ErrorCard
+        title={t('notifications.failed')}
+        detail={failure ? problemText(t, failure) : undefined}
+        retryLabel={t('timeline.retry')}
+        onRetry={retry}
+      />
+    );
+  if (shown.length === 0)
+    return <EmptyState icon={Bell} title={t('notifications.empty')} body={t('notifications.empty_body')} />;
+  const labels = {
+    more: t('notifications.older'),
+    loading: t('notifications.loading'),
+    error: t('notifications.older_failed'),
+    retry: t('timeline.retry'),
+    end: t('notifications.end'),
+  };
   return (
     <>
-      <div role="feed" aria-label={t('notifications.title')}>{shown.map((notification) => (
-        // One that cannot be drawn takes none of its neighbours along.
-        <Boundary key={notification.id} onError={(error) => telemetry.error(error, { notificationId: notification.id })} fallback={() => null}><NotificationRow notification={notification} onRead={read} /></Boundary>
-      ))}</div>
+      <div role="feed" aria-label={t('notifications.title')}>
+        {shown.map((notification) => (
+          // One that cannot be drawn takes none of its neighbours along.
+          <Boundary
+            key={notification.id}
+            onError={(error) => telemetry.error(error, { notificationId: notification.id })}
+            fallback={() => null}
+          >
+            <NotificationRow notification={notification} onRead={read} />
+          </Boundary>
+        ))}
+      </div>
       <LoadingMore state={older} labels={labels} onMore={showOlder} />
     </>
   );

@@ -7,10 +7,18 @@ import { runBackground } from './background.ts';
 import { loadNewest, NOTIFICATIONS_LIST } from './notification-store.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-const some = (count: number, isSeen: boolean, from = 1000) => Array.from({ length: count }, (_, index) => wireNotification(String(from - index), 'favourite', { pleroma: { is_seen: isSeen } }));
-async function show(json: unknown[], { next, ...options }: { next?: Record<string, string>; settings?: Partial<Settings>; slots?: SlotEntry[] } = {}): Promise<FakeCtx> {
+const some = (count: number, isSeen: boolean, from = 1000) =>
+  Array.from({ length: count }, (_, index) =>
+    wireNotification(String(from - index), 'favourite', { pleroma: { is_seen: isSeen } }),
+  );
+async function show(
+  json: unknown[],
+  { next, ...options }: { next?: Record<string, string>; settings?: Partial<Settings>; slots?: SlotEntry[] } = {},
+): Promise<FakeCtx> {
   const fake = fakeCtx({ me: 'a1', ...options });
   fake.api.on(/notifications/, { json, page: { next } });
   renderIn(fake, <NotificationsPanel place="page" />);
@@ -20,7 +28,11 @@ async function show(json: unknown[], { next, ...options }: { next?: Record<strin
 const rows = () => within(screen.getByRole('feed')).getAllByRole('article');
 
 test('[TL-140] the panel has its title, the count of unseen ones, the button that marks them, the filter and the list', async () => {
-  await show([wireNotification('3', 'mention'), wireNotification('2', 'follow', { status: null }), wireNotification('1', 'favourite', { pleroma: { is_seen: true } })]);
+  await show([
+    wireNotification('3', 'mention'),
+    wireNotification('2', 'follow', { status: null }),
+    wireNotification('1', 'favourite', { pleroma: { is_seen: true } }),
+  ]);
   expect(screen.getByRole('heading', { name: /Notifications 2 unseen/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
@@ -58,7 +70,9 @@ test('[TL-146] marking as read takes the unseen away at once and shows thirty ag
 
 test('a mark that the server refuses is taken back and told', async () => {
   const fake = await show(some(2, false));
-  fake.api.on(/notifications\/read/, () => { throw apiError(500); });
+  fake.api.on(/notifications\/read/, () => {
+    throw apiError(500);
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await act(settle);
   expect(screen.getByRole('heading', { name: /2 unseen/ })).toBeTruthy();
@@ -68,7 +82,13 @@ test('a mark that the server refuses is taken back and told', async () => {
 test('[TL-141] the foot offers older ones, says that they load, and that there are no more', async () => {
   const fake = await show(some(3, true), { next: { max_id: '998' } });
   let answer = (_: { json: unknown }) => undefined as void;
-  fake.api.on(/notifications/, () => new Promise((resolve) => { answer = resolve; }));
+  fake.api.on(
+    /notifications/,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Load older' }));
   expect(screen.getByText('Loading notifications')).toBeTruthy();
   answer({ json: some(2, true, 900) });
@@ -86,7 +106,9 @@ test('[TL-147] what a muted sender did is one line until asked', async () => {
 
 test('[TL-150] [TL-151] a failed fetch is told as a notice and in the place of the list, which can be asked for again', async () => {
   const fake = fakeCtx({ me: 'a1' });
-  fake.api.on(/notifications/, () => { throw apiError(503); });
+  fake.api.on(/notifications/, () => {
+    throw apiError(503);
+  });
   renderIn(fake, <NotificationsPanel place="column" />);
   await act(settle);
   expect(fake.told()).toEqual(['Error fetching notifications: The backend is not available']);
@@ -97,8 +119,19 @@ test('[TL-150] [TL-151] a failed fetch is told as a notice and in the place of t
 });
 
 test('[TL-152] kinds that a person switched off are not shown', async () => {
-  const notificationVisibility = { follows: true, mentions: true, likes: false, repeats: true, moves: true, emojiReactions: true, followRequest: true, polls: true };
-  await show([wireNotification('2', 'favourite'), wireNotification('1', 'follow', { status: null })], { settings: { notificationVisibility } });
+  const notificationVisibility = {
+    follows: true,
+    mentions: true,
+    likes: false,
+    repeats: true,
+    moves: true,
+    emojiReactions: true,
+    followRequest: true,
+    polls: true,
+  };
+  await show([wireNotification('2', 'favourite'), wireNotification('1', 'follow', { status: null })], {
+    settings: { notificationVisibility },
+  });
   expect(rows()).toHaveLength(1);
   expect(screen.getByText('followed you')).toBeTruthy();
 });
@@ -159,6 +192,8 @@ test('[TL-149] how old a notification is stays true while it is looked at', asyn
   vi.useFakeTimers({ now: Date.parse(wire.created_at as string) + 60_000 });
   await show([wire]);
   expect(within(rows()[0]!).getByText('1m')).toBeTruthy();
-  act(() => { vi.advanceTimersByTime(240_000); });
+  act(() => {
+    vi.advanceTimersByTime(240_000);
+  });
   expect(within(rows()[0]!).getByText('5m')).toBeTruthy();
 });

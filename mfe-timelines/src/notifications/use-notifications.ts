@@ -6,7 +6,13 @@ import { map, combineLatest, of, switchMap, useModule, useObservable, useSetting
 import { problemText } from '../problem-text.ts';
 import { useMatchStatus } from '../status/filter-scope.tsx';
 import { useT } from '../use-t.ts';
-import { loadNewest, loadOlderNotifications, markSeen, NOTIFICATIONS_LIST, notificationIds } from './notification-store.ts';
+import {
+  loadNewest,
+  loadOlderNotifications,
+  markSeen,
+  NOTIFICATIONS_LIST,
+  notificationIds,
+} from './notification-store.ts';
 import { shownNotifications } from './shown-notifications.ts';
 
 export interface Notifications {
@@ -27,29 +33,50 @@ export function useNotifications(): Notifications {
   const { entities } = ctx.ports;
   const [flags] = useSetting('notificationVisibility');
   const [seenLimit, setSeenLimit] = useState(NOTIFICATIONS_SEEN_SHOWN);
-  const [status, setStatus] = useState<Pick<Notifications, 'phase' | 'failure' | 'older'>>(() => ({ phase: notificationIds(ctx).length > 0 ? 'ready' : 'loading', failure: null, older: 'idle' }));
+  const [status, setStatus] = useState<Pick<Notifications, 'phase' | 'failure' | 'older'>>(() => ({
+    phase: notificationIds(ctx).length > 0 ? 'ready' : 'loading',
+    failure: null,
+    older: 'idle',
+  }));
   const cursor = useRef<Record<string, string> | null>(null);
 
-  const all$ = useMemo(() => entities.lists.watch(NOTIFICATIONS_LIST).pipe(switchMap((list) => {
-    const ids = list.entries.flatMap((entry) => ('id' in entry ? [entry.id] : []));
-    const each$ = ids.length === 0 ? of([]) : combineLatest(ids.map((id) => entities.one('notification', id)));
-    return each$.pipe(map((found) => ({ all: found.filter((one) => one !== undefined), hasEnd: list.hasEnd })));
-  })), [entities]);
+  const all$ = useMemo(
+    () =>
+      entities.lists.watch(NOTIFICATIONS_LIST).pipe(
+        switchMap((list) => {
+          const ids = list.entries.flatMap((entry) => ('id' in entry ? [entry.id] : []));
+          const each$ = ids.length === 0 ? of([]) : combineLatest(ids.map((id) => entities.one('notification', id)));
+          return each$.pipe(map((found) => ({ all: found.filter((one) => one !== undefined), hasEnd: list.hasEnd })));
+        }),
+      ),
+    [entities],
+  );
   const { all, hasEnd } = useObservable(all$, NOTHING);
   const match = useMatchStatus('notifications');
-  const visible = useMemo(() => all.filter((one) => {
-    const status = one.statusId === null ? undefined : entities.peek('status', one.statusId);
-    return notificationVisible(one, flags) && !(status && match(status)?.action === 'hide');
-  }), [all, flags, match, entities]);
+  const visible = useMemo(
+    () =>
+      all.filter((one) => {
+        const status = one.statusId === null ? undefined : entities.peek('status', one.statusId);
+        return notificationVisible(one, flags) && !(status && match(status)?.action === 'hide');
+      }),
+    [all, flags, match, entities],
+  );
   const shown = useMemo(() => shownNotifications(visible, seenLimit), [visible, seenLimit]);
 
   const load = () => {
     const ended = new AbortController();
     loadNewest(ctx, ended.signal).then(
-      (next) => { cursor.current = next; setStatus({ phase: 'ready', failure: null, older: 'idle' }); },
+      (next) => {
+        cursor.current = next;
+        setStatus({ phase: 'ready', failure: null, older: 'idle' });
+      },
       (error: ApiError) => {
         if (ended.signal.aborted || error.code === 'aborted') return;
-        ctx.ports.notices.show({ level: 'error', ms: NOTICE_MS, text: t('notifications.error', { reason: problemText(t, error) }) });
+        ctx.ports.notices.show({
+          level: 'error',
+          ms: NOTICE_MS,
+          text: t('notifications.error', { reason: problemText(t, error) }),
+        });
         setStatus({ phase: 'failed', failure: error, older: 'idle' });
       },
     );
@@ -65,19 +92,33 @@ export function useNotifications(): Notifications {
     unseen: visible.filter((one) => !one.isSeen && !one.isMuted).length,
     ...status,
     older,
-    retry: () => { setStatus({ phase: 'loading', failure: null, older: 'idle' }); load(); },
+    retry: () => {
+      setStatus({ phase: 'loading', failure: null, older: 'idle' });
+      load();
+    },
     showOlder: () => {
       setSeenLimit(seenLimit + NOTIFICATIONS_STEP);
       if (visible.length - shown.length >= NOTIFICATIONS_STEP || hasEnd) return;
       setStatus({ ...status, older: 'loading' });
       loadOlderNotifications(ctx, cursor.current, ctx.signal).then(
-        (next) => { cursor.current = next; setStatus({ phase: 'ready', failure: null, older: 'idle' }); },
-        (error: ApiError) => { if (error.code !== 'aborted') setStatus({ phase: 'ready', failure: null, older: 'error' }); },
+        (next) => {
+          cursor.current = next;
+          setStatus({ phase: 'ready', failure: null, older: 'idle' });
+        },
+        (error: ApiError) => {
+          if (error.code !== 'aborted') setStatus({ phase: 'ready', failure: null, older: 'error' });
+        },
       );
     },
     read: (which) => {
       if (which === 'all') setSeenLimit(NOTIFICATIONS_SEEN_SHOWN);
-      markSeen(ctx, which).catch((error: ApiError) => ctx.ports.notices.show({ level: 'error', ms: NOTICE_MS, text: t('notifications.read_failed', { reason: problemText(t, error) }) }));
+      markSeen(ctx, which).catch((error: ApiError) =>
+        ctx.ports.notices.show({
+          level: 'error',
+          ms: NOTICE_MS,
+          text: t('notifications.read_failed', { reason: problemText(t, error) }),
+        }),
+      );
     },
   };
 }

@@ -14,7 +14,18 @@ interface AccountLinkProps {
 
 /** To a person's profile; only its content where profiles are switched off. */
 export function AccountLink({ account, className, children, isSecond }: AccountLinkProps) {
-  return <RouteLink to="profile.user" params={{ name: account.acct }} className={className} tabIndex={isSecond ? -1 : undefined} aria-hidden={isSecond} fallback={<span className={className}>{children}</span>}>{children}</RouteLink>;
+  return (
+    <RouteLink
+      to="profile.user"
+      params={{ name: account.acct }}
+      className={className}
+      tabIndex={isSecond ? -1 : undefined}
+      aria-hidden={isSecond}
+      fallback={<span className={className}>{children}</span>}
+    >
+      {children}
+    </RouteLink>
+  );
 }
 
 /** A person's name as they write it, with their custom emoji, isolated from the direction around it. */
@@ -25,5 +36,7 @@ export function DisplayName({ account }: { account: Account }) {
 /** Apart: most names have none, and need not know how they are to move. */
 function NameWithEmojis({ account }: { account: Account }) {
   const [isStill] = useSetting('stopGifs');
-  return <EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} />;
+  return (
+    <EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} />
+  );
 }

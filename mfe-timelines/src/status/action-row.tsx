@@ -19,7 +19,12 @@ const EmojiChoice = onDemand(() => import('./emoji-choice.tsx'));
 /** What one can do with a status. A visitor's acts lead to their own instance. */
 export function ActionRow({ status, acts }: { status: Status; acts: StatusActs }) {
   const { account } = useSession();
-  return <footer className={styles.row}>{account ? <OwnActions status={status} acts={acts} /> : <RemoteActions status={status} />}<MoreButton status={status} acts={acts} /></footer>;
+  return (
+    <footer className={styles.row}>
+      {account ? <OwnActions status={status} acts={acts} /> : <RemoteActions status={status} />}
+      <MoreButton status={status} acts={acts} />
+    </footer>
+  );
 }
 
 function OwnActions({ status, acts }: { status: Status; acts: StatusActs }) {
@@ -37,16 +42,72 @@ function OwnActions({ status, acts }: { status: Status; acts: StatusActs }) {
   const canReply = useSlotEntries('status/reply/v1').length > 0;
   return (
     <>
-      {canReply && <IconButton icon={Reply} mirrored tone="blue" label={t('action.reply')} count={count(status.repliesCount)} aria-expanded={flags.replying === 'reply'} onClick={() => setFlags({ replying: flags.replying === 'reply' ? null : 'reply' })} />}
-      {repeatAllowed(status, viewer)
-        ? <IconButton icon={Repeat2} tone="green" label={t(status.isRepeated ? 'action.unrepeat' : 'action.repeat')} pressed={status.isRepeated} count={count(status.repeatsCount)} onClick={() => acts.toggleRepeat()} />
-        : <span className={styles.locked} role="img" aria-label={t('action.repeat_locked')} title={t('action.repeat_locked')}><Icon as={Lock} /></span>}
-      <IconButton icon={Star} tone="orange" fillsWhenPressed label={t(status.isFavourited ? 'action.unfavourite' : 'action.favourite')} pressed={status.isFavourited} count={count(status.favouritesCount)} onClick={() => acts.toggleFavourite()} />
+      {canReply && (
+        <IconButton
+          icon={Reply}
+          mirrored
+          tone="blue"
+          label={t('action.reply')}
+          count={count(status.repliesCount)}
+          aria-expanded={flags.replying === 'reply'}
+          onClick={() => setFlags({ replying: flags.replying === 'reply' ? null : 'reply' })}
+        />
+      )}
+      {repeatAllowed(status, viewer) ? (
+        <IconButton
+          icon={Repeat2}
+          tone="green"
+          label={t(status.isRepeated ? 'action.unrepeat' : 'action.repeat')}
+          pressed={status.isRepeated}
+          count={count(status.repeatsCount)}
+          onClick={() => acts.toggleRepeat()}
+        />
+      ) : (
+        <span
+          className={styles.locked}
+          role="img"
+          aria-label={t('action.repeat_locked')}
+          title={t('action.repeat_locked')}
+        >
+          <Icon as={Lock} />
+        </span>
+      )}
+      <IconButton
+        icon={Star}
+        tone="orange"
+        fillsWhenPressed
+        label={t(status.isFavourited ? 'action.unfavourite' : 'action.favourite')}
+        pressed={status.isFavourited}
+        count={count(status.favouritesCount)}
+        onClick={() => acts.toggleFavourite()}
+      />
       <span>
-        <IconButton ref={reactButton} icon={SmilePlus} label={t('action.react')} aria-haspopup="dialog" aria-expanded={isChoosing} onPointerEnter={EmojiChoice.preload} onClick={() => setIsChoosing(!isChoosing)} />
-        {isChoosing && <EmojiChoice anchor={reactButton} onChoose={acts.toggleReaction} onClose={() => setIsChoosing(false)} onFailed={failed} />}
+        <IconButton
+          ref={reactButton}
+          icon={SmilePlus}
+          label={t('action.react')}
+          aria-haspopup="dialog"
+          aria-expanded={isChoosing}
+          onPointerEnter={EmojiChoice.preload}
+          onClick={() => setIsChoosing(!isChoosing)}
+        />
+        {isChoosing && (
+          <EmojiChoice
+            anchor={reactButton}
+            onChoose={acts.toggleReaction}
+            onClose={() => setIsChoosing(false)}
+            onFailed={failed}
+          />
+        )}
       </span>
-      <IconButton icon={Bookmark} tone="red" fillsWhenPressed label={t(status.isBookmarked ? 'action.unbookmark' : 'action.bookmark')} pressed={status.isBookmarked} onClick={() => acts.toggleBookmark()} />
+      <IconButton
+        icon={Bookmark}
+        tone="red"
+        fillsWhenPressed
+        label={t(status.isBookmarked ? 'action.unbookmark' : 'action.bookmark')}
+        pressed={status.isBookmarked}
+        onClick={() => acts.toggleBookmark()}
+      />
     </>
   );
 }

@@ -8,14 +8,26 @@ import type { StatusPlace } from './status-article.tsx';
 import { StatusCard } from './status-card.tsx';
 import { StatusScope } from './status-scope.tsx';
 
-const pictures = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `m${index}`, type: 'image', url: `https://one.example/${index}.png`, preview_url: `https://one.example/${index}.png`, description: `picture ${index}` }));
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `m${index}`,
+    type: 'image',
+    url: `https://one.example/${index}.png`,
+    preview_url: `https://one.example/${index}.png`,
+    description: `picture ${index}`,
+  }));
 
 async function show(place: StatusPlace, settings: Partial<Settings>, { count = 1, sensitive = false } = {}) {
   const fake = fakeCtx({ me: 'a9', settings });
   fake.api.on(/statuses\/s1/, { json: wireStatus('s1', { media_attachments: pictures(count), sensitive }) });
   const { data } = await fake.ctx.ports.api.request(statusCall('s1'));
   fake.entities.merge(data.batch);
-  renderIn(fake, <StatusScope><StatusCard statusId="s1" place={place} /></StatusScope>);
+  renderIn(
+    fake,
+    <StatusScope>
+      <StatusCard statusId="s1" place={place} />
+    </StatusScope>,
+  );
   await act(settle);
 }
 const areFolded = () => screen.queryByRole('button', { name: /^Show \d+ attachments?$/ }) !== null;
@@ -31,12 +43,21 @@ test.for<[string, StatusPlace, Partial<Settings>, boolean]>([
   expect(areFolded()).toBe(folded);
 });
 
-test.for<[number, Partial<Settings>, boolean]>([[16, {}, false], [17, {}, true], [3, { maxThumbnails: 3 }, false], [4, { maxThumbnails: 3 }, true]])('[SE-045] [TL-124] %i attachments with %j are folded: %s', async ([count, settings, folded]) => {
+test.for<[number, Partial<Settings>, boolean]>([
+  [16, {}, false],
+  [17, {}, true],
+  [3, { maxThumbnails: 3 }, false],
+  [4, { maxThumbnails: 3 }, true],
+])('[SE-045] [TL-124] %i attachments with %j are folded: %s', async ([count, settings, folded]) => {
   await show('list', settings, { count });
   expect(areFolded()).toBe(folded);
 });
 
-test.for<[Partial<Settings>, boolean, boolean]>([[{}, true, true], [{}, false, false], [{ hideNsfw: false }, true, false]])('[SE-046] with %j, sensitive %s: media are hidden is %s', async ([settings, sensitive, hidden]) => {
+test.for<[Partial<Settings>, boolean, boolean]>([
+  [{}, true, true],
+  [{}, false, false],
+  [{ hideNsfw: false }, true, false],
+])('[SE-046] with %j, sensitive %s: media are hidden is %s', async ([settings, sensitive, hidden]) => {
   await show('list', settings, { sensitive });
   expect(screen.queryByText('Sensitive media') !== null).toBe(hidden);
 });

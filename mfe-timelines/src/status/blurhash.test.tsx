@@ -6,8 +6,22 @@ const drawn: unknown[][] = [];
 beforeEach(() => {
   drawn.length = 0;
   // jsdom paints nothing.
-  vi.stubGlobal('ImageData', class { readonly width: number; constructor(_pixels: unknown, width: number) { this.width = width; } });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => ({ putImageData: () => undefined, clearRect: () => undefined, drawImage: (...what: unknown[]) => { drawn.push(what); } })) as never);
+  vi.stubGlobal(
+    'ImageData',
+    class {
+      readonly width: number;
+      constructor(_pixels: unknown, width: number) {
+        this.width = width;
+      }
+    },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => ({
+    putImageData: () => undefined,
+    clearRect: () => undefined,
+    drawImage: (...what: unknown[]) => {
+      drawn.push(what);
+    },
+  })) as never);
 });
 afterEach(() => {
   cleanup();

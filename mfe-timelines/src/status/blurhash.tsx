@@ -26,7 +26,17 @@ export default function Blurhash({ hash, isHidden = false }: BlurhashProps) {
   return (
     <>
       <canvas ref={canvas} {...BLURHASH_CANVAS_PX} aria-hidden className={styles.canvas} />
-      {isHidden && hasOverlay && <img src={BLURHASH_OVERLAY_PATH} alt="" loading="lazy" decoding="async" draggable={false} className={styles.overlay} onError={() => setHasOverlay(false)} />}
+      {isHidden && hasOverlay && (
+        <img
+          src={BLURHASH_OVERLAY_PATH}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          className={styles.overlay}
+          onError={() => setHasOverlay(false)}
+        />
+      )}
     </>
   );
 }

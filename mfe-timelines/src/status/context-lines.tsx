@@ -13,7 +13,12 @@ export function RepeatedLine({ account }: { account: Account }) {
   return (
     <p className={styles.context}>
       <Icon as={Repeat2} size={16} className={styles.repeat} />
-      <span className={styles.text}><AccountLink account={account}><DisplayName account={account} /></AccountLink> {t('status.repeated_by')}</span>
+      <span className={styles.text}>
+        <AccountLink account={account}>
+          <DisplayName account={account} />
+        </AccountLink>{' '}
+        {t('status.repeated_by')}
+      </span>
     </p>
   );
 }
@@ -21,7 +26,12 @@ export function RepeatedLine({ account }: { account: Account }) {
 /** Above a status that its author pinned to their profile. */
 export function PinnedLine() {
   const t = useT();
-  return <p className={styles.context}><Icon as={Pin} size={14} /><span>{t('timeline.pinned')}</span></p>;
+  return (
+    <p className={styles.context}>
+      <Icon as={Pin} size={14} />
+      <span>{t('timeline.pinned')}</span>
+    </p>
+  );
 }
 
 /** What it answers: a link to that status, or that it is not known here. */
@@ -34,7 +44,11 @@ export function ReplyLine({ status }: { status: Status }) {
   return (
     <p className={styles.reply}>
       <Icon as={CornerDownRight} size={14} mirrored />
-      <span className={styles.text}><RouteLink to="timelines.conversation" params={{ id: status.inReplyToId }}>{t('status.reply_to')} {acct && <bdi dir="ltr">@{acct}</bdi>}</RouteLink></span>
+      <span className={styles.text}>
+        <RouteLink to="timelines.conversation" params={{ id: status.inReplyToId }}>
+          {t('status.reply_to')} {acct && <bdi dir="ltr">@{acct}</bdi>}
+        </RouteLink>
+      </span>
     </p>
   );
 }
@@ -47,7 +61,13 @@ function UnavailableParent({ status: { inReplyToUrl } }: { status: Status }) {
   return (
     <p className={styles.reply}>
       <Icon as={CornerDownRight} size={14} mirrored />
-      {href ? <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">{text}</a> : text}
+      {href ? (
+        <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
     </p>
   );
 }

@@ -9,6 +9,9 @@ test('a hash of one component is one colour', () => {
   expect(pixels?.slice(0, 4)).toEqual(pixels?.slice(60, 64));
 });
 
-test.each(['', 'x', 'LEHV6nWB2yk8', '00TI:', '"""""""', `~${'0'.repeat(400)}`])('a malformed hash gives nothing: %j', (hash) => {
-  expect(decodeBlurhash(hash, 8, 8)).toBeNull();
-});
+test.each(['', 'x', 'LEHV6nWB2yk8', '00TI:', '"""""""', `~${'0'.repeat(400)}`])(
+  'a malformed hash gives nothing: %j',
+  (hash) => {
+    expect(decodeBlurhash(hash, 8, 8)).toBeNull();
+  },
+);

@@ -11,7 +11,8 @@ function digits(text: string): number {
   return value;
 }
 
-const toLinear = (value: number) => (value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+const toLinear = (value: number) =>
+  value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
 const signedSquare = (value: number) => Math.sign(value) * value * value;
 function toByte(value: number): number {
   const clamped = Math.min(1, Math.max(0, value));
@@ -29,7 +30,11 @@ export function decodeBlurhash(hash: string, width: number, height: number): Uin
   const colours = [[toLinear(average >> 16), toLinear((average >> 8) & 255), toLinear(average & 255)]];
   for (let at = 6; at < hash.length; at += 2) {
     const value = digits(hash.slice(at, at + 2));
-    colours.push([Math.floor(value / 361), Math.floor(value / 19) % 19, value % 19].map((part) => signedSquare((part - 9) / 9) * maximum));
+    colours.push(
+      [Math.floor(value / 361), Math.floor(value / 19) % 19, value % 19].map(
+        (part) => signedSquare((part - 9) / 9) * maximum,
+      ),
+    );
   }
   if (colours.flat().some(Number.isNaN)) return null;
 
@@ -38,7 +43,9 @@ export function decodeBlurhash(hash: string, width: number, height: number): Uin
     for (let x = 0; x < width; x += 1) {
       const sum = [0, 0, 0];
       for (const [index, colour] of colours.entries()) {
-        const weight = Math.cos((Math.PI * x * (index % columns)) / width) * Math.cos((Math.PI * y * Math.floor(index / columns)) / height);
+        const weight =
+          Math.cos((Math.PI * x * (index % columns)) / width) *
+          Math.cos((Math.PI * y * Math.floor(index / columns)) / height);
         for (const part of [0, 1, 2]) sum[part] = (sum[part] ?? 0) + (colour[part] ?? 0) * weight;
       }
       const at = (y * width + x) * 4;

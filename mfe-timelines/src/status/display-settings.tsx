@@ -3,17 +3,42 @@ import type { SettingKey, Settings } from '@skerry/shared/contract';
 import { combineLatest, useModule, useObservable, type Observable } from '@skerry/shared/runtime';
 
 const KEYS = [
-  'collapseMessageWithSubject', 'greentext', 'hideAttachments', 'hideAttachmentsInConv', 'hideFilteredStatuses', 'hideNsfw', 'hidePostStats', 'loopVideo', 'maxThumbnails',
-  'mentionLinkDisplay', 'muteBotStatuses', 'muteWords', 'preloadImage', 'renderMfmOnHover', 'renderMisskeyMarkdown', 'stopGifs', 'useBlurhash', 'useContainFit',
+  'collapseMessageWithSubject',
+  'greentext',
+  'hideAttachments',
+  'hideAttachmentsInConv',
+  'hideFilteredStatuses',
+  'hideNsfw',
+  'hidePostStats',
+  'loopVideo',
+  'maxThumbnails',
+  'mentionLinkDisplay',
+  'muteBotStatuses',
+  'muteWords',
+  'preloadImage',
+  'renderMfmOnHover',
+  'renderMisskeyMarkdown',
+  'stopGifs',
+  'useBlurhash',
+  'useContainFit',
 ] as const satisfies readonly SettingKey[];
 type DisplaySettings = Pick<Settings, (typeof KEYS)[number]>;
 
 const Display = createContext<DisplaySettings | null>(null);
 
-/** Reads once for a whole screen what each of its statuses wants to know: a card would else subscribe to a dozen preferences. */
+/**
+ * Reads once for a whole screen what each of its statuses wants to know: a card would else subscribe to a dozen
+ * preferences.
+ */
 export function DisplaySettingsProvider({ children }: { children: ReactNode }) {
   const { settings } = useModule().ports;
-  const all$ = useMemo(() => combineLatest(Object.fromEntries(KEYS.map((key) => [key, settings.observe(key)]))) as unknown as Observable<DisplaySettings>, [settings]);
+  const all$ = useMemo(
+    () =>
+      combineLatest(
+        Object.fromEntries(KEYS.map((key) => [key, settings.observe(key)])),
+      ) as unknown as Observable<DisplaySettings>,
+    [settings],
+  );
   return <Display value={useObservable(all$)}>{children}</Display>;
 }
 

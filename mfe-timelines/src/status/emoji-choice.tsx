@@ -12,5 +12,13 @@ interface EmojiChoiceProps {
 /** Any emoji to react with (TL-097). */
 export default function EmojiChoice({ anchor, onChoose, onClose }: EmojiChoiceProps) {
   const t = useT();
-  return <EmojiPicker ctx={useModule()} anchor={anchor} label={t('action.react')} onPick={({ name, url }) => onChoose(name, url)} onClose={onClose} />;
+  return (
+    <EmojiPicker
+      ctx={useModule()}
+      anchor={anchor}
+      label={t('action.react')}
+      onPick={({ name, url }) => onChoose(name, url)}
+      onClose={onClose}
+    />
+  );
 }

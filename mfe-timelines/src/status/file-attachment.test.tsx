@@ -7,11 +7,26 @@ import { FileAttachment } from './file-attachment.tsx';
 import type { FlashPage } from './flash-player.ts';
 
 const page = window as FlashPage;
-const attachment = (more: Partial<Attachment>): Attachment => ({ id: 'm1', kind: 'flash', mimeType: 'application/x-shockwave-flash', url: 'https://one.example/media/whale%20song.swf', previewUrl: '', description: '', blurhash: null, width: null, height: null, duration: null, ...more });
+const attachment = (more: Partial<Attachment>): Attachment => ({
+  id: 'm1',
+  kind: 'flash',
+  mimeType: 'application/x-shockwave-flash',
+  url: 'https://one.example/media/whale%20song.swf',
+  previewUrl: '',
+  description: '',
+  blurhash: null,
+  width: null,
+  height: null,
+  duration: null,
+  ...more,
+});
 
 async function show(kind: Attachment['kind'], answer: unknown = '/*! Ruffle */') {
   const fake = fakeCtx();
-  fake.api.on(/ruffle/, () => { if (answer instanceof Error) throw answer; return { json: answer }; });
+  fake.api.on(/ruffle/, () => {
+    if (answer instanceof Error) throw answer;
+    return { json: answer };
+  });
   const shown = renderIn(fake, <FileAttachment attachment={attachment({ kind })} />);
   await vi.dynamicImportSettled();
   await act(settle);
@@ -27,7 +42,9 @@ function aPlayer(load: (options: Record<string, unknown>) => Promise<void> = asy
   return { player, ruffle: { newest: () => ({ createPlayer: () => player }) } };
 }
 
-beforeEach(() => { delete page.RufflePlayer; });
+beforeEach(() => {
+  delete page.RufflePlayer;
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -39,7 +56,11 @@ describe('[TL-128] what is neither picture nor film', () => {
   test.each(['html', 'unknown'] as const)('%s is a link to the file, by its name', async (kind) => {
     await show(kind);
     const link = screen.getByRole('link', { name: 'whale song.swf' });
-    expect([link.getAttribute('href'), link.getAttribute('download'), link.getAttribute('rel')]).toEqual(['https://one.example/media/whale%20song.swf', null, 'noopener noreferrer nofollow ugc']);
+    expect([link.getAttribute('href'), link.getAttribute('download'), link.getAttribute('rel')]).toEqual([
+      'https://one.example/media/whale%20song.swf',
+      null,
+      'noopener noreferrer nofollow ugc',
+    ]);
   });
 
   test('sound plays in its place', async () => {
@@ -49,7 +70,10 @@ describe('[TL-128] what is neither picture nor film', () => {
 });
 
 describe('a Flash film', () => {
-  test.each([['no player', '<!doctype html><script src="/app.js"></script>'], ['no answer', apiError(404)]])('[API-025] of an instance with %s is a download, and nothing is loaded', async (_, answer) => {
+  test.each([
+    ['no player', '<!doctype html><script src="/app.js"></script>'],
+    ['no answer', apiError(404)],
+  ])('[API-025] of an instance with %s is a download, and nothing is loaded', async (_, answer) => {
     await show('flash', answer);
     expect(screen.getByRole('link', { name: 'whale song.swf' }).hasAttribute('download')).toBe(true);
     expect(screen.queryByRole('button')).toBeNull();
@@ -58,9 +82,18 @@ describe('a Flash film', () => {
 
   test('[TL-123] [API-025] is closed, loads unseen, is open, and is closed again', async () => {
     let started = () => undefined as void;
-    const { player, ruffle } = aPlayer(() => new Promise((resolve) => { started = resolve; }));
+    const { player, ruffle } = aPlayer(
+      () =>
+        new Promise((resolve) => {
+          started = resolve;
+        }),
+    );
     const { container } = await show('flash');
-    expect([screen.getByRole('link').hasAttribute('download'), container.querySelector('[data-player]'), scripts()]).toEqual([true, null, []]);
+    expect([
+      screen.getByRole('link').hasAttribute('download'),
+      container.querySelector('[data-player]'),
+      scripts(),
+    ]).toEqual([true, null, []]);
     press('Play');
     expect(screen.getByRole('status').textContent).toBe('Loading the Flash player…');
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/static/ruffle/ruffle.js']);
@@ -68,7 +101,14 @@ describe('a Flash film', () => {
     fireEvent.load(scripts()[0]!);
     await act(settle);
     expect(player.parentElement?.className).toContain('unseen');
-    expect(player.load).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: 'https://one.example/media/whale%20song.swf', allowScriptAccess: false, allowNetworking: 'none', openUrlMode: 'deny' }));
+    expect(player.load).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        url: 'https://one.example/media/whale%20song.swf',
+        allowScriptAccess: false,
+        allowNetworking: 'none',
+        openUrlMode: 'deny',
+      }),
+    );
     started();
     await act(settle);
     expect(player.parentElement?.className).not.toContain('unseen');
@@ -92,7 +132,9 @@ describe('a Flash film', () => {
   });
 
   test('[TL-123] that the player cannot read leaves no player behind', async () => {
-    page.RufflePlayer = aPlayer(async () => { throw new Error('no film'); }).ruffle;
+    page.RufflePlayer = aPlayer(async () => {
+      throw new Error('no film');
+    }).ruffle;
     const { container } = await show('flash');
     press('Play');
     await act(settle);
@@ -101,7 +143,11 @@ describe('a Flash film', () => {
   });
 
   test('[TL-123] on a page whose policy refuses WebAssembly loads no script, and says why', async () => {
-    vi.stubGlobal('WebAssembly', { Module: vi.fn(function refused() { throw new EvalError('refused'); }) });
+    vi.stubGlobal('WebAssembly', {
+      Module: vi.fn(function refused() {
+        throw new EvalError('refused');
+      }),
+    });
     await show('flash');
     press('Play');
     await act(settle);

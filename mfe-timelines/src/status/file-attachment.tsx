@@ -12,14 +12,27 @@ export function FileAttachment({ attachment }: { attachment: Attachment }) {
   const t = useT();
   const url = safeUrl(attachment.url, 'media');
   if (!url) return null;
-  const name = attachment.description || decodeName(url) || t(attachment.kind === 'audio' ? 'media.audio' : 'media.file');
+  const name =
+    attachment.description || decodeName(url) || t(attachment.kind === 'audio' ? 'media.audio' : 'media.file');
   return <div className={styles.file}>{inside(attachment.kind, url, name)}</div>;
 }
 
 function inside(kind: Attachment['kind'], url: string, name: string) {
-  if (kind === 'audio') return <><b className={styles.name} dir="auto">{name}</b><audio controls preload="none" src={url} className={styles.audio} aria-label={name} /></>;
+  if (kind === 'audio')
+    return (
+      <>
+        <b className={styles.name} dir="auto">
+          {name}
+        </b>
+        <audio controls preload="none" src={url} className={styles.audio} aria-label={name} />
+      </>
+    );
   const link = <FileLink url={url} name={name} isDownload={kind === 'flash'} />;
-  return kind === 'flash' ? <FlashAttachment key={url} url={url} name={name} whileLoading={link} renderFailed={() => link} /> : link;
+  return kind === 'flash' ? (
+    <FlashAttachment key={url} url={url} name={name} whileLoading={link} renderFailed={() => link} />
+  ) : (
+    link
+  );
 }
 
 function decodeName(url: string): string {

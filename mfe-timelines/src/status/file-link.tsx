@@ -4,5 +4,18 @@ import styles from './file-attachment.module.css';
 
 /** A file that somebody attached, by its name. */
 export function FileLink({ url, name, isDownload = false }: { url: string; name: string; isDownload?: boolean }) {
-  return <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" download={isDownload || undefined} className={styles.link}><Icon as={File} /><span className={styles.name} dir="auto">{name}</span></a>;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      download={isDownload || undefined}
+      className={styles.link}
+    >
+      <Icon as={File} />
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+    </a>
+  );
 }

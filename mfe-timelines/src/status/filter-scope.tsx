@@ -11,8 +11,8 @@ const NOTHING_MET: MatchStatus = () => null;
 const Match = createContext<MatchStatus>(NOTHING_MET);
 
 /**
- * The filters of the signed-in person as they work in one place; nothing is met before their code and the filters themselves have come, nor by a visitor.
- * `null`: no place that filters know, such as what one keeps or reports.
+ * The filters of the signed-in person as they work in one place; nothing is met before their code and the filters
+ * themselves have come, nor by a visitor. `null`: no place that filters know, such as what one keeps or reports.
  */
 export function useMatchStatus(context: FilterContext | null, parser?: PostParser): MatchStatus {
   const ctx = useModule();
@@ -24,7 +24,9 @@ export function useMatchStatus(context: FilterContext | null, parser?: PostParse
     let reading: Subscription | undefined;
     let isOver = false;
     import('./own-filters.ts').then(
-      ({ ownFilters }) => { if (!isOver) reading = ownFilters(ctx).subscribe((next) => setFilter(() => next)); },
+      ({ ownFilters }) => {
+        if (!isOver) reading = ownFilters(ctx).subscribe((next) => setFilter(() => next));
+      },
       (error: unknown) => ctx.telemetry.error(error),
     );
     return () => {
@@ -32,11 +34,25 @@ export function useMatchStatus(context: FilterContext | null, parser?: PostParse
       reading?.unsubscribe();
     };
   }, [ctx, isWanted]);
-  return useMemo(() => (filter && isWanted ? (status) => filter(status, context, () => statusWords(status, ctx.ports.entities, own)) : NOTHING_MET), [filter, isWanted, context, ctx, own]);
+  return useMemo(
+    () =>
+      filter && isWanted
+        ? (status) => filter(status, context, () => statusWords(status, ctx.ports.entities, own))
+        : NOTHING_MET,
+    [filter, isWanted, context, ctx, own],
+  );
 }
 
 /** Lets the statuses below it be filtered as in one place. */
-export function FilterScope({ context, parser, children }: { context: FilterContext | null; parser: PostParser; children: ReactNode }) {
+export function FilterScope({
+  context,
+  parser,
+  children,
+}: {
+  context: FilterContext | null;
+  parser: PostParser;
+  children: ReactNode;
+}) {
   return <Match value={useMatchStatus(context, parser)}>{children}</Match>;
 }
 

@@ -19,7 +19,15 @@ interface Filter {
   context?: string[];
   title?: string;
 }
-const filter = (keyword: string, { action = 'warn', context = ALL, title = 'My title' }: Filter = {}) => ({ id: keyword, title, context, expires_at: null, filter_action: action, keywords: [{ id: '1', keyword, whole_word: true }], statuses: [] });
+const filter = (keyword: string, { action = 'warn', context = ALL, title = 'My title' }: Filter = {}) => ({
+  id: keyword,
+  title,
+  context,
+  expires_at: null,
+  filter_action: action,
+  keywords: [{ id: '1', keyword, whole_word: true }],
+  statuses: [],
+});
 
 interface Options {
   filters?: unknown[];
@@ -27,13 +35,23 @@ interface Options {
   settings?: Partial<Settings>;
   next?: Record<string, string>;
 }
-async function show(view: React.ReactElement, json: unknown[], { filters = [filter('secret')], me = 'a9', settings, next }: Options = {}): Promise<FakeCtx> {
+async function show(
+  view: React.ReactElement,
+  json: unknown[],
+  { filters = [filter('secret')], me = 'a9', settings, next }: Options = {},
+): Promise<FakeCtx> {
   const fake = fakeCtx({ me: me ?? undefined, settings, instance: { backend: 'mastodon' } });
-  fake.api.on(/timelines|bookmarks|favourites|\/statuses\?|accounts\/a1\/statuses/, ({ query }) => ({ json: query?.pinned || query?.max_id ? [] : json, page: { next: query?.max_id ? undefined : next } }));
+  fake.api.on(/timelines|bookmarks|favourites|\/statuses\?|accounts\/a1\/statuses/, ({ query }) => ({
+    json: query?.pinned || query?.max_id ? [] : json,
+    page: { next: query?.max_id ? undefined : next },
+  }));
   fake.api.on(/v2\/filters/, { json: filters });
   renderIn(fake, view);
   await act(settle);
-  if (me && !(view.props as { params?: { routeId?: string } }).params?.routeId?.endsWith('bookmarks')) await waitFor(() => { expect(fake.api.asked(/filters/).length).toBeGreaterThan(0); });
+  if (me && !(view.props as { params?: { routeId?: string } }).params?.routeId?.endsWith('bookmarks'))
+    await waitFor(() => {
+      expect(fake.api.asked(/filters/).length).toBeGreaterThan(0);
+    });
   await act(settle);
   return fake;
 }
@@ -55,12 +73,19 @@ test('a status that meets a filter is one line with the filter’s title, until 
 });
 
 test('[TL-058] a status that meets a filter which hides is left out; the list and its pages stay as they are', async () => {
-  const fake = await show(home, [says('s3', 'A secret'), says('s2', 'Tea'), says('s1', 'Cake')], { filters: [filter('secret', { action: 'hide' })], next: { max_id: 's1' } });
-  await waitFor(() => { expect(screen.queryByText('A secret')).toBeNull(); });
+  const fake = await show(home, [says('s3', 'A secret'), says('s2', 'Tea'), says('s1', 'Cake')], {
+    filters: [filter('secret', { action: 'hide' })],
+    next: { max_id: 's1' },
+  });
+  await waitFor(() => {
+    expect(screen.queryByText('A secret')).toBeNull();
+  });
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s2', 's1']);
   expect(fake.entities.lists.peek('timeline:home').entries).toHaveLength(3);
   // What is left does not fill the window: the next page is asked for by itself, from where the last one ended.
-  await waitFor(() => { expect(fake.api.asked(/timelines/).at(-1)?.query).toMatchObject({ max_id: 's1' }); });
+  await waitFor(() => {
+    expect(fake.api.asked(/timelines/).at(-1)?.query).toMatchObject({ max_id: 's1' });
+  });
   expect(await screen.findByText('No more statuses')).toBeTruthy();
 });
 
@@ -71,7 +96,12 @@ test.for<[string, React.ReactElement, string]>([
   ['a profile', <AccountTimeline key="account" accountId="a1" kind="statuses" />, 'account'],
 ])('in %s works what is for that place, and nothing else', async ([, view, place]) => {
   const others = ALL.filter((context) => context !== place);
-  await show(view, [says('s2', 'A secret'), says('s1', 'Some gossip')], { filters: [filter('secret', { context: [place], title: 'Here' }), filter('gossip', { context: others, title: 'Elsewhere' })] });
+  await show(view, [says('s2', 'A secret'), says('s1', 'Some gossip')], {
+    filters: [
+      filter('secret', { context: [place], title: 'Here' }),
+      filter('gossip', { context: others, title: 'Elsewhere' }),
+    ],
+  });
   expect(await screen.findByText('@usera1 · filtered: Here')).toBeTruthy();
   expect(screen.getByText('Some gossip')).toBeTruthy();
 });
@@ -85,22 +115,40 @@ test('what one keeps is not filtered', async () => {
 test('in a conversation the status one opened shows, and those around it are filtered', async () => {
   const fake = fakeCtx({ me: 'a9', instance: { backend: 'mastodon' } });
   fake.api.on(/statuses\/s2$/, { json: says('s2', 'The secret itself') });
-  fake.api.on(/context/, { json: { ancestors: [], descendants: [says('s3', 'A secret answer', { in_reply_to_id: 's2' }), says('s4', 'A quiet answer', { in_reply_to_id: 's2' })] } });
+  fake.api.on(/context/, {
+    json: {
+      ancestors: [],
+      descendants: [
+        says('s3', 'A secret answer', { in_reply_to_id: 's2' }),
+        says('s4', 'A quiet answer', { in_reply_to_id: 's2' }),
+      ],
+    },
+  });
   fake.api.on(/v2\/filters/, { json: [filter('secret', { action: 'hide', context: ['thread'] })] });
   renderIn(fake, <ConversationScreen params={{ id: 's2' }} />);
-  await waitFor(() => { expect(screen.queryByText('A secret answer')).toBeNull(); });
-  await waitFor(() => { expect(screen.getByText('A quiet answer')).toBeTruthy(); });
+  await waitFor(() => {
+    expect(screen.queryByText('A secret answer')).toBeNull();
+  });
+  await waitFor(() => {
+    expect(screen.getByText('A quiet answer')).toBeTruthy();
+  });
   expect(screen.getByText('The secret itself')).toBeTruthy();
 });
 
 test('a visitor has no filters, and nothing is asked', async () => {
-  const fake = await show(<TimelineScreen params={{ routeId: 'timelines.local' }} />, [says('s1', 'A secret')], { me: null });
+  const fake = await show(<TimelineScreen params={{ routeId: 'timelines.local' }} />, [says('s1', 'A secret')], {
+    me: null,
+  });
   expect(screen.getByText('A secret')).toBeTruthy();
   expect(fake.api.asked(/filters/)).toEqual([]);
 });
 
 test('one’s own statuses and what one repeated show', async () => {
-  const fake = await show(home, [says('s3', 'My own secret', { account: wireAccount('a9') }), wireRepeat('r2', says('s2', 'A secret I repeated'), 'a9'), wireRepeat('r1', says('s1', 'A secret of others'), 'a2')]);
+  const fake = await show(home, [
+    says('s3', 'My own secret', { account: wireAccount('a9') }),
+    wireRepeat('r2', says('s2', 'A secret I repeated'), 'a9'),
+    wireRepeat('r1', says('s1', 'A secret of others'), 'a2'),
+  ]);
   expect(await screen.findByText('@usera1 · filtered: My title')).toBeTruthy();
   expect(screen.getByText('My own secret')).toBeTruthy();
   expect(screen.getByText('A secret I repeated')).toBeTruthy();
@@ -110,15 +158,63 @@ test('one’s own statuses and what one repeated show', async () => {
 
 test.for<[string, object]>([
   ['its warning', { spoiler_text: 'The secret' }],
-  ['its poll', { poll: { id: 'p1', expires_at: null, expired: false, multiple: false, votes_count: 0, voters_count: 0, voted: false, own_votes: [], emojis: [], options: [{ title: 'secret', votes_count: 0 }, { title: 'b', votes_count: 0 }] } }],
-  ['the description of a picture', { media_attachments: [{ id: 'm1', type: 'image', url: 'https://one.example/m.png', preview_url: 'https://one.example/m.png', description: 'a secret' }] }],
+  [
+    'its poll',
+    {
+      poll: {
+        id: 'p1',
+        expires_at: null,
+        expired: false,
+        multiple: false,
+        votes_count: 0,
+        voters_count: 0,
+        voted: false,
+        own_votes: [],
+        emojis: [],
+        options: [
+          { title: 'secret', votes_count: 0 },
+          { title: 'b', votes_count: 0 },
+        ],
+      },
+    },
+  ],
+  [
+    'the description of a picture',
+    {
+      media_attachments: [
+        {
+          id: 'm1',
+          type: 'image',
+          url: 'https://one.example/m.png',
+          preview_url: 'https://one.example/m.png',
+          description: 'a secret',
+        },
+      ],
+    },
+  ],
 ])('a filter looks at %s, too', async ([, more]) => {
   await show(home, [says('s1', 'Tea', more)]);
   expect(await screen.findByText('@usera1 · filtered: My title')).toBeTruthy();
 });
 
 test('a filter that blurs covers the media alone', async () => {
-  await show(home, [says('s1', 'A secret', { media_attachments: [{ id: 'm1', type: 'image', url: 'https://one.example/m.png', preview_url: 'https://one.example/m.png', description: 'a boat' }] })], { filters: [filter('secret', { action: 'blur' })] });
+  await show(
+    home,
+    [
+      says('s1', 'A secret', {
+        media_attachments: [
+          {
+            id: 'm1',
+            type: 'image',
+            url: 'https://one.example/m.png',
+            preview_url: 'https://one.example/m.png',
+            description: 'a boat',
+          },
+        ],
+      }),
+    ],
+    { filters: [filter('secret', { action: 'blur' })] },
+  );
   expect(await screen.findByText('Sensitive media')).toBeTruthy();
   expect(screen.getByText('A secret')).toBeTruthy();
 });
@@ -132,7 +228,10 @@ test('a quoted status that meets a filter says so in its place', async () => {
 
 test('what waits and would not show is not promised', async () => {
   const fake = await show(home, [says('s1', 'Tea')], { filters: [filter('secret', { action: 'hide' })] });
-  for (const [id, text] of [['s2', 'A secret'], ['s3', 'Cake']] as const) {
+  for (const [id, text] of [
+    ['s2', 'A secret'],
+    ['s3', 'Cake'],
+  ] as const) {
     fake.api.on(/timelines/, { json: [says(id, text)] });
     const { homeTimeline } = await import('@skerry/shared/api');
     const { data } = await fake.ctx.ports.api.request(homeTimeline({}));
@@ -148,13 +247,27 @@ test('what waits and would not show is not promised', async () => {
 });
 
 test('[SE-042] [TL-058] who wants filtered statuses removed sees nothing of what is muted or filtered', async () => {
-  await show(home, [says('s4', 'A secret'), says('s3', 'Some politics'), says('s2', 'Muted', { muted: true }), says('s1', 'Tea')], { settings: { hideFilteredStatuses: true, muteWords: ['politics'] } });
-  await waitFor(() => { expect(screen.queryByText('A secret')).toBeNull(); });
+  await show(
+    home,
+    [says('s4', 'A secret'), says('s3', 'Some politics'), says('s2', 'Muted', { muted: true }), says('s1', 'Tea')],
+    { settings: { hideFilteredStatuses: true, muteWords: ['politics'] } },
+  );
+  await waitFor(() => {
+    expect(screen.queryByText('A secret')).toBeNull();
+  });
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s1']);
 });
 
 test('[SE-047] a status with a muted word is muted, wherever a reader would see the word', async () => {
-  await show(home, [says('s3', 'R&amp;D news'), says('s2', 'Tea', { spoiler_text: 'Politics' }), says('s1', '<a href="https://politics.example">Cake</a>')], { settings: { muteWords: ['politics', 'r&d'] } });
+  await show(
+    home,
+    [
+      says('s3', 'R&amp;D news'),
+      says('s2', 'Tea', { spoiler_text: 'Politics' }),
+      says('s1', '<a href="https://politics.example">Cake</a>'),
+    ],
+    { settings: { muteWords: ['politics', 'r&d'] } },
+  );
   expect(screen.getByText('@usera1 · muted word “r&d”')).toBeTruthy();
   expect(screen.getByText('@usera1 · muted word “politics”')).toBeTruthy();
   expect(screen.getByText('Cake')).toBeTruthy();

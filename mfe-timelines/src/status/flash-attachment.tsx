@@ -10,7 +10,10 @@ import styles from './flash-attachment.module.css';
 
 type State = 'closed' | 'loading' | 'open' | FlashError['code'];
 
-/** A Flash film: a file to download, and to play where the instance has a player (requirement TL-123, `hasFlashPlayer`). Give it `key={url}`. */
+/**
+ * A Flash film: a file to download, and to play where the instance has a player (requirement TL-123, `hasFlashPlayer`).
+ * Give it `key={url}`.
+ */
 export default function FlashAttachment({ url, name }: { url: string; name: string }) {
   const t = useT();
   const { ports, signal, telemetry } = useModule();
@@ -22,18 +25,26 @@ export default function FlashAttachment({ url, name }: { url: string; name: stri
   useEffect(() => {
     let isGone = false;
     ports.api.request(hasFlashPlayer(), { signal }).then(
-      ({ data }) => { if (!isGone) setCanPlay(data); },
+      ({ data }) => {
+        if (!isGone) setCanPlay(data);
+      },
       // Nothing to play it with: it stays a file.
-      (error: unknown) => { if (!isGone) telemetry.error(error); },
+      (error: unknown) => {
+        if (!isGone) telemetry.error(error);
+      },
     );
-    return () => { isGone = true; };
+    return () => {
+      isGone = true;
+    };
   }, [ports, signal, telemetry]);
 
   useEffect(() => {
     if (!isOn || !place.current) return;
     const ending = new AbortController();
     playFlash(url, place.current, window, ending.signal).then(
-      () => { if (!ending.signal.aborted) setState('open'); },
+      () => {
+        if (!ending.signal.aborted) setState('open');
+      },
       (error: unknown) => {
         if (ending.signal.aborted) return;
         telemetry.error(error, { url });
@@ -48,11 +59,24 @@ export default function FlashAttachment({ url, name }: { url: string; name: stri
       <FileLink url={url} name={name} isDownload />
       {canPlay && (
         <div className={styles.acts}>
-          {isOn
-            ? <Button size="small" icon={X} onClick={() => setState('closed')}>{t('media.flash_close')}</Button>
-            : state !== 'refused' && <Button size="small" icon={Play} onClick={() => setState('loading')}>{t(state === 'closed' ? 'media.flash_play' : 'timeline.retry')}</Button>}
+          {isOn ? (
+            <Button size="small" icon={X} onClick={() => setState('closed')}>
+              {t('media.flash_close')}
+            </Button>
+          ) : (
+            state !== 'refused' && (
+              <Button size="small" icon={Play} onClick={() => setState('loading')}>
+                {t(state === 'closed' ? 'media.flash_play' : 'timeline.retry')}
+              </Button>
+            )
+          )}
           <span role="status" className={styles.state}>
-            {state === 'loading' && <><Spinner size={16} />{t('media.flash_loading')}</>}
+            {state === 'loading' && (
+              <>
+                <Spinner size={16} />
+                {t('media.flash_loading')}
+              </>
+            )}
             {state === 'refused' && t('media.flash_refused')}
             {(state === 'script-failed' || state === 'film-failed') && t('media.flash_failed')}
           </span>

@@ -1,6 +1,9 @@
 import { FLASH_PLAYER_PATH } from '@skerry/shared/api';
 
-/** Why a Flash film does not play. `refused`: the page's content security policy lets neither the player nor WebAssembly run. */
+/**
+ * Why a Flash film does not play. `refused`: the page's content security policy lets neither the player nor WebAssembly
+ * run.
+ */
 export class FlashError extends Error {
   override readonly name = 'FlashError';
   readonly code: 'refused' | 'script-failed' | 'film-failed';
@@ -18,13 +21,23 @@ interface Ruffle {
 export type FlashPage = Window & { RufflePlayer?: Partial<Ruffle> };
 
 /** A stranger's film: it may neither call scripts of the page, nor ask the network for anything, nor lead away. */
-const CONFINED = { autoplay: 'on', unmuteOverlay: 'hidden', contextMenu: 'off', letterbox: 'on', allowScriptAccess: false, allowNetworking: 'none', openUrlMode: 'deny' } as const;
+const CONFINED = {
+  autoplay: 'on',
+  unmuteOverlay: 'hidden',
+  contextMenu: 'off',
+  letterbox: 'on',
+  allowScriptAccess: false,
+  allowNetworking: 'none',
+  openUrlMode: 'deny',
+} as const;
 
 /** An empty module of WebAssembly: its eight bytes are refused exactly where the player would be. */
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
 /**
- * Puts a player that shows the film into `place`, unless `signal` has ended meanwhile; it ends with the place. The instance's script is loaded with the first film, and not at all where it could not run.
+ * Puts a player that shows the film into `place`, unless `signal` has ended meanwhile; it ends with the place. The
+ * instance's script is loaded with the first film, and not at all where it could not run.
+ *
  * @throws FlashError
  */
 export async function playFlash(url: string, place: HTMLElement, page: FlashPage, signal: AbortSignal): Promise<void> {

@@ -15,7 +15,9 @@ export default function FocusStats({ status }: { status: Status }) {
       <time dateTime={status.createdAt}>{formatDate(locale, status.createdAt)}</time>
       {status.editedAt && <span>{t('status.edited', { date: formatDate(locale, status.editedAt) })}</span>}
       {!isHidden && status.repeatsCount > 0 && <span>{t('conversation.repeats', { count: status.repeatsCount })}</span>}
-      {!isHidden && status.favouritesCount > 0 && <span>{t('conversation.favourites', { count: status.favouritesCount })}</span>}
+      {!isHidden && status.favouritesCount > 0 && (
+        <span>{t('conversation.favourites', { count: status.favouritesCount })}</span>
+      )}
     </p>
   );
 }

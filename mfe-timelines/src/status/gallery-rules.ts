@@ -10,14 +10,20 @@ export function isVisual(attachment: Attachment): boolean {
   return attachment.kind === 'image' || attachment.kind === 'video';
 }
 
-/** How many of six columns each tile takes, so that rows hold at most three (requirement TL-125) and none holds one alone: 5 = 2 + 3, 4 = 2 + 2, 7 = 2 + 2 + 3. */
+/**
+ * How many of six columns each tile takes, so that rows hold at most three (requirement TL-125) and none holds one
+ * alone: 5 = 2 + 3, 4 = 2 + 2, 7 = 2 + 2 + 3.
+ */
 export function tileSpans(count: number): number[] {
   if (count <= 1) return count === 1 ? [6] : [];
   const inPairs = ((3 - (count % 3)) % 3) * 2;
   return Array.from({ length: count }, (_, index) => (index < inPairs ? 3 : 2));
 }
 
-/** Width by height that a tile reserves before its picture has loaded: one alone has the picture's shape, one of many is square. */
+/**
+ * Width by height that a tile reserves before its picture has loaded: one alone has the picture's shape, one of many is
+ * square.
+ */
 export function tileRatio({ width, height }: Attachment, count: number): number {
   if (count > 1) return 1;
   return width && height ? Math.min(MAX_RATIO, Math.max(MIN_RATIO, width / height)) : UNKNOWN_RATIO;

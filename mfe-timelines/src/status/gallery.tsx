@@ -11,7 +11,10 @@ import { useFilterMatch } from './filter-scope.tsx';
 import { useViewFlags } from './view-flags.tsx';
 import { useDisplay } from './display-settings.tsx';
 
-/** What a status carries: pictures and films in rows, sound and files as lines. The room is reserved before anything has loaded. */
+/**
+ * What a status carries: pictures and films in rows, sound and files as lines. The room is reserved before anything has
+ * loaded.
+ */
 export function Gallery({ status, isInConversation }: { status: Status; isInConversation: boolean }) {
   const t = useT();
   const { bus } = useModule();
@@ -22,7 +25,11 @@ export function Gallery({ status, isInConversation }: { status: Status; isInConv
   const isBlurred = useFilterMatch(status)?.action === 'blur';
   const { attachments } = status;
   if ((hidesHere || areAttachmentsFolded(attachments.length, maxThumbnails)) && !flags.isGalleryShown) {
-    return <Button size="small" onClick={() => setFlags({ isGalleryShown: true })}>{t('media.show_all', { count: attachments.length })}</Button>;
+    return (
+      <Button size="small" onClick={() => setFlags({ isGalleryShown: true })}>
+        {t('media.show_all', { count: attachments.length })}
+      </Button>
+    );
   }
   const visual = attachments.filter(isVisual);
   const rest = attachments.filter((attachment) => !isVisual(attachment));
@@ -39,10 +46,14 @@ export function Gallery({ status, isInConversation }: { status: Status; isInConv
           isShown={isShown}
           canHide={index === 0}
           onShow={(shown) => setFlags({ isMediaShown: shown })}
-          onOpen={() => void bus.command('media/open/v1', { statusId: status.id, index: attachments.indexOf(attachment) })}
+          onOpen={() =>
+            void bus.command('media/open/v1', { statusId: status.id, index: attachments.indexOf(attachment) })
+          }
         />
       ))}
-      {rest.map((attachment) => <FileAttachment key={attachment.id} attachment={attachment} />)}
+      {rest.map((attachment) => (
+        <FileAttachment key={attachment.id} attachment={attachment} />
+      ))}
     </div>
   );
 }

@@ -5,18 +5,36 @@ import { StillImage } from '@skerry/shared/ui';
 import styles from './link-card.module.css';
 import { useDisplay } from './display-settings.tsx';
 
-/** A look at what a status links to. All of it is a stranger's text; the address decides where it leads and must be safe. */
+/**
+ * A look at what a status links to. All of it is a stranger's text; the address decides where it leads and must be
+ * safe.
+ */
 export function LinkCard({ card, isSensitive }: { card: Card; isSensitive: boolean }) {
   const hidesSensitive = useDisplay('hideNsfw');
   const isStill = useDisplay('stopGifs');
   const [isBroken, setIsBroken] = useState(false);
   const href = safeUrl(card.url, 'page');
-  const showsImage = showsPreviewImage({ hasImage: Boolean(card.image) && !isBroken, isSensitive, hidesSensitive, isHideSize: false });
+  const showsImage = showsPreviewImage({
+    hasImage: Boolean(card.image) && !isBroken,
+    isSensitive,
+    hidesSensitive,
+    isHideSize: false,
+  });
   const image = showsImage ? safeUrl(card.image, 'media') : null;
   if (!href) return null;
   return (
     <a className={styles.card} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {image && <StillImage src={image} isStill={isStill} alt="" loading="lazy" decoding="async" className={styles.image} onError={() => setIsBroken(true)} />}
+      {image && (
+        <StillImage
+          src={image}
+          isStill={isStill}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={styles.image}
+          onError={() => setIsBroken(true)}
+        />
+      )}
       <span className={styles.words} dir="auto">
         <span className={styles.from}>{card.providerName || new URL(href).hostname}</span>
         <b className={styles.title}>{card.title || href}</b>

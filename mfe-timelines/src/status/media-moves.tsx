@@ -12,8 +12,12 @@ export default function MediaMoves({ url }: { url: string }) {
   useEffect(() => {
     const stop = new AbortController();
     pictureMoves(url, stop.signal).then(
-      (answer) => { if (!stop.signal.aborted) setMoves(answer); },
-      (error: unknown) => { if (!stop.signal.aborted) telemetry.error(error, { url }); },
+      (answer) => {
+        if (!stop.signal.aborted) setMoves(answer);
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) telemetry.error(error, { url });
+      },
     );
     return () => stop.abort();
   }, [url, telemetry]);

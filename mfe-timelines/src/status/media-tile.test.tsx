@@ -14,10 +14,36 @@ afterEach(() => {
 });
 
 const picture = (more: Partial<Attachment> = {}): Attachment => ({
-  id: 'm1', kind: 'image', mimeType: 'image/gif', url: 'https://one.example/cat.gif', previewUrl: 'https://one.example/cat.gif', description: 'A cat', blurhash: null, width: 8, height: 4, duration: null, ...more,
+  id: 'm1',
+  kind: 'image',
+  mimeType: 'image/gif',
+  url: 'https://one.example/cat.gif',
+  previewUrl: 'https://one.example/cat.gif',
+  description: 'A cat',
+  blurhash: null,
+  width: 8,
+  height: 4,
+  duration: null,
+  ...more,
 });
-async function show(attachment: Attachment, { isShown = true, ...settings }: Partial<Settings> & { isShown?: boolean } = {}): Promise<HTMLElement> {
-  const { container } = renderIn(fakeCtx({ settings }), <StatusScope><MediaTile attachment={attachment} ratio={2} span={6} isShown={isShown} canHide={false} onShow={() => undefined} onOpen={() => undefined} /></StatusScope>);
+async function show(
+  attachment: Attachment,
+  { isShown = true, ...settings }: Partial<Settings> & { isShown?: boolean } = {},
+): Promise<HTMLElement> {
+  const { container } = renderIn(
+    fakeCtx({ settings }),
+    <StatusScope>
+      <MediaTile
+        attachment={attachment}
+        ratio={2}
+        span={6}
+        isShown={isShown}
+        canHide={false}
+        onShow={() => undefined}
+        onOpen={() => undefined}
+      />
+    </StatusScope>,
+  );
   await act(settle);
   return container;
 }
@@ -32,7 +58,8 @@ describe('[SE-066] with stopGifs a picture that may move', () => {
     const container = await show(picture(), { stopGifs: true });
     const image = screen.getByRole<HTMLImageElement>('img', { name: 'A cat' });
     load(image);
-    const seen = () => [image, container.querySelector('canvas')!].map(({ className }) => !className.includes('unseen'));
+    const seen = () =>
+      [image, container.querySelector('canvas')!].map(({ className }) => !className.includes('unseen'));
     expect(seen()).toEqual([false, true]);
     fireEvent.pointerEnter(image.parentElement!);
     expect(seen()).toEqual([true, false]);
@@ -41,16 +68,26 @@ describe('[SE-066] with stopGifs a picture that may move', () => {
   });
 
   test('says so where its bytes can be read and do move', async () => {
-    const bytes = Uint8Array.from(['RIFF\x12\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\0\0\0\0\0\0'].flatMap((text) => [...text].map((sign) => sign.charCodeAt(0))));
+    const bytes = Uint8Array.from(
+      ['RIFF\x12\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\0\0\0\0\0\0'].flatMap((text) =>
+        [...text].map((sign) => sign.charCodeAt(0)),
+      ),
+    );
     const read = vi.fn(async () => ({ value: bytes, done: false }));
-    vi.stubGlobal('fetch', vi.fn(async () => ({ ok: true, body: { getReader: () => ({ read, cancel: async () => undefined }) } })));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => ({ ok: true, body: { getReader: () => ({ read, cancel: async () => undefined }) } })),
+    );
     const url = `${location.origin}/media/cat.webp`;
     await show(picture({ mimeType: 'image/webp', url, previewUrl: url }), { stopGifs: true });
     load(screen.getByRole('img', { name: 'A cat' }));
     expect(await screen.findByText('Animated')).toBeTruthy();
   });
 
-  test.each([[{ stopGifs: false }, 'image/gif'], [{ stopGifs: true }, 'image/jpeg']])('not with %j and %s', async (settings, mimeType) => {
+  test.each([
+    [{ stopGifs: false }, 'image/gif'],
+    [{ stopGifs: true }, 'image/jpeg'],
+  ])('not with %j and %s', async (settings, mimeType) => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     const container = await show(picture({ mimeType }), settings);
@@ -76,18 +113,27 @@ describe('hidden media', () => {
   });
 
   test('[API-024] what is shown, and what is hidden without a blur, asks the instance for no picture over it', async () => {
-    expect(await sources(await show(blurred, { isShown: true, useBlurhash: true }))).toEqual(['https://one.example/cat.gif']);
+    expect(await sources(await show(blurred, { isShown: true, useBlurhash: true }))).toEqual([
+      'https://one.example/cat.gif',
+    ]);
     expect(await sources(await show(blurred, { isShown: false, useBlurhash: false, preloadImage: false }))).toEqual([]);
-    expect(await sources(await show(picture(), { isShown: false, useBlurhash: true, preloadImage: false }))).toEqual([]);
+    expect(await sources(await show(picture(), { isShown: false, useBlurhash: true, preloadImage: false }))).toEqual(
+      [],
+    );
   });
 
   test('[TL-122] [SE-070] is loaded ahead where the person wants that, and unseen', async () => {
     const container = await show(picture(), { isShown: false, preloadImage: true, useBlurhash: false });
-    expect([...container.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.hidden])).toEqual([['https://one.example/cat.gif', true]]);
+    expect([...container.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.hidden])).toEqual([
+      ['https://one.example/cat.gif', true],
+    ]);
   });
 });
 
-test.each([[true, true], [false, false]])('[SE-072] with useContainFit %s the whole picture is shown: %s', async (useContainFit, isWhole) => {
+test.each([
+  [true, true],
+  [false, false],
+])('[SE-072] with useContainFit %s the whole picture is shown: %s', async (useContainFit, isWhole) => {
   await show(picture(), { useContainFit });
   expect(screen.getByRole('img', { name: 'A cat' }).className.includes('fits')).toBe(isWhole);
 });

@@ -38,7 +38,9 @@ export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, o
   const url = safeUrl(attachment.url, 'media');
   const preview = safeUrl(attachment.previewUrl || attachment.url, 'media');
   const { description } = attachment;
-  const blur = usesBlurhash && attachment.blurhash && (state === 'loading' || !isShown) && <Blurhash hash={attachment.blurhash} isHidden={!isShown} />;
+  const blur = usesBlurhash && attachment.blurhash && (state === 'loading' || !isShown) && (
+    <Blurhash hash={attachment.blurhash} isHidden={!isShown} />
+  );
   const label = description ? t('media.open_described', { description }) : t('media.open');
   return (
     <div className={styles.tile} style={{ '--ratio': ratio, gridColumn: `span ${span}` } as CSSProperties}>
@@ -46,21 +48,58 @@ export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, o
       {!isShown && (
         <button type="button" className={styles.veil} onClick={() => onShow(true)}>
           {preloads && preview && attachment.kind === 'image' && <img src={preview} alt="" hidden />}
-          <span className={styles.words}><Icon as={EyeOff} size={20} />{t('media.hidden')}<small>{description || t('media.show')}</small></span>
+          <span className={styles.words}>
+            <Icon as={EyeOff} size={20} />
+            {t('media.hidden')}
+            <small>{description || t('media.show')}</small>
+          </span>
         </button>
       )}
-      {isShown && attachment.kind === 'video' && url && <Film url={url} attachment={attachment} poster={preview !== url ? preview : null} />}
+      {isShown && attachment.kind === 'video' && url && (
+        <Film url={url} attachment={attachment} poster={preview !== url ? preview : null} />
+      )}
       {isShown && attachment.kind === 'image' && state !== 'failed' && (
         <button type="button" className={styles.open} aria-label={label} onClick={onOpen}>
-          {preview && <StillImage key={attempt} src={preview} isStill={isStill} alt={description} title={description || undefined} loading="lazy" decoding="async" className={classes(styles.picture, fits && styles.fits)} onLoad={() => setState('loaded')} onError={() => setState('failed')} />}
+          {preview && (
+            <StillImage
+              key={attempt}
+              src={preview}
+              isStill={isStill}
+              alt={description}
+              title={description || undefined}
+              loading="lazy"
+              decoding="async"
+              className={classes(styles.picture, fits && styles.fits)}
+              onLoad={() => setState('loaded')}
+              onError={() => setState('failed')}
+            />
+          )}
         </button>
       )}
       {isShown && state === 'failed' && (
-        <div className={styles.failed}><Icon as={ImageOff} /><span>{t('media.failed')}</span><Button size="small" onClick={() => { setState('loading'); setAttempt(attempt + 1); }}>{t('timeline.retry')}</Button></div>
+        <div className={styles.failed}>
+          <Icon as={ImageOff} />
+          <span>{t('media.failed')}</span>
+          <Button
+            size="small"
+            onClick={() => {
+              setState('loading');
+              setAttempt(attempt + 1);
+            }}
+          >
+            {t('timeline.retry')}
+          </Button>
+        </div>
       )}
-      {isShown && description && attachment.kind === 'image' && state !== 'failed' && <span className={styles.alt} aria-hidden>{t('media.alt')}</span>}
+      {isShown && description && attachment.kind === 'image' && state !== 'failed' && (
+        <span className={styles.alt} aria-hidden>
+          {t('media.alt')}
+        </span>
+      )}
       {isShown && isStill && state === 'loaded' && preview && <MediaMoves key={preview} url={preview} />}
-      {isShown && canHide && <IconButton icon={EyeOff} label={t('media.hide')} className={styles.hide} onClick={() => onShow(false)} />}
+      {isShown && canHide && (
+        <IconButton icon={EyeOff} label={t('media.hide')} className={styles.hide} onClick={() => onShow(false)} />
+      )}
     </div>
   );
 }
@@ -70,7 +109,30 @@ function Film({ url, attachment, poster }: { url: string; attachment: Attachment
   const loops = useDisplay('loopVideo');
   const [isStarted, setIsStarted] = useState(false);
   if (!isStarted && poster) {
-    return <button type="button" className={styles.open} aria-label={attachment.description || t('media.video')} onClick={() => setIsStarted(true)}><img src={poster} alt="" loading="lazy" className={styles.picture} /><span className={styles.play}><Icon as={Play} size={24} filled /></span></button>;
+    return (
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={attachment.description || t('media.video')}
+        onClick={() => setIsStarted(true)}
+      >
+        <img src={poster} alt="" loading="lazy" className={styles.picture} />
+        <span className={styles.play}>
+          <Icon as={Play} size={24} filled />
+        </span>
+      </button>
+    );
   }
-  return <video className={styles.film} src={url} controls autoPlay={isStarted} loop={loops} preload="metadata" playsInline aria-label={attachment.description || t('media.video')} />;
+  return (
+    <video
+      className={styles.film}
+      src={url}
+      controls
+      autoPlay={isStarted}
+      loop={loops}
+      preload="metadata"
+      playsInline
+      aria-label={attachment.description || t('media.video')}
+    />
+  );
 }

@@ -14,7 +14,13 @@ export function MoreButton({ status, acts }: { status: Status; acts: StatusActs 
   const onFailed = usePartFailed();
   return (
     <span>
-      <MenuButton icon={Ellipsis} label={t('action.more')} onNear={StatusMenu.preload} onFailed={onFailed} renderMenu={(menu) => <StatusMenu {...menu} status={status} acts={acts} />} />
+      <MenuButton
+        icon={Ellipsis}
+        label={t('action.more')}
+        onNear={StatusMenu.preload}
+        onFailed={onFailed}
+        renderMenu={(menu) => <StatusMenu {...menu} status={status} acts={acts} />}
+      />
     </span>
   );
 }

@@ -7,7 +7,9 @@ import { ownFilters } from './own-filters.ts';
 import { latestStatusFilter, type StatusFilter } from './status-filter.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
-beforeEach(() => { vi.useFakeTimers({ now: NOW }); });
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
 let reading = new Subscription();
 afterEach(() => {
   reading.unsubscribe();
@@ -15,18 +17,39 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const v1 = (phrase: string, more: object = {}) => ({ id: '1', phrase, context: ['home'], expires_at: null, irreversible: false, whole_word: true, ...more });
-const v2 = (title: string, keyword: string) => ({ id: '1', title, context: ['home'], expires_at: null, filter_action: 'hide', keywords: [{ id: '1', keyword, whole_word: true }], statuses: [] });
+const v1 = (phrase: string, more: object = {}) => ({
+  id: '1',
+  phrase,
+  context: ['home'],
+  expires_at: null,
+  irreversible: false,
+  whole_word: true,
+  ...more,
+});
+const v2 = (title: string, keyword: string) => ({
+  id: '1',
+  title,
+  context: ['home'],
+  expires_at: null,
+  filter_action: 'hide',
+  keywords: [{ id: '1', keyword, whole_word: true }],
+  statuses: [],
+});
 const status = (more: Partial<Status> = {}) => ({ id: 's1', accountId: 'a1', ...more }) as Status;
 
 /** Reads the filters and gives the latest. */
 async function read(fake: FakeCtx): Promise<() => StatusFilter | null | undefined> {
   let latest: StatusFilter | null | undefined;
-  reading.add(ownFilters(fake.ctx).subscribe((filter) => { latest = filter; }));
+  reading.add(
+    ownFilters(fake.ctx).subscribe((filter) => {
+      latest = filter;
+    }),
+  );
   await settle();
   return () => latest;
 }
-const meets = (filter: StatusFilter | null | undefined, text: string, more?: Partial<Status>) => filter?.(status(more), 'home', () => text) ?? null;
+const meets = (filter: StatusFilter | null | undefined, text: string, more?: Partial<Status>) =>
+  filter?.(status(more), 'home', () => text) ?? null;
 
 test.for<[InstanceOptions['backend'], boolean, string[]]>([
   ['akkoma', true, ['/api/v1/filters']],
@@ -37,17 +60,27 @@ test.for<[InstanceOptions['backend'], boolean, string[]]>([
 ])('on %s, where filters of several words are known is %s, these are asked: %j', async ([backend, hasV2, paths]) => {
   const fake = fakeCtx({ me: 'a9', instance: { backend } });
   fake.api.on(/v1\/filters/, { json: [v1('tea')] });
-  if (hasV2 && backend !== 'akkoma' && backend !== 'pleroma') fake.api.on(/v2\/filters/, { json: [v2('Drinks', 'tea')] });
+  if (hasV2 && backend !== 'akkoma' && backend !== 'pleroma')
+    fake.api.on(/v2\/filters/, { json: [v2('Drinks', 'tea')] });
   const latest = await read(fake);
   expect(fake.calls.map(({ path }) => path)).toEqual(paths);
-  expect(meets(latest(), 'a cup of tea')).toEqual(paths.includes('/api/v1/filters') ? { action: 'warn', titles: ['tea'] } : { action: 'hide', titles: ['Drinks'] });
+  expect(meets(latest(), 'a cup of tea')).toEqual(
+    paths.includes('/api/v1/filters') ? { action: 'warn', titles: ['tea'] } : { action: 'hide', titles: ['Drinks'] },
+  );
 });
 
-test.for<[InstanceOptions['backend'], boolean]>([['akkoma', true], ['mastodon', false]])('with no filters on %s no status is looked at: %s', async ([backend, isNull]) => {
+test.for<[InstanceOptions['backend'], boolean]>([
+  ['akkoma', true],
+  ['mastodon', false],
+])('with no filters on %s no status is looked at: %s', async ([backend, isNull]) => {
   const fake = fakeCtx({ me: 'a9', instance: { backend } });
   fake.api.on(/filters/, { json: [] });
   let told = 0;
-  reading.add(ownFilters(fake.ctx).subscribe(() => { told += 1; }));
+  reading.add(
+    ownFilters(fake.ctx).subscribe(() => {
+      told += 1;
+    }),
+  );
   const latest = await read(fake);
   expect(latest() === null).toBe(isNull);
   expect(told).toBe(1);
@@ -77,7 +110,9 @@ test('an instance that knows no filters has none, and is not asked again', async
 
 test('a failure is only reported, and asked again', async () => {
   const fake = fakeCtx({ me: 'a9' });
-  fake.api.on(/filters/, () => { throw apiError(500); });
+  fake.api.on(/filters/, () => {
+    throw apiError(500);
+  });
   const latest = await read(fake);
   expect(fake.errors).toHaveLength(1);
   expect(fake.told()).toEqual([]);
@@ -107,18 +142,29 @@ test('all readers share one request, and who comes later begins with what is kno
 
 test('who leaves while they are under way leaves nothing behind', async () => {
   const fake = fakeCtx({ me: 'a9' });
-  fake.api.on(/filters/, () => { throw apiError(500); });
+  fake.api.on(/filters/, () => {
+    throw apiError(500);
+  });
   await read(fake);
   reading.unsubscribe();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test.for<[string, 'stream/filters.changed/v1' | 'stream/gap/v1', object]>([['they changed', 'stream/filters.changed/v1', {}], ['news were missed', 'stream/gap/v1', { timeline: 'user' }]])('they are asked for again when %s; the former ones work meanwhile', async ([, event, payload]) => {
+test.for<[string, 'stream/filters.changed/v1' | 'stream/gap/v1', object]>([
+  ['they changed', 'stream/filters.changed/v1', {}],
+  ['news were missed', 'stream/gap/v1', { timeline: 'user' }],
+])('they are asked for again when %s; the former ones work meanwhile', async ([, event, payload]) => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/filters/, { json: [v1('tea')] });
   const latest = await read(fake);
   let answer = (_: { json: unknown }) => undefined as void;
-  fake.api.on(/filters/, () => new Promise((resolve) => { answer = resolve; }));
+  fake.api.on(
+    /filters/,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   fake.happen(event, payload as never);
   await settle();
   expect(meets(latest(), 'tea')).not.toBeNull();
@@ -149,12 +195,24 @@ test('what the server found wins over what would be found here', async () => {
   fake.api.on(/filters/, { json: [v1('tea')] });
   const latest = await read(fake);
   expect(meets(latest(), 'tea', { filtered: [] })).toBeNull();
-  expect(meets(latest(), 'cake', { filtered: [{ filterId: '2', title: 'Sweets', action: 'hide', contexts: ['home'], expiresAt: null }] })).toEqual({ action: 'hide', titles: ['Sweets'] });
-  expect(meets(latest(), 'cake', { filtered: [{ filterId: '2', title: 'Sweets', action: 'hide', contexts: ['thread'], expiresAt: null }] })).toBeNull();
+  expect(
+    meets(latest(), 'cake', {
+      filtered: [{ filterId: '2', title: 'Sweets', action: 'hide', contexts: ['home'], expiresAt: null }],
+    }),
+  ).toEqual({ action: 'hide', titles: ['Sweets'] });
+  expect(
+    meets(latest(), 'cake', {
+      filtered: [{ filterId: '2', title: 'Sweets', action: 'hide', contexts: ['thread'], expiresAt: null }],
+    }),
+  ).toBeNull();
 });
 
 test('what the server found counts before the filters have come', async () => {
   const fake = fakeCtx({ me: 'a9', instance: { backend: 'mastodon' } });
   fake.api.on(/filters/, () => new Promise(() => undefined));
-  expect(meets((await read(fake))(), 'cake', { filtered: [{ filterId: '2', title: 'Sweets', action: 'warn', contexts: ['home'], expiresAt: null }] })).toEqual({ action: 'warn', titles: ['Sweets'] });
+  expect(
+    meets((await read(fake))(), 'cake', {
+      filtered: [{ filterId: '2', title: 'Sweets', action: 'warn', contexts: ['home'], expiresAt: null }],
+    }),
+  ).toEqual({ action: 'warn', titles: ['Sweets'] });
 });

@@ -24,12 +24,19 @@ export default function PollView({ pollId }: { pollId: string }) {
   useEffect(() => {
     if (!isTracked) return;
     const timer = setInterval(() => {
-      ports.api.request(pollCall(pollId), { signal }).then(({ data }) => ports.entities.merge(data.batch), (error: unknown) => telemetry.error(error, { pollId }));
+      ports.api.request(pollCall(pollId), { signal }).then(
+        ({ data }) => ports.entities.merge(data.batch),
+        (error: unknown) => telemetry.error(error, { pollId }),
+      );
     }, POLL_TRACKING_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isTracked, pollId, ports, signal, telemetry]);
   if (!poll) return null;
-  return poll.hasVoted || isExpired || !account ? <Results poll={poll} isExpired={isExpired} now={now} /> : <Ballot poll={poll} now={now} />;
+  return poll.hasVoted || isExpired || !account ? (
+    <Results poll={poll} isExpired={isExpired} now={now} />
+  ) : (
+    <Ballot poll={poll} now={now} />
+  );
 }
 
 function Ballot({ poll, now }: { poll: Poll; now: number }) {
@@ -40,7 +47,8 @@ function Ballot({ poll, now }: { poll: Poll; now: number }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const choose = (index: number, isOn: boolean) => setChosen(poll.isMultiple ? (isOn ? [...chosen, index] : chosen.filter((one) => one !== index)) : [index]);
+  const choose = (index: number, isOn: boolean) =>
+    setChosen(poll.isMultiple ? (isOn ? [...chosen, index] : chosen.filter((one) => one !== index)) : [index]);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsSending(true);
@@ -57,13 +65,32 @@ function Ballot({ poll, now }: { poll: Poll; now: number }) {
     <form className={styles.poll} onSubmit={(event) => void send(event)}>
       {poll.options.map((option, index) => (
         <label key={index} className={styles.option} dir="auto">
-          <input type={poll.isMultiple ? 'checkbox' : 'radio'} name={name} checked={chosen.includes(index)} onChange={(event) => choose(index, event.target.checked)} />
-          <span><EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} isStill={isStill} /></span>
+          <input
+            type={poll.isMultiple ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(index)}
+            onChange={(event) => choose(index, event.target.checked)}
+          />
+          <span>
+            <EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} isStill={isStill} />
+          </span>
         </label>
       ))}
-      {error && <Alert tone="error" dismissLabel={t('timeline.dismiss')} onDismiss={() => setError(null)}>{error}</Alert>}
+      {error && (
+        <Alert tone="error" dismissLabel={t('timeline.dismiss')} onDismiss={() => setError(null)}>
+          {error}
+        </Alert>
+      )}
       <div className={styles.foot}>
-        <Button type="submit" size="small" variant="primary" isBusy={isSending} disabledReason={chosen.length === 0 ? t('poll.choose_first') : undefined}>{t('poll.vote')}</Button>
+        <Button
+          type="submit"
+          size="small"
+          variant="primary"
+          isBusy={isSending}
+          disabledReason={chosen.length === 0 ? t('poll.choose_first') : undefined}
+        >
+          {t('poll.vote')}
+        </Button>
         <Facts poll={poll} isExpired={false} now={now} />
       </div>
     </form>
@@ -80,15 +107,27 @@ function Results({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now
         {poll.options.map((option, index) => {
           const percent = pollPercentage(option.votesCount, poll.votesCount);
           return (
-            <li key={index} className={classes(styles.option, styles.result, option.votesCount === most && most > 0 && styles.lead)} style={{ '--v': `${percent}%` } as CSSProperties}>
+            <li
+              key={index}
+              className={classes(styles.option, styles.result, option.votesCount === most && most > 0 && styles.lead)}
+              style={{ '--v': `${percent}%` } as CSSProperties}
+            >
               <span className={styles.percent}>{t('poll.percent', { percent })}</span>
-              <span className={styles.title} dir="auto"><EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} isStill={isStill} /></span>
-              {poll.ownVotes.includes(index) && <span className={styles.mine} role="img" aria-label={t('poll.your_vote')} title={t('poll.your_vote')}><Icon as={Check} size={16} /></span>}
+              <span className={styles.title} dir="auto">
+                <EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} isStill={isStill} />
+              </span>
+              {poll.ownVotes.includes(index) && (
+                <span className={styles.mine} role="img" aria-label={t('poll.your_vote')} title={t('poll.your_vote')}>
+                  <Icon as={Check} size={16} />
+                </span>
+              )}
             </li>
           );
         })}
       </ul>
-      <div className={styles.foot}><Facts poll={poll} isExpired={isExpired} now={now} /></div>
+      <div className={styles.foot}>
+        <Facts poll={poll} isExpired={isExpired} now={now} />
+      </div>
     </div>
   );
 }
@@ -96,7 +135,12 @@ function Results({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now
 function Facts({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now: number }) {
   const t = useT();
   const locale = useLocale();
-  const people = poll.isMultiple && poll.votersCount !== null ? t('poll.people', { count: poll.votersCount }) : t('poll.votes', { count: poll.votesCount });
-  const end = isExpired ? t('poll.ended') : poll.expiresAt && t('poll.ends', { time: formatRelativeTime(locale, poll.expiresAt, now, 'long') });
+  const people =
+    poll.isMultiple && poll.votersCount !== null
+      ? t('poll.people', { count: poll.votersCount })
+      : t('poll.votes', { count: poll.votesCount });
+  const end = isExpired
+    ? t('poll.ended')
+    : poll.expiresAt && t('poll.ends', { time: formatRelativeTime(locale, poll.expiresAt, now, 'long') });
   return <span>{[people, end].filter(Boolean).join(' · ')}</span>;
 }

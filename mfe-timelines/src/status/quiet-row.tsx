@@ -7,7 +7,9 @@ import styles from './quiet-row.module.css';
 export function QuietRow({ icon, children, action }: { icon: LucideIcon; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.row}>
-      <span className={styles.lead}><Icon as={icon} size={16} /></span>
+      <span className={styles.lead}>
+        <Icon as={icon} size={16} />
+      </span>
       <p className={styles.text}>{children}</p>
       {action}
     </div>

@@ -20,20 +20,37 @@ export function Quote({ status }: { status: Status }) {
   const filtered = useFilterMatch(quoted);
   if (!quoted || !account || quoted.isDeleted) {
     const href = status.quoteUrl && safeUrl(status.quoteUrl, 'page');
-    return href
-      ? <a className={styles.quote} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">{t('quote.unavailable')}</a>
-      : <p className={styles.quote}>{t('quote.unavailable')}</p>;
+    return href ? (
+      <a className={styles.quote} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {t('quote.unavailable')}
+      </a>
+    ) : (
+      <p className={styles.quote}>{t('quote.unavailable')}</p>
+    );
   }
-  if (filtered && filtered.action !== 'blur') return <p className={styles.quote}>{t('quote.filtered', { titles: listed(filtered.titles, locale) })}</p>;
+  if (filtered && filtered.action !== 'blur')
+    return <p className={styles.quote}>{t('quote.filtered', { titles: listed(filtered.titles, locale) })}</p>;
   return (
     <blockquote className={styles.quote}>
       <div className={styles.head}>
         <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={20} />
-        <span className={styles.name}><DisplayName account={account} /></span>
-        <span className={styles.handle}><bdi dir="ltr">@{account.acct}</bdi></span>
-        <RouteLink to="timelines.conversation" params={{ id: quoted.id }} className={styles.time}><RelativeTime iso={quoted.createdAt} locale={locale} /></RouteLink>
+        <span className={styles.name}>
+          <DisplayName account={account} />
+        </span>
+        <span className={styles.handle}>
+          <bdi dir="ltr">@{account.acct}</bdi>
+        </span>
+        <RouteLink to="timelines.conversation" params={{ id: quoted.id }} className={styles.time}>
+          <RelativeTime iso={quoted.createdAt} locale={locale} />
+        </RouteLink>
       </div>
-      {quoted.spoilerText ? <p className={styles.warning} dir="auto">{quoted.spoilerText}</p> : <StatusText status={quoted} className={styles.text} />}
+      {quoted.spoilerText ? (
+        <p className={styles.warning} dir="auto">
+          {quoted.spoilerText}
+        </p>
+      ) : (
+        <StatusText status={quoted} className={styles.text} />
+      )}
     </blockquote>
   );
 }

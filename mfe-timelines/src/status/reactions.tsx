@@ -18,8 +18,19 @@ export function Reactions({ status, onToggle }: { status: Status; onToggle: (emo
   const rest = reactions.length - shown.length;
   return (
     <div className={styles.reactions}>
-      {shown.map((reaction) => <Reaction key={reaction.name} reaction={reaction} onToggle={onToggle} />)}
-      {rest > 0 && <button type="button" className={styles.reaction} aria-label={t('reaction.more_label', { count: rest })} onClick={() => setIsWhole(true)}>{t('reaction.more', { count: rest })}</button>}
+      {shown.map((reaction) => (
+        <Reaction key={reaction.name} reaction={reaction} onToggle={onToggle} />
+      ))}
+      {rest > 0 && (
+        <button
+          type="button"
+          className={styles.reaction}
+          aria-label={t('reaction.more_label', { count: rest })}
+          onClick={() => setIsWhole(true)}
+        >
+          {t('reaction.more', { count: rest })}
+        </button>
+      )}
     </div>
   );
 }
@@ -31,7 +42,32 @@ function Reaction({ reaction, onToggle }: { reaction: EmojiReaction; onToggle: (
   const isStill = useDisplay('stopGifs');
   const url = reaction.url && safeUrl(reaction.url, 'media');
   const label = t('reaction.count', { emoji: reaction.name, count: reaction.count });
-  const inside = <>{url ? <StillImage src={url} isStill={isStill} alt="" className={styles.emoji} loading="lazy" /> : <span className={styles.emoji}>{reaction.name}</span>}{count(reaction.count)}</>;
-  if (!account) return <span className={styles.reaction} role="img" aria-label={label} title={reaction.name}>{inside}</span>;
-  return <button type="button" className={styles.reaction} aria-pressed={reaction.isMine} aria-label={label} title={reaction.name} onClick={() => onToggle(reaction.name)}>{inside}</button>;
+  const inside = (
+    <>
+      {url ? (
+        <StillImage src={url} isStill={isStill} alt="" className={styles.emoji} loading="lazy" />
+      ) : (
+        <span className={styles.emoji}>{reaction.name}</span>
+      )}
+      {count(reaction.count)}
+    </>
+  );
+  if (!account)
+    return (
+      <span className={styles.reaction} role="img" aria-label={label} title={reaction.name}>
+        {inside}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.reaction}
+      aria-pressed={reaction.isMine}
+      aria-label={label}
+      title={reaction.name}
+      onClick={() => onToggle(reaction.name)}
+    >
+      {inside}
+    </button>
+  );
 }

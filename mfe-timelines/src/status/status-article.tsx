@@ -41,20 +41,50 @@ export function StatusArticle({ status, account, place, position, before, takesF
   const onKeyDown = useStatusKeys(status, acts);
   const isFocus = place === 'focus';
   const article = useTakenFocus(takesFocus);
-  const avatar = account && <AccountLink account={account} className={styles.avatar} isSecond><Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={place === 'branch' ? 36 : undefined} /></AccountLink>;
+  const avatar = account && (
+    <AccountLink account={account} className={styles.avatar} isSecond>
+      <Avatar
+        src={account.avatar}
+        staticSrc={account.avatarStatic}
+        isStill={isStill}
+        size={place === 'branch' ? 36 : undefined}
+      />
+    </AccountLink>
+  );
   return (
-    <article {...position} ref={article} tabIndex={0} data-status={status.id} className={classes(styles.status, styles[place])} aria-current={isFocus || undefined} onKeyDown={onKeyDown}>
+    <article
+      {...position}
+      ref={article}
+      tabIndex={0}
+      data-status={status.id}
+      className={classes(styles.status, styles[place])}
+      aria-current={isFocus || undefined}
+      onKeyDown={onKeyDown}
+    >
       {before}
       {avatar}
       <div className={styles.body}>
         <StatusHead status={status} account={account} />
-        {flags.error && <div className={styles.error}><Alert tone="error" dismissLabel={t('status.dismiss_error')} onDismiss={() => setFlags({ error: null })}>{flags.error}</Alert></div>}
+        {flags.error && (
+          <div className={styles.error}>
+            <Alert tone="error" dismissLabel={t('status.dismiss_error')} onDismiss={() => setFlags({ error: null })}>
+              {flags.error}
+            </Alert>
+          </div>
+        )}
         {place !== 'branch' && <ReplyLine status={status} />}
         <StatusBody status={status} isFocus={isFocus} isInConversation={place !== 'list'} />
         <Reactions status={status} onToggle={acts.toggleReaction} />
         {isFocus && <FocusStats status={status} />}
         <ActionRow status={status} acts={acts} />
-        {flags.replying && <div className={styles.reply}><Slot slot="status/reply/v1" params={{ statusId: status.id, mode: flags.replying, close: () => setFlags({ replying: null }) }} /></div>}
+        {flags.replying && (
+          <div className={styles.reply}>
+            <Slot
+              slot="status/reply/v1"
+              params={{ statusId: status.id, mode: flags.replying, close: () => setFlags({ replying: null }) }}
+            />
+          </div>
+        )}
       </div>
     </article>
   );

@@ -36,15 +36,56 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
   const isLong = useIsTall(status.contentHtml) && !isFocus;
   return (
     <>
-      {hasWarning && <ContentWarning status={status} isOpen={isOpen} onToggle={hides ? () => setFlags({ isSubjectOpen: !flags.isSubjectOpen }) : undefined} />}
+      {hasWarning && (
+        <ContentWarning
+          status={status}
+          isOpen={isOpen}
+          onToggle={hides ? () => setFlags({ isSubjectOpen: !flags.isSubjectOpen }) : undefined}
+        />
+      )}
       {isOpen && (
         <>
-          {status.contentHtml !== '' && <StatusText status={status} className={classes(isFocus && styles.focus, isLong && !flags.isTallShown && styles.long)} />}
-          {isLong && <Button variant="ghost" size="small" className={styles.more} aria-expanded={flags.isTallShown} onClick={() => setFlags({ isTallShown: !flags.isTallShown })}>{t(flags.isTallShown ? 'status.show_less' : 'status.show_more')}</Button>}
-          {status.pollId && <div className={styles.block}><PollView pollId={status.pollId} whileLoading={<div className={styles.pollPlace} />} renderFailed={(retry) => <Button onClick={retry}>{t('timeline.retry')}</Button>} /></div>}
-          {status.attachments.length > 0 && <div className={styles.block}><Gallery status={status} isInConversation={isInConversation} /></div>}
-          {(status.quoteId ?? status.quoteUrl ?? status.isQuoteUnavailable) && <div className={styles.block}><Quote status={status} /></div>}
-          {status.card && !status.quoteId && status.attachments.length === 0 && <div className={styles.block}><LinkCard card={status.card} isSensitive={status.isSensitive} /></div>}
+          {status.contentHtml !== '' && (
+            <StatusText
+              status={status}
+              className={classes(isFocus && styles.focus, isLong && !flags.isTallShown && styles.long)}
+            />
+          )}
+          {isLong && (
+            <Button
+              variant="ghost"
+              size="small"
+              className={styles.more}
+              aria-expanded={flags.isTallShown}
+              onClick={() => setFlags({ isTallShown: !flags.isTallShown })}
+            >
+              {t(flags.isTallShown ? 'status.show_less' : 'status.show_more')}
+            </Button>
+          )}
+          {status.pollId && (
+            <div className={styles.block}>
+              <PollView
+                pollId={status.pollId}
+                whileLoading={<div className={styles.pollPlace} />}
+                renderFailed={(retry) => <Button onClick={retry}>{t('timeline.retry')}</Button>}
+              />
+            </div>
+          )}
+          {status.attachments.length > 0 && (
+            <div className={styles.block}>
+              <Gallery status={status} isInConversation={isInConversation} />
+            </div>
+          )}
+          {(status.quoteId ?? status.quoteUrl ?? status.isQuoteUnavailable) && (
+            <div className={styles.block}>
+              <Quote status={status} />
+            </div>
+          )}
+          {status.card && !status.quoteId && status.attachments.length === 0 && (
+            <div className={styles.block}>
+              <LinkCard card={status.card} isSensitive={status.isSensitive} />
+            </div>
+          )}
         </>
       )}
     </>
@@ -54,5 +95,8 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
 /** Whether a text is cut until asked for (TL-102). */
 function useIsTall(contentHtml: string): boolean {
   const parser = usePostParser();
-  return useMemo(() => isTall(contentHtml, postText((parser ?? createPostParser({ capacity: 1 })).parse(contentHtml))), [contentHtml, parser]);
+  return useMemo(
+    () => isTall(contentHtml, postText((parser ?? createPostParser({ capacity: 1 })).parse(contentHtml))),
+    [contentHtml, parser],
+  );
 }

@@ -8,17 +8,38 @@ import { StatusCard } from './status-card.tsx';
 import { StatusScope } from './status-scope.tsx';
 
 const REPLY_SLOT = {
-  kind: 'component', key: 'status/reply/v1 composer', module: 'composer', order: 1,
-  load: async () => ({ component: { kind: 'component', Component: () => <form aria-label="Your reply" /> }, ctx: null }),
+  kind: 'component',
+  key: 'status/reply/v1 composer',
+  module: 'composer',
+  order: 1,
+  load: async () => ({
+    component: { kind: 'component', Component: () => <form aria-label="Your reply" /> },
+    ctx: null,
+  }),
 } as unknown as SlotEntry;
 
-async function show(json: ReturnType<typeof wireStatus>, { confirms = true, ...options }: { me?: string; settings?: Partial<Settings>; confirms?: boolean; role?: 'moderator' } = { me: 'a9' }): Promise<FakeCtx> {
-  const fake = fakeCtx({ slots: options.me ? [REPLY_SLOT] : [], commands: ['report/open/v1', 'composer/open/v1'], ...options });
+async function show(
+  json: ReturnType<typeof wireStatus>,
+  {
+    confirms = true,
+    ...options
+  }: { me?: string; settings?: Partial<Settings>; confirms?: boolean; role?: 'moderator' } = { me: 'a9' },
+): Promise<FakeCtx> {
+  const fake = fakeCtx({
+    slots: options.me ? [REPLY_SLOT] : [],
+    commands: ['report/open/v1', 'composer/open/v1'],
+    ...options,
+  });
   fake.confirm.mockResolvedValue(confirms);
   fake.api.on(/^GET .*\/statuses\//, { json });
   const { data } = await fake.ctx.ports.api.request(statusCall(json.id));
   fake.entities.merge(data.batch);
-  renderIn(fake, <StatusScope><StatusCard statusId={json.id} /></StatusScope>);
+  renderIn(
+    fake,
+    <StatusScope>
+      <StatusCard statusId={json.id} />
+    </StatusScope>,
+  );
   await act(settle);
   return fake;
 }
@@ -28,17 +49,30 @@ const press = async (name: string | RegExp) => {
 };
 
 test('[TL-052] a status shows who wrote it, what it says and what one can do', async () => {
-  await show(wireStatus('s1', { replies_count: 2, favourites_count: 3, pleroma: { emoji_reactions: [{ name: '🌊', count: 4, me: false }] } }));
+  await show(
+    wireStatus('s1', {
+      replies_count: 2,
+      favourites_count: 3,
+      pleroma: { emoji_reactions: [{ name: '🌊', count: 4, me: false }] },
+    }),
+  );
   const card = screen.getByRole('article');
   expect(within(card).getByText('Person a1')).toBeTruthy();
   expect(within(card).getByText('Text of s1')).toBeTruthy();
-  for (const name of ['Reply 2', 'Repeat', 'Favourite 3', 'React', 'Bookmark', 'More', '🌊, 4 reactions']) expect(within(card).getByRole('button', { name })).toBeTruthy();
+  for (const name of ['Reply 2', 'Repeat', 'Favourite 3', 'React', 'Bookmark', 'More', '🌊, 4 reactions'])
+    expect(within(card).getByRole('button', { name })).toBeTruthy();
 });
 
 test('[TL-064] a favourite changes the card at once and is then set from the reply', async () => {
   const fake = await show(wireStatus('s1', { favourites_count: 3 }));
   let answer = (_: { json: unknown }) => undefined as void;
-  fake.api.on(/favourite/, () => new Promise((resolve) => { answer = resolve; }));
+  fake.api.on(
+    /favourite/,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   await press('Favourite 3');
   expect(screen.getByRole('button', { name: 'Undo favourite 4' }).getAttribute('aria-pressed')).toBe('true');
   answer({ json: wireStatus('s1', { favourites_count: 9, favourited: true }) });
@@ -48,7 +82,9 @@ test('[TL-064] a favourite changes the card at once and is then set from the rep
 
 test('[TL-065] [TL-066] a repeat that the server refuses is undone, and the card says why', async () => {
   const fake = await show(wireStatus('s1', { reblogs_count: 1 }));
-  fake.api.on(/reblog/, () => { throw apiError(500); });
+  fake.api.on(/reblog/, () => {
+    throw apiError(500);
+  });
   await press('Repeat 1');
   expect(screen.getByRole('button', { name: 'Repeat 1' }).getAttribute('aria-pressed')).toBe('false');
   expect(screen.getByRole('alert').textContent).toContain('Internal Server Error');
@@ -56,7 +92,9 @@ test('[TL-065] [TL-066] a repeat that the server refuses is undone, and the card
 
 test('[TL-067] [TL-075] [TL-076] a failed bookmark is told on the card until something succeeds', async () => {
   const fake = await show(wireStatus('s1'));
-  fake.api.on(/bookmark/, () => { throw apiError(429, 'rate-limited'); });
+  fake.api.on(/bookmark/, () => {
+    throw apiError(429, 'rate-limited');
+  });
   await press('Bookmark');
   expect(screen.getByRole('alert').textContent).toContain('You are rate limited');
   fake.api.on(/bookmark/, { json: wireStatus('s1', { bookmarked: true }) });
@@ -96,7 +134,8 @@ test('[TL-099] twelve reactions show, and the rest behind a button', async () =>
 
 test('[TL-094] [TL-095] a visitor’s acts lead to their own instance, and there is no reacting and no bookmark', async () => {
   await show(wireStatus('s1'), {});
-  for (const name of [/^Reply/, /^Repeat/, /^Favourite/]) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/main/ostatus?status_id=s1');
+  for (const name of [/^Reply/, /^Repeat/, /^Favourite/])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/main/ostatus?status_id=s1');
   expect(screen.queryByRole('button', { name: 'React' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Bookmark' })).toBeNull();
 });
@@ -163,7 +202,10 @@ test('[TL-057] a muted status is one line until asked', async () => {
 });
 
 test('[TL-058] what the person filters away is not displayed', async () => {
-  await show(wireStatus('s1', { content: '<p>A Giveaway for you</p>' }), { me: 'a9', settings: { muteWords: ['giveaway'], hideFilteredStatuses: true } });
+  await show(wireStatus('s1', { content: '<p>A Giveaway for you</p>' }), {
+    me: 'a9',
+    settings: { muteWords: ['giveaway'], hideFilteredStatuses: true },
+  });
   expect(screen.queryByRole('article')).toBeNull();
 });
 
@@ -183,21 +225,45 @@ test('a repeat shows the status of its author and who brought it', async () => {
 });
 
 test('[TL-121] sensitive media are hidden until pressed', async () => {
-  await show(wireStatus('s1', { sensitive: true, media_attachments: [{ id: 'm1', type: 'image', url: 'https://one.example/cat.png', preview_url: 'https://one.example/cat.png', description: 'A cat' }] }));
+  await show(
+    wireStatus('s1', {
+      sensitive: true,
+      media_attachments: [
+        {
+          id: 'm1',
+          type: 'image',
+          url: 'https://one.example/cat.png',
+          preview_url: 'https://one.example/cat.png',
+          description: 'A cat',
+        },
+      ],
+    }),
+  );
   expect(screen.queryByRole('img', { name: 'A cat' })).toBeNull();
   await press(/Sensitive media/);
   expect(screen.getByRole('img', { name: 'A cat' })).toBeTruthy();
 });
 
 test('[TL-124] more attachments than a person allows stay behind a button', async () => {
-  const media = [1, 2, 3].map((id) => ({ id: `m${id}`, type: 'image', url: 'https://one.example/cat.png', description: `Cat ${id}` }));
+  const media = [1, 2, 3].map((id) => ({
+    id: `m${id}`,
+    type: 'image',
+    url: 'https://one.example/cat.png',
+    description: `Cat ${id}`,
+  }));
   await show(wireStatus('s1', { media_attachments: media }), { me: 'a9', settings: { maxThumbnails: 2 } });
   await press('Show 3 attachments');
   expect(screen.getAllByRole('img', { name: /^Cat/ })).toHaveLength(3);
 });
 
 test('[TL-111] [TL-112] a link card shows its parts, and no picture of a sensitive status', async () => {
-  const card = { url: 'https://news.example/a', title: 'Title', description: 'About it', provider_name: 'News', image: 'https://news.example/i.png' };
+  const card = {
+    url: 'https://news.example/a',
+    title: 'Title',
+    description: 'About it',
+    provider_name: 'News',
+    image: 'https://news.example/i.png',
+  };
   await show(wireStatus('s1', { card, sensitive: true }));
   const link = screen.getByRole('link', { name: /Title/ });
   expect(link.getAttribute('href')).toBe('https://news.example/a');
@@ -212,7 +278,12 @@ test('[TL-110] a quote shows the quoted status', async () => {
 });
 
 test('a hostile status runs nothing and leads nowhere it should not', async () => {
-  await show(wireStatus('s1', { content: '<p onclick="x()"><script>x()</script><a href="javascript:x()">go</a><img src=x onerror=x()>text</p>', account: wireAccount('a1', { display_name: '<b>Bold</b>' }) }));
+  await show(
+    wireStatus('s1', {
+      content: '<p onclick="x()"><script>x()</script><a href="javascript:x()">go</a><img src=x onerror=x()>text</p>',
+      account: wireAccount('a1', { display_name: '<b>Bold</b>' }),
+    }),
+  );
   const card = screen.getByRole('article');
   expect(card.querySelector('script, [onclick], [onerror], a[href^="javascript"]')).toBeNull();
   expect(card.textContent).toContain('<b>Bold</b>');

@@ -26,8 +26,16 @@ interface StatusCardProps {
 export function StatusCard(props: StatusCardProps) {
   const t = useT();
   const { telemetry } = useModule();
-  const unavailable = () => <article {...props.position} tabIndex={0}><QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow></article>;
-  return <Boundary onError={(error) => telemetry.error(error, { statusId: props.statusId })} fallback={unavailable}><Card {...props} /></Boundary>;
+  const unavailable = () => (
+    <article {...props.position} tabIndex={0}>
+      <QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>
+    </article>
+  );
+  return (
+    <Boundary onError={(error) => telemetry.error(error, { statusId: props.statusId })} fallback={unavailable}>
+      <Card {...props} />
+    </Boundary>
+  );
 }
 
 /** With all its faces: whole, repeated by somebody, muted, filtered, deleted, not available. */
@@ -47,28 +55,68 @@ function Card({ statusId, place = 'list', position, isPinned = false }: StatusCa
   const hidesFiltered = useDisplay('hideFilteredStatuses');
   const [flags, setFlags] = useViewFlags(status?.id ?? statusId);
   const muting = useMemo(
-    () => (status ? mutingOf(status, account, me?.id, { muteWords, muteBotStatuses }, () => statusWords(status, entities, parser ?? createPostParser({ capacity: 1 }))) : null),
+    () =>
+      status
+        ? mutingOf(status, account, me?.id, { muteWords, muteBotStatuses }, () =>
+            statusWords(status, entities, parser ?? createPostParser({ capacity: 1 })),
+          )
+        : null,
     [status, account, me?.id, muteWords, muteBotStatuses, entities, parser],
   );
   // What one opened by itself, or repeated oneself, one wants to see.
   const filtered = useFilterMatch(place === 'focus' || (me && outer?.accountId === me.id) ? undefined : status);
 
   const [isAsked, setIsAsked] = useState(false);
-  const ask = (change: Partial<ViewFlags>) => { setIsAsked(true); setFlags(change); };
-  const quiet = (row: ReactNode) => <article {...position} tabIndex={0}>{row}</article>;
+  const ask = (change: Partial<ViewFlags>) => {
+    setIsAsked(true);
+    setFlags(change);
+  };
+  const quiet = (row: ReactNode) => (
+    <article {...position} tabIndex={0}>
+      {row}
+    </article>
+  );
   if (!status) return quiet(<QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>);
   if (status.isDeleted) return quiet(<QuietRow icon={Trash2}>{t('status.status_deleted')}</QuietRow>);
   if (filtered?.action === 'hide' || (hidesFiltered && filtered?.action === 'warn')) return null;
   if (muting && place !== 'focus' && hidesFiltered) return null;
   if (muting && place !== 'focus' && !flags.isUnmuted) {
-    return quiet(<QuietRow icon={BellOff} action={<Button variant="ghost" size="small" onClick={() => ask({ isUnmuted: true })}>{t('status.unmute')}</Button>}>{mutedText(muting, account ? `@${account.acct}` : '')}</QuietRow>);
+    return quiet(
+      <QuietRow
+        icon={BellOff}
+        action={
+          <Button variant="ghost" size="small" onClick={() => ask({ isUnmuted: true })}>
+            {t('status.unmute')}
+          </Button>
+        }
+      >
+        {mutedText(muting, account ? `@${account.acct}` : '')}
+      </QuietRow>,
+    );
   }
   if (filtered?.action === 'warn' && !flags.isUnfiltered) {
-    const lift = <Button variant="ghost" size="small" onClick={() => ask({ isUnfiltered: true })}>{t('status.show_anyway')}</Button>;
-    return quiet(<QuietRow icon={EyeOff} action={lift}>{t('status.filtered', { name: account ? `@${account.acct}` : '', titles: listed(filtered.titles, locale) })}</QuietRow>);
+    const lift = (
+      <Button variant="ghost" size="small" onClick={() => ask({ isUnfiltered: true })}>
+        {t('status.show_anyway')}
+      </Button>
+    );
+    return quiet(
+      <QuietRow icon={EyeOff} action={lift}>
+        {t('status.filtered', { name: account ? `@${account.acct}` : '', titles: listed(filtered.titles, locale) })}
+      </QuietRow>,
+    );
   }
   const before = isPinned ? <PinnedLine /> : repeater && <RepeatedLine account={repeater} />;
-  return <StatusArticle status={status} account={account} place={place} position={position} before={before} takesFocus={isAsked} />;
+  return (
+    <StatusArticle
+      status={status}
+      account={account}
+      place={place}
+      position={position}
+      before={before}
+      takesFocus={isAsked}
+    />
+  );
 
   function mutedText(reason: Muting, name: string): string {
     switch (reason.reason) {

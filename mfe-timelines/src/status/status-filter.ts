@@ -5,7 +5,10 @@ import { BehaviorSubject } from '@skerry/shared/runtime';
 
 /** Where a status is looked at, as filters name it. */
 export type FilterContext = 'home' | 'notifications' | 'public' | 'thread' | 'account';
-/** Which of the reader's filters a status meets here and now; one's own statuses meet none. `text`: what a reader sees of it, asked only where filters have words. */
+/**
+ * Which of the reader's filters a status meets here and now; one's own statuses meet none. `text`: what a reader sees
+ * of it, asked only where filters have words.
+ */
 export type StatusFilter = (status: Status, context: FilterContext, text: () => string) => FilterMatch | null;
 
 /** The latest of the account. The next screen begins with it, and what has no view asks it. `null`: nothing can be met. */

@@ -5,18 +5,27 @@ import { fakeCtx } from '../testing/fake-ctx.ts';
 import { StatusHead } from './status-head.tsx';
 
 const NOW = Date.parse('2026-01-01T12:00:00.000Z');
-beforeEach(() => { vi.useFakeTimers({ now: NOW }); });
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
 test('[TL-062] how old a status is stays true while it is looked at', () => {
-  renderIn(fakeCtx(), <StatusHead status={aStatus({ createdAt: new Date(NOW - 30_000).toISOString() })} account={anAccount()} />);
+  renderIn(
+    fakeCtx(),
+    <StatusHead status={aStatus({ createdAt: new Date(NOW - 30_000).toISOString() })} account={anAccount()} />,
+  );
   expect(screen.getByText('now')).toBeTruthy();
-  act(() => { vi.advanceTimersByTime(60_000); });
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
   expect(screen.getByText('1m')).toBeTruthy();
-  act(() => { vi.advanceTimersByTime(60_000); });
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
   expect(screen.getByText('2m')).toBeTruthy();
 });
 

@@ -14,12 +14,27 @@ export function StatusHead({ status, account }: { status: Status; account: Accou
   const locale = useLocale();
   return (
     <header className={styles.head}>
-      {account && <AccountLink account={account} className={styles.name}><DisplayName account={account} /></AccountLink>}
-      {account && <span className={styles.handle} title={`@${account.fqn}`}><bdi>@{account.acct}</bdi></span>}
+      {account && (
+        <AccountLink account={account} className={styles.name}>
+          <DisplayName account={account} />
+        </AccountLink>
+      )}
+      {account && (
+        <span className={styles.handle} title={`@${account.fqn}`}>
+          <bdi>@{account.acct}</bdi>
+        </span>
+      )}
       <span className={styles.meta}>
-        {status.editedAt && <span title={t('status.edited', { date: formatDate(locale, status.editedAt) })}><Icon as={Pencil} size={14} /><VisuallyHidden>{t('status.edited', { date: formatDate(locale, status.editedAt) })}</VisuallyHidden></span>}
+        {status.editedAt && (
+          <span title={t('status.edited', { date: formatDate(locale, status.editedAt) })}>
+            <Icon as={Pencil} size={14} />
+            <VisuallyHidden>{t('status.edited', { date: formatDate(locale, status.editedAt) })}</VisuallyHidden>
+          </span>
+        )}
         <VisibilityIcon visibility={status.visibility} />
-        <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.time}><RelativeTime iso={status.createdAt} locale={locale} /></RouteLink>
+        <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.time}>
+          <RelativeTime iso={status.createdAt} locale={locale} />
+        </RouteLink>
       </span>
     </header>
   );

@@ -16,16 +16,38 @@ function Host() {
   const acts = useStatusActs(status);
   const [flags] = useViewFlags('s1');
   const anchor = useRef(document.body);
-  return <>{status.isDeleted && <p>gone</p>}{flags.error && <p role="alert">{flags.error}</p>}<StatusMenu status={status} acts={acts} anchor={anchor} label="More" align="end" begin="first" onClose={() => undefined} /></>;
+  return (
+    <>
+      {status.isDeleted && <p>gone</p>}
+      {flags.error && <p role="alert">{flags.error}</p>}
+      <StatusMenu
+        status={status}
+        acts={acts}
+        anchor={anchor}
+        label="More"
+        align="end"
+        begin="first"
+        onClose={() => undefined}
+      />
+    </>
+  );
 }
 
-async function show(more: Record<string, unknown>, { confirms = true, ...options }: { me?: string; role?: ModuleContext['session']['role']; confirms?: boolean }): Promise<FakeCtx> {
+async function show(
+  more: Record<string, unknown>,
+  { confirms = true, ...options }: { me?: string; role?: ModuleContext['session']['role']; confirms?: boolean },
+): Promise<FakeCtx> {
   const fake = fakeCtx({ commands: ['report/open/v1', 'composer/open/v1'], ...options });
   fake.confirm.mockResolvedValue(confirms);
   fake.api.on(/^GET .*statuses/, { json: wireStatus('s1', more) });
   const { data } = await fake.ctx.ports.api.request(statusCall('s1'));
   fake.entities.merge(data.batch);
-  renderIn(fake, <StatusScope><Host /></StatusScope>);
+  renderIn(
+    fake,
+    <StatusScope>
+      <Host />
+    </StatusScope>,
+  );
   await act(settle);
   return fake;
 }
@@ -71,7 +93,9 @@ test('[TL-073] one’s own status is pinned and unpinned', async () => {
 
 test('[TL-093] a status of another server links to its source', async () => {
   await show({ pleroma: { local: false }, account: { id: 'a1', username: 'x', acct: 'x@other.example' } }, {});
-  expect(screen.getByRole('menuitem', { name: 'Open at its source' }).getAttribute('href')).toBe('https://one.example/s/s1');
+  expect(screen.getByRole('menuitem', { name: 'Open at its source' }).getAttribute('href')).toBe(
+    'https://one.example/s/s1',
+  );
 });
 
 test('[TL-072] deleting asks first, and a no changes nothing', async () => {
@@ -91,7 +115,9 @@ test('[TL-071] deleting marks the status deleted at once and then calls the serv
 
 test('a deletion that the server refuses is undone and told', async () => {
   const fake = await show({}, { me: 'a1' });
-  fake.api.on(/^DELETE/, () => { throw apiError(500); });
+  fake.api.on(/^DELETE/, () => {
+    throw apiError(500);
+  });
   await choose('Delete');
   expect(screen.queryByText('gone')).toBeNull();
   expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('Internal Server Error');

@@ -27,7 +27,10 @@ export default function StatusMenu({ status, acts, ...menu }: StatusMenuProps) {
   const canCompose = useCan('composer/open/v1');
   const canReport = useCan('report/open/v1');
   const canQuote = useSlotEntries('status/reply/v1').length > 0 && quoteAllowed(status, viewer);
-  const added = useSlotActions('status/actions/v1', useMemo(() => ({ statusId: status.id }), [status.id]));
+  const added = useSlotActions(
+    'status/actions/v1',
+    useMemo(() => ({ statusId: status.id }), [status.id]),
+  );
   const me = session.account;
   const isOwn = me?.id === status.accountId;
   const source = safeUrl(status.url || status.uri, 'page');
@@ -36,30 +39,84 @@ export default function StatusMenu({ status, acts, ...menu }: StatusMenuProps) {
     const path = ports.navigation.href('timelines.conversation', { id: status.id });
     const link = source ?? (path === undefined ? '' : new URL(path, window.location.origin).href);
     navigator.clipboard.writeText(link).then(
-      () => { acts.succeed(); ports.notices.show({ level: 'success', text: t('action.copied') }); },
+      () => {
+        acts.succeed();
+        ports.notices.show({ level: 'success', text: t('action.copied') });
+      },
       () => acts.fail(t('action.copy_failed')),
     );
   };
 
   return (
     <ActionMenu {...menu}>
-      <ActionItem icon={Copy} onSelect={copy}>{t('action.copy_link')}</ActionItem>
-      {!status.isLocal && source && <ActionItem icon={ExternalLink} href={source} target="_blank">{t('action.open_source')}</ActionItem>}
-      {me && canQuote && <ActionItem icon={Quote} onSelect={() => setFlags({ replying: 'quote' })}>{t('action.quote')}</ActionItem>}
-      {me && <ActionItem icon={BellOff} onSelect={() => acts.toggleThreadMute()}>{t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}</ActionItem>}
-      {canPin(status, viewer) && <ActionItem icon={Pin} onSelect={() => acts.togglePin()}>{t(status.isPinned ? 'action.unpin' : 'action.pin')}</ActionItem>}
-      {canCompose && canEdit(status, viewer, instance) && <ActionItem icon={Pencil} onSelect={() => void bus.command('composer/open/v1', { edit: status.id })}>{t('action.edit')}</ActionItem>}
-      {added.map((action) => (!action.isToggle
-        ? <ActionItem key={action.key} isDisabled={action.isDisabled} onSelect={action.run}>{action.label}</ActionItem>
-        : (
-          <ActionChoices key={action.key} label={action.label} isLabelHidden kind="checkbox" chosen={action.isPressed ? [action.key] : []} onChange={action.run}>
-            <ActionItem id={action.key} isDisabled={action.isDisabled}>{action.label}</ActionItem>
+      <ActionItem icon={Copy} onSelect={copy}>
+        {t('action.copy_link')}
+      </ActionItem>
+      {!status.isLocal && source && (
+        <ActionItem icon={ExternalLink} href={source} target="_blank">
+          {t('action.open_source')}
+        </ActionItem>
+      )}
+      {me && canQuote && (
+        <ActionItem icon={Quote} onSelect={() => setFlags({ replying: 'quote' })}>
+          {t('action.quote')}
+        </ActionItem>
+      )}
+      {me && (
+        <ActionItem icon={BellOff} onSelect={() => acts.toggleThreadMute()}>
+          {t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}
+        </ActionItem>
+      )}
+      {canPin(status, viewer) && (
+        <ActionItem icon={Pin} onSelect={() => acts.togglePin()}>
+          {t(status.isPinned ? 'action.unpin' : 'action.pin')}
+        </ActionItem>
+      )}
+      {canCompose && canEdit(status, viewer, instance) && (
+        <ActionItem icon={Pencil} onSelect={() => void bus.command('composer/open/v1', { edit: status.id })}>
+          {t('action.edit')}
+        </ActionItem>
+      )}
+      {added.map((action) =>
+        !action.isToggle ? (
+          <ActionItem key={action.key} isDisabled={action.isDisabled} onSelect={action.run}>
+            {action.label}
+          </ActionItem>
+        ) : (
+          <ActionChoices
+            key={action.key}
+            label={action.label}
+            isLabelHidden
+            kind="checkbox"
+            chosen={action.isPressed ? [action.key] : []}
+            onChange={action.run}
+          >
+            <ActionItem id={action.key} isDisabled={action.isDisabled}>
+              {action.label}
+            </ActionItem>
           </ActionChoices>
-        )))}
+        ),
+      )}
       {me && <ActionSeparator />}
-      {canReport && !isOwn && <ActionItem icon={Flag} isDanger onSelect={() => void bus.command('report/open/v1', { accountId: status.accountId, statusIds: [status.id] })}>{t('action.report')}</ActionItem>}
-      {canCompose && canRedraft(status, viewer) && <ActionItem icon={RotateCcw} isDanger onSelect={() => void removal.redraft()}>{t('action.redraft')}</ActionItem>}
-      {canDelete(status, viewer) && <ActionItem icon={Trash2} isDanger onSelect={() => void removal.remove()}>{t('action.delete')}</ActionItem>}
+      {canReport && !isOwn && (
+        <ActionItem
+          icon={Flag}
+          isDanger
+          onSelect={() => void bus.command('report/open/v1', { accountId: status.accountId, statusIds: [status.id] })}
+        >
+          {t('action.report')}
+        </ActionItem>
+      )}
+      {canCompose && canRedraft(status, viewer) && (
+        <ActionItem icon={RotateCcw} isDanger onSelect={() => void removal.redraft()}>
+          {t('action.redraft')}
+        </ActionItem>
+      )}
+      {canDelete(status, viewer) && (
+        <ActionItem icon={Trash2} isDanger onSelect={() => void removal.remove()}>
+          {t('action.delete')}
+        </ActionItem>
+      )}
     </ActionMenu>
   );
 }

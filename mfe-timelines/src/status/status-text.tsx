@@ -16,11 +16,34 @@ export function StatusText({ status, className }: { status: Status; className?: 
   const isStill = useDisplay('stopGifs');
   const moves = useDisplay('renderMfmOnHover') ? 'hover' : 'on';
   const mfm = useDisplay('renderMisskeyMarkdown') ? moves : 'off';
-  const renderMention = useCallback((mention: Mention, text: ReactNode) => <MentionLink mention={mention} text={text} />, []);
-  const renderTag = useCallback((name: string, text: ReactNode) => <RouteLink to="timelines.tag" params={{ tag: name }}>{text}</RouteLink>, []);
+  const renderMention = useCallback(
+    (mention: Mention, text: ReactNode) => <MentionLink mention={mention} text={text} />,
+    [],
+  );
+  const renderTag = useCallback(
+    (name: string, text: ReactNode) => (
+      <RouteLink to="timelines.tag" params={{ tag: name }}>
+        {text}
+      </RouteLink>
+    ),
+    [],
+  );
   return (
     <div className={classes(styles.text, className)} lang={status.language ?? undefined}>
-      <PostHtml html={status.contentHtml} emojis={status.emojis} mentions={status.mentions} tags={status.tags} isGreentext={isGreentext} mfm={mfm} isStill={isStill} hidesQuoteFallback={status.quoteId !== null} parser={usePostParser()} renderMention={renderMention} renderTag={renderTag} classNames={CLASS_NAMES} />
+      <PostHtml
+        html={status.contentHtml}
+        emojis={status.emojis}
+        mentions={status.mentions}
+        tags={status.tags}
+        isGreentext={isGreentext}
+        mfm={mfm}
+        isStill={isStill}
+        hidesQuoteFallback={status.quoteId !== null}
+        parser={usePostParser()}
+        renderMention={renderMention}
+        renderTag={renderTag}
+        classNames={CLASS_NAMES}
+      />
     </div>
   );
 }
@@ -29,10 +52,23 @@ function MentionLink({ mention, text }: { mention: Mention; text: ReactNode }) {
   const display = useDisplay('mentionLinkDisplay');
   const [name, host] = mention.acct.split('@');
   const page = safeUrl(mention.url, 'page');
-  const fallback = page ? <a href={page} className={styles.mention} target="_blank" rel="noopener noreferrer nofollow ugc">{text}</a> : <span className={styles.mention}>{text}</span>;
+  const fallback = page ? (
+    <a href={page} className={styles.mention} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {text}
+    </a>
+  ) : (
+    <span className={styles.mention}>{text}</span>
+  );
   return (
-    <RouteLink to="profile.user" params={{ name: mention.acct }} className={styles.mention} title={`@${mention.acct}`} fallback={fallback}>
-      @{name}{host && display === 'full' && <span className={styles.host}>@{host}</span>}
+    <RouteLink
+      to="profile.user"
+      params={{ name: mention.acct }}
+      className={styles.mention}
+      title={`@${mention.acct}`}
+      fallback={fallback}
+    >
+      @{name}
+      {host && display === 'full' && <span className={styles.host}>@{host}</span>}
     </RouteLink>
   );
 }

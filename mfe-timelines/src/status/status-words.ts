@@ -8,7 +8,9 @@ export function statusWords(status: Status, entities: EntityPort, parser: PostPa
   return filteredText({
     spoilerText: status.spoilerText,
     words: postText(parser.parse(status.contentHtml)),
-    pollOptions: (status.pollId === null ? undefined : entities.peek('poll', status.pollId))?.options.map(({ title }) => title) ?? [],
+    pollOptions:
+      (status.pollId === null ? undefined : entities.peek('poll', status.pollId))?.options.map(({ title }) => title) ??
+      [],
     descriptions: status.attachments.map(({ description }) => description),
   });
 }

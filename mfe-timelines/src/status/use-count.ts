@@ -7,5 +7,8 @@ import { useDisplay } from './display-settings.tsx';
 export function useCount(): (count: number) => string | undefined {
   const locale = useLocale();
   const isHidden = useDisplay('hidePostStats');
-  return useMemo(() => (count) => (isHidden || count <= 0 ? undefined : formatCount(locale, count)), [locale, isHidden]);
+  return useMemo(
+    () => (count) => (isHidden || count <= 0 ? undefined : formatCount(locale, count)),
+    [locale, isHidden],
+  );
 }

@@ -1,6 +1,9 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-/** What a person opened, closed or began on one status (requirement TL-061). It outlives the row, which a virtual list takes away. */
+/**
+ * What a person opened, closed or began on one status (requirement TL-061). It outlives the row, which a virtual list
+ * takes away.
+ */
 export interface ViewFlags {
   isTallShown: boolean;
   isSubjectOpen: boolean;
@@ -15,7 +18,17 @@ export interface ViewFlags {
   error: string | null;
 }
 
-const INITIAL: ViewFlags = { isTallShown: false, isSubjectOpen: false, isLongSubjectShown: false, isMediaShown: null, isGalleryShown: false, isUnmuted: false, isUnfiltered: false, replying: null, error: null };
+const INITIAL: ViewFlags = {
+  isTallShown: false,
+  isSubjectOpen: false,
+  isLongSubjectShown: false,
+  isMediaShown: null,
+  isGalleryShown: false,
+  isUnmuted: false,
+  isUnfiltered: false,
+  replying: null,
+  error: null,
+};
 
 /** The flags of every status of a screen; what was never changed is not held. */
 class FlagStore {

@@ -16,5 +16,10 @@ const LOOK: Readonly<Record<Visibility, { icon: LucideIcon; label: MessageKey }>
 export function VisibilityIcon({ visibility }: { visibility: Visibility }) {
   const t = useT();
   const { icon, label } = LOOK[visibility];
-  return <span title={t(label)}><Icon as={icon} size={14} /><VisuallyHidden>{t(label)}</VisuallyHidden></span>;
+  return (
+    <span title={t(label)}>
+      <Icon as={icon} size={14} />
+      <VisuallyHidden>{t(label)}</VisuallyHidden>
+    </span>
+  );
 }

@@ -3,8 +3,14 @@ import { compileMessages } from 'skerry/messages';
 import en from '../messages/en.json';
 
 const ROUTES: Readonly<Record<string, string>> = {
-  'timelines.home': '/main/friends', 'timelines.local': '/main/public', 'timelines.federated': '/main/all', 'timelines.bookmarks': '/bookmarks', 'timelines.tag': '/tag/:tag',
-  'timelines.conversation': '/notice/:id', 'timelines.notifications': '/:username/notifications', 'profile.user': '/users/:name',
+  'timelines.home': '/main/friends',
+  'timelines.local': '/main/public',
+  'timelines.federated': '/main/all',
+  'timelines.bookmarks': '/bookmarks',
+  'timelines.tag': '/tag/:tag',
+  'timelines.conversation': '/notice/:id',
+  'timelines.notifications': '/:username/notifications',
+  'profile.user': '/users/:name',
 };
 
 export interface TimelinesOptions extends Partial<FakeCtxOptions> {
@@ -14,5 +20,12 @@ export interface TimelinesOptions extends Partial<FakeCtxOptions> {
 
 /** A context of this module, with its own texts and routes; nobody answers a command unless the test says so. */
 export function fakeCtx({ me, ...options }: TimelinesOptions = {}): FakeCtx {
-  return createFakeCtx({ module: 'timelines', messages: compileMessages(en), account: me ? { id: me, acct: `user${me}` } : null, routes: ROUTES, commands: [], ...options });
+  return createFakeCtx({
+    module: 'timelines',
+    messages: compileMessages(en),
+    account: me ? { id: me, acct: `user${me}` } : null,
+    routes: ROUTES,
+    commands: [],
+    ...options,
+  });
 }

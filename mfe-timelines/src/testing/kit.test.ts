@@ -3,28 +3,71 @@ import { testModule } from '@skerry/shared/kit';
 import { anAccount, anOwnAccount, aStatus, down, wireNotification, wireStatus } from '@skerry/shared/testing';
 import { compileMessages } from 'skerry/messages';
 
-const picture = { id: 'm1', kind: 'image', url: 'https://one.example/1.png', previewUrl: 'https://one.example/1.png', remoteUrl: null, description: 'A harbour', blurhash: null, width: 40, height: 30, focus: null, mimeType: 'image/png' } as const;
+const picture = {
+  id: 'm1',
+  kind: 'image',
+  url: 'https://one.example/1.png',
+  previewUrl: 'https://one.example/1.png',
+  remoteUrl: null,
+  description: 'A harbour',
+  blurhash: null,
+  width: 40,
+  height: 30,
+  focus: null,
+  mimeType: 'image/png',
+} as const;
 
 testModule({
   folder: join(import.meta.dirname, '../..'),
   compile: compileMessages,
   prepare: (fake) => {
-    fake.entities.merge({ account: [anOwnAccount(), anAccount()], status: [aStatus({ id: 'known', contentHtml: '<p>Low water at six</p>', attachments: [picture as never] })] });
+    fake.entities.merge({
+      account: [anOwnAccount(), anAccount()],
+      status: [aStatus({ id: 'known', contentHtml: '<p>Low water at six</p>', attachments: [picture as never] })],
+    });
     fake.api.on(/^GET .*timelines/, { json: down(2, 1) });
     fake.api.on(/^GET .*accounts\/ana\/statuses/, { json: down(2, 1) });
     fake.api.on(/^GET .*statuses\/s2$/, { json: wireStatus('s2') });
-    fake.api.on(/^GET .*statuses\/s2\/context/, { json: { ancestors: [wireStatus('s1')], descendants: [wireStatus('s3', { in_reply_to_id: 's2' })] } });
-    fake.api.on(/^GET .*notifications/, { json: [wireNotification('2', 'favourite'), wireNotification('1', 'follow', { status: null })] });
+    fake.api.on(/^GET .*statuses\/s2\/context/, {
+      json: { ancestors: [wireStatus('s1')], descendants: [wireStatus('s3', { in_reply_to_id: 's2' })] },
+    });
+    fake.api.on(/^GET .*notifications/, {
+      json: [wireNotification('2', 'favourite'), wireNotification('1', 'follow', { status: null })],
+    });
   },
   exposes: {
     './messages': { load: () => import('../exposes/messages.ts') },
-    './account-timeline': { load: () => import('../exposes/account-timeline.tsx'), params: { accountId: 'ana', kind: 'statuses' }, shows: 'Text of s2' },
+    './account-timeline': {
+      load: () => import('../exposes/account-timeline.tsx'),
+      params: { accountId: 'ana', kind: 'statuses' },
+      shows: 'Text of s2',
+    },
     './background': { load: () => import('../exposes/background.ts') },
-    './conversation': { load: () => import('../exposes/conversation.ts'), params: { routeId: 'timelines.conversation', id: 's2' }, shows: 'Text of s3' },
-    './media-viewer': { load: () => import('../exposes/media-viewer.ts'), payload: { statusId: 'known', index: 0 }, shows: 'A harbour' },
-    './notifications': { load: () => import('../exposes/notifications.tsx'), params: { routeId: 'timelines.notifications' }, shows: 'Person a2' },
+    './conversation': {
+      load: () => import('../exposes/conversation.ts'),
+      params: { routeId: 'timelines.conversation', id: 's2' },
+      shows: 'Text of s3',
+    },
+    './media-viewer': {
+      load: () => import('../exposes/media-viewer.ts'),
+      payload: { statusId: 'known', index: 0 },
+      shows: 'A harbour',
+    },
+    './notifications': {
+      load: () => import('../exposes/notifications.tsx'),
+      params: { routeId: 'timelines.notifications' },
+      shows: 'Person a2',
+    },
     './notifications-column': { load: () => import('../exposes/notifications-column.ts'), shows: 'Person a2' },
-    './status-card': { load: () => import('../exposes/status-card.tsx'), params: { statusId: 'known' }, shows: 'Low water at six' },
-    './timeline': { load: () => import('../exposes/timeline.ts'), params: { routeId: 'timelines.home' }, shows: 'Text of s2' },
+    './status-card': {
+      load: () => import('../exposes/status-card.tsx'),
+      params: { statusId: 'known' },
+      shows: 'Low water at six',
+    },
+    './timeline': {
+      load: () => import('../exposes/timeline.ts'),
+      params: { routeId: 'timelines.home' },
+      shows: 'Text of s2',
+    },
   },
 });

@@ -9,12 +9,16 @@ import { timelineKind, type TimelineKind } from './timeline-kind.ts';
 import { entryIds } from './unknown-ids.ts';
 
 let fake: FakeCtx;
-beforeEach(() => { fake = fakeCtx({ me: 'a9' }); });
+beforeEach(() => {
+  fake = fakeCtx({ me: 'a9' });
+});
 
 const idsOf = (key: string) => entryIds(fake.entities.lists.peek(key));
 const asked = () => fake.api.calls.at(-1);
 function feedOf(kind: TimelineKind): TimelineFeed {
-  return new TimelineFeed(fake.ctx, kind, (error) => { throw error; });
+  return new TimelineFeed(fake.ctx, kind, (error) => {
+    throw error;
+  });
 }
 
 test('[EN-031] a timeline knows what it shows, what waits, from where to ask for newer and older ones, whether it loads, and whether it has to start anew', async () => {
@@ -52,7 +56,11 @@ test('[EN-031] a timeline knows what it shows, what waits, from where to ask for
 test('[EN-031] what an account wrote is a timeline of its own, for each account and for what of it is viewed', async () => {
   fake.api.on(/accounts\/bob\/statuses/, { json: [wireStatus('b1')] });
   fake.api.on(/accounts\/eve\/statuses/, { json: [wireStatus('e1')] });
-  const kinds = [accountKind({ accountId: 'bob', kind: 'statuses' }), accountKind({ accountId: 'bob', kind: 'media' }), accountKind({ accountId: 'eve', kind: 'statuses' })];
+  const kinds = [
+    accountKind({ accountId: 'bob', kind: 'statuses' }),
+    accountKind({ accountId: 'bob', kind: 'media' }),
+    accountKind({ accountId: 'eve', kind: 'statuses' }),
+  ];
   for (const kind of kinds) feedOf(kind).start(null);
   await settle();
   expect(kinds.map(({ listKey }) => idsOf(listKey))).toEqual([['b1'], ['b1'], ['e1']]);
@@ -61,7 +69,10 @@ test('[EN-031] what an account wrote is a timeline of its own, for each account 
 });
 
 const ordinary = { stream: null, streamName: null, grows: true, takesOwnPosts: false, followsPeople: false };
-/** The timelines that have a place of their own in the client, and those of lists and direct statuses, which need no more than this. */
+/**
+ * The timelines that have a place of their own in the client, and those of lists and direct statuses, which need no
+ * more than this.
+ */
 const KINDS: readonly (readonly [name: string, kind: TimelineKind, path: string, query: object])[] = [
   ['friends', timelineKind('home'), '/api/v1/timelines/home', {}],
   ['public', timelineKind('local'), '/api/v1/timelines/public', { local: true }],
@@ -69,12 +80,37 @@ const KINDS: readonly (readonly [name: string, kind: TimelineKind, path: string,
   ['bubble', timelineKind('bubble'), '/api/v1/timelines/bubble', {}],
   ['tag', timelineKind('tag', 'tea'), '/api/v1/timelines/tag/tea', {}],
   ['bookmarks', timelineKind('bookmarks'), '/api/v1/bookmarks', {}],
-  ['user', accountKind({ accountId: 'bob', kind: 'statuses' }), '/api/v1/accounts/bob/statuses', { exclude_replies: true }],
-  ['replies', accountKind({ accountId: 'bob', kind: 'replies' }), '/api/v1/accounts/bob/statuses', { exclude_reblogs: true }],
+  [
+    'user',
+    accountKind({ accountId: 'bob', kind: 'statuses' }),
+    '/api/v1/accounts/bob/statuses',
+    { exclude_replies: true },
+  ],
+  [
+    'replies',
+    accountKind({ accountId: 'bob', kind: 'replies' }),
+    '/api/v1/accounts/bob/statuses',
+    { exclude_reblogs: true },
+  ],
   ['media', accountKind({ accountId: 'bob', kind: 'media' }), '/api/v1/accounts/bob/statuses', { only_media: true }],
-  ['favorites of somebody', accountKind({ accountId: 'bob', kind: 'favourites' }), '/api/v1/pleroma/accounts/bob/favourites', {}],
-  ['favorites', { ...ordinary, grows: false, listKey: 'timeline:favourites', call: favourites }, '/api/v1/favourites', {}],
-  ['list', { ...ordinary, listKey: 'timeline:list:12', call: (query) => listTimeline('12', query) }, '/api/v1/timelines/list/12', {}],
+  [
+    'favorites of somebody',
+    accountKind({ accountId: 'bob', kind: 'favourites' }),
+    '/api/v1/pleroma/accounts/bob/favourites',
+    {},
+  ],
+  [
+    'favorites',
+    { ...ordinary, grows: false, listKey: 'timeline:favourites', call: favourites },
+    '/api/v1/favourites',
+    {},
+  ],
+  [
+    'list',
+    { ...ordinary, listKey: 'timeline:list:12', call: (query) => listTimeline('12', query) },
+    '/api/v1/timelines/list/12',
+    {},
+  ],
   ['dms', { ...ordinary, listKey: 'timeline:direct', call: directTimeline }, '/api/v1/timelines/direct', {}],
 ];
 
@@ -84,13 +120,28 @@ test.for(KINDS)('[EN-032] there is a timeline of the kind %s', async ([, kind, p
   await settle();
   expect(asked()?.path).toBe(path);
   expect(asked()?.query).toMatchObject({ limit: 20, ...query });
-  expect(KINDS.filter(([, other]) => idsOf(other.listKey).length > 0).map(([, { listKey }]) => listKey)).toEqual([kind.listKey]);
+  expect(KINDS.filter(([, other]) => idsOf(other.listKey).length > 0).map(([, { listKey }]) => listKey)).toEqual([
+    kind.listKey,
+  ]);
   expect(idsOf(kind.listKey)).toEqual(['s3', 's2', 's1']);
 });
 
 test('[EN-032] notifications are a timeline of their own, and mentions those of them that are one', async () => {
-  fake.api.on(/notifications/, { json: [{ id: '7', type: 'mention', created_at: '2026-01-01T00:00:00.000Z', account: { id: 'a2', acct: 'a2' }, status: wireStatus('s1') }] });
+  fake.api.on(/notifications/, {
+    json: [
+      {
+        id: '7',
+        type: 'mention',
+        created_at: '2026-01-01T00:00:00.000Z',
+        account: { id: 'a2', acct: 'a2' },
+        status: wireStatus('s1'),
+      },
+    ],
+  });
   await loadNewest(fake.ctx, fake.ctx.signal);
   expect(idsOf(NOTIFICATIONS_LIST)).toEqual(['7']);
-  expect(notifications({ includeTypes: ['mention'] })).toMatchObject({ path: '/api/v1/notifications', query: { include_types: ['mention'] } });
+  expect(notifications({ includeTypes: ['mention'] })).toMatchObject({
+    path: '/api/v1/notifications',
+    query: { include_types: ['mention'] },
+  });
 });

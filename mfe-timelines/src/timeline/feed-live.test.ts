@@ -9,7 +9,9 @@ import { entryIds } from './unknown-ids.ts';
 let fake: FakeCtx;
 let feed: TimelineFeed;
 let live: { unsubscribe(): void };
-beforeEach(() => { vi.useFakeTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   live.unsubscribe();
   vi.useRealTimers();

@@ -3,7 +3,10 @@ import { EMPTY, filter, interval, merge, of, skip, switchMap, tap, type Subscrip
 import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import type { TimelineFeed } from './timeline-feed.ts';
 
-/** Joins a timeline with the stream, the clock and what happens elsewhere in the client, until unsubscribed. `showsAtOnce` is asked when a status arrives. */
+/**
+ * Joins a timeline with the stream, the clock and what happens elsewhere in the client, until unsubscribed.
+ * `showsAtOnce` is asked when a status arrives.
+ */
 export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: () => boolean): Subscription {
   const { bus, ports } = ctx;
   const { kind } = feed;
@@ -11,19 +14,41 @@ export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: 
   const ofThis = <E extends { payload: { timeline: string } }>(event: E) => event.payload.timeline === kind.streamName;
 
   return merge(
-    kind.grows ? mode$.pipe(switchMap((mode) => (mode === 'polling' ? interval(TIMELINE_POLL_INTERVAL_MS) : EMPTY)), tap(() => void feed.poll())) : EMPTY,
-    bus.on('stream/status.created/v1').pipe(filter(ofThis), tap(({ payload }) => feed.arrived(payload.statusId, showsAtOnce()))),
-    bus.on('stream/gap/v1').pipe(filter(ofThis), tap(() => void feed.catchUp())),
+    kind.grows
+      ? mode$.pipe(
+          switchMap((mode) => (mode === 'polling' ? interval(TIMELINE_POLL_INTERVAL_MS) : EMPTY)),
+          tap(() => void feed.poll()),
+        )
+      : EMPTY,
+    bus.on('stream/status.created/v1').pipe(
+      filter(ofThis),
+      tap(({ payload }) => feed.arrived(payload.statusId, showsAtOnce())),
+    ),
+    bus.on('stream/gap/v1').pipe(
+      filter(ofThis),
+      tap(() => void feed.catchUp()),
+    ),
     bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => feed.deleted(payload.statusId))),
     kind.takesOwnPosts ? bus.on('composer/posted/v1').pipe(tap(({ payload }) => feed.posted(payload.statusId))) : EMPTY,
     // Which replies home shows is the server's to choose: another choice is another question.
-    kind.followsPeople ? ports.settings.observe('replyVisibility').pipe(skip(1), tap(() => void feed.renew())) : EMPTY,
-    kind.followsPeople ? bus.on('profile/relationship-changed/v1').pipe(tap(({ payload }) => followed(ctx, feed, payload))) : EMPTY,
+    kind.followsPeople
+      ? ports.settings.observe('replyVisibility').pipe(
+          skip(1),
+          tap(() => void feed.renew()),
+        )
+      : EMPTY,
+    kind.followsPeople
+      ? bus.on('profile/relationship-changed/v1').pipe(tap(({ payload }) => followed(ctx, feed, payload)))
+      : EMPTY,
   ).subscribe();
 }
 
 /** Whom one follows changes what home has been all along: more is asked for, less is taken out (spec 1 §4 "Follow"). */
-function followed({ ports }: ModuleContext, feed: TimelineFeed, { accountId, following }: { accountId: string; following: boolean }): void {
+function followed(
+  { ports }: ModuleContext,
+  feed: TimelineFeed,
+  { accountId, following }: { accountId: string; following: boolean },
+): void {
   if (following) void feed.renew();
   else feed.drop((id) => ports.entities.peek('status', id)?.accountId !== accountId);
 }

@@ -15,16 +15,25 @@ interface FirstRowsProps {
 }
 
 /**
- * The first page of a timeline. It shows without the code of the virtual list, which is fetched while it is read; scrolled out of sight it leaves its room and nothing else.
- * What waits above is counted with every status that comes: the rows are not drawn again for it.
+ * The first page of a timeline. It shows without the code of the virtual list, which is fetched while it is read;
+ * scrolled out of sight it leaves its room and nothing else. What waits above is counted with every status that comes:
+ * the rows are not drawn again for it.
  */
-export const FirstRows = memo(function FirstRows({ rows, label, renderItem, isVirtual, onAnchorChange }: FirstRowsProps): ReactNode {
+export const FirstRows = memo(function FirstRows({
+  rows,
+  label,
+  renderItem,
+  isVirtual,
+  onAnchorChange,
+}: FirstRowsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const heights = useRef<Readonly<Record<string, number>>>({});
   /** Pixels that the rows took when they left, `null` while they stand here. */
   const [room, setRoom] = useState<number | null>(null);
   const latest = useRef({ onAnchorChange, isVirtual });
-  useLayoutEffect(() => { latest.current = { onAnchorChange, isVirtual }; });
+  useLayoutEffect(() => {
+    latest.current = { onAnchorChange, isVirtual };
+  });
 
   useEffect(() => {
     let frame = 0;
@@ -37,7 +46,9 @@ export const FirstRows = memo(function FirstRows({ rows, label, renderItem, isVi
       latest.current.onAnchorChange(anchorOf(element, heights.current, top));
       setRoom((now) => (!latest.current.isVirtual || bottom > -OUT_OF_SIGHT_PX ? null : (now ?? height)));
     };
-    const scrolled = () => { frame ||= requestAnimationFrame(read); };
+    const scrolled = () => {
+      frame ||= requestAnimationFrame(read);
+    };
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       window.removeEventListener('scroll', scrolled);
@@ -48,21 +59,32 @@ export const FirstRows = memo(function FirstRows({ rows, label, renderItem, isVi
   if (room !== null) return <div ref={list} data-room style={{ blockSize: room }} />;
   return (
     <div ref={list} role="feed" aria-label={label}>
-      {rows.map((row, index) => <FirstRow key={row.key} row={row} index={index} renderItem={renderItem} />)}
+      {rows.map((row, index) => (
+        <FirstRow key={row.key} row={row} index={index} renderItem={renderItem} />
+      ))}
     </div>
   );
 });
 
 /** Those that stand already are not drawn again when more follow. */
-const FirstRow = memo(function FirstRow({ row, index, renderItem }: Pick<FirstRowsProps, 'renderItem'> & { row: Row; index: number }) {
+const FirstRow = memo(function FirstRow({
+  row,
+  index,
+  renderItem,
+}: Pick<FirstRowsProps, 'renderItem'> & { row: Row; index: number }) {
   return <div data-key={row.key}>{renderItem(row, { 'aria-posinset': index + 1, 'aria-setsize': -1 }, index)}</div>;
 });
 
 function heightsOf(list: HTMLElement): Record<string, number> {
-  return Object.fromEntries(Array.from(list.children, (row) => [row.getAttribute('data-key') ?? '', row.getBoundingClientRect().height]));
+  return Object.fromEntries(
+    Array.from(list.children, (row) => [row.getAttribute('data-key') ?? '', row.getBoundingClientRect().height]),
+  );
 }
 
-/** The first row in sight, as `VirtualList` tells it; `null` at the top, and where none is. Heights alone count while the rows are away. */
+/**
+ * The first row in sight, as `VirtualList` tells it; `null` at the top, and where none is. Heights alone count while
+ * the rows are away.
+ */
 function anchorOf(list: HTMLElement, heights: Readonly<Record<string, number>>, top: number): ListAnchor | null {
   if (top >= 0 || window.scrollY <= 0) return null;
   const row = Array.from(list.children).find((one) => one.getBoundingClientRect().bottom > 0);

@@ -11,8 +11,16 @@ export function GapRow({ gap, feed, position }: { gap: string; feed: TimelineFee
   const isLoading = useObservable(feed.state$).loadingGap === gap;
   return (
     <article {...position} className={styles.row}>
-      <button type="button" className={styles.gap} aria-busy={isLoading || undefined} onClick={() => void feed.fillGap(gap)}>
-        <span className={styles.words}>{isLoading ? <Spinner /> : <Icon as={UnfoldVertical} size={16} />}{t('timeline.gap')} · {t('timeline.gap_load')}</span>
+      <button
+        type="button"
+        className={styles.gap}
+        aria-busy={isLoading || undefined}
+        onClick={() => void feed.fillGap(gap)}
+      >
+        <span className={styles.words}>
+          {isLoading ? <Spinner /> : <Icon as={UnfoldVertical} size={16} />}
+          {t('timeline.gap')} · {t('timeline.gap_load')}
+        </span>
       </button>
     </article>
   );

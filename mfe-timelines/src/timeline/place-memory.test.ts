@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { recallPlace, rememberPlace, type Place } from './place-memory.ts';
 
-const place = (list: string): Place => ({ list, anchor: { key: 's1', offset: -12, heights: { s1: 140 } }, older: { max_id: 's0' } });
+const place = (list: string): Place => ({
+  list,
+  anchor: { key: 's1', offset: -12, heights: { s1: 140 } },
+  older: { max_id: 's0' },
+});
 beforeEach(() => sessionStorage.clear());
 
 test('a place is found again under its entry of the history, and only for its list', () => {

@@ -32,13 +32,32 @@ export default function QuickSettings({ timeline, ...menu }: QuickSettingsProps)
   const [replies, chooseReplies] = useSetting('replyVisibility');
   return (
     <ActionMenu {...menu}>
-      <ActionChoices label={menu.label} isLabelHidden kind="checkbox" chosen={SWITCHES.filter((_, at) => isOn[at]).map(({ setting }) => setting)} onChange={toggle}>
-        {SWITCHES.map(({ setting, label }) => <ActionItem key={setting} id={setting} staysOpen>{t(label)}</ActionItem>)}
+      <ActionChoices
+        label={menu.label}
+        isLabelHidden
+        kind="checkbox"
+        chosen={SWITCHES.filter((_, at) => isOn[at]).map(({ setting }) => setting)}
+        onChange={toggle}
+      >
+        {SWITCHES.map(({ setting, label }) => (
+          <ActionItem key={setting} id={setting} staysOpen>
+            {t(label)}
+          </ActionItem>
+        ))}
       </ActionChoices>
       {account && timeline === 'home' && <ActionSeparator />}
       {account && timeline === 'home' && (
-        <ActionChoices label={t('quick.replies')} kind="radio" chosen={[replies]} onChange={([chosen]) => chooseReplies(REPLIES.find(({ value }) => value === chosen)?.value ?? replies)}>
-          {REPLIES.map(({ value, label }) => <ActionItem key={value} id={value} staysOpen>{t(label)}</ActionItem>)}
+        <ActionChoices
+          label={t('quick.replies')}
+          kind="radio"
+          chosen={[replies]}
+          onChange={([chosen]) => chooseReplies(REPLIES.find(({ value }) => value === chosen)?.value ?? replies)}
+        >
+          {REPLIES.map(({ value, label }) => (
+            <ActionItem key={value} id={value} staysOpen>
+              {t(label)}
+            </ActionItem>
+          ))}
         </ActionChoices>
       )}
     </ActionMenu>
@@ -47,8 +66,13 @@ export default function QuickSettings({ timeline, ...menu }: QuickSettingsProps)
 
 /** Which switches are on, in their order, and how to set those that are to be on. */
 function useSwitches(): [readonly boolean[], (chosen: readonly string[]) => void] {
-  const { ports: { settings }, telemetry } = useModule();
-  const isOn = useObservable(useMemo(() => combineLatest(SWITCHES.map(({ setting }) => settings.observe(setting))), [settings]));
+  const {
+    ports: { settings },
+    telemetry,
+  } = useModule();
+  const isOn = useObservable(
+    useMemo(() => combineLatest(SWITCHES.map(({ setting }) => settings.observe(setting))), [settings]),
+  );
   const choose = (chosen: readonly string[]) => {
     for (const [at, { setting }] of SWITCHES.entries()) {
       const wanted = chosen.includes(setting);

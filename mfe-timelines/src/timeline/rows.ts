@@ -9,9 +9,10 @@ export interface Row {
 /** Makes rows of entries, the same row for the same entry: a row renders anew only when it is another object. */
 export function createRows(): (entries: readonly ListEntry[]) => Row[] {
   const known = new WeakMap<ListEntry, Row>();
-  return (entries) => entries.map((entry) => {
-    const row = known.get(entry) ?? { key: 'id' in entry ? entry.id : entry.gap, entry };
-    known.set(entry, row);
-    return row;
-  });
+  return (entries) =>
+    entries.map((entry) => {
+      const row = known.get(entry) ?? { key: 'id' in entry ? entry.id : entry.gap, entry };
+      known.set(entry, row);
+      return row;
+    });
 }

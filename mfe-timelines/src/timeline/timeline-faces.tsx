@@ -15,7 +15,9 @@ export function TimelineSkeleton() {
   return (
     <div aria-busy>
       <VisuallyHidden>{t('timeline.loading')}</VisuallyHidden>
-      {LINES.map((lines, index) => <StatusSkeleton key={index} lines={lines} />)}
+      {LINES.map((lines, index) => (
+        <StatusSkeleton key={index} lines={lines} />
+      ))}
     </div>
   );
 }
@@ -24,14 +26,37 @@ export function TimelineSkeleton() {
 export function EmptyTimeline({ name }: { name: TimelineName }): ReactNode {
   const t = useT();
   if (name === 'home') {
-    return <EmptyState icon={Waves} title={t('timeline.empty_home')} body={t('timeline.empty_home_body')} action={<RouteLink to="timelines.local" className={buttonClass({ variant: 'primary' })} fallback={null}>{t('timeline.find_people')}</RouteLink>} />;
+    return (
+      <EmptyState
+        icon={Waves}
+        title={t('timeline.empty_home')}
+        body={t('timeline.empty_home_body')}
+        action={
+          <RouteLink to="timelines.local" className={buttonClass({ variant: 'primary' })} fallback={null}>
+            {t('timeline.find_people')}
+          </RouteLink>
+        }
+      />
+    );
   }
-  if (name === 'bookmarks') return <EmptyState icon={Bookmark} title={t('timeline.empty_bookmarks')} body={t('timeline.empty_bookmarks_body')} />;
-  return <EmptyState icon={name === 'tag' ? Hash : Waves} title={t('timeline.empty')} body={t('timeline.empty_body')} />;
+  if (name === 'bookmarks')
+    return (
+      <EmptyState icon={Bookmark} title={t('timeline.empty_bookmarks')} body={t('timeline.empty_bookmarks_body')} />
+    );
+  return (
+    <EmptyState icon={name === 'tag' ? Hash : Waves} title={t('timeline.empty')} body={t('timeline.empty_body')} />
+  );
 }
 
 /** The first page did not come. */
 export function FailedTimeline({ failure, onRetry }: { failure: FeedState['failure']; onRetry: () => void }) {
   const t = useT();
-  return <ErrorCard title={t('timeline.failed')} detail={failure ? problemText(t, failure) : undefined} retryLabel={t('timeline.retry')} onRetry={onRetry} />;
+  return (
+    <ErrorCard
+      title={t('timeline.failed')}
+      detail={failure ? problemText(t, failure) : undefined}
+      retryLabel={t('timeline.retry')}
+      onRetry={onRetry}
+    />
+  );
 }

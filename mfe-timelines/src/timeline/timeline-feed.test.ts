@@ -83,7 +83,14 @@ test('[TL-022] an older page with nothing in it is the end', async () => {
 test('nothing stands twice: not the same status, not a repeat of one that is shown, not two repeats of one', async () => {
   await opened();
   const other = wireStatus('x1', {}, 500);
-  fake.api.on(/timelines\/home/, { json: [wireRepeat('r3', other, 'a3', 503), wireRepeat('r2', other, 'a2', 502), wireRepeat('r1', wireStatus('s20'), 'a2', 501), wireStatus('s20')] });
+  fake.api.on(/timelines\/home/, {
+    json: [
+      wireRepeat('r3', other, 'a3', 503),
+      wireRepeat('r2', other, 'a2', 502),
+      wireRepeat('r1', wireStatus('s20'), 'a2', 501),
+      wireStatus('s20'),
+    ],
+  });
   await feed.poll();
   expect(feed.state.waiting).toEqual(['r3']);
   feed.arrived('r3', false);
@@ -93,7 +100,11 @@ test('nothing stands twice: not the same status, not a repeat of one that is sho
 test('older pages that bring nothing new are passed over', async () => {
   await opened();
   let page = 0;
-  fake.api.on(/timelines\/home/, () => (++page === 1 ? { json: down(20, 1), page: { next: { max_id: 'b' } } } : { json: [wireStatus('old1')], page: { next: { max_id: 'c' } } }));
+  fake.api.on(/timelines\/home/, () =>
+    ++page === 1
+      ? { json: down(20, 1), page: { next: { max_id: 'b' } } }
+      : { json: [wireStatus('old1')], page: { next: { max_id: 'c' } } },
+  );
   await feed.loadOlder();
   expect(shown().at(-1)).toBe('old1');
 });
@@ -170,7 +181,9 @@ test('a reader who comes back finds the list as it was, with the newer ones wait
 });
 
 test('a failed first page says why and is asked for again', async () => {
-  fake.api.on(/timelines\/home/, () => { throw apiError(503); });
+  fake.api.on(/timelines\/home/, () => {
+    throw apiError(503);
+  });
   feed.start(null);
   await settle();
   expect(feed.state).toMatchObject({ phase: 'failed', failure: { status: 503 } });
@@ -182,7 +195,9 @@ test('a failed first page says why and is asked for again', async () => {
 
 test('a failing refresh keeps what is shown, is told once, and is forgotten when it works again', async () => {
   await opened();
-  fake.api.on(/timelines\/home/, () => { throw apiError(0, 'network'); });
+  fake.api.on(/timelines\/home/, () => {
+    throw apiError(0, 'network');
+  });
   await feed.poll();
   await feed.poll();
   expect(told).toHaveLength(1);
@@ -196,7 +211,13 @@ test('a failing refresh keeps what is shown, is told once, and is forgotten when
 test('what comes after the screen was left changes nothing', async () => {
   await opened();
   let release = (_: { json: unknown }) => undefined as void;
-  fake.api.on(/timelines\/home/, () => new Promise((resolve) => { release = resolve; }));
+  fake.api.on(
+    /timelines\/home/,
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
   const polling = feed.poll();
   await settle();
   feed.stop();

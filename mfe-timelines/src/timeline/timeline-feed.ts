@@ -10,7 +10,8 @@ import type { TimelineKind } from './timeline-kind.ts';
 
 /**
  * Keeps one list of the entity cache filled: first page, older pages, newer statuses waiting behind "show new", holes.
- * It renders nothing and knows no window; `feed-live.ts` tells it what happens outside. Requests for newer statuses run one after the other.
+ * It renders nothing and knows no window; `feed-live.ts` tells it what happens outside. Requests for newer statuses run
+ * one after the other.
  */
 export class TimelineFeed {
   readonly state$ = new BehaviorSubject<FeedState>(INITIAL_FEED);
@@ -42,7 +43,10 @@ export class TimelineFeed {
     return { older: this.#older };
   }
 
-  /** With `memory` the reader comes back to what they left: what is new waits. Without, the timeline starts anew, showing what is known meanwhile. */
+  /**
+   * With `memory` the reader comes back to what they left: what is new waits. Without, the timeline starts anew,
+   * showing what is known meanwhile.
+   */
   start(memory: FeedMemory | null): void {
     this.#ended = new AbortController();
     const known = this.#list.ids;
@@ -79,7 +83,10 @@ export class TimelineFeed {
     });
   }
 
-  /** What happened while nothing was listening: page by page from the newest known one on; after too many pages the newest ones with a gap below. */
+  /**
+   * What happened while nothing was listening: page by page from the newest known one on; after too many pages the
+   * newest ones with a gap below.
+   */
   catchUp(): Promise<void> {
     return this.#queue(async () => {
       if (this.state.phase !== 'ready' || !this.kind.grows || this.#newest === null) return;
@@ -130,7 +137,10 @@ export class TimelineFeed {
     const { phase, older } = this.state;
     if (phase !== 'ready' || older === 'loading' || older === 'end') return Promise.resolve();
     this.#set({ older: 'loading' });
-    return this.#guard(() => this.#append(EMPTY_PAGES), () => this.#set({ older: 'failed' }));
+    return this.#guard(
+      () => this.#append(EMPTY_PAGES),
+      () => this.#set({ older: 'failed' }),
+    );
   }
 
   /** Fills a hole from above, a page at a time. */
@@ -138,13 +148,16 @@ export class TimelineFeed {
     const above = this.#list.above(gap);
     if (this.state.loadingGap !== null || above === null) return Promise.resolve();
     this.#set({ loadingGap: gap });
-    return this.#guard(async () => {
-      const { data } = await this.#ask({ maxId: above });
-      const known = new Set(this.#list.ids);
-      const isClosed = data.ids.length < PAGE_SIZE || data.ids.some((id) => known.has(id));
-      this.#list.fillGap(gap, data.ids, isClosed);
-      this.#set({ loadingGap: null });
-    }, () => this.#set({ loadingGap: null }));
+    return this.#guard(
+      async () => {
+        const { data } = await this.#ask({ maxId: above });
+        const known = new Set(this.#list.ids);
+        const isClosed = data.ids.length < PAGE_SIZE || data.ids.some((id) => known.has(id));
+        this.#list.fillGap(gap, data.ids, isClosed);
+        this.#set({ loadingGap: null });
+      },
+      () => this.#set({ loadingGap: null }),
+    );
   }
 
   /** A deleted status need not wait any more; one that is shown leaves its placeholder. */
@@ -174,12 +187,20 @@ export class TimelineFeed {
     }
   }
 
-  /** The newest page for a reader who comes back: waits if it joins what is there, else the timeline has moved on too far. */
+  /**
+   * The newest page for a reader who comes back: waits if it joins what is there, else the timeline has moved on too
+   * far.
+   */
   async #returned(): Promise<void> {
     const { data } = await this.#ask({});
     const known = new Set(this.#list.ids);
     if (!data.ids.some((id) => known.has(id))) this.#set({ needsFlush: data.ids.length > 0 });
-    this.#wait(data.ids.slice(0, data.ids.findIndex((id) => known.has(id))));
+    this.#wait(
+      data.ids.slice(
+        0,
+        data.ids.findIndex((id) => known.has(id)),
+      ),
+    );
     this.#newest = data.ids[0] ?? this.#newest;
   }
 

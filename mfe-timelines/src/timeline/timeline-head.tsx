@@ -11,21 +11,61 @@ import styles from './timeline-head.module.css';
 const QuickSettings = onDemand(() => import('./quick-settings.tsx'));
 
 /** Which timeline this is, and whether something newer waits. */
-export function TimelineHead({ name, tag, state, onReveal }: { name: TimelineName; tag: string; state: FeedState; onReveal: () => void }) {
-  return <PanelHead isSticky level={1} title={<TimelineTitle name={name} tag={tag} />} actions={<><NewStatuses state={state} onReveal={onReveal} /><QuickButton timeline={name} /></>} />;
+export function TimelineHead({
+  name,
+  tag,
+  state,
+  onReveal,
+}: {
+  name: TimelineName;
+  tag: string;
+  state: FeedState;
+  onReveal: () => void;
+}) {
+  return (
+    <PanelHead
+      isSticky
+      level={1}
+      title={<TimelineTitle name={name} tag={tag} />}
+      actions={
+        <>
+          <NewStatuses state={state} onReveal={onReveal} />
+          <QuickButton timeline={name} />
+        </>
+      }
+    />
+  );
 }
 
 /** "Show new (n)", "Reload" after a flush mark, or that there is nothing new (requirements TL-003 to TL-005). */
 export function NewStatuses({ state, onReveal }: { state: FeedState; onReveal: () => void }) {
   const t = useT();
   if (state.phase !== 'ready') return null;
-  if (state.needsFlush) return <Button variant="soft" onClick={onReveal}>{t('timeline.reload')}</Button>;
-  if (state.waiting.length > 0) return <Button variant="soft" onClick={onReveal}>{t('timeline.show_new', { count: state.waiting.length })}</Button>;
+  if (state.needsFlush)
+    return (
+      <Button variant="soft" onClick={onReveal}>
+        {t('timeline.reload')}
+      </Button>
+    );
+  if (state.waiting.length > 0)
+    return (
+      <Button variant="soft" onClick={onReveal}>
+        {t('timeline.show_new', { count: state.waiting.length })}
+      </Button>
+    );
   return <span className={styles.current}>{t('timeline.up_to_date')}</span>;
 }
 
 function QuickButton({ timeline }: { timeline: TimelineName }) {
   const t = useT();
   const onFailed = usePartFailed();
-  return <MenuButton icon={SlidersHorizontal} label={t('quick.title')} onNear={QuickSettings.preload} onFailed={onFailed} renderMenu={(menu) => <QuickSettings {...menu} timeline={timeline} />} />;
+  return (
+    <MenuButton
+      icon={SlidersHorizontal}
+      label={t('quick.title')}
+      onNear={QuickSettings.preload}
+      onFailed={onFailed}
+      renderMenu={(menu) => <QuickSettings {...menu} timeline={timeline} />}
+    />
+  );
 }

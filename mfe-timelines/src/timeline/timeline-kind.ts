@@ -29,17 +29,50 @@ export const HOME_LIST = 'timeline:home';
 export function timelineKind(name: TimelineName, tag = ''): TimelineKind {
   switch (name) {
     case 'home':
-      return { listKey: HOME_LIST, call: homeTimeline, stream: { stream: 'user' }, streamName: 'user', grows: true, takesOwnPosts: true, followsPeople: true };
+      return {
+        listKey: HOME_LIST,
+        call: homeTimeline,
+        stream: { stream: 'user' },
+        streamName: 'user',
+        grows: true,
+        takesOwnPosts: true,
+        followsPeople: true,
+      };
     case 'local':
-      return { ...ordinary, listKey: 'timeline:local', call: (query) => publicTimeline({ ...query, local: true }), stream: { stream: 'public:local' }, streamName: 'public:local' };
+      return {
+        ...ordinary,
+        listKey: 'timeline:local',
+        call: (query) => publicTimeline({ ...query, local: true }),
+        stream: { stream: 'public:local' },
+        streamName: 'public:local',
+      };
     case 'federated':
-      return { ...ordinary, listKey: 'timeline:federated', call: (query) => publicTimeline(query), stream: { stream: 'public' }, streamName: 'public' };
+      return {
+        ...ordinary,
+        listKey: 'timeline:federated',
+        call: (query) => publicTimeline(query),
+        stream: { stream: 'public' },
+        streamName: 'public',
+      };
     case 'bubble':
       return { ...ordinary, listKey: 'timeline:bubble', call: bubbleTimeline, stream: null, streamName: null };
     case 'bookmarks':
-      return { ...ordinary, listKey: 'timeline:bookmarks', call: bookmarks, stream: null, streamName: null, grows: false };
+      return {
+        ...ordinary,
+        listKey: 'timeline:bookmarks',
+        call: bookmarks,
+        stream: null,
+        streamName: null,
+        grows: false,
+      };
     case 'tag':
-      return { ...ordinary, listKey: `timeline:tag:${tag.toLowerCase()}`, call: (query) => tagTimeline(tag, query), stream: { stream: 'hashtag', tag }, streamName: `hashtag:${tag}` };
+      return {
+        ...ordinary,
+        listKey: `timeline:tag:${tag.toLowerCase()}`,
+        call: (query) => tagTimeline(tag, query),
+        stream: { stream: 'hashtag', tag },
+        streamName: `hashtag:${tag}`,
+      };
   }
 }
 

@@ -1,8 +1,24 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { ListView } from '@skerry/shared/contract';
 import { CLICK_BLOCK_MS, LOAD_OLDER_DEBOUNCE_MS } from '@skerry/shared/rules';
 import { onDemand, useSetting } from '@skerry/shared/runtime';
-import { ErrorCard, LoadingMore, useEndReached, useGradually, type ListAnchor, type RowPosition } from '@skerry/shared/ui';
+import {
+  ErrorCard,
+  LoadingMore,
+  useEndReached,
+  useGradually,
+  type ListAnchor,
+  type RowPosition,
+} from '@skerry/shared/ui';
 import { StatusCard } from '../status/status-card.tsx';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
@@ -40,23 +56,40 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
   // Coming back to the middle of a list needs the virtual list at once; else the first page stands without it.
   const firstCount = useFirstPage(rows, anchor !== null && anchor !== undefined);
   const body = useRef<HTMLDivElement>(null);
-  const renderItem = useCallback(({ entry }: Row, position: RowPosition) => 'id' in entry ? <StatusCard statusId={entry.id} position={position} /> : <GapRow gap={entry.gap} feed={feed} position={position} />, [feed]);
+  const renderItem = useCallback(
+    ({ entry }: Row, position: RowPosition) =>
+      'id' in entry ? (
+        <StatusCard statusId={entry.id} position={position} />
+      ) : (
+        <GapRow gap={entry.gap} feed={feed} position={position} />
+      ),
+    [feed],
+  );
   const loadOlder = useSpacedCall(() => void feed.loadOlder(), LOAD_OLDER_DEBOUNCE_MS);
   // The statuses of the window stand before those below it are drawn: these are many times the work.
   const drawn = useGradually(firstCount, Math.ceil(window.innerHeight / STATUS_PX), STATUSES_A_TIME);
   const isDrawn = drawn === firstCount;
-  useEndReached({ list: body, count: isDrawn ? rows.length : 0, onEndReached: state.older === 'idle' ? loadOlder : undefined });
+  useEndReached({
+    list: body,
+    count: isDrawn ? rows.length : 0,
+    onEndReached: state.older === 'idle' ? loadOlder : undefined,
+  });
   // Ahead of its need; where that fails, the need asks again.
-  useEffect(() => { importVirtualRows().catch(() => undefined); }, []);
+  useEffect(() => {
+    importVirtualRows().catch(() => undefined);
+  }, []);
 
   const anchors = useRef<{ first: ListAnchor | null; rest: ListAnchor | null }>({ first: null, rest: null });
   const firstHeights = useRef<ListAnchor['heights']>({});
-  const tell = useCallback((part: 'first' | 'rest', now: ListAnchor | null) => {
-    anchors.current[part] = now;
-    const { first, rest } = anchors.current;
-    if (first) firstHeights.current = first.heights;
-    onAnchorChange(rest ? { ...rest, heights: { ...firstHeights.current, ...rest.heights } } : first);
-  }, [onAnchorChange]);
+  const tell = useCallback(
+    (part: 'first' | 'rest', now: ListAnchor | null) => {
+      anchors.current[part] = now;
+      const { first, rest } = anchors.current;
+      if (first) firstHeights.current = first.heights;
+      onAnchorChange(rest ? { ...rest, heights: { ...firstHeights.current, ...rest.heights } } : first);
+    },
+    [onAnchorChange],
+  );
   const tellFirst = useCallback((now: ListAnchor | null) => tell('first', now), [tell]);
   const tellRest = useCallback((now: ListAnchor | null) => tell('rest', now), [tell]);
 
@@ -68,19 +101,50 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
   const first = useMemo(() => rows.slice(0, drawn), [rows, drawn]);
   const rest = useMemo(() => rows.slice(firstCount), [rows, firstCount]);
   const label = t('timeline.statuses');
-  const labels = { more: t('timeline.older'), loading: t('timeline.loading'), error: t('timeline.older_failed'), retry: t('timeline.retry'), end: t('timeline.end') };
+  const labels = {
+    more: t('timeline.older'),
+    loading: t('timeline.loading'),
+    error: t('timeline.older_failed'),
+    retry: t('timeline.retry'),
+    end: t('timeline.end'),
+  };
   return (
     <>
       <div ref={body} onClickCapture={blockClicks}>
-        {first.length > 0 && <FirstRows rows={first} label={label} renderItem={renderItem} isVirtual={isVirtual} onAnchorChange={tellFirst} />}
+        {first.length > 0 && (
+          <FirstRows
+            rows={first}
+            label={label}
+            renderItem={renderItem}
+            isVirtual={isVirtual}
+            onAnchorChange={tellFirst}
+          />
+        )}
         {isDrawn && rest.length > 0 && (
           <VirtualRows
-            rows={rest} label={label} renderItem={renderItem} before={firstCount} isEnabled={isVirtual} isBusy={state.older === 'loading'} isComplete={state.older === 'end'} anchor={anchor} onAnchorChange={tellRest}
-            whileLoading={<TimelineSkeleton />} renderFailed={(retry) => <ErrorCard title={t('timeline.failed')} retryLabel={t('timeline.retry')} onRetry={retry} />}
+            rows={rest}
+            label={label}
+            renderItem={renderItem}
+            before={firstCount}
+            isEnabled={isVirtual}
+            isBusy={state.older === 'loading'}
+            isComplete={state.older === 'end'}
+            anchor={anchor}
+            onAnchorChange={tellRest}
+            whileLoading={<TimelineSkeleton />}
+            renderFailed={(retry) => (
+              <ErrorCard title={t('timeline.failed')} retryLabel={t('timeline.retry')} onRetry={retry} />
+            )}
           />
         )}
       </div>
-      {isDrawn && <LoadingMore state={state.older === 'failed' ? 'error' : state.older} labels={labels} onMore={() => void feed.loadOlder()} />}
+      {isDrawn && (
+        <LoadingMore
+          state={state.older === 'failed' ? 'error' : state.older}
+          labels={labels}
+          onMore={() => void feed.loadOlder()}
+        />
+      )}
     </>
   );
 }

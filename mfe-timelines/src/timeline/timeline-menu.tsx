@@ -26,7 +26,11 @@ export default function TimelineMenu({ current, ...menu }: TimelineMenuProps) {
   };
   return (
     <ActionMenu {...menu} choice={{ kind: 'radio', chosen: [current], onChange: go }}>
-      {places.map(({ name }) => <ActionItem key={name} id={name} icon={TIMELINE_LOOKS[name].icon}>{t(TIMELINE_LOOKS[name].title)}</ActionItem>)}
+      {places.map(({ name }) => (
+        <ActionItem key={name} id={name} icon={TIMELINE_LOOKS[name].icon}>
+          {t(TIMELINE_LOOKS[name].title)}
+        </ActionItem>
+      ))}
     </ActionMenu>
   );
 }
@@ -41,9 +45,14 @@ function useOffered(): (name: (typeof ORDER)[number]) => boolean {
       case 'bookmarks':
         return account !== null;
       case 'bubble':
-        return instance.features.includes('bubble_timeline') && (account !== null || instance.publicTimelineVisibility.bubble);
+        return (
+          instance.features.includes('bubble_timeline') &&
+          (account !== null || instance.publicTimelineVisibility.bubble)
+        );
       case 'federated':
-        return instance.isFederatedTimelineAvailable && (account !== null || instance.publicTimelineVisibility.federated);
+        return (
+          instance.isFederatedTimelineAvailable && (account !== null || instance.publicTimelineVisibility.federated)
+        );
       case 'local':
         return account !== null || instance.publicTimelineVisibility.local;
     }

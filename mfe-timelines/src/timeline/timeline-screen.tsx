@@ -16,5 +16,9 @@ const NAMES: Readonly<Record<string, TimelineName>> = {
 export function TimelineScreen({ params: { routeId, tag = '' } }: ScreenProps<{ routeId: string; tag?: string }>) {
   const name = NAMES[routeId] ?? 'federated';
   const kind = timelineKind(name, tag);
-  return <StatusScope key={kind.listKey} filters={filterContextOf(name)}><Timeline name={name} tag={tag} kind={kind} /></StatusScope>;
+  return (
+    <StatusScope key={kind.listKey} filters={filterContextOf(name)}>
+      <Timeline name={name} tag={tag} kind={kind} />
+    </StatusScope>
+  );
 }

@@ -16,9 +16,23 @@ export function TimelineTitle({ name, tag }: { name: TimelineName; tag: string }
   const { icon, title } = TIMELINE_LOOKS[name];
   const text = (
     <>
-      <span className={styles.name} dir="auto">{t(title, { tag })}</span>
+      <span className={styles.name} dir="auto">
+        {t(title, { tag })}
+      </span>
       <Icon as={ChevronDown} size={16} className={styles.chevron} />
     </>
   );
-  return <MenuButton label={t('timeline.menu')} text={text} variant="ghost" icon={icon} align="start" className={styles.where} onNear={TimelineMenu.preload} onFailed={onFailed} renderMenu={(menu) => <TimelineMenu {...menu} current={name} />} />;
+  return (
+    <MenuButton
+      label={t('timeline.menu')}
+      text={text}
+      variant="ghost"
+      icon={icon}
+      align="start"
+      className={styles.where}
+      onNear={TimelineMenu.preload}
+      onFailed={onFailed}
+      renderMenu={(menu) => <TimelineMenu {...menu} current={name} />}
+    />
+  );
 }

@@ -9,16 +9,26 @@ import { Timeline } from './timeline.tsx';
 const scrolled: unknown[] = [];
 beforeEach(() => {
   scrolled.length = 0;
-  window.scrollTo = ((...where: unknown[]) => { scrolled.push(...where); }) as typeof window.scrollTo;
+  window.scrollTo = ((...where: unknown[]) => {
+    scrolled.push(...where);
+  }) as typeof window.scrollTo;
   sessionStorage.clear();
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function show(fake: FakeCtx, name: TimelineName = 'home') {
-  renderIn(fake, <StatusScope><Timeline name={name} tag="" kind={timelineKind(name)} /></StatusScope>);
+  renderIn(
+    fake,
+    <StatusScope>
+      <Timeline name={name} tag="" kind={timelineKind(name)} />
+    </StatusScope>,
+  );
   await act(settle);
 }
-const withPage = (fake: FakeCtx, json: unknown, next?: Record<string, string>) => fake.api.on(/timelines|bookmarks/, { json, page: { next } });
+const withPage = (fake: FakeCtx, json: unknown, next?: Record<string, string>) =>
+  fake.api.on(/timelines|bookmarks/, { json, page: { next } });
 async function arrive(fake: FakeCtx, id: string) {
   fake.api.on(/known/, { json: [wireStatus(id)] });
   const { data } = await fake.ctx.ports.api.request({ ...timelineKind('home').call({}), path: '/known' });
@@ -53,7 +63,11 @@ test('[TL-011] below the last page stands that there is no more', async () => {
 
 test('[TL-012] while older ones are under way the foot shows it', async () => {
   const fake = fakeCtx({ me: 'a9' });
-  fake.api.on(/timelines/, ({ query }) => (query?.max_id === undefined ? { json: down(20, 1), page: { next: { max_id: 's1' } } } : new Promise(() => undefined)));
+  fake.api.on(/timelines/, ({ query }) =>
+    query?.max_id === undefined
+      ? { json: down(20, 1), page: { next: { max_id: 's1' } } }
+      : new Promise(() => undefined),
+  );
   await show(fake);
   expect(await screen.findByText('Loading statuses')).toBeTruthy();
 });
@@ -63,24 +77,59 @@ test.each([
   ['[TL-036]', 500, 'Internal Server Error'],
   ['[TL-037]', 503, 'The backend is not available'],
   ['[TL-038]', 418, 'Unexpected status: 418'],
-])('%s [TL-034] a timeline that fails with %i says “%s”, in its place and as a notice, and can be asked for again', async (_, status, text) => {
-  const fake = fakeCtx({ me: 'a9' });
-  fake.api.on(/timelines/, () => { throw apiError(status); });
-  await show(fake);
-  expect(screen.getByRole('alert').textContent).toContain(text);
-  expect(fake.told()).toEqual([`Error fetching timeline: ${text}`]);
-  withPage(fake, down(2, 1));
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(settle);
-  expect(screen.getByText('Text of s2')).toBeTruthy();
-});
+])(
+  '%s [TL-034] a timeline that fails with %i says “%s”, in its place and as a notice, and can be asked for again',
+  async (_, status, text) => {
+    const fake = fakeCtx({ me: 'a9' });
+    fake.api.on(/timelines/, () => {
+      throw apiError(status);
+    });
+    await show(fake);
+    expect(screen.getByRole('alert').textContent).toContain(text);
+    expect(fake.told()).toEqual([`Error fetching timeline: ${text}`]);
+    withPage(fake, down(2, 1));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(settle);
+    expect(screen.getByText('Text of s2')).toBeTruthy();
+  },
+);
 
 test.each([
-  ['a network that is down', () => { throw apiError(0, 'network'); }, 'cannot be reached'],
-  ['a time limit', () => { throw apiError(0, 'timeout'); }, 'did not answer in time'],
-  ['an answer that is none', () => { throw apiError(200, 'malformed'); }, 'cannot be read'],
-  ['a timeline for members', () => { throw apiError(401, 'unauthorized'); }, 'sign in'],
-  ['a forbidden timeline', () => { throw apiError(403, 'forbidden'); }, 'not allowed'],
+  [
+    'a network that is down',
+    () => {
+      throw apiError(0, 'network');
+    },
+    'cannot be reached',
+  ],
+  [
+    'a time limit',
+    () => {
+      throw apiError(0, 'timeout');
+    },
+    'did not answer in time',
+  ],
+  [
+    'an answer that is none',
+    () => {
+      throw apiError(200, 'malformed');
+    },
+    'cannot be read',
+  ],
+  [
+    'a timeline for members',
+    () => {
+      throw apiError(401, 'unauthorized');
+    },
+    'sign in',
+  ],
+  [
+    'a forbidden timeline',
+    () => {
+      throw apiError(403, 'forbidden');
+    },
+    'not allowed',
+  ],
 ] as const)('%s is told and can be tried again', async (_, respond, text) => {
   const fake = fakeCtx();
   fake.api.on(/timelines/, respond);

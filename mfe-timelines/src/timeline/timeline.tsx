@@ -45,18 +45,36 @@ export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string;
       <TimelineHead name={name} tag={tag} state={shownState} onReveal={reveal} />
       {state.refreshFailure && (
         <div className={styles.notice}>
-          <Alert tone="error" action={<Button size="small" onClick={() => void feed.catchUp()}>{t('timeline.retry')}</Button>}>
+          <Alert
+            tone="error"
+            action={
+              <Button size="small" onClick={() => void feed.catchUp()}>
+                {t('timeline.retry')}
+              </Button>
+            }
+          >
             <p>{t('timeline.refresh_failed')}</p>
             <p>{problemText(t, state.refreshFailure)}</p>
           </Alert>
         </div>
       )}
       <div ref={body} className={styles.body}>
-        {list.entries.length > 0
-          ? <TimelineList list={list} feed={feed} state={state} anchor={place?.anchor} onAnchorChange={onAnchorChange} revealedAt={revealedAt} />
-          : state.phase === 'failed'
-            ? <FailedTimeline failure={state.failure} onRetry={() => void feed.restart()} />
-            : state.phase === 'loading' ? <TimelineSkeleton /> : <EmptyTimeline name={name} />}
+        {list.entries.length > 0 ? (
+          <TimelineList
+            list={list}
+            feed={feed}
+            state={state}
+            anchor={place?.anchor}
+            onAnchorChange={onAnchorChange}
+            revealedAt={revealedAt}
+          />
+        ) : state.phase === 'failed' ? (
+          <FailedTimeline failure={state.failure} onRetry={() => void feed.restart()} />
+        ) : state.phase === 'loading' ? (
+          <TimelineSkeleton />
+        ) : (
+          <EmptyTimeline name={name} />
+        )}
       </div>
     </Panel>
   );

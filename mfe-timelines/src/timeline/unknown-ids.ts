@@ -11,7 +11,10 @@ export function shownIds(entities: EntityPort, ids: Iterable<string>): Set<strin
   return shown;
 }
 
-/** Those of `ids` that show nothing already shown: neither the same entry, nor a repeat of a status that stands there, nor two repeats of one. Order is kept. */
+/**
+ * Those of `ids` that show nothing already shown: neither the same entry, nor a repeat of a status that stands there,
+ * nor two repeats of one. Order is kept.
+ */
 export function unknownIds(entities: EntityPort, ids: readonly string[], shown: ReadonlySet<string>): string[] {
   const seen = new Set(shown);
   return ids.filter((id) => {

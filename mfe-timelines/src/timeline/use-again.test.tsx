@@ -9,14 +9,24 @@ import { Timeline } from './timeline.tsx';
 const scrolled: unknown[] = [];
 beforeEach(() => {
   scrolled.length = 0;
-  window.scrollTo = ((...where: unknown[]) => { scrolled.push(...where); }) as typeof window.scrollTo;
+  window.scrollTo = ((...where: unknown[]) => {
+    scrolled.push(...where);
+  }) as typeof window.scrollTo;
   sessionStorage.clear();
 });
 
 test('asked for again, a timeline asks for newer statuses and shows them at the top', async () => {
   const fake = fakeCtx({ me: 'a9' });
-  fake.api.on(/timelines/, ({ query }) => ({ json: query?.since_id === undefined ? down(3, 1) : [wireStatus('s7', { content: '<p>fresh bread</p>' })], page: {} }));
-  renderIn(fake, <StatusScope><Timeline name="home" tag="" kind={timelineKind('home')} /></StatusScope>);
+  fake.api.on(/timelines/, ({ query }) => ({
+    json: query?.since_id === undefined ? down(3, 1) : [wireStatus('s7', { content: '<p>fresh bread</p>' })],
+    page: {},
+  }));
+  renderIn(
+    fake,
+    <StatusScope>
+      <Timeline name="home" tag="" kind={timelineKind('home')} />
+    </StatusScope>,
+  );
   await act(settle);
   expect(screen.queryByText('fresh bread')).toBeNull();
   const { navigation } = fake.ctx.ports;
@@ -31,7 +41,12 @@ test('asked for again, a timeline asks for newer statuses and shows them at the 
 test('a dialog over a timeline does not ask for it again', async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines/, { json: down(3, 1), page: {} });
-  renderIn(fake, <StatusScope><Timeline name="home" tag="" kind={timelineKind('home')} /></StatusScope>);
+  renderIn(
+    fake,
+    <StatusScope>
+      <Timeline name="home" tag="" kind={timelineKind('home')} />
+    </StatusScope>,
+  );
   await act(settle);
   const { navigation } = fake.ctx.ports;
   const { length } = fake.api.asked(/timelines/);

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { timesAgain } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 
-/** Runs when the person asks for the screen they are on: its link in the navigation, pressed again. The shell counts that in `state.again`. */
+/**
+ * Runs when the person asks for the screen they are on: its link in the navigation, pressed again. The shell counts
+ * that in `state.again`.
+ */
 export function useAgain(run: () => void): void {
   const { navigation } = useModule().ports;
   const asked = useEffectEvent(run);

@@ -1,13 +1,26 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isTyping } from '../is-typing.ts';
 
-/** Keys of a list of statuses: j and k go to the next and the one before, the full stop shows what waits (requirements TL-016, TL-017). */
+/**
+ * Keys of a list of statuses: j and k go to the next and the one before, the full stop shows what waits (requirements
+ * TL-016, TL-017).
+ */
 export function useListKeys(list: RefObject<HTMLElement | null>, reveal: (() => void) | null): void {
   const latest = useRef(reveal);
-  useEffect(() => { latest.current = reveal; });
+  useEffect(() => {
+    latest.current = reveal;
+  });
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return;
       if (event.key === '.' && latest.current) latest.current();
       else if (event.key === 'j') step(list.current, 1);
       else if (event.key === 'k') step(list.current, -1);
@@ -19,7 +32,10 @@ export function useListKeys(list: RefObject<HTMLElement | null>, reveal: (() => 
   }, [list]);
 }
 
-/** Moves the focus from status to status; without one, to the first in sight. Rows beyond the window are in the page, as many as the list renders ahead. */
+/**
+ * Moves the focus from status to status; without one, to the first in sight. Rows beyond the window are in the page, as
+ * many as the list renders ahead.
+ */
 function step(list: HTMLElement | null, by: 1 | -1): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('article[tabindex="0"]') ?? [])];
   const at = rows.findIndex((row) => row.contains(document.activeElement));

@@ -5,18 +5,25 @@ import { recallPlace, rememberPlace, type Place } from './place-memory.ts';
 import type { FeedMemory } from './feed-state.ts';
 
 /** The place a reader comes back to, if this is a coming back, and how to tell where they are now. */
-export function usePlace(list: string, memory: () => FeedMemory): { place: Place | null; onAnchorChange: (anchor: ListAnchor | null) => void } {
+export function usePlace(
+  list: string,
+  memory: () => FeedMemory,
+): { place: Place | null; onAnchorChange: (anchor: ListAnchor | null) => void } {
   const { navigation, entities } = useModule().ports;
   const [opened] = useState(() => navigation.location);
   const [place] = useState(() => (entities.lists.peek(list).entries.length > 0 ? recallPlace(opened.key, list) : null));
   const anchor = useRef<ListAnchor | null>(place?.anchor ?? null);
   const latest = useRef(memory);
-  useEffect(() => { latest.current = memory; });
+  useEffect(() => {
+    latest.current = memory;
+  });
 
   useEffect(() => {
     // An open dialog is an entry of the history with the same address.
     let key = opened.key;
-    const following = navigation.location$.subscribe((now) => { if (now.pathname === opened.pathname) key = now.key; });
+    const following = navigation.location$.subscribe((now) => {
+      if (now.pathname === opened.pathname) key = now.key;
+    });
     const keep = () => rememberPlace(key, { list, anchor: anchor.current, older: latest.current().older });
     window.addEventListener('pagehide', keep);
     return () => {

@@ -10,9 +10,16 @@ import type { TimelineKind } from './timeline-kind.ts';
 /** A feed that runs as long as the component stands. Give the component `key={kind.listKey}`. */
 export function useTimelineFeed(kind: TimelineKind): TimelineFeed {
   const ctx = useModule();
-  const [feed] = useState(() => new TimelineFeed(ctx, kind, (error) => {
-    ctx.ports.notices.show({ level: 'error', ms: NOTICE_MS, text: ctx.i18n.t('timeline.error', { reason: problemText(ctx.i18n.t, error) }) });
-  }));
+  const [feed] = useState(
+    () =>
+      new TimelineFeed(ctx, kind, (error) => {
+        ctx.ports.notices.show({
+          level: 'error',
+          ms: NOTICE_MS,
+          text: ctx.i18n.t('timeline.error', { reason: problemText(ctx.i18n.t, error) }),
+        });
+      }),
+  );
   return feed;
 }
 

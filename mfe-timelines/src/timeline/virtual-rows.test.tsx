@@ -17,7 +17,17 @@ afterEach(() => {
 
 test('[EN-021] a status that is not in the page yet takes 120 px', async () => {
   const rows = Array.from({ length: ROWS }, (_, index) => ({ key: `s${index}`, entry: { id: `s${index}` } }));
-  render(<VirtualRows rows={rows} label="Home" renderItem={(row, position) => <article key={row.key} {...position}>{row.key}</article>} />);
+  render(
+    <VirtualRows
+      rows={rows}
+      label="Home"
+      renderItem={(row, position) => (
+        <article key={row.key} {...position}>
+          {row.key}
+        </article>
+      )}
+    />,
+  );
   await waitFor(() => {
     expect(screen.getAllByRole('article').length).toBeLessThan(ROWS / 2);
     expect(screen.getByRole('feed', { name: 'Home' }).style.height).toBe(`${ROWS * 120}px`);

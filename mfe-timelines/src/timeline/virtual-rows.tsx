@@ -17,7 +17,32 @@ interface VirtualRowsProps {
 }
 
 /** The rows of a timeline of which only those near the window stand in the page. */
-export default function VirtualRows({ rows, renderItem, before = 0, isComplete = false, ...rest }: VirtualRowsProps): ReactNode {
-  const renderPlaced = useCallback((row: Row, position: RowPosition, index: number) => renderItem(row, { 'aria-posinset': position['aria-posinset'] + before, 'aria-setsize': position['aria-setsize'] < 0 ? -1 : position['aria-setsize'] + before }, index), [renderItem, before]);
-  return <VirtualList items={rows} estimate={STATUS_PLACEHOLDER_HEIGHT_PX} renderItem={renderPlaced} isComplete={isComplete} {...rest} />;
+export default function VirtualRows({
+  rows,
+  renderItem,
+  before = 0,
+  isComplete = false,
+  ...rest
+}: VirtualRowsProps): ReactNode {
+  const renderPlaced = useCallback(
+    (row: Row, position: RowPosition, index: number) =>
+      renderItem(
+        row,
+        {
+          'aria-posinset': position['aria-posinset'] + before,
+          'aria-setsize': position['aria-setsize'] < 0 ? -1 : position['aria-setsize'] + before,
+        },
+        index,
+      ),
+    [renderItem, before],
+  );
+  return (
+    <VirtualList
+      items={rows}
+      estimate={STATUS_PLACEHOLDER_HEIGHT_PX}
+      renderItem={renderPlaced}
+      isComplete={isComplete}
+      {...rest}
+    />
+  );
 }

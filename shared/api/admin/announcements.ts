@@ -31,7 +31,12 @@ export function createAnnouncement(draft: AnnouncementDraft): ApiCall<Announceme
 }
 
 export function editAnnouncement(id: string, draft: AnnouncementDraft): ApiCall<Announcement> {
-  return { method: 'PATCH', path: `${BASE}/${segment(id)}`, body: wireDraft(draft), parse: singleOf('announcement', readAnnouncement) };
+  return {
+    method: 'PATCH',
+    path: `${BASE}/${segment(id)}`,
+    body: wireDraft(draft),
+    parse: singleOf('announcement', readAnnouncement),
+  };
 }
 
 export function deleteAnnouncement(id: string): ApiCall<void> {

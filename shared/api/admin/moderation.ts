@@ -6,10 +6,22 @@ import { segment } from '../query.ts';
 const BASE = '/api/v1/pleroma/admin/users';
 
 /** Tags of the tag policy; on the wire with the prefix `mrf_tag:`. */
-export const MODERATION_TAGS = ['media-force-nsfw', 'media-strip', 'force-unlisted', 'disable-remote-subscription', 'disable-any-subscription', 'sandbox', 'quarantine'] as const;
+export const MODERATION_TAGS = [
+  'media-force-nsfw',
+  'media-strip',
+  'force-unlisted',
+  'disable-remote-subscription',
+  'disable-any-subscription',
+  'sandbox',
+  'quarantine',
+] as const;
 export type ModerationTag = (typeof MODERATION_TAGS)[number];
 /** Those that mean something for accounts of this instance alone. */
-export const LOCAL_MODERATION_TAGS: readonly ModerationTag[] = ['disable-remote-subscription', 'disable-any-subscription', 'quarantine'];
+export const LOCAL_MODERATION_TAGS: readonly ModerationTag[] = [
+  'disable-remote-subscription',
+  'disable-any-subscription',
+  'quarantine',
+];
 
 export function tagUsers(nicknames: readonly string[], tags: readonly ModerationTag[]): ApiCall<void> {
   return { method: 'PUT', path: `${BASE}/tag`, body: { nicknames, tags: tags.map(wireTag) }, parse: parseNothing };

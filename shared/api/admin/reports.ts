@@ -36,14 +36,33 @@ export interface Report {
 const BASE = '/api/v1/pleroma/admin/reports';
 const MAX_REPORTS = 200;
 const MAX_INSIDE = 100;
-const ReportWire = v.object({ id, state: v.fallback(v.picklist(['open', 'resolved', 'closed']), 'open'), content: text, created_at: date, account: unknown, actor: unknown, statuses: unknown, notes: unknown });
+const ReportWire = v.object({
+  id,
+  state: v.fallback(v.picklist(['open', 'resolved', 'closed']), 'open'),
+  content: text,
+  created_at: date,
+  account: unknown,
+  actor: unknown,
+  statuses: unknown,
+  notes: unknown,
+});
 const NoteWire = v.object({ id, content: text, created_at: date, user: unknown });
 const PageWire = v.object({ reports: v.array(v.unknown()), total: count });
 
 /** One page; `page` counts from 1. */
-export function reports({ state, page = 1, pageSize = 50 }: { state?: ReportState; page?: number; pageSize?: number }): ApiCall<{ reports: Report[]; total: number; batch: EntityBatch }> {
+export function reports({
+  state,
+  page = 1,
+  pageSize = 50,
+}: {
+  state?: ReportState;
+  page?: number;
+  pageSize?: number;
+}): ApiCall<{ reports: Report[]; total: number; batch: EntityBatch }> {
   return {
-    method: 'GET', path: BASE, query: { state, page, page_size: pageSize },
+    method: 'GET',
+    path: BASE,
+    query: { state, page, page_size: pageSize },
     parse(raw, report) {
       const wire = read(PageWire, raw);
       if (!wire) throw new MalformedReply('a page of reports');
@@ -56,7 +75,8 @@ export function reports({ state, page = 1, pageSize = 50 }: { state?: ReportStat
 
 export function report(reportId: string): ApiCall<{ report: Report; batch: EntityBatch }> {
   return {
-    method: 'GET', path: `${BASE}/${encodeURIComponent(reportId)}`,
+    method: 'GET',
+    path: `${BASE}/${encodeURIComponent(reportId)}`,
     parse(raw, tell) {
       const reading = startReading(tell);
       const found = readReport(raw, reading);
@@ -68,29 +88,64 @@ export function report(reportId: string): ApiCall<{ report: Report; batch: Entit
 
 /** Moves reports to other states, all in one call. */
 export function setReportStates(changes: readonly { id: string; state: ReportState }[]): ApiCall<void> {
-  return { method: 'PATCH', path: BASE, body: { reports: changes.map(({ id: reportId, state }) => ({ id: reportId, state })) }, parse: parseNothing };
+  return {
+    method: 'PATCH',
+    path: BASE,
+    body: { reports: changes.map(({ id: reportId, state }) => ({ id: reportId, state })) },
+    parse: parseNothing,
+  };
 }
 
 export function addReportNote(reportId: string, content: string): ApiCall<void> {
-  return { method: 'POST', path: `${BASE}/${encodeURIComponent(reportId)}/notes`, body: { content }, parse: parseNothing };
+  return {
+    method: 'POST',
+    path: `${BASE}/${encodeURIComponent(reportId)}/notes`,
+    body: { content },
+    parse: parseNothing,
+  };
 }
 
 export function deleteReportNote(reportId: string, noteId: string): ApiCall<void> {
-  return { method: 'DELETE', path: `${BASE}/${encodeURIComponent(reportId)}/notes/${encodeURIComponent(noteId)}`, parse: parseNothing };
+  return {
+    method: 'DELETE',
+    path: `${BASE}/${encodeURIComponent(reportId)}/notes/${encodeURIComponent(noteId)}`,
+    parse: parseNothing,
+  };
 }
 
 function readReport(raw: unknown, reading: Reading): Report | null {
   const wire = read(ReportWire, raw);
   if (!wire) return null;
   return {
-    id: wire.id, state: wire.state, content: wire.content, createdAt: wire.created_at,
-    accountId: readAccount(wire.account, reading), actorId: readAccount(wire.actor, reading),
-    statusIds: readEach(wire.statuses, MAX_INSIDE, (item) => readStatus(item, reading), () => reading.report('a malformed status was left out of a report')),
-    notes: readEach(wire.notes, MAX_INSIDE, (item) => readNote(item, reading), () => reading.report('a malformed note was left out of a report')),
+    id: wire.id,
+    state: wire.state,
+    content: wire.content,
+    createdAt: wire.created_at,
+    accountId: readAccount(wire.account, reading),
+    actorId: readAccount(wire.actor, reading),
+    statusIds: readEach(
+      wire.statuses,
+      MAX_INSIDE,
+      (item) => readStatus(item, reading),
+      () => reading.report('a malformed status was left out of a report'),
+    ),
+    notes: readEach(
+      wire.notes,
+      MAX_INSIDE,
+      (item) => readNote(item, reading),
+      () => reading.report('a malformed note was left out of a report'),
+    ),
   };
 }
 
 function readNote(raw: unknown, reading: Reading): ReportNote | null {
   const wire = isRecord(raw) ? read(NoteWire, raw) : null;
-  return wire && { id: wire.id, content: wire.content, createdAt: wire.created_at, accountId: readAccount(wire.user, reading) };
+  return (
+    wire && {
+      id: wire.id,
+      content: wire.content,
+      createdAt: wire.created_at,
+      accountId: readAccount(wire.user, reading),
+    }
+  );
 }

@@ -19,17 +19,47 @@ export interface AdminUser {
 
 const BASE = '/api/v1/pleroma/admin/users';
 const MAX_USERS = 200;
-const UserWire = v.object({ id, nickname: v.pipe(v.string(), v.nonEmpty()), display_name: text, avatar: text, local: flag, is_active: v.fallback(v.boolean(), true), roles: part({ admin: flag, moderator: flag }), tags: texts });
+const UserWire = v.object({
+  id,
+  nickname: v.pipe(v.string(), v.nonEmpty()),
+  display_name: text,
+  avatar: text,
+  local: flag,
+  is_active: v.fallback(v.boolean(), true),
+  roles: part({ admin: flag, moderator: flag }),
+  tags: texts,
+});
 const ListWire = v.object({ users: v.array(v.unknown()), count });
 
 /** `query` is a part of a nickname; `page` counts from 1. */
-export function users({ query = '', page = 1, pageSize = 50 }: { query?: string; page?: number; pageSize?: number }): ApiCall<{ users: AdminUser[]; count: number }> {
-  return { method: 'GET', path: BASE, query: { query: query || undefined, page, page_size: pageSize }, parse: parseUsers };
+export function users({
+  query = '',
+  page = 1,
+  pageSize = 50,
+}: {
+  query?: string;
+  page?: number;
+  pageSize?: number;
+}): ApiCall<{ users: AdminUser[]; count: number }> {
+  return {
+    method: 'GET',
+    path: BASE,
+    query: { query: query || undefined, page, page_size: pageSize },
+    parse: parseUsers,
+  };
 }
 
 /** Switches accounts on or off; the reply has them as they are then. */
-export function setUserActivation(nicknames: readonly string[], isActive: boolean): ApiCall<{ users: AdminUser[]; count: number }> {
-  return { method: 'PATCH', path: `${BASE}/${isActive ? 'activate' : 'deactivate'}`, body: { nicknames }, parse: parseUsers };
+export function setUserActivation(
+  nicknames: readonly string[],
+  isActive: boolean,
+): ApiCall<{ users: AdminUser[]; count: number }> {
+  return {
+    method: 'PATCH',
+    path: `${BASE}/${isActive ? 'activate' : 'deactivate'}`,
+    body: { nicknames },
+    parse: parseUsers,
+  };
 }
 
 function parseUsers(raw: unknown, report: (problem: string) => void): { users: AdminUser[]; count: number } {
@@ -40,8 +70,16 @@ function parseUsers(raw: unknown, report: (problem: string) => void): { users: A
 
 function readUser(raw: unknown): AdminUser | null {
   const wire = read(UserWire, raw);
-  return wire && {
-    id: wire.id, nickname: wire.nickname, displayName: wire.display_name, avatar: safeUrl(wire.avatar, 'media') ?? '', isLocal: wire.local, isActive: wire.is_active,
-    role: wire.roles.admin ? 'admin' : wire.roles.moderator ? 'moderator' : 'member', tags: wire.tags,
-  };
+  return (
+    wire && {
+      id: wire.id,
+      nickname: wire.nickname,
+      displayName: wire.display_name,
+      avatar: safeUrl(wire.avatar, 'media') ?? '',
+      isLocal: wire.local,
+      isActive: wire.is_active,
+      role: wire.roles.admin ? 'admin' : wire.roles.moderator ? 'moderator' : 'member',
+      tags: wire.tags,
+    }
+  );
 }

@@ -2,22 +2,71 @@ import * as v from 'valibot';
 import type { Account, AccountField, OwnAccount } from '../../entities/account.ts';
 import { markLacking } from '../../entities/lacking.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { count, countOrNull, date, dateOrNull, flag, id, isRecord, maybeFlag, part, read, readEach, text, textOrNull, texts, unknown } from '../wire.ts';
+import {
+  count,
+  countOrNull,
+  date,
+  dateOrNull,
+  flag,
+  id,
+  isRecord,
+  maybeFlag,
+  part,
+  read,
+  readEach,
+  text,
+  textOrNull,
+  texts,
+  unknown,
+} from '../wire.ts';
 import { put, type Reading } from './batch.ts';
 import { readEmojis } from './emoji.ts';
 import { readRelationship } from './relationship.ts';
 import { readVisibility } from './visibility.ts';
 
 const Wire = v.object({
-  id, username: text, acct: text, fqn: text, display_name: text, locked: flag, bot: flag, created_at: date, last_status_at: dateOrNull,
-  followers_count: count, following_count: count, statuses_count: count, note: text, url: text, avatar: text, avatar_static: text, header: text, header_static: text,
-  emojis: unknown, fields: unknown, hide_collections: maybeFlag, suspended: maybeFlag, follow_requests_count: countOrNull, accepts_direct_messages_from: textOrNull,
+  id,
+  username: text,
+  acct: text,
+  fqn: text,
+  display_name: text,
+  locked: flag,
+  bot: flag,
+  created_at: date,
+  last_status_at: dateOrNull,
+  followers_count: count,
+  following_count: count,
+  statuses_count: count,
+  note: text,
+  url: text,
+  avatar: text,
+  avatar_static: text,
+  header: text,
+  header_static: text,
+  emojis: unknown,
+  fields: unknown,
+  hide_collections: maybeFlag,
+  suspended: maybeFlag,
+  follow_requests_count: countOrNull,
+  accepts_direct_messages_from: textOrNull,
   source: part({ note: maybeText(), privacy: textOrNull, sensitive: flag, follow_requests_count: countOrNull }),
   akkoma: part({ instance: part({ favicon: textOrNull }) }),
   pleroma: part({
-    background_image: textOrNull, favicon: textOrNull, tags: texts, hide_favorites: v.fallback(v.boolean(), true), hide_followers: flag, hide_followers_count: flag,
-    hide_follows: flag, hide_follows_count: flag, is_admin: maybeFlag, is_moderator: maybeFlag, deactivated: maybeFlag, relationship: unknown,
-    allow_following_move: v.fallback(v.boolean(), true), unread_notifications_count: countOrNull, settings_store: unknown,
+    background_image: textOrNull,
+    favicon: textOrNull,
+    tags: texts,
+    hide_favorites: v.fallback(v.boolean(), true),
+    hide_followers: flag,
+    hide_followers_count: flag,
+    hide_follows: flag,
+    hide_follows_count: flag,
+    is_admin: maybeFlag,
+    is_moderator: maybeFlag,
+    deactivated: maybeFlag,
+    relationship: unknown,
+    allow_following_move: v.fallback(v.boolean(), true),
+    unread_notifications_count: countOrNull,
+    settings_store: unknown,
   }),
 });
 type AccountWire = v.InferOutput<typeof Wire>;
@@ -101,7 +150,8 @@ function readOwn(wire: AccountWire): OwnAccount | null {
     defaultVisibility: readVisibility(source.privacy),
     followRequestsCount: followRequests ?? 0,
     unreadNotificationsCount: pleroma.unread_notifications_count ?? 0,
-    acceptsDirectMessagesFrom: accepts === 'everybody' || accepts === 'people_i_follow' || accepts === 'nobody' ? accepts : null,
+    acceptsDirectMessagesFrom:
+      accepts === 'everybody' || accepts === 'people_i_follow' || accepts === 'nobody' ? accepts : null,
     allowsFollowingMove: pleroma.allow_following_move,
     isSensitiveByDefault: source.sensitive,
     settingsStore: isRecord(store) ? store : {},
@@ -115,8 +165,13 @@ function readOwn(wire: AccountWire): OwnAccount | null {
 }
 
 function readFields(raw: unknown, report: Reading['report']): AccountField[] {
-  return readEach(raw, MAX_FIELDS, (item) => {
-    const wire = read(FieldWire, item);
-    return wire && { name: wire.name, valueHtml: wire.value, verifiedAt: wire.verified_at };
-  }, () => report('a malformed field was left out of an account'));
+  return readEach(
+    raw,
+    MAX_FIELDS,
+    (item) => {
+      const wire = read(FieldWire, item);
+      return wire && { name: wire.name, valueHtml: wire.value, verifiedAt: wire.verified_at };
+    },
+    () => report('a malformed field was left out of an account'),
+  );
 }

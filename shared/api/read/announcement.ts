@@ -17,12 +17,31 @@ export interface Announcement {
   emojis: CustomEmoji[];
 }
 
-const Wire = v.object({ id, content: text, starts_at: dateOrNull, ends_at: dateOrNull, all_day: flag, published_at: dateOrNull, read: flag, emojis: unknown, pleroma: part({ raw_content: text }) });
+const Wire = v.object({
+  id,
+  content: text,
+  starts_at: dateOrNull,
+  ends_at: dateOrNull,
+  all_day: flag,
+  published_at: dateOrNull,
+  read: flag,
+  emojis: unknown,
+  pleroma: part({ raw_content: text }),
+});
 
 export function readAnnouncement(raw: unknown, report?: Report): Announcement | null {
   const wire = read(Wire, raw);
-  return wire && {
-    id: wire.id, contentHtml: wire.content, source: wire.pleroma.raw_content, startsAt: wire.starts_at, endsAt: wire.ends_at, isAllDay: wire.all_day, publishedAt: wire.published_at,
-    isRead: wire.read, emojis: readEmojis(wire.emojis, report),
-  };
+  return (
+    wire && {
+      id: wire.id,
+      contentHtml: wire.content,
+      source: wire.pleroma.raw_content,
+      startsAt: wire.starts_at,
+      endsAt: wire.ends_at,
+      isAllDay: wire.all_day,
+      publishedAt: wire.published_at,
+      isRead: wire.read,
+      emojis: readEmojis(wire.emojis, report),
+    }
+  );
 }

@@ -4,8 +4,17 @@ import { safeUrl } from '../../rules/safe-url.ts';
 import { id, numberOrNull, part, read, readEach, text, textOrNull, type Report } from '../wire.ts';
 
 const Wire = v.object({
-  id, type: text, url: textOrNull, remote_url: textOrNull, preview_url: textOrNull, description: text, blurhash: textOrNull,
-  meta: part({ original: part({ width: numberOrNull, height: numberOrNull, duration: numberOrNull }), duration: numberOrNull }),
+  id,
+  type: text,
+  url: textOrNull,
+  remote_url: textOrNull,
+  preview_url: textOrNull,
+  description: text,
+  blurhash: textOrNull,
+  meta: part({
+    original: part({ width: numberOrNull, height: numberOrNull, duration: numberOrNull }),
+    duration: numberOrNull,
+  }),
   pleroma: part({ mime_type: text }),
 });
 const MAX_ATTACHMENTS = 64;
@@ -41,10 +50,14 @@ function kindOf(type: string, mimeType: string): AttachmentKind {
   if (mime.startsWith('text/html')) return 'html';
   const family = mime.split('/')[0] || type;
   switch (family) {
-    case 'image': return 'image';
+    case 'image':
+      return 'image';
     case 'video':
-    case 'gifv': return 'video';
-    case 'audio': return 'audio';
-    default: return 'unknown';
+    case 'gifv':
+      return 'video';
+    case 'audio':
+      return 'audio';
+    default:
+      return 'unknown';
   }
 }

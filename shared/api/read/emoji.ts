@@ -8,9 +8,16 @@ const MAX_EMOJIS = 400;
 
 /** The custom emoji of an entity; those without a usable picture are left out (their shortcode stays as text). */
 export function readEmojis(raw: unknown, report?: Report): CustomEmoji[] {
-  return readEach(raw, MAX_EMOJIS, (item) => {
-    const wire = read(Wire, item);
-    const url = safeUrl(wire?.url, 'media');
-    return wire && url ? { shortcode: wire.shortcode, url, staticUrl: safeUrl(wire.static_url, 'media') ?? url } : null;
-  }, () => report?.('an emoji without a usable picture was left out'));
+  return readEach(
+    raw,
+    MAX_EMOJIS,
+    (item) => {
+      const wire = read(Wire, item);
+      const url = safeUrl(wire?.url, 'media');
+      return wire && url
+        ? { shortcode: wire.shortcode, url, staticUrl: safeUrl(wire.static_url, 'media') ?? url }
+        : null;
+    },
+    () => report?.('an emoji without a usable picture was left out'),
+  );
 }

@@ -26,8 +26,23 @@ export interface Filter {
 }
 
 const required = v.pipe(v.string(), v.minLength(1));
-const V1 = v.object({ id, phrase: required, context: texts, expires_at: dateOrNull, irreversible: flag, whole_word: v.fallback(v.boolean(), true) });
-const V2 = v.object({ id, title: text, context: texts, expires_at: dateOrNull, filter_action: v.fallback(v.picklist(['warn', 'hide', 'blur']), 'warn'), keywords: unknown, statuses: unknown });
+const V1 = v.object({
+  id,
+  phrase: required,
+  context: texts,
+  expires_at: dateOrNull,
+  irreversible: flag,
+  whole_word: v.fallback(v.boolean(), true),
+});
+const V2 = v.object({
+  id,
+  title: text,
+  context: texts,
+  expires_at: dateOrNull,
+  filter_action: v.fallback(v.picklist(['warn', 'hide', 'blur']), 'warn'),
+  keywords: unknown,
+  statuses: unknown,
+});
 const KeywordWire = v.object({ id, keyword: required, whole_word: v.fallback(v.boolean(), true) });
 const StatusWire = v.object({ id, status_id: id });
 const MAX_KEYWORDS = 500;
@@ -35,25 +50,48 @@ const MAX_STATUSES = 500;
 
 export function readFilter(raw: unknown): Filter | null {
   const wire = read(V1, raw);
-  return wire && {
-    id: wire.id, title: wire.phrase, contexts: contextsOf(wire.context), action: wire.irreversible ? 'hide' : 'warn', expiresAt: wire.expires_at,
-    keywords: [{ id: '', phrase: wire.phrase, isWholeWord: wire.whole_word }], statuses: [],
-  };
+  return (
+    wire && {
+      id: wire.id,
+      title: wire.phrase,
+      contexts: contextsOf(wire.context),
+      action: wire.irreversible ? 'hide' : 'warn',
+      expiresAt: wire.expires_at,
+      keywords: [{ id: '', phrase: wire.phrase, isWholeWord: wire.whole_word }],
+      statuses: [],
+    }
+  );
 }
 
 export function readFilterV2(raw: unknown, report: Report): Filter | null {
   const wire = read(V2, raw);
-  return wire && {
-    id: wire.id, title: wire.title, contexts: contextsOf(wire.context), action: wire.filter_action, expiresAt: wire.expires_at,
-    keywords: readEach(wire.keywords, MAX_KEYWORDS, (item) => {
-      const keyword = read(KeywordWire, item);
-      return keyword && { id: keyword.id, phrase: keyword.keyword, isWholeWord: keyword.whole_word };
-    }, () => report('a malformed keyword was left out of a filter')),
-    statuses: readEach(wire.statuses, MAX_STATUSES, (item) => {
-      const status = read(StatusWire, item);
-      return status && { id: status.id, statusId: status.status_id };
-    }, () => report('a malformed status was left out of a filter')),
-  };
+  return (
+    wire && {
+      id: wire.id,
+      title: wire.title,
+      contexts: contextsOf(wire.context),
+      action: wire.filter_action,
+      expiresAt: wire.expires_at,
+      keywords: readEach(
+        wire.keywords,
+        MAX_KEYWORDS,
+        (item) => {
+          const keyword = read(KeywordWire, item);
+          return keyword && { id: keyword.id, phrase: keyword.keyword, isWholeWord: keyword.whole_word };
+        },
+        () => report('a malformed keyword was left out of a filter'),
+      ),
+      statuses: readEach(
+        wire.statuses,
+        MAX_STATUSES,
+        (item) => {
+          const status = read(StatusWire, item);
+          return status && { id: status.id, statusId: status.status_id };
+        },
+        () => report('a malformed status was left out of a filter'),
+      ),
+    }
+  );
 }
 
 function contextsOf(names: readonly string[]): FilterContext[] {

@@ -2,15 +2,37 @@ import * as v from 'valibot';
 import type { FilterResult } from '../../entities/status.ts';
 import { dateOrNull, id, read, readEach, text, texts, type Report } from '../wire.ts';
 
-const FilterWire = v.object({ id, title: text, context: texts, expires_at: dateOrNull, filter_action: v.fallback(v.picklist(['warn', 'blur', 'hide']), 'warn') });
+const FilterWire = v.object({
+  id,
+  title: text,
+  context: texts,
+  expires_at: dateOrNull,
+  filter_action: v.fallback(v.picklist(['warn', 'blur', 'hide']), 'warn'),
+});
 const ResultWire = v.object({ filter: FilterWire });
 const MAX_RESULTS = 100;
 
-/** The filters a server found met (Mastodon, for signed-in readers); `undefined` where it does not say. An action that is not known is the mildest. */
+/**
+ * The filters a server found met (Mastodon, for signed-in readers); `undefined` where it does not say. An action that
+ * is not known is the mildest.
+ */
 export function readFiltered(raw: unknown, report?: Report): FilterResult[] | undefined {
   if (!Array.isArray(raw)) return undefined;
-  return readEach(raw, MAX_RESULTS, (item) => {
-    const filter = read(ResultWire, item)?.filter;
-    return filter ? { filterId: filter.id, title: filter.title, action: filter.filter_action, contexts: filter.context, expiresAt: filter.expires_at } : null;
-  }, () => report?.('a malformed filter result was left out'));
+  return readEach(
+    raw,
+    MAX_RESULTS,
+    (item) => {
+      const filter = read(ResultWire, item)?.filter;
+      return filter
+        ? {
+            filterId: filter.id,
+            title: filter.title,
+            action: filter.filter_action,
+            contexts: filter.context,
+            expiresAt: filter.expires_at,
+          }
+        : null;
+    },
+    () => report?.('a malformed filter result was left out'),
+  );
 }

@@ -6,7 +6,10 @@ import { callsOf } from '../fixtures/every-call.ts';
 import { akkomaPoll, akkomaStatus, attachment } from '../fixtures/statuses.ts';
 import * as api from '../index.ts';
 
-/** Milliseconds; a machine that is busy needs a few hundred for the slowest of these, what loops or grows by the square never ends. */
+/**
+ * Milliseconds; a machine that is busy needs a few hundred for the slowest of these, what loops or grows by the square
+ * never ends.
+ */
 const LIMIT_MS = 5000;
 const MEGABYTES = 4_000_000;
 const DEPTH = 50_000;
@@ -14,7 +17,11 @@ const DEPTH = 50_000;
 const CALLS = [...callsOf(api), ...callsOf(admin, 'admin.')];
 const silent = () => undefined;
 const nested = (open: string, close: string) => JSON.parse(`${open.repeat(DEPTH)}1${close.repeat(DEPTH)}`) as unknown;
-const chain = (member: string): object => Array.from({ length: DEPTH }).reduce<object>((inner, _, index) => ({ ...akkomaStatus, id: `s${index}`, [member]: inner }), akkomaStatus);
+const chain = (member: string): object =>
+  Array.from({ length: DEPTH }).reduce<object>(
+    (inner, _, index) => ({ ...akkomaStatus, id: `s${index}`, [member]: inner }),
+    akkomaStatus,
+  );
 
 /** Reads, and puts what was read into the cache. */
 function readAndMerge(raw: unknown): { ids: string[]; ms: number } {
@@ -29,12 +36,60 @@ describe('a status', () => {
   test.for<[string, object]>([
     ['that quotes one that quotes one, without end', chain('quote')],
     ['that repeats one that repeats one, without end', chain('reblog')],
-    ['with a quote of Mastodon\'s in a quote, without end', { ...akkomaStatus, quote: Array.from({ length: DEPTH }).reduce<object>((inner) => ({ state: 'accepted', quoted_status: { ...akkomaStatus, quote: inner } }), {}) }],
-    ['whose members are objects without end', { ...akkomaStatus, card: nested('{"url":', '}'), poll: nested('{"options":', '}'), pleroma: nested('{"quote":', '}'), emojis: nested('[', ']'), filtered: nested('[', ']') }],
-    ['of megabytes', { ...akkomaStatus, content: '<p>'.repeat(MEGABYTES / 3), spoiler_text: ':'.repeat(MEGABYTES), url: `https://a.test/${'x'.repeat(MEGABYTES)}`, created_at: `2026-11-21T10:15:30.000Z ${'('.repeat(MEGABYTES)}` }],
+    [
+      "with a quote of Mastodon's in a quote, without end",
+      {
+        ...akkomaStatus,
+        quote: Array.from({ length: DEPTH }).reduce<object>(
+          (inner) => ({ state: 'accepted', quoted_status: { ...akkomaStatus, quote: inner } }),
+          {},
+        ),
+      },
+    ],
+    [
+      'whose members are objects without end',
+      {
+        ...akkomaStatus,
+        card: nested('{"url":', '}'),
+        poll: nested('{"options":', '}'),
+        pleroma: nested('{"quote":', '}'),
+        emojis: nested('[', ']'),
+        filtered: nested('[', ']'),
+      },
+    ],
+    [
+      'of megabytes',
+      {
+        ...akkomaStatus,
+        content: '<p>'.repeat(MEGABYTES / 3),
+        spoiler_text: ':'.repeat(MEGABYTES),
+        url: `https://a.test/${'x'.repeat(MEGABYTES)}`,
+        created_at: `2026-11-21T10:15:30.000Z ${'('.repeat(MEGABYTES)}`,
+      },
+    ],
     ['full of signs of hashtags', { ...akkomaStatus, content: '#<'.repeat(MEGABYTES / 2) }],
-    ['with a hundred thousand of everything', { ...akkomaStatus, media_attachments: Array.from({ length: 100_000 }, () => attachment), mentions: Array.from({ length: 100_000 }, (_, index) => ({ id: `${index}`, acct: 'a' })), tags: Array.from({ length: 100_000 }, () => ({ name: 'tea' })), emojis: Array.from({ length: 100_000 }, () => ({ shortcode: 'a', url: '/a.png' })), emoji_reactions: Array.from({ length: 100_000 }, () => ({ name: 'a', count: 1 })), poll: { ...akkomaPoll, options: Array.from({ length: 100_000 }, () => ({ title: 'a' })) } }],
-    ['whose author has settings without end', { ...akkomaStatus, account: { ...akkomaOwnAccount, pleroma: { ...akkomaOwnAccount.pleroma, settings_store: { 'pleroma-fe': nested('{"a":', '}') } } } }],
+    [
+      'with a hundred thousand of everything',
+      {
+        ...akkomaStatus,
+        media_attachments: Array.from({ length: 100_000 }, () => attachment),
+        mentions: Array.from({ length: 100_000 }, (_, index) => ({ id: `${index}`, acct: 'a' })),
+        tags: Array.from({ length: 100_000 }, () => ({ name: 'tea' })),
+        emojis: Array.from({ length: 100_000 }, () => ({ shortcode: 'a', url: '/a.png' })),
+        emoji_reactions: Array.from({ length: 100_000 }, () => ({ name: 'a', count: 1 })),
+        poll: { ...akkomaPoll, options: Array.from({ length: 100_000 }, () => ({ title: 'a' })) },
+      },
+    ],
+    [
+      'whose author has settings without end',
+      {
+        ...akkomaStatus,
+        account: {
+          ...akkomaOwnAccount,
+          pleroma: { ...akkomaOwnAccount.pleroma, settings_store: { 'pleroma-fe': nested('{"a":', '}') } },
+        },
+      },
+    ],
   ])('%s', ([, raw]) => {
     const { ids, ms } = readAndMerge([raw, { ...akkomaStatus, id: 'neighbour' }]);
     expect(ids).toContain('neighbour');
@@ -42,7 +97,11 @@ describe('a status', () => {
   });
 
   test('is kept short: what nobody reads to its end is cut', () => {
-    const huge = { ...akkomaStatus, content: 'x'.repeat(MEGABYTES), media_attachments: Array.from({ length: 1000 }, () => attachment) };
+    const huge = {
+      ...akkomaStatus,
+      content: 'x'.repeat(MEGABYTES),
+      media_attachments: Array.from({ length: 1000 }, () => attachment),
+    };
     const status = api.status('1').parse(huge, silent).batch.status?.[0];
     expect(status?.contentHtml.length).toBeLessThan(MEGABYTES / 4);
     expect(status?.attachments.length).toBeLessThan(100);
@@ -52,7 +111,9 @@ describe('a status', () => {
 test('a list of a million items is read in part, and says so', () => {
   const problems: string[] = [];
   const started = performance.now();
-  const { ids } = api.homeTimeline().parse([akkomaStatus, ...Array.from({ length: 1_000_000 }, () => 0)], (problem) => problems.push(problem));
+  const { ids } = api
+    .homeTimeline()
+    .parse([akkomaStatus, ...Array.from({ length: 1_000_000 }, () => 0)], (problem) => problems.push(problem));
   expect(ids).toEqual([akkomaStatus.id]);
   expect(problems).toHaveLength(2);
   expect(problems[1]).toContain('cut after 2000 of 1000001');
@@ -60,8 +121,22 @@ test('a list of a million items is read in part, and says so', () => {
 });
 
 test.for<[string, () => unknown]>([
-  ['an object without end', () => nested('{"a":', '}')], ['a list without end', () => nested('[', ']')], ['an account in an account, without end', () => Array.from({ length: DEPTH }).reduce<object>((inner) => ({ ...akkomaAccount, moved: inner, account: inner, target: inner }), {})],
-  ['a map of a hundred thousand', () => Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, 'x']))], ['megabytes of text', () => 'a'.repeat(MEGABYTES)], ['megabytes of signs', () => '<!'.repeat(MEGABYTES / 2)],
+  ['an object without end', () => nested('{"a":', '}')],
+  ['a list without end', () => nested('[', ']')],
+  [
+    'an account in an account, without end',
+    () =>
+      Array.from({ length: DEPTH }).reduce<object>(
+        (inner) => ({ ...akkomaAccount, moved: inner, account: inner, target: inner }),
+        {},
+      ),
+  ],
+  [
+    'a map of a hundred thousand',
+    () => Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, 'x'])),
+  ],
+  ['megabytes of text', () => 'a'.repeat(MEGABYTES)],
+  ['megabytes of signs', () => '<!'.repeat(MEGABYTES / 2)],
 ])('every call comes to an end with %s', ([, make]) => {
   const raw = make();
   const started = performance.now();
@@ -76,8 +151,11 @@ test.for<[string, () => unknown]>([
 });
 
 test.for<[string, string]>([
-  ['megabytes of a Link header', '<https://a.test/?max_id=1>; rel="next", '.repeat(50_000)], ['brackets that open and never close', '<'.repeat(MEGABYTES)], ['brackets that close nothing', '<a'.repeat(MEGABYTES / 2)],
-  ['an address of megabytes', `<https://a.test/?${'max_id=1&'.repeat(400_000)}>; rel="next"`], ['relations without end', `<https://a.test/?max_id=1>; ${'rel='.repeat(MEGABYTES / 4)}`],
+  ['megabytes of a Link header', '<https://a.test/?max_id=1>; rel="next", '.repeat(50_000)],
+  ['brackets that open and never close', '<'.repeat(MEGABYTES)],
+  ['brackets that close nothing', '<a'.repeat(MEGABYTES / 2)],
+  ['an address of megabytes', `<https://a.test/?${'max_id=1&'.repeat(400_000)}>; rel="next"`],
+  ['relations without end', `<https://a.test/?max_id=1>; ${'rel='.repeat(MEGABYTES / 4)}`],
 ])('%s is read to its end', ([, header]) => {
   const started = performance.now();
   expect(api.pageCursors(header)).toBeTypeOf('object');
@@ -90,8 +168,14 @@ test('a cursor of megabytes is none: no address could hold it', () => {
 
 test('a frame of megabytes, or nested without end, is read to its end', () => {
   const started = performance.now();
-  expect(api.parseStreamFrame(JSON.stringify({ event: 'update', payload: JSON.stringify({ ...akkomaStatus, content: 'x'.repeat(MEGABYTES) }) }))).toMatchObject({ kind: 'status' });
-  expect(api.parseStreamFrame(`{"event":"update","payload":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`)).toMatchObject({ kind: 'unknown' });
+  expect(
+    api.parseStreamFrame(
+      JSON.stringify({ event: 'update', payload: JSON.stringify({ ...akkomaStatus, content: 'x'.repeat(MEGABYTES) }) }),
+    ),
+  ).toMatchObject({ kind: 'status' });
+  expect(api.parseStreamFrame(`{"event":"update","payload":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`)).toMatchObject({
+    kind: 'unknown',
+  });
   expect(api.parseStreamFrame('['.repeat(MEGABYTES))).toMatchObject({ kind: 'unknown' });
   expect(performance.now() - started).toBeLessThan(LIMIT_MS);
 });

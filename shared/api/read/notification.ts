@@ -8,23 +8,45 @@ import { put, type Reading } from './batch.ts';
 import { readStatus } from './status.ts';
 
 const Wire = v.object({
-  id, type: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), created_at: date, account: unknown, status: unknown, target: unknown, emoji: textOrNull, emoji_url: text,
+  id,
+  type: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  created_at: date,
+  account: unknown,
+  status: unknown,
+  target: unknown,
+  emoji: textOrNull,
+  emoji_url: text,
   pleroma: part({ is_seen: maybeFlag, is_muted: maybeFlag }),
 });
 const TYPES: Readonly<Record<string, NotificationType>> = {
-  'favourite': 'favourite', 'reblog': 'repeat', 'mention': 'mention', 'follow': 'follow', 'follow_request': 'follow-request', 'move': 'move', 'poll': 'poll',
-  'status': 'status', 'update': 'update', 'pleroma:emoji_reaction': 'emoji-reaction', 'emoji_reaction': 'emoji-reaction', 'reaction': 'emoji-reaction',
-  'pleroma:report': 'report', 'admin.report': 'report', 'pleroma:chat_mention': 'chat-mention',
+  favourite: 'favourite',
+  reblog: 'repeat',
+  mention: 'mention',
+  follow: 'follow',
+  follow_request: 'follow-request',
+  move: 'move',
+  poll: 'poll',
+  status: 'status',
+  update: 'update',
+  'pleroma:emoji_reaction': 'emoji-reaction',
+  emoji_reaction: 'emoji-reaction',
+  reaction: 'emoji-reaction',
+  'pleroma:report': 'report',
+  'admin.report': 'report',
+  'pleroma:chat_mention': 'chat-mention',
 };
 
-/** The notification's id, `null` for what is none. One of an unknown type is kept as `unknown`, with the server's name for it. */
+/**
+ * The notification's id, `null` for what is none. One of an unknown type is kept as `unknown`, with the server's name
+ * for it.
+ */
 export function readNotification(raw: unknown, reading: Reading): string | null {
   const wire = read(Wire, raw);
   const accountId = wire && readAccount(wire.account, reading);
   if (!wire || !accountId) return null;
   const notification: Notification = {
     id: wire.id,
-    type: Object.hasOwn(TYPES, wire.type) ? TYPES[wire.type] ?? 'unknown' : 'unknown',
+    type: Object.hasOwn(TYPES, wire.type) ? (TYPES[wire.type] ?? 'unknown') : 'unknown',
     wireType: wire.type,
     createdAt: wire.created_at,
     accountId,

@@ -6,8 +6,16 @@ import { put, type Reading } from './batch.ts';
 import { readEmojis } from './emoji.ts';
 
 const Wire = v.object({
-  id, expires_at: dateOrNull, expired: flag, multiple: flag, votes_count: count, voters_count: countOrNull, options: v.array(v.unknown()), emojis: unknown,
-  voted: maybeFlag, own_votes: v.fallback(v.optional(v.array(v.unknown())), undefined),
+  id,
+  expires_at: dateOrNull,
+  expired: flag,
+  multiple: flag,
+  votes_count: count,
+  voters_count: countOrNull,
+  options: v.array(v.unknown()),
+  emojis: unknown,
+  voted: maybeFlag,
+  own_votes: v.fallback(v.optional(v.array(v.unknown())), undefined),
 });
 const OptionWire = v.object({ title: text, votes_count: count });
 /** No server lets anybody write more; a foreign one might try. */
@@ -17,16 +25,24 @@ const MAX_OPTIONS = 100;
 export function readPoll(raw: unknown, reading: Reading): string | null {
   const wire = read(Wire, raw);
   if (!wire) return null;
-  const options = readEach<PollOption>(wire.options, MAX_OPTIONS, (item) => {
-    const option = read(OptionWire, item);
-    return option && { title: option.title, votesCount: option.votes_count };
-  }, () => reading.report('a malformed option was left out of a poll'));
+  const options = readEach<PollOption>(
+    wire.options,
+    MAX_OPTIONS,
+    (item) => {
+      const option = read(OptionWire, item);
+      return option && { title: option.title, votesCount: option.votes_count };
+    },
+    () => reading.report('a malformed option was left out of a poll'),
+  );
   const poll: Poll = {
     id: wire.id,
     options,
     isMultiple: wire.multiple,
     hasVoted: wire.voted ?? false,
-    ownVotes: (wire.own_votes ?? []).filter((index): index is number => typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < options.length),
+    ownVotes: (wire.own_votes ?? []).filter(
+      (index): index is number =>
+        typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < options.length,
+    ),
     isExpired: wire.expired,
     expiresAt: wire.expires_at,
     votesCount: wire.votes_count,

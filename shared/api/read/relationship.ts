@@ -4,8 +4,20 @@ import { flag, id, maybeFlag, read, text } from '../wire.ts';
 import { put, type Reading } from './batch.ts';
 
 const Wire = v.object({
-  id, following: flag, followed_by: flag, requested: flag, requested_by: flag, blocking: flag, blocked_by: flag, muting: flag, muting_notifications: flag,
-  subscribing: maybeFlag, notifying: maybeFlag, showing_reblogs: v.fallback(v.boolean(), true), domain_blocking: flag, note: text,
+  id,
+  following: flag,
+  followed_by: flag,
+  requested: flag,
+  requested_by: flag,
+  blocking: flag,
+  blocked_by: flag,
+  muting: flag,
+  muting_notifications: flag,
+  subscribing: maybeFlag,
+  notifying: maybeFlag,
+  showing_reblogs: v.fallback(v.boolean(), true),
+  domain_blocking: flag,
+  note: text,
 });
 
 /** The other account's id, `null` for `{}` (nobody asked) and what is no relationship. */

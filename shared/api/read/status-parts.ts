@@ -7,37 +7,81 @@ import { count, flag, id, ids, read, readEach, text, textOrNull, type Report } f
 const MentionWire = v.object({ id, acct: text, username: text, url: text });
 const TagWire = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)), url: text });
 const CardWire = v.object({ url: text, title: text, description: text, provider_name: text, image: textOrNull });
-const ReactionWire = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(500)), count, me: flag, url: textOrNull, account_ids: ids });
+const ReactionWire = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+  count,
+  me: flag,
+  url: textOrNull,
+  account_ids: ids,
+});
 const MAX_MENTIONS = 500;
 const MAX_TAGS = 200;
 const MAX_REACTIONS = 200;
 
 export function readMentions(raw: unknown, report?: Report): Mention[] {
-  return readEach(raw, MAX_MENTIONS, (item) => {
-    const wire = read(MentionWire, item);
-    const acct = wire && (wire.acct || wire.username);
-    return wire && acct ? { id: wire.id, acct, username: wire.username || acct.split('@')[0] || acct, url: safeUrl(wire.url, 'page') ?? '' } : null;
-  }, () => report?.('a malformed mention was left out'));
+  return readEach(
+    raw,
+    MAX_MENTIONS,
+    (item) => {
+      const wire = read(MentionWire, item);
+      const acct = wire && (wire.acct || wire.username);
+      return wire && acct
+        ? {
+            id: wire.id,
+            acct,
+            username: wire.username || acct.split('@')[0] || acct,
+            url: safeUrl(wire.url, 'page') ?? '',
+          }
+        : null;
+    },
+    () => report?.('a malformed mention was left out'),
+  );
 }
 
 export function readTags(raw: unknown, report?: Report): Tag[] {
-  return readEach(raw, MAX_TAGS, (item) => {
-    const wire = read(TagWire, item);
-    return wire && { name: wire.name, url: safeUrl(wire.url, 'page') ?? '' };
-  }, () => report?.('a malformed hashtag was left out'));
+  return readEach(
+    raw,
+    MAX_TAGS,
+    (item) => {
+      const wire = read(TagWire, item);
+      return wire && { name: wire.name, url: safeUrl(wire.url, 'page') ?? '' };
+    },
+    () => report?.('a malformed hashtag was left out'),
+  );
 }
 
 /** A card leads somewhere or is none. */
 export function readCard(raw: unknown): Card | null {
   const wire = read(CardWire, raw);
   const url = safeUrl(wire?.url, 'page');
-  return wire && url ? { url, title: wire.title, description: wire.description, providerName: wire.provider_name, image: safeUrl(wire.image, 'media') } : null;
+  return wire && url
+    ? {
+        url,
+        title: wire.title,
+        description: wire.description,
+        providerName: wire.provider_name,
+        image: safeUrl(wire.image, 'media'),
+      }
+    : null;
 }
 
 /** Reactions whose count is zero are gone (requirement TL-098). */
 export function readReactions(raw: unknown, report?: Report): EmojiReaction[] {
-  return readEach(raw, MAX_REACTIONS, (item) => {
-    const wire = read(ReactionWire, item);
-    return wire && { name: wire.name, url: safeUrl(wire.url, 'media'), count: wire.count, isMine: wire.me, accountIds: wire.account_ids };
-  }, () => report?.('a malformed reaction was left out')).filter(({ count: times }) => times > 0);
+  return readEach(
+    raw,
+    MAX_REACTIONS,
+    (item) => {
+      const wire = read(ReactionWire, item);
+      return (
+        wire && {
+          name: wire.name,
+          url: safeUrl(wire.url, 'media'),
+          count: wire.count,
+          isMine: wire.me,
+          accountIds: wire.account_ids,
+        }
+      );
+    },
+    () => report?.('a malformed reaction was left out'),
+  ).filter(({ count: times }) => times > 0);
 }

@@ -3,7 +3,24 @@ import { markLacking } from '../../entities/lacking.ts';
 import type { Status } from '../../entities/status.ts';
 import { isNsfw } from '../../rules/nsfw.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { count, date, dateOrNull, flag, GHOST, ghostOrId, id, idOrNull, isRecord, maybeFlag, numberOrNull, part, read, text, textOrNull, unknown } from '../wire.ts';
+import {
+  count,
+  date,
+  dateOrNull,
+  flag,
+  GHOST,
+  ghostOrId,
+  id,
+  idOrNull,
+  isRecord,
+  maybeFlag,
+  numberOrNull,
+  part,
+  read,
+  text,
+  textOrNull,
+  unknown,
+} from '../wire.ts';
 import { readAccount } from './account.ts';
 import { readAttachments } from './attachment.ts';
 import { put, type Reading } from './batch.ts';
@@ -14,25 +31,67 @@ import { readCard, readMentions, readReactions, readTags } from './status-parts.
 import { readVisibility } from './visibility.ts';
 
 const Wire = v.object({
-  id, uri: text, url: textOrNull, account: unknown, created_at: date, edited_at: dateOrNull, in_reply_to_id: ghostOrId, in_reply_to_account_id: idOrNull, reblog: unknown,
-  content: text, spoiler_text: text, sensitive: flag, visibility: textOrNull, language: textOrNull, reblogs_count: count, replies_count: count, favourites_count: count,
-  reblogged: maybeFlag, favourited: maybeFlag, bookmarked: maybeFlag, muted: maybeFlag, pinned: maybeFlag, media_attachments: unknown, mentions: unknown, tags: unknown,
-  emojis: unknown, card: unknown, poll: unknown, quote_id: ghostOrId, quote: unknown, emoji_reactions: unknown, filtered: unknown,
+  id,
+  uri: text,
+  url: textOrNull,
+  account: unknown,
+  created_at: date,
+  edited_at: dateOrNull,
+  in_reply_to_id: ghostOrId,
+  in_reply_to_account_id: idOrNull,
+  reblog: unknown,
+  content: text,
+  spoiler_text: text,
+  sensitive: flag,
+  visibility: textOrNull,
+  language: textOrNull,
+  reblogs_count: count,
+  replies_count: count,
+  favourites_count: count,
+  reblogged: maybeFlag,
+  favourited: maybeFlag,
+  bookmarked: maybeFlag,
+  muted: maybeFlag,
+  pinned: maybeFlag,
+  media_attachments: unknown,
+  mentions: unknown,
+  tags: unknown,
+  emojis: unknown,
+  card: unknown,
+  poll: unknown,
+  quote_id: ghostOrId,
+  quote: unknown,
+  emoji_reactions: unknown,
+  filtered: unknown,
   pleroma: part({
-    local: maybeFlag, conversation_id: numberOrNull, in_reply_to_account_acct: textOrNull, thread_muted: maybeFlag, emoji_reactions: unknown,
-    quote: unknown, quote_id: idOrNull, quote_url: textOrNull, quote_visible: maybeFlag,
+    local: maybeFlag,
+    conversation_id: numberOrNull,
+    in_reply_to_account_acct: textOrNull,
+    thread_muted: maybeFlag,
+    emoji_reactions: unknown,
+    quote: unknown,
+    quote_id: idOrNull,
+    quote_url: textOrNull,
+    quote_visible: maybeFlag,
   }),
   akkoma: part({ source: part({ mediaType: textOrNull }), in_reply_to_apid: textOrNull, quote_apid: textOrNull }),
 });
 type StatusWire = v.InferOutput<typeof Wire>;
 /** Members that Mastodon sends to signed-in readers only. */
-const PERSONAL = { reblogged: 'isRepeated', favourited: 'isFavourited', bookmarked: 'isBookmarked', muted: 'isMuted', pinned: 'isPinned' } as const;
+const PERSONAL = {
+  reblogged: 'isRepeated',
+  favourited: 'isFavourited',
+  bookmarked: 'isBookmarked',
+  muted: 'isMuted',
+  pinned: 'isPinned',
+} as const;
 /** A repeat, in it a status, in it a quote: deeper is not shown by anybody. */
 const MAX_DEPTH = 3;
 
 /**
- * Puts a status with all that is nested in it into the batch. Returns its id, `null` for what is no status: nothing of it is then kept but accounts.
- * A repeat keeps its place and who repeated; all else is read from the status it repeats.
+ * Puts a status with all that is nested in it into the batch. Returns its id, `null` for what is no status: nothing of
+ * it is then kept but accounts. A repeat keeps its place and who repeated; all else is read from the status it
+ * repeats.
  */
 export function readStatus(raw: unknown, reading: Reading, depth = 0): string | null {
   const wire = depth < MAX_DEPTH ? read(Wire, raw) : null;
@@ -44,7 +103,8 @@ export function readStatus(raw: unknown, reading: Reading, depth = 0): string | 
   const status = repeatOfId ? repeat(wire, accountId, repeatOfId, reading) : full(wire, accountId, reading, depth);
   // No server says that something is gone: whoever deleted it here knows better.
   const lacking: (keyof Status)[] = ['isDeleted'];
-  for (const key of ['reblogged', 'favourited', 'bookmarked', 'muted', 'pinned'] as const) if (wire[key] === undefined) lacking.push(PERSONAL[key]);
+  for (const key of ['reblogged', 'favourited', 'bookmarked', 'muted', 'pinned'] as const)
+    if (wire[key] === undefined) lacking.push(PERSONAL[key]);
   if (wire.muted === undefined && wire.pleroma.thread_muted === undefined) lacking.push('isThreadMuted');
   if (status.filtered === undefined) lacking.push('filtered');
   return put(reading, 'status', markLacking(status, lacking));
@@ -60,7 +120,10 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
     editedAt: wire.edited_at,
     inReplyToId: wire.in_reply_to_id === GHOST ? null : wire.in_reply_to_id,
     inReplyToAccountId: wire.in_reply_to_account_id,
-    inReplyToAcct: pleroma.in_reply_to_account_acct ?? mentions.find((mention) => mention.id === wire.in_reply_to_account_id)?.acct ?? null,
+    inReplyToAcct:
+      pleroma.in_reply_to_account_acct ??
+      mentions.find((mention) => mention.id === wire.in_reply_to_account_id)?.acct ??
+      null,
     isParentUnavailable: wire.in_reply_to_id === GHOST,
     inReplyToUrl: wire.in_reply_to_id === GHOST ? safeUrl(akkoma.in_reply_to_apid, 'page') : null,
     contentHtml: wire.content,
@@ -141,13 +204,18 @@ function bare(wire: StatusWire, accountId: string, reading: Reading): Status {
 }
 
 /**
- * Akkoma nests the quoted status on top, Pleroma in `pleroma`, Mastodon in `quote.quoted_status` together with whether its author agreed; in a status that is quoted
- * itself, all three give but the id of what it quotes.
+ * Akkoma nests the quoted status on top, Pleroma in `pleroma`, Mastodon in `quote.quoted_status` together with whether
+ * its author agreed; in a status that is quoted itself, all three give but the id of what it quotes.
  */
-function readQuote(wire: StatusWire, reading: Reading, depth: number): { id: string | null; url: string | null; isUnavailable: boolean } {
+function readQuote(
+  wire: StatusWire,
+  reading: Reading,
+  depth: number,
+): { id: string | null; url: string | null; isUnavailable: boolean } {
   const { pleroma, akkoma } = wire;
-  const answer = isRecord(wire.quote) && (typeof wire.quote.state === 'string' || wire.quote.id === undefined) ? wire.quote : null;
-  const nested = answer ? answer.quoted_status : wire.quote ?? pleroma.quote;
+  const answer =
+    isRecord(wire.quote) && (typeof wire.quote.state === 'string' || wire.quote.id === undefined) ? wire.quote : null;
+  const nested = answer ? answer.quoted_status : (wire.quote ?? pleroma.quote);
   const nestedId = isRecord(nested) && nested.id !== undefined ? readStatus(nested, reading, depth + 1) : null;
   const shallowId = answer ? read(idOrNull, answer.quoted_status_id) : null;
   const said = wire.quote_id === GHOST ? null : wire.quote_id;
@@ -155,6 +223,9 @@ function readQuote(wire: StatusWire, reading: Reading, depth: number): { id: str
   return {
     id: found,
     url: safeUrl(pleroma.quote_url ?? akkoma.quote_apid, 'page'),
-    isUnavailable: wire.quote_id === GHOST || (answer !== null && found === null) || (pleroma.quote_visible === false && found !== null && nestedId === null),
+    isUnavailable:
+      wire.quote_id === GHOST ||
+      (answer !== null && found === null) ||
+      (pleroma.quote_visible === false && found !== null && nestedId === null),
   };
 }

@@ -1,6 +1,13 @@
 import { Ellipsis, Link, Pencil, Trash2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import { ActionChoices, ActionItem, ActionMenu, ActionSection, ActionSeparator, ActionSubmenu } from '../../ui/overlays/index.ts';
+import {
+  ActionChoices,
+  ActionItem,
+  ActionMenu,
+  ActionSection,
+  ActionSeparator,
+  ActionSubmenu,
+} from '../../ui/overlays/index.ts';
 import { MenuButton } from '../../ui/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
@@ -13,7 +20,10 @@ function Choices({ t }: SampleProps) {
       align="start"
       renderMenu={(menu) => (
         <ActionMenu {...menu}>
-          <ActionChoices label={t.order} kind="radio" chosen={order} onChange={setOrder}><ActionItem id="name">{t.byName}</ActionItem><ActionItem id="age">{t.byAge}</ActionItem></ActionChoices>
+          <ActionChoices label={t.order} kind="radio" chosen={order} onChange={setOrder}>
+            <ActionItem id="name">{t.byName}</ActionItem>
+            <ActionItem id="age">{t.byAge}</ActionItem>
+          </ActionChoices>
         </ActionMenu>
       )}
     />
@@ -30,7 +40,10 @@ function Switches({ t }: SampleProps) {
       align="start"
       renderMenu={(menu) => (
         <ActionMenu {...menu}>
-          <ActionChoices label={t.order} isLabelHidden kind="checkbox" chosen={shown} onChange={setShown}><ActionItem id="name">{t.byName}</ActionItem><ActionItem id="age">{t.byAge}</ActionItem></ActionChoices>
+          <ActionChoices label={t.order} isLabelHidden kind="checkbox" chosen={shown} onChange={setShown}>
+            <ActionItem id="name">{t.byName}</ActionItem>
+            <ActionItem id="age">{t.byAge}</ActionItem>
+          </ActionChoices>
         </ActionMenu>
       )}
     />
@@ -50,11 +63,23 @@ export const entry: GalleryEntry = {
           align="start"
           renderMenu={(menu) => (
             <ActionMenu {...menu}>
-              <ActionItem icon={Link} shortcut="c">{t.copyLink}</ActionItem>
-              <ActionItem icon={Pencil} isDisabled hint={t.reason}>{t.edit}</ActionItem>
-              <ActionSubmenu icon={VolumeX} label={t.mute}><ActionItem>{t.forAnHour}</ActionItem><ActionItem>{t.forADay}</ActionItem><ActionItem>{t.longWord}</ActionItem></ActionSubmenu>
+              <ActionItem icon={Link} shortcut="c">
+                {t.copyLink}
+              </ActionItem>
+              <ActionItem icon={Pencil} isDisabled hint={t.reason}>
+                {t.edit}
+              </ActionItem>
+              <ActionSubmenu icon={VolumeX} label={t.mute}>
+                <ActionItem>{t.forAnHour}</ActionItem>
+                <ActionItem>{t.forADay}</ActionItem>
+                <ActionItem>{t.longWord}</ActionItem>
+              </ActionSubmenu>
               <ActionSeparator />
-              <ActionSection label={t.danger}><ActionItem icon={Trash2} isDanger hint={t.hint}>{t.remove}</ActionItem></ActionSection>
+              <ActionSection label={t.danger}>
+                <ActionItem icon={Trash2} isDanger hint={t.hint}>
+                  {t.remove}
+                </ActionItem>
+              </ActionSection>
             </ActionMenu>
           )}
         />

@@ -4,7 +4,22 @@ import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
 function Asking({ t, isDanger = false, isBusy = false }: SampleProps & { isDanger?: boolean; isBusy?: boolean }) {
   const [isAsked, setIsAsked] = useState(false);
-  return <><Button onClick={() => setIsAsked(true)}>{t.open}</Button>{isAsked && <ConfirmDialog title={t.title} body={t.paragraph} confirmLabel={isDanger ? t.remove : t.save} cancelLabel={t.cancel} isDanger={isDanger} isBusy={isBusy} onAnswer={() => setIsAsked(false)} />}</>;
+  return (
+    <>
+      <Button onClick={() => setIsAsked(true)}>{t.open}</Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t.title}
+          body={t.paragraph}
+          confirmLabel={isDanger ? t.remove : t.save}
+          cancelLabel={t.cancel}
+          isDanger={isDanger}
+          isBusy={isBusy}
+          onAnswer={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  );
 }
 
 export const entry: GalleryEntry = {

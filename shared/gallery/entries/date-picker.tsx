@@ -8,7 +8,16 @@ function Day({ t, error }: SampleProps & { error?: string }) {
 }
 function Minute({ t }: SampleProps) {
   const [value, setValue] = useState<string | null>('2026-11-21T17:30:00.000Z');
-  return <DatePicker label={t.dateTime} hint={t.hint} granularity="minute" min="2026-11-10T00:00:00Z" value={value} onChange={setValue} />;
+  return (
+    <DatePicker
+      label={t.dateTime}
+      hint={t.hint}
+      granularity="minute"
+      min="2026-11-10T00:00:00Z"
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
 export const entry: GalleryEntry = {
@@ -18,6 +27,9 @@ export const entry: GalleryEntry = {
     { code: 'granularity="day"', opens: true, Sample: (props) => <Day {...props} /> },
     { code: 'value={null}', Sample: ({ t }) => <DatePicker label={t.date} value={null} onChange={() => undefined} /> },
     { code: 'error', Sample: (props) => <Day {...props} error={props.t.error} /> },
-    { code: 'isDisabled', Sample: ({ t }) => <DatePicker label={t.date} isDisabled value="2026-11-21" onChange={() => undefined} /> },
+    {
+      code: 'isDisabled',
+      Sample: ({ t }) => <DatePicker label={t.date} isDisabled value="2026-11-21" onChange={() => undefined} />,
+    },
   ],
 };

@@ -4,7 +4,10 @@ import { EmojiPicker, type EmojiPickerProps } from '../../ui/emoji/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
-/** As much of a module's context as the picker asks for: an instance without emoji of its own, and a memory that ends with the page. */
+/**
+ * As much of a module's context as the picker asks for: an instance without emoji of its own, and a memory that ends
+ * with the page.
+ */
 function galleryContext(locale: string): EmojiPickerProps['ctx'] {
   const stored = new Map<string, unknown>();
   const context = {
@@ -14,7 +17,10 @@ function galleryContext(locale: string): EmojiPickerProps['ctx'] {
     ports: {
       settings: { get: () => false },
       api: { request: () => Promise.reject({ code: 'not-found' }) },
-      storage: { get: async (key: string) => stored.get(key), set: async (key: string, value: unknown) => void stored.set(key, value) },
+      storage: {
+        get: async (key: string) => stored.get(key),
+        set: async (key: string, value: unknown) => void stored.set(key, value),
+      },
     },
   };
   // The rest of a context needs a shell.
@@ -28,10 +34,24 @@ function Picking({ t, locale }: SampleProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button ref={trigger} icon={Smile} onClick={() => setIsOpen(!isOpen)}>{t.choose} {picked}</Button>
-      {isOpen && <EmojiPicker ctx={ctx} anchor={trigger} label={t.choose} offersKeepOpen onPick={({ text }) => setPicked(text)} onClose={() => setIsOpen(false)} />}
+      <Button ref={trigger} icon={Smile} onClick={() => setIsOpen(!isOpen)}>
+        {t.choose} {picked}
+      </Button>
+      {isOpen && (
+        <EmojiPicker
+          ctx={ctx}
+          anchor={trigger}
+          label={t.choose}
+          offersKeepOpen
+          onPick={({ text }) => setPicked(text)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }
 
-export const entry: GalleryEntry = { title: 'EmojiPicker', states: [{ code: 'offersKeepOpen', opens: true, Sample: Picking }] };
+export const entry: GalleryEntry = {
+  title: 'EmojiPicker',
+  states: [{ code: 'offersKeepOpen', opens: true, Sample: Picking }],
+};

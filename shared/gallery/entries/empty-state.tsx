@@ -6,6 +6,16 @@ export const entry: GalleryEntry = {
   title: 'EmptyState',
   states: [
     { code: 'title', Sample: ({ t }) => <EmptyState icon={Inbox} title={t.empty} /> },
-    { code: 'body, action', Sample: ({ t }) => <EmptyState icon={Inbox} title={t.empty} body={t.sentence} action={<Button variant="primary">{t.search}</Button>} /> },
+    {
+      code: 'body, action',
+      Sample: ({ t }) => (
+        <EmptyState
+          icon={Inbox}
+          title={t.empty}
+          body={t.sentence}
+          action={<Button variant="primary">{t.search}</Button>}
+        />
+      ),
+    },
   ],
 };

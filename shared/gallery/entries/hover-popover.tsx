@@ -4,5 +4,14 @@ import type { GalleryEntry } from '../gallery-entry.ts';
 
 export const entry: GalleryEntry = {
   title: 'HoverPopover',
-  states: [{ code: 'label', Sample: ({ t }) => <HoverPopover label={t.name} trigger={<LinkButton href="#/hover-popover">{t.name}</LinkButton>}><p>{t.sentence}</p></HoverPopover> }],
+  states: [
+    {
+      code: 'label',
+      Sample: ({ t }) => (
+        <HoverPopover label={t.name} trigger={<LinkButton href="#/hover-popover">{t.name}</LinkButton>}>
+          <p>{t.sentence}</p>
+        </HoverPopover>
+      ),
+    },
+  ],
 };

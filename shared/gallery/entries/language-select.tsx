@@ -7,7 +7,19 @@ const CODES = LANGUAGES.map(({ code }) => code);
 
 function Chosen({ t, locale }: SampleProps) {
   const [value, setValue] = useState('ja');
-  return <LanguageSelect label={t.language} emptyText={t.nothingFits} codes={CODES} locale={locale} value={value} onChange={setValue} />;
+  return (
+    <LanguageSelect
+      label={t.language}
+      emptyText={t.nothingFits}
+      codes={CODES}
+      locale={locale}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
-export const entry: GalleryEntry = { title: 'LanguageSelect', states: [{ code: 'codes', opens: true, Sample: Chosen }] };
+export const entry: GalleryEntry = {
+  title: 'LanguageSelect',
+  states: [{ code: 'codes', opens: true, Sample: Chosen }],
+};

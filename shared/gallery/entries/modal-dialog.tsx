@@ -12,10 +12,31 @@ function Opening({ t, size }: SampleProps & Pick<ComponentProps<typeof ModalDial
     <>
       <Button onClick={() => setIsOpen(true)}>{t.open}</Button>
       {isOpen && (
-        <ModalDialog title={t.edit} closeLabel={t.close} onClose={close} size={size} footer={<><Button onClick={close}>{t.cancel}</Button><Button variant="primary" onClick={close}>{t.save}</Button></>}>
+        <ModalDialog
+          title={t.edit}
+          closeLabel={t.close}
+          onClose={close}
+          size={size}
+          footer={
+            <>
+              <Button onClick={close}>{t.cancel}</Button>
+              <Button variant="primary" onClick={close}>
+                {t.save}
+              </Button>
+            </>
+          }
+        >
           <div className={styles.form}>
             <TextField label={t.name} hint={t.hint} defaultValue={t.sentence} />
-            <ListSelect label={t.audience} options={[{ value: 'all', label: t.everybody, hint: t.audienceHint }, { value: 'self', label: t.onlyMe }]} value={audience} onChange={setAudience} />
+            <ListSelect
+              label={t.audience}
+              options={[
+                { value: 'all', label: t.everybody, hint: t.audienceHint },
+                { value: 'self', label: t.onlyMe },
+              ]}
+              value={audience}
+              onChange={setAudience}
+            />
           </div>
         </ModalDialog>
       )}

@@ -6,7 +6,15 @@ const AGES_S = [5, 40, 4_000, 90_000, 900_000, 4_000_000, 80_000_000];
 
 function Ages({ locale, length }: { locale: string; length: 'narrow' | 'long' }) {
   const [{ ticker, now }] = useState(() => ({ ticker: createTicker(), now: Date.now() }));
-  return AGES_S.map((age) => <RelativeTime key={age} ticker={ticker} locale={locale} style={length} iso={new Date(now - age * 1000).toISOString()} />);
+  return AGES_S.map((age) => (
+    <RelativeTime
+      key={age}
+      ticker={ticker}
+      locale={locale}
+      style={length}
+      iso={new Date(now - age * 1000).toISOString()}
+    />
+  ));
 }
 
 export const entry: GalleryEntry = {

@@ -1,7 +1,11 @@
 import { Select } from '../../ui/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
-const options = (t: SampleProps['t']) => [{ value: 'all', label: t.everybody }, { value: 'followers', label: t.followers }, { value: 'self', label: t.onlyMe, disabled: true }];
+const options = (t: SampleProps['t']) => [
+  { value: 'all', label: t.everybody },
+  { value: 'followers', label: t.followers },
+  { value: 'self', label: t.onlyMe, disabled: true },
+];
 
 export const entry: GalleryEntry = {
   title: 'Select',

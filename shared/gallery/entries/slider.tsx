@@ -4,11 +4,33 @@ import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
 function One({ t, isDisabled }: SampleProps & { isDisabled?: boolean }) {
   const [value, setValue] = useState(0.5);
-  return <Slider label={t.opacity} hint={t.hint} min={0} max={1} step={0.05} format={{ style: 'percent' }} value={value} onChange={setValue} isDisabled={isDisabled} />;
+  return (
+    <Slider
+      label={t.opacity}
+      hint={t.hint}
+      min={0}
+      max={1}
+      step={0.05}
+      format={{ style: 'percent' }}
+      value={value}
+      onChange={setValue}
+      isDisabled={isDisabled}
+    />
+  );
 }
 function Range({ t }: SampleProps) {
   const [value, setValue] = useState<readonly [number, number]>([240, 640]);
-  return <Slider label={t.width} min={0} max={1000} step={10} thumbLabels={[t.least, t.most]} value={value} onChange={setValue} />;
+  return (
+    <Slider
+      label={t.width}
+      min={0}
+      max={1000}
+      step={10}
+      thumbLabels={[t.least, t.most]}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
 export const entry: GalleryEntry = {

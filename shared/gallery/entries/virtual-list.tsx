@@ -5,5 +5,22 @@ const ITEMS = Array.from({ length: 12 }, (_, index) => ({ key: String(index + 1)
 
 export const entry: GalleryEntry = {
   title: 'VirtualList',
-  states: [{ code: 'items', Sample: ({ t }) => <VirtualList label={t.statuses} items={ITEMS} estimate={28} isComplete renderItem={({ key }, position) => <article {...position} aria-label={key}>{key}. {t.sentence}</article>} /> }],
+  states: [
+    {
+      code: 'items',
+      Sample: ({ t }) => (
+        <VirtualList
+          label={t.statuses}
+          items={ITEMS}
+          estimate={28}
+          isComplete
+          renderItem={({ key }, position) => (
+            <article {...position} aria-label={key}>
+              {key}. {t.sentence}
+            </article>
+          )}
+        />
+      ),
+    },
+  ],
 };

@@ -14,20 +14,42 @@ export function checkBudgets(build: string): Finding[] {
   const manifest = readJson(join(build, 'module.json')) as ModuleManifest;
   const broken = Object.entries(manifest.files).flatMap(([file, hash]): Finding[] => {
     const again = 'Build the module again, and change nothing in its folder.';
-    if (!existsSync(join(build, file))) return [{ where: file, problem: 'the manifest names it, and it is not there.', mend: again }];
-    const is = `sha384-${createHash('sha384').update(readFileSync(join(build, file))).digest('base64')}`;
-    return is === hash ? [] : [{ where: file, problem: 'it is not the file that the manifest has the hash of.', mend: again }];
+    if (!existsSync(join(build, file)))
+      return [{ where: file, problem: 'the manifest names it, and it is not there.', mend: again }];
+    const is = `sha384-${createHash('sha384')
+      .update(readFileSync(join(build, file)))
+      .digest('base64')}`;
+    return is === hash
+      ? []
+      : [{ where: file, problem: 'it is not the file that the manifest has the hash of.', mend: again }];
   });
   return broken.length > 0 ? broken : sizeProblems(build, manifest);
 }
 
 function sizeProblems(build: string, { entry, exposes, budget, routes, slots, commands }: ModuleManifest): Finding[] {
-  const kb = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipSync(readFileSync(join(build, file)), { level: GZIP_LEVEL }).length, 0) / 1024;
-  const first = (expose: Expose) => [...new Set([entry, ...(exposes['./messages']?.js ?? []), ...(exposes[expose]?.js ?? [])])];
-  const over = (what: string, size: number, limit: number, mend: string): Finding[] => (size <= limit ? [] : [{ where: 'budget', problem: `${what} has ${size.toFixed(1)} KB gzip of ${limit}.`, mend }]);
+  const kb = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(join(build, file)), { level: GZIP_LEVEL }).length, 0) /
+    1024;
+  const first = (expose: Expose) => [
+    ...new Set([entry, ...(exposes['./messages']?.js ?? []), ...(exposes[expose]?.js ?? [])]),
+  ];
+  const over = (what: string, size: number, limit: number, mend: string): Finding[] =>
+    size <= limit ? [] : [{ where: 'budget', problem: `${what} has ${size.toFixed(1)} KB gzip of ${limit}.`, mend }];
   const contributions = [...new Set([...routes, ...slots, ...commands].map(({ expose }) => expose))];
   return [
-    ...over('the entry', kb([entry]), budget.entryGzipKb, 'It should hold no code of yours: look for what is shared and bundled all the same.'),
-    ...contributions.flatMap((expose) => over(`${expose} with all it needs first`, kb(first(expose)), budget.initialGzipKb, 'Import what is not seen at once with `import()`.')),
+    ...over(
+      'the entry',
+      kb([entry]),
+      budget.entryGzipKb,
+      'It should hold no code of yours: look for what is shared and bundled all the same.',
+    ),
+    ...contributions.flatMap((expose) =>
+      over(
+        `${expose} with all it needs first`,
+        kb(first(expose)),
+        budget.initialGzipKb,
+        'Import what is not seen at once with `import()`.',
+      ),
+    ),
   ];
 }

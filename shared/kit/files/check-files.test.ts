@@ -18,72 +18,112 @@ function said(findings: readonly Finding[]): string {
 }
 
 test('a sound module has no findings', async () => {
-  expect(await checkFiles(temporaryModule({ 'src/view.tsx': 'import { of } from \'@skerry/shared/runtime\';\nimport styles from \'./view.module.css\';', 'src/view.module.css': '@layer module { .view { margin-inline: 4px; &:hover { color: inherit; } } }' }))).toEqual([]);
+  expect(
+    await checkFiles(
+      temporaryModule({
+        'src/view.tsx': "import { of } from '@skerry/shared/runtime';\nimport styles from './view.module.css';",
+        'src/view.module.css': '@layer module { .view { margin-inline: 4px; &:hover { color: inherit; } } }',
+      }),
+    ),
+  ).toEqual([]);
 });
 
 test('a module of another team, as it was written and as it was built, has no findings', async () => {
   const fixtures = join(import.meta.dirname, '../../../e2e/fixtures');
   const builds = readdirSync(join(fixtures, 'built/tide'));
   expect(builds.length).toBeGreaterThan(0);
-  for (const build of builds) expect(await checkFiles(join(fixtures, 'tide'), join(fixtures, 'built/tide', build))).toEqual([]);
+  for (const build of builds)
+    expect(await checkFiles(join(fixtures, 'tide'), join(fixtures, 'built/tide', build))).toEqual([]);
 });
 
 describe('the manifest', () => {
   test.each([
     ['a field nobody knows', { ...SOUND_MANIFEST, rotues: [] }, 'rotues'],
-    ['a path without a slash', { ...SOUND_MANIFEST, routes: [{ ...SOUND_MANIFEST.routes[0], path: 'buoy' }] }, 'module.json/routes/0/path'],
-    ['a later contract', { ...SOUND_MANIFEST, requires: { contract: '^9.0.0', capabilities: [] } }, '^9.0.0 is not the contract'],
+    [
+      'a path without a slash',
+      { ...SOUND_MANIFEST, routes: [{ ...SOUND_MANIFEST.routes[0], path: 'buoy' }] },
+      'module.json/routes/0/path',
+    ],
+    [
+      'a later contract',
+      { ...SOUND_MANIFEST, requires: { contract: '^9.0.0', capabilities: [] } },
+      '^9.0.0 is not the contract',
+    ],
     ['an expose without a file', { ...SOUND_MANIFEST, background: { expose: './work' } }, 'no file for "./work"'],
-    ['a text that is not there', { ...SOUND_MANIFEST, navigation: [{ ...SOUND_MANIFEST.navigation[0], titleKey: 'nope' }] }, '"nope" is not in'],
-    ['a route of somebody else\'s name', { ...SOUND_MANIFEST, routes: [{ ...SOUND_MANIFEST.routes[0], id: 'profile.user' }] }, 'another module\'s'],
-    ['an entry that leads nowhere', { ...SOUND_MANIFEST, navigation: [{ ...SOUND_MANIFEST.navigation[0], routeId: 'buoy.gone' }] }, 'no route "buoy.gone"'],
+    [
+      'a text that is not there',
+      { ...SOUND_MANIFEST, navigation: [{ ...SOUND_MANIFEST.navigation[0], titleKey: 'nope' }] },
+      '"nope" is not in',
+    ],
+    [
+      "a route of somebody else's name",
+      { ...SOUND_MANIFEST, routes: [{ ...SOUND_MANIFEST.routes[0], id: 'profile.user' }] },
+      "another module's",
+    ],
+    [
+      'an entry that leads nowhere',
+      { ...SOUND_MANIFEST, navigation: [{ ...SOUND_MANIFEST.navigation[0], routeId: 'buoy.gone' }] },
+      'no route "buoy.gone"',
+    ],
     ['a language without texts', { ...SOUND_MANIFEST, i18n: { locales: ['en', 'eo'] } }, 'no texts in "eo"'],
   ])('%s is found', async (_, manifest, words) => {
     expect(said(await checkManifest(temporaryModule({}, manifest)))).toContain(words);
   });
 
   test('a file that nothing names is found', async () => {
-    expect(said(await checkManifest(temporaryModule({ 'src/exposes/left-over.ts': '' })))).toContain('src/exposes/left-over: nothing in module.json names it');
+    expect(said(await checkManifest(temporaryModule({ 'src/exposes/left-over.ts': '' })))).toContain(
+      'src/exposes/left-over: nothing in module.json names it',
+    );
   });
 });
 
 describe('imports', () => {
   test.each([
-    ['import { x } from \'@skerry/mfe-profile\';', 'another module'],
+    ["import { x } from '@skerry/mfe-profile';", 'another module'],
     ['import { boot } from "@skerry/shell";', 'the shell'],
-    ['export { build } from \'skerry/build\';', 'the shell or its tools'],
-    ['import type { Observable } from \'rxjs\';', '@skerry/shared/runtime'],
-    ['const router = await import(\'react-router\');', '@skerry/shared/runtime'],
-    ['import { createPortal } from \'react-dom\';', 'outside of its own root'],
-    ['import { createFakeCtx } from \'@skerry/shared/testing\';', 'tools of tests'],
-    ['import { listReports } from \'@skerry/shared/api/admin\';', 'the staff'],
-    ['import { Button } from \'@skerry/shared/ui/button/button.tsx\';', 'no entry of @skerry/shared'],
-    ['import confetti from \'https://cdn.example/confetti.js\';', 'fetched from elsewhere'],
-    ['import { readFile } from \'node:fs/promises\';', 'no Node in a browser'],
-    ['import { a } from \'../../mfe-profile/src/a.ts\';', 'leaves the module\'s folder'],
-    ['import {\n  a,\n  b,\n} from \'rxjs\';', 'src/view.tsx:1'],
+    ["export { build } from 'skerry/build';", 'the shell or its tools'],
+    ["import type { Observable } from 'rxjs';", '@skerry/shared/runtime'],
+    ["const router = await import('react-router');", '@skerry/shared/runtime'],
+    ["import { createPortal } from 'react-dom';", 'outside of its own root'],
+    ["import { createFakeCtx } from '@skerry/shared/testing';", 'tools of tests'],
+    ["import { listReports } from '@skerry/shared/api/admin';", 'the staff'],
+    ["import { Button } from '@skerry/shared/ui/button/button.tsx';", 'no entry of @skerry/shared'],
+    ["import confetti from 'https://cdn.example/confetti.js';", 'fetched from elsewhere'],
+    ["import { readFile } from 'node:fs/promises';", 'no Node in a browser'],
+    ["import { a } from '../../mfe-profile/src/a.ts';", "leaves the module's folder"],
+    ["import {\n  a,\n  b,\n} from 'rxjs';", 'src/view.tsx:1'],
   ])('%s is found', (code, words) => {
     expect(said(checkImports(temporaryModule({ 'src/view.tsx': code })))).toContain(words);
   });
 
   test.each([
-    ['src/view.tsx', '// import { x } from \'rxjs\';\n/* import \'@skerry/shell\' */'],
-    ['src/view.tsx', 'import { useState } from \'react\';\nimport { Star } from \'lucide-react\';\nimport { css } from \'./a/b.ts\';\nimport \'@skerry/shared/ui\';'],
-    ['src/view.test.tsx', 'import { test } from \'vitest\';\nimport { of } from \'rxjs\';'],
-    ['src/testing/fake-ctx.ts', 'import { createFakeCtx } from \'@skerry/shared/testing\';'],
+    ['src/view.tsx', "// import { x } from 'rxjs';\n/* import '@skerry/shell' */"],
+    [
+      'src/view.tsx',
+      "import { useState } from 'react';\nimport { Star } from 'lucide-react';\nimport { css } from './a/b.ts';\nimport '@skerry/shared/ui';",
+    ],
+    ['src/view.test.tsx', "import { test } from 'vitest';\nimport { of } from 'rxjs';"],
+    ['src/testing/fake-ctx.ts', "import { createFakeCtx } from '@skerry/shared/testing';"],
   ])('%s may hold %s', (path, code) => {
     expect(checkImports(temporaryModule({ [path]: code }))).toEqual([]);
   });
 
   test('a gated module may make the calls of the staff', () => {
-    expect(checkImports(temporaryModule({ 'src/view.tsx': 'import { listReports } from \'@skerry/shared/api/admin\';' }, { ...SOUND_MANIFEST, access: { gated: true, roles: ['admin'] } }))).toEqual([]);
+    expect(
+      checkImports(
+        temporaryModule(
+          { 'src/view.tsx': "import { listReports } from '@skerry/shared/api/admin';" },
+          { ...SOUND_MANIFEST, access: { gated: true, roles: ['admin'] } },
+        ),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('styles', () => {
   test.each([
-    ['.card { color: inherit; }', 'outside of the modules\' layer'],
-    ['@layer ui { .card { color: inherit; } }', 'outside of the modules\' layer'],
+    ['.card { color: inherit; }', "outside of the modules' layer"],
+    ['@layer ui { .card { color: inherit; } }', "outside of the modules' layer"],
     ['@layer module { a { color: inherit; } }', '"a" has no class'],
     ['@layer module { .card, :focus { color: inherit; } }', '":focus" has no class'],
     ['@layer module { main:has(.card) { display: none; } }', '"main:has(.card)" has no class'],
@@ -91,8 +131,8 @@ describe('styles', () => {
     ['@layer module { :root { --accent: red; } }', 'reaches outside'],
     ['@layer module { .card { body & { color: inherit; } } }', 'reaches outside'],
     ['@layer module { :global(.other) { color: inherit; } }', 'reaches outside'],
-    ['@import "other.css"; @layer module { .a { color: inherit; } }', 'the whole page\'s'],
-    ['@font-face { font-family: x; }', 'the whole page\'s'],
+    ['@import "other.css"; @layer module { .a { color: inherit; } }', "the whole page's"],
+    ['@font-face { font-family: x; }', "the whole page's"],
     ['@layer module { .card { margin-left: 4px; } }', 'does not turn round'],
     ['@layer module { .card { text-align: right; } }', 'does not turn round'],
     ['\n\n@layer module {\n  b { color: inherit; }\n}', 'src/view.module.css:4'],
@@ -101,7 +141,8 @@ describe('styles', () => {
   });
 
   test('what stays inside passes: nesting, groups, frames, data in strings', () => {
-    const css = '@layer module { .card { &:hover a { color: inherit; } @media (hover) { b { color: inherit; } } } [dir] .card:is(.a, .b)::before { content: "} :root {"; background: url(data:image/png;base64,a;b); } @keyframes turn { from { opacity: 0; } } /* :root { } */ }';
+    const css =
+      '@layer module { .card { &:hover a { color: inherit; } @media (hover) { b { color: inherit; } } } [dir] .card:is(.a, .b)::before { content: "} :root {"; background: url(data:image/png;base64,a;b); } @keyframes turn { from { opacity: 0; } } /* :root { } */ }';
     expect(checkStyles(temporaryModule({ 'src/view.module.css': css }))).toEqual([]);
   });
 
@@ -115,8 +156,23 @@ describe('a build', () => {
     const folder = mkdtempSync(join(tmpdir(), 'skerry-kit-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    const hashes = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, `sha384-${createHash('sha384').update(text).digest('base64')}`]));
-    writeFileSync(join(folder, 'module.json'), JSON.stringify({ ...SOUND_MANIFEST, container: 'skerry_buoy', entry: 'entry.js', exposes: { './screen': { js: ['screen.js'], css: [] }, './messages': { js: [], css: [] } }, files: hashes, ...change }));
+    const hashes = Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [
+        name,
+        `sha384-${createHash('sha384').update(text).digest('base64')}`,
+      ]),
+    );
+    writeFileSync(
+      join(folder, 'module.json'),
+      JSON.stringify({
+        ...SOUND_MANIFEST,
+        container: 'skerry_buoy',
+        entry: 'entry.js',
+        exposes: { './screen': { js: ['screen.js'], css: [] }, './messages': { js: [], css: [] } },
+        files: hashes,
+        ...change,
+      }),
+    );
     return folder;
   }
   /** Does not get smaller. */
@@ -128,20 +184,34 @@ describe('a build', () => {
 
   test.each([
     ['an entry that is too large', { 'entry.js': kilobytes(45), 'screen.js': 'y' }, 'the entry has'],
-    ['a screen that is too large', { 'entry.js': 'x', 'screen.js': kilobytes(90) }, './screen with all it needs first has'],
+    [
+      'a screen that is too large',
+      { 'entry.js': 'x', 'screen.js': kilobytes(90) },
+      './screen with all it needs first has',
+    ],
   ])('%s is found', (_, files, words) => {
     expect(said(checkBudgets(build(files)))).toContain(words);
   });
 
   test('a file that is gone or changed is found', () => {
-    expect(said(checkBudgets(build({ 'entry.js': 'x' }, { files: { 'gone.js': 'sha384-x' } })))).toContain('gone.js: the manifest names it');
-    expect(said(checkBudgets(build({ 'entry.js': 'x' }, { files: { 'entry.js': 'sha384-x' } })))).toContain('not the file that the manifest has the hash of');
+    expect(said(checkBudgets(build({ 'entry.js': 'x' }, { files: { 'gone.js': 'sha384-x' } })))).toContain(
+      'gone.js: the manifest names it',
+    );
+    expect(said(checkBudgets(build({ 'entry.js': 'x' }, { files: { 'entry.js': 'sha384-x' } })))).toContain(
+      'not the file that the manifest has the hash of',
+    );
   });
 
   test('classes that are not unique, and rules in no layer, are found', () => {
-    const words = said(checkBuiltStyles(build({ 'a.css': '@layer module{.card{color:inherit}}.skerry_buoy__b--1{color:inherit}' })));
+    const words = said(
+      checkBuiltStyles(build({ 'a.css': '@layer module{.card{color:inherit}}.skerry_buoy__b--1{color:inherit}' })),
+    );
     expect(words).toContain('"card" is not unique');
     expect(words).toContain('stands in no layer');
-    expect(checkBuiltStyles(build({ 'a.css': '@layer module{.skerry_buoy__b--1:hover{opacity:.5}@keyframes x{12.5%{opacity:0}}}' }))).toEqual([]);
+    expect(
+      checkBuiltStyles(
+        build({ 'a.css': '@layer module{.skerry_buoy__b--1:hover{opacity:.5}@keyframes x{12.5%{opacity:0}}}' }),
+      ),
+    ).toEqual([]);
   });
 });

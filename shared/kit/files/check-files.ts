@@ -8,10 +8,13 @@ export { findingsText, type Finding } from './finding.ts';
 
 /**
  * All that can be said of a module without running it. Needs `ajv` and `semver`, which come with the package `skerry`.
+ *
  * @param folder absolute, with `module.json` and `src`
  * @param build absolute, with the built `module.json`; left out before there is one
  */
 export async function checkFiles(folder: string, build?: string): Promise<Finding[]> {
-  const ofSources = [...await checkManifest(folder), ...checkImports(folder), ...checkStyles(folder)];
-  return build === undefined ? ofSources : [...ofSources, ...await checkBuiltManifest(build), ...checkBudgets(build), ...checkBuiltStyles(build)];
+  const ofSources = [...(await checkManifest(folder)), ...checkImports(folder), ...checkStyles(folder)];
+  return build === undefined
+    ? ofSources
+    : [...ofSources, ...(await checkBuiltManifest(build)), ...checkBudgets(build), ...checkBuiltStyles(build)];
 }

@@ -10,7 +10,10 @@ export interface CssBlock {
   index: number;
 }
 
-/** The blocks of a style sheet, from the outside in; `statements` are at-rules without a block (`@import`). Comments must be gone. Broken CSS gives what could be read. */
+/**
+ * The blocks of a style sheet, from the outside in; `statements` are at-rules without a block (`@import`). Comments
+ * must be gone. Broken CSS gives what could be read.
+ */
 export function readCss(css: string): { blocks: CssBlock[]; statements: string[] } {
   const blocks: CssBlock[] = [];
   const statements: string[] = [];
@@ -22,7 +25,12 @@ export function readCss(css: string): { blocks: CssBlock[]; statements: string[]
     if (sign === '"' || sign === "'") at = endOfString(css, at);
     else if (sign === '(') at = endOfBrackets(css, at);
     else if (sign === '{') {
-      const block: CssBlock = { prelude: text(at), around: open.map(({ block: { prelude } }) => prelude), declarations: '', index: start + (css.slice(start, at).length - css.slice(start, at).trimStart().length) };
+      const block: CssBlock = {
+        prelude: text(at),
+        around: open.map(({ block: { prelude } }) => prelude),
+        declarations: '',
+        index: start + (css.slice(start, at).length - css.slice(start, at).trimStart().length),
+      };
       blocks.push(block);
       open.push({ block });
       start = at + 1;

@@ -25,7 +25,10 @@ export function readJson(path: string): unknown {
 
 /** Comments become spaces, so that places stay where they are. Strings are kept. */
 export function withoutComments(code: string): string {
-  return code.replaceAll(/("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (found, text: string | undefined) => text ?? found.replaceAll(/[^\n]/g, ' '));
+  return code.replaceAll(
+    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,
+    (found, text: string | undefined) => text ?? found.replaceAll(/[^\n]/g, ' '),
+  );
 }
 
 export function lineOf(text: string, index: number): number {

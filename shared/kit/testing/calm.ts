@@ -15,7 +15,9 @@ export async function calm(): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
       await settle();
       await vi.dynamicImportSettled();
-      await new Promise<void>((resolve) => { later(resolve, 0); });
+      await new Promise<void>((resolve) => {
+        later(resolve, 0);
+      });
     }
   });
 }

@@ -1,10 +1,16 @@
-/** Elements that tools of tests and React Aria keep for a page: sheets that vite brings in, and where screen readers are told things. */
+/**
+ * Elements that tools of tests and React Aria keep for a page: sheets that vite brings in, and where screen readers are
+ * told things.
+ */
 const KEPT = 'style[data-vite-dev-id], [data-live-announcer]';
 
 /** What tests with React set. */
 const OWN_GLOBALS = ['IS_REACT_ACT_ENVIRONMENT'];
 
-/** Remembers the page's elements, styles, attributes and globals. The function it gives tells what has come since, a sentence each. */
+/**
+ * Remembers the page's elements, styles, attributes and globals. The function it gives tells what has come since, a
+ * sentence each.
+ */
 export function markPage(): () => string[] {
   const { documentElement, head, body } = document;
   const marked = new Set<unknown>([...head.children, ...body.children, ...sheets()]);
@@ -12,10 +18,22 @@ export function markPage(): () => string[] {
   const globals = new Set([...Object.keys(globalThis), ...OWN_GLOBALS]);
   const title = document.title;
   return () => [
-    ...[head, body].flatMap((place) => [...place.children].filter((element) => !marked.has(element) && !element.matches(KEPT)).map((element) => `an element in <${place.localName}>: ${element.outerHTML.slice(0, 120)}`)),
-    ...sheets().filter((sheet) => !marked.has(sheet)).map(() => 'a style sheet that the document has adopted'),
-    ...[...attributes].flatMap(([element, before]) => (attributesOf(element) === before ? [] : [`<${element.localName}> had "${before}" and has "${attributesOf(element)}"`])),
-    ...Object.keys(globalThis).filter((name) => !globals.has(name)).map((name) => `a global: window.${name}`),
+    ...[head, body].flatMap((place) =>
+      [...place.children]
+        .filter((element) => !marked.has(element) && !element.matches(KEPT))
+        .map((element) => `an element in <${place.localName}>: ${element.outerHTML.slice(0, 120)}`),
+    ),
+    ...sheets()
+      .filter((sheet) => !marked.has(sheet))
+      .map(() => 'a style sheet that the document has adopted'),
+    ...[...attributes].flatMap(([element, before]) =>
+      attributesOf(element) === before
+        ? []
+        : [`<${element.localName}> had "${before}" and has "${attributesOf(element)}"`],
+    ),
+    ...Object.keys(globalThis)
+      .filter((name) => !globals.has(name))
+      .map((name) => `a global: window.${name}`),
     ...(document.title === title ? [] : [`the document's title is "${document.title}" and was "${title}"`]),
   ];
 }
@@ -26,5 +44,8 @@ function sheets(): CSSStyleSheet[] {
 }
 
 function attributesOf(element: Element): string {
-  return [...element.attributes].map(({ name, value }) => `${name}="${value}"`).sort().join(' ');
+  return [...element.attributes]
+    .map(({ name, value }) => `${name}="${value}"`)
+    .sort()
+    .join(' ');
 }

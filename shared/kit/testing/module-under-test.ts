@@ -8,7 +8,10 @@ export interface ExposeUnderTest {
   params?: Readonly<Record<string, unknown>>;
   /** What a command gets. */
   payload?: Readonly<Record<string, unknown>>;
-  /** Words of the loaded view, in English: they prove that the checks look at the view and not at its skeleton. Views alone have them. */
+  /**
+   * Words of the loaded view, in English: they prove that the checks look at the view and not at its skeleton. Views
+   * alone have them.
+   */
   shows?: string | RegExp;
 }
 

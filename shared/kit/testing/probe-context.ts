@@ -32,14 +32,15 @@ export interface Probe {
 export function probeContext(ctx: ModuleContext): Probe {
   const readers = new Map<string, number>();
   const count = (name: string, by: 1 | -1) => readers.set(name, (readers.get(name) ?? 0) + by);
-  const counted = <T>(name: string, source$: Observable<T>): Observable<T> => new Observable<T>((subscriber) => {
-    count(name, 1);
-    const subscription = source$.subscribe(subscriber);
-    return () => {
-      count(name, -1);
-      subscription.unsubscribe();
-    };
-  });
+  const counted = <T>(name: string, source$: Observable<T>): Observable<T> =>
+    new Observable<T>((subscriber) => {
+      count(name, 1);
+      const subscription = source$.subscribe(subscriber);
+      return () => {
+        count(name, -1);
+        subscription.unsubscribe();
+      };
+    });
 
   const waiting = new Set<Held>();
   let gate: PromiseWithResolvers<void> | null = null;
@@ -66,17 +67,34 @@ export function probeContext(ctx: ModuleContext): Probe {
     signal: listenedTo(ctx.signal, count),
     instance$: counted('instance$', ctx.instance$),
     once: createOnce(),
-    bus: { ...bus, on: (type) => counted(`bus.on ${type}`, bus.on(type)), can: (type) => counted(`bus.can ${type}`, bus.can(type)) },
-    ports: wrapPorts(ctx.ports, { counted, request, wrote: () => { writes += 1; } }),
+    bus: {
+      ...bus,
+      on: (type) => counted(`bus.on ${type}`, bus.on(type)),
+      can: (type) => counted(`bus.can ${type}`, bus.can(type)),
+    },
+    ports: wrapPorts(ctx.ports, {
+      counted,
+      request,
+      wrote: () => {
+        writes += 1;
+      },
+    }),
   };
   return {
     ctx: probed,
     open: () => [...readers].flatMap(([name, readersOfIt]) => (readersOfIt > 0 ? [`${name} (${readersOfIt})`] : [])),
     waiting: () => [...waiting],
     asked: () => asked,
-    hold: () => { gate = Promise.withResolvers(); },
-    release: () => { gate?.resolve(); gate = null; },
-    refuse: () => { isRefusing = true; },
+    hold: () => {
+      gate = Promise.withResolvers();
+    },
+    release: () => {
+      gate?.resolve();
+      gate = null;
+    },
+    refuse: () => {
+      isRefusing = true;
+    },
     writes: () => writes,
   };
 }
@@ -94,10 +112,20 @@ function wrapPorts(ports: Ports, { counted, request, wrote }: Wrapping): Ports {
     entities: () => ({
       ...ports.entities,
       one: (kind, id) => counted(`entity ${kind} ${id}`, ports.entities.one(kind, id)),
-      merge: (batch) => { wrote(); ports.entities.merge(batch); },
+      merge: (batch) => {
+        wrote();
+        ports.entities.merge(batch);
+      },
       lists: { ...ports.entities.lists, watch: (key) => counted(`list ${key}`, ports.entities.lists.watch(key)) },
     }),
-    navigation: () => Object.defineProperties({ ...ports.navigation }, { location$: { value: counted('location$', ports.navigation.location$) }, location: { get: () => ports.navigation.location } }),
+    navigation: () =>
+      Object.defineProperties(
+        { ...ports.navigation },
+        {
+          location$: { value: counted('location$', ports.navigation.location$) },
+          location: { get: () => ports.navigation.location },
+        },
+      ),
     settings: () => ({ ...ports.settings, observe: (key) => counted(`setting ${key}`, ports.settings.observe(key)) }),
     slots: () => ({ ...ports.slots, watch: (slot) => counted(`slot ${slot}`, ports.slots.watch(slot)) }),
     badges: () => ({ ...ports.badges, watch: (id) => counted(`badge ${id}`, ports.badges.watch(id)) }),
@@ -118,9 +146,15 @@ function wrapPorts(ports: Ports, { counted, request, wrote }: Wrapping): Ports {
 function listenedTo(signal: AbortSignal, count: (name: string, by: 1 | -1) => void): AbortSignal {
   const heard = new Set<unknown>();
   const { addEventListener, removeEventListener } = signal;
-  signal.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean) => {
+  signal.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: AddEventListenerOptions | boolean,
+  ) => {
     const until = typeof options === 'object' ? options.signal : undefined;
-    const forget = () => { if (heard.delete(listener)) count('listeners of ctx.signal', -1); };
+    const forget = () => {
+      if (heard.delete(listener)) count('listeners of ctx.signal', -1);
+    };
     if (!heard.has(listener) && !until?.aborted) {
       heard.add(listener);
       count('listeners of ctx.signal', 1);
@@ -129,7 +163,11 @@ function listenedTo(signal: AbortSignal, count: (name: string, by: 1 | -1) => vo
     }
     addEventListener.call(signal, type, listener, options);
   };
-  signal.removeEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: EventListenerOptions | boolean) => {
+  signal.removeEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: EventListenerOptions | boolean,
+  ) => {
     if (heard.delete(listener)) count('listeners of ctx.signal', -1);
     removeEventListener.call(signal, type, listener, options);
   };
@@ -138,5 +176,10 @@ function listenedTo(signal: AbortSignal, count: (name: string, by: 1 | -1) => vo
 
 function orAborted(gate: Promise<void> | undefined, signal: AbortSignal | undefined): Promise<void> | undefined {
   if (!gate || !signal) return gate;
-  return Promise.race([gate, new Promise<void>((resolve) => { signal.addEventListener('abort', () => resolve(), { once: true }); })]);
+  return Promise.race([
+    gate,
+    new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    }),
+  ]);
 }

@@ -7,16 +7,41 @@ import { SOUND_MANIFEST, temporaryModule } from './temporary-module.ts';
 import type { ViewUnderTest } from './view-checks.ts';
 
 /** What the sample's screen asks for. */
-export const BUOYS: ApiCall<{ count: number }> = { method: 'GET', path: '/buoys', parse: (raw) => raw as { count: number } };
-export const ask = (ctx: ModuleContext) => async (signal: AbortSignal) => (await ctx.ports.api.request(BUOYS, { signal })).data.count;
-export const SAMPLE_MANIFEST = { ...SOUND_MANIFEST, requires: { ...SOUND_MANIFEST.requires, capabilities: ['api', 'navigation', 'dialogs', 'notices', 'entities', 'settings'] as const }, background: { expose: './work' } };
+export const BUOYS: ApiCall<{ count: number }> = {
+  method: 'GET',
+  path: '/buoys',
+  parse: (raw) => raw as { count: number },
+};
+export const ask = (ctx: ModuleContext) => async (signal: AbortSignal) =>
+  (await ctx.ports.api.request(BUOYS, { signal })).data.count;
+export const SAMPLE_MANIFEST = {
+  ...SOUND_MANIFEST,
+  requires: {
+    ...SOUND_MANIFEST.requires,
+    capabilities: ['api', 'navigation', 'dialogs', 'notices', 'entities', 'settings'] as const,
+  },
+  background: { expose: './work' },
+};
 
 /** A module whose one screen is what the test says. Gives the view of that screen. */
 export function sampleModule(screen: unknown, change: Partial<ModuleUnderTest> = {}): ViewUnderTest {
   const expose = { load: async () => ({ default: screen }), shows: '3 buoys' };
-  const messages = defineMessages({ title: 'Buoys' }, async (locale): Promise<Record<string, string>> => (locale === 'ar' ? { title: 'عوامات' } : {}));
+  const messages = defineMessages({ title: 'Buoys' }, async (locale): Promise<Record<string, string>> =>
+    locale === 'ar' ? { title: 'عوامات' } : {},
+  );
   const exposes = { './screen': expose, './messages': { load: async () => ({ default: messages }) } };
-  return { expose, module: { folder: temporaryModule({}, SAMPLE_MANIFEST), compile: (texts) => texts, exposes, prepare: (fake) => { fake.api.on(/^GET \/buoys/, { json: { count: 3 } }); }, ...change } };
+  return {
+    expose,
+    module: {
+      folder: temporaryModule({}, SAMPLE_MANIFEST),
+      compile: (texts) => texts,
+      exposes,
+      prepare: (fake) => {
+        fake.api.on(/^GET \/buoys/, { json: { count: 3 } });
+      },
+      ...change,
+    },
+  };
 }
 
 export function Buoys({ children, ...rest }: ComponentProps<'section'>) {
@@ -24,14 +49,26 @@ export function Buoys({ children, ...rest }: ComponentProps<'section'>) {
   const t = useMessages();
   const [[load]] = useState(() => [ask(ctx)]);
   const [found] = useLoaded(ctx, load!);
-  return <section {...rest}><h2>{t('title')}</h2><p>{found.state === 'ready' ? `${found.value} buoys` : found.state === 'failed' ? 'That failed' : '…'}</p>{children}</section>;
+  return (
+    <section {...rest}>
+      <h2>{t('title')}</h2>
+      <p>{found.state === 'ready' ? `${found.value} buoys` : found.state === 'failed' ? 'That failed' : '…'}</p>
+      {children}
+    </section>
+  );
 }
 /** The sound screen with something beside it. */
-export const withPart = (Part: ComponentType) => defineMount(() => <Buoys><Part /></Buoys>);
+export const withPart = (Part: ComponentType) =>
+  defineMount(() => (
+    <Buoys>
+      <Part />
+    </Buoys>
+  ));
 
 /** The sound screen that does something in an effect. */
-export const effect = (run: (ctx: ModuleContext) => void | (() => void)) => withPart(() => {
-  const ctx = useModule();
-  useEffect(() => run(ctx), [ctx]);
-  return null;
-});
+export const effect = (run: (ctx: ModuleContext) => void | (() => void)) =>
+  withPart(() => {
+    const ctx = useModule();
+    useEffect(() => run(ctx), [ctx]);
+    return null;
+  });

@@ -1,7 +1,13 @@
 import { act } from '@testing-library/react';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { CommandContribution, ComponentContribution, Contribution, MountContribution, MountProps } from '../../contract/contribution.ts';
+import type {
+  CommandContribution,
+  ComponentContribution,
+  Contribution,
+  MountContribution,
+  MountProps,
+} from '../../contract/contribution.ts';
 import type { ModuleContext } from '../../contract/context.ts';
 import type { FakeCtx } from '../../testing/index.ts';
 import { Boundary } from '../../runtime/boundary.tsx';
@@ -19,31 +25,59 @@ export interface Shown {
 type Params = Readonly<Record<string, unknown>>;
 
 /**
- * Puts what an expose shows into the page: a mount in a root of its own, a component in its owner's tree, of a command the dialog that it opens. `undefined` for what has no view.
+ * Puts what an expose shows into the page: a mount in a root of its own, a component in its owner's tree, of a command
+ * the dialog that it opens. `undefined` for what has no view.
+ *
  * @param isBrief gives it back as soon as it stands, before anything that it asked for or imports is there
  */
-export async function show(expose: ExposeUnderTest, fake: FakeCtx, ctx: ModuleContext, isBrief = false): Promise<Shown | undefined> {
+export async function show(
+  expose: ExposeUnderTest,
+  fake: FakeCtx,
+  ctx: ModuleContext,
+  isBrief = false,
+): Promise<Shown | undefined> {
   const contribution = (await expose.load()).default as Contribution;
   const shown = await begin(contribution, expose, fake, ctx);
   if (shown && !isBrief) await calm();
   return shown;
 }
 
-async function begin(contribution: Contribution, { params = {}, payload = {} }: ExposeUnderTest, fake: FakeCtx, ctx: ModuleContext): Promise<Shown | undefined> {
+async function begin(
+  contribution: Contribution,
+  { params = {}, payload = {} }: ExposeUnderTest,
+  fake: FakeCtx,
+  ctx: ModuleContext,
+): Promise<Shown | undefined> {
   switch (contribution.kind) {
-    case 'mount': return showMount(contribution, ctx, params);
-    case 'component': return showComponent(contribution, ctx, params);
-    case 'command': return showDialog(contribution, fake, ctx, payload);
-    default: return undefined;
+    case 'mount':
+      return showMount(contribution, ctx, params);
+    case 'component':
+      return showComponent(contribution, ctx, params);
+    case 'command':
+      return showDialog(contribution, fake, ctx, payload);
+    default:
+      return undefined;
   }
 }
 
-async function showMount({ bootstrap, mount, unmount }: MountContribution, ctx: ModuleContext, params: Params, close?: () => void): Promise<Shown> {
+async function showMount(
+  { bootstrap, mount, unmount }: MountContribution,
+  ctx: ModuleContext,
+  params: Params,
+  close?: () => void,
+): Promise<Shown> {
   const element = document.body.appendChild(document.createElement('div'));
   const errors: unknown[] = [];
   // single-spa names each parcel; two of one name would be taken for one.
   const name = { name: crypto.randomUUID() };
-  const props: MountProps = { ...name, domElement: element, ctx, params, onError: (error) => errors.push(error), ...(close ? { close } : {}) };
+  const props: MountProps = {
+    ...name,
+    domElement: element,
+    ctx,
+    params,
+    onError: (error) => errors.push(error),
+    ...(close ? { close } : {}),
+  };
   await bootstrap(props);
   const mounted = start(() => mount(props));
   await settleInReact();
@@ -63,7 +97,9 @@ async function showMount({ bootstrap, mount, unmount }: MountContribution, ctx: 
 /** Starts something inside of `act` that is only done when React has worked. */
 function start<T>(begin: () => Promise<T>): Promise<T> {
   let begun: Promise<T> | undefined;
-  act(() => { begun = begin(); });
+  act(() => {
+    begun = begin();
+  });
   return begun ?? Promise.reject(new Error('nothing was begun'));
 }
 
@@ -73,7 +109,15 @@ async function showComponent(contribution: ComponentContribution, ctx: ModuleCon
   const element = document.body.appendChild(document.createElement('div'));
   const errors: unknown[] = [];
   const root = createRoot(element);
-  act(() => root.render(<StrictMode><Boundary onError={(error) => errors.push(error)} fallback={() => null}><Component params={params} ctx={ctx} /></Boundary></StrictMode>));
+  act(() =>
+    root.render(
+      <StrictMode>
+        <Boundary onError={(error) => errors.push(error)} fallback={() => null}>
+          <Component params={params} ctx={ctx} />
+        </Boundary>
+      </StrictMode>,
+    ),
+  );
   await settleInReact();
   return {
     element,
@@ -86,7 +130,12 @@ async function showComponent(contribution: ComponentContribution, ctx: ModuleCon
   };
 }
 
-async function showDialog(contribution: CommandContribution, fake: FakeCtx, ctx: ModuleContext, payload: Params): Promise<Shown | undefined> {
+async function showDialog(
+  contribution: CommandContribution,
+  fake: FakeCtx,
+  ctx: ModuleContext,
+  payload: Params,
+): Promise<Shown | undefined> {
   const opened = fake.opened.mock.calls.length;
   const run = start(async () => contribution.run(payload as never, ctx));
   await calm();
@@ -102,5 +151,12 @@ async function showDialog(contribution: CommandContribution, fake: FakeCtx, ctx:
 /** All that a person reads or hears of an element. */
 export function wordsOf(element: Element): string {
   const named = [...element.querySelectorAll('[aria-label], [placeholder], [title], [alt]')];
-  return [element.textContent, ...named.flatMap((one) => ['aria-label', 'placeholder', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''))].filter((words) => words !== '').join('\n');
+  return [
+    element.textContent,
+    ...named.flatMap((one) =>
+      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''),
+    ),
+  ]
+    .filter((words) => words !== '')
+    .join('\n');
 }

@@ -14,7 +14,10 @@ export interface StageOptions {
   isAlone?: boolean;
 }
 
-/** Where one check lets a module play: a context of its own, a page that is cleared afterwards, and what was complained about. */
+/**
+ * Where one check lets a module play: a context of its own, a page that is cleared afterwards, and what was complained
+ * about.
+ */
 export interface Stage {
   fake: FakeCtx;
   probe: Probe;
@@ -33,15 +36,32 @@ export async function textsOf({ exposes, compile }: ModuleUnderTest, locale: str
   return raw.map((texts) => compile(texts as Record<string, string>));
 }
 
-export async function setStage(module: ModuleUnderTest, { locale = 'en', isAlone = false }: StageOptions = {}): Promise<Stage> {
+export async function setStage(
+  module: ModuleUnderTest,
+  { locale = 'en', isAlone = false }: StageOptions = {},
+): Promise<Stage> {
   const { id, routes, commands, requires } = manifestOf(module);
-  const neighbours = isAlone ? { routes: Object.fromEntries(routes.map((route) => [route.id, route.path])), commands: commands.map(({ type }) => type) } : {};
-  const fake = createFakeCtx({ module: id, messages: await textsOf(module, locale), locale, capabilities: requires.capabilities, ...neighbours, ...module.context });
+  const neighbours = isAlone
+    ? {
+        routes: Object.fromEntries(routes.map((route) => [route.id, route.path])),
+        commands: commands.map(({ type }) => type),
+      }
+    : {};
+  const fake = createFakeCtx({
+    module: id,
+    messages: await textsOf(module, locale),
+    locale,
+    capabilities: requires.capabilities,
+    ...neighbours,
+    ...module.context,
+  });
   module.prepare?.(fake);
   const probe = probeContext(fake.ctx);
 
   const complaints: string[] = [];
-  const spoken = vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => { complaints.push(said.map(String).join(' ')); });
+  const spoken = vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    complaints.push(said.map(String).join(' '));
+  });
   // What goes round the ports knows neither the instance nor the session, and nothing aborts it.
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (to) => {
     complaints.push(`it fetches ${to instanceof Request ? to.url : String(to)} by itself: ask through ctx.ports.api.`);

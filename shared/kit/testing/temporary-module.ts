@@ -16,11 +16,20 @@ export const SOUND_MANIFEST = {
   budget: { entryGzipKb: 20, initialGzipKb: 40 },
 } satisfies ModuleSource;
 
-/** A module's folder for one test: sound, but for the files given. A file that is `null` is left out. Gives the absolute folder. */
+/**
+ * A module's folder for one test: sound, but for the files given. A file that is `null` is left out. Gives the absolute
+ * folder.
+ */
 export function temporaryModule(files: Record<string, string | null> = {}, manifest: object = SOUND_MANIFEST): string {
   const folder = mkdtempSync(join(tmpdir(), 'skerry-kit-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const all = { 'module.json': JSON.stringify(manifest), 'src/exposes/screen.ts': '', 'src/exposes/messages.ts': '', 'src/messages/en.json': '{ "title": "Buoys" }', ...files };
+  const all = {
+    'module.json': JSON.stringify(manifest),
+    'src/exposes/screen.ts': '',
+    'src/exposes/messages.ts': '',
+    'src/messages/en.json': '{ "title": "Buoys" }',
+    ...files,
+  };
   for (const [path, text] of Object.entries(all)) {
     if (text === null) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });

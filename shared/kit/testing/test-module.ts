@@ -10,25 +10,41 @@ import { manifestOf } from './stage.ts';
 import { VIEW_CHECKS } from './view-check-list.ts';
 
 /**
- * Registers all checks as tests of vitest, for an environment with a DOM. Call it in a test file of the module's; each check can be called by itself too.
- * Needs vitest, @testing-library/react and axe-core, and ajv and semver, which come with the package `skerry`.
+ * Registers all checks as tests of vitest, for an environment with a DOM. Call it in a test file of the module's; each
+ * check can be called by itself too. Needs vitest, @testing-library/react and axe-core, and ajv and semver, which come
+ * with the package `skerry`.
  */
 export function testModule(module: ModuleUnderTest): void {
   const { id, slots, background } = manifestOf(module);
   describe(`${id} keeps the contract`, () => {
-    test('its manifest is valid, and says what is there', async () => { found(await checkManifest(module.folder)); });
-    test('it imports nothing that a module may not', () => { found(checkImports(module.folder)); });
-    test('its styles stay inside of it', () => { found(checkStyles(module.folder)); });
+    test('its manifest is valid, and says what is there', async () => {
+      found(await checkManifest(module.folder));
+    });
+    test('it imports nothing that a module may not', () => {
+      found(checkImports(module.folder));
+    });
+    test('its styles stay inside of it', () => {
+      found(checkStyles(module.folder));
+    });
     test('its exposes are what the manifest says', () => checkKinds(module));
     test('its texts can be loaded in every language it names', () => checkTexts(module));
     const { build } = module;
-    if (build !== undefined) test('its build is whole, and within its budgets', async () => { found([...await checkBuiltManifest(build), ...checkBudgets(build), ...checkBuiltStyles(build)]); });
-    if (background) test('its background work ends with its context', () => checkBackground(module, exposed(module, background.expose)));
-    for (const { expose, kind } of slots) if (kind === 'action') test(`${expose} is an action that tells its state`, () => checkAction(module, exposed(module, expose)));
+    if (build !== undefined)
+      test('its build is whole, and within its budgets', async () => {
+        found([...(await checkBuiltManifest(build)), ...checkBudgets(build), ...checkBuiltStyles(build)]);
+      });
+    if (background)
+      test('its background work ends with its context', () =>
+        checkBackground(module, exposed(module, background.expose)));
+    for (const { expose, kind } of slots)
+      if (kind === 'action')
+        test(`${expose} is an action that tells its state`, () => checkAction(module, exposed(module, expose)));
   });
   for (const [name, expose] of Object.entries(module.exposes)) {
     if (expose.shows === undefined) continue;
-    describe(`${id}: ${name}`, () => { test.each(Object.entries(VIEW_CHECKS))('%s', async (_, check) => check({ module, expose })); });
+    describe(`${id}: ${name}`, () => {
+      test.each(Object.entries(VIEW_CHECKS))('%s', async (_, check) => check({ module, expose }));
+    });
   }
 }
 

@@ -1,4 +1,15 @@
-import { checkAborts, checkAccessible, checkAlone, checkFailsAlone, checkLeavesNothing, checkLoads, checkRefused, checkRightToLeft, checkUnknownLanguage, type ViewUnderTest } from './view-checks.ts';
+import {
+  checkAborts,
+  checkAccessible,
+  checkAlone,
+  checkFailsAlone,
+  checkLeavesNothing,
+  checkLoads,
+  checkRefused,
+  checkRightToLeft,
+  checkUnknownLanguage,
+  type ViewUnderTest,
+} from './view-checks.ts';
 
 /** Every check of a view, by what it says of one that passes. */
 export const VIEW_CHECKS: Readonly<Record<string, (view: ViewUnderTest) => Promise<void>>> = {

@@ -1,14 +1,21 @@
 import type { Count } from './watch-page.ts';
 
-type Listener = [type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean];
+type Listener = [
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: AddEventListenerOptions | boolean,
+];
 
 /** Counts the listeners of one target, by the kind of event. Gives what ends the counting. */
 export function watchListeners(target: EventTarget, name: string, count: Count): () => void {
   const { addEventListener, removeEventListener } = target;
   const isOwn = Object.hasOwn(target, 'addEventListener');
   const heard = new Map<string, Set<unknown>>();
-  const keyOf = (type: string, options: Listener[2]) => `${type}${(typeof options === 'object' ? options.capture : options) ? ' (capture)' : ''}`;
-  const forget = (key: string, listener: unknown) => { if (heard.get(key)?.delete(listener)) count(`${name} listens to ${key}`, -1); };
+  const keyOf = (type: string, options: Listener[2]) =>
+    `${type}${(typeof options === 'object' ? options.capture : options) ? ' (capture)' : ''}`;
+  const forget = (key: string, listener: unknown) => {
+    if (heard.get(key)?.delete(listener)) count(`${name} listens to ${key}`, -1);
+  };
   const add = (type: string, listener: Listener[1], options: Listener[2]) => {
     const key = keyOf(type, options);
     const all = heard.get(key) ?? new Set();

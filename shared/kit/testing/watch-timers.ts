@@ -7,7 +7,8 @@ type Clear = (id?: ReturnType<typeof setTimeout>) => void;
 
 /** Counts timers, intervals and frames that are set. `soon` is how many of them run out within `SOON_MS`. */
 export function watchTimers(count: Count): { soon(): number; stop(): void } {
-  const { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame } = globalThis;
+  const { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame } =
+    globalThis;
   const names = new Map<unknown, string>();
   const soon = new Set<unknown>();
   const start = (id: unknown, name: string, isSoon: boolean) => {
@@ -20,10 +21,12 @@ export function watchTimers(count: Count): { soon(): number; stop(): void } {
     soon.delete(id);
     if (name !== undefined && names.delete(id)) count(name, -1);
   };
-  const clears = (undo: Clear): Clear => (id) => {
-    end(id);
-    undo(id);
-  };
+  const clears =
+    (undo: Clear): Clear =>
+    (id) => {
+      end(id);
+      undo(id);
+    };
   Object.assign(globalThis, {
     setTimeout: (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
       const id: unknown = setTimeout(() => {
@@ -55,5 +58,17 @@ export function watchTimers(count: Count): { soon(): number; stop(): void } {
       cancelAnimationFrame(id);
     },
   });
-  return { soon: () => soon.size, stop: () => { Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame }); } };
+  return {
+    soon: () => soon.size,
+    stop: () => {
+      Object.assign(globalThis, {
+        setTimeout,
+        clearTimeout,
+        setInterval,
+        clearInterval,
+        requestAnimationFrame,
+        cancelAnimationFrame,
+      });
+    },
+  };
 }

@@ -23,7 +23,22 @@ export function Avatar({ src, staticSrc, name, size, isRound = false, isStill = 
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const look = classes(styles.avatar, size && styles[`size-${size}`], isRound && styles.round, className);
   if (src === '' || failedSrc === src) {
-    return <span className={classes(look, styles.fallback)} role={name ? 'img' : undefined} aria-label={name}><Icon as={UserRound} className={styles.figure} /></span>;
+    return (
+      <span className={classes(look, styles.fallback)} role={name ? 'img' : undefined} aria-label={name}>
+        <Icon as={UserRound} className={styles.figure} />
+      </span>
+    );
   }
-  return <StillImage className={look} src={src} staticSrc={staticSrc} isStill={isStill} alt={name ?? ''} decoding="async" draggable={false} onError={() => setFailedSrc(src)} />;
+  return (
+    <StillImage
+      className={look}
+      src={src}
+      staticSrc={staticSrc}
+      isStill={isStill}
+      alt={name ?? ''}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailedSrc(src)}
+    />
+  );
 }

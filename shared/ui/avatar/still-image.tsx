@@ -22,7 +22,15 @@ export function StillImage({ src, staticSrc, isStill = false, className, onLoad,
   const hasStatic = staticSrc !== undefined && staticSrc !== src;
   const play = { onPointerEnter: () => setIsPlaying(true), onPointerLeave: () => setIsPlaying(false) };
   if (!isStill || hasStatic) {
-    return <img {...rest} {...(isStill ? play : {})} src={isFrozen && hasStatic ? staticSrc : src} className={className} onLoad={onLoad} />;
+    return (
+      <img
+        {...rest}
+        {...(isStill ? play : {})}
+        src={isFrozen && hasStatic ? staticSrc : src}
+        className={className}
+        onLoad={onLoad}
+      />
+    );
   }
   const draw: ComponentProps<'img'>['onLoad'] = (event) => {
     onLoad?.(event);

@@ -11,5 +11,10 @@ export interface ButtonLook {
 
 /** The look of a button for links that are made elsewhere (`RouteLink`). */
 export function buttonClass({ variant = 'plain', size = 'medium', isBlock = false }: ButtonLook = {}): string {
-  return classes(styles.button, variant !== 'plain' && styles[variant], size === 'small' && styles.small, isBlock && styles.block);
+  return classes(
+    styles.button,
+    variant !== 'plain' && styles[variant],
+    size === 'small' && styles.small,
+    isBlock && styles.block,
+  );
 }

@@ -8,7 +8,11 @@ afterEach(cleanup);
 
 test('a button that works does nothing when pressed again, and says that it works', () => {
   const press = vi.fn();
-  render(<Button isBusy onClick={press}>Post</Button>);
+  render(
+    <Button isBusy onClick={press}>
+      Post
+    </Button>,
+  );
   const button = screen.getByRole('button', { name: 'Post' });
   fireEvent.click(button);
   expect(press).not.toHaveBeenCalled();
@@ -17,14 +21,27 @@ test('a button that works does nothing when pressed again, and says that it work
 
 test('a busy or reasoned submit button does not submit its form', () => {
   const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
-  render(<form onSubmit={submit}><Button type="submit" isBusy>One</Button><Button type="submit" disabledReason="Write something first">Two</Button></form>);
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" isBusy>
+        One
+      </Button>
+      <Button type="submit" disabledReason="Write something first">
+        Two
+      </Button>
+    </form>,
+  );
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);
   expect(submit).not.toHaveBeenCalled();
 });
 
 test('a button that cannot be pressed can be reached and says why', () => {
   const press = vi.fn();
-  render(<Button disabledReason="Uploads are not finished" onClick={press}>Post</Button>);
+  render(
+    <Button disabledReason="Uploads are not finished" onClick={press}>
+      Post
+    </Button>,
+  );
   const button = screen.getByRole('button', { name: 'Post', description: 'Uploads are not finished' });
   button.focus();
   expect(document.activeElement).toBe(button);

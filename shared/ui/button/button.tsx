@@ -15,7 +15,20 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   disabledReason?: string;
 }
 
-export function Button({ variant, size, isBlock, icon, mirrored, isBusy = false, disabledReason, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isBlock,
+  icon,
+  mirrored,
+  isBusy = false,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const isIdle = isBusy || disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -35,7 +48,11 @@ export function Button({ variant, size, isBlock, icon, mirrored, isBusy = false,
     >
       {isBusy ? <Spinner /> : icon && <Icon as={icon} size={16} mirrored={mirrored} />}
       {children}
-      {disabledReason !== undefined && <span hidden id={reasonId}>{disabledReason}</span>}
+      {disabledReason !== undefined && (
+        <span hidden id={reasonId}>
+          {disabledReason}
+        </span>
+      )}
     </button>
   );
 }

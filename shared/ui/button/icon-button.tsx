@@ -26,7 +26,23 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 }
 
 /** A button that is only a picture, with or without a count. */
-export function IconButton({ icon, label, pressed, count, tone, fillsWhenPressed = false, iconSize = 18, size = 'medium', mirrored, isBusy = false, hasDot = false, className, onClick, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  pressed,
+  count,
+  tone,
+  fillsWhenPressed = false,
+  iconSize = 18,
+  size = 'medium',
+  mirrored,
+  isBusy = false,
+  hasDot = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   // The icon pops when a person pressed it, not when a pressed one scrolls into view.
   const [hasActed, setHasActed] = useState(false);
   const isPop = hasActed && pressed === true;
@@ -43,10 +59,26 @@ export function IconButton({ icon, label, pressed, count, tone, fillsWhenPressed
       aria-label={count === undefined ? label : `${label} ${count}`}
       aria-pressed={pressed}
       aria-busy={isBusy || undefined}
-      className={classes(styles.button, tone && styles[tone], size === 'small' && styles.small, count !== undefined && styles.counted, className)}
+      className={classes(
+        styles.button,
+        tone && styles[tone],
+        size === 'small' && styles.small,
+        count !== undefined && styles.counted,
+        className,
+      )}
       onClick={press}
     >
-      {isBusy ? <Spinner /> : <Icon as={icon} size={iconSize} mirrored={mirrored} filled={fillsWhenPressed && pressed} className={classes(isPop && styles.pop)} />}
+      {isBusy ? (
+        <Spinner />
+      ) : (
+        <Icon
+          as={icon}
+          size={iconSize}
+          mirrored={mirrored}
+          filled={fillsWhenPressed && pressed}
+          className={classes(isPop && styles.pop)}
+        />
+      )}
       {count !== undefined && <span className={styles.count}>{count}</span>}
       {hasDot && <span className={styles.dot} />}
     </button>

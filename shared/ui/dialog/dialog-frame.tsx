@@ -22,7 +22,9 @@ export function DialogFrame({ title, children, footer, onClose, closeLabel = '',
   return (
     <div role="group" aria-labelledby={titleId} className={styles.frame}>
       <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>{title}</h2>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
         {onClose && <IconButton icon={X} label={closeLabel} onClick={onClose} />}
       </header>
       <div className={classes(styles.body, isFlush && styles.flush)}>{children}</div>

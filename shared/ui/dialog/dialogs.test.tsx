@@ -16,7 +16,23 @@ function Asking({ isDanger, onAnswer }: { isDanger: boolean; onAnswer: (agreed: 
     setIsAsked(false);
     onAnswer(agreed);
   };
-  return <><button type="button" onClick={() => setIsAsked(true)}>Opener</button>{isAsked && <ConfirmDialog title="Delete it?" body="It is gone then." confirmLabel="Delete" cancelLabel="Keep" isDanger={isDanger} onAnswer={answer} />}</>;
+  return (
+    <>
+      <button type="button" onClick={() => setIsAsked(true)}>
+        Opener
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Delete it?"
+          body="It is gone then."
+          confirmLabel="Delete"
+          cancelLabel="Keep"
+          isDanger={isDanger}
+          onAnswer={answer}
+        />
+      )}
+    </>
+  );
 }
 
 function ask({ isDanger }: { isDanger: boolean }) {
@@ -25,7 +41,11 @@ function ask({ isDanger }: { isDanger: boolean }) {
   const opener = screen.getByRole('button', { name: 'Opener' });
   opener.focus();
   fireEvent.click(opener);
-  return { onAnswer, opener, dialog: screen.getByRole('alertdialog', { name: 'Delete it?', description: 'It is gone then.' }) };
+  return {
+    onAnswer,
+    opener,
+    dialog: screen.getByRole('alertdialog', { name: 'Delete it?', description: 'It is gone then.' }),
+  };
 }
 
 test.each([
@@ -48,10 +68,13 @@ test('[UI-006] a question takes a yes, gives the focus back and lets the page go
 
 test.each([
   ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
-  ['a press outside', (dialog: HTMLElement) => {
-    fireEvent.pointerDown(dialog);
-    fireEvent.click(dialog);
-  }],
+  [
+    'a press outside',
+    (dialog: HTMLElement) => {
+      fireEvent.pointerDown(dialog);
+      fireEvent.click(dialog);
+    },
+  ],
 ])('[UI-006] a question takes %s for a no', (_, leave) => {
   const { onAnswer, dialog } = ask({ isDanger: false });
   leave(dialog);
@@ -60,7 +83,11 @@ test.each([
 
 test('a dialog begins at its first field, and one that holds something typed stays at a press outside', () => {
   const close = vi.fn();
-  render(<ModalDialog title="Write" closeLabel="Close" keepsOnPressOutside onClose={close}><input aria-label="Text" /></ModalDialog>);
+  render(
+    <ModalDialog title="Write" closeLabel="Close" keepsOnPressOutside onClose={close}>
+      <input aria-label="Text" />
+    </ModalDialog>,
+  );
   const dialog = screen.getByRole('dialog', { name: 'Write' });
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
   fireEvent.pointerDown(dialog);
@@ -71,7 +98,15 @@ test('a dialog begins at its first field, and one that holds something typed sta
 });
 
 test('what floats in a dialog stands within it: all else is inert', () => {
-  render(<ModalDialog title="Write" closeLabel="Close" onClose={() => undefined}><PopoverTrigger label="Colours" trigger={<Button>Choose</Button>}>Inside</PopoverTrigger></ModalDialog>);
+  render(
+    <ModalDialog title="Write" closeLabel="Close" onClose={() => undefined}>
+      <PopoverTrigger label="Colours" trigger={<Button>Choose</Button>}>
+        Inside
+      </PopoverTrigger>
+    </ModalDialog>,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Choose' }));
-  expect(screen.getByRole('dialog', { name: 'Colours' }).closest('dialog')).toBe(screen.getByRole('dialog', { name: 'Write' }));
+  expect(screen.getByRole('dialog', { name: 'Colours' }).closest('dialog')).toBe(
+    screen.getByRole('dialog', { name: 'Write' }),
+  );
 });

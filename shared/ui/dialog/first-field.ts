@@ -1,9 +1,14 @@
 const FIELDS = 'input:not([type="hidden"], [type="file"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 const CONTROLS = 'a[href], button:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
-/** Where the focus begins in a dialog: where it asks for it, else the first field to type or choose in, else the first control. */
+/**
+ * Where the focus begins in a dialog: where it asks for it, else the first field to type or choose in, else the first
+ * control.
+ */
 export function firstField(element: HTMLElement): HTMLElement | null {
   // Some parts keep hidden fields for forms.
-  const field = [...element.querySelectorAll<HTMLElement>(FIELDS)].find(({ tabIndex, hidden }, at, all) => tabIndex >= 0 && !hidden && !all[at]?.closest('[aria-hidden="true"]'));
+  const field = [...element.querySelectorAll<HTMLElement>(FIELDS)].find(
+    ({ tabIndex, hidden }, at, all) => tabIndex >= 0 && !hidden && !all[at]?.closest('[aria-hidden="true"]'),
+  );
   return element.querySelector<HTMLElement>('[autofocus]') ?? field ?? element.querySelector<HTMLElement>(CONTROLS);
 }

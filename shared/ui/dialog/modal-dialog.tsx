@@ -19,19 +19,33 @@ interface ModalDialogProps {
 }
 
 /**
- * A dialog over the page; render it only while it is open. What a module shows as a dialog of the shell (`ctx.ports.dialogs`) has the way back in the history
- * too: this one is for pages without the shell, and for a dialog within a screen.
+ * A dialog over the page; render it only while it is open. What a module shows as a dialog of the shell
+ * (`ctx.ports.dialogs`) has the way back in the history too: this one is for pages without the shell, and for a dialog
+ * within a screen.
  */
-export function ModalDialog({ title, closeLabel, onClose, children, footer, size = 'medium', keepsOnPressOutside = false, isFlush }: ModalDialogProps) {
+export function ModalDialog({
+  title,
+  closeLabel,
+  onClose,
+  children,
+  footer,
+  size = 'medium',
+  keepsOnPressOutside = false,
+  isFlush,
+}: ModalDialogProps) {
   const { ref, props } = useModalDialog((why) => {
     const leaves = why === 'escape' || !keepsOnPressOutside;
     if (leaves) onClose();
     return leaves;
   });
-  useLayoutEffect(() => { if (ref.current) firstField(ref.current)?.focus({ preventScroll: true }); }, [ref]);
+  useLayoutEffect(() => {
+    if (ref.current) firstField(ref.current)?.focus({ preventScroll: true });
+  }, [ref]);
   return (
     <dialog ref={ref} {...props} aria-label={title} className={dialogClass(size)}>
-      <DialogFrame title={title} closeLabel={closeLabel} onClose={onClose} footer={footer} isFlush={isFlush}>{children}</DialogFrame>
+      <DialogFrame title={title} closeLabel={closeLabel} onClose={onClose} footer={footer} isFlush={isFlush}>
+        {children}
+      </DialogFrame>
     </dialog>
   );
 }

@@ -20,20 +20,49 @@ export interface QuestionProps {
 }
 
 /** Yes or no, in a modal dialog that is wired elsewhere: the shell's is a layer of the page, too. */
-export function Question({ modal: { ref, props }, title, body, confirmLabel, cancelLabel, isDanger = false, isBusy = false, onAnswer }: QuestionProps & { modal: ModalDialogWiring }) {
+export function Question({
+  modal: { ref, props },
+  title,
+  body,
+  confirmLabel,
+  cancelLabel,
+  isDanger = false,
+  isBusy = false,
+  onAnswer,
+}: QuestionProps & { modal: ModalDialogWiring }) {
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
   // After the dialog has opened, which is a layout effect of who wires it.
   useEffect(() => safe.current?.focus(), []);
   return (
-    <dialog ref={ref} {...props} role="alertdialog" aria-labelledby={`${id}title`} aria-describedby={`${id}body`} className={dialogClass('small')}>
+    <dialog
+      ref={ref}
+      {...props}
+      role="alertdialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}body`}
+      className={dialogClass('small')}
+    >
       <div className={styles.question}>
-        <h2 id={`${id}title`} className={styles.title}>{title}</h2>
-        <div id={`${id}body`} className={styles.body}>{body}</div>
+        <h2 id={`${id}title`} className={styles.title}>
+          {title}
+        </h2>
+        <div id={`${id}body`} className={styles.body}>
+          {body}
+        </div>
       </div>
       <footer className={styles.answers}>
-        <Button ref={isDanger ? safe : undefined} onClick={() => onAnswer(false)}>{cancelLabel}</Button>
-        <Button ref={isDanger ? undefined : safe} variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => onAnswer(true)}>{confirmLabel}</Button>
+        <Button ref={isDanger ? safe : undefined} onClick={() => onAnswer(false)}>
+          {cancelLabel}
+        </Button>
+        <Button
+          ref={isDanger ? undefined : safe}
+          variant={isDanger ? 'danger' : 'primary'}
+          isBusy={isBusy}
+          onClick={() => onAnswer(true)}
+        >
+          {confirmLabel}
+        </Button>
       </footer>
     </dialog>
   );

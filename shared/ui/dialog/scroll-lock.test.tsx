@@ -11,7 +11,12 @@ function Locked({ isLocked }: { isLocked: boolean }) {
 }
 
 test('[UI-012] the page is kept still while any locked element exists, and moves again when the last one goes', () => {
-  const both = (first: boolean, second: boolean) => <><Locked isLocked={first} /><Locked isLocked={second} /></>;
+  const both = (first: boolean, second: boolean) => (
+    <>
+      <Locked isLocked={first} />
+      <Locked isLocked={second} />
+    </>
+  );
   const { rerender, unmount } = render(both(true, false));
   expect(overflow()).toBe('hidden');
   rerender(both(true, true));

@@ -20,7 +20,10 @@ export function useScrollLock(isLocked = true): void {
   useLayoutEffect(() => (isLocked ? lockScroll() : undefined), [isLocked]);
 }
 
-/** Stands in for React Aria's hook of this name in builds (`shell/operator/build/react-aria.ts`): its own counts apart from ours, and injects a style on iOS that the policy refuses. */
+/**
+ * Stands in for React Aria's hook of this name in builds (`shell/operator/build/react-aria.ts`): its own counts apart
+ * from ours, and injects a style on iOS that the policy refuses.
+ */
 export function usePreventScroll({ isDisabled = false }: { isDisabled?: boolean } = {}): void {
   useScrollLock(!isDisabled);
 }

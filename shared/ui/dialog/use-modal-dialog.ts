@@ -13,8 +13,8 @@ export interface ModalDialogWiring {
 }
 
 /**
- * A native modal dialog: the focus goes in and comes back, the rest of the page is inert and stands still, Escape and a press outside ask to leave.
- * `leave` closes it (it is no longer rendered then) and says so, or refuses.
+ * A native modal dialog: the focus goes in and comes back, the rest of the page is inert and stands still, Escape and a
+ * press outside ask to leave. `leave` closes it (it is no longer rendered then) and says so, or refuses.
  */
 export function useModalDialog(leave: (why: 'escape' | 'outside') => boolean | Promise<boolean>): ModalDialogWiring {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,8 @@ export function useModalDialog(leave: (why: 'escape' | 'outside') => boolean | P
     return () => {
       // Closing gives the focus back; taking the element out of the page would lose it.
       dialog.close();
-      if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, []);
 
@@ -48,7 +49,9 @@ export function useModalDialog(leave: (why: 'escape' | 'outside') => boolean | P
         if (dialog.isConnected && !dialog.open) dialog.showModal();
       },
       // Only a press that starts and ends outside leaves: text may be selected across the edge.
-      onPointerDown: (event) => { pressedOutside.current = event.target === event.currentTarget; },
+      onPointerDown: (event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      },
       onClick: (event) => {
         if (event.target === event.currentTarget && pressedOutside.current) void leave('outside');
       },

@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
 import { customEmojiOf } from './custom-emoji.ts';
 
-const emoji = (shortcode: string, pack: string, url = `/emoji/${shortcode}.png`) => ({ shortcode, url, tags: ['pet', `pack:${pack}`], pack });
+const emoji = (shortcode: string, pack: string, url = `/emoji/${shortcode}.png`) => ({
+  shortcode,
+  url,
+  tags: ['pet', `pack:${pack}`],
+  pack,
+});
 
 test('packs by name, those in none last, each by shortcode', () => {
-  const packs = customEmojiOf([emoji('loose', ''), emoji('zebra', 'animals'), emoji('cat', 'animals'), emoji('blob', 'blobs')]);
-  expect(packs.map(({ pack, emoji: inPack }) => [pack, inPack.map(({ key }) => key)])).toEqual([['animals', [':cat:', ':zebra:']], ['blobs', [':blob:']], ['', [':loose:']]]);
+  const packs = customEmojiOf([
+    emoji('loose', ''),
+    emoji('zebra', 'animals'),
+    emoji('cat', 'animals'),
+    emoji('blob', 'blobs'),
+  ]);
+  expect(packs.map(({ pack, emoji: inPack }) => [pack, inPack.map(({ key }) => key)])).toEqual([
+    ['animals', [':cat:', ':zebra:']],
+    ['blobs', [':blob:']],
+    ['', [':loose:']],
+  ]);
   expect(packs[0]?.emoji[0]).toMatchObject({ name: 'cat', displayText: 'cat|pet', url: '/emoji/cat.png' });
 });
 

@@ -8,7 +8,10 @@ export interface EmojiPack {
   readonly emoji: readonly PickerEmoji[];
 }
 
-/** The instance's emoji by pack, packs by name and those in none last; within a pack by shortcode. One shortcode counts once. */
+/**
+ * The instance's emoji by pack, packs by name and those in none last; within a pack by shortcode. One shortcode counts
+ * once.
+ */
 export function customEmojiOf(all: readonly InstanceEmoji[]): EmojiPack[] {
   const packs = new Map<string, Map<string, PickerEmoji>>();
   for (const { shortcode, url, tags, pack } of all) {
@@ -17,7 +20,16 @@ export function customEmojiOf(all: readonly InstanceEmoji[]): EmojiPack[] {
     const inPack = packs.get(pack) ?? new Map<string, PickerEmoji>();
     packs.set(pack, inPack);
     const label = `:${shortcode}:`;
-    inPack.set(shortcode, { key: label, name: shortcode, label, displayText: [shortcode, ...tags.filter((tag) => !tag.startsWith('pack:'))].join('|'), url: picture, hasTones: false });
+    inPack.set(shortcode, {
+      key: label,
+      name: shortcode,
+      label,
+      displayText: [shortcode, ...tags.filter((tag) => !tag.startsWith('pack:'))].join('|'),
+      url: picture,
+      hasTones: false,
+    });
   }
-  return [...packs].sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b)).map(([pack, emoji]) => ({ pack, emoji: [...emoji.values()].sort((a, b) => a.name.localeCompare(b.name)) }));
+  return [...packs]
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))
+    .map(([pack, emoji]) => ({ pack, emoji: [...emoji.values()].sort((a, b) => a.name.localeCompare(b.name)) }));
 }

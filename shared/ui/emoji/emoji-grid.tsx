@@ -1,4 +1,12 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { StillImage } from '../avatar/still-image.tsx';
 import type { PickerEmoji } from './data/emoji-set.ts';
 import { moved, moveOf, type Spot } from './moves.ts';
@@ -15,7 +23,10 @@ interface EmojiGridProps {
   label: string;
   tone: Tone;
   isStill: boolean;
-  /** The row to begin at, and what the jump is for: each new one jumps, other rows alone leave the reader where they are. */
+  /**
+   * The row to begin at, and what the jump is for: each new one jumps, other rows alone leave the reader where they
+   * are.
+   */
   jump: { row: number; cause: string };
   /** Stands at the end of a row that says why there are no emoji. */
   noteAction?: ReactNode;
@@ -30,7 +41,19 @@ interface EmojiGridProps {
 }
 
 /** All emoji as a grid of which only what is near is drawn; one cell is in the order of the Tab key. */
-export function EmojiGrid({ rows, label, tone, isStill, jump, noteAction, onPick, onTones, onPoint, onSection, onLeave }: EmojiGridProps) {
+export function EmojiGrid({
+  rows,
+  label,
+  tone,
+  isStill,
+  jump,
+  noteAction,
+  onPick,
+  onTones,
+  onPoint,
+  onSection,
+  onLeave,
+}: EmojiGridProps) {
   const port = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: FIRST_BATCH_PX });
   const first = rows.findIndex(({ kind }) => kind === 'cells');
@@ -75,7 +98,8 @@ export function EmojiGrid({ rows, label, tone, isStill, jump, noteAction, onPick
     const above = rows[next.row - 1];
     const top = above && above.kind !== 'cells' ? above.top : row.top;
     if (top < element.scrollTop) element.scrollTop = top;
-    else if (row.top + row.height > element.scrollTop + view.height) element.scrollTop = row.top + row.height - view.height;
+    else if (row.top + row.height > element.scrollTop + view.height)
+      element.scrollTop = row.top + row.height - view.height;
     wantsFocus.current = true;
     setSpot(next);
     setView((now) => ({ ...now, top: element.scrollTop }));
@@ -95,7 +119,10 @@ export function EmojiGrid({ rows, label, tone, isStill, jump, noteAction, onPick
     if (next) go(next);
     else if (move === 'up') onLeave();
   };
-  const longPress = useLongPress((event) => { const emoji = emojiAt(rows, event); if (emoji?.hasTones) onTones(emoji); });
+  const longPress = useLongPress((event) => {
+    const emoji = emojiAt(rows, event);
+    if (emoji?.hasTones) onTones(emoji);
+  });
   const { from, to } = rowsNear(rows, view.top, view.height);
   const isDrawn = (at: number) => (at >= from && at < to) || at === spot.row;
   return (
@@ -108,7 +135,10 @@ export function EmojiGrid({ rows, label, tone, isStill, jump, noteAction, onPick
         className={styles.grid}
         style={{ blockSize: heightOf(rows) }}
         onKeyDown={pressed}
-        onClick={(event) => { const emoji = emojiAt(rows, event); if (emoji && !longPress.hasFired()) onPick(emoji); }}
+        onClick={(event) => {
+          const emoji = emojiAt(rows, event);
+          if (emoji && !longPress.hasFired()) onPick(emoji);
+        }}
         onContextMenu={(event) => {
           const emoji = emojiAt(rows, event);
           if (!emoji?.hasTones) return;
@@ -124,17 +154,52 @@ export function EmojiGrid({ rows, label, tone, isStill, jump, noteAction, onPick
         }}
         {...longPress.handlers}
       >
-        {rows.map((row, at) => isDrawn(at) && (
-          <div key={at} role="row" aria-rowindex={at + 1} className={styles[row.kind]} style={{ insetBlockStart: row.top, blockSize: row.height }}>
-            {row.kind === 'title' && <span role="rowheader">{row.title}</span>}
-            {row.kind === 'note' && <span role="gridcell" className={styles.reason}>{row.text}{row.section === 'custom' && noteAction}</span>}
-            {row.kind === 'cells' && row.emoji.map((emoji, column) => (
-              <button key={emoji.key} type="button" role="gridcell" data-at={`${at}:${column}`} tabIndex={at === spot.row && column === spot.column ? 0 : -1} aria-label={emoji.label} aria-haspopup={emoji.hasTones ? 'true' : undefined} title={emoji.label} className={styles.cell}>
-                {emoji.url ? <StillImage src={emoji.url} alt="" isStill={isStill} loading="lazy" className={styles.picture} /> : <span aria-hidden>{withTone(emoji.name, emoji.hasTones ? tone : 0)}</span>}
-              </button>
-            ))}
-          </div>
-        ))}
+        {rows.map(
+          (row, at) =>
+            isDrawn(at) && (
+              <div
+                key={at}
+                role="row"
+                aria-rowindex={at + 1}
+                className={styles[row.kind]}
+                style={{ insetBlockStart: row.top, blockSize: row.height }}
+              >
+                {row.kind === 'title' && <span role="rowheader">{row.title}</span>}
+                {row.kind === 'note' && (
+                  <span role="gridcell" className={styles.reason}>
+                    {row.text}
+                    {row.section === 'custom' && noteAction}
+                  </span>
+                )}
+                {row.kind === 'cells' &&
+                  row.emoji.map((emoji, column) => (
+                    <button
+                      key={emoji.key}
+                      type="button"
+                      role="gridcell"
+                      data-at={`${at}:${column}`}
+                      tabIndex={at === spot.row && column === spot.column ? 0 : -1}
+                      aria-label={emoji.label}
+                      aria-haspopup={emoji.hasTones ? 'true' : undefined}
+                      title={emoji.label}
+                      className={styles.cell}
+                    >
+                      {emoji.url ? (
+                        <StillImage
+                          src={emoji.url}
+                          alt=""
+                          isStill={isStill}
+                          loading="lazy"
+                          className={styles.picture}
+                        />
+                      ) : (
+                        <span aria-hidden>{withTone(emoji.name, emoji.hasTones ? tone : 0)}</span>
+                      )}
+                    </button>
+                  ))}
+              </div>
+            ),
+        )}
       </div>
     </div>
   );
@@ -149,5 +214,5 @@ function spotOf({ target }: SyntheticEvent): Spot | null {
 function emojiAt(rows: readonly Row[], event: SyntheticEvent): PickerEmoji | null {
   const spot = spotOf(event);
   const row = spot ? rows[spot.row] : undefined;
-  return row?.kind === 'cells' && spot ? row.emoji[spot.column] ?? null : null;
+  return row?.kind === 'cells' && spot ? (row.emoji[spot.column] ?? null) : null;
 }

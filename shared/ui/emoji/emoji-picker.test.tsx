@@ -7,7 +7,14 @@ import { EmojiPicker, type PickedEmoji } from './emoji-picker.tsx';
 import { COLUMNS } from './rows.ts';
 
 const filler = Array.from({ length: 4000 }, (_, index) => String.fromCodePoint(0x4e00 + index));
-const set = buildEmojiSet({ groups: [`😀 ${filler.join(' ')}`, '👋~', '🐈'] }, { names: ['grinning face|smile', ...filler.map((_, index) => `filler ${index}`), 'waving hand', 'cat|pet'].join('\n') }, undefined, 17);
+const set = buildEmojiSet(
+  { groups: [`😀 ${filler.join(' ')}`, '👋~', '🐈'] },
+  {
+    names: ['grinning face|smile', ...filler.map((_, index) => `filler ${index}`), 'waving hand', 'cat|pet'].join('\n'),
+  },
+  undefined,
+  17,
+);
 
 let fake: FakeCtx;
 let picked: PickedEmoji[];
@@ -31,7 +38,19 @@ afterEach(() => {
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 async function open(props: Partial<Parameters<typeof EmojiPicker>[0]> = {}) {
-  const result = render(<EmojiPicker ctx={fake.ctx} anchor={{ current: trigger }} label="Pick" source={async () => set} onPick={(emoji) => picked.push(emoji)} onClose={() => { closed += 1; }} {...props} />);
+  const result = render(
+    <EmojiPicker
+      ctx={fake.ctx}
+      anchor={{ current: trigger }}
+      label="Pick"
+      source={async () => set}
+      onPick={(emoji) => picked.push(emoji)}
+      onClose={() => {
+        closed += 1;
+      }}
+      {...props}
+    />,
+  );
   await settle();
   return result;
 }
@@ -39,7 +58,8 @@ const search = () => screen.getByRole('searchbox');
 const type = (value: string) => fireEvent.change(search(), { target: { value } });
 const cell = (name: string) => screen.getByRole('gridcell', { name });
 const focused = () => document.activeElement?.getAttribute('aria-label');
-const press = (key: string, init: KeyboardEventInit = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
 
 test('[CO-090] of thousands only a first batch is drawn, and all are counted', async () => {
   await open();
@@ -102,7 +122,12 @@ test('the recent ones stand first the next time, the latest in front', async () 
   await settle();
   unmount();
   await open();
-  expect(screen.getAllByRole('gridcell').slice(0, 2).map((each) => each.getAttribute('aria-label'))).toEqual(['cat', 'grinning face']);
+  expect(
+    screen
+      .getAllByRole('gridcell')
+      .slice(0, 2)
+      .map((each) => each.getAttribute('aria-label')),
+  ).toEqual(['cat', 'grinning face']);
 });
 
 test('arrows lead through the grid, up leads back to the search, and letters go on in it', async () => {
@@ -155,7 +180,11 @@ test('a tone is chosen once and kept, and an emoji can be picked in another', as
 
 test('emoji that could not be loaded say so and can be asked for again', async () => {
   let attempts = 0;
-  const source = async () => { attempts += 1; if (attempts === 1) throw new TypeError('no network'); return set; };
+  const source = async () => {
+    attempts += 1;
+    if (attempts === 1) throw new TypeError('no network');
+    return set;
+  };
   await open({ source });
   expect(screen.getByText('The emoji could not be loaded')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -164,10 +193,16 @@ test('emoji that could not be loaded say so and can be asked for again', async (
 });
 
 test.for<[string, ApiFailure, string]>([
-  ['a server that has no such call', new ApiFailure('not-found', { status: 404 }), 'This server has no emoji of its own'],
+  [
+    'a server that has no such call',
+    new ApiFailure('not-found', { status: 404 }),
+    'This server has no emoji of its own',
+  ],
   ['a server that fails', new ApiFailure('server', { status: 500 }), 'This server’s emoji could not be loaded'],
 ])('%s leaves the unicode emoji, and says why there are no others', async ([, failure, text]) => {
-  fake.answer('GET /api/v1/pleroma/emoji', () => { throw failure; });
+  fake.answer('GET /api/v1/pleroma/emoji', () => {
+    throw failure;
+  });
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'This server' }));
   await settle();
@@ -175,8 +210,12 @@ test.for<[string, ApiFailure, string]>([
 });
 
 test('a server that has only Mastodon’s call is asked that way', async () => {
-  fake.answer('GET /api/v1/pleroma/emoji', () => { throw new ApiFailure('not-found', { status: 404 }); });
-  fake.api.on(/custom_emojis/, { json: [{ shortcode: 'party', url: 'https://instance.test/party.png', category: 'Fun' }] });
+  fake.answer('GET /api/v1/pleroma/emoji', () => {
+    throw new ApiFailure('not-found', { status: 404 });
+  });
+  fake.api.on(/custom_emojis/, {
+    json: [{ shortcode: 'party', url: 'https://instance.test/party.png', category: 'Fun' }],
+  });
   await open();
   type('party');
   await settle(500);

@@ -53,10 +53,20 @@ const COARSE = '(pointer: coarse)';
 const matches = (query: string) => typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
 
 /**
- * Unicode and custom emoji to pick from: beside its trigger, and on small screens a sheet at the lower edge. Render it only while it is open, and load it only then.
- * Escape, a click outside and leaving it with the Tab key close it, and so does a pick, unless it is kept open.
+ * Unicode and custom emoji to pick from: beside its trigger, and on small screens a sheet at the lower edge. Render it
+ * only while it is open, and load it only then. Escape, a click outside and leaving it with the Tab key close it, and
+ * so does a pick, unless it is kept open.
  */
-export function EmojiPicker({ ctx, anchor, label, align, onPick, onClose, offersKeepOpen = false, source }: EmojiPickerProps) {
+export function EmojiPicker({
+  ctx,
+  anchor,
+  label,
+  align,
+  onPick,
+  onClose,
+  offersKeepOpen = false,
+  source,
+}: EmojiPickerProps) {
   const data = usePickerData(ctx, source);
   const { t, set, packs, memory, recentAtStart } = data;
   const [typed, setTyped] = useState('');
@@ -68,18 +78,49 @@ export function EmojiPicker({ ctx, anchor, label, align, onPick, onClose, offers
   const search = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const cell = useMemo(() => (matches(SMALL) || matches(COARSE) ? TOUCH_CELL_PX : CELL_PX), []);
-  const isStill = useMemo(() => ctx.ports.settings.get('stopGifs') || matches('(prefers-reduced-motion: reduce)'), [ctx.ports.settings]);
+  const isStill = useMemo(
+    () => ctx.ports.settings.get('stopGifs') || matches('(prefers-reduced-motion: reduce)'),
+    [ctx.ports.settings],
+  );
 
   const deferredQuery = useDeferredValue(query);
-  const packsNote = packs.state === 'loading' ? t('custom.loading') : packs.state === 'failed' ? t('custom.failed') : packs.value.length === 0 ? t('custom.none') : undefined;
+  const packsNote =
+    packs.state === 'loading'
+      ? t('custom.loading')
+      : packs.state === 'failed'
+        ? t('custom.failed')
+        : packs.value.length === 0
+          ? t('custom.none')
+          : undefined;
   const rows = useMemo(() => {
     if (set.state !== 'ready') return [];
-    return rowsOf(sectionsOf({ set: set.value, packs: packs.state === 'ready' ? packs.value : [], packsNote, recent: recentAtStart, query: deferredQuery }, t), cell);
+    return rowsOf(
+      sectionsOf(
+        {
+          set: set.value,
+          packs: packs.state === 'ready' ? packs.value : [],
+          packsNote,
+          recent: recentAtStart,
+          query: deferredQuery,
+        },
+        t,
+      ),
+      cell,
+    );
   }, [set, packs, packsNote, recentAtStart, deferredQuery, t, cell]);
   const found = rows.reduce((sum, row) => sum + (row.kind === 'cells' ? row.emoji.length : 0), 0);
   // Nothing recent yet: the first group is what people come for.
   const start = rows[0]?.section === 'recent' && rows[1]?.kind === 'note' ? 'people' : rows[0]?.section;
-  const jumpTo = useMemo(() => ({ row: Math.max(0, rows.findIndex((row) => row.section === (jump?.section ?? start))), cause: `${jump?.order ?? 0} ${deferredQuery}` }), [rows, jump, start, deferredQuery]);
+  const jumpTo = useMemo(
+    () => ({
+      row: Math.max(
+        0,
+        rows.findIndex((row) => row.section === (jump?.section ?? start)),
+      ),
+      cause: `${jump?.order ?? 0} ${deferredQuery}`,
+    }),
+    [rows, jump, start, deferredQuery],
+  );
   // A finger points at nothing before it picks.
   const hasFoot = offersKeepOpen || !matches(COARSE);
   useCloseOnLeave(frame, onClose);
@@ -104,7 +145,19 @@ export function EmojiPicker({ ctx, anchor, label, align, onPick, onClose, offers
       focusGrid();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const first = set.state === 'ready' && typed.trim() !== '' ? sectionsOf({ set: set.value, packs: packs.state === 'ready' ? packs.value : [], packsNote, recent: [], query: typed }, t)[0]?.emoji[0] : undefined;
+      const first =
+        set.state === 'ready' && typed.trim() !== ''
+          ? sectionsOf(
+              {
+                set: set.value,
+                packs: packs.state === 'ready' ? packs.value : [],
+                packsNote,
+                recent: [],
+                query: typed,
+              },
+              t,
+            )[0]?.emoji[0]
+          : undefined;
       if (first) pick(first);
     } else if (event.key === 'Escape' && typed !== '') {
       event.preventDefault();
@@ -126,33 +179,138 @@ export function EmojiPicker({ ctx, anchor, label, align, onPick, onClose, offers
   };
 
   return (
-    <Popover anchor={anchor} label={label} align={align} onClose={onClose} className={styles.popover} onKeyDown={typeAhead} onShown={(element) => (matches(COARSE) ? element : search.current)?.focus()}>
+    <Popover
+      anchor={anchor}
+      label={label}
+      align={align}
+      onClose={onClose}
+      className={styles.popover}
+      onKeyDown={typeAhead}
+      onShown={(element) => (matches(COARSE) ? element : search.current)?.focus()}
+    >
       <div ref={frame} className={styles.frame}>
         <div className={styles.head}>
           <span className={styles.search}>
             <Icon as={Search} size={16} className={styles.glass} />
-            <input ref={search} type="search" aria-label={t('search')} placeholder={t('search')} value={typed} autoComplete="off" enterKeyHint="search" dir={typed === '' ? undefined : 'auto'} className={styles.input} onChange={(event) => { setTyped(event.currentTarget.value); setTonesOf(null); }} onKeyDown={inSearch} />
-            {typed !== '' && <IconButton icon={X} iconSize={16} size="small" label={t('search.clear')} onClick={clear} className={styles.clear} />}
+            <input
+              ref={search}
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              value={typed}
+              autoComplete="off"
+              enterKeyHint="search"
+              dir={typed === '' ? undefined : 'auto'}
+              className={styles.input}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setTonesOf(null);
+              }}
+              onKeyDown={inSearch}
+            />
+            {typed !== '' && (
+              <IconButton
+                icon={X}
+                iconSize={16}
+                size="small"
+                label={t('search.clear')}
+                onClick={clear}
+                className={styles.clear}
+              />
+            )}
           </span>
-          <button type="button" aria-label={t('tone')} title={t('tone')} aria-expanded={tonesOf === 'all'} className={styles.hand} onClick={() => setTonesOf(tonesOf === 'all' ? null : 'all')}><span aria-hidden>{withTone(SAMPLE_HAND, memory.tone)}</span></button>
+          <button
+            type="button"
+            aria-label={t('tone')}
+            title={t('tone')}
+            aria-expanded={tonesOf === 'all'}
+            className={styles.hand}
+            onClick={() => setTonesOf(tonesOf === 'all' ? null : 'all')}
+          >
+            <span aria-hidden>{withTone(SAMPLE_HAND, memory.tone)}</span>
+          </button>
         </div>
-        <GroupTabs t={t} current={query === '' ? section : null} onChoose={(tab: GroupTab) => { setTyped(''); setQuery(''); setSection(tab); setJump((last) => ({ section: tab, order: (last?.order ?? 0) + 1 })); }} />
+        <GroupTabs
+          t={t}
+          current={query === '' ? section : null}
+          onChoose={(tab: GroupTab) => {
+            setTyped('');
+            setQuery('');
+            setSection(tab);
+            setJump((last) => ({ section: tab, order: (last?.order ?? 0) + 1 }));
+          }}
+        />
         <div className={styles.body} aria-busy={set.state === 'loading'}>
-          {set.state === 'loading' && <div className={styles.face} role="status"><Spinner size={24} /><VisuallyHidden>{t('loading')}</VisuallyHidden></div>}
-          {set.state === 'failed' && <div className={styles.face}><ErrorCard title={t('failed')} retryLabel={t('retry')} onRetry={data.retrySet} /></div>}
-          {set.state === 'ready' && found === 0 && <div className={styles.face}><EmptyState icon={Search} title={t('found.none')} action={<Button onClick={clear}>{t('search.clear')}</Button>} /></div>}
+          {set.state === 'loading' && (
+            <div className={styles.face} role="status">
+              <Spinner size={24} />
+              <VisuallyHidden>{t('loading')}</VisuallyHidden>
+            </div>
+          )}
+          {set.state === 'failed' && (
+            <div className={styles.face}>
+              <ErrorCard title={t('failed')} retryLabel={t('retry')} onRetry={data.retrySet} />
+            </div>
+          )}
+          {set.state === 'ready' && found === 0 && (
+            <div className={styles.face}>
+              <EmptyState
+                icon={Search}
+                title={t('found.none')}
+                action={<Button onClick={clear}>{t('search.clear')}</Button>}
+              />
+            </div>
+          )}
           {set.state === 'ready' && found > 0 && (
             <EmojiGrid
-              rows={rows} label={t('grid')} tone={memory.tone} isStill={isStill} jump={jumpTo}
-              noteAction={packs.state === 'failed' && <Button size="small" onClick={data.retryPacks}>{t('retry')}</Button>}
-              onPick={pick} onTones={setTonesOf} onPoint={setPointed} onSection={setSection} onLeave={() => search.current?.focus()}
+              rows={rows}
+              label={t('grid')}
+              tone={memory.tone}
+              isStill={isStill}
+              jump={jumpTo}
+              noteAction={
+                packs.state === 'failed' && (
+                  <Button size="small" onClick={data.retryPacks}>
+                    {t('retry')}
+                  </Button>
+                )
+              }
+              onPick={pick}
+              onTones={setTonesOf}
+              onPoint={setPointed}
+              onSection={setSection}
+              onLeave={() => search.current?.focus()}
             />
           )}
         </div>
-        <VisuallyHidden><span role="status">{query !== '' && set.state === 'ready' ? t('found.count', { count: found }) : ''}</span></VisuallyHidden>
-        {tonesOf === null
-          ? hasFoot && <PickerFoot t={t} emoji={pointed} tone={memory.tone} isKeptOpen={offersKeepOpen ? memory.isKeptOpen : null} onKeepOpen={(isKeptOpen) => data.keep({ isKeptOpen })} />
-          : <ToneBar t={t} label={tonesOf === 'all' ? t('tone') : t('tone.of', { name: tonesOf.label })} emoji={tonesOf === 'all' ? SAMPLE_HAND : tonesOf.name} current={memory.tone} onLeave={closeTones} onChoose={(tone) => { if (tonesOf === 'all') { data.keep({ tone }); closeTones(); } else pick(tonesOf, tone); }} />}
+        <VisuallyHidden>
+          <span role="status">{query !== '' && set.state === 'ready' ? t('found.count', { count: found }) : ''}</span>
+        </VisuallyHidden>
+        {tonesOf === null ? (
+          hasFoot && (
+            <PickerFoot
+              t={t}
+              emoji={pointed}
+              tone={memory.tone}
+              isKeptOpen={offersKeepOpen ? memory.isKeptOpen : null}
+              onKeepOpen={(isKeptOpen) => data.keep({ isKeptOpen })}
+            />
+          )
+        ) : (
+          <ToneBar
+            t={t}
+            label={tonesOf === 'all' ? t('tone') : t('tone.of', { name: tonesOf.label })}
+            emoji={tonesOf === 'all' ? SAMPLE_HAND : tonesOf.name}
+            current={memory.tone}
+            onLeave={closeTones}
+            onChoose={(tone) => {
+              if (tonesOf === 'all') {
+                data.keep({ tone });
+                closeTones();
+              } else pick(tonesOf, tone);
+            }}
+          />
+        )}
       </div>
     </Popover>
   );

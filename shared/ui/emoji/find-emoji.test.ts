@@ -4,8 +4,18 @@ import { customEmojiOf } from './custom-emoji.ts';
 import { findEmoji } from './find-emoji.ts';
 
 const english = { names: 'cat with wry smile|pet\nred heart|love\nblack cat|pet\nteacup|drink\nscatter' };
-const { byKey } = buildEmojiSet({ groups: ['😼 ❤️', '🐈‍⬛ 🍵 ✨'] }, english, { names: 'ironisch grinsende Katze\nrotes Herz\nschwarze Katze\nTeetasse\nGlitzern' }, 17);
-const all = [...byKey.values(), ...customEmojiOf([{ shortcode: 'blobCat', url: '/emoji/blob.png', tags: [], pack: 'blobs' }]).flatMap(({ emoji }) => emoji)];
+const { byKey } = buildEmojiSet(
+  { groups: ['😼 ❤️', '🐈‍⬛ 🍵 ✨'] },
+  english,
+  { names: 'ironisch grinsende Katze\nrotes Herz\nschwarze Katze\nTeetasse\nGlitzern' },
+  17,
+);
+const all = [
+  ...byKey.values(),
+  ...customEmojiOf([{ shortcode: 'blobCat', url: '/emoji/blob.png', tags: [], pack: 'blobs' }]).flatMap(
+    ({ emoji }) => emoji,
+  ),
+];
 const keys = (query: string) => findEmoji(all, query).map(({ key }) => key);
 
 test('[CO-088] a part of the name or of a word finds it, in any case, and the emoji itself does', () => {

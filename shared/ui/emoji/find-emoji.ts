@@ -4,7 +4,10 @@ import type { PickerEmoji } from './data/emoji-set.ts';
 /** More than anybody looks through; they are told to be more exact by what they see. */
 const MAX_FOUND = 400;
 
-/** What a query finds (requirement CO-088): first those whose name begins with it, then those with a word of the name that does, then the rest, each in the picker's order. */
+/**
+ * What a query finds (requirement CO-088): first those whose name begins with it, then those with a word of the name
+ * that does, then the rest, each in the picker's order.
+ */
 export function findEmoji(all: Iterable<PickerEmoji>, query: string): PickerEmoji[] {
   const wanted = query.trim().replace(/^:(.*?):?$/, '$1');
   if (wanted === '') return [];

@@ -7,7 +7,17 @@ export interface Spot {
 }
 
 /** The keys, as they mean in the direction of writing: `forward` is to the right in English. */
-export type Move = 'forward' | 'backward' | 'up' | 'down' | 'row-start' | 'row-end' | 'page-up' | 'page-down' | 'first' | 'last';
+export type Move =
+  | 'forward'
+  | 'backward'
+  | 'up'
+  | 'down'
+  | 'row-start'
+  | 'row-end'
+  | 'page-up'
+  | 'page-down'
+  | 'first'
+  | 'last';
 
 export interface KeyPress {
   readonly key: string;
@@ -19,31 +29,53 @@ export interface KeyPress {
 export function moveOf({ key, ctrlKey, metaKey }: KeyPress, isRtl: boolean): Move | null {
   const isFar = ctrlKey || metaKey;
   switch (key) {
-    case 'ArrowRight': return isRtl ? 'backward' : 'forward';
-    case 'ArrowLeft': return isRtl ? 'forward' : 'backward';
-    case 'ArrowUp': return 'up';
-    case 'ArrowDown': return 'down';
-    case 'Home': return isFar ? 'first' : 'row-start';
-    case 'End': return isFar ? 'last' : 'row-end';
-    case 'PageUp': return 'page-up';
-    case 'PageDown': return 'page-down';
-    default: return null;
+    case 'ArrowRight':
+      return isRtl ? 'backward' : 'forward';
+    case 'ArrowLeft':
+      return isRtl ? 'forward' : 'backward';
+    case 'ArrowUp':
+      return 'up';
+    case 'ArrowDown':
+      return 'down';
+    case 'Home':
+      return isFar ? 'first' : 'row-start';
+    case 'End':
+      return isFar ? 'last' : 'row-end';
+    case 'PageUp':
+      return 'page-up';
+    case 'PageDown':
+      return 'page-down';
+    default:
+      return null;
   }
 }
 
-/** The cell a move leads to; titles are passed over. `null`: there is none that way (up from the first row leads out of the grid). */
+/**
+ * The cell a move leads to; titles are passed over. `null`: there is none that way (up from the first row leads out of
+ * the grid).
+ */
 export function moved(rows: readonly Row[], { row, column }: Spot, move: Move, rowsAPage: number): Spot | null {
   switch (move) {
-    case 'forward': return column + 1 < cellsIn(rows, row) ? { row, column: column + 1 } : step(rows, row, 1, 0);
-    case 'backward': return column > 0 ? { row, column: column - 1 } : step(rows, row, -1, COLUMNS - 1);
-    case 'up': return step(rows, row, -1, column);
-    case 'down': return step(rows, row, 1, column);
-    case 'row-start': return { row, column: 0 };
-    case 'row-end': return { row, column: cellsIn(rows, row) - 1 };
-    case 'first': return step(rows, -1, 1, 0);
-    case 'last': return step(rows, rows.length, -1, COLUMNS - 1);
-    case 'page-up': return page(rows, { row, column }, 'up', rowsAPage);
-    case 'page-down': return page(rows, { row, column }, 'down', rowsAPage);
+    case 'forward':
+      return column + 1 < cellsIn(rows, row) ? { row, column: column + 1 } : step(rows, row, 1, 0);
+    case 'backward':
+      return column > 0 ? { row, column: column - 1 } : step(rows, row, -1, COLUMNS - 1);
+    case 'up':
+      return step(rows, row, -1, column);
+    case 'down':
+      return step(rows, row, 1, column);
+    case 'row-start':
+      return { row, column: 0 };
+    case 'row-end':
+      return { row, column: cellsIn(rows, row) - 1 };
+    case 'first':
+      return step(rows, -1, 1, 0);
+    case 'last':
+      return step(rows, rows.length, -1, COLUMNS - 1);
+    case 'page-up':
+      return page(rows, { row, column }, 'up', rowsAPage);
+    case 'page-down':
+      return page(rows, { row, column }, 'down', rowsAPage);
   }
 }
 

@@ -15,7 +15,10 @@ interface PickerFootProps {
   onKeepOpen: (isKeptOpen: boolean) => void;
 }
 
-/** The emoji pointed at, large and by its name, and whether the picker stays open. Screen readers hear the name from the cell itself. */
+/**
+ * The emoji pointed at, large and by its name, and whether the picker stays open. Screen readers hear the name from the
+ * cell itself.
+ */
 export function PickerFoot({ t, emoji, tone, isKeptOpen, onKeepOpen }: PickerFootProps) {
   return (
     <div className={styles.foot}>

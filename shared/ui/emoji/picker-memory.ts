@@ -21,7 +21,10 @@ const KEY = 'emoji';
 export const EMPTY_MEMORY: PickerMemory = { recent: [], tone: 0, isKeptOpen: false };
 
 const Stored = v.object({
-  recent: v.fallback(v.array(v.object({ name: v.string(), displayText: v.string(), replacement: v.optional(v.string()) })), []),
+  recent: v.fallback(
+    v.array(v.object({ name: v.string(), displayText: v.string(), replacement: v.optional(v.string()) })),
+    [],
+  ),
   tone: v.fallback(v.picklist([0, 1, 2, 3, 4, 5]), 0),
   isKeptOpen: v.fallback(v.boolean(), false),
 });
@@ -38,7 +41,14 @@ export function writeMemory(storage: StoragePort, memory: PickerMemory): Promise
 
 /** The latest first (requirements CO-091 to CO-093). */
 export function withPicked(memory: PickerMemory, { name, displayText, replacement }: PickerEmoji): PickerMemory {
-  return { ...memory, recent: withRecentEmoji(memory.recent, { name, displayText, ...(replacement === undefined ? {} : { replacement }) }) };
+  return {
+    ...memory,
+    recent: withRecentEmoji(memory.recent, {
+      name,
+      displayText,
+      ...(replacement === undefined ? {} : { replacement }),
+    }),
+  };
 }
 
 /** The key by which a recent one is found among those there are now. */

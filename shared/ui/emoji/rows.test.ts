@@ -3,9 +3,23 @@ import type { PickerEmoji } from './data/emoji-set.ts';
 import { moved, moveOf, type Move, type Spot } from './moves.ts';
 import { BUFFER_PX, CELL_PX, heightOf, rowsNear, rowsOf, sectionAt, TITLE_PX } from './rows.ts';
 
-const many = (count: number, name: string): PickerEmoji[] => Array.from({ length: count }, (_, index) => ({ key: `${name}${index}`, name: `${name}${index}`, label: name, displayText: name, hasTones: false }));
+const many = (count: number, name: string): PickerEmoji[] =>
+  Array.from({ length: count }, (_, index) => ({
+    key: `${name}${index}`,
+    name: `${name}${index}`,
+    label: name,
+    displayText: name,
+    hasTones: false,
+  }));
 // Rows: 0 title, 1 (8), 2 (2), 3 title, 4 (8), 5 (8), 6 (4).
-const rows = rowsOf([{ id: 'recent', title: 'Recent', emoji: many(10, 'r') }, { id: 'people', title: 'People', emoji: many(20, 'p') }, { id: 'none', title: 'Nothing', emoji: [] }], CELL_PX);
+const rows = rowsOf(
+  [
+    { id: 'recent', title: 'Recent', emoji: many(10, 'r') },
+    { id: 'people', title: 'People', emoji: many(20, 'p') },
+    { id: 'none', title: 'Nothing', emoji: [] },
+  ],
+  CELL_PX,
+);
 
 test('[CO-089] a cell is 40 px, a title 24, and 120 px around the window are drawn ahead', () => {
   expect([CELL_PX, TITLE_PX, BUFFER_PX]).toEqual([40, 24, 120]);
@@ -43,5 +57,9 @@ test.for<[Spot, Move, Spot | null]>([
 test('arrows mean forward and backward as people read', () => {
   const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false });
   expect([moveOf(press('ArrowLeft'), false), moveOf(press('ArrowLeft'), true)]).toEqual(['backward', 'forward']);
-  expect([moveOf(press('Home'), false), moveOf(press('Home', true), false), moveOf(press('x'), false)]).toEqual(['row-start', 'first', null]);
+  expect([moveOf(press('Home'), false), moveOf(press('Home', true), false), moveOf(press('x'), false)]).toEqual([
+    'row-start',
+    'first',
+    null,
+  ]);
 });

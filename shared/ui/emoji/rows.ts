@@ -22,7 +22,12 @@ interface RowBase {
   readonly top: number;
   readonly height: number;
 }
-export type Row = RowBase & ({ readonly kind: 'title'; readonly title: string } | { readonly kind: 'cells'; readonly emoji: readonly PickerEmoji[] } | { readonly kind: 'note'; readonly text: string });
+export type Row = RowBase &
+  (
+    | { readonly kind: 'title'; readonly title: string }
+    | { readonly kind: 'cells'; readonly emoji: readonly PickerEmoji[] }
+    | { readonly kind: 'note'; readonly text: string }
+  );
 
 /** Sections as rows of one height each, so that a place is arithmetic and thousands cost nothing until they are near. */
 export function rowsOf(sections: readonly Section[], cell: number): Row[] {

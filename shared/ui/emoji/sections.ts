@@ -15,13 +15,21 @@ export interface Shown {
   readonly query: string;
 }
 
-/** What stands in the picker, from top to bottom: what a query finds, or recent ones, unicode's groups, and the instance's packs. */
+/**
+ * What stands in the picker, from top to bottom: what a query finds, or recent ones, unicode's groups, and the
+ * instance's packs.
+ */
 export function sectionsOf({ set, packs, packsNote, recent, query }: Shown, t: EmojiTexts): Section[] {
   if (query.trim() !== '') return [{ id: 'found', title: t('found'), emoji: findEmoji(everything(set, packs), query) }];
   const known = new Map([...set.byKey, ...packs.flatMap(({ emoji }) => emoji.map((one) => [one.key, one] as const))]);
   const usable = recent.flatMap((one) => known.get(recentKey(one)) ?? []);
   return [
-    { id: 'recent', title: t('group.recent'), emoji: usable, ...(usable.length === 0 ? { note: t('recent.none') } : {}) },
+    {
+      id: 'recent',
+      title: t('group.recent'),
+      emoji: usable,
+      ...(usable.length === 0 ? { note: t('recent.none') } : {}),
+    },
     ...set.groups.map(({ group, emoji }) => ({ id: group, title: t(`group.${group}`), emoji })),
     ...packs.map(({ pack, emoji }) => ({ id: 'custom', title: pack || t('group.custom'), emoji })),
     ...(packsNote === undefined ? [] : [{ id: 'custom', title: t('group.custom'), emoji: [], note: packsNote }]),

@@ -6,7 +6,11 @@ import en from './messages/en.json';
 import ja from './messages/ja.json';
 import { loadTexts } from './texts.ts';
 
-test.for<[string, Record<string, string>]>([['ar', ar], ['de', de], ['ja', ja]])('%s has every text, and each is well written', ([, texts]) => {
+test.for<[string, Record<string, string>]>([
+  ['ar', ar],
+  ['de', de],
+  ['ja', ja],
+])('%s has every text, and each is well written', ([, texts]) => {
   expect(Object.keys(texts)).toEqual(Object.keys(en));
   expect(() => compileMessages(texts)).not.toThrow();
 });

@@ -17,7 +17,9 @@ interface ToneBarProps {
 /** One emoji in all its tones, to choose from; takes the focus when it comes. */
 export function ToneBar({ t, label, emoji, current, onChoose, onLeave }: ToneBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => { bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(); }, []);
+  useEffect(() => {
+    bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, []);
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -27,7 +29,12 @@ export function ToneBar({ t, label, emoji, current, onChoose, onLeave }: ToneBar
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.findIndex((button) => button === document.activeElement);
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const to = { [isRtl ? 'ArrowLeft' : 'ArrowRight']: at + 1, [isRtl ? 'ArrowRight' : 'ArrowLeft']: at - 1, Home: 0, End: -1 }[event.key];
+    const to = {
+      [isRtl ? 'ArrowLeft' : 'ArrowRight']: at + 1,
+      [isRtl ? 'ArrowRight' : 'ArrowLeft']: at - 1,
+      Home: 0,
+      End: -1,
+    }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     buttons.at(to % buttons.length)?.focus();
@@ -35,7 +42,16 @@ export function ToneBar({ t, label, emoji, current, onChoose, onLeave }: ToneBar
   return (
     <div ref={bar} role="toolbar" aria-label={label} className={styles.bar} onKeyDown={pressed}>
       {TONES.map((tone) => (
-        <button key={tone} type="button" aria-label={t(`tone.${tone}`)} title={t(`tone.${tone}`)} aria-pressed={tone === current} tabIndex={tone === current ? 0 : -1} className={styles.tone} onClick={() => onChoose(tone)}>
+        <button
+          key={tone}
+          type="button"
+          aria-label={t(`tone.${tone}`)}
+          title={t(`tone.${tone}`)}
+          aria-pressed={tone === current}
+          tabIndex={tone === current ? 0 : -1}
+          className={styles.tone}
+          onClick={() => onChoose(tone)}
+        >
           <span aria-hidden>{withTone(emoji, tone)}</span>
         </button>
       ))}

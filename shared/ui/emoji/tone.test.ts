@@ -4,9 +4,16 @@ import { expect, test } from 'vitest';
 import { withTone, type Tone } from './tone.ts';
 
 const require = createRequire(import.meta.url);
-interface Source { emoji: string; skins?: { emoji: string; tone: number | number[] }[] }
+interface Source {
+  emoji: string;
+  skins?: { emoji: string; tone: number | number[] }[];
+}
 const source = JSON.parse(readFileSync(require.resolve('emojibase-data/en/data.json'), 'utf8')) as Source[];
-const toned = source.flatMap(({ emoji, skins = [] }) => skins.flatMap((skin) => (typeof skin.tone === 'number' ? [{ emoji, tone: skin.tone as Tone, expected: skin.emoji }] : [])));
+const toned = source.flatMap(({ emoji, skins = [] }) =>
+  skins.flatMap((skin) =>
+    typeof skin.tone === 'number' ? [{ emoji, tone: skin.tone as Tone, expected: skin.emoji }] : [],
+  ),
+);
 
 test('the rule makes the very sequences that Unicode lists, for every emoji that has tones', () => {
   expect(toned.length).toBeGreaterThan(1500);

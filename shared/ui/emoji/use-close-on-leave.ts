@@ -4,7 +4,9 @@ import { PICKER_BLUR_DELAY_MS } from '../../rules/constants.ts';
 /** The focus that went elsewhere closes the picker after a moment (requirement CO-094): it may only be on its way. */
 export function useCloseOnLeave(frame: RefObject<HTMLElement | null>, onClose: () => void): void {
   const latest = useRef(onClose);
-  useEffect(() => { latest.current = onClose; });
+  useEffect(() => {
+    latest.current = onClose;
+  });
   useEffect(() => {
     const popover = frame.current?.parentElement;
     if (!popover) return;
@@ -14,7 +16,12 @@ export function useCloseOnLeave(frame: RefObject<HTMLElement | null>, onClose: (
       if (event.relatedTarget instanceof Node && popover.contains(event.relatedTarget)) return;
       timer = setTimeout(() => {
         // A window that went to the background comes back to where it was.
-        if (document.hasFocus() && document.activeElement !== document.body && !popover.contains(document.activeElement)) latest.current();
+        if (
+          document.hasFocus() &&
+          document.activeElement !== document.body &&
+          !popover.contains(document.activeElement)
+        )
+          latest.current();
       }, PICKER_BLUR_DELAY_MS);
     };
     popover.addEventListener('focusout', left);

@@ -4,7 +4,10 @@ import { useEffect, useRef, type PointerEvent } from 'react';
 const LONG_PRESS_MS = 500;
 
 interface LongPress {
-  handlers: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent) => void>;
+  handlers: Record<
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+    (event: PointerEvent) => void
+  >;
   /** Whether the click that follows the press is to be passed over. Asking forgets it. */
   hasFired(): boolean;
 }
@@ -26,7 +29,9 @@ export function useLongPress(onLongPress: (event: PointerEvent) => void): LongPr
           onLongPress(event);
         }, LONG_PRESS_MS);
       },
-      onPointerMove: (event) => { if (Math.abs(event.movementX) + Math.abs(event.movementY) > 2) stop(); },
+      onPointerMove: (event) => {
+        if (Math.abs(event.movementX) + Math.abs(event.movementY) > 2) stop();
+      },
       onPointerUp: stop,
       onPointerCancel: stop,
     },

@@ -27,14 +27,36 @@ export interface PickerData {
   keep(change: Partial<Pick<PickerMemory, 'tone' | 'isKeptOpen'>>): void;
 }
 
-/** Everything a picker shows: unicode emoji with their names, the instance's own, what is remembered, and texts; each loads and fails by itself. */
+/**
+ * Everything a picker shows: unicode emoji with their names, the instance's own, what is remembered, and texts; each
+ * loads and fails by itself.
+ */
 export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoji): PickerData {
   const { locale } = ctx.i18n;
-  const [set, retrySet] = useLoaded(ctx, useCallback(() => source(locale), [source, locale]));
-  const [packs, retryPacks] = useLoaded(ctx, useCallback((signal: AbortSignal) => loadPacks(ctx, signal), [ctx]));
-  const [texts] = useLoaded(ctx, useCallback(() => loadTexts(locale, (problem) => ctx.telemetry.error(problem)).then((t) => ({ t })), [locale, ctx.telemetry]));
+  const [set, retrySet] = useLoaded(
+    ctx,
+    useCallback(() => source(locale), [source, locale]),
+  );
+  const [packs, retryPacks] = useLoaded(
+    ctx,
+    useCallback((signal: AbortSignal) => loadPacks(ctx, signal), [ctx]),
+  );
+  const [texts] = useLoaded(
+    ctx,
+    useCallback(
+      () => loadTexts(locale, (problem) => ctx.telemetry.error(problem)).then((t) => ({ t })),
+      [locale, ctx.telemetry],
+    ),
+  );
   const { isRead, ...remembered } = useMemory(ctx);
-  return { t: texts.state === 'ready' ? texts.value.t : englishTexts, set: isRead ? set : { state: 'loading' }, retrySet, packs, retryPacks, ...remembered };
+  return {
+    t: texts.state === 'ready' ? texts.value.t : englishTexts,
+    set: isRead ? set : { state: 'loading' },
+    retrySet,
+    packs,
+    retryPacks,
+    ...remembered,
+  };
 }
 
 /** Akkoma's and Pleroma's list, else that of every other server; one that has neither offers none. */
@@ -49,29 +71,46 @@ async function loadPacks({ ports }: PickerContext, signal: AbortSignal): Promise
   return [];
 }
 
-/** `isRead`: also where there was nothing to read, or nothing to read from. Until then the picker waits, so that nothing comes in above what people look at. */
-function useMemory({ ports: { storage }, telemetry }: PickerContext): Pick<PickerData, 'memory' | 'recentAtStart' | 'remember' | 'keep'> & { isRead: boolean } {
+/**
+ * `isRead`: also where there was nothing to read, or nothing to read from. Until then the picker waits, so that nothing
+ * comes in above what people look at.
+ */
+function useMemory({
+  ports: { storage },
+  telemetry,
+}: PickerContext): Pick<PickerData, 'memory' | 'recentAtStart' | 'remember' | 'keep'> & { isRead: boolean } {
   const [isRead, setIsRead] = useState(false);
   const [memory, setMemory] = useState(EMPTY_MEMORY);
   const [recentAtStart, setStart] = useState(EMPTY_MEMORY.recent);
   useEffect(() => {
     let isCurrent = true;
-    readMemory(storage).then((read) => {
-      if (!isCurrent) return;
-      setMemory(read);
-      setStart(read.recent);
-      setIsRead(true);
-    }, (error: unknown) => {
-      telemetry.error(error);
-      if (isCurrent) setIsRead(true);
-    });
-    return () => { isCurrent = false; };
+    readMemory(storage).then(
+      (read) => {
+        if (!isCurrent) return;
+        setMemory(read);
+        setStart(read.recent);
+        setIsRead(true);
+      },
+      (error: unknown) => {
+        telemetry.error(error);
+        if (isCurrent) setIsRead(true);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [storage, telemetry]);
   return useMemo(() => {
     const put = (next: PickerMemory) => {
       setMemory(next);
       writeMemory(storage, next).catch((error: unknown) => telemetry.error(error));
     };
-    return { isRead, memory, recentAtStart, remember: (emoji) => put(withPicked(memory, emoji)), keep: (change) => put({ ...memory, ...change }) };
+    return {
+      isRead,
+      memory,
+      recentAtStart,
+      remember: (emoji) => put(withPicked(memory, emoji)),
+      keep: (change) => put({ ...memory, ...change }),
+    };
   }, [isRead, memory, recentAtStart, storage, telemetry]);
 }

@@ -24,7 +24,16 @@ export function Alert({ tone = 'info', children, action, onDismiss, dismissLabel
       <Icon as={ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
-      {onDismiss && <IconButton icon={X} iconSize={16} size="small" label={dismissLabel} onClick={onDismiss} className={styles.dismiss} />}
+      {onDismiss && (
+        <IconButton
+          icon={X}
+          iconSize={16}
+          size="small"
+          label={dismissLabel}
+          onClick={onDismiss}
+          className={styles.dismiss}
+        />
+      )}
     </div>
   );
 }

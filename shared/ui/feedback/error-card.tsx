@@ -21,7 +21,11 @@ export function ErrorCard({ title, detail, retryLabel, onRetry, isRetrying }: Er
       <Icon as={CircleAlert} size={28} className={styles.icon} />
       <p className={styles.title}>{title}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
-      {onRetry && <Button icon={RotateCw} isBusy={isRetrying} onClick={onRetry} className={styles.retry}>{retryLabel}</Button>}
+      {onRetry && (
+        <Button icon={RotateCw} isBusy={isRetrying} onClick={onRetry} className={styles.retry}>
+          {retryLabel}
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,7 +8,14 @@ afterEach(cleanup);
 
 test('an error interrupts, other news wait their turn, and each can be dismissed by name', () => {
   const dismiss = vi.fn();
-  render(<><Alert tone="error">It failed</Alert><Alert tone="success" onDismiss={dismiss} dismissLabel="Dismiss">Saved</Alert></>);
+  render(
+    <>
+      <Alert tone="error">It failed</Alert>
+      <Alert tone="success" onDismiss={dismiss} dismissLabel="Dismiss">
+        Saved
+      </Alert>
+    </>,
+  );
   expect(screen.getByRole('alert').textContent).toBe('It failed');
   expect(screen.getByRole('status').textContent).toBe('Saved');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -17,7 +24,9 @@ test('an error interrupts, other news wait their turn, and each can be dismissed
 
 test('a failed part says so and retries, but not twice at once', () => {
   const retry = vi.fn();
-  const { rerender } = render(<ErrorCard title="The timeline did not load" detail="No answer" retryLabel="Try again" onRetry={retry} />);
+  const { rerender } = render(
+    <ErrorCard title="The timeline did not load" detail="No answer" retryLabel="Try again" onRetry={retry} />,
+  );
   expect(screen.getByRole('alert').textContent).toContain('The timeline did not load');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   rerender(<ErrorCard title="The timeline did not load" retryLabel="Try again" onRetry={retry} isRetrying />);

@@ -10,18 +10,29 @@ interface Outcome<T> {
   loaded: Loaded<T>;
 }
 
-/** Loads when mounted and whenever `load` changes (keep it stable); the second value tries again. What nobody waits for any more is aborted and dropped, and so is all of a context that ends. */
-export function useLoaded<T>({ signal, telemetry }: Pick<ModuleContext, 'signal' | 'telemetry'>, load: (signal: AbortSignal) => Promise<T>): [Loaded<T>, () => void] {
+/**
+ * Loads when mounted and whenever `load` changes (keep it stable); the second value tries again. What nobody waits for
+ * any more is aborted and dropped, and so is all of a context that ends.
+ */
+export function useLoaded<T>(
+  { signal, telemetry }: Pick<ModuleContext, 'signal' | 'telemetry'>,
+  load: (signal: AbortSignal) => Promise<T>,
+): [Loaded<T>, () => void] {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<T>>();
   useEffect(() => {
     const ended = new AbortController();
-    const settle = (loaded: Loaded<T>) => { if (!ended.signal.aborted) setOutcome({ load, attempt, loaded }); };
-    load(AbortSignal.any([ended.signal, signal])).then((value) => settle({ state: 'ready', value }), (error: unknown) => {
-      // What the server refused is shown by the view; anything else is a mistake of ours.
-      if (!ended.signal.aborted && (error as Error).name !== 'ApiError') telemetry.error(error);
-      settle({ state: 'failed', error });
-    });
+    const settle = (loaded: Loaded<T>) => {
+      if (!ended.signal.aborted) setOutcome({ load, attempt, loaded });
+    };
+    load(AbortSignal.any([ended.signal, signal])).then(
+      (value) => settle({ state: 'ready', value }),
+      (error: unknown) => {
+        // What the server refused is shown by the view; anything else is a mistake of ours.
+        if (!ended.signal.aborted && (error as Error).name !== 'ApiError') telemetry.error(error);
+        settle({ state: 'failed', error });
+      },
+    );
     return () => ended.abort();
   }, [load, attempt, signal, telemetry]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);

@@ -26,7 +26,11 @@ function Choice({ kind, label, hint, className, onChange, ...input }: BareChoice
       />
       <span className={styles.text}>
         {label}
-        {hint && <span id={hintId} className={styles.hint}>{hint}</span>}
+        {hint && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   );
@@ -38,7 +42,15 @@ interface CheckboxProps extends ChoiceProps {
 }
 
 export function Checkbox({ isMixed = false, ...rest }: CheckboxProps) {
-  return <Choice {...rest} kind="checkbox" ref={(element) => { if (element) element.indeterminate = isMixed; }} />;
+  return (
+    <Choice
+      {...rest}
+      kind="checkbox"
+      ref={(element) => {
+        if (element) element.indeterminate = isMixed;
+      }}
+    />
+  );
 }
 
 /** Takes effect at once. The switch stands at the end of its row, the label at its start. */
@@ -55,13 +67,30 @@ interface RadioGroupProps<V extends string> {
   className?: string;
 }
 
-export function RadioGroup<V extends string>({ label, options, value, onChange, isLabelHidden = false, className }: RadioGroupProps<V>) {
+export function RadioGroup<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isLabelHidden = false,
+  className,
+}: RadioGroupProps<V>) {
   const name = useId();
   return (
     <fieldset className={className} role="radiogroup" aria-label={isLabelHidden ? label : undefined}>
       {!isLabelHidden && <legend className={styles.legend}>{label}</legend>}
       {options.map((option) => (
-        <Choice key={option.value} kind="radio" name={name} value={option.value} label={option.label} hint={option.hint} disabled={option.disabled} checked={option.value === value} onChange={() => onChange(option.value)} />
+        <Choice
+          key={option.value}
+          kind="radio"
+          name={name}
+          value={option.value}
+          label={option.label}
+          hint={option.hint}
+          disabled={option.disabled}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        />
       ))}
     </fieldset>
   );

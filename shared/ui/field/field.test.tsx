@@ -28,26 +28,48 @@ test('a text area gives its element to a ref', () => {
 
 test('a select offers its options', () => {
   const change = vi.fn();
-  render(<Select label="Language" options={[{ value: 'en', label: 'English' }, { value: 'de', label: 'Deutsch' }]} onChange={(event) => change(event.currentTarget.value)} />);
+  render(
+    <Select
+      label="Language"
+      options={[
+        { value: 'en', label: 'English' },
+        { value: 'de', label: 'Deutsch' },
+      ]}
+      onChange={(event) => change(event.currentTarget.value)}
+    />,
+  );
   fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'de' } });
   expect(change).toHaveBeenCalledWith('de');
 });
 
 test('a checkbox and a switch tell whether they are on; a mixed one is neither', () => {
   const change = vi.fn();
-  render(<><Checkbox label="All" isMixed checked={false} onChange={change} /><Switch label="Hide media" hint="In all timelines" checked={false} onChange={change} /></>);
+  render(
+    <>
+      <Checkbox label="All" isMixed checked={false} onChange={change} />
+      <Switch label="Hide media" hint="In all timelines" checked={false} onChange={change} />
+    </>,
+  );
   expect((screen.getByRole('checkbox', { name: 'All' }) as HTMLInputElement).indeterminate).toBe(true);
   fireEvent.click(screen.getByRole('switch', { name: /Hide media/, description: 'In all timelines' }));
   expect(change).toHaveBeenCalledWith(true);
 });
 
 test('of a radio group one is chosen, and two groups do not disturb each other', () => {
-  const options = [{ value: 'all', label: 'All' }, { value: 'self', label: 'Only me' }] as const;
+  const options = [
+    { value: 'all', label: 'All' },
+    { value: 'self', label: 'Only me' },
+  ] as const;
   function Group({ label }: { label: string }) {
     const [value, setValue] = useState<'all' | 'self'>('all');
     return <RadioGroup label={label} options={options} value={value} onChange={setValue} />;
   }
-  render(<><Group label="Replies" /><Group label="Media" /></>);
+  render(
+    <>
+      <Group label="Replies" />
+      <Group label="Media" />
+    </>,
+  );
   const [first, second] = screen.getAllByRole('radio', { name: 'Only me' }) as HTMLInputElement[];
   fireEvent.click(first!);
   expect([first!.checked, second!.checked]).toEqual([true, false]);

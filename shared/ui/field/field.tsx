@@ -33,10 +33,21 @@ export function Field({ label, isLabelHidden = false, hint, error, className, ch
   const described = classes(hint ? hintId : null, error ? errorId : null) || undefined;
   return (
     <div className={classes(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
+      <label htmlFor={id} className={styles.label}>
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
-      {error && <p id={errorId} role="alert" className={styles.error}><Icon as={CircleAlert} size={14} className={styles.sign} /><span>{error}</span></p>}
-      {hint && <p id={hintId} className={styles.hint}>{hint}</p>}
+      {error && (
+        <p id={errorId} role="alert" className={styles.error}>
+          <Icon as={CircleAlert} size={14} className={styles.sign} />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

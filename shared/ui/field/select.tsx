@@ -16,7 +16,11 @@ export function Select({ label, isLabelHidden, hint, error, className, options, 
       {(wiring) => (
         <span className={styles.affix}>
           <select {...select} {...wiring} className={classes(styles.input, styles.select)}>
-            {options?.map((option) => <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>{option.label}</option>)}
+            {options?.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
+                {option.label}
+              </option>
+            ))}
             {children}
           </select>
           <Icon as={ChevronDown} size={16} className={styles.chevron} />

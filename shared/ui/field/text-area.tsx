@@ -10,11 +10,30 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'ref'>, 
 }
 
 /** Several lines of text; as high as what stands in it, and at least `rows` (3). */
-export function TextArea({ label, isLabelHidden, hint, error, className, inputClassName, rows = 3, ref, ...input }: TextAreaProps) {
+export function TextArea({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  className,
+  inputClassName,
+  rows = 3,
+  ref,
+  ...input
+}: TextAreaProps) {
   const attach = useAutosize(input.value, ref);
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} className={className}>
-      {(wiring) => <textarea rows={rows} style={{ '--rows': rows } as CSSProperties} {...input} {...wiring} ref={attach} className={classes(styles.input, styles.area, inputClassName)} />}
+      {(wiring) => (
+        <textarea
+          rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
+          {...input}
+          {...wiring}
+          ref={attach}
+          className={classes(styles.input, styles.area, inputClassName)}
+        />
+      )}
     </Field>
   );
 }

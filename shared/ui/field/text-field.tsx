@@ -13,13 +13,27 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldTexts
 }
 
 /** One line of text; takes every attribute of an input. */
-export function TextField({ label, isLabelHidden, hint, error, icon, after, className, inputClassName, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  icon,
+  after,
+  className,
+  inputClassName,
+  ...input
+}: TextFieldProps) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} className={className}>
       {(wiring) => (
         <span className={styles.affix}>
           {icon && <Icon as={icon} className={styles.before} />}
-          <input {...input} {...wiring} className={classes(styles.input, icon && styles.iconed, after ? styles.ended : null, inputClassName)} />
+          <input
+            {...input}
+            {...wiring}
+            className={classes(styles.input, icon && styles.iconed, after ? styles.ended : null, inputClassName)}
+          />
           {after && <span className={styles.after}>{after}</span>}
         </span>
       )}

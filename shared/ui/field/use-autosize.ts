@@ -1,7 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** Grows a text area with its text where the browser does not by itself (`field-sizing: content`). */
-export function useAutosize(value: unknown, forward?: (element: HTMLTextAreaElement | null) => void): (element: HTMLTextAreaElement | null) => void {
+export function useAutosize(
+  value: unknown,
+  forward?: (element: HTMLTextAreaElement | null) => void,
+): (element: HTMLTextAreaElement | null) => void {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const grow = useCallback(() => {
     const element = area.current;
@@ -10,11 +13,14 @@ export function useAutosize(value: unknown, forward?: (element: HTMLTextAreaElem
     element.style.blockSize = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
   }, []);
   useLayoutEffect(grow, [grow, value]);
-  return useCallback((element) => {
-    area.current?.removeEventListener('input', grow);
-    area.current = element;
-    element?.addEventListener('input', grow);
-    grow();
-    forward?.(element);
-  }, [grow, forward]);
+  return useCallback(
+    (element) => {
+      area.current?.removeEventListener('input', grow);
+      area.current = element;
+      element?.addEventListener('input', grow);
+      grow();
+      forward?.(element);
+    },
+    [grow, forward],
+  );
 }

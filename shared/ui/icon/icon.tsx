@@ -17,5 +17,12 @@ const STROKE_WIDTH = { 12: 2.25, 14: 2, 16: 1.75, 18: 1.75, 20: 1.75, 24: 1.6, 2
 
 /** A picture beside a text: hidden from screen readers, so whatever it stands in needs a name. */
 export function Icon({ as: Glyph, size = 18, mirrored = false, filled = false, className }: IconProps) {
-  return <Glyph aria-hidden size={size} strokeWidth={STROKE_WIDTH[size]} className={classes(styles.icon, mirrored && styles.mirrored, filled && styles.filled, className)} />;
+  return (
+    <Glyph
+      aria-hidden
+      size={size}
+      strokeWidth={STROKE_WIDTH[size]}
+      className={classes(styles.icon, mirrored && styles.mirrored, filled && styles.filled, className)}
+    />
+  );
 }

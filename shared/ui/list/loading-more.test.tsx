@@ -3,7 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LoadingMore } from './loading-more.tsx';
 
 afterEach(cleanup);
-const labels = { more: 'Load older', loading: 'Loading…', error: 'That failed.', retry: 'Try again', end: 'That is all.' };
+const labels = {
+  more: 'Load older',
+  loading: 'Loading…',
+  error: 'That failed.',
+  retry: 'Try again',
+  end: 'That is all.',
+};
 
 test('[UI-009] the foot of a list is loading, in error where a press retries, or at the end', () => {
   const onMore = vi.fn();

@@ -14,9 +14,25 @@ interface LoadingMoreProps {
 export function LoadingMore({ state, labels, onMore }: LoadingMoreProps) {
   return (
     <div className={styles.foot} role="status">
-      {state === 'idle' && <Button variant="ghost" onClick={onMore}>{labels.more}</Button>}
-      {state === 'loading' && <><Spinner /><span>{labels.loading}</span></>}
-      {state === 'error' && <><span>{labels.error}</span><Button size="small" icon={RotateCw} onClick={onMore}>{labels.retry}</Button></>}
+      {state === 'idle' && (
+        <Button variant="ghost" onClick={onMore}>
+          {labels.more}
+        </Button>
+      )}
+      {state === 'loading' && (
+        <>
+          <Spinner />
+          <span>{labels.loading}</span>
+        </>
+      )}
+      {state === 'error' && (
+        <>
+          <span>{labels.error}</span>
+          <Button size="small" icon={RotateCw} onClick={onMore}>
+            {labels.retry}
+          </Button>
+        </>
+      )}
       {state === 'end' && <span>{labels.end}</span>}
     </div>
   );

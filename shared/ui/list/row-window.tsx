@@ -33,9 +33,19 @@ function topOf(element: HTMLElement): number {
 }
 
 /**
- * Chooses and places the rows of a `VirtualList`. It draws nothing itself and comes as a chunk of its own: the first rows of a list do not wait for it.
+ * Chooses and places the rows of a `VirtualList`. It draws nothing itself and comes as a chunk of its own: the first
+ * rows of a list do not wait for it.
  */
-export function RowWindow({ list, keys, heightOf, overscan, topInset, initialOffset, isAtTop, report }: RowWindowProps) {
+export function RowWindow({
+  list,
+  keys,
+  heightOf,
+  overscan,
+  topInset,
+  initialOffset,
+  isAtTop,
+  report,
+}: RowWindowProps) {
   const [margin, setMargin] = useState(() => topOf(list));
   const [standing] = useState(() => heightsNow(list));
   // oxlint-disable-next-line react/incompatible-library -- no compiler runs over this code
@@ -77,11 +87,23 @@ export function RowWindow({ list, keys, heightOf, overscan, topInset, initialOff
     };
   }, [list, virtualizer]);
 
-  const near = virtualizer.getVirtualItems().map(({ key }) => String(key)).join('\n');
+  const near = virtualizer
+    .getVirtualItems()
+    .map(({ key }) => String(key))
+    .join('\n');
   const isReady = virtualizer.range !== null || keys.length === 0;
   const { measureElement, scrollToIndex } = virtualizer;
-  const state = useMemo<RowWindowState>(() => ({ keys: near === '' ? [] : near.split('\n'), measure: measureElement, scrollToIndex: (index, align) => scrollToIndex(index, { align }) }), [near, measureElement, scrollToIndex]);
-  useLayoutEffect(() => { if (isReady) report(state); }, [isReady, state, report]);
+  const state = useMemo<RowWindowState>(
+    () => ({
+      keys: near === '' ? [] : near.split('\n'),
+      measure: measureElement,
+      scrollToIndex: (index, align) => scrollToIndex(index, { align }),
+    }),
+    [near, measureElement, scrollToIndex],
+  );
+  useLayoutEffect(() => {
+    if (isReady) report(state);
+  }, [isReady, state, report]);
   useLayoutEffect(() => () => report(null), [report]);
   return null;
 }

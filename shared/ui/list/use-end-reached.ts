@@ -11,14 +11,17 @@ interface EndReachedOptions {
 /** Tells once for each length of a list that its end is near the window's (requirement TL-028). */
 export function useEndReached({ list, count, onEndReached }: EndReachedOptions): void {
   const latest = useRef(onEndReached);
-  useEffect(() => { latest.current = onEndReached; });
+  useEffect(() => {
+    latest.current = onEndReached;
+  });
   const isWanted = onEndReached !== undefined;
   useEffect(() => {
     if (!list || !isWanted || count === 0) return;
     let isTold = false;
     const look = () => {
       const element = 'current' in list ? list.current : list;
-      if (isTold || !element || element.getBoundingClientRect().bottom > window.innerHeight + LOAD_OLDER_DISTANCE_PX) return;
+      if (isTold || !element || element.getBoundingClientRect().bottom > window.innerHeight + LOAD_OLDER_DISTANCE_PX)
+        return;
       isTold = true;
       latest.current?.();
     };

@@ -5,7 +5,10 @@ export const PLAIN_ROWS = 40;
 /** Pixels: no row of a timeline is much lower, so that this many a window cover it. */
 const LOWEST_ROW_PX = 100;
 
-/** How many rows to draw while nothing chooses among them: first what the window shows, then, without holding the page up, two pages. */
+/**
+ * How many rows to draw while nothing chooses among them: first what the window shows, then, without holding the page
+ * up, two pages.
+ */
 export function useFirstRows(isFilled: boolean): number {
   const [isCovered, setIsCovered] = useState(false);
   useEffect(() => {

@@ -5,10 +5,13 @@ import { useGradually } from './use-gradually.ts';
 /** All numbers of rows that were drawn, in order, without repeats. */
 function drawnOf(count: number) {
   const seen: number[] = [];
-  const hook = renderHook(({ rows }) => {
-    const drawn = useGradually(rows, 5, 4);
-    if (seen.at(-1) !== drawn) seen.push(drawn);
-  }, { initialProps: { rows: count } });
+  const hook = renderHook(
+    ({ rows }) => {
+      const drawn = useGradually(rows, 5, 4);
+      if (seen.at(-1) !== drawn) seen.push(drawn);
+    },
+    { initialProps: { rows: count } },
+  );
   return { seen, rerender: (rows: number) => act(() => hook.rerender({ rows })) };
 }
 

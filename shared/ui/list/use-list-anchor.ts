@@ -28,9 +28,19 @@ const SETTLE_FRAMES = 12;
 const STEADY_FRAMES = 3;
 
 /** Tells where the reader stands while they scroll, and puts them back there when the list mounts. */
-export function useListAnchor({ list, initial, isFilled, scrollToKey, onAnchorChange, topInset, onTopChange }: ListAnchorOptions): void {
+export function useListAnchor({
+  list,
+  initial,
+  isFilled,
+  scrollToKey,
+  onAnchorChange,
+  topInset,
+  onTopChange,
+}: ListAnchorOptions): void {
   const latest = useRef({ onAnchorChange, scrollToKey, topInset });
-  useLayoutEffect(() => { latest.current = { onAnchorChange, scrollToKey, topInset }; });
+  useLayoutEffect(() => {
+    latest.current = { onAnchorChange, scrollToKey, topInset };
+  });
 
   useLayoutEffect(() => {
     if (!initial || !isFilled) return;
@@ -75,7 +85,9 @@ export function useListAnchor({ list, initial, isFilled, scrollToKey, onAnchorCh
       }
       latest.current.onAnchorChange?.(found && !isAtTop ? { ...found, heights } : null);
     };
-    const scrolled = () => { frame ||= requestAnimationFrame(read); };
+    const scrolled = () => {
+      frame ||= requestAnimationFrame(read);
+    };
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       window.removeEventListener('scroll', scrolled);

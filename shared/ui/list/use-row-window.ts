@@ -8,7 +8,10 @@ interface Loaded {
   hasFailed: boolean;
 }
 
-/** Fetches the windowing of rows: a little after the first rows stand, or at once where there are too many to draw them all. */
+/**
+ * Fetches the windowing of rows: a little after the first rows stand, or at once where there are too many to draw them
+ * all.
+ */
 export function useRowWindow(isWanted: boolean, isUrgent: boolean): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ Window: null, hasFailed: false });
   const isMissing = isWanted && !loaded.Window;
@@ -17,7 +20,9 @@ export function useRowWindow(isWanted: boolean, isUrgent: boolean): Loaded {
     let isCurrent = true;
     const load = () => {
       import('./row-window.tsx').then(
-        ({ RowWindow }) => { if (isCurrent) setLoaded({ Window: RowWindow, hasFailed: false }); },
+        ({ RowWindow }) => {
+          if (isCurrent) setLoaded({ Window: RowWindow, hasFailed: false });
+        },
         (error: unknown) => {
           reportError(error);
           if (isCurrent) setLoaded({ Window: null, hasFailed: true });

@@ -48,7 +48,9 @@ test('[TL-033] the first rows stand whole, and 250 ms after mount those far off 
 });
 
 test('switched off, every row comes back into the flow', async () => {
-  const view = (isEnabled: boolean) => <VirtualList items={items(120)} label="Home" estimate={ROW_PX} renderItem={renderItem} isEnabled={isEnabled} />;
+  const view = (isEnabled: boolean) => (
+    <VirtualList items={items(120)} label="Home" estimate={ROW_PX} renderItem={renderItem} isEnabled={isEnabled} />
+  );
   const { rerender } = render(view(true));
   await waitFor(() => expect(screen.getByRole('feed').style.height).not.toBe(''));
   rerender(view(false));
@@ -58,7 +60,15 @@ test('switched off, every row comes back into the flow', async () => {
 
 test('a place is restored once the rows can be chosen, at the height they had', async () => {
   const heights = Object.fromEntries(items(200).map(({ key }) => [key, 250]));
-  render(<VirtualList items={items(200)} label="Home" estimate={ROW_PX} renderItem={renderItem} anchor={{ key: 's100', offset: 20, heights }} />);
+  render(
+    <VirtualList
+      items={items(200)}
+      label="Home"
+      estimate={ROW_PX}
+      renderItem={renderItem}
+      anchor={{ key: 's100', offset: 20, heights }}
+    />,
+  );
   expect(screen.queryAllByRole('article')).toEqual([]);
   expect(screen.getByRole('feed').style.minHeight).toBe(`${200 * 250}px`);
   await waitFor(() => expect(screen.getByText('s100')).toBeTruthy());
@@ -77,11 +87,26 @@ test('a row knows its place, and the size of the set once nothing follows', () =
   expect(second().getAttribute('aria-setsize')).toBe('40');
 });
 
-const nextFrame = () => act(() => new Promise<void>((resolve) => { requestAnimationFrame(() => resolve()); }));
+const nextFrame = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => resolve());
+      }),
+  );
 
 test('[TL-028] coming within 750 px of the end is told, once for each length of the list', async () => {
   const reached = vi.fn();
-  const view = (count: number) => <VirtualList items={items(count)} label="Home" estimate={ROW_PX} renderItem={renderItem} onEndReached={reached} isEnabled={false} />;
+  const view = (count: number) => (
+    <VirtualList
+      items={items(count)}
+      label="Home"
+      estimate={ROW_PX}
+      renderItem={renderItem}
+      onEndReached={reached}
+      isEnabled={false}
+    />
+  );
   const edge = Math.ceil((window.innerHeight + 750) / ROW_PX);
   const { rerender } = render(view(edge + 1));
   await nextFrame();
@@ -98,7 +123,9 @@ test('[TL-028] coming within 750 px of the end is told, once for each length of 
 
 test('the end of what is drawn first is not taken for the end of the list', async () => {
   const reached = vi.fn();
-  render(<VirtualList items={items(500)} label="Home" estimate={ROW_PX} renderItem={renderItem} onEndReached={reached} />);
+  render(
+    <VirtualList items={items(500)} label="Home" estimate={ROW_PX} renderItem={renderItem} onEndReached={reached} />,
+  );
   await waitFor(() => expect(screen.getByRole('feed').style.height).not.toBe(''));
   expect(reached).not.toHaveBeenCalled();
 });
@@ -106,7 +133,9 @@ test('the end of what is drawn first is not taken for the end of the list', asyn
 test('a row renders anew only when its item or its place changes', () => {
   const drawn = vi.fn(renderItem);
   const all = items(5);
-  const { rerender } = render(<VirtualList items={all} label="Home" estimate={ROW_PX} renderItem={drawn} isEnabled={false} />);
+  const { rerender } = render(
+    <VirtualList items={all} label="Home" estimate={ROW_PX} renderItem={drawn} isEnabled={false} />,
+  );
   drawn.mockClear();
   rerender(<VirtualList items={[...all]} label="Home, live" estimate={ROW_PX} renderItem={drawn} isEnabled={false} />);
   expect(drawn).not.toHaveBeenCalled();

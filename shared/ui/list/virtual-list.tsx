@@ -67,46 +67,91 @@ const Row = memo(function Row<T extends ListItem>({ item, index, total, renderIt
 }) as <T extends ListItem>(props: RowProps<T> & { key: string }) => ReactNode;
 
 function offsetOf(index: number, heightOf: (index: number) => number): number {
-  return Array.from({ length: Math.max(0, index) }, (_, above) => heightOf(above)).reduce((sum, height) => sum + height, 0);
+  return Array.from({ length: Math.max(0, index) }, (_, above) => heightOf(above)).reduce(
+    (sum, height) => sum + height,
+    0,
+  );
 }
 
 /**
- * A long list that scrolls with the window and keeps only the rows near it in the page. Rows are measured; what is being read stays still when rows above it
- * come, go or change their height; at the very top new rows slide in. Restores the reader's place by the id of what they read.
+ * A long list that scrolls with the window and keeps only the rows near it in the page. Rows are measured; what is
+ * being read stays still when rows above it come, go or change their height; at the very top new rows slide in.
+ * Restores the reader's place by the id of what they read.
  */
-export function VirtualList<T extends ListItem>({ items, label, estimate, renderItem, overscan, isEnabled = true, isBusy, isComplete = false, anchor, onAnchorChange, onEndReached, topInset = 0, ref }: VirtualListProps<T>) {
+export function VirtualList<T extends ListItem>({
+  items,
+  label,
+  estimate,
+  renderItem,
+  overscan,
+  isEnabled = true,
+  isBusy,
+  isComplete = false,
+  anchor,
+  onAnchorChange,
+  onEndReached,
+  topInset = 0,
+  ref,
+}: VirtualListProps<T>) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [initial] = useState(anchor ?? null);
   const [isAtTop, setIsAtTop] = useState(initial === null);
   const [shown, setShown] = useState<RowWindowState | null>(null);
-  const { Window, hasFailed } = useRowWindow(isEnabled && items.length > 0, initial !== null || items.length > PLAIN_ROWS);
+  const { Window, hasFailed } = useRowWindow(
+    isEnabled && items.length > 0,
+    initial !== null || items.length > PLAIN_ROWS,
+  );
   const firstRows = useFirstRows(items.length > 0);
   const keys = useMemo(() => items.map(({ key }) => key), [items]);
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
-  const heightOf = useCallback((index: number) => {
-    const item = items[index];
-    if (!item) return 0;
-    return initial?.heights[item.key] ?? (typeof estimate === 'number' ? estimate : estimate(item));
-  }, [items, estimate, initial]);
+  const heightOf = useCallback(
+    (index: number) => {
+      const item = items[index];
+      if (!item) return 0;
+      return initial?.heights[item.key] ?? (typeof estimate === 'number' ? estimate : estimate(item));
+    },
+    [items, estimate, initial],
+  );
 
-  const scrollToKey = useCallback((key: string, align: 'start' | 'center' | 'auto' = 'auto') => {
-    const index = indexes.get(key);
-    if (index === undefined) return;
-    if (shown) shown.scrollToIndex(index, align);
-    else [...(list?.children ?? [])].find((row) => row.getAttribute('data-key') === key)?.scrollIntoView({ block: align === 'auto' ? 'nearest' : align });
-  }, [indexes, shown, list]);
+  const scrollToKey = useCallback(
+    (key: string, align: 'start' | 'center' | 'auto' = 'auto') => {
+      const index = indexes.get(key);
+      if (index === undefined) return;
+      if (shown) shown.scrollToIndex(index, align);
+      else
+        [...(list?.children ?? [])]
+          .find((row) => row.getAttribute('data-key') === key)
+          ?.scrollIntoView({ block: align === 'auto' ? 'nearest' : align });
+    },
+    [indexes, shown, list],
+  );
   useImperativeHandle(ref, () => ({ scrollToKey }), [scrollToKey]);
 
   const isWhole = !isEnabled || hasFailed;
   const isWaiting = !isWhole && !shown && initial !== null;
-  useListAnchor({ list, initial, isFilled: items.length > 0 && !isWaiting, scrollToKey, onAnchorChange, topInset, onTopChange: setIsAtTop });
+  useListAnchor({
+    list,
+    initial,
+    isFilled: items.length > 0 && !isWaiting,
+    scrollToKey,
+    onAnchorChange,
+    topInset,
+    onTopChange: setIsAtTop,
+  });
 
   const rows = isWaiting ? [] : shown ? shown.keys : isWhole ? keys : keys.slice(0, firstRows);
   // The end of a list that is not all drawn yet is not its end.
   const hasEnd = shown !== null || rows.length === keys.length;
   useEndReached({ list, count: items.length, onEndReached: hasEnd ? onEndReached : undefined });
   return (
-    <div ref={setList} role="feed" aria-label={label} aria-busy={isBusy} className={shown ? styles.list : undefined} style={isWaiting ? { minHeight: offsetOf(items.length, heightOf) } : undefined}>
+    <div
+      ref={setList}
+      role="feed"
+      aria-label={label}
+      aria-busy={isBusy}
+      className={shown ? styles.list : undefined}
+      style={isWaiting ? { minHeight: offsetOf(items.length, heightOf) } : undefined}
+    >
       {Window && isEnabled && list && (
         <Window
           list={list}
@@ -114,7 +159,11 @@ export function VirtualList<T extends ListItem>({ items, label, estimate, render
           heightOf={heightOf}
           overscan={overscan ?? virtualWindow(window.innerHeight)}
           topInset={topInset}
-          initialOffset={initial && items.length > 0 ? offsetOf(indexes.get(initial.key) ?? 0, heightOf) - initial.offset : window.scrollY}
+          initialOffset={
+            initial && items.length > 0
+              ? offsetOf(indexes.get(initial.key) ?? 0, heightOf) - initial.offset
+              : window.scrollY
+          }
           isAtTop={isAtTop}
           report={setShown}
         />
@@ -122,7 +171,16 @@ export function VirtualList<T extends ListItem>({ items, label, estimate, render
       {rows.map((key) => {
         const index = indexes.get(key);
         const item = index === undefined ? undefined : items[index];
-        return item && index !== undefined ? <Row key={key} item={item} index={index} total={isComplete ? items.length : -1} renderItem={renderItem} measure={shown?.measure} /> : null;
+        return item && index !== undefined ? (
+          <Row
+            key={key}
+            item={item}
+            index={index}
+            total={isComplete ? items.length : -1}
+            renderItem={renderItem}
+            measure={shown?.measure}
+          />
+        ) : null;
       })}
     </div>
   );

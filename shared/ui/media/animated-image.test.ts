@@ -3,12 +3,22 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isAnimatedImage, pictureMoves } from './animated-image.ts';
 
 type Part = string | number | readonly number[];
-const bytes = (...parts: Part[]) => Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)));
+const bytes = (...parts: Part[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)),
+  );
 const big32 = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
 const little32 = (n: number) => big32(n).toReversed();
 
 /** Width, height, flags, background, ratio; with `colours` a table of two. */
-const gif = (hasColours: boolean, ...blocks: Part[]) => bytes('GIF89a', [1, 0, 1, 0, hasColours ? 0x80 : 0, 0, 0], hasColours ? [0, 0, 0, 255, 255, 255] : [], ...blocks, 0x3b);
+const gif = (hasColours: boolean, ...blocks: Part[]) =>
+  bytes(
+    'GIF89a',
+    [1, 0, 1, 0, hasColours ? 0x80 : 0, 0, 0],
+    hasColours ? [0, 0, 0, 255, 255, 255] : [],
+    ...blocks,
+    0x3b,
+  );
 const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 0x01, 0];
 const frameWithColours = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 0x2c, 0x2c, 0x2c, 0, 0, 0, 2, 2, 0x2c, 0x2c, 0];
 const delay = [0x21, 0xf9, 4, 0, 10, 0, 0, 0];
@@ -20,7 +30,12 @@ const header = chunk('IHDR', [...big32(1), ...big32(1), 8, 6, 0, 0, 0]);
 const plays = (frames: number) => chunk('acTL', [...big32(frames), ...big32(0)]);
 const picture = chunk('IDAT', [1, 2, 3]);
 
-const riff = (name: string, data: readonly number[]) => [...bytes(name), ...little32(data.length), ...data, ...(data.length % 2 ? [0] : [])];
+const riff = (name: string, data: readonly number[]) => [
+  ...bytes(name),
+  ...little32(data.length),
+  ...data,
+  ...(data.length % 2 ? [0] : []),
+];
 const webp = (...chunks: (readonly number[])[]) => bytes('RIFF', little32(4 + chunks.flat().length), 'WEBP', ...chunks);
 const extended = (flags: number) => riff('VP8X', [flags, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
@@ -34,7 +49,9 @@ describe('[UI-017] what moves', () => {
     ['an APNG with other chunks before', png(header, chunk('tEXt', [1, 2, 3, 4, 5]), plays(12), picture)],
     ['a WebP that says so', webp(extended(0x02), riff('ANIM', [0, 0, 0, 0, 0, 0]))],
     ['a WebP with transparency too', webp(extended(0x12))],
-  ])('%s', (_, image) => { expect(isAnimatedImage(image)).toBe(true); });
+  ])('%s', (_, image) => {
+    expect(isAnimatedImage(image)).toBe(true);
+  });
 });
 
 describe('[UI-017] what stands still', () => {
@@ -50,22 +67,31 @@ describe('[UI-017] what stands still', () => {
     ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF')],
     ['nothing', bytes()],
     ['a name alone', bytes('GIF89a')],
-  ])('%s', (_, image) => { expect(isAnimatedImage(image)).toBe(false); });
+  ])('%s', (_, image) => {
+    expect(isAnimatedImage(image)).toBe(false);
+  });
 });
 
 test('no bytes, however mangled, throw or run on', () => {
   const fronts = [bytes('GIF89a'), bytes('\x89PNG\r\n\x1a\n'), bytes('RIFF', little32(0), 'WEBP')];
-  fc.assert(fc.property(fc.constantFrom(...fronts), fc.uint8Array({ maxLength: 300 }), (front, rest) => {
-    expect(typeof isAnimatedImage(Uint8Array.from([...front, ...rest]))).toBe('boolean');
-  }));
+  fc.assert(
+    fc.property(fc.constantFrom(...fronts), fc.uint8Array({ maxLength: 300 }), (front, rest) => {
+      expect(typeof isAnimatedImage(Uint8Array.from([...front, ...rest]))).toBe('boolean');
+    }),
+  );
 });
 
 describe('[UI-017] the picture at an address', () => {
-  afterEach(() => { vi.unstubAllGlobals(); });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
   const answer = (...chunks: Uint8Array[]) => {
     const cancel = vi.fn(async () => undefined);
     const read = vi.fn(async () => ({ value: chunks.shift(), done: chunks.length === 0 }));
-    const fetched = vi.fn(async (_url: string, _init: RequestInit) => ({ ok: true, body: { getReader: () => ({ read, cancel }) } }));
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => ({
+      ok: true,
+      body: { getReader: () => ({ read, cancel }) },
+    }));
     chunks.push(new Uint8Array());
     vi.stubGlobal('fetch', fetched);
     return { fetched, cancel, read };

@@ -1,4 +1,7 @@
-/** Whether an image moves. By its bytes and not by its name: GIF, WebP and APNG (requirement UI-017). What is none of these, or broken, stands still. */
+/**
+ * Whether an image moves. By its bytes and not by its name: GIF, WebP and APNG (requirement UI-017). What is none of
+ * these, or broken, stands still.
+ */
 export function isAnimatedImage(bytes: Uint8Array): boolean {
   if (says(bytes, 0, 'GIF87a') || says(bytes, 0, 'GIF89a')) return hasTwoFrames(bytes);
   if (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP')) return isAnimatedWebp(bytes);
@@ -10,6 +13,7 @@ const ENOUGH = 512 * 1024;
 
 /**
  * Whether the picture at an address moves. Its beginning is read, until that is known.
+ *
  * @returns `false` for addresses of other origins too: a page may show such pictures, and not read them
  */
 export async function pictureMoves(url: string, signal: AbortSignal): Promise<boolean> {
@@ -33,8 +37,10 @@ export async function pictureMoves(url: string, signal: AbortSignal): Promise<bo
 }
 
 const at = (bytes: Uint8Array, place: number) => bytes[place] ?? 0;
-const big32 = (bytes: Uint8Array, place: number) => ((at(bytes, place) << 24) | (at(bytes, place + 1) << 16) | (at(bytes, place + 2) << 8) | at(bytes, place + 3)) >>> 0;
-const little32 = (bytes: Uint8Array, place: number) => ((at(bytes, place + 3) << 24) | (at(bytes, place + 2) << 16) | (at(bytes, place + 1) << 8) | at(bytes, place)) >>> 0;
+const big32 = (bytes: Uint8Array, place: number) =>
+  ((at(bytes, place) << 24) | (at(bytes, place + 1) << 16) | (at(bytes, place + 2) << 8) | at(bytes, place + 3)) >>> 0;
+const little32 = (bytes: Uint8Array, place: number) =>
+  ((at(bytes, place + 3) << 24) | (at(bytes, place + 2) << 16) | (at(bytes, place + 1) << 8) | at(bytes, place)) >>> 0;
 
 function says(bytes: Uint8Array, place: number, word: string): boolean {
   return [...word].every((sign, index) => bytes[place + index] === sign.charCodeAt(0));

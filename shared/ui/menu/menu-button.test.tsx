@@ -27,7 +27,11 @@ test('what opens is drawn only while it is open, and a press on the button opens
   expect(screen.queryByText(/opened/)).toBeNull();
 });
 
-test.each([['ArrowDown', 'first'], ['ArrowUp', 'last'], ['Enter', 'first']])('%s opens it at the %s entry', (key, begin) => {
+test.each([
+  ['ArrowDown', 'first'],
+  ['ArrowUp', 'last'],
+  ['Enter', 'first'],
+])('%s opens it at the %s entry', (key, begin) => {
   const { button } = renderButton();
   fireEvent.keyDown(button, { key });
   expect(screen.getByText(`opened at the ${begin}`)).toBeTruthy();

@@ -42,7 +42,19 @@ interface MenuButtonProps {
 }
 
 /** A button with a menu behind it. */
-export function MenuButton({ label, icon, text, variant, size, align = 'end', disabled, className, onNear, onFailed, renderMenu }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  icon,
+  text,
+  variant,
+  size,
+  align = 'end',
+  disabled,
+  className,
+  onNear,
+  onFailed,
+  renderMenu,
+}: MenuButtonProps) {
   const [begin, setBegin] = useState<MenuHandle['begin'] | null>(null);
   // The object is what the menu is given, and read when it opens.
   const [trigger] = useState<RefObject<HTMLButtonElement | null>>(() => ({ current: null }));
@@ -73,9 +85,13 @@ export function MenuButton({ label, icon, text, variant, size, align = 'end', di
   } as const;
   return (
     <>
-      {text === undefined && icon
-        ? <IconButton {...shared} icon={icon} label={label} size={size} />
-        : <Button {...shared} icon={icon} variant={variant} size={size}>{text ?? label}</Button>}
+      {text === undefined && icon ? (
+        <IconButton {...shared} icon={icon} label={label} size={size} />
+      ) : (
+        <Button {...shared} icon={icon} variant={variant} size={size}>
+          {text ?? label}
+        </Button>
+      )}
       {begin !== null && renderMenu({ anchor: trigger, label, align, begin, onClose: close, onFailed: failed })}
     </>
   );

@@ -17,7 +17,15 @@ interface ActionItemInsideProps {
 }
 
 /** Label and hint are its name together: what is read aloud is what is seen. */
-export function ActionItemInside({ children, icon, mirrored, hint, shortcut, isChosen = false, opens = false }: ActionItemInsideProps) {
+export function ActionItemInside({
+  children,
+  icon,
+  mirrored,
+  hint,
+  shortcut,
+  isChosen = false,
+  opens = false,
+}: ActionItemInsideProps) {
   return (
     <>
       {icon && <Icon as={icon} size={16} mirrored={mirrored} />}
@@ -26,7 +34,11 @@ export function ActionItemInside({ children, icon, mirrored, hint, shortcut, isC
         {hint && <span className={classes(menu.hint, styles.hint)}>{hint}</span>}
       </span>
       {isChosen && <Icon as={Check} size={16} />}
-      {shortcut && <kbd aria-hidden className={menu.shortcut}>{shortcut}</kbd>}
+      {shortcut && (
+        <kbd aria-hidden className={menu.shortcut}>
+          {shortcut}
+        </kbd>
+      )}
       {opens && <Icon as={ChevronRight} size={16} mirrored />}
     </>
   );

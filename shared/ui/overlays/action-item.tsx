@@ -27,12 +27,27 @@ export interface ActionItemProps {
 }
 
 /** One thing to do. */
-export function ActionItem({ id, children, icon, mirrored, hint, shortcut, isDanger = false, isDisabled = false, staysOpen = false, onSelect, href, target }: ActionItemProps) {
+export function ActionItem({
+  id,
+  children,
+  icon,
+  mirrored,
+  hint,
+  shortcut,
+  isDanger = false,
+  isDisabled = false,
+  staysOpen = false,
+  onSelect,
+  href,
+  target,
+}: ActionItemProps) {
   const leave = useContext(LeaveMenu);
-  const act = onSelect && (() => {
-    if (!staysOpen) leave();
-    onSelect();
-  });
+  const act =
+    onSelect &&
+    (() => {
+      if (!staysOpen) leave();
+      onSelect();
+    });
   return (
     <MenuItem
       id={id}
@@ -45,7 +60,17 @@ export function ActionItem({ id, children, icon, mirrored, hint, shortcut, isDan
       rel={target ? 'noopener noreferrer' : undefined}
       className={actionItemClass(isDanger)}
     >
-      {({ selectionMode, isSelected }) => <ActionItemInside icon={icon} mirrored={mirrored} hint={hint} shortcut={shortcut} isChosen={selectionMode !== 'none' && isSelected}>{children}</ActionItemInside>}
+      {({ selectionMode, isSelected }) => (
+        <ActionItemInside
+          icon={icon}
+          mirrored={mirrored}
+          hint={hint}
+          shortcut={shortcut}
+          isChosen={selectionMode !== 'none' && isSelected}
+        >
+          {children}
+        </ActionItemInside>
+      )}
     </MenuItem>
   );
 }

@@ -10,7 +10,9 @@ import { ActionSubmenu } from './action-submenu.tsx';
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts';
 
 beforeAll(fillBrowserGaps);
-beforeEach(() => { document.documentElement.lang = 'en'; });
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
 afterEach(() => {
   cleanup();
   document.documentElement.removeAttribute('dir');
@@ -25,13 +27,32 @@ function Example({ select }: { select: (what: string) => void }) {
       renderMenu={(menu) => (
         <ActionMenu {...menu}>
           <ActionItem onSelect={() => select('copy')}>Copy link</ActionItem>
-          <ActionItem isDisabled onSelect={() => select('translate')}>Translate</ActionItem>
-          <ActionSubmenu label="Mute"><ActionItem onSelect={() => select('hour')}>For an hour</ActionItem></ActionSubmenu>
+          <ActionItem isDisabled onSelect={() => select('translate')}>
+            Translate
+          </ActionItem>
+          <ActionSubmenu label="Mute">
+            <ActionItem onSelect={() => select('hour')}>For an hour</ActionItem>
+          </ActionSubmenu>
           <ActionSeparator />
-          <ActionChoices label="Order" kind="radio" chosen={chosen} onChange={setChosen}><ActionItem id="name" staysOpen>Name</ActionItem><ActionItem id="age" staysOpen>Age</ActionItem></ActionChoices>
-          <ActionItem staysOpen onSelect={() => select('refresh')}>Refresh</ActionItem>
-          <ActionItem href="https://example.org/1" target="_blank">Open</ActionItem>
-          <ActionSection label="Danger"><ActionItem isDanger onSelect={() => select('delete')}>Delete</ActionItem></ActionSection>
+          <ActionChoices label="Order" kind="radio" chosen={chosen} onChange={setChosen}>
+            <ActionItem id="name" staysOpen>
+              Name
+            </ActionItem>
+            <ActionItem id="age" staysOpen>
+              Age
+            </ActionItem>
+          </ActionChoices>
+          <ActionItem staysOpen onSelect={() => select('refresh')}>
+            Refresh
+          </ActionItem>
+          <ActionItem href="https://example.org/1" target="_blank">
+            Open
+          </ActionItem>
+          <ActionSection label="Danger">
+            <ActionItem isDanger onSelect={() => select('delete')}>
+              Delete
+            </ActionItem>
+          </ActionSection>
         </ActionMenu>
       )}
     />
@@ -63,7 +84,11 @@ test('it says that it opens a menu, and the menu is named', async () => {
 });
 
 test('in strict mode, where effects run twice, the focus still goes to the first entry and Escape closes it', async () => {
-  render(<StrictMode><Example select={() => undefined} /></StrictMode>);
+  render(
+    <StrictMode>
+      <Example select={() => undefined} />
+    </StrictMode>,
+  );
   const button = screen.getByRole('button', { name: 'More' });
   fireEvent.click(button);
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Copy link'));
@@ -79,7 +104,10 @@ test('an entry does what it says and closes the menu', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test.each([['ltr', 'ArrowRight'], ['rtl', 'ArrowLeft']])('in a page that runs %s a menu within the menu opens with %s', async (direction, arrow) => {
+test.each([
+  ['ltr', 'ArrowRight'],
+  ['rtl', 'ArrowLeft'],
+])('in a page that runs %s a menu within the menu opens with %s', async (direction, arrow) => {
   document.documentElement.dir = direction;
   const { select } = await open();
   press('ArrowDown');
@@ -99,7 +127,18 @@ test('of choices one is chosen, and the menu stays for another', async () => {
 
 test('where one of several is chosen the focus begins there', async () => {
   const choose = vi.fn();
-  render(<MenuButton text="Public" label="Who sees it" renderMenu={(menu) => <ActionMenu {...menu} choice={{ kind: 'radio', chosen: ['direct'], onChange: choose }}><ActionItem id="public">Public</ActionItem><ActionItem id="direct">Direct</ActionItem></ActionMenu>} />);
+  render(
+    <MenuButton
+      text="Public"
+      label="Who sees it"
+      renderMenu={(menu) => (
+        <ActionMenu {...menu} choice={{ kind: 'radio', chosen: ['direct'], onChange: choose }}>
+          <ActionItem id="public">Public</ActionItem>
+          <ActionItem id="direct">Direct</ActionItem>
+        </ActionMenu>
+      )}
+    />,
+  );
   fireEvent.keyDown(screen.getByRole('button', { name: 'Public' }), { key: 'ArrowDown' });
   await focusOn('Direct');
   press('ArrowUp');
@@ -110,7 +149,9 @@ test('where one of several is chosen the focus begins there', async () => {
 
 test('an entry is done when the menu is closed and the focus back, so that it may take the focus on', async () => {
   const { select, button } = await open();
-  select.mockImplementation(() => { select.mock.lastCall?.push(document.activeElement, screen.queryByRole('menu')); });
+  select.mockImplementation(() => {
+    select.mock.lastCall?.push(document.activeElement, screen.queryByRole('menu'));
+  });
   press('Enter');
   expect(select.mock.lastCall).toEqual(['copy', button, null]);
 });
@@ -133,10 +174,18 @@ test('what is disabled is passed over, and not done', async () => {
 test('an entry that leads somewhere is a link', async () => {
   await open();
   const link = screen.getByRole('menuitem', { name: 'Open' });
-  expect([link.tagName, link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['A', 'https://example.org/1', 'noopener noreferrer']);
+  expect([link.tagName, link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'A',
+    'https://example.org/1',
+    'noopener noreferrer',
+  ]);
 });
 
-test.each([['ArrowDown', 'Copy link'], ['Enter', 'Copy link'], ['ArrowUp', 'Delete']])('%s on the button opens it at "%s"', async (key, first) => {
+test.each([
+  ['ArrowDown', 'Copy link'],
+  ['Enter', 'Copy link'],
+  ['ArrowUp', 'Delete'],
+])('%s on the button opens it at "%s"', async (key, first) => {
   render(<Example select={() => undefined} />);
   const button = screen.getByRole('button', { name: 'More' });
   button.focus();
@@ -158,7 +207,9 @@ test('nothing is left in the page when it is closed', async () => {
   const { button } = await open();
   press('Escape');
   await waitFor(() => expect(document.activeElement).toBe(button));
-  expect([...document.body.children].filter((child) => child.tagName !== 'DIV' || child.className.includes('host'))).toEqual([]);
+  expect(
+    [...document.body.children].filter((child) => child.tagName !== 'DIV' || child.className.includes('host')),
+  ).toEqual([]);
 });
 
 test('no style is injected that the policy would refuse', async () => {

@@ -24,9 +24,25 @@ interface ActionMenuProps {
   children: ReactNode;
 }
 
-/** A list of things to do, with menus within it. Render it only while it is open, beside a `MenuButton`, and load it only then. */
-export function ActionMenu({ anchor, label, align = 'end', begin = 'first', onClose, choice, children }: ActionMenuProps) {
-  const state = useMenuTriggerState({ isOpen: true, onOpenChange: (isOpen) => { if (!isOpen) onClose(); } });
+/**
+ * A list of things to do, with menus within it. Render it only while it is open, beside a `MenuButton`, and load it
+ * only then.
+ */
+export function ActionMenu({
+  anchor,
+  label,
+  align = 'end',
+  begin = 'first',
+  onClose,
+  choice,
+  children,
+}: ActionMenuProps) {
+  const state = useMenuTriggerState({
+    isOpen: true,
+    onOpenChange: (isOpen) => {
+      if (!isOpen) onClose();
+    },
+  });
   const leave = useCallback(() => {
     flushSync(onClose);
     anchor.current?.focus({ preventScroll: true });
@@ -36,8 +52,20 @@ export function ActionMenu({ anchor, label, align = 'end', begin = 'first', onCl
       <OverlayTriggerStateContext value={state}>
         <RootMenuTriggerStateContext value={state}>
           <LeaveMenu value={leave}>
-            <Floating trigger="MenuTrigger" triggerRef={anchor} placement={align === 'end' ? 'bottom end' : 'bottom start'}>
-              <Menu aria-label={label} autoFocus={begin} {...(choice && choosing(choice))} onClose={state.close} className={styles.menu}>{children}</Menu>
+            <Floating
+              trigger="MenuTrigger"
+              triggerRef={anchor}
+              placement={align === 'end' ? 'bottom end' : 'bottom start'}
+            >
+              <Menu
+                aria-label={label}
+                autoFocus={begin}
+                {...(choice && choosing(choice))}
+                onClose={state.close}
+                className={styles.menu}
+              >
+                {children}
+              </Menu>
             </Floating>
           </LeaveMenu>
         </RootMenuTriggerStateContext>

@@ -6,7 +6,12 @@ import { choosing, type Choice } from './choosing.ts';
 
 /** Entries that belong together, under a name. */
 export function ActionSection({ label, children }: { label: string; children: ReactNode }) {
-  return <MenuSection className={styles.section}><Header className={menu.heading}>{label}</Header>{children}</MenuSection>;
+  return (
+    <MenuSection className={styles.section}>
+      <Header className={menu.heading}>{label}</Header>
+      {children}
+    </MenuSection>
+  );
 }
 
 interface ActionChoicesProps extends Choice {

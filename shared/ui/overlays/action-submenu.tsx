@@ -17,8 +17,16 @@ interface ActionSubmenuProps {
 export function ActionSubmenu({ label, icon, isDisabled, children }: ActionSubmenuProps) {
   return (
     <SubmenuTrigger>
-      <MenuItem textValue={label} isDisabled={isDisabled} className={actionItemClass()}><ActionItemInside icon={icon} opens>{label}</ActionItemInside></MenuItem>
-      <Floating isSubmenu><Menu aria-label={label} className={menu.menu}>{children}</Menu></Floating>
+      <MenuItem textValue={label} isDisabled={isDisabled} className={actionItemClass()}>
+        <ActionItemInside icon={icon} opens>
+          {label}
+        </ActionItemInside>
+      </MenuItem>
+      <Floating isSubmenu>
+        <Menu aria-label={label} className={menu.menu}>
+          {children}
+        </Menu>
+      </Floating>
     </SubmenuTrigger>
   );
 }

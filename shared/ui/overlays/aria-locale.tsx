@@ -5,7 +5,10 @@ import './pressable.css';
 
 const PRESS_STYLES_ID = 'react-aria-pressable-style';
 
-/** React Aria adds a `<style>` that the content security policy refuses, unless an element with its id is there. Its rule stands in `pressable.css`. */
+/**
+ * React Aria adds a `<style>` that the content security policy refuses, unless an element with its id is there. Its
+ * rule stands in `pressable.css`.
+ */
 function holdPlaceOfPressStyles(): void {
   if (document.getElementById(PRESS_STYLES_ID)) return;
   const place = document.createElement('meta');
@@ -21,7 +24,10 @@ function followPage(tell: () => void): () => void {
 
 const readPage = () => pageLocale(document.documentElement.lang, document.documentElement.dir);
 
-/** Language and direction of the page for what rides on React Aria, which would take the browser's. Every primitive of this folder stands in one. */
+/**
+ * Language and direction of the page for what rides on React Aria, which would take the browser's. Every primitive of
+ * this folder stands in one.
+ */
 export function AriaLocale({ children }: { children: ReactNode }) {
   // Before the first effect of any child: an effect here would come after theirs.
   useState(holdPlaceOfPressStyles);

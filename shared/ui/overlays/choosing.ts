@@ -15,6 +15,8 @@ export function choosing({ kind, chosen, onChange }: Choice) {
     selectionMode: kind === 'radio' ? 'single' : 'multiple',
     disallowEmptySelection: kind === 'radio',
     selectedKeys: chosen,
-    onSelectionChange: (keys: Selection) => { if (keys !== 'all') onChange([...keys].map(String)); },
+    onSelectionChange: (keys: Selection) => {
+      if (keys !== 'all') onChange([...keys].map(String));
+    },
   } as const;
 }

@@ -4,7 +4,9 @@ import { HoverPopover, HOVER_MARGINS_PX } from './hover-popover.tsx';
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts';
 
 beforeAll(fillBrowserGaps);
-beforeEach(() => { vi.useFakeTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   // What opens soon after another was closed opens at once: each test begins cold.
   fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -19,7 +21,11 @@ function pointAt(element: HTMLElement) {
   fireEvent.pointerEnter(element, { pointerType: 'mouse' });
 }
 function pointAtMaren() {
-  render(<HoverPopover label="Maren" trigger={<button type="button">@maren</button>}>Sails.</HoverPopover>);
+  render(
+    <HoverPopover label="Maren" trigger={<button type="button">@maren</button>}>
+      Sails.
+    </HoverPopover>,
+  );
   pointAt(screen.getByRole('button'));
 }
 

@@ -13,8 +13,9 @@ export const HOVER_OPEN_MS = POPOVER_DELAY_MS;
 const HOVER_CLOSE_MS = 200;
 
 /**
- * Pixels kept free between the popover and the edges of the window (UI-011). The specification gives 10/50/10/5 without the order of the sides: read as left,
- * top, right, bottom. The two that are equal are the sides, so that nothing depends on the direction of writing, and the 50 is the top, where the bar of 48 stands.
+ * Pixels kept free between the popover and the edges of the window (UI-011). The specification gives 10/50/10/5 without
+ * the order of the sides: read as left, top, right, bottom. The two that are equal are the sides, so that nothing
+ * depends on the direction of writing, and the 50 is the top, where the bar of 48 stands.
  */
 export const HOVER_MARGINS_PX = { left: 10, top: 50, right: 10, bottom: 5 } as const;
 
@@ -28,7 +29,10 @@ interface HoverPopoverProps {
   children: ReactNode;
 }
 
-/** What more there is to know, when pointed at or focused: a card of a person. Escape puts it away; what stands in it must be reachable elsewhere too. */
+/**
+ * What more there is to know, when pointed at or focused: a card of a person. Escape puts it away; what stands in it
+ * must be reachable elsewhere too.
+ */
 export function HoverPopover({ label, trigger, onOpenChange, children }: HoverPopoverProps) {
   const { left, top, right, bottom } = HOVER_MARGINS_PX;
   return (

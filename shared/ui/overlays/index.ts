@@ -1,4 +1,7 @@
-/** Menus and what else overlays, on React Aria. The shell provides it once for all modules, fetched when somebody first wants it: never with the first timeline. */
+/**
+ * Menus and what else overlays, on React Aria. The shell provides it once for all modules, fetched when somebody first
+ * wants it: never with the first timeline.
+ */
 export * from './action-item.tsx';
 export * from './action-menu.tsx';
 export * from './action-section.tsx';

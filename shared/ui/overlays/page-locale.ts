@@ -5,8 +5,9 @@ const FALLBACK = 'en';
 const SCRIPT = { rtl: 'Arab', ltr: 'Latn' } as const;
 
 /**
- * The locale that says to React Aria what the page's `lang` and `dir` say. It derives the direction from the locale alone, so a page that is turned round
- * (English from right to left) names a script.
+ * The locale that says to React Aria what the page's `lang` and `dir` say. It derives the direction from the locale
+ * alone, so a page that is turned round (English from right to left) names a script.
+ *
  * @returns a BCP 47 tag; English where `language` is none.
  */
 export function pageLocale(language: string, direction: string): string {

@@ -21,7 +21,14 @@ interface PopoverTriggerProps {
 }
 
 /** A button with something behind it that takes the focus; Escape and a press outside give it back. */
-export function PopoverTrigger({ label, trigger, placement = 'bottom start', isFlush = false, onOpenChange, children }: PopoverTriggerProps) {
+export function PopoverTrigger({
+  label,
+  trigger,
+  placement = 'bottom start',
+  isFlush = false,
+  onOpenChange,
+  children,
+}: PopoverTriggerProps) {
   return (
     <AriaLocale>
       <DialogTrigger onOpenChange={onOpenChange}>

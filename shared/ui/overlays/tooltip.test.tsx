@@ -11,8 +11,14 @@ afterEach(cleanup);
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('a tooltip takes the place of the control\'s own title, and waits', () => {
-  render(<Tooltip text="Reply" shortcut="r"><button type="button" title="Reply">↩</button></Tooltip>);
+test("a tooltip takes the place of the control's own title, and waits", () => {
+  render(
+    <Tooltip text="Reply" shortcut="r">
+      <button type="button" title="Reply">
+        ↩
+      </button>
+    </Tooltip>,
+  );
   const button = screen.getByRole('button');
   expect(button.hasAttribute('title')).toBe(false);
   fireEvent.pointerMove(document.body, { pointerType: 'mouse' });

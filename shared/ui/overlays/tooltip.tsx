@@ -1,6 +1,10 @@
 import { cloneElement, useRef } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
-import { Tooltip as AriaTooltip, TooltipTrigger, type TooltipProps as AriaTooltipProps } from 'react-aria-components/Tooltip';
+import {
+  Tooltip as AriaTooltip,
+  TooltipTrigger,
+  type TooltipProps as AriaTooltipProps,
+} from 'react-aria-components/Tooltip';
 import { AriaLocale } from './aria-locale.tsx';
 import styles from './tooltip.module.css';
 import { TopLayerPlace } from './top-layer-place.tsx';
@@ -19,7 +23,10 @@ interface TooltipProps {
   children: TriggerElement;
 }
 
-/** A word about a control, in our own look. It is not shown to a finger, so it must say nothing that the control does not. */
+/**
+ * A word about a control, in our own look. It is not shown to a finger, so it must say nothing that the control does
+ * not.
+ */
 export function Tooltip({ text, shortcut, placement = 'top', children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const layer = useTopLayer(anchor);
@@ -28,8 +35,16 @@ export function Tooltip({ text, shortcut, placement = 'top', children }: Tooltip
     <AriaLocale>
       <span ref={anchor} className={styles.anchor}>
         <TooltipTrigger delay={TOOLTIP_MS}>
-          <Focusable>{cloneElement(children, { title: undefined } as Partial<typeof children.props>) as TriggerElement}</Focusable>
-          <AriaTooltip ref={show} UNSTABLE_portalContainer={host} placement={placement} offset={6} className={styles.tooltip}>
+          <Focusable>
+            {cloneElement(children, { title: undefined } as Partial<typeof children.props>) as TriggerElement}
+          </Focusable>
+          <AriaTooltip
+            ref={show}
+            UNSTABLE_portalContainer={host}
+            placement={placement}
+            offset={6}
+            className={styles.tooltip}
+          >
             <TopLayerPlace layer={layer} />
             {text}
             {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}

@@ -11,8 +11,8 @@ export interface TopLayer {
 }
 
 /**
- * A place in the browser's top layer for one floating thing. It stands within the dialog its anchor is in: whatever is outside of an open `<dialog>` is inert,
- * and what is inside of it but not in the top layer is cut at its edge.
+ * A place in the browser's top layer for one floating thing. It stands within the dialog its anchor is in: whatever is
+ * outside of an open `<dialog>` is inert, and what is inside of it but not in the top layer is cut at its edge.
  * `inset`: the box it floats in, as the CSS property, where that is not the window.
  */
 export function useTopLayer(anchor: RefObject<Element | null> | null | undefined, inset = ''): TopLayer {
@@ -21,7 +21,10 @@ export function useTopLayer(anchor: RefObject<Element | null> | null | undefined
     element.className = styles.host ?? '';
     return element;
   });
-  return useMemo(() => topLayer(host, () => anchor?.current?.closest('dialog') ?? document.body, inset), [host, anchor, inset]);
+  return useMemo(
+    () => topLayer(host, () => anchor?.current?.closest('dialog') ?? document.body, inset),
+    [host, anchor, inset],
+  );
 }
 
 function topLayer(host: HTMLElement, findParent: () => HTMLElement, inset: string): TopLayer {
@@ -32,7 +35,13 @@ function topLayer(host: HTMLElement, findParent: () => HTMLElement, inset: strin
   };
   // A press beside what has the focus closes it. All else is inert, so that the press falls to the dialog around it, which must not take the focus: it goes back to the trigger.
   const keepFocus = (event: MouseEvent) => {
-    if (host.contains(document.activeElement) && event.target instanceof Element && event.target !== host && event.target.contains(host)) event.preventDefault();
+    if (
+      host.contains(document.activeElement) &&
+      event.target instanceof Element &&
+      event.target !== host &&
+      event.target.contains(host)
+    )
+      event.preventDefault();
   };
   return {
     host,

@@ -25,7 +25,9 @@ export function PanelHead({ title, before, actions, isSticky = false, level = 2,
   return (
     <header className={classes(styles.head, isSticky && styles.sticky)}>
       {before}
-      <Heading id={id} className={styles.title}>{title}</Heading>
+      <Heading id={id} className={styles.title}>
+        {title}
+      </Heading>
       {actions}
     </header>
   );

@@ -17,7 +17,13 @@ export function Segmented<V extends string>({ label, options, value, onChange, c
     <div role="radiogroup" aria-label={label} className={classes(styles.group, className)}>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} className={styles.input} />
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className={styles.input}
+          />
           {option.label}
         </label>
       ))}

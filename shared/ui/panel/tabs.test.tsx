@@ -7,7 +7,20 @@ afterEach(cleanup);
 
 function Profile() {
   const [selected, setSelected] = useState('statuses');
-  return <Tabs label="Profile" selected={selected} onSelect={setSelected} tabs={[{ key: 'statuses', label: 'Statuses', count: '12' }, { key: 'off', label: 'Off', disabled: true }, { key: 'media', label: 'Media' }]}><p>{selected}</p></Tabs>;
+  return (
+    <Tabs
+      label="Profile"
+      selected={selected}
+      onSelect={setSelected}
+      tabs={[
+        { key: 'statuses', label: 'Statuses', count: '12' },
+        { key: 'off', label: 'Off', disabled: true },
+        { key: 'media', label: 'Media' },
+      ]}
+    >
+      <p>{selected}</p>
+    </Tabs>
+  );
 }
 
 test('[UI-008] a tab is chosen by a press, and its panel is named by it', () => {
@@ -30,7 +43,11 @@ test('arrows go round, leave out what is disabled, and take the focus along', ()
 });
 
 test('from right to left the arrows are the other way round', () => {
-  render(<div style={{ direction: 'rtl' }}><Profile /></div>);
+  render(
+    <div style={{ direction: 'rtl' }}>
+      <Profile />
+    </div>,
+  );
   fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowLeft' });
   expect(document.activeElement?.textContent).toBe('Media');
 });

@@ -28,7 +28,16 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, childr
     const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
     const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
     const backward = isRtl ? 'ArrowRight' : 'ArrowLeft';
-    const next = event.key === forward ? (at + 1) % open.length : event.key === backward ? (at - 1 + open.length) % open.length : event.key === 'Home' ? 0 : event.key === 'End' ? open.length - 1 : null;
+    const next =
+      event.key === forward
+        ? (at + 1) % open.length
+        : event.key === backward
+          ? (at - 1 + open.length) % open.length
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? open.length - 1
+              : null;
     const tab = next === null ? undefined : open[next];
     if (!tab) return;
     event.preventDefault();
@@ -56,7 +65,11 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, childr
           </button>
         ))}
       </div>
-      {children !== undefined && <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${selected}`}>{children}</div>}
+      {children !== undefined && (
+        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${selected}`}>
+          {children}
+        </div>
+      )}
     </>
   );
 }

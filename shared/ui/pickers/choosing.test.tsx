@@ -8,15 +8,30 @@ import { Slider } from './slider.tsx';
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts';
 
 beforeAll(fillBrowserGaps);
-beforeEach(() => { document.documentElement.lang = 'en'; });
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
 afterEach(cleanup);
 
-const OPTIONS = [{ value: 'all', label: 'Everybody', hint: 'Also strangers' }, { value: 'self', label: 'Only me' }, { value: 'off', label: 'Nobody', isDisabled: true }];
+const OPTIONS = [
+  { value: 'all', label: 'Everybody', hint: 'Also strangers' },
+  { value: 'self', label: 'Only me' },
+  { value: 'off', label: 'Nobody', isDisabled: true },
+];
 
 test('a list of choices shows what is chosen, and its hint only in the list', () => {
   function Example() {
     const [value, setValue] = useState<string | null>(null);
-    return <ListSelect label="Replies" hint="Of new posts" placeholder="Choose" options={OPTIONS} value={value} onChange={setValue} />;
+    return (
+      <ListSelect
+        label="Replies"
+        hint="Of new posts"
+        placeholder="Choose"
+        options={OPTIONS}
+        value={value}
+        onChange={setValue}
+      />
+    );
   }
   render(<Example />);
   const button = screen.getByRole('button', { name: 'Choose Replies', description: 'Of new posts' });
@@ -29,13 +44,25 @@ test('a list of choices shows what is chosen, and its hint only in the list', ()
 });
 
 test('a field says what is wrong with it', () => {
-  render(<ListSelect label="Replies" error="Choose one of them" options={OPTIONS} value={null} onChange={() => undefined} />);
+  render(
+    <ListSelect label="Replies" error="Choose one of them" options={OPTIONS} value={null} onChange={() => undefined} />,
+  );
   expect(screen.getByRole('alert').textContent).toBe('Choose one of them');
-  expect(screen.getByRole('button').getAttribute('aria-describedby')).toContain(screen.getByRole('alert').parentElement?.id ?? 'missing');
+  expect(screen.getByRole('button').getAttribute('aria-describedby')).toContain(
+    screen.getByRole('alert').parentElement?.id ?? 'missing',
+  );
 });
 
 test('what is typed narrows the list, and nothing is said when nothing fits but that', () => {
-  render(<ComboBox label="Replies" emptyText="Nothing like that" options={OPTIONS} value={null} onChange={() => undefined} />);
+  render(
+    <ComboBox
+      label="Replies"
+      emptyText="Nothing like that"
+      options={OPTIONS}
+      value={null}
+      onChange={() => undefined}
+    />,
+  );
   const field = screen.getByRole('combobox', { name: 'Replies' });
   field.focus();
   fireEvent.change(field, { target: { value: 'strang' } });
@@ -47,7 +74,19 @@ test('what is typed narrows the list, and nothing is said when nothing fits but 
 test('[UI-007] a language is chosen by its own name', () => {
   function Example() {
     const [value, setValue] = useState('en');
-    return <><LanguageSelect label="Language" emptyText="None" codes={['en', 'de', 'ja']} locale="en" value={value} onChange={setValue} /><output>{value}</output></>;
+    return (
+      <>
+        <LanguageSelect
+          label="Language"
+          emptyText="None"
+          codes={['en', 'de', 'ja']}
+          locale="en"
+          value={value}
+          onChange={setValue}
+        />
+        <output>{value}</output>
+      </>
+    );
   }
   render(<Example />);
   const field = screen.getByRole('combobox', { name: 'Language' });
@@ -62,7 +101,17 @@ test('a slider is read in the language of the page, and moved by the keyboard', 
   document.documentElement.lang = 'de';
   function Example() {
     const [value, setValue] = useState(0.5);
-    return <Slider label="Deckkraft" min={0} max={1} step={0.05} format={{ style: 'percent' }} value={value} onChange={setValue} />;
+    return (
+      <Slider
+        label="Deckkraft"
+        min={0}
+        max={1}
+        step={0.05}
+        format={{ style: 'percent' }}
+        value={value}
+        onChange={setValue}
+      />
+    );
   }
   render(<Example />);
   const slider = screen.getByRole('slider', { name: 'Deckkraft' });

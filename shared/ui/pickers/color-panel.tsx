@@ -38,16 +38,41 @@ export function ColorPanel({ value, onChange, onChangeEnd, swatches = [], hasAlp
     <AriaLocale>
       <AriaColorPicker value={color} onChange={pick}>
         <div className={styles.panel}>
-          <ColorArea colorSpace="hsb" xChannel="saturation" yChannel="brightness" aria-label={texts.area} className={styles.area} {...told}><ColorThumb className={styles.thumb} /></ColorArea>
-          <ColorSlider colorSpace="hsb" channel="hue" className={styles.slider} {...told}><SliderTrack className={styles.track}><ColorThumb className={styles.thumb} /></SliderTrack></ColorSlider>
-          {hasAlpha && <ColorSlider channel="alpha" className={styles.slider} {...told}><SliderTrack className={styles.track}><ColorThumb className={styles.thumb} /></SliderTrack></ColorSlider>}
+          <ColorArea
+            colorSpace="hsb"
+            xChannel="saturation"
+            yChannel="brightness"
+            aria-label={texts.area}
+            className={styles.area}
+            {...told}
+          >
+            <ColorThumb className={styles.thumb} />
+          </ColorArea>
+          <ColorSlider colorSpace="hsb" channel="hue" className={styles.slider} {...told}>
+            <SliderTrack className={styles.track}>
+              <ColorThumb className={styles.thumb} />
+            </SliderTrack>
+          </ColorSlider>
+          {hasAlpha && (
+            <ColorSlider channel="alpha" className={styles.slider} {...told}>
+              <SliderTrack className={styles.track}>
+                <ColorThumb className={styles.thumb} />
+              </SliderTrack>
+            </ColorSlider>
+          )}
           <div className={styles.row}>
             <ColorSwatch className={styles.swatch} />
-            <ColorField aria-label={texts.hex}><Input dir="ltr" className={`${input.input} ${styles.hex}`} /></ColorField>
+            <ColorField aria-label={texts.hex}>
+              <Input dir="ltr" className={`${input.input} ${styles.hex}`} />
+            </ColorField>
           </div>
           {swatches.length > 0 && (
             <ColorSwatchPicker aria-label={texts.swatches} className={styles.swatches}>
-              {[...new Set(swatches)].map((color) => <ColorSwatchPickerItem key={color} color={color} className={styles.choice}><ColorSwatch className={styles.swatch} /></ColorSwatchPickerItem>)}
+              {[...new Set(swatches)].map((color) => (
+                <ColorSwatchPickerItem key={color} color={color} className={styles.choice}>
+                  <ColorSwatch className={styles.swatch} />
+                </ColorSwatchPickerItem>
+              ))}
             </ColorSwatchPicker>
           )}
         </div>

@@ -13,7 +13,15 @@ interface ColorPickerProps extends ColorPanelProps {
 /** A colour, and behind it the panel to choose another. */
 export function ColorPicker({ label, isLabelHidden = false, ...panel }: ColorPickerProps) {
   return (
-    <PopoverTrigger label={label} trigger={<Button className={styles.button} aria-label={`${label}: ${panel.value}`}><ColorSwatch color={panel.value} className={styles.swatch} aria-hidden />{!isLabelHidden && label}</Button>}>
+    <PopoverTrigger
+      label={label}
+      trigger={
+        <Button className={styles.button} aria-label={`${label}: ${panel.value}`}>
+          <ColorSwatch color={panel.value} className={styles.swatch} aria-hidden />
+          {!isLabelHidden && label}
+        </Button>
+      }
+    >
       <ColorPanel {...panel} />
     </PopoverTrigger>
   );

@@ -26,7 +26,19 @@ interface ComboBoxProps extends FieldTexts {
 }
 
 /** One of many: what is typed narrows the list. */
-export function ComboBox({ label, isLabelHidden, hint, error, options, value, onChange, emptyText, placeholder, isDisabled, className }: ComboBoxProps) {
+export function ComboBox({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  emptyText,
+  placeholder,
+  isDisabled,
+  className,
+}: ComboBoxProps) {
   const filter = useMemo(() => optionFilter(options), [options]);
   return (
     <AriaLocale>
@@ -44,10 +56,14 @@ export function ComboBox({ label, isLabelHidden, hint, error, options, value, on
         <FieldLabel label={label} isLabelHidden={isLabelHidden} />
         <div className={input.affix}>
           <Input placeholder={placeholder} className={classes(input.input, styles.input)} />
-          <Button className={styles.toggle}><Icon as={ChevronDown} size={16} /></Button>
+          <Button className={styles.toggle}>
+            <Icon as={ChevronDown} size={16} />
+          </Button>
         </div>
         <FieldHelp hint={hint} error={error} />
-        <Floating isWide><OptionList emptyText={emptyText} /></Floating>
+        <Floating isWide>
+          <OptionList emptyText={emptyText} />
+        </Floating>
       </AriaComboBox>
     </AriaLocale>
   );

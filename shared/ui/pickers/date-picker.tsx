@@ -28,8 +28,24 @@ interface DatePickerProps extends FieldTexts {
   className?: string;
 }
 
-/** A date, with a time where asked for: typed part by part in the order of the person's language, or chosen from a month. */
-export function DatePicker({ label, isLabelHidden, hint, error, granularity = 'day', value, onChange, min, max, timeZone, isDisabled, className }: DatePickerProps) {
+/**
+ * A date, with a time where asked for: typed part by part in the order of the person's language, or chosen from a
+ * month.
+ */
+export function DatePicker({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  granularity = 'day',
+  value,
+  onChange,
+  min,
+  max,
+  timeZone,
+  isDisabled,
+  className,
+}: DatePickerProps) {
   const id = useId();
   return (
     <AriaLocale>
@@ -48,11 +64,19 @@ export function DatePicker({ label, isLabelHidden, hint, error, granularity = 'd
       >
         <FieldLabel label={label} isLabelHidden={isLabelHidden} />
         <Group className={classes(input.input, styles.group)}>
-          <DateInput className={styles.input}>{(segment) => <DateSegment segment={segment} className={styles.segment} />}</DateInput>
-          <Button className={styles.open}><Icon as={CalendarDays} size={16} /></Button>
+          <DateInput className={styles.input}>
+            {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+          </DateInput>
+          <Button className={styles.open}>
+            <Icon as={CalendarDays} size={16} />
+          </Button>
         </Group>
         <FieldHelp hint={hint} error={error} />
-        <Floating placement="bottom end"><Dialog className={styles.dialog}><MonthCalendar /></Dialog></Floating>
+        <Floating placement="bottom end">
+          <Dialog className={styles.dialog}>
+            <MonthCalendar />
+          </Dialog>
+        </Floating>
       </AriaDatePicker>
     </AriaLocale>
   );

@@ -1,4 +1,11 @@
-import { getLocalTimeZone, parseAbsolute, parseDate, toZoned, type CalendarDate, type ZonedDateTime } from '@internationalized/date';
+import {
+  getLocalTimeZone,
+  parseAbsolute,
+  parseDate,
+  toZoned,
+  type CalendarDate,
+  type ZonedDateTime,
+} from '@internationalized/date';
 
 /** What a `DatePicker` chooses. */
 export type DateGranularity = 'day' | 'minute';
@@ -7,9 +14,14 @@ type PickedDate = CalendarDate | ZonedDateTime;
 
 /**
  * `text`: `2026-11-21` for a day; an instant of ISO 8601 for a minute, shown in `timeZone`.
+ *
  * @returns `null` where it is none.
  */
-export function readDate(text: string | null, granularity: DateGranularity, timeZone = getLocalTimeZone()): PickedDate | null {
+export function readDate(
+  text: string | null,
+  granularity: DateGranularity,
+  timeZone = getLocalTimeZone(),
+): PickedDate | null {
   if (text === null || text === '') return null;
   try {
     return granularity === 'day' ? parseDate(text.slice(0, 10)) : parseAbsolute(new Date(text).toISOString(), timeZone);
@@ -19,7 +31,15 @@ export function readDate(text: string | null, granularity: DateGranularity, time
 }
 
 /** The other way round. */
-export function writeDate(date: { toString(): string } | null, granularity: DateGranularity, timeZone = getLocalTimeZone()): string | null {
+export function writeDate(
+  date: { toString(): string } | null,
+  granularity: DateGranularity,
+  timeZone = getLocalTimeZone(),
+): string | null {
   if (date === null) return null;
-  return granularity === 'day' ? date.toString().slice(0, 10) : toZoned(date as ZonedDateTime, timeZone).toDate().toISOString();
+  return granularity === 'day'
+    ? date.toString().slice(0, 10)
+    : toZoned(date as ZonedDateTime, timeZone)
+        .toDate()
+        .toISOString();
 }

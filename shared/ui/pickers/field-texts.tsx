@@ -14,8 +14,15 @@ export function FieldLabel({ label, isLabelHidden = false }: Pick<FieldTexts, 'l
 export function FieldHelp({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   return (
     <>
-      <FieldError className={field.error}><Icon as={CircleAlert} size={14} className={field.sign} /><span role="alert">{error}</span></FieldError>
-      {hint && <Text slot="description" elementType="p" className={field.hint}>{hint}</Text>}
+      <FieldError className={field.error}>
+        <Icon as={CircleAlert} size={14} className={field.sign} />
+        <span role="alert">{error}</span>
+      </FieldError>
+      {hint && (
+        <Text slot="description" elementType="p" className={field.hint}>
+          {hint}
+        </Text>
+      )}
     </>
   );
 }

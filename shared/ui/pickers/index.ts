@@ -1,4 +1,7 @@
-/** What chooses and edits, on React Aria. The shell provides it once for all modules, fetched when somebody first wants it: never with the first timeline. */
+/**
+ * What chooses and edits, on React Aria. The shell provides it once for all modules, fetched when somebody first wants
+ * it: never with the first timeline.
+ */
 export * from './color-panel.tsx';
 export * from './color-picker.tsx';
 export * from './combo-box.tsx';

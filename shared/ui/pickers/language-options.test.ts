@@ -3,8 +3,12 @@ import { languageOptions } from './language-options.ts';
 import { optionFilter } from './option-filter.ts';
 
 describe('languages', () => {
-  test('[UI-007] are named in themselves and in the reader\'s language, in the order of the latter', () => {
-    expect(languageOptions(['ja', 'es', 'de'], 'de').map(({ label, hint }) => [label, hint])).toEqual([['Deutsch', undefined], ['日本語', 'Japanisch'], ['Español', 'Spanisch']]);
+  test("[UI-007] are named in themselves and in the reader's language, in the order of the latter", () => {
+    expect(languageOptions(['ja', 'es', 'de'], 'de').map(({ label, hint }) => [label, hint])).toEqual([
+      ['Deutsch', undefined],
+      ['日本語', 'Japanisch'],
+      ['Español', 'Spanisch'],
+    ]);
   });
 
   test('[UI-007] are marked as what they are, so that a reading voice says them right', () => {

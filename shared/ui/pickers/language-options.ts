@@ -1,8 +1,8 @@
 import type { ListOption } from './option-list.tsx';
 
 /**
- * Languages by their own names, with the name in `locale` as a second line where that is another, sorted as the reader of `locale` expects.
- * `codes`: BCP 47; what is none is shown as it is.
+ * Languages by their own names, with the name in `locale` as a second line where that is another, sorted as the reader
+ * of `locale` expects. `codes`: BCP 47; what is none is shown as it is.
  */
 export function languageOptions(codes: readonly string[], locale: string): ListOption[] {
   const inReaders = namer(locale);
@@ -10,7 +10,12 @@ export function languageOptions(codes: readonly string[], locale: string): ListO
     .map((code) => {
       const own = capitalised(namer(code)(code), code);
       const readers = inReaders(code);
-      return { value: code, label: own, lang: code, hint: readers.toLocaleLowerCase(locale) === own.toLocaleLowerCase(locale) ? undefined : readers };
+      return {
+        value: code,
+        label: own,
+        lang: code,
+        hint: readers.toLocaleLowerCase(locale) === own.toLocaleLowerCase(locale) ? undefined : readers,
+      };
     })
     .toSorted((one, other) => (one.hint ?? one.label).localeCompare(other.hint ?? other.label, locale));
 }

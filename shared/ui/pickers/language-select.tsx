@@ -20,5 +20,13 @@ interface LanguageSelectProps extends FieldTexts {
 /** A language, named in itself and, below it, in the reader's own (UI-007). */
 export function LanguageSelect({ codes, locale, onChange, ...rest }: LanguageSelectProps) {
   const options = useMemo(() => languageOptions(codes, locale), [codes, locale]);
-  return <ComboBox {...rest} options={options} onChange={(code) => { if (code !== null) onChange(code); }} />;
+  return (
+    <ComboBox
+      {...rest}
+      options={options}
+      onChange={(code) => {
+        if (code !== null) onChange(code);
+      }}
+    />
+  );
 }

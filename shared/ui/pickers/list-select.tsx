@@ -21,23 +21,57 @@ interface ListSelectProps extends FieldTexts {
   className?: string;
 }
 
-/** One of several, each with an icon or a second line. Where there are none, `Select` of `@skerry/shared/ui` (the browser's own) is better on a phone. */
-export function ListSelect({ label, isLabelHidden, hint, error, options, value, onChange, placeholder, isDisabled, className }: ListSelectProps) {
+/**
+ * One of several, each with an icon or a second line. Where there are none, `Select` of `@skerry/shared/ui` (the
+ * browser's own) is better on a phone.
+ */
+export function ListSelect({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  placeholder,
+  isDisabled,
+  className,
+}: ListSelectProps) {
   const chosen = options.find((option) => option.value === value);
   return (
     <AriaLocale>
-      <Select value={value} onChange={(key) => { if (key !== null) onChange(String(key)); }} placeholder={placeholder} isDisabled={isDisabled} isInvalid={Boolean(error)} className={classes(field.field, className)}>
+      <Select
+        value={value}
+        onChange={(key) => {
+          if (key !== null) onChange(String(key));
+        }}
+        placeholder={placeholder}
+        isDisabled={isDisabled}
+        isInvalid={Boolean(error)}
+        className={classes(field.field, className)}
+      >
         <FieldLabel label={label} isLabelHidden={isLabelHidden} />
         <Button className={classes(input.input, styles.button)}>
           <SelectValue className={styles.value}>
-            {({ defaultChildren }) => (chosen
-              ? <>{chosen.icon && <Icon as={chosen.icon} size={16} />}<span lang={chosen.lang} className={styles.chosen}>{chosen.label}</span></>
-              : <span className={styles.placeholder}>{defaultChildren}</span>)}
+            {({ defaultChildren }) =>
+              chosen ? (
+                <>
+                  {chosen.icon && <Icon as={chosen.icon} size={16} />}
+                  <span lang={chosen.lang} className={styles.chosen}>
+                    {chosen.label}
+                  </span>
+                </>
+              ) : (
+                <span className={styles.placeholder}>{defaultChildren}</span>
+              )
+            }
           </SelectValue>
           <Icon as={ChevronDown} size={16} className={styles.chevron} />
         </Button>
         <FieldHelp hint={hint} error={error} />
-        <Floating isWide><OptionList options={options} /></Floating>
+        <Floating isWide>
+          <OptionList options={options} />
+        </Floating>
       </Select>
     </AriaLocale>
   );

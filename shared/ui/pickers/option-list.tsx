@@ -26,7 +26,11 @@ interface OptionListProps {
 /** What can be chosen; stands inside a `ListSelect` or a `ComboBox`. */
 export function OptionList({ options, emptyText }: OptionListProps) {
   return (
-    <ListBox items={options} className={styles.list} renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}>
+    <ListBox
+      items={options}
+      className={styles.list}
+      renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+    >
       {(option: ListOption) => <Option key={option.value} option={option} />}
     </ListBox>
   );
@@ -34,7 +38,12 @@ export function OptionList({ options, emptyText }: OptionListProps) {
 
 function Option({ option }: { option: ListOption }) {
   return (
-    <ListBoxItem id={option.value} textValue={option.label} isDisabled={option.isDisabled} className={classes(menu.item, styles.option)}>
+    <ListBoxItem
+      id={option.value}
+      textValue={option.label}
+      isDisabled={option.isDisabled}
+      className={classes(menu.item, styles.option)}
+    >
       {({ isSelected }) => (
         <>
           {option.icon && <Icon as={option.icon} size={16} />}

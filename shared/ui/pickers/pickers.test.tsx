@@ -6,14 +6,21 @@ import { DatePicker } from './date-picker.tsx';
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts';
 
 beforeAll(fillBrowserGaps);
-beforeEach(() => { document.documentElement.lang = 'en'; });
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
 afterEach(cleanup);
 
 const TEXTS = { area: 'Saturation and brightness', hex: 'Hex', swatches: 'Colours of the theme' };
 
 function Colour({ start }: { start: string }) {
   const [value, setValue] = useState(start);
-  return <><ColorPanel value={value} onChange={setValue} swatches={['#d31014', '#ffffff']} texts={TEXTS} /><output>{value}</output></>;
+  return (
+    <>
+      <ColorPanel value={value} onChange={setValue} swatches={['#d31014', '#ffffff']} texts={TEXTS} />
+      <output>{value}</output>
+    </>
+  );
 }
 const told = () => screen.getByRole('status').textContent;
 

@@ -1,5 +1,12 @@
 import { useId } from 'react';
-import { Label, Slider as AriaSlider, SliderFill, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import {
+  Label,
+  Slider as AriaSlider,
+  SliderFill,
+  SliderOutput,
+  SliderThumb,
+  SliderTrack,
+} from 'react-aria-components/Slider';
 import { classes } from '../classes.ts';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
 import styles from './slider.module.css';
@@ -24,7 +31,20 @@ interface SliderProps<V extends number | readonly [number, number]> {
 }
 
 /** A number, or a range, by feel. Where the exact number matters, put a field beside it. */
-export function Slider<V extends number | readonly [number, number]>({ label, value, onChange, onChangeEnd, min = 0, max = 100, step = 1, format, thumbLabels, hint, isDisabled, className }: SliderProps<V>) {
+export function Slider<V extends number | readonly [number, number]>({
+  label,
+  value,
+  onChange,
+  onChangeEnd,
+  min = 0,
+  max = 100,
+  step = 1,
+  format,
+  thumbLabels,
+  hint,
+  isDisabled,
+  className,
+}: SliderProps<V>) {
   const hintId = useId();
   const values: number[] = typeof value === 'number' ? [value] : [...(value as readonly [number, number])];
   const told = (next: number[]) => (typeof value === 'number' ? next[0] : next) as V;
@@ -42,12 +62,26 @@ export function Slider<V extends number | readonly [number, number]>({ label, va
         className={classes(styles.slider, values.length === 1 && styles.single, className)}
       >
         <Label className={styles.label}>{label}</Label>
-        <SliderOutput className={styles.output}>{({ state }) => state.values.map((_, index) => state.getThumbValueLabel(index)).join(' – ')}</SliderOutput>
+        <SliderOutput className={styles.output}>
+          {({ state }) => state.values.map((_, index) => state.getThumbValueLabel(index)).join(' – ')}
+        </SliderOutput>
         <SliderTrack className={styles.track}>
           <SliderFill className={styles.fill} />
-          {values.map((_, index) => <SliderThumb key={index} index={index} aria-label={thumbLabels?.[index]} aria-describedby={hint ? hintId : undefined} className={styles.thumb} />)}
+          {values.map((_, index) => (
+            <SliderThumb
+              key={index}
+              index={index}
+              aria-label={thumbLabels?.[index]}
+              aria-describedby={hint ? hintId : undefined}
+              className={styles.thumb}
+            />
+          ))}
         </SliderTrack>
-        {hint && <p id={hintId} className={styles.hint}>{hint}</p>}
+        {hint && (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
       </AriaSlider>
     </AriaLocale>
   );

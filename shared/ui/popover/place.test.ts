@@ -23,6 +23,10 @@ test('it turns above where there is no room below, and stays in the window', () 
 
 test('what is higher than either room takes the larger one and scrolls', () => {
   const tall = { width: 216, height: 2000 };
-  expect(place(at(400, 300), tall, window, 'start', false)).toMatchObject({ top: 336, maxHeight: 800 - 332 - 12, side: 'below' });
+  expect(place(at(400, 300), tall, window, 'start', false)).toMatchObject({
+    top: 336,
+    maxHeight: 800 - 332 - 12,
+    side: 'below',
+  });
   expect(place(at(400, 600), tall, window, 'start', false)).toMatchObject({ top: 8, maxHeight: 588, side: 'above' });
 });

@@ -20,8 +20,8 @@ const GAP = 4;
 const EDGE = 8;
 
 /**
- * Where something floats beside its trigger, in pixels of the window: below where it fits or where there is more room, else above; never over the window's edge.
- * `align`: which edges of the two meet, in the direction of writing.
+ * Where something floats beside its trigger, in pixels of the window: below where it fits or where there is more room,
+ * else above; never over the window's edge. `align`: which edges of the two meet, in the direction of writing.
  */
 export function place(anchor: Box, floating: Size, viewport: Size, align: 'start' | 'end', isRtl: boolean): Place {
   const below = viewport.height - anchor.bottom - GAP - EDGE;

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, type AriaRole, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type AriaRole,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classes } from '../classes.ts';
 import { place } from './place.ts';
 import styles from './popover.module.css';
@@ -17,19 +25,34 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** Without it (old browsers, jsdom) it stands in the page, above the rest, and is closed by Escape and its trigger alone. */
+/**
+ * Without it (old browsers, jsdom) it stands in the page, above the rest, and is closed by Escape and its trigger
+ * alone.
+ */
 function hasTopLayer(): boolean {
   return 'showPopover' in HTMLElement.prototype;
 }
 
 /**
- * Floats in the browser's top layer while it is rendered: render it only while it is open.
- * Escape, a click outside, and its anchor leaving the window close it; focus goes back to the anchor when it was inside.
+ * Floats in the browser's top layer while it is rendered: render it only while it is open. Escape, a click outside, and
+ * its anchor leaving the window close it; focus goes back to the anchor when it was inside.
  */
-export function Popover({ anchor, onClose, label, role = 'dialog', align = 'start', className, onKeyDown, onShown, children }: PopoverProps) {
+export function Popover({
+  anchor,
+  onClose,
+  label,
+  role = 'dialog',
+  align = 'start',
+  className,
+  onKeyDown,
+  onShown,
+  children,
+}: PopoverProps) {
   const floating = useRef<HTMLDivElement>(null);
   const latest = useRef({ onClose, onShown });
-  useLayoutEffect(() => { latest.current = { onClose, onShown }; });
+  useLayoutEffect(() => {
+    latest.current = { onClose, onShown };
+  });
 
   useLayoutEffect(() => {
     const element = floating.current;
@@ -37,7 +60,13 @@ export function Popover({ anchor, onClose, label, role = 'dialog', align = 'star
     if (!element || !trigger) return;
     const settle = () => {
       element.style.maxBlockSize = 'none';
-      const spot = place(trigger.getBoundingClientRect(), { width: element.offsetWidth, height: element.offsetHeight }, { width: document.documentElement.clientWidth, height: window.innerHeight }, align, getComputedStyle(trigger).direction === 'rtl');
+      const spot = place(
+        trigger.getBoundingClientRect(),
+        { width: element.offsetWidth, height: element.offsetHeight },
+        { width: document.documentElement.clientWidth, height: window.innerHeight },
+        align,
+        getComputedStyle(trigger).direction === 'rtl',
+      );
       element.style.left = `${spot.left}px`;
       element.style.top = `${spot.top}px`;
       element.style.maxBlockSize = `${spot.maxHeight}px`;
@@ -66,7 +95,9 @@ export function Popover({ anchor, onClose, label, role = 'dialog', align = 'star
   useEffect(() => {
     const element = floating.current;
     if (!element) return;
-    const toggled = (event: Event) => { if ((event as ToggleEvent).newState === 'closed') latest.current.onClose(); };
+    const toggled = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') latest.current.onClose();
+    };
     element.addEventListener('toggle', toggled);
     return () => element.removeEventListener('toggle', toggled);
   }, []);
@@ -79,5 +110,17 @@ export function Popover({ anchor, onClose, label, role = 'dialog', align = 'star
       onClose();
     } else onKeyDown?.(event);
   };
-  return <div ref={floating} popover={hasTopLayer() ? 'auto' : undefined} role={role} aria-label={label} tabIndex={-1} className={classes(styles.popover, className)} onKeyDown={pressed}>{children}</div>;
+  return (
+    <div
+      ref={floating}
+      popover={hasTopLayer() ? 'auto' : undefined}
+      role={role}
+      aria-label={label}
+      tabIndex={-1}
+      className={classes(styles.popover, className)}
+      onKeyDown={pressed}
+    >
+      {children}
+    </div>
+  );
 }

@@ -4,7 +4,9 @@ import { RelativeTime } from './relative-time.tsx';
 import { createTicker, TickerProvider } from './ticker.ts';
 
 const ISO = '2026-06-01T12:00:00.000Z';
-beforeEach(() => { vi.useFakeTimers({ now: Date.parse(ISO) + 5_000 }); });
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(ISO) + 5_000 });
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -16,13 +18,20 @@ test('a time stays true while it is looked at, and says itself in full', () => {
   expect(time.getAttribute('datetime')).toBe(ISO);
   fireEvent.pointerEnter(time);
   expect(time.title).toContain('2026');
-  act(() => { vi.advanceTimersByTime(4 * 60_000); });
+  act(() => {
+    vi.advanceTimersByTime(4 * 60_000);
+  });
   expect(time.textContent).toBe('4m');
   expect(time.getAttribute('aria-label')).toBe('4 minutes ago');
 });
 
 test('all times of a page share one timer, whatever root they stand in; it stops with the last of them', () => {
-  const list = render(<TickerProvider value={createTicker()}><RelativeTime iso={ISO} locale="en" /><RelativeTime iso={ISO} locale="de" /></TickerProvider>);
+  const list = render(
+    <TickerProvider value={createTicker()}>
+      <RelativeTime iso={ISO} locale="en" />
+      <RelativeTime iso={ISO} locale="de" />
+    </TickerProvider>,
+  );
   const alone = render(<RelativeTime iso={ISO} locale="en" />);
   expect(vi.getTimerCount()).toBe(1);
   list.unmount();
@@ -33,17 +42,22 @@ test('all times of a page share one timer, whatever root they stand in; it stops
 
 test('while the page is hidden no timer runs; seen again, times are true at once', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get');
-  const see = (state: DocumentVisibilityState) => act(() => {
-    visibility.mockReturnValue(state);
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  const see = (state: DocumentVisibilityState) =>
+    act(() => {
+      visibility.mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
   const { unmount } = render(<RelativeTime iso={ISO} locale="en" />);
   see('hidden');
   expect(vi.getTimerCount()).toBe(0);
-  act(() => { vi.advanceTimersByTime(3 * 60_000); });
+  act(() => {
+    vi.advanceTimersByTime(3 * 60_000);
+  });
   expect(screen.getByText('now')).toBeTruthy();
   see('visible');
-  act(() => { vi.advanceTimersByTime(0); });
+  act(() => {
+    vi.advanceTimersByTime(0);
+  });
   expect(screen.getByText('3m')).toBeTruthy();
   unmount();
   expect(vi.getTimerCount()).toBe(0);

@@ -2,7 +2,10 @@ import { createContext, useContext, useState, useSyncExternalStore } from 'react
 import { ticks$, type Subscription } from '@skerry/shared/runtime';
 import { timeWords, type TimeWords } from '../../i18n/relative-time.ts';
 
-/** What the relative times of a list or root have in common: one time, and the words for it. The timer behind it is the page's (`ticks$`). */
+/**
+ * What the relative times of a list or root have in common: one time, and the words for it. The timer behind it is the
+ * page's (`ticks$`).
+ */
 export interface Ticker {
   /** Milliseconds since the epoch, as of the last tick. */
   now(): number;
@@ -44,7 +47,10 @@ export function createTicker(readClock: () => number = Date.now): Ticker {
 
 const TickerContext = createContext<Ticker | null>(null);
 
-/** `<TickerProvider value={createTicker()}>` once around a list or a root, so that its times share their words; without it each has its own. */
+/**
+ * `<TickerProvider value={createTicker()}>` once around a list or a root, so that its times share their words; without
+ * it each has its own.
+ */
 export const TickerProvider = TickerContext.Provider;
 
 export function useTicker(given?: Ticker): Ticker {

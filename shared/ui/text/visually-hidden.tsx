@@ -3,5 +3,9 @@ import styles from './visually-hidden.module.css';
 
 /** A text for screen readers alone. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
-  return <span id={id} className={styles.hidden}>{children}</span>;
+  return (
+    <span id={id} className={styles.hidden}>
+      {children}
+    </span>
+  );
 }

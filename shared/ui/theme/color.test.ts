@@ -6,7 +6,15 @@ import { presetTheme } from './preset-colors.ts';
 
 const aColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-test.for<[unknown, string | null]>([['#ABC', '#aabbcc'], [' #10201F ', '#10201f'], ['red', null], ['#12345', null], ['url(//x)', null], ['#fff;}', null], [0xffffff, null]])('%o is read as %o', ([value, color]) => {
+test.for<[unknown, string | null]>([
+  ['#ABC', '#aabbcc'],
+  [' #10201F ', '#10201f'],
+  ['red', null],
+  ['#12345', null],
+  ['url(//x)', null],
+  ['#fff;}', null],
+  [0xffffff, null],
+])('%o is read as %o', ([value, color]) => {
   expect(readColor(value)).toBe(color);
 });
 
@@ -21,11 +29,13 @@ test('[SE-106] from 4.5 a text is enough (AA), from 7 it is more than that (AAA)
 });
 
 test('the nearest readable colour reaches the contrast, whatever the two are, and keeps one that does', () => {
-  fc.assert(fc.property(aColor, aColor, (color, ground) => {
-    const better = nearestReadable(color, ground, 4.5);
-    expect(contrast(better, ground)).toBeGreaterThanOrEqual(4.5);
-    if (contrast(color, ground) >= 4.5) expect(better).toBe(color);
-  }));
+  fc.assert(
+    fc.property(aColor, aColor, (color, ground) => {
+      const better = nearestReadable(color, ground, 4.5);
+      expect(contrast(better, ground)).toBeGreaterThanOrEqual(4.5);
+      if (contrast(color, ground) >= 4.5) expect(better).toBe(color);
+    }),
+  );
   expect(nearestReadable('#529680', '#172b2a', 4.5)).not.toBe('#529680');
 });
 

@@ -17,7 +17,13 @@ export function rgbOf(color: string): Rgb {
 }
 
 function hexOf(rgb: Rgb): string {
-  return `#${rgb.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function toLinear(part: number): number {
@@ -70,7 +76,10 @@ function fromOklch([lightness, chroma, hue]: Oklch): string {
 
 const STEP = 0.005;
 
-/** The colour nearest to the given one, lighter or darker, that reaches a contrast against a ground; itself where it does already. Black or white where nothing else can. */
+/**
+ * The colour nearest to the given one, lighter or darker, that reaches a contrast against a ground; itself where it
+ * does already. Black or white where nothing else can.
+ */
 export function nearestReadable(color: string, ground: string, least: number): string {
   if (contrast(color, ground) >= least) return color;
   const [lightness, chroma, hue] = toOklch(color);

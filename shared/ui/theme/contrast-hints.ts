@@ -14,7 +14,10 @@ export interface ContrastHint {
   /** 1 to 21. */
   readonly ratio: number;
   readonly grade: ContrastGrade;
-  /** Lighter or darker where it is a text: signals lift themselves as far as they are read (`--red-text`), so a low one is no fault. */
+  /**
+   * Lighter or darker where it is a text: signals lift themselves as far as they are read (`--red-text`), so a low one
+   * is no fault.
+   */
   readonly isLifted: boolean;
   /** The nearest colour that is enough, where this one is a fault. */
   readonly better: string | null;
@@ -40,6 +43,13 @@ export function contrastHints({ colors }: Pick<Theme, 'colors'>): ContrastHint[]
     const ratio = contrast(colors[color], colors[ground]);
     const grade = gradeOf(ratio);
     const isLow = grade === 'low';
-    return { color, ground, ratio, grade, isLifted: isLow && lifts, better: isLow && !lifts ? nearestReadable(colors[color], colors[ground], AA_CONTRAST) : null };
+    return {
+      color,
+      ground,
+      ratio,
+      grade,
+      isLifted: isLow && lifts,
+      better: isLow && !lifts ? nearestReadable(colors[color], colors[ground], AA_CONTRAST) : null,
+    };
   });
 }

@@ -12,11 +12,16 @@ const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const sand = presetTheme('sand');
 const own = { ...sand, name: 'Beach', radii: { ...sand.radii, panel: 3 } };
 
-test.for(PRESET_THEMES.map(({ name }) => name))('the colours of %s are the same for the page and for editing', (name) => {
-  const block = tokens.slice(tokens.indexOf(`[data-theme='${name}'] {`)).split('}')[0] ?? '';
-  const inSheet = Object.fromEntries([...block.matchAll(/--(\w+): (#[0-9a-f]{6});/g)].map(([, key, color]) => [key, color]));
-  expect(THEME_COLORS.map((key) => inSheet[key])).toEqual(THEME_COLORS.map((key) => presetTheme(name).colors[key]));
-});
+test.for(PRESET_THEMES.map(({ name }) => name))(
+  'the colours of %s are the same for the page and for editing',
+  (name) => {
+    const block = tokens.slice(tokens.indexOf(`[data-theme='${name}'] {`)).split('}')[0] ?? '';
+    const inSheet = Object.fromEntries(
+      [...block.matchAll(/--(\w+): (#[0-9a-f]{6});/g)].map(([, key, color]) => [key, color]),
+    );
+    expect(THEME_COLORS.map((key) => inSheet[key])).toEqual(THEME_COLORS.map((key) => presetTheme(name).colors[key]));
+  },
+);
 
 test.for(PRESET_THEMES.map(({ name }) => name))('[SE-106] texts and links of %s reach 4.5', (name) => {
   expect(contrastHints(presetTheme(name)).filter(({ grade, isLifted }) => grade === 'low' && !isLifted)).toEqual([]);
@@ -32,7 +37,10 @@ test('a theme of one’s own is put on as custom properties, and another takes t
   expect([root.style.getPropertyValue('--bg'), root.style.colorScheme]).toEqual([sand.colors.bg, 'light']);
   await vi.waitFor(() => expect(root.style.getPropertyValue('--radius-panel')).toBe('3px'));
   applyTheme(root, 'midnight');
-  expect([root.dataset['theme'], root.getAttribute('style')]).toEqual(['midnight', 'overflow: hidden; --scrollbar: 12px;']);
+  expect([root.dataset['theme'], root.getAttribute('style')]).toEqual([
+    'midnight',
+    'overflow: hidden; --scrollbar: 12px;',
+  ]);
 });
 
 test('one that does not hold leaves the default, and one that was left meanwhile puts nothing on', async () => {

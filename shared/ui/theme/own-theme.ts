@@ -15,12 +15,18 @@ export function putTheme(element: HTMLElement, theme: Theme): void {
   }
 }
 
-/** A theme as the value of the preference `theme`: `applyTheme` reads its scheme and colours off the text before anything else is there. */
+/**
+ * A theme as the value of the preference `theme`: `applyTheme` reads its scheme and colours off the text before
+ * anything else is there.
+ */
 export function writeOwnTheme(theme: Theme): string {
   return JSON.stringify({ scheme: isDark(theme.colors.bg) ? 'dark' : 'light', ...theme });
 }
 
-/** The theme that a value of the preference holds; `null` for a preset's name, or for what does not hold. Checked as any foreign one: it may come from an operator, or from another version. */
+/**
+ * The theme that a value of the preference holds; `null` for a preset's name, or for what does not hold. Checked as any
+ * foreign one: it may come from an operator, or from another version.
+ */
 export function readOwnTheme(value: string): Theme | null {
   try {
     return readTheme(JSON.parse(value), presetTheme(''))?.theme ?? null;

@@ -1,18 +1,72 @@
 import * as v from 'valibot';
 import { readColor } from './color.ts';
 import { readFamilies } from './font-families.ts';
-import { DEFAULT_FONTS, DEFAULT_OPACITY, DEFAULT_RADII, FONTS, MAX_NAME_CHARS, MAX_RADIUS_PX, MAX_SHADOW_LAYERS, OPACITIES, RADII, SHADOWS, THEME_COLORS, type Theme, type ThemeShadow } from './theme.ts';
+import {
+  DEFAULT_FONTS,
+  DEFAULT_OPACITY,
+  DEFAULT_RADII,
+  FONTS,
+  MAX_NAME_CHARS,
+  MAX_RADIUS_PX,
+  MAX_SHADOW_LAYERS,
+  OPACITIES,
+  RADII,
+  SHADOWS,
+  THEME_COLORS,
+  type Theme,
+  type ThemeShadow,
+} from './theme.ts';
 
 /** Other names that themes are written with (Pleroma-FE, version 2). */
-const COLOR_ALIASES: Readonly<Record<string, string>> = { red: 'cRed', green: 'cGreen', blue: 'cBlue', orange: 'cOrange', link: 'accent' };
+const COLOR_ALIASES: Readonly<Record<string, string>> = {
+  red: 'cRed',
+  green: 'cGreen',
+  blue: 'cBlue',
+  orange: 'cOrange',
+  link: 'accent',
+};
 const SHADOW_ALIASES: Readonly<Record<string, string>> = { float: 'button', dialog: 'popup' };
 
 const members = v.fallback(v.record(v.string(), v.unknown()), {});
-const Wire = v.object({ name: v.fallback(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME_CHARS)), ''), colors: members, opacity: members, radii: members, fonts: members, shadows: members });
-const share = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d*\.?\d+$/), v.transform(Number))]), v.minValue(0), v.maxValue(1));
-const radius = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(px)?$/), v.transform((text) => Number.parseInt(text, 10)))]), v.minValue(0), v.maxValue(MAX_RADIUS_PX));
-const length = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]), v.minValue(-MAX_RADIUS_PX), v.maxValue(MAX_RADIUS_PX));
-const Layer = v.object({ x: length, y: length, blur: v.pipe(length, v.minValue(0)), spread: length, color: v.string(), alpha: share, inset: v.fallback(v.boolean(), false) });
+const Wire = v.object({
+  name: v.fallback(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME_CHARS)), ''),
+  colors: members,
+  opacity: members,
+  radii: members,
+  fonts: members,
+  shadows: members,
+});
+const share = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d*\.?\d+$/), v.transform(Number))]),
+  v.minValue(0),
+  v.maxValue(1),
+);
+const radius = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+(px)?$/),
+      v.transform((text) => Number.parseInt(text, 10)),
+    ),
+  ]),
+  v.minValue(0),
+  v.maxValue(MAX_RADIUS_PX),
+);
+const length = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
+  v.minValue(-MAX_RADIUS_PX),
+  v.maxValue(MAX_RADIUS_PX),
+);
+const Layer = v.object({
+  x: length,
+  y: length,
+  blur: v.pipe(length, v.minValue(0)),
+  spread: length,
+  color: v.string(),
+  alpha: share,
+  inset: v.fallback(v.boolean(), false),
+});
 
 export interface ReadTheme {
   readonly theme: Theme;
@@ -21,7 +75,9 @@ export interface ReadTheme {
 }
 
 /**
- * A theme of anybody's: nothing of it is taken that was not checked, value by value. `null` where its four main colours are not there: then it is no theme.
+ * A theme of anybody's: nothing of it is taken that was not checked, value by value. `null` where its four main colours
+ * are not there: then it is no theme.
+ *
  * @param fallback stands in for colours that are missing
  */
 export function readTheme(raw: unknown, fallback: Theme): ReadTheme | null {
@@ -29,10 +85,17 @@ export function readTheme(raw: unknown, fallback: Theme): ReadTheme | null {
   if (!result.success) return null;
   const { name, ...wire } = result.output;
   const ignored: string[] = [];
-  const pick = <K extends string, T>(part: keyof typeof wire, keys: readonly K[], aliases: Readonly<Record<string, string>>, read: (value: unknown) => T | null): Partial<Record<K, T>> => {
+  const pick = <K extends string, T>(
+    part: keyof typeof wire,
+    keys: readonly K[],
+    aliases: Readonly<Record<string, string>>,
+    read: (value: unknown) => T | null,
+  ): Partial<Record<K, T>> => {
     const found: Partial<Record<K, T>> = {};
     for (const key of keys) {
-      const value = [key, aliases[key]].map((each) => (each !== undefined && Object.hasOwn(wire[part], each) ? wire[part][each] : undefined)).find((each) => each !== undefined);
+      const value = [key, aliases[key]]
+        .map((each) => (each !== undefined && Object.hasOwn(wire[part], each) ? wire[part][each] : undefined))
+        .find((each) => each !== undefined);
       if (value === undefined || value === null) continue;
       const checked = read(value);
       if (checked === null) ignored.push(`${part}.${key}`);
@@ -47,14 +110,22 @@ export function readTheme(raw: unknown, fallback: Theme): ReadTheme | null {
     colors: { ...fallback.colors, ...colors },
     opacity: { ...DEFAULT_OPACITY, ...pick('opacity', OPACITIES, {}, checkWith(share)) },
     radii: { ...DEFAULT_RADII, ...pick('radii', RADII, {}, checkWith(radius)) },
-    fonts: { ...DEFAULT_FONTS, ...pick('fonts', FONTS, {}, (value) => readFamilies(typeof value === 'object' ? (value as { family?: unknown } | null)?.family : value)) },
+    fonts: {
+      ...DEFAULT_FONTS,
+      ...pick('fonts', FONTS, {}, (value) =>
+        readFamilies(typeof value === 'object' ? (value as { family?: unknown } | null)?.family : value),
+      ),
+    },
     shadows: pick('shadows', SHADOWS, SHADOW_ALIASES, readShadow),
   };
   return { theme, ignored };
 }
 
 function checkWith(schema: v.GenericSchema<unknown, number>): (value: unknown) => number | null {
-  return (value) => { const result = v.safeParse(schema, value); return result.success && Number.isFinite(result.output) ? result.output : null; };
+  return (value) => {
+    const result = v.safeParse(schema, value);
+    return result.success && Number.isFinite(result.output) ? result.output : null;
+  };
 }
 
 /** All layers hold, or the shadow is left out: half of one is another shadow. */

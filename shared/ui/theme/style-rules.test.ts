@@ -4,14 +4,24 @@ import { describe, expect, test } from 'vitest';
 
 const UI = join(import.meta.dirname, '..');
 const ROOT = join(UI, '../..');
-const read = (patterns: string[], cwd: string) => globSync(patterns, { cwd }).map((path) => ({ path, css: readFileSync(join(cwd, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }));
+const read = (patterns: string[], cwd: string) =>
+  globSync(patterns, { cwd }).map((path) => ({
+    path,
+    css: readFileSync(join(cwd, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+  }));
 const files = read(['**/*.module.css'], UI);
 /** The shell's and the modules', too: what holds for parts holds for screens. */
 const all = read(['shared/{ui,html,gallery}/**/*.module.css', '{shell,mfe-*}/src/**/*.module.css'], ROOT);
 const tokens = readFileSync(join(UI, 'theme/tokens.css'), 'utf8');
 
 /** Lines of all styles that match, with their file. */
-const linesWith = (pattern: RegExp) => all.flatMap(({ path, css }) => css.split('\n').filter((line) => pattern.test(line)).map((line) => `${path}: ${line.trim()}`));
+const linesWith = (pattern: RegExp) =>
+  all.flatMap(({ path, css }) =>
+    css
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
 
 describe('the styles of components and screens', () => {
   test('take every colour from the theme', () => {
@@ -20,7 +30,11 @@ describe('the styles of components and screens', () => {
   });
 
   test('know no left and right, so that they turn round with the writing', () => {
-    expect(linesWith(/(^|[\s;{])((margin|padding|border|inset)-(left|right)|left|right)\s*:|(text-align|float|clear):\s*(left|right)/)).toEqual([]);
+    expect(
+      linesWith(
+        /(^|[\s;{])((margin|padding|border|inset)-(left|right)|left|right)\s*:|(text-align|float|clear):\s*(left|right)/,
+      ),
+    ).toEqual([]);
   });
 
   test('those of components stand in the layer of the primitives, so that a module can overrule them', () => {
@@ -32,7 +46,12 @@ describe('the styles of components and screens', () => {
     const own = (css: string) => new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
     // Given from outside: by the shell, and by a component on its element.
     const given = new Set(['--sticky-top', '--rows']);
-    const unknown = files.flatMap(({ path, css }) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? '').filter((name) => !known.has(name) && !own(css).has(name) && !given.has(name)).map((name) => `${path}: ${name}`));
+    const unknown = files.flatMap(({ path, css }) =>
+      [...css.matchAll(/var\((--[\w-]+)/g)]
+        .map(([, name]) => name ?? '')
+        .filter((name) => !known.has(name) && !own(css).has(name) && !given.has(name))
+        .map((name) => `${path}: ${name}`),
+    );
     expect(unknown).toEqual([]);
   });
 });

@@ -5,13 +5,22 @@ const VERSION_KEY = '_pleroma_theme_version';
 const VERSION = 2;
 /** No theme is larger; one that is costs a person's browser more than it is worth. */
 const MAX_CHARS = 200_000;
-const WIRE_COLORS: Readonly<Record<string, string>> = { red: 'cRed', green: 'cGreen', blue: 'cBlue', orange: 'cOrange' };
+const WIRE_COLORS: Readonly<Record<string, string>> = {
+  red: 'cRed',
+  green: 'cGreen',
+  blue: 'cBlue',
+  orange: 'cOrange',
+};
 
 export type ThemeFileError = 'not-json' | 'too-large' | 'too-new' | 'no-theme';
-export type ThemeFileResult = ({ readonly ok: true } & ReadTheme) | { readonly ok: false; readonly error: ThemeFileError };
+export type ThemeFileResult =
+  | ({ readonly ok: true } & ReadTheme)
+  | { readonly ok: false; readonly error: ThemeFileError };
 
 /**
- * Reads a theme's file: ours, one of Pleroma-FE's (version 2, `source` before `theme`), or a list of name and eight colours as in a server's `styles.json`.
+ * Reads a theme's file: ours, one of Pleroma-FE's (version 2, `source` before `theme`), or a list of name and eight
+ * colours as in a server's `styles.json`.
+ *
  * @param fallback stands in for colours that the file does not have
  */
 export function readThemeFile(text: string, fallback: Theme): ThemeFileResult {
@@ -46,7 +55,20 @@ function themeIn(file: unknown): unknown {
 export function writeThemeFile(theme: Theme): { name: string; text: string } {
   const colors = Object.fromEntries(THEME_COLORS.map((key) => [WIRE_COLORS[key] ?? key, theme.colors[key]]));
   const fonts = Object.fromEntries(FONTS.map((key) => [key, { family: theme.fonts[key] }]));
-  const wire = { colors: { ...colors, accent: theme.colors.link }, opacity: theme.opacity, radii: theme.radii, fonts, shadows: theme.shadows };
-  const word = theme.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'theme';
-  return { name: `${word}.theme.json`, text: JSON.stringify({ [VERSION_KEY]: VERSION, name: theme.name, theme: wire, source: wire }, null, 2) };
+  const wire = {
+    colors: { ...colors, accent: theme.colors.link },
+    opacity: theme.opacity,
+    radii: theme.radii,
+    fonts,
+    shadows: theme.shadows,
+  };
+  const word =
+    theme.name
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '') || 'theme';
+  return {
+    name: `${word}.theme.json`,
+    text: JSON.stringify({ [VERSION_KEY]: VERSION, name: theme.name, theme: wire, source: wire }, null, 2),
+  };
 }

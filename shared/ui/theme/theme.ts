@@ -23,7 +23,10 @@ export interface ThemeShadow {
   readonly inset: boolean;
 }
 
-/** A theme as data (requirement SE-102). What stands here was checked: by `readTheme`, or by the type where it is our own. */
+/**
+ * A theme as data (requirement SE-102). What stands here was checked: by `readTheme`, or by the type where it is our
+ * own.
+ */
 export interface Theme {
   /** As people call it; plain text. */
   readonly name: string;
@@ -40,9 +43,30 @@ export interface Theme {
 }
 
 /** Requirements SE-103, SE-104 and SE-105. */
-export const DEFAULT_RADII: Theme['radii'] = { btn: 4, input: 4, checkbox: 2, panel: 10, avatar: 5, avatarAlt: 50, tooltip: 2, attachment: 5 };
-export const DEFAULT_FONTS: Theme['fonts'] = { interface: 'sans-serif', input: 'inherit', post: 'inherit', postCode: 'monospace' };
-export const DEFAULT_OPACITY: Theme['opacity'] = { profileTint: 0.5, alert: 0.5, input: 0.5, faint: 0.5, underlay: 0.15, alertPopup: 0.95 };
+export const DEFAULT_RADII: Theme['radii'] = {
+  btn: 4,
+  input: 4,
+  checkbox: 2,
+  panel: 10,
+  avatar: 5,
+  avatarAlt: 50,
+  tooltip: 2,
+  attachment: 5,
+};
+export const DEFAULT_FONTS: Theme['fonts'] = {
+  interface: 'sans-serif',
+  input: 'inherit',
+  post: 'inherit',
+  postCode: 'monospace',
+};
+export const DEFAULT_OPACITY: Theme['opacity'] = {
+  profileTint: 0.5,
+  alert: 0.5,
+  input: 0.5,
+  faint: 0.5,
+  underlay: 0.15,
+  alertPopup: 0.95,
+};
 
 export const MAX_NAME_CHARS = 60;
 export const MAX_RADIUS_PX = 100;

@@ -4,9 +4,19 @@ import { applyTheme, DEFAULT_THEME, PRESET_THEMES } from './themes.ts';
 /** A browser whose wish for light or dark can be turned while the page runs. */
 function browserWishing(isLight: boolean) {
   const listeners = new Set<() => void>();
-  const query = { matches: isLight, addEventListener: (_: string, on: () => void) => listeners.add(on), removeEventListener: (_: string, on: () => void) => listeners.delete(on) };
+  const query = {
+    matches: isLight,
+    addEventListener: (_: string, on: () => void) => listeners.add(on),
+    removeEventListener: (_: string, on: () => void) => listeners.delete(on),
+  };
   vi.stubGlobal('matchMedia', () => query);
-  return { turn: (next: boolean) => { query.matches = next; listeners.forEach((on) => on()); }, listeners };
+  return {
+    turn: (next: boolean) => {
+      query.matches = next;
+      listeners.forEach((on) => on());
+    },
+    listeners,
+  };
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -32,26 +32,36 @@ const OWN_COLOR = /"(bg|fg|text|link|red|green|blue|orange)":"(#[0-9a-f]{6})"/g;
 const OWN_PROPERTY = /^(--(bg|fg|text|link|red|green|blue|orange|(opacity|radius|font|shadow)-.+)|color-scheme)$/;
 
 /**
- * Sets the theme of an element and of all within it. `system` follows the browser's light or dark until disposed of; an unknown name falls back to the default.
- * A theme of the person's own has its colours at once; the rest of it is checked and put on by code that is fetched then. What does not hold leaves the default.
+ * Sets the theme of an element and of all within it. `system` follows the browser's light or dark until disposed of; an
+ * unknown name falls back to the default. A theme of the person's own has its colours at once; the rest of it is
+ * checked and put on by code that is fetched then. What does not hold leaves the default.
+ *
  * @returns ends the following; the theme last set stays.
  */
 export function applyTheme(root: HTMLElement, theme: string): () => void {
   let end = () => {};
-  const name = (wanted: string) => { root.dataset.theme = PRESET_THEMES.some((preset) => preset.name === wanted) ? wanted : DEFAULT_THEME; };
-  for (const property of Array.from(root.style).filter((each) => OWN_PROPERTY.test(each))) root.style.removeProperty(property);
+  const name = (wanted: string) => {
+    root.dataset.theme = PRESET_THEMES.some((preset) => preset.name === wanted) ? wanted : DEFAULT_THEME;
+  };
+  for (const property of Array.from(root.style).filter((each) => OWN_PROPERTY.test(each)))
+    root.style.removeProperty(property);
   if (isOwnTheme(theme)) {
     root.dataset.theme = OWN_THEME;
     root.style.colorScheme = theme.includes('"scheme":"light"') ? 'light' : 'dark';
     for (const [, key, color] of theme.matchAll(OWN_COLOR)) root.style.setProperty(`--${key}`, color ?? null);
     let isCurrent = true;
-    end = () => { isCurrent = false; };
-    import('./own-theme.ts').then(({ putTheme, readOwnTheme }) => {
-      const own = readOwnTheme(theme);
-      if (!isCurrent) return;
-      if (own) putTheme(root, own);
-      else applyTheme(root, DEFAULT_THEME);
-    }, () => undefined);
+    end = () => {
+      isCurrent = false;
+    };
+    import('./own-theme.ts').then(
+      ({ putTheme, readOwnTheme }) => {
+        const own = readOwnTheme(theme);
+        if (!isCurrent) return;
+        if (own) putTheme(root, own);
+        else applyTheme(root, DEFAULT_THEME);
+      },
+      () => undefined,
+    );
   } else if (theme === 'system') {
     const wantsLight = window.matchMedia('(prefers-color-scheme: light)');
     const follow = () => name(wantsLight.matches ? LIGHT_THEME : DEFAULT_THEME);

@@ -8,7 +8,10 @@ export interface TouchPoint {
 }
 export type TouchEventKind = 'down' | 'move' | 'up' | 'cancel';
 
-/** Where a swipe went: along the line of writing, so that `start` is left in English and right in Arabic, or up and down. */
+/**
+ * Where a swipe went: along the line of writing, so that `start` is left in English and right in Arabic, or up and
+ * down.
+ */
 export type SwipeTo = 'start' | 'end' | 'up' | 'down';
 export type Gesture =
   | { kind: 'swipe'; to: SwipeTo; distance: number }
@@ -22,7 +25,11 @@ export interface GestureOptions {
   tolerance: number;
   direction: 'ltr' | 'rtl';
 }
-export const DEFAULT_GESTURE_OPTIONS: GestureOptions = { threshold: SWIPE_THRESHOLD_PX, tolerance: 1, direction: 'ltr' };
+export const DEFAULT_GESTURE_OPTIONS: GestureOptions = {
+  threshold: SWIPE_THRESHOLD_PX,
+  tolerance: 1,
+  direction: 'ltr',
+};
 
 type Points = readonly [TouchPoint, TouchPoint];
 /** What the fingers are at. Ended: something was recognised, or came to nothing, and the next begins when all have left. */
@@ -34,15 +41,25 @@ export type GestureState =
 export const NO_GESTURE: GestureState = { kind: 'idle' };
 
 /**
- * The next state, and what was recognised. One finger that comes, moves and leaves swipes; two pinch until one of them leaves, and no swipe follows;
- * a third finger changes nothing. What the browser cancels (it scrolls instead) is nothing.
+ * The next state, and what was recognised. One finger that comes, moves and leaves swipes; two pinch until one of them
+ * leaves, and no swipe follows; a third finger changes nothing. What the browser cancels (it scrolls instead) is
+ * nothing.
  */
-export function recognise(state: GestureState, kind: TouchEventKind, point: TouchPoint, options: GestureOptions = DEFAULT_GESTURE_OPTIONS): { state: GestureState; gesture: Gesture | null } {
+export function recognise(
+  state: GestureState,
+  kind: TouchEventKind,
+  point: TouchPoint,
+  options: GestureOptions = DEFAULT_GESTURE_OPTIONS,
+): { state: GestureState; gesture: Gesture | null } {
   switch (kind) {
-    case 'down': return put(state, point);
-    case 'move': return move(state, point);
-    case 'up': return lift(state, point, options, false);
-    case 'cancel': return lift(state, point, options, true);
+    case 'down':
+      return put(state, point);
+    case 'move':
+      return move(state, point);
+    case 'up':
+      return lift(state, point, options, false);
+    case 'cancel':
+      return lift(state, point, options, true);
   }
 }
 
@@ -54,7 +71,10 @@ function put(state: GestureState, point: TouchPoint): Step {
   const down = [...state.down.filter((id) => id !== point.id), point.id];
   if (state.kind === 'two' || state.isEnded) return silent({ ...state, down });
   const points: Points = [state.from, point];
-  return { state: { kind: 'two', points, distance: Math.max(1, distanceOf(points)), down }, gesture: { kind: 'pinch', phase: 'start', scale: 1, ...centreOf(points) } };
+  return {
+    state: { kind: 'two', points, distance: Math.max(1, distanceOf(points)), down },
+    gesture: { kind: 'pinch', phase: 'start', scale: 1, ...centreOf(points) },
+  };
 }
 
 function move(state: GestureState, point: TouchPoint): Step {
@@ -71,9 +91,15 @@ function lift(state: GestureState, point: TouchPoint, options: GestureOptions, i
   const rest: GestureState = down.length === 0 ? NO_GESTURE : { kind: 'one', from: point, isEnded: true, down };
   if (state.kind === 'two') {
     if (!state.points.some(({ id }) => id === point.id)) return silent({ ...state, down });
-    return { state: rest, gesture: pinch('end', isCancelled ? state.points : moved(state.points, point), state.distance) };
+    return {
+      state: rest,
+      gesture: pinch('end', isCancelled ? state.points : moved(state.points, point), state.distance),
+    };
   }
-  return { state: rest, gesture: isCancelled || state.isEnded || state.from.id !== point.id ? null : swipe(state.from, point, options) };
+  return {
+    state: rest,
+    gesture: isCancelled || state.isEnded || state.from.id !== point.id ? null : swipe(state.from, point, options),
+  };
 }
 
 function swipe(from: TouchPoint, to: TouchPoint, { threshold, tolerance, direction }: GestureOptions): Gesture | null {

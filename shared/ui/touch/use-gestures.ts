@@ -1,5 +1,12 @@
 import { useRef, type PointerEvent } from 'react';
-import { DEFAULT_GESTURE_OPTIONS, NO_GESTURE, recognise, type Gesture, type GestureOptions, type TouchEventKind } from './gesture.ts';
+import {
+  DEFAULT_GESTURE_OPTIONS,
+  NO_GESTURE,
+  recognise,
+  type Gesture,
+  type GestureOptions,
+  type TouchEventKind,
+} from './gesture.ts';
 
 export interface GestureHandlers {
   onPointerDown(event: PointerEvent): void;
@@ -9,16 +16,27 @@ export interface GestureHandlers {
 }
 
 /**
- * Handlers for an element on which fingers and pens swipe and pinch; a mouse does neither. `options` are asked for at each event.
- * Give the element a `touch-action` without what is recognised here (`pan-y` for swipes along the line, `none` for pinching), or the browser takes the movement for itself.
+ * Handlers for an element on which fingers and pens swipe and pinch; a mouse does neither. `options` are asked for at
+ * each event. Give the element a `touch-action` without what is recognised here (`pan-y` for swipes along the line,
+ * `none` for pinching), or the browser takes the movement for itself.
  */
 export function useGestures(tell: (gesture: Gesture) => void, options: () => Partial<GestureOptions>): GestureHandlers {
   const state = useRef(NO_GESTURE);
   const hear = (kind: TouchEventKind) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') return;
-    const step = recognise(state.current, kind, { id: event.pointerId, x: event.clientX, y: event.clientY }, { ...DEFAULT_GESTURE_OPTIONS, ...options() });
+    const step = recognise(
+      state.current,
+      kind,
+      { id: event.pointerId, x: event.clientX, y: event.clientY },
+      { ...DEFAULT_GESTURE_OPTIONS, ...options() },
+    );
     state.current = step.state;
     if (step.gesture) tell(step.gesture);
   };
-  return { onPointerDown: hear('down'), onPointerMove: hear('move'), onPointerUp: hear('up'), onPointerCancel: hear('cancel') };
+  return {
+    onPointerDown: hear('down'),
+    onPointerMove: hear('move'),
+    onPointerUp: hear('up'),
+    onPointerCancel: hear('cancel'),
+  };
 }

@@ -16,7 +16,8 @@ import { FEED_BLOCK_ID, readDataBlock } from './page.ts';
 const temporaryFolder = temporaryFolders();
 const deployment = deployments();
 const pageOf = (dir: string): Promise<string> => readFile(join(dir, 'index.html'), 'utf8');
-const feedOf = async (dir: string): Promise<ModuleFeed> => JSON.parse(readDataBlock(await pageOf(dir), FEED_BLOCK_ID) ?? '') as ModuleFeed;
+const feedOf = async (dir: string): Promise<ModuleFeed> =>
+  JSON.parse(readDataBlock(await pageOf(dir), FEED_BLOCK_ID) ?? '') as ModuleFeed;
 
 async function shellWith(...modules: Parameters<typeof writeSampleModule>[]): Promise<string> {
   const root = await temporaryFolder();
@@ -31,15 +32,24 @@ async function shellWith(...modules: Parameters<typeof writeSampleModule>[]): Pr
 test('the public feed names public modules, the staff feed the gated one', async () => {
   const { dir } = await deployment();
   const feed = await feedOf(dir);
-  expect(feed.modules.map(({ base }) => base)).toEqual(['/modules/composer/1.0.0-aaaa1111/', '/modules/timelines/1.0.0-aaaa1111/']);
-  expect(feed).toMatchObject({ audience: 'public', gate: '/modules/staff/gate', staffFeed: '/modules/staff/feed.json' });
+  expect(feed.modules.map(({ base }) => base)).toEqual([
+    '/modules/composer/1.0.0-aaaa1111/',
+    '/modules/timelines/1.0.0-aaaa1111/',
+  ]);
+  expect(feed).toMatchObject({
+    audience: 'public',
+    gate: '/modules/staff/gate',
+    staffFeed: '/modules/staff/feed.json',
+  });
   const staff = JSON.parse(await readFile(layoutOf(dir).staffFeed, 'utf8')) as ModuleFeed;
   expect(staff).toMatchObject({ audience: 'staff', modules: [{ base: '/modules/staff/admin/1.0.0-aaaa1111/' }] });
 });
 
 test('no public file names the gated module or a staff call', async () => {
   const { dir } = await deployment();
-  const files = (await filesBelow(dir)).filter((file) => !file.startsWith('modules/staff/') && !file.startsWith('.skerry/') && !/\.(br|gz)$/.test(file));
+  const files = (await filesBelow(dir)).filter(
+    (file) => !file.startsWith('modules/staff/') && !file.startsWith('.skerry/') && !/\.(br|gz)$/.test(file),
+  );
   for (const file of files) expect(await readFile(join(dir, file), 'utf8')).not.toMatch(/pleroma\/admin|skerry_admin/);
 });
 
@@ -59,9 +69,21 @@ test('without a gate the gated module is left out and no gate is named', async (
 test('the page has no inline script or style, and preloads the first screen with hashes', async () => {
   const page = await pageOf((await deployment()).dir);
   expect(page).not.toMatch(/<style|style=|\son\w+=/);
-  for (const [tag] of page.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/type="application\/json"|src="\/assets\/[^"]+" integrity="sha384-[^"]+" crossorigin="anonymous"/);
-  const preloads = [...page.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]{64}" crossorigin="anonymous">/g)].map(([, as, href]) => `${as} ${href?.split('/').at(-1)}`);
-  expect(preloads).toEqual(['style view.1a2b.css', 'script remoteEntry.1a2b.js', 'script messages.1a2b.js', 'script view.1a2b.js']);
+  for (const [tag] of page.matchAll(/<script[^>]*>/g))
+    expect(tag).toMatch(
+      /type="application\/json"|src="\/assets\/[^"]+" integrity="sha384-[^"]+" crossorigin="anonymous"/,
+    );
+  const preloads = [
+    ...page.matchAll(
+      /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]{64}" crossorigin="anonymous">/g,
+    ),
+  ].map(([, as, href]) => `${as} ${href?.split('/').at(-1)}`);
+  expect(preloads).toEqual([
+    'style view.1a2b.css',
+    'script remoteEntry.1a2b.js',
+    'script messages.1a2b.js',
+    'script view.1a2b.js',
+  ]);
   expect(page).toContain('<!--server-generated-meta-->');
   expect(page).toContain('<html lang="en" dir="ltr">');
 });
@@ -87,7 +109,12 @@ test('text files get compressed copies, once', async () => {
 test('a failed check changes nothing', async () => {
   const { root, dir } = await deployment();
   const before = await pageOf(dir);
-  await publish({ dir, builds: [await writeSampleModule(root, 'profile', { requires: { contract: '^2.0.0', capabilities: [], shared: {} } })] });
+  await publish({
+    dir,
+    builds: [
+      await writeSampleModule(root, 'profile', { requires: { contract: '^2.0.0', capabilities: [], shared: {} } }),
+    ],
+  });
   const problems = await problemsOf(assemble({ dir }));
   expect(problems).toMatchObject([{ code: 'MODULE_CONTRACT_RANGE', module: 'profile', field: 'requires.contract' }]);
   expect(await pageOf(dir)).toBe(before);
@@ -97,29 +124,93 @@ test('a module of a later contract is refused for its range, not for fields unkn
   const dir = await shellWith();
   const place = join(dir, 'modules/later/1.0.0-aaaa1111');
   await mkdir(place, { recursive: true });
-  await writeFile(join(place, 'module.json'), JSON.stringify({ id: 'later', requires: { contract: '^3.0.0' }, hologram: true }));
+  await writeFile(
+    join(place, 'module.json'),
+    JSON.stringify({ id: 'later', requires: { contract: '^3.0.0' }, hologram: true }),
+  );
   expect(await problemsOf(assemble({ dir }))).toMatchObject([{ code: 'MODULE_CONTRACT_RANGE', module: 'later' }]);
 });
 
 test.each([
-  ['a shared package of another version', { requires: { contract: '^1.0.0', capabilities: [], shared: { react: '^18.0.0' } } }, 'MODULE_SHARED_RANGE', 'requires.shared.react'],
-  ['a shared package the shell lacks', { requires: { contract: '^1.0.0', capabilities: [], shared: { vue: '^3.0.0' } } }, 'MODULE_SHARED_RANGE', 'requires.shared.vue'],
-  ['an expose the build lacks', { background: { expose: './nowhere' } }, 'MODULE_MANIFEST_INVALID', 'background.expose'],
+  [
+    'a shared package of another version',
+    { requires: { contract: '^1.0.0', capabilities: [], shared: { react: '^18.0.0' } } },
+    'MODULE_SHARED_RANGE',
+    'requires.shared.react',
+  ],
+  [
+    'a shared package the shell lacks',
+    { requires: { contract: '^1.0.0', capabilities: [], shared: { vue: '^3.0.0' } } },
+    'MODULE_SHARED_RANGE',
+    'requires.shared.vue',
+  ],
+  [
+    'an expose the build lacks',
+    { background: { expose: './nowhere' } },
+    'MODULE_MANIFEST_INVALID',
+    'background.expose',
+  ],
   ['a file without a hash', { entry: 'other.js' }, 'MODULE_MANIFEST_INVALID', 'entry'],
-  ['a slot nobody has', { slots: [{ slot: 'status/card/v9', expose: './view', kind: 'component' }] }, 'SLOT_UNKNOWN', 'slots[0].slot'],
-  ['a command nobody knows', { commands: [{ type: 'composer/shut/v1', expose: './view' }] }, 'MODULE_MANIFEST_INVALID', 'commands'],
+  [
+    'a slot nobody has',
+    { slots: [{ slot: 'status/card/v9', expose: './view', kind: 'component' }] },
+    'SLOT_UNKNOWN',
+    'slots[0].slot',
+  ],
+  [
+    'a command nobody knows',
+    { commands: [{ type: 'composer/shut/v1', expose: './view' }] },
+    'MODULE_MANIFEST_INVALID',
+    'commands',
+  ],
   ['a key without a text', { texts: { en: {}, files: {} } }, 'MODULE_MANIFEST_INVALID', 'navigation[0].titleKey'],
-  ['a path of the server', { routes: [{ id: 'timelines.first', path: '/api/mine', expose: './view', auth: 'any' }] }, 'ROUTE_RESERVED', 'routes[0].path'],
-  ['a page of the shell', { routes: [{ id: 'timelines.first', path: '/registration/:code', expose: './view', auth: 'any' }] }, 'ROUTE_RESERVED', 'routes[0].path'],
-  ['two routes of one path', { routes: [{ id: 'timelines.first', path: '/tag/:tag', expose: './view', auth: 'any' }, { id: 'timelines.second', path: '/tag/:name', expose: './view', auth: 'any' }] }, 'ROUTE_CONFLICT', 'routes[1].path'],
-  ['two routes of one id', { routes: [{ id: 'timelines.first', path: '/a', expose: './view', auth: 'any' }, { id: 'timelines.first', path: '/b', expose: './view', auth: 'any' }] }, 'ROUTE_CONFLICT', 'routes[1].id'],
+  [
+    'a path of the server',
+    { routes: [{ id: 'timelines.first', path: '/api/mine', expose: './view', auth: 'any' }] },
+    'ROUTE_RESERVED',
+    'routes[0].path',
+  ],
+  [
+    'a page of the shell',
+    { routes: [{ id: 'timelines.first', path: '/registration/:code', expose: './view', auth: 'any' }] },
+    'ROUTE_RESERVED',
+    'routes[0].path',
+  ],
+  [
+    'two routes of one path',
+    {
+      routes: [
+        { id: 'timelines.first', path: '/tag/:tag', expose: './view', auth: 'any' },
+        { id: 'timelines.second', path: '/tag/:name', expose: './view', auth: 'any' },
+      ],
+    },
+    'ROUTE_CONFLICT',
+    'routes[1].path',
+  ],
+  [
+    'two routes of one id',
+    {
+      routes: [
+        { id: 'timelines.first', path: '/a', expose: './view', auth: 'any' },
+        { id: 'timelines.first', path: '/b', expose: './view', auth: 'any' },
+      ],
+    },
+    'ROUTE_CONFLICT',
+    'routes[1].id',
+  ],
 ] as const)('refused: %s', async (_what, overrides, code, field) => {
   const dir = await shellWith(['', 'timelines', overrides as unknown as Parameters<typeof writeSampleModule>[2]]);
-  expect(await problemsOf(assemble({ dir }))).toContainEqual(expect.objectContaining({ code, module: 'timelines', field, mend: expect.stringMatching(/./) as string }));
+  expect(await problemsOf(assemble({ dir }))).toContainEqual(
+    expect.objectContaining({ code, module: 'timelines', field, mend: expect.stringMatching(/./) as string }),
+  );
 });
 
 test('two modules with one path: the second is refused, naming the first', async () => {
-  const routes = (id: string) => ({ routes: [{ id: `${id}.first`, path: '/notice/:id', expose: './view', auth: 'any' }], navigation: [] }) as Parameters<typeof writeSampleModule>[2];
+  const routes = (id: string) =>
+    ({
+      routes: [{ id: `${id}.first`, path: '/notice/:id', expose: './view', auth: 'any' }],
+      navigation: [],
+    }) as Parameters<typeof writeSampleModule>[2];
   const dir = await shellWith(['', 'timelines', routes('timelines')], ['', 'profile', routes('profile')]);
   const problems = await problemsOf(assemble({ dir }));
   expect(problems).toMatchObject([{ code: 'ROUTE_CONFLICT', module: 'timelines' }]);
@@ -151,18 +242,28 @@ test('staff code where everybody can read it is refused', async () => {
   await mkdir(place, { recursive: true });
   await writeFile(join(place, 'module.json'), await readFile(join(build, 'module.json')));
   const problems = await problemsOf(assemble({ dir }));
-  expect(problems.filter(({ code }) => code === 'MODULE_FORBIDDEN').map(({ field }) => field).sort()).toEqual(['access.gated', 'assets/call.js', 'assets/leak.js']);
+  expect(
+    problems
+      .filter(({ code }) => code === 'MODULE_FORBIDDEN')
+      .map(({ field }) => field)
+      .sort(),
+  ).toEqual(['access.gated', 'assets/call.js', 'assets/leak.js']);
 });
 
 test('a broken module can be switched off, and leaves a tombstone of its routes', async () => {
   const { dir } = await deployment();
-  await writeFile(join(dir, 'modules/timelines/1.0.0-aaaa1111/module.json'), JSON.stringify({ id: 'timelines', routes: [{ id: 'timelines.all', path: '/main/all' }, 7] }));
+  await writeFile(
+    join(dir, 'modules/timelines/1.0.0-aaaa1111/module.json'),
+    JSON.stringify({ id: 'timelines', routes: [{ id: 'timelines.all', path: '/main/all' }, 7] }),
+  );
   const config = layoutOf(dir).config;
   const before = JSON.parse(await readFile(config, 'utf8')) as { modules: { timelines: { enabled: boolean } } };
   before.modules.timelines.enabled = false;
   await writeFile(config, JSON.stringify(before));
   await assemble({ dir });
-  expect((await feedOf(dir)).tombstones).toEqual([{ id: 'timelines', routes: [{ id: 'timelines.all', path: '/main/all' }] }]);
+  expect((await feedOf(dir)).tombstones).toEqual([
+    { id: 'timelines', routes: [{ id: 'timelines.all', path: '/main/all' }] },
+  ]);
 });
 
 test('a shell that was not built, or is damaged, is said so', async () => {

@@ -34,7 +34,11 @@ const PREVIOUS_KEPT = 10;
 export class ChecksFailed extends OperatorError {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
-    super('CHECKS_FAILED', `${problems.length === 1 ? 'One check' : `${problems.length} checks`} failed, and nothing was changed:\n${problemsText(problems)}`, 'Mend what is listed, then run the command again.');
+    super(
+      'CHECKS_FAILED',
+      `${problems.length === 1 ? 'One check' : `${problems.length} checks`} failed, and nothing was changed:\n${problemsText(problems)}`,
+      'Mend what is listed, then run the command again.',
+    );
     this.problems = problems;
   }
 }
@@ -47,11 +51,16 @@ function remember(config: OperatorConfig, ledger: Ledger, selected: readonly Sel
     const previous = choice.previous ?? [];
     // Going back takes the build off the list; it must not come back on as "the one before".
     const isReturn = previous[0] === found.build;
-    choice.previous = (isReturn ? previous.slice(1) : [before, ...previous.filter((build) => build !== before && build !== found.build)]).slice(0, PREVIOUS_KEPT);
+    choice.previous = (
+      isReturn ? previous.slice(1) : [before, ...previous.filter((build) => build !== before && build !== found.build)]
+    ).slice(0, PREVIOUS_KEPT);
   }
 }
 
-/** Checks everything, then writes feeds, page and configuration. Whoever calls it holds the lock. Throws `ChecksFailed` with nothing written. */
+/**
+ * Checks everything, then writes feeds, page and configuration. Whoever calls it holds the lock. Throws `ChecksFailed`
+ * with nothing written.
+ */
 export async function assembleOpened(deployment: Deployment, now: Date): Promise<Assembled> {
   const { layout, ledger, inventory, config } = deployment;
   const { problems, feeds, shell, selected } = await planAssembly(deployment, now);
@@ -68,7 +77,13 @@ export async function assembleOpened(deployment: Deployment, now: Date): Promise
   await writeConfig(layout, config);
   await writeLedger(layout, ledger);
   return {
-    modules: selected.map(({ id, isEnabled, found }) => ({ id, build: found.build, isEnabled, isGated: found.isBehindGate, isInFeed: isEnabled && (config.gate || !found.isBehindGate) })),
+    modules: selected.map(({ id, isEnabled, found }) => ({
+      id,
+      build: found.build,
+      isEnabled,
+      isGated: found.isBehindGate,
+      isInFeed: isEnabled && (config.gate || !found.isBehindGate),
+    })),
     pruned: old.map(({ id, build }) => `${id}/${build}`),
   };
 }

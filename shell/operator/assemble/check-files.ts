@@ -9,11 +9,15 @@ import type { ShellBuild, ShellFile } from './shell-build.ts';
 
 type FileFault = { file: string; reason: string };
 
-async function fileFaults(root: string, files: readonly (readonly [file: string, integrity: string])[]): Promise<FileFault[]> {
+async function fileFaults(
+  root: string,
+  files: readonly (readonly [file: string, integrity: string])[],
+): Promise<FileFault[]> {
   const faults: FileFault[] = [];
   for (const [file, integrity] of files) {
     try {
-      if (integrityOf(await readFile(join(root, file))) !== integrity) faults.push({ file, reason: 'is not the file that was built (its hash differs)' });
+      if (integrityOf(await readFile(join(root, file))) !== integrity)
+        faults.push({ file, reason: 'is not the file that was built (its hash differs)' });
     } catch (error) {
       if (!isMissing(error)) throw error;
       faults.push({ file, reason: 'is missing' });
@@ -26,7 +30,10 @@ async function fileFaults(root: string, files: readonly (readonly [file: string,
 export async function checkFiles(dir: string, manifest: ModuleManifest): Promise<Problem[]> {
   const faults = await fileFaults(dir, Object.entries(manifest.files));
   return faults.map(({ file, reason }) => ({
-    code: 'MODULE_INTEGRITY', module: manifest.id, field: file, message: `it ${reason}.`,
+    code: 'MODULE_INTEGRITY',
+    module: manifest.id,
+    field: file,
+    message: `it ${reason}.`,
     mend: `Remove ${dir} and publish the build again; until then \`skerry modules rollback ${manifest.id}\` or \`disable ${manifest.id}\` helps.`,
   }));
 }
@@ -34,6 +41,15 @@ export async function checkFiles(dir: string, manifest: ModuleManifest): Promise
 /** The same for the shell's own files. */
 export async function checkShellFiles(layout: Layout, shell: ShellBuild): Promise<Problem[]> {
   const named: ShellFile[] = [...shell.scripts, ...shell.preload, ...shell.styles];
-  const faults = await fileFaults(layout.dir, named.map(({ file, integrity }) => [file, integrity] as const));
-  return faults.map(({ file, reason }) => ({ code: 'MODULE_INTEGRITY', module: 'shell', field: file, message: `it ${reason}.`, mend: 'Build the shell again into this folder.' }));
+  const faults = await fileFaults(
+    layout.dir,
+    named.map(({ file, integrity }) => [file, integrity] as const),
+  );
+  return faults.map(({ file, reason }) => ({
+    code: 'MODULE_INTEGRITY',
+    module: 'shell',
+    field: file,
+    message: `it ${reason}.`,
+    mend: 'Build the shell again into this folder.',
+  }));
 }

@@ -8,7 +8,10 @@ interface Claim {
 }
 
 /** Reports every claim of something that was claimed before. */
-function duplicates(claims: readonly (Claim & { what: string })[], describe: (what: string, first: Claim) => Pick<Problem, 'code' | 'message' | 'mend'>): Problem[] {
+function duplicates(
+  claims: readonly (Claim & { what: string })[],
+  describe: (what: string, first: Claim) => Pick<Problem, 'code' | 'message' | 'mend'>,
+): Problem[] {
   const first = new Map<string, Claim>();
   return claims.flatMap(({ what, module, field }): Problem[] => {
     const earlier = first.get(what);
@@ -19,27 +22,58 @@ function duplicates(claims: readonly (Claim & { what: string })[], describe: (wh
 
 /** What two modules that are on must not both have, and what none may have. */
 export function checkRoutes(manifests: readonly ModuleManifest[]): Problem[] {
-  const routes = manifests.flatMap(({ id: module, routes: own }) => own.map((route, index) => ({ module, index, ...route })));
+  const routes = manifests.flatMap(({ id: module, routes: own }) =>
+    own.map((route, index) => ({ module, index, ...route })),
+  );
   const reserved = routes.flatMap(({ module, index, path }): Problem[] => {
     const taken = reservedPath(path);
-    return taken ? [{ code: 'ROUTE_RESERVED', module, field: `routes[${index}].path`, message: `"${path}" belongs to the ${taken.owner} (${taken.path}).`, mend: 'Choose another path.' }] : [];
+    return taken
+      ? [
+          {
+            code: 'ROUTE_RESERVED',
+            module,
+            field: `routes[${index}].path`,
+            message: `"${path}" belongs to the ${taken.owner} (${taken.path}).`,
+            mend: 'Choose another path.',
+          },
+        ]
+      : [];
   });
-  const off = (module: string): string => `Give one of them another, or switch one of the modules off: \`skerry modules disable ${module}\`.`;
+  const off = (module: string): string =>
+    `Give one of them another, or switch one of the modules off: \`skerry modules disable ${module}\`.`;
   const paths = duplicates(
     routes.map(({ module, index, path }) => ({ module, field: `routes[${index}].path`, what: pathPattern(path) })),
-    (path, earlier) => ({ code: 'ROUTE_CONFLICT', message: `"${path}" is already the path of ${earlier.module} (${earlier.field}).`, mend: off(earlier.module) }),
+    (path, earlier) => ({
+      code: 'ROUTE_CONFLICT',
+      message: `"${path}" is already the path of ${earlier.module} (${earlier.field}).`,
+      mend: off(earlier.module),
+    }),
   );
   const ids = duplicates(
     routes.map(({ module, index, id }) => ({ module, field: `routes[${index}].id`, what: id })),
-    (id, earlier) => ({ code: 'ROUTE_CONFLICT', message: `the route id "${id}" is already taken by ${earlier.module} (${earlier.field}).`, mend: off(earlier.module) }),
+    (id, earlier) => ({
+      code: 'ROUTE_CONFLICT',
+      message: `the route id "${id}" is already taken by ${earlier.module} (${earlier.field}).`,
+      mend: off(earlier.module),
+    }),
   );
   const commands = duplicates(
-    manifests.flatMap(({ id: module, commands: own }) => own.map(({ type }, index) => ({ module, field: `commands[${index}].type`, what: type }))),
-    (type, earlier) => ({ code: 'MODULE_MANIFEST_INVALID', message: `${earlier.module} already answers the command "${type}" (${earlier.field}).`, mend: off(earlier.module) }),
+    manifests.flatMap(({ id: module, commands: own }) =>
+      own.map(({ type }, index) => ({ module, field: `commands[${index}].type`, what: type })),
+    ),
+    (type, earlier) => ({
+      code: 'MODULE_MANIFEST_INVALID',
+      message: `${earlier.module} already answers the command "${type}" (${earlier.field}).`,
+      mend: off(earlier.module),
+    }),
   );
   const containers = duplicates(
     manifests.map(({ id: module, container }) => ({ module, field: 'container', what: container })),
-    (name, earlier) => ({ code: 'MODULE_MANIFEST_INVALID', message: `the container "${name}" is already that of ${earlier.module}.`, mend: 'Give the module an id of its own and build it again.' }),
+    (name, earlier) => ({
+      code: 'MODULE_MANIFEST_INVALID',
+      message: `the container "${name}" is already that of ${earlier.module}.`,
+      mend: 'Give the module an id of its own and build it again.',
+    }),
   );
   return [...reserved, ...paths, ...ids, ...commands, ...containers];
 }

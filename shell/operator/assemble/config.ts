@@ -27,7 +27,8 @@ const DEFAULTS: OperatorConfig = { gate: true, landing: '/main/all', modules: {}
 const KNOWN = ['gate', 'landing', 'modules'];
 const KNOWN_OF_MODULE = ['enabled', 'version', 'previous'];
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const unknownField = (path: string, name: string, known: readonly string[]): string => {
   const meant = nearest(name, known);
@@ -36,20 +37,27 @@ const unknownField = (path: string, name: string, known: readonly string[]): str
 
 function choiceFaults(id: string, choice: unknown): string[] {
   if (!isRecord(choice)) return [`modules.${id} must be an object such as {"enabled": true, "version": "latest"}`];
-  const faults = Object.keys(choice).filter((name) => !KNOWN_OF_MODULE.includes(name)).map((name) => unknownField(`modules.${id}: `, name, KNOWN_OF_MODULE));
+  const faults = Object.keys(choice)
+    .filter((name) => !KNOWN_OF_MODULE.includes(name))
+    .map((name) => unknownField(`modules.${id}: `, name, KNOWN_OF_MODULE));
   if (typeof choice['enabled'] !== 'boolean') faults.push(`modules.${id}.enabled must be true or false`);
-  if (typeof choice['version'] !== 'string') faults.push(`modules.${id}.version must be "latest" or the name of a build such as "1.0.0-abcdef12"`);
+  if (typeof choice['version'] !== 'string')
+    faults.push(`modules.${id}.version must be "latest" or the name of a build such as "1.0.0-abcdef12"`);
   const previous = choice['previous'];
-  const isList = previous === undefined || (Array.isArray(previous) && previous.every((name) => typeof name === 'string'));
+  const isList =
+    previous === undefined || (Array.isArray(previous) && previous.every((name) => typeof name === 'string'));
   if (!isList) faults.push(`modules.${id}.previous must be a list of names of builds`);
   return faults;
 }
 
 function configFaults(value: unknown): string[] {
   if (!isRecord(value)) return ['the file must hold one object'];
-  const faults = Object.keys(value).filter((name) => !KNOWN.includes(name)).map((name) => unknownField('', name, KNOWN));
+  const faults = Object.keys(value)
+    .filter((name) => !KNOWN.includes(name))
+    .map((name) => unknownField('', name, KNOWN));
   if ('gate' in value && typeof value['gate'] !== 'boolean') faults.push('gate must be true or false');
-  if ('landing' in value && !(typeof value['landing'] === 'string' && value['landing'].startsWith('/'))) faults.push('landing must be a path that starts with /');
+  if ('landing' in value && !(typeof value['landing'] === 'string' && value['landing'].startsWith('/')))
+    faults.push('landing must be a path that starts with /');
   const modules = value['modules'] ?? {};
   if (!isRecord(modules)) return [...faults, 'modules must be an object with one entry a module'];
   return [...faults, ...Object.entries(modules).flatMap(([id, choice]) => choiceFaults(id, choice))];
@@ -58,8 +66,14 @@ function configFaults(value: unknown): string[] {
 async function refuse(layout: Layout, code: 'CONFIG_BROKEN' | 'CONFIG_INVALID', message: string): Promise<never> {
   const copy = `${layout.config}.broken`;
   await copyFile(layout.config, copy);
-  const restore = (await isThere(layout.lastGoodConfig)) ? `, or go back to the last one that worked: cp ${layout.lastGoodConfig} ${layout.config}` : ', or remove it to start from the defaults';
-  throw new OperatorError(code, message, `Correct it in an editor${restore}. Nothing was changed; a copy of it is kept as ${copy}.`);
+  const restore = (await isThere(layout.lastGoodConfig))
+    ? `, or go back to the last one that worked: cp ${layout.lastGoodConfig} ${layout.config}`
+    : ', or remove it to start from the defaults';
+  throw new OperatorError(
+    code,
+    message,
+    `Correct it in an editor${restore}. Nothing was changed; a copy of it is kept as ${copy}.`,
+  );
 }
 
 /** The operator's configuration; the defaults where there is no file yet. A broken file is never overwritten. */
@@ -67,7 +81,12 @@ export async function readConfig(layout: Layout): Promise<OperatorConfig> {
   const text = await readIfThere(layout.config);
   if (text === undefined) return structuredClone(DEFAULTS);
   const parsed = parseJson(text);
-  if (!parsed.ok) return refuse(layout, 'CONFIG_BROKEN', `${layout.config}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`);
+  if (!parsed.ok)
+    return refuse(
+      layout,
+      'CONFIG_BROKEN',
+      `${layout.config}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`,
+    );
   const faults = configFaults(parsed.value);
   if (faults.length > 0) return refuse(layout, 'CONFIG_INVALID', `${layout.config}: ${faults.join('; ')}.`);
   return { ...structuredClone(DEFAULTS), ...(parsed.value as Partial<OperatorConfig>) };

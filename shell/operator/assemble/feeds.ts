@@ -20,18 +20,32 @@ function tombstoneOf(found: FoundBuild): Tombstone {
   const routes = found.manifest.ok ? (found.manifest.value as { routes?: unknown } | null)?.routes : undefined;
   const readable = (Array.isArray(routes) ? routes : []).filter(
     (route: unknown): route is { id: string; path: string } =>
-      typeof route === 'object' && route !== null && 'id' in route && typeof route.id === 'string' && 'path' in route && typeof route.path === 'string',
+      typeof route === 'object' &&
+      route !== null &&
+      'id' in route &&
+      typeof route.id === 'string' &&
+      'path' in route &&
+      typeof route.path === 'string',
   );
   return { id: found.id, routes: readable.map(({ id, path }) => ({ id, path })) };
 }
 
 /** The two feeds. What is gated, tombstones too, is named in the staff's alone. */
 export function buildFeeds({ enabled, disabled, hasGate, generatedAt }: FeedSource): Feeds {
-  const modulesFor = (gated: boolean): FeedModule[] => enabled.filter(({ found }) => found.isBehindGate === gated).map(({ found, manifest }) => ({ base: found.base, manifest }));
-  const tombstonesFor = (gated: boolean): Tombstone[] => disabled.filter((found) => found.isBehindGate === gated).map(tombstoneOf);
+  const modulesFor = (gated: boolean): FeedModule[] =>
+    enabled
+      .filter(({ found }) => found.isBehindGate === gated)
+      .map(({ found, manifest }) => ({ base: found.base, manifest }));
+  const tombstonesFor = (gated: boolean): Tombstone[] =>
+    disabled.filter((found) => found.isBehindGate === gated).map(tombstoneOf);
   const staffModules = hasGate ? modulesFor(true) : [];
   const hasStaff = staffModules.length > 0;
-  const common = { schema: 1 as const, generatedAt: generatedAt.toISOString(), staffFeed: hasStaff ? STAFF_FEED_PATH : null, gate: hasStaff ? GATE_PATH : null };
+  const common = {
+    schema: 1 as const,
+    generatedAt: generatedAt.toISOString(),
+    staffFeed: hasStaff ? STAFF_FEED_PATH : null,
+    gate: hasStaff ? GATE_PATH : null,
+  };
   return {
     public: { ...common, audience: 'public', modules: modulesFor(false), tombstones: tombstonesFor(false) },
     staff: hasStaff ? { ...common, audience: 'staff', modules: staffModules, tombstones: tombstonesFor(true) } : null,

@@ -52,7 +52,15 @@ async function buildsIn(root: string, urlPath: string, isBehindGate: boolean, le
         const dir = join(root, id, build);
         const known = ledger.modules[id]?.builds[build]?.publishedAt;
         const publishedAt = known === undefined ? (await stat(dir)).mtimeMs : Date.parse(known);
-        return { id, build, dir, base: `${urlPath}${id}/${build}/`, isBehindGate, publishedAt, manifest: await readManifest(dir) };
+        return {
+          id,
+          build,
+          dir,
+          base: `${urlPath}${id}/${build}/`,
+          isBehindGate,
+          publishedAt,
+          manifest: await readManifest(dir),
+        };
       }),
     );
   });
@@ -60,7 +68,11 @@ async function buildsIn(root: string, urlPath: string, isBehindGate: boolean, le
 }
 
 export async function takeInventory(layout: Layout, ledger: Ledger): Promise<Inventory> {
-  const all = [...(await buildsIn(layout.modules, MODULES_PATH, false, ledger)), ...(await buildsIn(layout.staff, STAFF_PATH, true, ledger)), ...(await buildsIn(layout.withheld, STAFF_PATH, true, ledger))];
+  const all = [
+    ...(await buildsIn(layout.modules, MODULES_PATH, false, ledger)),
+    ...(await buildsIn(layout.staff, STAFF_PATH, true, ledger)),
+    ...(await buildsIn(layout.withheld, STAFF_PATH, true, ledger)),
+  ];
   const byId = new Map<string, FoundBuild[]>();
   for (const found of all) byId.set(found.id, [...(byId.get(found.id) ?? []), found]);
   return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, builds]) => [id, builds.sort(byLatest)]));

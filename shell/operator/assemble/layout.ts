@@ -49,4 +49,8 @@ export function layoutOf(deployment: string): Layout {
 }
 
 export const noDeployment = (layout: Layout): OperatorError =>
-  new OperatorError('NO_DEPLOYMENT', `There is no deployment in ${layout.dir}: the folder does not exist.`, 'Build first (`npm run build`), or name the deployment with --dir.');
+  new OperatorError(
+    'NO_DEPLOYMENT',
+    `There is no deployment in ${layout.dir}: the folder does not exist.`,
+    'Build first (`npm run build`), or name the deployment with --dir.',
+  );

@@ -18,7 +18,12 @@ async function take(path: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (nodeErrorCode(error) === 'EEXIST') return false;
-    throw new OperatorError('UNWRITABLE', `${path} could not be written (${nodeErrorCode(error) ?? String(error)}).`, 'Check who may write in the deployment, then run the command again.', { cause: error });
+    throw new OperatorError(
+      'UNWRITABLE',
+      `${path} could not be written (${nodeErrorCode(error) ?? String(error)}).`,
+      'Check who may write in the deployment, then run the command again.',
+      { cause: error },
+    );
   }
 }
 
@@ -39,10 +44,19 @@ export async function withLock<T>(layout: Layout, work: () => Promise<T>): Promi
     const holder = Number(await readFile(layout.lock, 'utf8').catch(() => ''));
     const isHeld = Number.isInteger(holder) && holder > 0 && isAlive(holder);
     if (isHeld) {
-      throw new OperatorError('LOCKED', `Another skerry command (process ${holder}) is at work in ${layout.dir}.`, 'Wait until it has ended, then run this one again.');
+      throw new OperatorError(
+        'LOCKED',
+        `Another skerry command (process ${holder}) is at work in ${layout.dir}.`,
+        'Wait until it has ended, then run this one again.',
+      );
     }
     await rm(layout.lock, { force: true });
-    if (!(await take(layout.lock))) throw new OperatorError('LOCKED', `Another skerry command is at work in ${layout.dir}.`, 'Wait until it has ended, then run this one again.');
+    if (!(await take(layout.lock)))
+      throw new OperatorError(
+        'LOCKED',
+        `Another skerry command is at work in ${layout.dir}.`,
+        'Wait until it has ended, then run this one again.',
+      );
   }
   try {
     return await work();

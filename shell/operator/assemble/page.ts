@@ -5,7 +5,8 @@ import type { ShellBuild, ShellFile } from './shell-build.ts';
 export const FEED_BLOCK_ID = 'skerry-feed';
 export const DEPLOYMENT_BLOCK_ID = 'skerry-deployment';
 
-const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** A data block: no script runs in it, and `<` never stands in it, so that nothing can end it early. */
 const dataBlock = (id: string, value: unknown): string =>
@@ -22,30 +23,40 @@ type Preload = { url: string; integrity: string; as: 'script' | 'style' };
 /** Segments of the landing path against those of a route. */
 function answers(routePath: string, landing: string): boolean {
   const [route, wanted] = [pathPattern(routePath).split('/'), landing.split('/')];
-  return route.length === wanted.length && route.every((segment, index) => segment === ':' || segment === wanted[index]);
+  return (
+    route.length === wanted.length && route.every((segment, index) => segment === ':' || segment === wanted[index])
+  );
 }
 
-/** Scripts and styles the first screen needs beside the shell: container, messages and the expose of the route, each once. */
+/**
+ * Scripts and styles the first screen needs beside the shell: container, messages and the expose of the route, each
+ * once.
+ */
 function landingPreloads(modules: readonly FeedModule[], landing: string): Preload[] {
-  const candidates = modules.flatMap(({ base, manifest }) => manifest.routes.filter(({ path }) => answers(path, landing)).map((route) => ({ base, manifest, route })));
+  const candidates = modules.flatMap(({ base, manifest }) =>
+    manifest.routes.filter(({ path }) => answers(path, landing)).map((route) => ({ base, manifest, route })),
+  );
   const fixed = candidates.find(({ route }) => route.path === landing) ?? candidates[0];
   if (!fixed) return [];
   const { base, manifest, route } = fixed;
   const loads = [manifest.exposes['./messages'], manifest.exposes[route.expose]];
   const js = [manifest.entry, ...loads.flatMap((load) => load?.js ?? [])];
   const css = loads.flatMap((load) => load?.css ?? []);
-  const preload = (as: Preload['as']) => (file: string): Preload => ({ url: base + file, integrity: manifest.files[file] ?? '', as });
+  const preload =
+    (as: Preload['as']) =>
+    (file: string): Preload => ({ url: base + file, integrity: manifest.files[file] ?? '', as });
   return [...new Set(css)].map(preload('style')).concat([...new Set(js)].map(preload('script')));
 }
 
-const attributes = ({ file, integrity }: ShellFile): string => `="/${escapeAttribute(file)}" integrity="${integrity}" crossorigin="anonymous"`;
+const attributes = ({ file, integrity }: ShellFile): string =>
+  `="/${escapeAttribute(file)}" integrity="${integrity}" crossorigin="anonymous"`;
 
 const preloadLink = ({ url, integrity, as }: Preload): string =>
   `<link rel="preload" as="${as}" href="${escapeAttribute(url)}" integrity="${integrity}" crossorigin="anonymous">`;
 
 /**
- * `index.html`. No inline script or style: the policies real servers send forbid them. The comment is where Akkoma and Pleroma put their own head tags.
- * The deployment's block is filled in by `skerry serve`.
+ * `index.html`. No inline script or style: the policies real servers send forbid them. The comment is where Akkoma and
+ * Pleroma put their own head tags. The deployment's block is filled in by `skerry serve`.
  */
 export function pageHtml(shell: ShellBuild, feed: ModuleFeed, landing: string): string {
   return [
@@ -59,7 +70,9 @@ export function pageHtml(shell: ShellBuild, feed: ModuleFeed, landing: string): 
     '<link rel="icon" href="/favicon.png">',
     ...shell.styles.map((file) => `<link rel="stylesheet" href${attributes(file)}>`),
     ...shell.scripts.map((file) => `<script defer src${attributes(file)}></script>`),
-    ...shell.preload.map(({ file, integrity }) => preloadLink({ url: `/${file}`, integrity, as: file.endsWith('.css') ? 'style' : 'script' })),
+    ...shell.preload.map(({ file, integrity }) =>
+      preloadLink({ url: `/${file}`, integrity, as: file.endsWith('.css') ? 'style' : 'script' }),
+    ),
     ...landingPreloads(feed.modules, landing).map(preloadLink),
     dataBlock(FEED_BLOCK_ID, feed),
     deploymentBlock({ instanceOrigin: null }),

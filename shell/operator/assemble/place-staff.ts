@@ -4,8 +4,8 @@ import { isThere } from '../files.ts';
 import type { Inventory } from './inventory.ts';
 
 /**
- * Puts the gated builds below `root`. Without a gate a plain web server would hand them to everybody,
- * so they are withheld then, and come back when there is one.
+ * Puts the gated builds below `root`. Without a gate a plain web server would hand them to everybody, so they are
+ * withheld then, and come back when there is one.
  */
 export async function moveStaffBuilds(inventory: Inventory, root: string): Promise<void> {
   for (const { id, build, dir } of [...inventory.values()].flat().filter(({ isBehindGate }) => isBehindGate)) {

@@ -20,7 +20,9 @@ export interface AssemblyPlan {
 function feedProblems(feeds: Feeds, validators: Validators): Problem[] {
   return [feeds.public, feeds.staff].flatMap((feed): Problem[] => {
     const checked = feed && validators.feed(feed);
-    return !checked || checked.ok ? [] : checked.faults.map((fault) => ({ code: 'FEED_INVALID', module: feed.audience, ...fault }));
+    return !checked || checked.ok
+      ? []
+      : checked.faults.map((fault) => ({ code: 'FEED_INVALID', module: feed.audience, ...fault }));
   });
 }
 
@@ -34,8 +36,17 @@ export async function planAssembly({ layout, inventory, config }: Deployment, no
   const sound = checked.flatMap(({ found, manifest }) => (manifest ? [{ found, manifest }] : []));
   const disabled = selected.filter(({ isEnabled }) => !isEnabled).map(({ found }) => found);
   const feeds = buildFeeds({ enabled: sound, disabled, hasGate: config.gate, generatedAt: now });
-  const ofFiles = await Promise.all([...sound.map(({ found, manifest }) => checkFiles(found.dir, manifest)), checkShellFiles(layout, shell), checkLeaks(layout, inventory)]);
-  const problems = [...checked.flatMap((check) => check.problems), ...checkRoutes(sound.map(({ manifest }) => manifest)), ...checkPlaces(inventory), ...ofFiles.flat()];
+  const ofFiles = await Promise.all([
+    ...sound.map(({ found, manifest }) => checkFiles(found.dir, manifest)),
+    checkShellFiles(layout, shell),
+    checkLeaks(layout, inventory),
+  ]);
+  const problems = [
+    ...checked.flatMap((check) => check.problems),
+    ...checkRoutes(sound.map(({ manifest }) => manifest)),
+    ...checkPlaces(inventory),
+    ...ofFiles.flat(),
+  ];
   // A feed of broken manifests would only repeat what was said of them.
   return { shell, selected, feeds, problems: problems.length > 0 ? problems : feedProblems(feeds, validators) };
 }

@@ -10,7 +10,11 @@ const TEXT_FILE = /\.(?:m?js|css|json|svg|txt|map|wasm)$/;
 const SMALLEST = 512;
 
 const ENCODINGS = [
-  { extension: '.br', compress: (content: Buffer): Promise<Buffer> => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }) },
+  {
+    extension: '.br',
+    compress: (content: Buffer): Promise<Buffer> =>
+      promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  },
   { extension: '.gz', compress: (content: Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 }) },
 ];
 
@@ -18,7 +22,10 @@ const ENCODINGS = [
 export async function precompress(layout: Layout): Promise<number> {
   let written = 0;
   for (const root of [layout.assets, layout.modules]) {
-    const files = (await filesBelow(root)).filter((file) => TEXT_FILE.test(file)).map((file) => join(root, file)).filter((path) => path !== layout.staffFeed);
+    const files = (await filesBelow(root))
+      .filter((file) => TEXT_FILE.test(file))
+      .map((file) => join(root, file))
+      .filter((path) => path !== layout.staffFeed);
     for (const path of files) {
       if ((await stat(path)).size < SMALLEST) continue;
       for (const { extension, compress } of ENCODINGS) {

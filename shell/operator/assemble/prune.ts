@@ -6,7 +6,10 @@ import type { Ledger } from './ledger.ts';
 /** Pages opened before a deployment go on asking for the build they started with. */
 const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Builds no page should still ask for: not named by the feed or the configuration, not the one to roll back to, and 14 days out of use. */
+/**
+ * Builds no page should still ask for: not named by the feed or the configuration, not the one to roll back to, and 14
+ * days out of use.
+ */
 export function outdated(inventory: Inventory, config: OperatorConfig, ledger: Ledger, now: Date): FoundBuild[] {
   return [...inventory].flatMap(([id, builds]) => {
     const choice = config.modules[id];

@@ -15,8 +15,16 @@ test('a build is copied with the files it names and nothing else', async () => {
   const built = await writeSampleModule(root);
   await writeFile(join(built, 'view.1a2b.js.map'), '{}');
   const dir = join(root, 'dist');
-  expect(await publish({ dir, builds: [built] })).toMatchObject([{ id: 'timelines', build: '1.0.0-aaaa1111', isKnown: false }]);
-  expect(await filesBelow(join(dir, 'modules/timelines/1.0.0-aaaa1111'))).toEqual(['messages.1a2b.js', 'module.json', 'remoteEntry.1a2b.js', 'view.1a2b.css', 'view.1a2b.js']);
+  expect(await publish({ dir, builds: [built] })).toMatchObject([
+    { id: 'timelines', build: '1.0.0-aaaa1111', isKnown: false },
+  ]);
+  expect(await filesBelow(join(dir, 'modules/timelines/1.0.0-aaaa1111'))).toEqual([
+    'messages.1a2b.js',
+    'module.json',
+    'remoteEntry.1a2b.js',
+    'view.1a2b.css',
+    'view.1a2b.js',
+  ]);
 });
 
 test('a gated build goes behind the gate', async () => {
@@ -34,7 +42,9 @@ test('the same build may come again, another one under its name may not', async 
   expect(await publish({ dir, builds: [built] })).toMatchObject([{ isKnown: true }]);
   const place = join(dir, 'modules/timelines/1.0.0-aaaa1111/module.json');
   const before = await readFile(place, 'utf8');
-  const other = await writeSampleModule(join(root, 'other'), 'timelines', { budget: { entryGzipKb: 1, initialGzipKb: 1 } });
+  const other = await writeSampleModule(join(root, 'other'), 'timelines', {
+    budget: { entryGzipKb: 1, initialGzipKb: 1 },
+  });
   await expectRefusal(publish({ dir, builds: [other] }), 'MODULE_EXISTS', /raise the version/);
   expect(await readFile(place, 'utf8')).toBe(before);
 });
@@ -49,10 +59,19 @@ test('what is no built module, or a damaged one, is refused', async () => {
   await writeFile(join(cut, 'module.json'), '{\n"id": "timelines",\n');
   await expectRefusal(publish({ dir, builds: [cut] }), 'MODULE_BROKEN', /module\.json, line 3/);
   await writeFile(join(cut, 'module.json'), '{"id": "timelines", "rotues": []}');
-  expect(await problemsOf(publish({ dir, builds: [cut] }))).toContainEqual(expect.objectContaining({ code: 'MODULE_MANIFEST_INVALID', module: 'timelines', field: 'rotues' }));
-  await writeFile(join(cut, 'module.json'), '{"id": "timelines", "requires": {"contract": "^2.0.0"}, "hologram": true}');
-  expect(await problemsOf(publish({ dir, builds: [cut] }))).toMatchObject([{ code: 'MODULE_CONTRACT_RANGE', module: 'timelines' }]);
+  expect(await problemsOf(publish({ dir, builds: [cut] }))).toContainEqual(
+    expect.objectContaining({ code: 'MODULE_MANIFEST_INVALID', module: 'timelines', field: 'rotues' }),
+  );
+  await writeFile(
+    join(cut, 'module.json'),
+    '{"id": "timelines", "requires": {"contract": "^2.0.0"}, "hologram": true}',
+  );
+  expect(await problemsOf(publish({ dir, builds: [cut] }))).toMatchObject([
+    { code: 'MODULE_CONTRACT_RANGE', module: 'timelines' },
+  ]);
   await writeFile(join(built, 'view.1a2b.js'), 'changed');
-  expect(await problemsOf(publish({ dir, builds: [built] }))).toMatchObject([{ code: 'MODULE_INTEGRITY', field: 'view.1a2b.js' }]);
+  expect(await problemsOf(publish({ dir, builds: [built] }))).toMatchObject([
+    { code: 'MODULE_INTEGRITY', field: 'view.1a2b.js' },
+  ]);
   expect(await isThere(join(dir, 'modules'))).toBe(false);
 });

@@ -24,25 +24,41 @@ export interface Published {
 
 async function readBuild(dir: string, validators: Validators): Promise<ModuleManifest> {
   const path = join(dir, MANIFEST_FILE);
-  const mend = 'Give the directory a module\'s build wrote.';
+  const mend = "Give the directory a module's build wrote.";
   const text = await readIfThere(path);
-  if (text === undefined) throw new OperatorError('MODULE_BROKEN', `${dir} is no built module: it has no ${MANIFEST_FILE}.`, mend);
+  if (text === undefined)
+    throw new OperatorError('MODULE_BROKEN', `${dir} is no built module: it has no ${MANIFEST_FILE}.`, mend);
   const parsed = parseJson(text);
-  if (!parsed.ok) throw new OperatorError('MODULE_BROKEN', `${path}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`, 'Build the module again.');
+  if (!parsed.ok)
+    throw new OperatorError(
+      'MODULE_BROKEN',
+      `${path}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`,
+      'Build the module again.',
+    );
   const checked = validators.manifest(parsed.value);
   if (checked.ok) return checked.value;
   const named = (parsed.value as { id?: unknown } | null)?.id;
   const module = typeof named === 'string' ? named : path;
   // The schema is that of the contract these tools know.
   const contract = contractProblem(module, parsed.value, CONTRACT_VERSION);
-  throw new ChecksFailed(contract ? [contract] : checked.faults.map((fault) => ({ code: 'MODULE_MANIFEST_INVALID', module, ...fault, field: fault.field || MANIFEST_FILE })));
+  throw new ChecksFailed(
+    contract
+      ? [contract]
+      : checked.faults.map((fault) => ({
+          code: 'MODULE_MANIFEST_INVALID',
+          module,
+          ...fault,
+          field: fault.field || MANIFEST_FILE,
+        })),
+  );
 }
 
 async function copyInto(source: string, target: string, manifest: ModuleManifest): Promise<void> {
   const temporary = join(dirname(target), `.${randomBytes(6).toString('hex')}.tmp`);
   try {
     await mkdir(temporary, { recursive: true });
-    for (const file of [MANIFEST_FILE, ...Object.keys(manifest.files)]) await cp(join(source, file), join(temporary, file));
+    for (const file of [MANIFEST_FILE, ...Object.keys(manifest.files)])
+      await cp(join(source, file), join(temporary, file));
     await rename(temporary, target);
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
@@ -54,7 +70,11 @@ async function copyInto(source: string, target: string, manifest: ModuleManifest
 async function checkSame(source: string, target: string, manifest: ModuleManifest): Promise<void> {
   const [given, there] = await Promise.all([source, target].map((dir) => readFile(join(dir, MANIFEST_FILE), 'utf8')));
   if (given === there) return;
-  throw new OperatorError('MODULE_EXISTS', `Another build of "${manifest.id}" is already in place as ${manifest.version}-${manifest.buildId} (${target}).`, 'Builds are never overwritten: raise the version in the module\'s package.json and build it again.');
+  throw new OperatorError(
+    'MODULE_EXISTS',
+    `Another build of "${manifest.id}" is already in place as ${manifest.version}-${manifest.buildId} (${target}).`,
+    "Builds are never overwritten: raise the version in the module's package.json and build it again.",
+  );
 }
 
 async function publishOne(layout: Layout, given: string, hasGate: boolean, validators: Validators): Promise<Published> {
@@ -72,7 +92,15 @@ async function publishOne(layout: Layout, given: string, hasGate: boolean, valid
 }
 
 /** Copies built modules into a deployment. The feeds name them after the next `assemble`. */
-export async function publish({ dir, builds, now = new Date() }: { dir: string; builds: readonly string[]; now?: Date }): Promise<Published[]> {
+export async function publish({
+  dir,
+  builds,
+  now = new Date(),
+}: {
+  dir: string;
+  builds: readonly string[];
+  now?: Date;
+}): Promise<Published[]> {
   const layout = layoutOf(dir);
   await mkdir(layout.dir, { recursive: true });
   return withLock(layout, async () => {

@@ -10,9 +10,14 @@ export interface Selected {
   found: FoundBuild;
 }
 
-/** The configuration with an entry for each module that lies in the deployment: a module published for the first time is on. */
+/**
+ * The configuration with an entry for each module that lies in the deployment: a module published for the first time is
+ * on.
+ */
 export function withEveryModule(config: OperatorConfig, inventory: Inventory): OperatorConfig {
-  const fresh = [...inventory.keys()].filter((id) => !(id in config.modules)).map((id) => [id, { enabled: true, version: LATEST }] as const);
+  const fresh = [...inventory.keys()]
+    .filter((id) => !(id in config.modules))
+    .map((id) => [id, { enabled: true, version: LATEST }] as const);
   return { ...config, modules: { ...config.modules, ...Object.fromEntries(fresh) } };
 }
 
@@ -21,17 +26,27 @@ export function requireModule(inventory: Inventory, id: string): readonly FoundB
   if (builds) return builds;
   const known = [...inventory.keys()];
   const meant = nearest(id, known);
-  const mend = known.length === 0 ? 'No module is in place yet: publish one with `skerry publish DIR`.' : `${meant ? `Did you mean "${meant}"? ` : ''}Known modules: ${known.join(', ')}.`;
+  const mend =
+    known.length === 0
+      ? 'No module is in place yet: publish one with `skerry publish DIR`.'
+      : `${meant ? `Did you mean "${meant}"? ` : ''}Known modules: ${known.join(', ')}.`;
   throw new OperatorError('MODULE_UNKNOWN', `There is no module "${id}".`, mend);
 }
 
 export function requireBuild(builds: readonly FoundBuild[], id: string, name: string): FoundBuild {
   const exact = builds.find(({ build }) => build === name);
   if (exact) return exact;
-  throw new OperatorError('VERSION_UNKNOWN', `There is no build "${name}" of the module "${id}".`, `Builds in place, the latest first: ${builds.map(({ build }) => build).join(', ')}.`);
+  throw new OperatorError(
+    'VERSION_UNKNOWN',
+    `There is no build "${name}" of the module "${id}".`,
+    `Builds in place, the latest first: ${builds.map(({ build }) => build).join(', ')}.`,
+  );
 }
 
-/** Which build of each module the configuration means. Of a module that is off, only what its tombstone needs: nothing missing there stops anybody. */
+/**
+ * Which build of each module the configuration means. Of a module that is off, only what its tombstone needs: nothing
+ * missing there stops anybody.
+ */
 export function selectBuilds(config: OperatorConfig, inventory: Inventory, layout: Layout): Selected[] {
   return Object.entries(config.modules).flatMap(([id, choice]): Selected[] => {
     const builds = inventory.get(id) ?? [];
@@ -41,8 +56,14 @@ export function selectBuilds(config: OperatorConfig, inventory: Inventory, layou
       return found ? [{ id, isEnabled: false, found }] : [];
     }
     if (!latest) {
-      throw new OperatorError('MODULE_UNKNOWN', `${layout.config} names the module "${id}", but no build of it is in ${layout.modules}.`, `Publish it with \`skerry publish DIR\`, or remove "${id}" from that file.`);
+      throw new OperatorError(
+        'MODULE_UNKNOWN',
+        `${layout.config} names the module "${id}", but no build of it is in ${layout.modules}.`,
+        `Publish it with \`skerry publish DIR\`, or remove "${id}" from that file.`,
+      );
     }
-    return [{ id, isEnabled: true, found: choice.version === LATEST ? latest : requireBuild(builds, id, choice.version) }];
+    return [
+      { id, isEnabled: true, found: choice.version === LATEST ? latest : requireBuild(builds, id, choice.version) },
+    ];
   });
 }

@@ -22,9 +22,16 @@ export interface ShellBuild {
   title: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isFiles = (value: unknown): value is ShellFile[] =>
-  Array.isArray(value) && value.every((entry) => isRecord(entry) && typeof entry['file'] === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(String(entry['integrity'])));
+  Array.isArray(value) &&
+  value.every(
+    (entry) =>
+      isRecord(entry) &&
+      typeof entry['file'] === 'string' &&
+      /^sha384-[A-Za-z0-9+/]{64}$/.test(String(entry['integrity'])),
+  );
 
 const FIELDS: Record<keyof ShellBuild, (value: unknown) => boolean> = {
   contract: (value) => typeof value === 'string',
@@ -38,11 +45,28 @@ const FIELDS: Record<keyof ShellBuild, (value: unknown) => boolean> = {
 export async function readShellBuild(layout: Layout): Promise<ShellBuild> {
   const text = await readIfThere(layout.shellBuild);
   const mend = 'Build the shell into this folder (`npm run build`), then run the command again.';
-  if (text === undefined) throw new OperatorError('SHELL_BUILD_MISSING', `There is no build of the shell in ${layout.dir} (no ${layout.shellBuild}).`, mend);
+  if (text === undefined)
+    throw new OperatorError(
+      'SHELL_BUILD_MISSING',
+      `There is no build of the shell in ${layout.dir} (no ${layout.shellBuild}).`,
+      mend,
+    );
   const parsed = parseJson(text);
-  if (!parsed.ok) throw new OperatorError('SHELL_BUILD_BROKEN', `${layout.shellBuild}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`, mend);
+  if (!parsed.ok)
+    throw new OperatorError(
+      'SHELL_BUILD_BROKEN',
+      `${layout.shellBuild}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`,
+      mend,
+    );
   const value = parsed.value;
-  const wrong = Object.entries(FIELDS).filter(([name, isRight]) => !isRecord(value) || !isRight(value[name])).map(([name]) => name);
-  if (wrong.length > 0) throw new OperatorError('SHELL_BUILD_BROKEN', `${layout.shellBuild} is not what a build of the shell leaves (wrong: ${wrong.join(', ')}).`, mend);
+  const wrong = Object.entries(FIELDS)
+    .filter(([name, isRight]) => !isRecord(value) || !isRight(value[name]))
+    .map(([name]) => name);
+  if (wrong.length > 0)
+    throw new OperatorError(
+      'SHELL_BUILD_BROKEN',
+      `${layout.shellBuild} is not what a build of the shell leaves (wrong: ${wrong.join(', ')}).`,
+      mend,
+    );
   return value as unknown as ShellBuild;
 }

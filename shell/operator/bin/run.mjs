@@ -11,22 +11,38 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const [task = '', ...rest] = process.argv.slice(2);
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-if (major < 20 || (major === 20 && minor < 19)) fail(`Skerry needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(
+    `Skerry needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
+  );
 install();
 const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-if (!existsSync(node)) fail(`The Node that Skerry runs on is missing at ${node}. Delete node_modules and run this again; install scripts of the package "node" must be allowed.`);
+if (!existsSync(node))
+  fail(
+    `The Node that Skerry runs on is missing at ${node}. Delete node_modules and run this again; install scripts of the package "node" must be allowed.`,
+  );
 const script = join(root, 'shell/operator/tasks', `${task}.ts`);
 if (!existsSync(script)) fail(`There is no task "${task}".`);
-const run = spawnSync(node, ['--disable-warning=ExperimentalWarning', script, ...rest], { stdio: 'inherit', cwd: root, env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` } });
+const run = spawnSync(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
+  stdio: 'inherit',
+  cwd: root,
+  env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` },
+});
 process.exit(run.status ?? 1);
 
 /** `npm ci` unless node_modules is what the lock file says. */
 function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const marker = join(root, 'node_modules/.skerry-lock');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Installing what is missing (npm ci) …');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', cwd: root, shell: process.platform === 'win32' });
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    cwd: root,
+    shell: process.platform === 'win32',
+  });
   if (npm.status !== 0) fail('npm ci failed; see above. With a network that reaches the npm registry, run this again.');
   writeFileSync(marker, lock);
 }

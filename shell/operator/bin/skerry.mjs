@@ -16,10 +16,16 @@ if (isNewEnough) {
 } else {
   const node = installedNode();
   if (!node) {
-    console.error(`skerry needs Node ${isCompiled ? '20.19' : '24'} or newer, and this is ${process.versions.node}.\nInstall a newer one from https://nodejs.org, or run \`npm ci\` in the workspace, which brings one.`);
+    console.error(
+      `skerry needs Node ${isCompiled ? '20.19' : '24'} or newer, and this is ${process.versions.node}.\nInstall a newer one from https://nodejs.org, or run \`npm ci\` in the workspace, which brings one.`,
+    );
     process.exit(1);
   }
-  const run = spawnSync(node, ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const run = spawnSync(
+    node,
+    ['--disable-warning=ExperimentalWarning', fileURLToPath(import.meta.url), ...process.argv.slice(2)],
+    { stdio: 'inherit' },
+  );
   process.exit(run.status ?? 1);
 }
 

@@ -7,7 +7,10 @@ import { federationRuntime } from './federation-runtime.ts';
 /** One name in every build, so that the static header of the page can name it (`docs/security.md`). */
 export const TRUSTED_TYPES_POLICY = 'skerry';
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-/** Tells V8 to compile a whole file while it arrives, off the main thread: nearly all of a small file runs as soon as it is there. Other engines read a comment. */
+/**
+ * Tells V8 to compile a whole file while it arrives, off the main thread: nearly all of a small file runs as soon as it
+ * is there. Other engines read a comment.
+ */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 // TypeScript here, JavaScript where the tool was packed.
 const loader = (name: string) => fileURLToPath(new URL(`./${name}${extname(import.meta.url)}`, import.meta.url));
@@ -18,7 +21,10 @@ export interface BuildOptions {
   /** Absolute folder of the result. */
   output: string;
   mode: 'production' | 'development';
-  /** Components keep their state when their code changes; in development alone, and the page must bring the runtime for it. */
+  /**
+   * Components keep their state when their code changes; in development alone, and the page must bring the runtime for
+   * it.
+   */
   refresh?: boolean;
 }
 
@@ -47,7 +53,12 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
       assetModuleFilename: '[contenthash:12][ext]',
     },
     // RxJS without the helpers for browsers of ten years ago.
-    resolve: { alias: federation.alias, conditionNames: ['es2015', '...'], extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+    resolve: {
+      alias: federation.alias,
+      conditionNames: ['es2015', '...'],
+      extensions: ['.ts', '.tsx', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
     resolveLoader: { extensions: ['.ts', '.js'] },
     module: {
       // Custom properties are the language between the theme, the shell and the modules: a module that sets one means that one.
@@ -57,7 +68,13 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
-          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction, refresh } } } },
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !isProduction, refresh } },
+            },
+          },
           type: 'javascript/auto',
         },
         federation.rule,
@@ -70,7 +87,12 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
       ],
     },
     optimization: {
-      minimizer: [new rspack.SwcJsMinimizerRspackPlugin({}), new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'] } })],
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({}),
+        new rspack.LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'] },
+        }),
+      ],
     },
     plugins: [...reactAriaPlugins(), ...(isProduction ? productionPlugins() : [])],
     performance: false,
@@ -83,7 +105,12 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
 function productionPlugins() {
   return [
     // After the minimizer, which drops comments.
-    new rspack.BannerPlugin({ banner: COMPILE_HINT, raw: true, test: /\.js$/, stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 }),
+    new rspack.BannerPlugin({
+      banner: COMPILE_HINT,
+      raw: true,
+      test: /\.js$/,
+      stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+    }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
   ];
 }

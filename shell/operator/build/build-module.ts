@@ -15,7 +15,10 @@ export interface BuiltModule {
   folder: string;
 }
 
-/** Builds the module in `folder` into `folder/dist/VERSION-HASH`, with its `module.json`. Needs nothing but that folder and what it has installed. */
+/**
+ * Builds the module in `folder` into `folder/dist/VERSION-HASH`, with its `module.json`. Needs nothing but that folder
+ * and what it has installed.
+ */
 export async function buildModule(folder: string): Promise<BuiltModule> {
   const { id } = readSource(folder);
   const dist = join(folder, 'dist');
@@ -39,11 +42,15 @@ export async function buildModule(folder: string): Promise<BuiltModule> {
 }
 
 function removeOldBuilds(dist: string): void {
-  const builds = readdirSync(dist).filter((name) => /^\d+\.\d+\.\d+-[0-9a-z]+$/.test(name)).map((name) => join(dist, name));
+  const builds = readdirSync(dist)
+    .filter((name) => /^\d+\.\d+\.\d+-[0-9a-z]+$/.test(name))
+    .map((name) => join(dist, name));
   const byAge = builds.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const old of byAge.slice(BUILDS_KEPT)) rmSync(old, { recursive: true, force: true });
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.[a-z0-9]+$/i.test(name)).map((name) => name.replaceAll('\\', '/'));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.[a-z0-9]+$/i.test(name))
+    .map((name) => name.replaceAll('\\', '/'));
 }

@@ -17,10 +17,20 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
       rmSync(join(target, 'assets', name), { recursive: true, force: true });
       renameSync(join(output, name), join(target, 'assets', name));
     }
-    const described = (file: string): ShellFile => ({ file: `assets/${file}`, integrity: integrityOf(readFileSync(join(target, 'assets', file))) });
+    const described = (file: string): ShellFile => ({
+      file: `assets/${file}`,
+      integrity: integrityOf(readFileSync(join(target, 'assets', file))),
+    });
     const initial = (stats.entrypoints?.['main']?.assets ?? []).map((asset) => asset.name);
     const ending = (end: string) => initial.filter((name) => name.endsWith(end)).map(described);
-    return { contract: CONTRACT_VERSION, shared: providedVersions(folder), title: 'Skerry', scripts: ending('.js'), preload: [], styles: ending('.css') };
+    return {
+      contract: CONTRACT_VERSION,
+      shared: providedVersions(folder),
+      title: 'Skerry',
+      scripts: ending('.js'),
+      preload: [],
+      styles: ending('.css'),
+    };
   } finally {
     rmSync(output, { recursive: true, force: true });
   }

@@ -16,24 +16,50 @@ export const FEDERATION_FILES = ['mf-manifest.json', 'mf-stats.json'];
 
 /** What a module says of itself. Throws a sentence where `module.json` is missing or no JSON. */
 export function readSource(folder: string): ModuleSource {
-  return readJson<ModuleSource>(join(folder, 'module.json'), 'Write a module.json there (docs/modules.md says what is in it).');
+  return readJson<ModuleSource>(
+    join(folder, 'module.json'),
+    'Write a module.json there (docs/modules.md says what is in it).',
+  );
 }
 
 export function readVersion(folder: string): string {
   return readJson<{ version: string }>(join(folder, 'package.json'), 'A module is an npm package.').version;
 }
 
-/** The manifest of what was built from `folder` into `output`, all but its name; writes the texts it needs there. `built` are the build's own files, relative to `output`. */
-export function describeBuild(folder: string, output: string, built: readonly string[]): Omit<ModuleManifest, 'buildId'> {
+/**
+ * The manifest of what was built from `folder` into `output`, all but its name; writes the texts it needs there.
+ * `built` are the build's own files, relative to `output`.
+ */
+export function describeBuild(
+  folder: string,
+  output: string,
+  built: readonly string[],
+): Omit<ModuleManifest, 'buildId'> {
   const source = readSource(folder);
-  const federation = readJson<FederationManifest>(join(output, 'mf-manifest.json'), 'The federation plugin left no manifest.');
+  const federation = readJson<FederationManifest>(
+    join(output, 'mf-manifest.json'),
+    'The federation plugin left no manifest.',
+  );
   const texts = writeTexts(source, join(folder, 'src/messages'), output);
-  const names = [...new Set([...built, ...Object.values(texts.files)])].filter((name) => !FEDERATION_FILES.includes(name)).sort();
+  const names = [...new Set([...built, ...Object.values(texts.files)])]
+    .filter((name) => !FEDERATION_FILES.includes(name))
+    .sort();
   const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(output, name)))]));
-  const exposes = Object.fromEntries(federation.exposes.map(({ path, assets }) => [path, { js: assets.js.sync, css: assets.css.sync }])) as ModuleManifest['exposes'];
+  const exposes = Object.fromEntries(
+    federation.exposes.map(({ path, assets }) => [path, { js: assets.js.sync, css: assets.css.sync }]),
+  ) as ModuleManifest['exposes'];
   checkExposes(source, exposes);
   const { $schema: _, requires, ...rest } = source;
-  return { ...rest, version: readVersion(folder), requires: { ...requires, shared: requiredRanges(folder) }, container: containerName(source.id), entry: federation.metaData.remoteEntry.name, exposes, files, texts };
+  return {
+    ...rest,
+    version: readVersion(folder),
+    requires: { ...requires, shared: requiredRanges(folder) },
+    container: containerName(source.id),
+    entry: federation.metaData.remoteEntry.name,
+    exposes,
+    files,
+    texts,
+  };
 }
 
 function readJson<T>(path: string, mend: string): T {
@@ -51,7 +77,15 @@ function readJson<T>(path: string, mend: string): T {
 }
 
 function checkExposes(source: ModuleSource, exposes: ModuleManifest['exposes']): void {
-  const named = [...source.routes, ...source.slots, ...source.commands, ...(source.background ? [source.background] : [])].map((part) => part.expose);
+  const named = [
+    ...source.routes,
+    ...source.slots,
+    ...source.commands,
+    ...(source.background ? [source.background] : []),
+  ].map((part) => part.expose);
   const missing = [...new Set<Expose>([...named, './messages'])].filter((expose) => !exposes[expose]);
-  if (missing.length > 0) throw new Error(`module.json of ${source.id} names exposes that src/exposes lacks: ${missing.join(', ')}. Each is a file there, such as src/exposes/${missing[0]?.slice(2)}.ts.`);
+  if (missing.length > 0)
+    throw new Error(
+      `module.json of ${source.id} names exposes that src/exposes lacks: ${missing.join(', ')}. Each is a file there, such as src/exposes/${missing[0]?.slice(2)}.ts.`,
+    );
 }

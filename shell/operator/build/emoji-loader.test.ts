@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import emojiLoader from './emoji-loader.ts';
 
 const resourcePath = fileURLToPath(new URL('../../../shared/ui/emoji/data/unicode.emoji.json', import.meta.url));
-const load = (source: object) => JSON.parse(emojiLoader.call({ resourcePath }, JSON.stringify(source))) as { groups: string[]; names: string };
+const load = (source: object) =>
+  JSON.parse(emojiLoader.call({ resourcePath }, JSON.stringify(source))) as { groups: string[]; names: string };
 const set = load({ set: 'unicode' });
 const all = set.groups.flatMap((group) => group.split(' '));
 const namesIn = (locale: string) => load({ names: locale }).names.split('\n');
@@ -38,5 +39,6 @@ test('what CLDR leaves out is put together: flags from regions, hair and directi
 });
 
 test('a language costs less than 44 KB gzip', () => {
-  for (const locale of ['en', 'de', 'ja', 'ar']) expect(gzipSync(JSON.stringify(load({ names: locale }))).length).toBeLessThan(44 * 1024);
+  for (const locale of ['en', 'de', 'ja', 'ar'])
+    expect(gzipSync(JSON.stringify(load({ names: locale }))).length).toBeLessThan(44 * 1024);
 });

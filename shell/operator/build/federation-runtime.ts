@@ -5,8 +5,8 @@ import type { RuleSetRule } from '@rspack/core';
 const MODULE_CONDITIONS = ['import', 'module', 'browser', 'default'];
 
 /**
- * Lets builds take the federation runtime as ECMAScript modules. The plugin asks for its CommonJS files by path, and nothing unused can be dropped from those:
- * 6 KB gzip in the shell, and as much in the entry of every module.
+ * Lets builds take the federation runtime as ECMAScript modules. The plugin asks for its CommonJS files by path, and
+ * nothing unused can be dropped from those: 6 KB gzip in the shell, and as much in the entry of every module.
  */
 export function federationRuntime(): { alias: Record<string, string>; rule: RuleSetRule } {
   const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
@@ -20,7 +20,10 @@ export function federationRuntime(): { alias: Record<string, string>; rule: Rule
       [bundlerRuntime]: asModule(bundlerRuntime),
     },
     // What of it remains CommonJS still asks for the rest with `require`.
-    rule: { test: /[\\/]@module-federation[\\/]/, resolve: { byDependency: { commonjs: { conditionNames: MODULE_CONDITIONS } } } },
+    rule: {
+      test: /[\\/]@module-federation[\\/]/,
+      resolve: { byDependency: { commonjs: { conditionNames: MODULE_CONDITIONS } } },
+    },
   };
 }
 

@@ -16,11 +16,14 @@ export function namedKeys(source: ModuleSource): string[] {
 /** English texts for the manifest, and one small file a language beside the build. Throws where English lacks a key. */
 export function writeTexts(source: ModuleSource, messagesFolder: string, output: string): ModuleManifest['texts'] {
   const keys = namedKeys(source);
-  const read = (locale: string) => JSON.parse(readFileSync(join(messagesFolder, `${locale}.json`), 'utf8')) as Record<string, string>;
-  const pick = (all: Record<string, string>) => Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
+  const read = (locale: string) =>
+    JSON.parse(readFileSync(join(messagesFolder, `${locale}.json`), 'utf8')) as Record<string, string>;
+  const pick = (all: Record<string, string>) =>
+    Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
   const en = pick(read('en'));
   const missing = keys.filter((key) => en[key] === undefined);
-  if (missing.length > 0) throw new Error(`module.json of ${source.id} names texts that src/messages/en.json lacks: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`module.json of ${source.id} names texts that src/messages/en.json lacks: ${missing.join(', ')}`);
   const files: Record<string, string> = {};
   for (const file of readdirSync(messagesFolder)) {
     const { name: locale, ext } = parse(file);

@@ -8,7 +8,10 @@ export function installedVersion(name: string, from: string): string {
   let folder = dirname(require.resolve(name === '@skerry/shared' ? '@skerry/shared/contract' : name));
   for (;;) {
     try {
-      const found = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string; version?: string };
+      const found = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        name?: string;
+        version?: string;
+      };
       if (found.name === name && found.version) return found.version;
     } catch {
       // No package.json here: one folder up.

@@ -16,8 +16,11 @@ test('of React Aria a build has the words of our languages, and nothing that add
   config.output = { ...config.output, library: { name: 'probe', type: 'var' } };
   config.optimization = { minimize: false };
   await runRspack(config);
-  const code = globSync('*.js', { cwd: output }).map((file) => readFileSync(join(output, file), 'utf8')).join('\n');
-  for (const dismiss of ['`Dismiss`', '`Schlie\\xdfen`', '`\\u{9589}\\u{3058}\\u{308B}`']) expect(code.includes(dismiss), dismiss).toBe(true);
+  const code = globSync('*.js', { cwd: output })
+    .map((file) => readFileSync(join(output, file), 'utf8'))
+    .join('\n');
+  for (const dismiss of ['`Dismiss`', '`Schlie\\xdfen`', '`\\u{9589}\\u{3058}\\u{308B}`'])
+    expect(code.includes(dismiss), dismiss).toBe(true);
   for (const dismiss of ['Rejeter', 'Descartar']) expect(code.includes(dismiss), dismiss).toBe(false);
   expect(code.includes('overscroll-behavior: contain')).toBe(false);
   expect(code.includes('data-scroll-locks')).toBe(true);

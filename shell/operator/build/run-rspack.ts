@@ -12,8 +12,23 @@ export function runRspack(config: Configuration): Promise<StatsCompilation> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error);
-        if (!stats || stats.hasErrors()) return reject(new BuildFailed(stats?.toString({ preset: 'errors-only', colors: false }) ?? 'no statistics'));
-        resolve(stats.toJson({ all: false, assets: true, chunks: true, chunkGroups: true, chunkGroupAuxiliary: false, entrypoints: true, chunkRelations: true, ids: true, chunkGroupChildren: true, chunkModules: true, nestedModules: false }));
+        if (!stats || stats.hasErrors())
+          return reject(new BuildFailed(stats?.toString({ preset: 'errors-only', colors: false }) ?? 'no statistics'));
+        resolve(
+          stats.toJson({
+            all: false,
+            assets: true,
+            chunks: true,
+            chunkGroups: true,
+            chunkGroupAuxiliary: false,
+            entrypoints: true,
+            chunkRelations: true,
+            ids: true,
+            chunkGroupChildren: true,
+            chunkModules: true,
+            nestedModules: false,
+          }),
+        );
       });
     });
   });

@@ -7,8 +7,8 @@ interface SharedRequest {
 }
 
 /**
- * What stands once in a page: what has identity (React's dispatcher and contexts, the router's context, observables), and what is large and needed now and then
- * (what overlays and edits). Everything else is bundled by each module.
+ * What stands once in a page: what has identity (React's dispatcher and contexts, the router's context, observables),
+ * and what is large and needed now and then (what overlays and edits). Everything else is bundled by each module.
  */
 const SHARED_REQUESTS: Readonly<Record<string, SharedRequest>> = {
   react: { package: 'react' },
@@ -46,10 +46,12 @@ interface SharedConfig {
 /** For the federation plugin: the shell provides, modules take (`import: false`: no copy of their own). */
 export function sharedConfig(role: 'shell' | 'module', from: string): Record<string, SharedConfig> {
   const versions = providedVersions(from);
-  return Object.fromEntries(Object.entries(SHARED_REQUESTS).map(([request, { package: name, isLazy }]) => {
-    const version = versions[name] ?? '0.0.0';
-    const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
-    if (role === 'module') return [request, { ...common, import: false as const }];
-    return [request, { ...common, version, ...(isLazy ? {} : { eager: true as const }) }];
-  }));
+  return Object.fromEntries(
+    Object.entries(SHARED_REQUESTS).map(([request, { package: name, isLazy }]) => {
+      const version = versions[name] ?? '0.0.0';
+      const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
+      if (role === 'module') return [request, { ...common, import: false as const }];
+      return [request, { ...common, version, ...(isLazy ? {} : { eager: true as const }) }];
+    }),
+  );
 }

@@ -13,16 +13,36 @@ export function shellConfig(options: BuildOptions): Configuration {
     ...config.optimization,
     // React changes seldom and the shell often: a page that has been here keeps the larger part.
     // What menus and pickers have in common is fetched once.
-    splitChunks: { chunks: 'all', cacheGroups: { default: false, defaultVendors: false, aria: { test: /[\\/](react-aria|react-aria-components|react-stately|@internationalized|ui[\\/]overlays)[\\/]/, chunks: 'async', minChunks: 2, enforce: true }, react: { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|rxjs)[\\/]/, chunks: 'initial', enforce: true } } },
+    splitChunks: {
+      chunks: 'all',
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        aria: {
+          test: /[\\/](react-aria|react-aria-components|react-stately|@internationalized|ui[\\/]overlays)[\\/]/,
+          chunks: 'async',
+          minChunks: 2,
+          enforce: true,
+        },
+        react: {
+          name: 'react',
+          test: /node_modules[\\/](react|react-dom|scheduler|react-router|rxjs)[\\/]/,
+          chunks: 'initial',
+          enforce: true,
+        },
+      },
+    },
   };
   config.plugins?.push(new rspack.DefinePlugin({ SKERRY_PROVIDED: JSON.stringify(providedVersions(options.folder)) }));
-  config.plugins?.push(new ModuleFederationPlugin({
-    name: 'skerry_shell',
-    dts: false,
-    manifest: false,
-    shareStrategy: 'loaded-first',
-    shared: sharedConfig('shell', options.folder),
-    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-  }));
+  config.plugins?.push(
+    new ModuleFederationPlugin({
+      name: 'skerry_shell',
+      dts: false,
+      manifest: false,
+      shareStrategy: 'loaded-first',
+      shared: sharedConfig('shell', options.folder),
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+    }),
+  );
   return config;
 }

@@ -10,7 +10,9 @@ interface DirOption {
 const DIR: [flags: string, description: string, value: string] = ['--dir <folder>', 'the deployment', 'dist'];
 
 function publishedText(published: readonly Published[]): string {
-  return published.map(({ id, build, isKnown }) => `${id} ${build} ${isKnown ? 'was already in place' : 'is in place'}`).join('\n');
+  return published
+    .map(({ id, build, isKnown }) => `${id} ${build} ${isKnown ? 'was already in place' : 'is in place'}`)
+    .join('\n');
 }
 
 function assembledText({ modules, pruned }: Assembled): string {
@@ -39,7 +41,7 @@ export function addAssembleCommands(program: Command, output: Output): void {
   program
     .command('publish')
     .description('copy built modules into the deployment; `assemble` then puts them on')
-    .argument('<folders...>', 'folders with a module.json, as a module\'s build writes them')
+    .argument('<folders...>', "folders with a module.json, as a module's build writes them")
     .option(...DIR)
     .option('--assemble', 'assemble right after')
     .action(async (folders: string[], { dir, assemble: andAssemble }: DirOption & { assemble?: boolean }) => {

@@ -6,11 +6,13 @@ export function addBuildCommand(program: Command, output: Output): void {
   program
     .command('build')
     .description('build the module of this folder into dist/VERSION-HASH')
-    .argument('[folder]', 'the module\'s package', '.')
+    .argument('[folder]', "the module's package", '.')
     .action(async (folder: string) => {
       // The bundler is large; no other command waits for it.
       const { buildModule } = await import('../build/build-module.ts');
       const built = await buildModule(resolve(folder));
-      output.out(`${built.manifest.id} ${built.manifest.version}-${built.manifest.buildId} is built in ${built.folder}`);
+      output.out(
+        `${built.manifest.id} ${built.manifest.version}-${built.manifest.buildId} is built in ${built.folder}`,
+      );
     });
 }

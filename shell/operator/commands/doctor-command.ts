@@ -15,8 +15,17 @@ export function addDoctorCommand(program: Command, output: Output): void {
     .action(async ({ dir, instance }: { dir: string; instance?: URL }) => {
       const { problems, remarks } = await examine(dir);
       const unreachable = instance ? await probeInstance(instance) : undefined;
-      const found = [...(problems.length > 0 ? [problemsText(problems)] : []), ...remarks, ...(unreachable === undefined ? [] : [unreachable])];
-      if (found.length > 0) throw new OperatorError('CHECKS_FAILED', `${dir} is not in order:\n${found.join('\n')}`, 'Mend what is listed, then run `skerry assemble`.');
+      const found = [
+        ...(problems.length > 0 ? [problemsText(problems)] : []),
+        ...remarks,
+        ...(unreachable === undefined ? [] : [unreachable]),
+      ];
+      if (found.length > 0)
+        throw new OperatorError(
+          'CHECKS_FAILED',
+          `${dir} is not in order:\n${found.join('\n')}`,
+          'Mend what is listed, then run `skerry assemble`.',
+        );
       output.out(`${dir} is in order.`);
     });
 }

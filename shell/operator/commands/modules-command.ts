@@ -9,7 +9,9 @@ function editedText({ id, build, isEnabled, isPinned }: Edited): string {
 }
 
 export function addModulesCommands(program: Command, output: Output): void {
-  const modules = program.command('modules').description('see and steer the modules of a running deployment; nothing is built, the next page load shows it');
+  const modules = program
+    .command('modules')
+    .description('see and steer the modules of a running deployment; nothing is built, the next page load shows it');
 
   modules
     .command('list')
@@ -21,7 +23,8 @@ export function addModulesCommands(program: Command, output: Output): void {
       output.out(json ? JSON.stringify(listed, null, 2) : listText(listed));
     });
 
-  const edit = async (dir: string, id: string, what: ModuleEdit): Promise<void> => output.out(editedText(await editModule({ dir, id, edit: what })));
+  const edit = async (dir: string, id: string, what: ModuleEdit): Promise<void> =>
+    output.out(editedText(await editModule({ dir, id, edit: what })));
   const simple = (kind: 'enable' | 'disable' | 'unpin' | 'rollback', description: string): void => {
     modules
       .command(kind)

@@ -18,7 +18,9 @@ export function reportFailure(error: unknown, output: Output): number {
     return error.exitCode;
   }
   const text = error instanceof Error ? error.message : String(error);
-  output.err(`skerry: something unforeseen went wrong: ${text}\nPlease report it with what the command prints when SKERRY_DEBUG=1 is set.`);
+  output.err(
+    `skerry: something unforeseen went wrong: ${text}\nPlease report it with what the command prints when SKERRY_DEBUG=1 is set.`,
+  );
   if (process.env['SKERRY_DEBUG'] && error instanceof Error) output.err(error.stack ?? '');
   return 1;
 }

@@ -21,13 +21,19 @@ async function readPem(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new OperatorError('KEY_UNREADABLE', `${path} cannot be read (${nodeErrorCode(error) ?? String(error)}).`, 'Give PEM files this user may read to --tls-key and --tls-cert.', { cause: error });
+    throw new OperatorError(
+      'KEY_UNREADABLE',
+      `${path} cannot be read (${nodeErrorCode(error) ?? String(error)}).`,
+      'Give PEM files this user may read to --tls-key and --tls-cert.',
+      { cause: error },
+    );
   }
 }
 
 async function certificateOf({ tlsKey, tlsCert }: ServeFlags): Promise<{ key: string; cert: string } | undefined> {
   if (tlsKey === undefined && tlsCert === undefined) return undefined;
-  if (tlsKey === undefined || tlsCert === undefined) throw new OperatorError('USAGE', '--tls-key and --tls-cert belong together.', 'Give both, or neither.');
+  if (tlsKey === undefined || tlsCert === undefined)
+    throw new OperatorError('USAGE', '--tls-key and --tls-cert belong together.', 'Give both, or neither.');
   return { key: await readPem(tlsKey), cert: await readPem(tlsCert) };
 }
 
@@ -42,7 +48,8 @@ function closeOnSignal(server: DeploymentServer): void {
 
 async function warnUnlessReachable(instance: URL, output: Output): Promise<void> {
   const problem = await probeInstance(instance);
-  if (problem !== undefined) output.err(`Warning: ${problem} Until it answers, the page starts but has nothing to show.`);
+  if (problem !== undefined)
+    output.err(`Warning: ${problem} Until it answers, the page starts but has nothing to show.`);
 }
 
 export function addServeCommands(program: Command, output: Output): void {
@@ -50,7 +57,11 @@ export function addServeCommands(program: Command, output: Output): void {
     .command('serve')
     .description('serve a deployment and pass calls on to the instance')
     .requiredOption('--instance <url>', 'origin of the instance', instanceOf)
-    .option('--instance-origin <url>', 'the instance as people reach it, where that differs; "none" where it is the client\'s own origin', originOrNone)
+    .option(
+      '--instance-origin <url>',
+      'the instance as people reach it, where that differs; "none" where it is the client\'s own origin',
+      originOrNone,
+    )
     .option('--dir <folder>', 'the deployment', 'dist')
     .option('--port <number>', 'where to listen; 0 takes any free port', portOf, 4000)
     .option('--host <name>', 'address to listen on', '127.0.0.1')
@@ -67,7 +78,7 @@ export function addServeCommands(program: Command, output: Output): void {
 
   program
     .command('gate')
-    .description('the staff\'s gate alone, for nginx before the instance (docs/nginx.conf)')
+    .description("the staff's gate alone, for nginx before the instance (docs/nginx.conf)")
     .requiredOption('--instance <url>', 'origin of the instance', instanceOf)
     .option('--port <number>', 'where to listen; 0 takes any free port', portOf, 4010)
     .option('--host <name>', 'address to listen on', '127.0.0.1')

@@ -30,15 +30,22 @@ export function createAnnouncer(): Announcer {
   const problemsOfOthers = (build: string) => state.problems.filter((problem) => problem.build !== build);
 
   return {
-    get state() { return state; },
+    get state() {
+      return state;
+    },
     built: (build, hash) => change({ builds: { ...state.builds, [build]: hash }, problems: problemsOfOthers(build) }),
-    failed: (build, errors) => change({ problems: [...problemsOfOthers(build), ...errors.map((text) => ({ build, text }))] }),
+    failed: (build, errors) =>
+      change({ problems: [...problemsOfOthers(build), ...errors.map((text) => ({ build, text }))] }),
     turnPage: () => change({ page: `${session} ${++turns}` }),
     register(app) {
       app.get(EVENTS_PATH, (request, reply) => {
         reply.hijack();
         const { raw } = reply;
-        raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+        raw.writeHead(200, {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        });
         raw.write(`retry: ${RETRY_MS}\n\n`);
         const tell = (now: ServerState) => void raw.write(`data: ${JSON.stringify(now)}\n\n`);
         tell(state);

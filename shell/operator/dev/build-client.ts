@@ -20,7 +20,12 @@ export async function buildClient(dir: string): Promise<ShellFile> {
     resolve: { extensions: ['.ts', '.js'] },
     module: {
       rules: [
-        { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } }, type: 'javascript/auto' },
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+          type: 'javascript/auto',
+        },
         { resourceQuery: /text/, type: 'asset/source' },
       ],
     },

@@ -15,5 +15,7 @@ test('modules are named by their id or their folder', () => {
 test('an unknown module is refused with the nearest known one and all others', () => {
   const choose = () => chooseModules(['timlines'], FOLDERS);
   expect(choose).toThrow(OperatorError);
-  expect(choose).toThrow(/no module "timlines"[^]*Did you mean "timelines"\? Known modules: timelines, composer, admin\./);
+  expect(choose).toThrow(
+    /no module "timlines"[^]*Did you mean "timelines"\? Known modules: timelines, composer, admin\./,
+  );
 });

@@ -16,9 +16,12 @@ async function deployment(): Promise<string> {
   return sampleDeployment(root);
 }
 
-test('a development page may do what a visitor\'s page may, but for scripts nobody has a hash of', async () => {
+test("a development page may do what a visitor's page may, but for scripts nobody has a hash of", async () => {
   const dir = await deployment();
-  const [real, dev] = await Promise.all([createServer({ dir, instance: INSTANCE }), createDevServer({ dir, instance: INSTANCE }, createAnnouncer())]);
+  const [real, dev] = await Promise.all([
+    createServer({ dir, instance: INSTANCE }),
+    createDevServer({ dir, instance: INSTANCE }, createAnnouncer()),
+  ]);
   const pageOf = ({ app }: typeof real) => app.inject({ url: '/main/all', headers: { accept: 'text/html' } });
   const [visitors, developers] = await Promise.all([pageOf(real), pageOf(dev)]);
   expect(visitors.headers['integrity-policy']).toBe('blocked-destinations=(script)');
@@ -38,7 +41,10 @@ test('each page is told the whole state when it comes and after each change', as
   const next = statesOf(answer);
   expect(await next()).toMatchObject({ builds: { timelines: 'a1' }, problems: [] });
   announcer.failed('composer', ['Unexpected token']);
-  expect(await next()).toMatchObject({ builds: { timelines: 'a1' }, problems: [{ build: 'composer', text: 'Unexpected token' }] });
+  expect(await next()).toMatchObject({
+    builds: { timelines: 'a1' },
+    problems: [{ build: 'composer', text: 'Unexpected token' }],
+  });
   announcer.built('composer', 'b1');
   const mended = await next();
   expect(mended).toMatchObject({ builds: { timelines: 'a1', composer: 'b1' }, problems: [] });

@@ -62,9 +62,17 @@ export async function createDevSite(dir: string): Promise<DevSite> {
     setModule(given, place) {
       if (!shell) return ['The shell is not built.'];
       const build = `${given.version}-${given.buildId}`;
-      const found: FoundBuild = { id: given.id, build, ...place, publishedAt: Date.now(), manifest: { ok: true, value: given } };
+      const found: FoundBuild = {
+        id: given.id,
+        build,
+        ...place,
+        publishedAt: Date.now(),
+        manifest: { ok: true, value: given },
+      };
       const { manifest, problems } = checkManifest(found, shell, validators);
-      const others = [...modules.values()].filter((module) => module.found.id !== given.id).map((module) => module.manifest);
+      const others = [...modules.values()]
+        .filter((module) => module.found.id !== given.id)
+        .map((module) => module.manifest);
       const all = [...problems, ...(manifest ? checkRoutes([...others, manifest]) : [])];
       if (all.length > 0 || !manifest) return all.map((problem) => problemsText([problem]));
       modules.set(given.id, { found, manifest });

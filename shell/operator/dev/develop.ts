@@ -25,7 +25,16 @@ export interface DevelopOptions {
 }
 
 /** Builds and serves everything, and goes on building what is watched. Resolves once it can be opened. */
-export async function develop({ root, modules, watched, dir, instance, port, host, log }: DevelopOptions): Promise<{ url: string; close(): Promise<void> }> {
+export async function develop({
+  root,
+  modules,
+  watched,
+  dir,
+  instance,
+  port,
+  host,
+  log,
+}: DevelopOptions): Promise<{ url: string; close(): Promise<void> }> {
   const site = await createDevSite(dir);
   const announcer = createAnnouncer();
   const client = await buildClient(dir);
@@ -54,7 +63,12 @@ export async function develop({ root, modules, watched, dir, instance, port, hos
 }
 
 /** A module nobody works on now: as it is for visitors. */
-async function buildOnce(folder: string, site: DevSite, announcer: Announcer, log: (text: string) => void): Promise<void> {
+async function buildOnce(
+  folder: string,
+  site: DevSite,
+  announcer: Announcer,
+  log: (text: string) => void,
+): Promise<void> {
   try {
     const { manifest, folder: built } = await buildModule(folder);
     const place = site.placeFor(manifest.id, `${manifest.version}-${manifest.buildId}`, manifest.access.gated === true);

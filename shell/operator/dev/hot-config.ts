@@ -12,7 +12,10 @@ interface Watched {
   folders: readonly string[];
 }
 
-/** Makes of a development build one that a page can take changes of while it runs. `name` tells the builds of a page apart. */
+/**
+ * Makes of a development build one that a page can take changes of while it runs. `name` tells the builds of a page
+ * apart.
+ */
 export function hotConfig(config: Configuration, name: string, watched: Watched): Configuration {
   const context = config.context ?? '.';
   return {
@@ -43,5 +46,8 @@ export function hotConfig(config: Configuration, name: string, watched: Watched)
   };
 }
 
-/** Modules built for production ask the shell for the one runtime of JSX, those built for development for the other. Named as they are asked for: sharing goes by the name. */
+/**
+ * Modules built for production ask the shell for the one runtime of JSX, those built for development for the other.
+ * Named as they are asked for: sharing goes by the name.
+ */
 export const BOTH_JSX_RUNTIMES = ['react/jsx-runtime', 'react/jsx-dev-runtime'];

@@ -26,21 +26,39 @@ export interface WatchedBuild {
 export function watchBuild(config: Configuration, onRound: (round: Round) => void): WatchedBuild {
   const compiler = rspack(config);
   const watching = compiler.watch({ aggregateTimeout: GATHER_MS }, (error, stats) => {
-    if (error || !stats) return onRound({ hash: '', assets: [], initial: [], errors: [error?.message ?? 'The build ended without a result.'], ms: 0 });
-    const { hash = '', entrypoints = {}, errors = [], time = 0 } = stats.toJson({ all: false, hash: true, entrypoints: true, errors: true, timings: true });
+    if (error || !stats)
+      return onRound({
+        hash: '',
+        assets: [],
+        initial: [],
+        errors: [error?.message ?? 'The build ended without a result.'],
+        ms: 0,
+      });
+    const {
+      hash = '',
+      entrypoints = {},
+      errors = [],
+      time = 0,
+    } = stats.toJson({ all: false, hash: true, entrypoints: true, errors: true, timings: true });
     onRound({
       hash,
       // The statistics' own list leaves out what did not change.
-      assets: stats.compilation.getAssets().map(({ name }) => name).filter(isCode),
+      assets: stats.compilation
+        .getAssets()
+        .map(({ name }) => name)
+        .filter(isCode),
       initial: (entrypoints['main']?.assets ?? []).map(({ name }) => name).filter(isCode),
-      errors: errors.map(({ moduleName, message }) => `${moduleName ? `${moduleName}\n` : ''}${stripVTControlCharacters(message)}`),
+      errors: errors.map(
+        ({ moduleName, message }) => `${moduleName ? `${moduleName}\n` : ''}${stripVTControlCharacters(message)}`,
+      ),
       ms: time,
     });
   });
   return {
-    close: () => new Promise((resolve) => {
-      watching?.close(() => compiler.close(() => resolve()));
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        watching?.close(() => compiler.close(() => resolve()));
+      }),
   };
 }
 

@@ -16,46 +16,71 @@ const INSTALLED = fileURLToPath(new URL('../../../node_modules', import.meta.url
 /** Milliseconds one round may take on a busy machine. */
 const ROUND_MS = 15_000;
 
-test('a change is built and named by the page with the hash of what lies there; with an error the page keeps what it had', { timeout: 4 * ROUND_MS }, async () => {
-  const root = await mkdtemp(join(tmpdir(), 'skerry-dev-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const folder = join(root, 'tide');
-  for (const part of ['src', 'module.json', 'package.json']) await cp(join(TIDE, part), join(folder, part), { recursive: true });
-  await symlink(INSTALLED, join(root, 'node_modules'));
+test(
+  'a change is built and named by the page with the hash of what lies there; with an error the page keeps what it had',
+  { timeout: 4 * ROUND_MS },
+  async () => {
+    const root = await mkdtemp(join(tmpdir(), 'skerry-dev-'));
+    onTestFinished(() => rm(root, { recursive: true, force: true }));
+    const folder = join(root, 'tide');
+    for (const part of ['src', 'module.json', 'package.json'])
+      await cp(join(TIDE, part), join(folder, part), { recursive: true });
+    await symlink(INSTALLED, join(root, 'node_modules'));
 
-  const site = await createDevSite(join(root, 'site'));
-  await mkdir(site.layout.dir);
-  site.setShell({ contract: CONTRACT_VERSION, shared: providedVersions(folder), title: 'Skerry', scripts: [], preload: [], styles: [] });
-  const announcer = createAnnouncer();
-  const build = watchModule({ folder, site, announcer, log: () => {} });
-  onTestFinished(() => build.close());
-  await build.ready;
+    const site = await createDevSite(join(root, 'site'));
+    await mkdir(site.layout.dir);
+    site.setShell({
+      contract: CONTRACT_VERSION,
+      shared: providedVersions(folder),
+      title: 'Skerry',
+      scripts: [],
+      preload: [],
+      styles: [],
+    });
+    const announcer = createAnnouncer();
+    const build = watchModule({ folder, site, announcer, log: () => {} });
+    onTestFinished(() => build.close());
+    await build.ready;
 
-  const inFeed = async () => {
-    const feed = JSON.parse(readDataBlock(await readFile(site.layout.index, 'utf8'), FEED_BLOCK_ID) ?? '') as ModuleFeed;
-    const [module] = feed.modules;
-    if (!module) throw new Error('The page names no module.');
-    return module.manifest;
-  };
-  expect(announcer.state.problems).toEqual([]);
-  const first = await inFeed();
-  const before = announcer.state;
+    const inFeed = async () => {
+      const feed = JSON.parse(
+        readDataBlock(await readFile(site.layout.index, 'utf8'), FEED_BLOCK_ID) ?? '',
+      ) as ModuleFeed;
+      const [module] = feed.modules;
+      if (!module) throw new Error('The page names no module.');
+      return module.manifest;
+    };
+    expect(announcer.state.problems).toEqual([]);
+    const first = await inFeed();
+    const before = announcer.state;
 
-  const view = join(folder, 'src/tide-table.tsx');
-  const source = await readFile(view, 'utf8');
-  await writeFile(view, `${source}\nconst = 1;\n`);
-  await vi.waitFor(() => expect(announcer.state.problems).toMatchObject([{ build: 'tide', text: expect.stringContaining('tide-table.tsx') as string }]), ROUND_MS);
-  expect(announcer.state.builds).toEqual(before.builds);
-  expect(await inFeed()).toEqual(first);
+    const view = join(folder, 'src/tide-table.tsx');
+    const source = await readFile(view, 'utf8');
+    await writeFile(view, `${source}\nconst = 1;\n`);
+    await vi.waitFor(
+      () =>
+        expect(announcer.state.problems).toMatchObject([
+          { build: 'tide', text: expect.stringContaining('tide-table.tsx') as string },
+        ]),
+      ROUND_MS,
+    );
+    expect(announcer.state.builds).toEqual(before.builds);
+    expect(await inFeed()).toEqual(first);
 
-  await writeFile(view, `${source}\nexport const ANOTHER = 'another';\n`);
-  await vi.waitFor(() => expect(announcer.state.builds).not.toEqual(before.builds), ROUND_MS);
-  const mended = await inFeed();
-  expect(announcer.state).toMatchObject({ page: before.page, problems: [] });
-  expect(mended.entry).not.toBe(first.entry);
-  expect(mended.files[mended.entry]).toBe(integrityOf(await readFile(join(site.layout.modules, 'tide/1.0.0-development', mended.entry))));
+    await writeFile(view, `${source}\nexport const ANOTHER = 'another';\n`);
+    await vi.waitFor(() => expect(announcer.state.builds).not.toEqual(before.builds), ROUND_MS);
+    const mended = await inFeed();
+    expect(announcer.state).toMatchObject({ page: before.page, problems: [] });
+    expect(mended.entry).not.toBe(first.entry);
+    expect(mended.files[mended.entry]).toBe(
+      integrityOf(await readFile(join(site.layout.modules, 'tide/1.0.0-development', mended.entry))),
+    );
 
-  await writeFile(join(folder, 'module.json'), (await readFile(join(folder, 'module.json'), 'utf8')).replace('"order": 90', '"order": 91'));
-  await vi.waitFor(() => expect(announcer.state.page).not.toBe(before.page), ROUND_MS);
-  expect((await inFeed()).navigation).toMatchObject([{ order: 91 }]);
-});
+    await writeFile(
+      join(folder, 'module.json'),
+      (await readFile(join(folder, 'module.json'), 'utf8')).replace('"order": 90', '"order": 91'),
+    );
+    await vi.waitFor(() => expect(announcer.state.page).not.toBe(before.page), ROUND_MS);
+    expect((await inFeed()).navigation).toMatchObject([{ order: 91 }]);
+  },
+);

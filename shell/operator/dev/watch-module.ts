@@ -7,7 +7,10 @@ import type { DevSite } from './dev-site.ts';
 import { hotConfig } from './hot-config.ts';
 import { watchBuild, type Round, type WatchedBuild } from './watch-build.ts';
 
-/** The one build of a watched module: its files are named by their content, so that an open page finds what it was opened with. */
+/**
+ * The one build of a watched module: its files are named by their content, so that an open page finds what it was
+ * opened with.
+ */
 const BUILD_ID = 'development';
 
 interface ModuleWatch {
@@ -33,11 +36,19 @@ export function watchModule({ folder, site, announcer, log }: ModuleWatch): Watc
   function begin(): WatchedBuild {
     const exposes = exposeNames();
     const config = moduleConfig(id, { folder, output: place.dir, mode: 'development', refresh: true });
-    const beside = { files: [join(folder, 'module.json')], folders: [join(folder, 'src/exposes'), join(folder, 'src/messages')] };
+    const beside = {
+      files: [join(folder, 'module.json')],
+      folders: [join(folder, 'src/exposes'), join(folder, 'src/messages')],
+    };
     return watchBuild(hotConfig(config, id, beside), (round) => {
       // The names of exposes are part of the build's set-up.
-      if (exposeNames() !== exposes) return void current.close().then(() => { current = begin(); });
-      take(round).catch((error: unknown) => fail([error instanceof Error ? error.message : String(error)])).finally(resolve);
+      if (exposeNames() !== exposes)
+        return void current.close().then(() => {
+          current = begin();
+        });
+      take(round)
+        .catch((error: unknown) => fail([error instanceof Error ? error.message : String(error)]))
+        .finally(resolve);
     });
   }
 
@@ -54,7 +65,9 @@ export function watchModule({ folder, site, announcer, log }: ModuleWatch): Watc
     if (errors.length > 0) return fail(errors);
     const described = describeBuild(folder, place.dir, assets);
     // Its files are not named for a preload: chunks of a development build load without the hash that a preload has.
-    const exposes = Object.fromEntries(Object.keys(described.exposes).map((name) => [name, { js: [], css: [] }])) as ModuleManifest['exposes'];
+    const exposes = Object.fromEntries(
+      Object.keys(described.exposes).map((name) => [name, { js: [], css: [] }]),
+    ) as ModuleManifest['exposes'];
     const manifest: ModuleManifest = { ...described, exposes, buildId: BUILD_ID };
     const problems = site.setModule(manifest, place);
     if (problems.length > 0) return fail(problems);

@@ -22,24 +22,43 @@ interface ShellWatch {
 }
 
 /** Builds the shell after each change. `ready` resolves with the first build that can be served. */
-export function watchShell({ folder, site, announcer, client, log }: ShellWatch): WatchedBuild & { ready: Promise<void> } {
+export function watchShell({
+  folder,
+  site,
+  announcer,
+  client,
+  log,
+}: ShellWatch): WatchedBuild & { ready: Promise<void> } {
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const output = site.layout.assets;
   const config = shellConfig({ folder, output, mode: 'development', refresh: true });
   config.entry = { main: [...BOTH_JSX_RUNTIMES, join(folder, 'src/index.ts')] };
-  const described = (file: string): ShellFile => ({ file: `assets/${file}`, integrity: integrityOf(readFileSync(join(output, file))) });
-
-  const watched = watchBuild(hotConfig(config, NAME, { files: [], folders: [] }), async ({ hash, initial, errors, ms }) => {
-    if (errors.length > 0) {
-      log(`${NAME}: not built\n${errors.join('\n\n')}`);
-      return announcer.failed(NAME, errors);
-    }
-    const ending = (end: string) => initial.filter((name) => name.endsWith(end)).map(described);
-    site.setShell({ contract: CONTRACT_VERSION, shared: providedVersions(folder), title: 'Skerry (development)', scripts: [client, ...ending('.js')], preload: [], styles: ending('.css') });
-    await site.write();
-    log(`${NAME}: built in ${ms} ms`);
-    announcer.built(NAME, hash);
-    resolve();
+  const described = (file: string): ShellFile => ({
+    file: `assets/${file}`,
+    integrity: integrityOf(readFileSync(join(output, file))),
   });
+
+  const watched = watchBuild(
+    hotConfig(config, NAME, { files: [], folders: [] }),
+    async ({ hash, initial, errors, ms }) => {
+      if (errors.length > 0) {
+        log(`${NAME}: not built\n${errors.join('\n\n')}`);
+        return announcer.failed(NAME, errors);
+      }
+      const ending = (end: string) => initial.filter((name) => name.endsWith(end)).map(described);
+      site.setShell({
+        contract: CONTRACT_VERSION,
+        shared: providedVersions(folder),
+        title: 'Skerry (development)',
+        scripts: [client, ...ending('.js')],
+        preload: [],
+        styles: ending('.css'),
+      });
+      await site.write();
+      log(`${NAME}: built in ${ms} ms`);
+      announcer.built(NAME, hash);
+      resolve();
+    },
+  );
   return { ready, close: watched.close };
 }

@@ -9,15 +9,19 @@ const FEED = '/modules/staff/feed.json';
 const ENTRY = '/modules/staff/admin/1.0.0-aaaa1111/remoteEntry.1a2b.js';
 
 const enter = (token: string, url = site.url): Promise<Response> => {
-  site.instance.accounts.set('mod-token', { pleroma: { is_moderator: true } }).set('member-token', { pleroma: { is_moderator: false, is_admin: false } });
+  site.instance.accounts
+    .set('mod-token', { pleroma: { is_moderator: true } })
+    .set('member-token', { pleroma: { is_moderator: false, is_admin: false } });
   return fetch(url + GATE, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 };
 const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-test('a moderator gets a cookie for the staff\'s folder alone, and with it feed and files', async () => {
+test("a moderator gets a cookie for the staff's folder alone, and with it feed and files", async () => {
   const answer = await enter('mod-token');
   expect(answer.status).toBe(204);
-  expect(answer.headers.get('set-cookie')).toMatch(/^skerry_staff=[\w-]{43}; Path=\/modules\/staff; HttpOnly; SameSite=Strict$/);
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^skerry_staff=[\w-]{43}; Path=\/modules\/staff; HttpOnly; SameSite=Strict$/,
+  );
   const headers = { cookie: cookieOf(answer) };
   const feed = await site.get(FEED, headers);
   expect(await feed.json()).toMatchObject({ audience: 'staff' });
@@ -29,8 +33,13 @@ test('a moderator gets a cookie for the staff\'s folder alone, and with it feed 
 test('over TLS the cookie is one that only TLS can have set', async () => {
   site.instance.accounts.set('mod-token', { pleroma: { is_moderator: true } });
   const https = { 'x-forwarded-proto': 'https' };
-  const answer = await fetch(site.url + GATE, { method: 'POST', headers: { ...https, authorization: 'Bearer mod-token' } });
-  expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-skerry_staff=[\w-]{43}; Path=\/modules\/staff; HttpOnly; Secure; SameSite=Strict$/);
+  const answer = await fetch(site.url + GATE, {
+    method: 'POST',
+    headers: { ...https, authorization: 'Bearer mod-token' },
+  });
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^__Secure-skerry_staff=[\w-]{43}; Path=\/modules\/staff; HttpOnly; Secure; SameSite=Strict$/,
+  );
   const cookie = cookieOf(answer);
   expect((await site.get(FEED, { ...https, cookie })).status).toBe(200);
   expect((await site.get(FEED, { ...https, cookie: cookie.replace('__Secure-', '') })).status).toBe(404);
@@ -39,21 +48,46 @@ test('over TLS the cookie is one that only TLS can have set', async () => {
 test.each(['member-token', 'nobody', ''])('everybody else gets what a missing file answers: %j', async (token) => {
   const refused = await enter(token);
   const missing = await site.get('/modules/none/1.0.0-none/none.js');
-  const shown = async (answer: Response): Promise<unknown> => ({ status: answer.status, body: await answer.text(), type: answer.headers.get('content-type'), cache: answer.headers.get('cache-control') });
+  const shown = async (answer: Response): Promise<unknown> => ({
+    status: answer.status,
+    body: await answer.text(),
+    type: answer.headers.get('content-type'),
+    cache: answer.headers.get('cache-control'),
+  });
   const expected = await shown(missing);
   expect(await shown(refused)).toEqual(expected);
-  for (const path of [FEED, ENTRY, '/modules/staff/none.js', '/modules/staff/']) expect(await shown(await site.get(path))).toEqual(expected);
+  for (const path of [FEED, ENTRY, '/modules/staff/none.js', '/modules/staff/'])
+    expect(await shown(await site.get(path))).toEqual(expected);
   expect(await shown(await site.get(FEED, { cookie: `skerry_staff=${'A'.repeat(43)}` }))).toEqual(expected);
   expect(refused.headers.get('set-cookie')).toBeNull();
 });
 
-test.each(['/modules/%73taff/feed.json', '/modules//staff/feed.json', '//modules/staff/feed.json', '/modules/./staff/feed.json', '/modules/x/../staff/feed.json', '/modules/x%2f..%2fstaff/feed.json', '/modules/STAFF/feed.json', '/modules/staff%2ffeed.json', '/modules/%2e/staff/feed.json', '/modules/staff/feed.json/', '/modules\\staff\\feed.json', '/assets/../modules/staff/feed.json', '/assets/..%2fmodules/staff/feed.json'])('no other spelling leads past the gate: %s', async (path) => {
+test.each([
+  '/modules/%73taff/feed.json',
+  '/modules//staff/feed.json',
+  '//modules/staff/feed.json',
+  '/modules/./staff/feed.json',
+  '/modules/x/../staff/feed.json',
+  '/modules/x%2f..%2fstaff/feed.json',
+  '/modules/STAFF/feed.json',
+  '/modules/staff%2ffeed.json',
+  '/modules/%2e/staff/feed.json',
+  '/modules/staff/feed.json/',
+  '/modules\\staff\\feed.json',
+  '/assets/../modules/staff/feed.json',
+  '/assets/..%2fmodules/staff/feed.json',
+])('no other spelling leads past the gate: %s', async (path) => {
   const { hostname, port } = new URL(site.url);
   const body = await new Promise<string>((resolve, reject) => {
     request({ hostname, port, path }, (answer) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => resolve(`${answer.statusCode} ${text}`));
-    }).on('error', reject).end();
+      answer
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .on('end', () => resolve(`${answer.statusCode} ${text}`));
+    })
+      .on('error', reject)
+      .end();
   });
   expect(body).toMatch(/^40[034] /);
   expect(body).not.toContain('admin');
@@ -79,10 +113,14 @@ test('an instance that cannot answer opens nothing, and says that it is not for 
 test('the gate alone answers nginx: 204 with a session, 401 without; behind https its cookie is for https', async () => {
   const gate = await createGateServer({ instance: site.instance.url });
   const url = await gate.listen();
-  const check = async (cookie: string): Promise<number> => (await fetch(`${url}/check`, { headers: { cookie } })).status;
+  const check = async (cookie: string): Promise<number> =>
+    (await fetch(`${url}/check`, { headers: { cookie } })).status;
   const cookie = cookieOf(await enter('mod-token', url));
   expect([await check(cookie), await check(''), await check('skerry_staff=x')]).toEqual([204, 401, 401]);
-  const secure = await fetch(url + GATE, { method: 'POST', headers: { authorization: 'Bearer mod-token', 'x-forwarded-proto': 'https' } });
+  const secure = await fetch(url + GATE, {
+    method: 'POST',
+    headers: { authorization: 'Bearer mod-token', 'x-forwarded-proto': 'https' },
+  });
   expect(secure.headers.get('set-cookie')).toContain('Secure');
   await gate.close();
 });

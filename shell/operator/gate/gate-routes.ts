@@ -4,7 +4,8 @@ import { GATE_PATH, STAFF_PATH } from '../assemble/layout.ts';
 import type { Gate } from './gate.ts';
 
 /** Over TLS with the prefix, so that nothing but TLS can have set it (RFC 6265bis §4.1.3). */
-const cookieName = ({ protocol }: FastifyRequest): string => (protocol === 'https' ? '__Secure-skerry_staff' : 'skerry_staff');
+const cookieName = ({ protocol }: FastifyRequest): string =>
+  protocol === 'https' ? '__Secure-skerry_staff' : 'skerry_staff';
 const COOKIE_PATH = STAFF_PATH.slice(0, -1);
 const LONGEST_TOKEN = 2_048;
 
@@ -15,7 +16,14 @@ const bearer = (request: FastifyRequest): string | undefined => {
 
 /** What a missing file answers; whoever is not staff learns nothing else. */
 export const sendNotFound = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send('Not found\n');
+  reply
+    .code(404)
+    .headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send('Not found\n');
 
 /** Reads the session's id from a request, whatever else its cookies hold. */
 export const sessionId = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
@@ -23,18 +31,35 @@ export const sessionId = (request: FastifyRequest): string | undefined => reques
 /** `POST` with a staff token sets the cookie, `DELETE` ends the session. */
 export async function registerGate(app: FastifyInstance, gate: Gate): Promise<void> {
   await app.register(cookie);
-  const options = (request: FastifyRequest) => ({ path: COOKIE_PATH, httpOnly: true, sameSite: 'strict' as const, secure: request.protocol === 'https' });
+  const options = (request: FastifyRequest) => ({
+    path: COOKIE_PATH,
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure: request.protocol === 'https',
+  });
 
   app.post(GATE_PATH, async (request, reply) => {
     const token = bearer(request);
     const opened = token === undefined ? 'refused' : await gate.open(token);
     if (opened === 'refused') return sendNotFound(reply);
-    if (opened === 'unknown') return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' }).send({ error: 'The instance could not be asked about this account. Try again in a moment.' });
-    return reply.code(204).header('cache-control', 'no-store').setCookie(cookieName(request), opened.id, options(request)).send();
+    if (opened === 'unknown')
+      return reply
+        .code(503)
+        .headers({ 'cache-control': 'no-store', 'retry-after': '10' })
+        .send({ error: 'The instance could not be asked about this account. Try again in a moment.' });
+    return reply
+      .code(204)
+      .header('cache-control', 'no-store')
+      .setCookie(cookieName(request), opened.id, options(request))
+      .send();
   });
 
   app.delete(GATE_PATH, async (request, reply) => {
     gate.close(sessionId(request));
-    return reply.code(204).header('cache-control', 'no-store').clearCookie(cookieName(request), options(request)).send();
+    return reply
+      .code(204)
+      .header('cache-control', 'no-store')
+      .clearCookie(cookieName(request), options(request))
+      .send();
   });
 }

@@ -6,14 +6,28 @@ import { listen } from '../serve/listen.ts';
 import type { DeploymentServer } from '../serve/create-server.ts';
 
 /**
- * The gate alone, for a web server that stands before the instance and serves the files itself: `GET /check` answers its `auth_request`
- * (204, or 401 for who may not), and `/modules/staff/gate` is passed on to it. `docs/nginx.conf` shows both.
+ * The gate alone, for a web server that stands before the instance and serves the files itself: `GET /check` answers
+ * its `auth_request` (204, or 401 for who may not), and `/modules/staff/gate` is passed on to it. `docs/nginx.conf`
+ * shows both.
  */
-export async function createGateServer({ instance, port = 0, host = '127.0.0.1' }: { instance: URL | string; port?: number; host?: string }): Promise<DeploymentServer> {
+export async function createGateServer({
+  instance,
+  port = 0,
+  host = '127.0.0.1',
+}: {
+  instance: URL | string;
+  port?: number;
+  host?: string;
+}): Promise<DeploymentServer> {
   const app = fastify({ trustProxy: 'loopback', forceCloseConnections: true });
   const gate = createGate({ askRole: createAskRole(new URL(instance)) });
   await registerGate(app, gate);
-  app.get('/check', async (request, reply) => reply.code((await gate.admits(sessionId(request))) ? 204 : 401).header('cache-control', 'no-store').send());
+  app.get('/check', async (request, reply) =>
+    reply
+      .code((await gate.admits(sessionId(request))) ? 204 : 401)
+      .header('cache-control', 'no-store')
+      .send(),
+  );
   app.setNotFoundHandler(async (_request, reply) => sendNotFound(reply));
   return { app, listen: () => listen(app, port, host), close: () => app.close() };
 }

@@ -2,19 +2,32 @@ import type { CompiledMessage } from '@skerry/shared/contract';
 import { shapeOf } from './message-shape.ts';
 import type { MessageProblem } from './find-problems.ts';
 
-/** `t('post.left', { count, name: plainName(account) })`, with at most one bracket within another; calls that are written otherwise are not judged. */
+/**
+ * `t('post.left', { count, name: plainName(account) })`, with at most one bracket within another; calls that are
+ * written otherwise are not judged.
+ */
 const CALL = /\b(?:t|texts)\(\s*'([\w./-]+)'\s*(?:,\s*\{((?:[^{}()]|\((?:[^()]|\([^()]*\))*\)|\{[^{}]*\})*)\}\s*)?\)/g;
 const BRACKETS = /\((?:[^()]|\([^()]*\))*\)|\{[^{}]*\}|'[^']*'|`[^`]*`|\[[^\]]*\]/g;
 
 /** Names of the properties of an object as it stands in a source; `null` where they cannot be known. */
 function namesIn(object: string): string[] | null {
-  const pieces = object.replaceAll(BRACKETS, '').split(',').map((piece) => piece.trim()).filter((piece) => piece !== '');
+  const pieces = object
+    .replaceAll(BRACKETS, '')
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
   const names = pieces.map((piece) => /^(\w+)(?:\s*:|$)/.exec(piece)?.[1]);
   return names.every((name) => name !== undefined) ? names : null;
 }
 
-/** Calls that leave out what a message takes: a reader would see the key. Or that give what it does not take: a text that says too little. */
-export function callProblems(sources: readonly string[], english: ReadonlyMap<string, CompiledMessage>): MessageProblem[] {
+/**
+ * Calls that leave out what a message takes: a reader would see the key. Or that give what it does not take: a text
+ * that says too little.
+ */
+export function callProblems(
+  sources: readonly string[],
+  english: ReadonlyMap<string, CompiledMessage>,
+): MessageProblem[] {
   const found = new Map<string, MessageProblem>();
   for (const [, key = '', object = ''] of sources.join('\n').matchAll(CALL)) {
     const message = english.get(key);

@@ -9,14 +9,21 @@ const write = (path: string, content: unknown) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
 };
-beforeEach(() => { root = mkdtempSync(join(tmpdir(), 'skerry-messages-')); });
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'skerry-messages-'));
+});
 afterEach(() => {
   rmSync(root, { recursive: true });
   vi.restoreAllMocks();
 });
 
 test('every workspace with texts is looked at: its sources, its module.json and what shared names, but not its tests', () => {
-  write('mfe-a/src/messages/en.json', { 'a.view': 'View', 'a.title': 'Title', 'theme.dark': 'Dark', 'a.tested': 'Only in a test' });
+  write('mfe-a/src/messages/en.json', {
+    'a.view': 'View',
+    'a.title': 'Title',
+    'theme.dark': 'Dark',
+    'a.tested': 'Only in a test',
+  });
   write('mfe-a/src/view.tsx', "t('a.view'); t('a.lost')");
   write('mfe-a/src/view.test.tsx', "t('a.tested')");
   write('mfe-a/module.json', { routes: [{ titleKey: 'a.title' }] });
@@ -26,14 +33,22 @@ test('every workspace with texts is looked at: its sources, its module.json and 
   expect(found.map(({ owner }) => owner)).toEqual(['mfe-a', 'shell']);
   expect(found[0]?.problems.filter(({ code }) => code === 'unused').map(({ key }) => key)).toEqual(['a.tested']);
   expect(found[0]?.problems.filter(({ code }) => code === 'nowhere').map(({ key }) => key)).toEqual(['a.lost']);
-  expect(found[0]?.problems.filter(({ code }) => code === 'missing').map(({ locale }) => locale).sort()).toEqual(['ar', 'de', 'ja']);
+  expect(
+    found[0]?.problems
+      .filter(({ code }) => code === 'missing')
+      .map(({ locale }) => locale)
+      .sort(),
+  ).toEqual(['ar', 'de', 'ja']);
 });
 
 test('a part of shared that brings texts of its own is looked at, too', () => {
   write('shared/ui/picker/messages/en.json', { search: 'Search', lost: 'Lost' });
   write('shared/ui/picker/search-field.tsx', "texts('search')");
   const [found] = checkMessages(root);
-  expect([found?.owner, found?.problems.filter(({ code }) => code === 'unused').map(({ key }) => key)]).toEqual(['shared/ui/picker', ['lost']]);
+  expect([found?.owner, found?.problems.filter(({ code }) => code === 'unused').map(({ key }) => key)]).toEqual([
+    'shared/ui/picker',
+    ['lost'],
+  ]);
 });
 
 test('files are judged as files: broken ones, keys that stand twice, languages that the manifest leaves out or promises', () => {
@@ -45,7 +60,16 @@ test('files are judged as files: broken ones, keys that stand twice, languages t
   write('mfe-a/src/messages/ja.json', { a: 'あ' });
   write('mfe-a/src/messages/fr.json', { a: 'Ah {' });
   const [found] = checkMessages(root);
-  expect(found?.problems.map(({ code, locale, key }) => `${code} ${locale} ${key}`)).toEqual(['broken en a', 'broken ar *', 'broken de *', 'unlisted fr *', 'missing ar a', 'missing de a', 'broken fr a', 'missing nl *']);
+  expect(found?.problems.map(({ code, locale, key }) => `${code} ${locale} ${key}`)).toEqual([
+    'broken en a',
+    'broken ar *',
+    'broken de *',
+    'unlisted fr *',
+    'missing ar a',
+    'missing de a',
+    'broken fr a',
+    'missing nl *',
+  ]);
 });
 
 test('the report says whether all is well, and names workspace, language and key where not', () => {

@@ -12,18 +12,25 @@ const COMPLETE = LANGUAGES.filter(({ isComplete }) => isComplete).map(({ code })
 
 /** What may name the keys of what stands in `folder`, or in its `src`. */
 function sourcesOf(folder: string): string[] {
-  return globSync(['src/**/*.{ts,tsx}', '*.{ts,tsx}', 'module.json'], { cwd: folder, exclude: (path) => path.endsWith('.test.ts') || path.endsWith('.test.tsx') }).map((path) => readFileSync(join(folder, path), 'utf8'));
+  return globSync(['src/**/*.{ts,tsx}', '*.{ts,tsx}', 'module.json'], {
+    cwd: folder,
+    exclude: (path) => path.endsWith('.test.ts') || path.endsWith('.test.tsx'),
+  }).map((path) => readFileSync(join(folder, path), 'utf8'));
 }
 
 /** Keys that parts of `shared` name for whoever shows them, such as the themes' names. */
 function sharedSources(root: string): string[] {
-  return globSync('shared/{ui,rules,runtime}/**/*.{ts,tsx}', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
+  return globSync('shared/{ui,rules,runtime}/**/*.{ts,tsx}', { cwd: root }).map((path) =>
+    readFileSync(join(root, path), 'utf8'),
+  );
 }
 
 /** The languages that a module's manifest names. */
 function listedLocales(folder: string): string[] | undefined {
   const path = join(folder, 'module.json');
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { i18n?: { locales?: string[] } }).i18n?.locales : undefined;
+  return existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as { i18n?: { locales?: string[] } }).i18n?.locales
+    : undefined;
 }
 
 export interface CheckedMessages {
@@ -38,21 +45,34 @@ export interface CheckedMessages {
 /** What has texts under `root`: workspaces, and parts of `shared` that bring their own; with what is wrong in each. */
 export function checkMessages(root: string): CheckedMessages[] {
   const shared = sharedSources(root);
-  return globSync(['{shell,mfe-*}/src/messages/en.json', 'shared/*/*/messages/en.json'], { cwd: root }).sort().map((path) => {
-    const messages = dirname(path);
-    const owner = dirname(messages).replaceAll('\\', '/').replace(/\/src$/, '');
-    const { files, problems } = readMessages(join(root, messages), COMPLETE, listedLocales(join(root, owner)));
-    const sources = sourcesOf(join(root, owner));
-    const found = [...problems, ...findProblems(files, usedKeys(sources, shared), { isComplete: (locale) => COMPLETE.includes(locale), sources })];
-    const hints = Map.groupBy(found.filter(({ code }) => code === 'untranslated'), ({ locale }) => locale);
-    return {
-      owner,
-      count: Object.keys(files.en ?? {}).length,
-      locales: Object.keys(files),
-      problems: found.filter(({ code }) => code !== 'untranslated'),
-      untranslated: Object.fromEntries([...hints].map(([locale, all]) => [locale, all.map(({ key }) => key)])),
-    };
-  });
+  return globSync(['{shell,mfe-*}/src/messages/en.json', 'shared/*/*/messages/en.json'], { cwd: root })
+    .sort()
+    .map((path) => {
+      const messages = dirname(path);
+      const owner = dirname(messages)
+        .replaceAll('\\', '/')
+        .replace(/\/src$/, '');
+      const { files, problems } = readMessages(join(root, messages), COMPLETE, listedLocales(join(root, owner)));
+      const sources = sourcesOf(join(root, owner));
+      const found = [
+        ...problems,
+        ...findProblems(files, usedKeys(sources, shared), {
+          isComplete: (locale) => COMPLETE.includes(locale),
+          sources,
+        }),
+      ];
+      const hints = Map.groupBy(
+        found.filter(({ code }) => code === 'untranslated'),
+        ({ locale }) => locale,
+      );
+      return {
+        owner,
+        count: Object.keys(files.en ?? {}).length,
+        locales: Object.keys(files),
+        problems: found.filter(({ code }) => code !== 'untranslated'),
+        untranslated: Object.fromEntries([...hints].map(([locale, all]) => [locale, all.map(({ key }) => key)])),
+      };
+    });
 }
 
 /** Prints what `checkMessages` finds; `true` where all is well. Hints do not count. */
@@ -60,11 +80,14 @@ export function reportMessages(root: string = ROOT): boolean {
   const results = checkMessages(root);
   for (const { owner, count, locales, problems, untranslated } of results) {
     console.log(`${owner}: ${count} messages in ${locales.join(', ')}${problems.length === 0 ? ', all well' : ''}`);
-    for (const { code, locale, key, detail } of problems) console.error(`  ${code.padEnd(9)} ${locale}  ${key}: ${detail}`);
-    for (const [locale, keys] of Object.entries(untranslated)) console.log(`  as in English in ${locale}: ${keys.join(', ')}`);
+    for (const { code, locale, key, detail } of problems)
+      console.error(`  ${code.padEnd(9)} ${locale}  ${key}: ${detail}`);
+    for (const [locale, keys] of Object.entries(untranslated))
+      console.log(`  as in English in ${locale}: ${keys.join(', ')}`);
   }
   const bad = results.reduce((sum, { problems }) => sum + problems.length, 0);
-  if (bad > 0) console.error(`\n${bad} ${bad === 1 ? 'problem' : 'problems'} in the messages (messages/<language>.json of each).`);
+  if (bad > 0)
+    console.error(`\n${bad} ${bad === 1 ? 'problem' : 'problems'} in the messages (messages/<language>.json of each).`);
   return bad === 0;
 }
 

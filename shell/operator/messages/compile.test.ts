@@ -4,7 +4,10 @@ import { createFormatter } from '@skerry/shared/i18n';
 import { BrokenMessage, compileMessage, compileMessages } from './compile.ts';
 
 /** Compiles and says it, as the build and the browser do together. */
-const say = (message: string, args: Record<string, unknown> = {}, locale = 'en') => createFormatter(locale, compileMessages({ m: message }), (_, problem) => { throw problem; })('m', args);
+const say = (message: string, args: Record<string, unknown> = {}, locale = 'en') =>
+  createFormatter(locale, compileMessages({ m: message }), (_, problem) => {
+    throw problem;
+  })('m', args);
 
 describe('messages, compiled and said', () => {
   test('a message without syntax stays the text it is', () => {
@@ -20,7 +23,12 @@ describe('messages, compiled and said', () => {
 
   test('plurals choose by exact number first, then by category, and count less their offset', () => {
     const message = '{n, plural, offset:1 =0 {nobody} =1 {{who}} one {{who} and one more} other {{who} and # more}}';
-    expect([0, 1, 2, 5].map((n) => say(message, { n, who: 'Kofi' }))).toEqual(['nobody', 'Kofi', 'Kofi and one more', 'Kofi and 4 more']);
+    expect([0, 1, 2, 5].map((n) => say(message, { n, who: 'Kofi' }))).toEqual([
+      'nobody',
+      'Kofi',
+      'Kofi and one more',
+      'Kofi and 4 more',
+    ]);
   });
 
   test('Arabic has its six forms', () => {
@@ -30,7 +38,9 @@ describe('messages, compiled and said', () => {
 
   test('ordinals and selects, one within the other', () => {
     expect(say('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 })).toBe('22nd');
-    expect(say('{kind, select, a {an a} other {{n, plural, one {# other} other {# others}}}}', { n: 3, kind: 'zzz' })).toBe('3 others');
+    expect(
+      say('{kind, select, a {an a} other {{n, plural, one {# other} other {# others}}}}', { n: 3, kind: 'zzz' }),
+    ).toBe('3 others');
   });
 
   test('numbers, dates and times take styles and skeletons', () => {
@@ -67,19 +77,45 @@ describe('messages, compiled and said', () => {
   });
 
   test('a case named by a server cannot reach what every object has', () => {
-    expect(say('{kind, select, follow {followed you} other {did something}}', { kind: 'constructor' })).toBe('did something');
+    expect(say('{kind, select, follow {followed you} other {did something}}', { kind: 'constructor' })).toBe(
+      'did something',
+    );
     expect(createFormatter('en', compileMessages({ m: 'Hello {toString}' }))('m', {})).toBe('m');
   });
 
   test('any text is either refused by its key or can be said, and saying never throws', () => {
-    const piece = fc.constantFrom('{', '}', '#', "'", '<b>', '</b>', 'n', ', plural, ', 'one {', 'other {', 'select', ' ', 'a', ', number', ', date, short', '=0 {');
-    fc.assert(fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 12 }), fc.anything(), (pieces, value) => {
-      try {
-        const t = createFormatter('en', { m: compileMessage('m', pieces.join('')) });
-        return typeof t('m', { n: value as never, a: value as never }) === 'string';
-      } catch (problem) {
-        return problem instanceof BrokenMessage;
-      }
-    }), { numRuns: 2000 });
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '#',
+      "'",
+      '<b>',
+      '</b>',
+      'n',
+      ', plural, ',
+      'one {',
+      'other {',
+      'select',
+      ' ',
+      'a',
+      ', number',
+      ', date, short',
+      '=0 {',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 12 }),
+        fc.anything(),
+        (pieces, value) => {
+          try {
+            const t = createFormatter('en', { m: compileMessage('m', pieces.join('')) });
+            return typeof t('m', { n: value as never, a: value as never }) === 'string';
+          } catch (problem) {
+            return problem instanceof BrokenMessage;
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -14,9 +14,23 @@ export class BrokenMessage extends Error {
   }
 }
 
-const DATE_STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = { short: { dateStyle: 'short' }, medium: { dateStyle: 'medium' }, long: { dateStyle: 'long' }, full: { dateStyle: 'full' } };
-const TIME_STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = { short: { timeStyle: 'short' }, medium: { timeStyle: 'medium' }, long: { timeStyle: 'long' }, full: { timeStyle: 'full' } };
-const NUMBER_STYLES: Readonly<Record<string, Intl.NumberFormatOptions>> = { integer: { maximumFractionDigits: 0 }, percent: { style: 'percent' }, compact: { notation: 'compact' } };
+const DATE_STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  short: { dateStyle: 'short' },
+  medium: { dateStyle: 'medium' },
+  long: { dateStyle: 'long' },
+  full: { dateStyle: 'full' },
+};
+const TIME_STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  short: { timeStyle: 'short' },
+  medium: { timeStyle: 'medium' },
+  long: { timeStyle: 'long' },
+  full: { timeStyle: 'full' },
+};
+const NUMBER_STYLES: Readonly<Record<string, Intl.NumberFormatOptions>> = {
+  integer: { maximumFractionDigits: 0 },
+  percent: { style: 'percent' },
+  compact: { notation: 'compact' },
+};
 
 /** What ICU names a style (`{n, number, percent}`) as options of Intl; a skeleton brings its own. */
 function options<T extends object>(style: unknown, named: Readonly<Record<string, T>>, fallback?: T): T | undefined {
@@ -33,18 +47,26 @@ function cases(of: Record<string, { value: MessageFormatElement[] }>): Cases {
 
 function part(element: MessageFormatElement): Part[] {
   switch (element.type) {
-    case TYPE.literal: return [element.value];
-    case TYPE.argument: return [['arg', element.value]];
+    case TYPE.literal:
+      return [element.value];
+    case TYPE.argument:
+      return [['arg', element.value]];
     case TYPE.number: {
       const found = options(element.style, NUMBER_STYLES);
       return [found ? ['number', element.value, found as Intl.NumberFormatOptions] : ['number', element.value]];
     }
-    case TYPE.date: return [['date', element.value, options(element.style, DATE_STYLES, DATE_STYLES.medium)]];
-    case TYPE.time: return [['time', element.value, options(element.style, TIME_STYLES, TIME_STYLES.short)]];
-    case TYPE.select: return [['select', element.value, cases(element.options)]];
-    case TYPE.plural: return [['plural', element.value, cases(element.options), element.pluralType ?? 'cardinal', element.offset]];
-    case TYPE.pound: return [['#']];
-    case TYPE.tag: throw new Error(`texts are plain: <${element.value}> would be lost; quote it ('<') where it is meant`);
+    case TYPE.date:
+      return [['date', element.value, options(element.style, DATE_STYLES, DATE_STYLES.medium)]];
+    case TYPE.time:
+      return [['time', element.value, options(element.style, TIME_STYLES, TIME_STYLES.short)]];
+    case TYPE.select:
+      return [['select', element.value, cases(element.options)]];
+    case TYPE.plural:
+      return [['plural', element.value, cases(element.options), element.pluralType ?? 'cardinal', element.offset]];
+    case TYPE.pound:
+      return [['#']];
+    case TYPE.tag:
+      throw new Error(`texts are plain: <${element.value}> would be lost; quote it ('<') where it is meant`);
   }
 }
 

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { findProblems } from './find-problems.ts';
 import { usedKeys } from './used-keys.ts';
 
-const used = usedKeys([`use('a'); use("b.c"); use(\`mode.\${mode}\`); use(\`x \${use(\`deep.\${y}\`)}\`)`, '{"key": "route.title"}']);
-const codes = (files: Parameters<typeof findProblems>[0]) => findProblems(files, used).map(({ code, locale, key }) => `${code} ${locale} ${key}`);
+const used = usedKeys([
+  `use('a'); use("b.c"); use(\`mode.\${mode}\`); use(\`x \${use(\`deep.\${y}\`)}\`)`,
+  '{"key": "route.title"}',
+]);
+const codes = (files: Parameters<typeof findProblems>[0]) =>
+  findProblems(files, used).map(({ code, locale, key }) => `${code} ${locale} ${key}`);
 
 describe('the check of messages', () => {
   test('finds nothing where every language says everything', () => {
@@ -11,7 +15,10 @@ describe('the check of messages', () => {
   });
 
   test('names what a translation lacks and what English does not know', () => {
-    expect(codes({ en: { a: 'A', 'b.c': 'B' }, de: { a: 'A', old: 'Alt' } })).toEqual(['missing de b.c', 'unknown de old']);
+    expect(codes({ en: { a: 'A', 'b.c': 'B' }, de: { a: 'A', old: 'Alt' } })).toEqual([
+      'missing de b.c',
+      'unknown de old',
+    ]);
   });
 
   test('says once that a whole language is missing', () => {
@@ -23,11 +30,18 @@ describe('the check of messages', () => {
   });
 
   test('counts templates, nested ones, and JSON as use, by the words they say', () => {
-    expect(codes({ en: { 'mode.tree': 'T', 'mode.text/plain': 'P', 'deep.one': 'D', 'route.title': 'R', 'modes.tree': 'X' } })).toEqual(['unused en modes.tree']);
+    expect(
+      codes({
+        en: { 'mode.tree': 'T', 'mode.text/plain': 'P', 'deep.one': 'D', 'route.title': 'R', 'modes.tree': 'X' },
+      }),
+    ).toEqual(['unused en modes.tree']);
   });
 
   test('names broken syntax, in English too', () => {
-    expect(codes({ en: { a: 'Hello {name', 'b.c': 'B' }, de: { a: 'Hallo', 'b.c': '{n, plural, one {x}}' } })).toEqual(['broken en a', 'broken de b.c']);
+    expect(codes({ en: { a: 'Hello {name', 'b.c': 'B' }, de: { a: 'Hallo', 'b.c': '{n, plural, one {x}}' } })).toEqual([
+      'broken en a',
+      'broken de b.c',
+    ]);
   });
 
   test('names arguments that differ from English', () => {
@@ -44,7 +58,9 @@ describe('the check of messages', () => {
 
   test('names number forms that a language never uses', () => {
     const en = { a: '{n, plural, one {# reply} other {# replies}}' };
-    expect(findProblems({ en, de: { a: '{n, plural, one {# Antwort} few {# Antworten} other {# Antworten}}' } }, used)).toMatchObject([{ code: 'plural', locale: 'de', detail: expect.stringContaining('n: few') as string }]);
+    expect(
+      findProblems({ en, de: { a: '{n, plural, one {# Antwort} few {# Antworten} other {# Antworten}}' } }, used),
+    ).toMatchObject([{ code: 'plural', locale: 'de', detail: expect.stringContaining('n: few') as string }]);
     expect(codes({ en: { a: '{n, plural, one {#} two {# pair} other {#}}' } })).toEqual(['plural en a']);
     expect(codes({ en, ja: { a: '{n, plural, other {返信#件}}' } })).toEqual([]);
   });
@@ -52,38 +68,56 @@ describe('the check of messages', () => {
   test('names a translation that leaves out the number where English says it', () => {
     const en = { a: '{n, plural, one {# reply} other {# replies}}' };
     expect(codes({ en, ja: { a: '{n, plural, other {返信}}' } })).toEqual(['number ja a']);
-    expect(codes({ en, ar: { a: '{n, plural, zero {لا ردود} one {رد} two {ردان} few {# ردود} many {ردود} other {# رد}}' } })).toEqual(['number ar a']);
-    expect(codes({ en: { a: '{n, plural, one {A reply} other {Replies}}' }, ja: { a: '{n, plural, other {返信}}' } })).toEqual([]);
+    expect(
+      codes({ en, ar: { a: '{n, plural, zero {لا ردود} one {رد} two {ردان} few {# ردود} many {ردود} other {# رد}}' } }),
+    ).toEqual(['number ar a']);
+    expect(
+      codes({ en: { a: '{n, plural, one {A reply} other {Replies}}' }, ja: { a: '{n, plural, other {返信}}' } }),
+    ).toEqual([]);
     expect(codes({ en, de: { a: '{n, plural, one {Eine Antwort} other {{n, number} Antworten}}' } })).toEqual([]);
   });
 
   test('names an argument that a translation takes as something else: a reader would see the key', () => {
     const en = { a: '{kind, select, x {An x} other {Something}}', 'b.c': 'On {d}' };
-    expect(codes({ en, de: { a: '{kind, plural, one {Ein} other {Viele}}', 'b.c': 'Am {d, date, short}' } })).toEqual(['arguments de a', 'arguments de b.c']);
+    expect(codes({ en, de: { a: '{kind, plural, one {Ein} other {Viele}}', 'b.c': 'Am {d, date, short}' } })).toEqual([
+      'arguments de a',
+      'arguments de b.c',
+    ]);
     expect(codes({ en: { a: 'On {d, date, short}' }, de: { a: 'Am {d, date, long}' } })).toEqual([]);
   });
 
   test('names cases of a choice that differ from English', () => {
-    expect(codes({ en: { a: '{kind, select, follow {F} other {O}}' }, de: { a: '{kind, select, folow {F} other {O}}' } })).toEqual(['choices de a']);
+    expect(
+      codes({ en: { a: '{kind, select, follow {F} other {O}}' }, de: { a: '{kind, select, folow {F} other {O}}' } }),
+    ).toEqual(['choices de a']);
   });
 
   test('names texts that begin or end with a space, and empty ones', () => {
-    expect(codes({ en: { a: 'A', 'b.c': 'B ' }, de: { a: ' A', 'b.c': '' } })).toEqual(['spaces en b.c', 'spaces de a', 'empty de b.c']);
+    expect(codes({ en: { a: 'A', 'b.c': 'B ' }, de: { a: ' A', 'b.c': '' } })).toEqual([
+      'spaces en b.c',
+      'spaces de a',
+      'empty de b.c',
+    ]);
   });
 
   test('hints at what reads as in English, where there are words in it', () => {
-    expect(codes({ en: { a: 'Hello', 'b.c': '{a} / {b}' }, de: { a: 'Hello', 'b.c': '{a} / {b}' } })).toEqual(['untranslated de a']);
+    expect(codes({ en: { a: 'Hello', 'b.c': '{a} / {b}' }, de: { a: 'Hello', 'b.c': '{a} / {b}' } })).toEqual([
+      'untranslated de a',
+    ]);
   });
 
   test('a language that is not complete may lack texts, and nothing else', () => {
-    const found = findProblems({ en: { a: 'A', 'b.c': 'B' }, fr: { a: ' Ah' } }, used, { isComplete: (locale) => locale !== 'fr' });
+    const found = findProblems({ en: { a: 'A', 'b.c': 'B' }, fr: { a: ' Ah' } }, used, {
+      isComplete: (locale) => locale !== 'fr',
+    });
     expect(found.map(({ code, key }) => `${code} ${key}`)).toEqual(['spaces a']);
   });
 });
 
 describe('what calls give to messages', () => {
   const en = { a: 'Hello {name}', 'b.c': '{count, plural, one {# by {who}} other {# by {who}}}' };
-  const found = (source: string) => findProblems({ en }, used, { sources: [source] }).map(({ code, key, detail }) => `${code} ${key} ${detail}`);
+  const found = (source: string) =>
+    findProblems({ en }, used, { sources: [source] }).map(({ code, key, detail }) => `${code} ${key} ${detail}`);
 
   test.each([
     ["t('a')", /arguments a is asked for without name/],
@@ -95,7 +129,16 @@ describe('what calls give to messages', () => {
     expect(found(source)[0]).toMatch(problem);
   });
 
-  test.each(["t('a', { name })", "t('a', { name: plainName(account, { full: true }) })", "t('a', { name: one ? 'x, y' : `${two}, three` })", "t('b.c', { count: a.b.length, who: list[0, 1] })", "t('a', args)", "t('a', { ...args })", "t('gone', { x })", "t(isOn ? 'a' : 'b.c', { name })"])('%s fits, or is not judged', (source) => {
+  test.each([
+    "t('a', { name })",
+    "t('a', { name: plainName(account, { full: true }) })",
+    "t('a', { name: one ? 'x, y' : `${two}, three` })",
+    "t('b.c', { count: a.b.length, who: list[0, 1] })",
+    "t('a', args)",
+    "t('a', { ...args })",
+    "t('gone', { x })",
+    "t(isOn ? 'a' : 'b.c', { name })",
+  ])('%s fits, or is not judged', (source) => {
     expect(found(source)).toEqual([]);
   });
 });
@@ -112,7 +155,12 @@ describe('keys that a source asks for', () => {
     ['t(`visibility.${one}`)', ['visibility.${one}']],
   ])('%s and no file has it', (source, keys) => {
     expect(missing(source, ['other.key'])).toEqual(keys);
-    expect(missing(source, [...keys, 'visibility.public'].filter((key) => !key.includes('$')))).toEqual([]);
+    expect(
+      missing(
+        source,
+        [...keys, 'visibility.public'].filter((key) => !key.includes('$')),
+      ),
+    ).toEqual([]);
   });
 
   test('what only looks like it asks for nothing', () => {

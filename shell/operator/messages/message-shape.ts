@@ -15,13 +15,25 @@ export interface ArgumentShape {
   forms: { cardinal: Set<string>; ordinal: Set<string> };
 }
 
-const KINDS: Readonly<Record<string, ArgumentKind>> = { arg: 'text', number: 'number', plural: 'number', date: 'time', time: 'time', select: 'choice' };
+const KINDS: Readonly<Record<string, ArgumentKind>> = {
+  arg: 'text',
+  number: 'number',
+  plural: 'number',
+  date: 'time',
+  time: 'time',
+  select: 'choice',
+};
 
 /** Each argument of a message and how it is used. */
 export function shapeOf(message: CompiledMessage): ReadonlyMap<string, ArgumentShape> {
   const shapes = new Map<string, ArgumentShape>();
   const shape = (name: string) => {
-    const found = shapes.get(name) ?? { kinds: new Set(), choices: new Set(), wordless: new Set(), forms: { cardinal: new Set(), ordinal: new Set() } };
+    const found = shapes.get(name) ?? {
+      kinds: new Set(),
+      choices: new Set(),
+      wordless: new Set(),
+      forms: { cardinal: new Set(), ordinal: new Set() },
+    };
     shapes.set(name, found);
     return found;
   };

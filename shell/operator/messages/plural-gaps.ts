@@ -12,14 +12,21 @@ function categories(locale: string, type: 'cardinal' | 'ordinal'): Set<string> {
 
 /** Number forms a message has and its language never uses, as `name: few`. */
 export function pluralStrangers(locale: string, message: CompiledMessage): string[] {
-  return [...shapeOf(message)].flatMap(([name, { forms }]) => (['cardinal', 'ordinal'] as const).flatMap((type) => {
-    const known = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories as string[];
-    const strange = [...forms[type]].filter((form) => !form.startsWith('=') && form !== 'other' && !known.includes(form));
-    return strange.length > 0 ? [`${name}: ${strange.join(', ')}`] : [];
-  }));
+  return [...shapeOf(message)].flatMap(([name, { forms }]) =>
+    (['cardinal', 'ordinal'] as const).flatMap((type) => {
+      const known = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories as string[];
+      const strange = [...forms[type]].filter(
+        (form) => !form.startsWith('=') && form !== 'other' && !known.includes(form),
+      );
+      return strange.length > 0 ? [`${name}: ${strange.join(', ')}`] : [];
+    }),
+  );
 }
 
-/** Number forms a language has and a message lacks, as `name: few, many`. A plural with `other` alone makes no difference on purpose; `=0` stands for `zero`. */
+/**
+ * Number forms a language has and a message lacks, as `name: few, many`. A plural with `other` alone makes no
+ * difference on purpose; `=0` stands for `zero`.
+ */
 export function pluralGaps(locale: string, message: CompiledMessage): string[] {
   const gaps: string[] = [];
   const walk = (parts: readonly Part[]) => {
@@ -29,7 +36,9 @@ export function pluralGaps(locale: string, message: CompiledMessage): string[] {
       Object.values(cases).forEach(walk);
       if (part[0] === 'select' || Object.keys(cases).length === 1) continue;
       const stands: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
-      const lacking = [...categories(locale, part[3])].filter((category) => !(category in cases) && !((stands[category] ?? '') in cases));
+      const lacking = [...categories(locale, part[3])].filter(
+        (category) => !(category in cases) && !((stands[category] ?? '') in cases),
+      );
       if (lacking.length > 0) gaps.push(`${part[1]}: ${lacking.join(', ')}`);
     }
   };

@@ -18,12 +18,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const START = new Date('2026-03-01T12:00:00Z');
 const later = (days: number): Date => new Date(START.getTime() + days * DAY_MS);
 
-const feedOf = async (dir: string): Promise<ModuleFeed> => JSON.parse(readDataBlock(await readFile(join(dir, 'index.html'), 'utf8'), FEED_BLOCK_ID) ?? '') as ModuleFeed;
-const composerOf = async (dir: string): Promise<string | undefined> => (await feedOf(dir)).modules.find(({ manifest }) => manifest.id === 'composer')?.manifest.buildId;
-const edit = (dir: string, id: string, what: ModuleEdit): ReturnType<typeof editModule> => editModule({ dir, id, edit: what });
+const feedOf = async (dir: string): Promise<ModuleFeed> =>
+  JSON.parse(readDataBlock(await readFile(join(dir, 'index.html'), 'utf8'), FEED_BLOCK_ID) ?? '') as ModuleFeed;
+const composerOf = async (dir: string): Promise<string | undefined> =>
+  (await feedOf(dir)).modules.find(({ manifest }) => manifest.id === 'composer')?.manifest.buildId;
+const edit = (dir: string, id: string, what: ModuleEdit): ReturnType<typeof editModule> =>
+  editModule({ dir, id, edit: what });
 
-async function publishComposer(root: string, dir: string, buildId: string, { version = '1.0.0', now = new Date() } = {}): Promise<void> {
-  const overrides = { version, buildId, routes: [], navigation: [], commands: [{ type: 'composer/open/v1' as const, expose: './view' as const }] };
+async function publishComposer(
+  root: string,
+  dir: string,
+  buildId: string,
+  { version = '1.0.0', now = new Date() } = {},
+): Promise<void> {
+  const overrides = {
+    version,
+    buildId,
+    routes: [],
+    navigation: [],
+    commands: [{ type: 'composer/open/v1' as const, expose: './view' as const }],
+  };
   await publish({ dir, builds: [await writeSampleModule(root, 'composer', overrides)], now });
 }
 
@@ -31,7 +45,9 @@ test('a module that is off is in no feed; back on, it is there again', async () 
   const { dir } = await deployment();
   await edit(dir, 'timelines', { kind: 'disable' });
   expect((await feedOf(dir)).modules.map(({ manifest }) => manifest.id)).toEqual(['composer']);
-  expect((await feedOf(dir)).tombstones).toEqual([{ id: 'timelines', routes: [{ id: 'timelines.all', path: '/main/all' }] }]);
+  expect((await feedOf(dir)).tombstones).toEqual([
+    { id: 'timelines', routes: [{ id: 'timelines.all', path: '/main/all' }] },
+  ]);
   expect(await readFile(join(dir, 'index.html'), 'utf8')).not.toContain('rel="preload"');
   await edit(dir, 'timelines', { kind: 'enable' });
   expect((await feedOf(dir)).modules.map(({ manifest }) => manifest.id)).toEqual(['composer', 'timelines']);
@@ -70,10 +86,17 @@ test('rollback goes to the build that was on before, and further back each time'
   await assemble({ dir });
   await edit(dir, 'composer', { kind: 'rollback' });
   expect(await composerOf(dir)).toBe('bbbb2222');
-  expect((await listModules(dir)).find(({ id }) => id === 'composer')).toMatchObject({ active: '1.1.0-bbbb2222', isPinned: true });
+  expect((await listModules(dir)).find(({ id }) => id === 'composer')).toMatchObject({
+    active: '1.1.0-bbbb2222',
+    isPinned: true,
+  });
   await edit(dir, 'composer', { kind: 'rollback' });
   expect(await composerOf(dir)).toBe('aaaa1111');
-  await expectRefusal(edit(dir, 'composer', { kind: 'rollback' }), 'NO_EARLIER_VERSION', /no earlier build of "composer".*disable composer/);
+  await expectRefusal(
+    edit(dir, 'composer', { kind: 'rollback' }),
+    'NO_EARLIER_VERSION',
+    /no earlier build of "composer".*disable composer/,
+  );
   await edit(dir, 'composer', { kind: 'unpin' });
   expect(await composerOf(dir)).toBe('dddd4444');
 });
@@ -87,8 +110,16 @@ test('switching off and on is not a change of build', async () => {
 
 test('unknown names are answered with the known ones', async () => {
   const { dir } = await deployment();
-  await expectRefusal(edit(dir, 'compser', { kind: 'disable' }), 'MODULE_UNKNOWN', /Did you mean "composer"\? Known modules: admin, composer, timelines/);
-  await expectRefusal(edit(dir, 'composer', { kind: 'pin', build: '9.9.9-x' }), 'VERSION_UNKNOWN', /in place, the latest first: 1\.0\.0-aaaa1111/);
+  await expectRefusal(
+    edit(dir, 'compser', { kind: 'disable' }),
+    'MODULE_UNKNOWN',
+    /Did you mean "composer"\? Known modules: admin, composer, timelines/,
+  );
+  await expectRefusal(
+    edit(dir, 'composer', { kind: 'pin', build: '9.9.9-x' }),
+    'VERSION_UNKNOWN',
+    /in place, the latest first: 1\.0\.0-aaaa1111/,
+  );
 });
 
 test('a change that fails a check is not kept', async () => {
@@ -122,7 +153,11 @@ test('a broken configuration is named with its line, kept, and never overwritten
   const { config } = layoutOf(dir);
   const broken = '{\n  "modules": {\n    "composer": { "enabled": tru }\n  }\n}\n';
   await writeFile(config, broken);
-  await expectRefusal(edit(dir, 'composer', { kind: 'enable' }), 'CONFIG_BROKEN', /modules\.config\.json, line 3: .*last-good\.json/);
+  await expectRefusal(
+    edit(dir, 'composer', { kind: 'enable' }),
+    'CONFIG_BROKEN',
+    /modules\.config\.json, line 3: .*last-good\.json/,
+  );
   expect(await readFile(config, 'utf8')).toBe(broken);
   expect(await readFile(`${config}.broken`, 'utf8')).toBe(broken);
 });

@@ -26,15 +26,26 @@ export interface Edited {
 
 /** The build the feed named before this one; where nobody remembers, the next older one in place. */
 function earlierBuild(deployment: Deployment, id: string, builds: readonly FoundBuild[], choice: ModuleChoice): string {
-  const active = deployment.ledger.modules[id]?.active ?? (choice.version === LATEST ? builds[0]?.build : choice.version);
+  const active =
+    deployment.ledger.modules[id]?.active ?? (choice.version === LATEST ? builds[0]?.build : choice.version);
   const remembered = choice.previous?.find((name) => name !== active && builds.some(({ build }) => build === name));
   const older = builds[builds.findIndex(({ build }) => build === active) + 1]?.build;
   const target = remembered ?? older;
   if (target !== undefined) return target;
-  throw new OperatorError('NO_EARLIER_VERSION', `There is no earlier build of "${id}" to go back to: ${active ?? 'none'} is the only one that was on.`, `Switch it off with \`skerry modules disable ${id}\`, or publish another build.`);
+  throw new OperatorError(
+    'NO_EARLIER_VERSION',
+    `There is no earlier build of "${id}" to go back to: ${active ?? 'none'} is the only one that was on.`,
+    `Switch it off with \`skerry modules disable ${id}\`, or publish another build.`,
+  );
 }
 
-function changed(deployment: Deployment, id: string, builds: readonly FoundBuild[], choice: ModuleChoice, edit: ModuleEdit): ModuleChoice {
+function changed(
+  deployment: Deployment,
+  id: string,
+  builds: readonly FoundBuild[],
+  choice: ModuleChoice,
+  edit: ModuleEdit,
+): ModuleChoice {
   switch (edit.kind) {
     case 'enable':
       return { ...choice, enabled: true };
@@ -53,8 +64,21 @@ function changed(deployment: Deployment, id: string, builds: readonly FoundBuild
   }
 }
 
-/** Changes the configuration of one module and assembles anew; the next page load shows it. Where a check fails nothing is changed. */
-export async function editModule({ dir, id, edit, now = new Date() }: { dir: string; id: string; edit: ModuleEdit; now?: Date }): Promise<Edited> {
+/**
+ * Changes the configuration of one module and assembles anew; the next page load shows it. Where a check fails nothing
+ * is changed.
+ */
+export async function editModule({
+  dir,
+  id,
+  edit,
+  now = new Date(),
+}: {
+  dir: string;
+  id: string;
+  edit: ModuleEdit;
+  now?: Date;
+}): Promise<Edited> {
   const layout = layoutOf(dir);
   return withLock(layout, async () => {
     const deployment = await openDeployment(layout);

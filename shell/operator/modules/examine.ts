@@ -11,7 +11,8 @@ export interface Examined {
   remarks: string[];
 }
 
-const withoutDate = (feed: unknown): string => JSON.stringify(feed, (key, value: unknown) => (key === 'generatedAt' ? undefined : value));
+const withoutDate = (feed: unknown): string =>
+  JSON.stringify(feed, (key, value: unknown) => (key === 'generatedAt' ? undefined : value));
 
 /** Whether a deployment is what an assembly would write now. Changes nothing. */
 export async function examine(dir: string, now = new Date()): Promise<Examined> {
@@ -23,6 +24,7 @@ export async function examine(dir: string, now = new Date()): Promise<Examined> 
   const remarks: string[] = [];
   if (page === undefined) remarks.push(`There is no ${layout.index} yet.`);
   else if (!shown?.ok) remarks.push(`${layout.index} holds no feed that can be read.`);
-  else if (problems.length === 0 && withoutDate(shown.value) !== withoutDate(feeds.public)) remarks.push(`${layout.index} does not show what the configuration says.`);
+  else if (problems.length === 0 && withoutDate(shown.value) !== withoutDate(feeds.public))
+    remarks.push(`${layout.index} does not show what the configuration says.`);
   return { problems, remarks };
 }

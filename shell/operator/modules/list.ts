@@ -42,5 +42,9 @@ export function listText(modules: readonly ListedModule[]): string {
   ]);
   const table = [['MODULE', 'STATE', 'ACTIVE', 'CHANNEL', 'BUILDS IN PLACE'], ...rows];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  return table.map((row) => row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  ')).join('\n');
+  return table
+    .map((row) =>
+      row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  '),
+    )
+    .join('\n');
 }

@@ -9,7 +9,13 @@ export interface SchemaFault {
 
 /** `/routes/0/path` → `routes[0].path`; names that are no plain words are quoted: `exposes["./a"]`. */
 export function fieldPath(pointer: string, ...further: string[]): string {
-  const parts = [...pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')), ...further];
+  const parts = [
+    ...pointer
+      .split('/')
+      .slice(1)
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
+    ...further,
+  ];
   return parts.reduce((path, part) => {
     if (/^\d+$/.test(part)) return `${path}[${part}]`;
     if (!/^[\w$]+$/.test(part)) return `${path}["${part}"]`;
@@ -26,7 +32,10 @@ const list = (values: readonly unknown[]): string => values.map((value) => Strin
 
 /** The nearest of the known names, where one is near enough to be meant. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
-  const scored = known.map((candidate) => ({ candidate, distance: distance(name.toLowerCase(), candidate.toLowerCase()) }));
+  const scored = known.map((candidate) => ({
+    candidate,
+    distance: distance(name.toLowerCase(), candidate.toLowerCase()),
+  }));
   const best = scored.sort((a, b) => a.distance - b.distance)[0];
   return best && best.distance <= Math.max(1, Math.floor(best.candidate.length / 3)) ? best.candidate : undefined;
 }
@@ -36,14 +45,17 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)));
+      next.push(
+        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
+      );
     }
     row = next;
   }
   return row[b.length] ?? 0;
 }
 
-const knownProperties = (error: ErrorObject): string[] => Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
+const knownProperties = (error: ErrorObject): string[] =>
+  Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
 
 /** A schema's complaint as two sentences for whoever wrote the file. */
 export function describeSchemaError(error: ErrorObject, document: unknown): SchemaFault {
@@ -54,7 +66,11 @@ export function describeSchemaError(error: ErrorObject, document: unknown): Sche
     case 'required':
     case 'dependentRequired': {
       const missing = String(params['missingProperty']);
-      return { field: fieldPath(error.instancePath, missing), message: 'is missing.', mend: `Add "${missing}"${at === '' ? '' : ` to ${at}`}.` };
+      return {
+        field: fieldPath(error.instancePath, missing),
+        message: 'is missing.',
+        mend: `Add "${missing}"${at === '' ? '' : ` to ${at}`}.`,
+      };
     }
     case 'additionalProperties': {
       const extra = String(params['additionalProperty']);
@@ -64,23 +80,51 @@ export function describeSchemaError(error: ErrorObject, document: unknown): Sche
       return { field: fieldPath(error.instancePath, extra), message: 'is not a field the contract knows.', mend };
     }
     case 'false schema':
-      return { field: at, message: 'does not belong beside the other fields of this entry.', mend: 'Remove it, or change the kind of the entry.' };
+      return {
+        field: at,
+        message: 'does not belong beside the other fields of this entry.',
+        mend: 'Remove it, or change the kind of the entry.',
+      };
     case 'enum':
     case 'const': {
       const allowed = (params['allowedValues'] as unknown[] | undefined) ?? [params['allowedValue']];
-      return { field: at, message: `is ${shown(value)}, which is not one of the values it can have.`, mend: `Use one of: ${list(allowed)}.` };
+      return {
+        field: at,
+        message: `is ${shown(value)}, which is not one of the values it can have.`,
+        mend: `Use one of: ${list(allowed)}.`,
+      };
     }
     case 'type':
-      return { field: at, message: `is ${shown(value)}, but must be of type ${list([params['type']].flat())}.`, mend: `Write a value of type ${list([params['type']].flat())}.` };
+      return {
+        field: at,
+        message: `is ${shown(value)}, but must be of type ${list([params['type']].flat())}.`,
+        mend: `Write a value of type ${list([params['type']].flat())}.`,
+      };
     case 'pattern':
-      return { field: at, message: `is ${shown(value)}, which has not the form it must have.`, mend: `It must match ${String(params['pattern'])}.` };
+      return {
+        field: at,
+        message: `is ${shown(value)}, which has not the form it must have.`,
+        mend: `It must match ${String(params['pattern'])}.`,
+      };
     case 'contains':
-      return { field: at, message: 'lacks an entry that must be there.', mend: 'Add "en": English is what every other language falls back to.' };
+      return {
+        field: at,
+        message: 'lacks an entry that must be there.',
+        mend: 'Add "en": English is what every other language falls back to.',
+      };
     case 'not':
       return { field: at, message: `is ${shown(value)}, a name kept for the platform.`, mend: 'Choose another name.' };
     case 'propertyNames':
-      return { field: at, message: `has the name "${String(params['propertyName'])}", which has not the form it must have.`, mend: 'Rename it.' };
+      return {
+        field: at,
+        message: `has the name "${String(params['propertyName'])}", which has not the form it must have.`,
+        mend: 'Rename it.',
+      };
     default:
-      return { field: at, message: `${error.message ?? 'is wrong'} (it is ${shown(value)}).`, mend: 'Correct the value.' };
+      return {
+        field: at,
+        message: `${error.message ?? 'is wrong'} (it is ${shown(value)}).`,
+        mend: 'Correct the value.',
+      };
   }
 }

@@ -9,7 +9,8 @@ import { createValidators } from './validate.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FOLDERS = ['mfe-timelines', 'mfe-composer', 'mfe-profile', 'mfe-admin', 'mfe-settings'];
-const read = async (folder: string): Promise<unknown> => JSON.parse(await readFile(join(ROOT, folder, 'module.json'), 'utf8')) as unknown;
+const read = async (folder: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(ROOT, folder, 'module.json'), 'utf8')) as unknown;
 
 test.each(FOLDERS)('the module.json of %s keeps the contract', async (folder) => {
   const checked = createValidators().source(await read(folder));
@@ -19,8 +20,12 @@ test.each(FOLDERS)('the module.json of %s keeps the contract', async (folder) =>
   for (const { type } of checked.value.commands) expect(COMMAND_NAMES).toContain(type);
 });
 
-test('the modules of this repository do not take each other\'s paths, nor the server\'s or the shell\'s', async () => {
+test("the modules of this repository do not take each other's paths, nor the server's or the shell's", async () => {
   const sources = await Promise.all(FOLDERS.map(read));
-  const manifests = (sources as ModuleSource[]).map((source) => ({ ...sampleManifest(source.id), ...source, requires: { ...source.requires, shared: {} } }));
+  const manifests = (sources as ModuleSource[]).map((source) => ({
+    ...sampleManifest(source.id),
+    ...source,
+    requires: { ...source.requires, shared: {} },
+  }));
   expect(checkRoutes(manifests)).toEqual([]);
 });

@@ -20,7 +20,10 @@ function validated<T>(validate: ValidateFunction<T>, value: unknown): Validated<
   if (validate(value)) return { ok: true, value };
   const faults = (validate.errors ?? []).filter(isTelling).map((error) => describeSchemaError(error, value));
   const seen = new Set<string>();
-  return { ok: false, faults: faults.filter(({ field, message }) => !seen.has(field + message) && seen.add(field + message)) };
+  return {
+    ok: false,
+    faults: faults.filter(({ field, message }) => !seen.has(field + message) && seen.add(field + message)),
+  };
 }
 
 /** Ten times faster to compile; that the schemas are sound themselves is proven by a test, once. */

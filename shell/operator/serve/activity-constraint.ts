@@ -4,7 +4,10 @@ import { wantsActivity } from './paths.ts';
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 type Handler = NonNullable<ReturnType<ReturnType<Strategy['storage']>['get']>>;
 
-/** Routes with `constraints: { activity: true }` answer only who asks for a document of federation; for everybody else they are not there. */
+/**
+ * Routes with `constraints: { activity: true }` answer only who asks for a document of federation; for everybody else
+ * they are not there.
+ */
 export const ACTIVITY_CONSTRAINT: Strategy = {
   name: 'activity',
   storage: () => {

@@ -5,26 +5,38 @@ import { encodingFor } from './encoding.ts';
 
 /** Bytes; what is smaller fits a packet or two anyhow. */
 const SMALLEST = 1_024;
-const TEXT = /^(?:application\/(?:[\w.+-]+\+)?json|application\/(?:[\w.+-]+\+)?xml|text\/(?:html|plain|css)|image\/svg\+xml)\b/;
+const TEXT =
+  /^(?:application\/(?:[\w.+-]+\+)?json|application\/(?:[\w.+-]+\+)?xml|text\/(?:html|plain|css)|image\/svg\+xml)\b/;
 /** A fifth of the time of the default, and still smaller than gzip. */
 const BROTLI_QUALITY = 4;
 
 /**
- * Compresses an instance's text where it did not itself: a timeline is a sixth then. (An attacker who has a browser send requests here and watches their size
- * learns nothing: the instance gets no cookies, so what they make it ask is asked as nobody.)
+ * Compresses an instance's text where it did not itself: a timeline is a sixth then. (An attacker who has a browser
+ * send requests here and watches their size learns nothing: the instance gets no cookies, so what they make it ask is
+ * asked as nobody.)
  */
 export function compressReply(request: FastifyRequest, reply: FastifyReply, body: Readable): Readable {
   const length = reply.getHeader('content-length');
-  const isWorth = TEXT.test(String(reply.getHeader('content-type') ?? '')) && (length === undefined || Number(length) >= SMALLEST);
+  const isWorth =
+    TEXT.test(String(reply.getHeader('content-type') ?? '')) && (length === undefined || Number(length) >= SMALLEST);
   const hasBody = request.method !== 'HEAD' && ![204, 206, 304].includes(reply.statusCode);
-  if (!isWorth || !hasBody || reply.hasHeader('content-encoding') || /no-transform/.test(String(reply.getHeader('cache-control') ?? ''))) return body;
+  if (
+    !isWorth ||
+    !hasBody ||
+    reply.hasHeader('content-encoding') ||
+    /no-transform/.test(String(reply.getHeader('cache-control') ?? ''))
+  )
+    return body;
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '));
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding === 'identity') return body;
   const etag = reply.getHeader('etag');
   if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);
   reply.removeHeader('content-length').header('content-encoding', encoding);
-  const compress = encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : createGzip();
+  const compress =
+    encoding === 'br'
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      : createGzip();
   // A break of either side destroys both; the browser sees an answer cut short, as it is.
   return pipeline(body, compress, () => undefined);
 }

@@ -18,41 +18,66 @@ const raw = (path: string, method = 'GET'): Promise<{ status: number; body: stri
     const { hostname, port } = new URL(site.url);
     request({ hostname, port, path, method, headers: HTML }, (answer) => {
       let body = '';
-      answer.setEncoding('utf8').on('data', (text: string) => (body += text)).on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
-    }).on('error', reject).end();
+      answer
+        .setEncoding('utf8')
+        .on('data', (text: string) => (body += text))
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    })
+      .on('error', reject)
+      .end();
   });
 
-test.each(['/', '/main/all', '/notice/12', '/alice', '/users/alice', '/lists/3/edit', '/remote-users/a.example/bob'])('a client\'s path is the page: %s', async (path) => {
-  const answer = await site.get(path, HTML);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-  expect(await answer.text()).toContain('id="skerry-feed"');
-});
+test.each(['/', '/main/all', '/notice/12', '/alice', '/users/alice', '/lists/3/edit', '/remote-users/a.example/bob'])(
+  "a client's path is the page: %s",
+  async (path) => {
+    const answer = await site.get(path, HTML);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toContain('id="skerry-feed"');
+  },
+);
 
 test('the page comes with the strict policy, in which the plain http instance may show pictures', async () => {
   const { headers } = await site.get('/', HTML);
   const origin = site.instance.url;
   expect(headers.get('content-security-policy')?.split('; ')).toEqual([
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", `img-src 'self' data: blob: https: ${origin}`, `media-src 'self' https: ${origin}`, "connect-src 'self'",
-    "font-src 'self'", "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: https: ${origin}`,
+    `media-src 'self' https: ${origin}`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
     "trusted-types skerry skerry#scripts skerry#inert skerry#sw 'allow-duplicates'",
   ]);
   expect(Object.fromEntries(headers)).toMatchObject({
-    'integrity-policy': 'blocked-destinations=(script)', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin', 'permissions-policy': expect.stringContaining('camera=()') as string,
+    'integrity-policy': 'blocked-destinations=(script)',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()') as string,
   });
 });
 
 test('the page names the instance, is compressed, and is not sent twice', async () => {
   const answer = await site.get('/', { ...HTML, 'accept-encoding': 'br' });
   expect(answer.headers.get('content-encoding')).toBe('br');
-  expect(await answer.text()).toContain(`<script type="application/json" id="skerry-deployment">{"instanceOrigin":"${site.instance.url}"}</script>`);
+  expect(await answer.text()).toContain(
+    `<script type="application/json" id="skerry-deployment">{"instanceOrigin":"${site.instance.url}"}</script>`,
+  );
   const again = await site.get('/', { ...HTML, 'if-none-match': answer.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
 });
 
-test('an operator\'s change shows at the next load of the page', async () => {
+test("an operator's change shows at the next load of the page", async () => {
   const { dir } = await deployment();
   const server = await createServer({ dir, instance: site.instance.url });
   const page = async (): Promise<string> => (await server.app.inject({ url: '/', headers: HTML })).body;
@@ -63,42 +88,75 @@ test('an operator\'s change shows at the next load of the page', async () => {
 });
 
 test('files are kept for ever, and come compressed where there is a compressed copy', async () => {
-  const answer = await site.get('/modules/timelines/1.0.0-aaaa1111/remoteEntry.1a2b.js', { 'accept-encoding': 'br, gzip' });
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') as string, 'x-content-type-options': 'nosniff' });
-  expect(await answer.text()).toBe(await readFile(join(site.dir, 'modules/timelines/1.0.0-aaaa1111/remoteEntry.1a2b.js'), 'utf8'));
+  const answer = await site.get('/modules/timelines/1.0.0-aaaa1111/remoteEntry.1a2b.js', {
+    'accept-encoding': 'br, gzip',
+  });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript') as string,
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await answer.text()).toBe(
+    await readFile(join(site.dir, 'modules/timelines/1.0.0-aaaa1111/remoteEntry.1a2b.js'), 'utf8'),
+  );
   expect((await site.get('/assets/main.1a2b.js')).headers.get('cache-control')).toContain('immutable');
 });
 
-test.each(['/assets/gone.js', '/modules/timelines/0.0.0-gone/remoteEntry.js', '/modules/', '/assets'])('a missing file is missing, never the page: %s', async (path) => {
-  const answer = await site.get(path, HTML);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('content-type')).toContain('text/plain');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-});
+test.each(['/assets/gone.js', '/modules/timelines/0.0.0-gone/remoteEntry.js', '/modules/', '/assets'])(
+  'a missing file is missing, never the page: %s',
+  async (path) => {
+    const answer = await site.get(path, HTML);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);
 
-test.each(['/.skerry/shell.json', '/.skerry/modules.config.json', '/modules/../.skerry/shell.json', '/assets/..%2f.skerry/shell.json', '/assets/%2e%2e/.skerry/shell.json', '/%2eskerry/shell.json'])('the operator\'s own files are not served: %s', async (path) => {
+test.each([
+  '/.skerry/shell.json',
+  '/.skerry/modules.config.json',
+  '/modules/../.skerry/shell.json',
+  '/assets/..%2f.skerry/shell.json',
+  '/assets/%2e%2e/.skerry/shell.json',
+  '/%2eskerry/shell.json',
+])("the operator's own files are not served: %s", async (path) => {
   const { status, body } = await raw(path);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(body).not.toContain('contract');
 });
 
-test.each([['/', 'POST'], ['/main/all', 'DELETE'], ['/alice', 'PUT']])('nothing but reading is for the page: %s %s', async (path, method) => {
+test.each([
+  ['/', 'POST'],
+  ['/main/all', 'DELETE'],
+  ['/alice', 'PUT'],
+])('nothing but reading is for the page: %s %s', async (path, method) => {
   expect((await raw(path, method)).status).toBe(404);
 });
 
 test('who does not ask for HTML gets no page', async () => {
   const answer = await site.get('/main/all', { accept: 'application/json' });
   expect(answer.status).toBe(404);
-  expect(await raw('/%E0%A4%A')).toMatchObject({ status: expect.toSatisfy((status: number) => status === 400 || status === 404) as number });
+  expect(await raw('/%E0%A4%A')).toMatchObject({
+    status: expect.toSatisfy((status: number) => status === 400 || status === 404) as number,
+  });
 });
 
 test('a page without a feed, or none, stops the start with a text', async () => {
   const { root, dir } = await deployment();
-  await expectRefusal(createServer({ dir: root, instance: site.instance.url }), 'NO_DEPLOYMENT', /no index\.html.*npm run build/);
+  await expectRefusal(
+    createServer({ dir: root, instance: site.instance.url }),
+    'NO_DEPLOYMENT',
+    /no index\.html.*npm run build/,
+  );
   const index = join(dir, 'index.html');
   const page = await readFile(index, 'utf8');
   await writeFile(index, page.replace('"schema":1', '"schema":2'));
-  await expectRefusal(createServer({ dir, instance: site.instance.url }), 'FEED_INVALID', /schema is 2.*skerry assemble/);
+  await expectRefusal(
+    createServer({ dir, instance: site.instance.url }),
+    'FEED_INVALID',
+    /schema is 2.*skerry assemble/,
+  );
   await writeFile(index, '<!doctype html>');
   await expectRefusal(createServer({ dir, instance: site.instance.url }), 'FEED_INVALID', /has no feed/);
 });

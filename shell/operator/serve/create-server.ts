@@ -18,7 +18,10 @@ export interface ServeOptions {
   dir: string;
   /** Origin calls are passed on to. */
   instance: URL | string;
-  /** Origin of the instance as people reach it, for links that leave the client; `null` where it is the page's own. Default: that of `instance`. */
+  /**
+   * Origin of the instance as people reach it, for links that leave the client; `null` where it is the page's own.
+   * Default: that of `instance`.
+   */
   instanceOrigin?: string | null;
   /** 0, the default, takes any free port. */
   port?: number;
@@ -36,13 +39,21 @@ export interface DeploymentServer {
 
 function createApp(http2: ServeOptions['http2']): FastifyInstance {
   // A proxy on the same machine may say who asked; nobody else may. Letters of a path count: files do not answer to another spelling.
-  const common = { trustProxy: 'loopback', logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 2_000 } } as const;
+  const common = {
+    trustProxy: 'loopback',
+    logger: false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 2_000 },
+  } as const;
   if (!http2) return fastify(common);
   // Fastify types each kind of server apart; what we use of them is the same.
   return fastify({ ...common, http2: true, https: { ...http2, allowHTTP1: true } }) as unknown as FastifyInstance;
 }
 
-/** The server of a deployment, not listening yet. Throws `NO_DEPLOYMENT` and `FEED_INVALID` at once rather than at the first visitor. */
+/**
+ * The server of a deployment, not listening yet. Throws `NO_DEPLOYMENT` and `FEED_INVALID` at once rather than at the
+ * first visitor.
+ */
 export async function createServer(options: ServeOptions): Promise<DeploymentServer> {
   const { dir, port = 0, host = '127.0.0.1', http2 } = options;
   const instance = new URL(options.instance);

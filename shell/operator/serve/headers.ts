@@ -4,7 +4,10 @@ interface PolicyInput {
   instanceOrigin: string;
 }
 
-/** Every build uses one name for its Trusted Types policy, so that this header does not depend on which modules a page has. */
+/**
+ * Every build uses one name for its Trusted Types policy, so that this header does not depend on which modules a page
+ * has.
+ */
 const TRUSTED_TYPES = "trusted-types skerry skerry#scripts skerry#inert skerry#sw 'allow-duplicates'";
 
 function pagePolicy({ instanceOrigin }: PolicyInput): string {
@@ -27,7 +30,19 @@ function pagePolicy({ instanceOrigin }: PolicyInput): string {
   ].join('; ');
 }
 
-const PERMISSIONS = ['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
+const PERMISSIONS = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 
 export function pageHeaders(input: PolicyInput): Record<string, string> {
   return {
@@ -42,13 +57,19 @@ export function pageHeaders(input: PolicyInput): Record<string, string> {
   };
 }
 
-export const FILE_HEADERS: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+export const FILE_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
 
 /**
- * For what comes from the instance under our origin: an uploaded HTML or SVG file opened on its own must not run here, where the tokens are.
- * A response that is only fetched or shown as a picture is not touched by it. Its own pages (sign-in, remote follow) need forms.
+ * For what comes from the instance under our origin: an uploaded HTML or SVG file opened on its own must not run here,
+ * where the tokens are. A response that is only fetched or shown as a picture is not touched by it. Its own pages
+ * (sign-in, remote follow) need forms.
  */
-const SANDBOX = "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-export const instancePolicy = (path: string): string => (/^\/(?:oauth|auth|main)\//.test(path) ? `${SANDBOX} allow-forms` : SANDBOX);
+const SANDBOX =
+  "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+export const instancePolicy = (path: string): string =>
+  /^\/(?:oauth|auth|main)\//.test(path) ? `${SANDBOX} allow-forms` : SANDBOX;
 
 export const HSTS = 'max-age=31536000';

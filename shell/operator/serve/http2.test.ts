@@ -8,7 +8,11 @@ import { createServer } from './create-server.ts';
 
 const site = served();
 
-async function ask(session: ClientHttp2Session, headers: Record<string, string>, body?: string): Promise<{ status: unknown; headers: Record<string, unknown>; body: string }> {
+async function ask(
+  session: ClientHttp2Session,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<{ status: unknown; headers: Record<string, unknown>; body: string }> {
   const stream = session.request(headers);
   if (body !== undefined) stream.write(body);
   stream.end();
@@ -27,11 +31,23 @@ test('with a certificate everything goes over HTTP/2, and sockets over HTTP/1.1 
     expect(page.status).toBe(200);
     expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
     expect((await ask(session, { ':path': '/assets/main.1a2b.js' })).headers['cache-control']).toContain('immutable');
-    const posted = await ask(session, { ':path': '/api/v1/statuses', ':method': 'POST', 'content-type': 'application/json' }, '{"status":"x"}');
-    expect(JSON.parse(posted.body)).toMatchObject({ url: '/api/v1/statuses', bytes: 14, headers: { 'x-forwarded-proto': 'https' } });
+    const posted = await ask(
+      session,
+      { ':path': '/api/v1/statuses', ':method': 'POST', 'content-type': 'application/json' },
+      '{"status":"x"}',
+    );
+    expect(JSON.parse(posted.body)).toMatchObject({
+      url: '/api/v1/statuses',
+      bytes: 14,
+      headers: { 'x-forwarded-proto': 'https' },
+    });
 
     site.instance.accounts.set('mod-token', { pleroma: { is_moderator: true } });
-    const gate = await ask(session, { ':path': '/modules/staff/gate', ':method': 'POST', authorization: 'Bearer mod-token' });
+    const gate = await ask(session, {
+      ':path': '/modules/staff/gate',
+      ':method': 'POST',
+      authorization: 'Bearer mod-token',
+    });
     expect(String(gate.headers['set-cookie'])).toContain('Secure');
 
     const socket = new WebSocket(`${url.replace('https', 'wss')}/api/v1/streaming`, { rejectUnauthorized: false });

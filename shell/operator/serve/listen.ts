@@ -7,9 +7,20 @@ export async function listen(app: FastifyInstance, port: number, host: string): 
     return await app.listen({ port, host });
   } catch (error) {
     const code = nodeErrorCode(error);
-    if (code === 'EADDRINUSE') throw new OperatorError('PORT_IN_USE', `Port ${port} of ${host} is taken by another program.`, `Stop that program, or choose another port: --port ${port + 1}.`, { cause: error });
+    if (code === 'EADDRINUSE')
+      throw new OperatorError(
+        'PORT_IN_USE',
+        `Port ${port} of ${host} is taken by another program.`,
+        `Stop that program, or choose another port: --port ${port + 1}.`,
+        { cause: error },
+      );
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new OperatorError('PORT_REFUSED', `This machine does not let us listen on ${host}, port ${port} (${code}).`, 'Choose a port above 1023 and an address of this machine: --port 4000 --host 127.0.0.1.', { cause: error });
+      throw new OperatorError(
+        'PORT_REFUSED',
+        `This machine does not let us listen on ${host}, port ${port} (${code}).`,
+        'Choose a port above 1023 and an address of this machine: --port 4000 --host 127.0.0.1.',
+        { cause: error },
+      );
     }
     throw error;
   }

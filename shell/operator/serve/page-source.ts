@@ -25,10 +25,19 @@ const REASSEMBLE = 'Run `skerry assemble` for this folder.';
 function checkFeed(layout: Layout, html: string, validators: Validators): void {
   const block = readDataBlock(html, FEED_BLOCK_ID);
   if (block === undefined || readDataBlock(html, DEPLOYMENT_BLOCK_ID) === undefined) {
-    throw new OperatorError('FEED_INVALID', `${layout.index} is not a page \`skerry assemble\` wrote: it has no feed.`, REASSEMBLE);
+    throw new OperatorError(
+      'FEED_INVALID',
+      `${layout.index} is not a page \`skerry assemble\` wrote: it has no feed.`,
+      REASSEMBLE,
+    );
   }
   const parsed = parseJson(block);
-  if (!parsed.ok) throw new OperatorError('FEED_INVALID', `The feed in ${layout.index} is not valid JSON (${parsed.reason}).`, REASSEMBLE);
+  if (!parsed.ok)
+    throw new OperatorError(
+      'FEED_INVALID',
+      `The feed in ${layout.index} is not valid JSON (${parsed.reason}).`,
+      REASSEMBLE,
+    );
   const checked = validators.feed(parsed.value);
   if (checked.ok) return;
   const faults = checked.faults.map(({ field, message }) => `${field} ${message}`).join(' ');
@@ -37,12 +46,17 @@ function checkFeed(layout: Layout, html: string, validators: Validators): void {
 
 async function render(html: string, config: DeploymentConfig): Promise<Page> {
   const block = deploymentBlock(config);
-  const filled = Buffer.from(html.replace(new RegExp(`<script type="application/json" id="${DEPLOYMENT_BLOCK_ID}">[^<]*</script>`), () => block));
+  const filled = Buffer.from(
+    html.replace(new RegExp(`<script type="application/json" id="${DEPLOYMENT_BLOCK_ID}">[^<]*</script>`), () => block),
+  );
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(filled),
     promisify(brotliCompress)(filled, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   ]);
-  return { etag: `"${createHash('sha256').update(filled).digest('base64url').slice(0, 22)}"`, bodies: { identity: filled, gzip: gzipped, br: brotli } };
+  return {
+    etag: `"${createHash('sha256').update(filled).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity: filled, gzip: gzipped, br: brotli },
+  };
 }
 
 /** Reads `index.html` anew whenever it changed: an operator's change shows at the next page load. */
@@ -63,7 +77,13 @@ export function createPageSource(layout: Layout, config: DeploymentConfig, valid
         if (known?.stamp !== stamp) known = { stamp, page: load() };
         return await known.page;
       } catch (error) {
-        if (isMissing(error)) throw new OperatorError('NO_DEPLOYMENT', `There is no page in ${layout.dir} (no index.html).`, 'Build and assemble first (`npm run build`), or name the deployment with --dir.', { cause: error });
+        if (isMissing(error))
+          throw new OperatorError(
+            'NO_DEPLOYMENT',
+            `There is no page in ${layout.dir} (no index.html).`,
+            'Build and assemble first (`npm run build`), or name the deployment with --dir.',
+            { cause: error },
+          );
         throw error;
       }
     },

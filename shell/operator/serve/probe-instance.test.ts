@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { probeInstance } from './probe-instance.ts';
 
 const INSTANCE = new URL('https://instance.test');
-const answering = (status: number, type: string) => vi.fn<typeof fetch>(async () => new Response('{}', { status, headers: { 'content-type': type } }));
+const answering = (status: number, type: string) =>
+  vi.fn<typeof fetch>(async () => new Response('{}', { status, headers: { 'content-type': type } }));
 
 test('an instance that answers as one is fine, a private one too', async () => {
   expect(await probeInstance(INSTANCE, answering(200, 'application/json; charset=utf-8'))).toBeUndefined();
@@ -10,8 +11,12 @@ test('an instance that answers as one is fine, a private one too', async () => {
 });
 
 test('what is wrong is said with the address', async () => {
-  expect(await probeInstance(INSTANCE, answering(502, 'text/html'))).toMatch(/https:\/\/instance\.test answers with an error \(502\)/);
+  expect(await probeInstance(INSTANCE, answering(502, 'text/html'))).toMatch(
+    /https:\/\/instance\.test answers with an error \(502\)/,
+  );
   expect(await probeInstance(INSTANCE, answering(200, 'text/html'))).toMatch(/not as an instance does.*--instance/);
-  const refused = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 10.0.0.1:443') })));
+  const refused = vi.fn<typeof fetch>(async () =>
+    Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 10.0.0.1:443') })),
+  );
   expect(await probeInstance(INSTANCE, refused)).toMatch(/cannot be reached \(connect ECONNREFUSED 10\.0\.0\.1:443\)/);
 });

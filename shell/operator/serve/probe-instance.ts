@@ -3,13 +3,23 @@ const ANSWER_MS = 3_000;
 /** Why an instance cannot be used, as a sentence; `undefined` where it answers as one. */
 export async function probeInstance(instance: URL, send: typeof fetch = fetch): Promise<string | undefined> {
   try {
-    const answer = await send(new URL('/api/v1/instance', instance), { signal: AbortSignal.timeout(ANSWER_MS), headers: { accept: 'application/json' } });
+    const answer = await send(new URL('/api/v1/instance', instance), {
+      signal: AbortSignal.timeout(ANSWER_MS),
+      headers: { accept: 'application/json' },
+    });
     if (answer.status >= 500) return `the instance at ${instance.origin} answers with an error (${answer.status}).`;
     const isJson = (answer.headers.get('content-type') ?? '').includes('json');
     await answer.body?.cancel();
-    return isJson ? undefined : `${instance.origin} answers, but not as an instance does. Check the address given as --instance.`;
+    return isJson
+      ? undefined
+      : `${instance.origin} answers, but not as an instance does. Check the address given as --instance.`;
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : error instanceof Error ? error.message : String(error);
+    const cause =
+      error instanceof Error && error.cause instanceof Error
+        ? error.cause.message
+        : error instanceof Error
+          ? error.message
+          : String(error);
     return `the instance at ${instance.origin} cannot be reached (${cause || 'no answer'}). Check the address given as --instance, and whether it runs.`;
   }
 }

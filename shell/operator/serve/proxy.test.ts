@@ -9,13 +9,29 @@ const seenOf = async (answer: Response): Promise<SeenRequest> => (await answer.j
 test('calls arrive as they were sent: path, query, method, token', async () => {
   const path = '/api/v1/timelines/tag/caf%C3%A9%2Fbar?any[]=a&any[]=b&x=1?2&empty&plus=a+b%20c';
   const seen = await seenOf(await site.get(path, { authorization: 'Bearer secret' }));
-  expect(seen).toMatchObject({ url: path, method: 'GET', headers: { authorization: 'Bearer secret', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-forwarded-host': new URL(site.url).host } });
+  expect(seen).toMatchObject({
+    url: path,
+    method: 'GET',
+    headers: {
+      authorization: 'Bearer secret',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': new URL(site.url).host,
+    },
+  });
   expect(seen.headers.host).toBe(new URL(site.instance.url).host);
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a body is passed on unread, whatever it is: %s', async (method) => {
-  for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/octet-stream']) {
-    const seen = await seenOf(await fetch(`${site.url}/api/v1/statuses`, { method, body: '{"not json', headers: { 'content-type': type } }));
+  for (const type of [
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'application/octet-stream',
+  ]) {
+    const seen = await seenOf(
+      await fetch(`${site.url}/api/v1/statuses`, { method, body: '{"not json', headers: { 'content-type': type } }),
+    );
     expect(seen).toMatchObject({ method, bytes: 10, headers: { 'content-type': type } });
   }
 });
@@ -36,16 +52,19 @@ test('no cookie goes to the instance and none comes from it', async () => {
   expect((await seenOf(answer)).headers.cookie).toBeUndefined();
 });
 
-test.each(['script', 'serviceworker', 'worker', 'xslt'])('nothing somebody uploaded is run as code of this page: %s', async (destination) => {
-  const before = site.instance.requests.length;
-  for (const path of ['/media/upload.js', '/proxy/x/y.js', '/api/v1/instance', '/alice']) {
-    const answer = await site.get(path, { 'sec-fetch-dest': destination, accept: '*/*' });
-    expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n']);
-  }
-  expect(site.instance.requests.length).toBe(before);
-  expect((await site.get('/media/upload.js', { 'sec-fetch-dest': 'image' })).status).toBe(200);
-  expect((await site.get('/static/ruffle/ruffle.js', { 'sec-fetch-dest': destination })).status).toBe(200);
-});
+test.each(['script', 'serviceworker', 'worker', 'xslt'])(
+  'nothing somebody uploaded is run as code of this page: %s',
+  async (destination) => {
+    const before = site.instance.requests.length;
+    for (const path of ['/media/upload.js', '/proxy/x/y.js', '/api/v1/instance', '/alice']) {
+      const answer = await site.get(path, { 'sec-fetch-dest': destination, accept: '*/*' });
+      expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n']);
+    }
+    expect(site.instance.requests.length).toBe(before);
+    expect((await site.get('/media/upload.js', { 'sec-fetch-dest': 'image' })).status).toBe(200);
+    expect((await site.get('/static/ruffle/ruffle.js', { 'sec-fetch-dest': destination })).status).toBe(200);
+  },
+);
 
 test('an error is passed on once, and never kept', async () => {
   const before = site.instance.requests.length;
@@ -56,17 +75,24 @@ test('an error is passed on once, and never kept', async () => {
   expect(site.instance.requests.length).toBe(before + 1);
 });
 
-test.each(['/media/a.svg', '/api/v1/instance', '/static/terms-of-service.html'])('nothing of the instance can run under our origin: %s', async (path) => {
-  const answer = await site.get(path);
-  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-});
+test.each(['/media/a.svg', '/api/v1/instance', '/static/terms-of-service.html'])(
+  'nothing of the instance can run under our origin: %s',
+  async (path) => {
+    const answer = await site.get(path);
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
 
 test('text the instance did not compress is compressed, whole', async () => {
   const path = `/api/v1/timelines/public?${'x'.repeat(5_000)}`;
   for (const encoding of ['br', 'gzip']) {
     const answer = await site.get(path, { 'accept-encoding': encoding });
-    expect([answer.headers.get('content-encoding'), answer.headers.get('content-length'), answer.headers.get('vary')]).toEqual([encoding, null, 'accept-encoding']);
+    expect([
+      answer.headers.get('content-encoding'),
+      answer.headers.get('content-length'),
+      answer.headers.get('vary'),
+    ]).toEqual([encoding, null, 'accept-encoding']);
     expect(await seenOf(answer)).toMatchObject({ url: path });
   }
   const plain = await site.get(path, { 'accept-encoding': 'identity' });
@@ -81,13 +107,25 @@ test('a redirect to the instance stays here', async () => {
   expect(answer.headers.get('location')).toBe('/notice/7');
 });
 
-test.each(['/notice/7', '/users/alice', '/users/alice/followers', '/alice', '/@alice/7'])('who asks for a document of federation gets it from the instance: %s', async (path) => {
-  expect(await seenOf(await site.get(path, { accept: 'application/activity+json' }))).toMatchObject({ url: path });
-  const page = await site.get(path, { accept: 'text/html, application/activity+json' });
-  expect(page.headers.get('content-type')).toContain('text/html');
-});
+test.each(['/notice/7', '/users/alice', '/users/alice/followers', '/alice', '/@alice/7'])(
+  'who asks for a document of federation gets it from the instance: %s',
+  async (path) => {
+    expect(await seenOf(await site.get(path, { accept: 'application/activity+json' }))).toMatchObject({ url: path });
+    const page = await site.get(path, { accept: 'text/html, application/activity+json' });
+    expect(page.headers.get('content-type')).toContain('text/html');
+  },
+);
 
-test.each(['/users/alice/feed.atom', '/.well-known/webfinger?resource=acct:a@b', '/nodeinfo/2.0.json', '/oauth/token', '/emoji/x.png', '/instance/panel.html', '/main/ostatus', '/favicon.png'])('the instance\'s own: %s', async (path) => {
+test.each([
+  '/users/alice/feed.atom',
+  '/.well-known/webfinger?resource=acct:a@b',
+  '/nodeinfo/2.0.json',
+  '/oauth/token',
+  '/emoji/x.png',
+  '/instance/panel.html',
+  '/main/ostatus',
+  '/favicon.png',
+])("the instance's own: %s", async (path) => {
   expect(await seenOf(await site.get(path, { accept: 'text/html' }))).toMatchObject({ url: path });
 });
 

@@ -5,27 +5,46 @@ import { compressReply } from './compress-reply.ts';
 import { forwardedHeaders, returnedHeaders } from './forwarded.ts';
 import { instancePolicy } from './headers.ts';
 
-/** Milliseconds. An instance that needs longer to take a connection is as good as gone; large uploads may take their time. */
+/**
+ * Milliseconds. An instance that needs longer to take a connection is as good as gone; large uploads may take their
+ * time.
+ */
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 120_000;
 
-const unreachableText = (instance: URL): string => `The instance at ${instance.origin} cannot be reached right now. Try again in a moment.`;
+const unreachableText = (instance: URL): string =>
+  `The instance at ${instance.origin} cannot be reached right now. Try again in a moment.`;
 
 function reportUnreachable(reply: FastifyReply, instance: URL): void {
   void reply
     .code(502)
-    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
     .send(JSON.stringify({ error: unreachableText(instance) }));
 }
 
 const rawQuery = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
-/** What a browser asks for to run it. Uploads lie under our origin, so that `script-src 'self'` alone would let one run. The instance's static folder is the operator's own. */
+/**
+ * What a browser asks for to run it. Uploads lie under our origin, so that `script-src 'self'` alone would let one run.
+ * The instance's static folder is the operator's own.
+ */
 const CODE = /^(?:script|worker|sharedworker|serviceworker|audioworklet|paintworklet|xslt)$/;
-const isCode = ({ headers, url }: FastifyRequest): boolean => CODE.test([headers['sec-fetch-dest']].flat().join()) && !url.startsWith('/static/');
+const isCode = ({ headers, url }: FastifyRequest): boolean =>
+  CODE.test([headers['sec-fetch-dest']].flat().join()) && !url.startsWith('/static/');
 
 /** Passes requests on as they are: bodies are streamed and never read, paths and queries never rewritten. */
-export async function registerProxy(app: FastifyInstance, { instance, routes, constraints = {} }: { instance: URL; routes: readonly string[]; constraints?: Record<string, unknown> }): Promise<void> {
+export async function registerProxy(
+  app: FastifyInstance,
+  {
+    instance,
+    routes,
+    constraints = {},
+  }: { instance: URL; routes: readonly string[]; constraints?: Record<string, unknown> },
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addHook('onRequest', async (request, reply) => (isCode(request) ? sendNotFound(reply) : undefined));
@@ -42,13 +61,21 @@ export async function registerProxy(app: FastifyInstance, { instance, routes, co
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => {
           const asked = request as FastifyRequest;
-          return { ...forwardedHeaders(headers, { ip: asked.ip, protocol: asked.protocol, host: asked.host }), host: instance.host };
+          return {
+            ...forwardedHeaders(headers, { ip: asked.ip, protocol: asked.protocol, host: asked.host }),
+            host: instance.host,
+          };
         },
         rewriteHeaders: (headers, request) => {
           const path = (request as FastifyRequest | undefined)?.url ?? '/';
-          return { ...returnedHeaders(headers, instance), 'x-content-type-options': 'nosniff', 'content-security-policy': instancePolicy(path) };
+          return {
+            ...returnedHeaders(headers, instance),
+            'x-content-type-options': 'nosniff',
+            'content-security-policy': instancePolicy(path),
+          };
         },
-        onResponse: (request, reply, answer) => void reply.send(compressReply(request as FastifyRequest, reply as unknown as FastifyReply, answer.stream)),
+        onResponse: (request, reply, answer) =>
+          void reply.send(compressReply(request as FastifyRequest, reply as unknown as FastifyReply, answer.stream)),
         onError: (reply) => reportUnreachable(reply as unknown as FastifyReply, instance),
       },
     });

@@ -19,7 +19,9 @@ async function refusalOf(url: string, protocols?: string): Promise<number> {
 }
 
 test('frames go both ways, the token as subprotocol, and no cookie', async () => {
-  const socket = new WebSocket(socketUrl(site.url, '/api/v1/streaming?stream=user&x=%20'), 'the-token', { headers: { cookie: 'skerry_staff=1' } });
+  const socket = new WebSocket(socketUrl(site.url, '/api/v1/streaming?stream=user&x=%20'), 'the-token', {
+    headers: { cookie: 'skerry_staff=1' },
+  });
   await once(socket, 'open');
   expect(socket.protocol).toBe('the-token');
   socket.send('grüße');
@@ -27,7 +29,11 @@ test('frames go both ways, the token as subprotocol, and no cookie', async () =>
   const large = Buffer.alloc(300_000, 7);
   socket.send(large);
   expect(large.equals((await once(socket, 'message'))[0] as Buffer)).toBe(true);
-  expect(site.instance.requests.at(-1)).toMatchObject({ method: 'UPGRADE', url: '/api/v1/streaming?stream=user&x=%20', headers: { 'x-forwarded-for': '127.0.0.1', origin: site.instance.url } });
+  expect(site.instance.requests.at(-1)).toMatchObject({
+    method: 'UPGRADE',
+    url: '/api/v1/streaming?stream=user&x=%20',
+    headers: { 'x-forwarded-for': '127.0.0.1', origin: site.instance.url },
+  });
   expect(site.instance.requests.at(-1)?.headers.cookie).toBeUndefined();
   socket.send('bye');
   const [code, reason] = (await once(socket, 'close')) as [number, Buffer];
@@ -35,9 +41,15 @@ test('frames go both ways, the token as subprotocol, and no cookie', async () =>
 });
 
 test('a proxy on this machine may say who asked', async () => {
-  const socket = new WebSocket(socketUrl(site.url, '/api/v1/streaming'), { headers: { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'client.example' } });
+  const socket = new WebSocket(socketUrl(site.url, '/api/v1/streaming'), {
+    headers: { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'client.example' },
+  });
   await once(socket, 'open');
-  expect(site.instance.requests.at(-1)?.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'client.example' });
+  expect(site.instance.requests.at(-1)?.headers).toMatchObject({
+    'x-forwarded-for': '198.51.100.7',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'client.example',
+  });
   socket.terminate();
 });
 
@@ -45,9 +57,12 @@ test('a refused handshake is refused here too', async () => {
   expect(await refusalOf(socketUrl(site.url, '/api/v1/streaming'), 'bad')).toBe(401);
 });
 
-test.each(['/', '/api/v1/statuses', '/modules/staff/gate', '/socket'])('no other path takes sockets: %s', async (path) => {
-  expect(await refusalOf(socketUrl(site.url, path))).toBe(404);
-});
+test.each(['/', '/api/v1/statuses', '/modules/staff/gate', '/socket'])(
+  'no other path takes sockets: %s',
+  async (path) => {
+    expect(await refusalOf(socketUrl(site.url, path))).toBe(404);
+  },
+);
 
 test('an instance that is down refuses, and a closed server leaves no socket open', async () => {
   const gone = await sampleInstance();

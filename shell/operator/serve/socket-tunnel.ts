@@ -8,7 +8,9 @@ const STREAMING = /^\/api\/v1\/streaming\/?$/;
 const CONNECT_MS = 10_000;
 
 const head = (status: string, headers: OutgoingHttpHeaders): string => {
-  const lines = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${String(one)}`));
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${name}: ${String(one)}`),
+  );
   return `${[`HTTP/1.1 ${status}`, ...lines].join('\r\n')}\r\n\r\n`;
 };
 
@@ -22,7 +24,11 @@ function callerOf(request: IncomingMessage): Caller {
   const own = { ip: remote, protocol: 'encrypted' in request.socket ? 'https' : 'http', host: request.headers.host };
   if (!/^(?:::ffff:)?127\.|^::1$/.test(remote)) return own;
   const told = (name: string): string | undefined => [request.headers[name]].flat().at(-1)?.split(',').at(-1)?.trim();
-  return { ip: told('x-forwarded-for') ?? own.ip, protocol: told('x-forwarded-proto') ?? own.protocol, host: told('x-forwarded-host') ?? own.host };
+  return {
+    ip: told('x-forwarded-for') ?? own.ip,
+    protocol: told('x-forwarded-proto') ?? own.protocol,
+    host: told('x-forwarded-host') ?? own.host,
+  };
 }
 
 export interface SocketTunnel {
@@ -32,8 +38,9 @@ export interface SocketTunnel {
 }
 
 /**
- * Carries web sockets to the instance as bytes: subprotocol, compression, pings and close codes are agreed between browser and instance,
- * and a refused handshake reaches the browser as refused (a proxy that speaks the protocol itself would open first and close then).
+ * Carries web sockets to the instance as bytes: subprotocol, compression, pings and close codes are agreed between
+ * browser and instance, and a refused handshake reaches the browser as refused (a proxy that speaks the protocol itself
+ * would open first and close then).
  */
 export function createSocketTunnel(instance: URL): SocketTunnel {
   const open = new Set<Duplex>();
@@ -46,11 +53,17 @@ export function createSocketTunnel(instance: URL): SocketTunnel {
     track(socket);
     socket.on('error', () => socket.destroy());
     const path = decodedPath(request.url ?? '');
-    if (path === undefined || !STREAMING.test(path) || request.headers.upgrade?.toLowerCase() !== 'websocket') return refuse(socket, '404 Not Found');
+    if (path === undefined || !STREAMING.test(path) || request.headers.upgrade?.toLowerCase() !== 'websocket')
+      return refuse(socket, '404 Not Found');
     const headers = forwardedHeaders(request.headers, callerOf(request));
     const send = instance.protocol === 'https:' ? httpsRequest : httpRequest;
     // The origin is checked by some servers against their own; nothing here rests on cookies, which are not sent on.
-    const outgoing = send(new URL(request.url ?? '/', instance), { method: 'GET', headers: { ...headers, host: instance.host, origin: instance.origin }, timeout: CONNECT_MS, agent: false });
+    const outgoing = send(new URL(request.url ?? '/', instance), {
+      method: 'GET',
+      headers: { ...headers, host: instance.host, origin: instance.origin },
+      timeout: CONNECT_MS,
+      agent: false,
+    });
 
     outgoing.on('upgrade', (answer, upstream, early) => {
       track(upstream);

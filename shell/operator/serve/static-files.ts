@@ -7,11 +7,20 @@ import { FILE_HEADERS } from './headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-const common: Partial<FastifyStaticOptions> = { index: false, dotfiles: 'ignore', redirect: false, preCompressed: true, cacheControl: false };
+const common: Partial<FastifyStaticOptions> = {
+  index: false,
+  dotfiles: 'ignore',
+  redirect: false,
+  preCompressed: true,
+  cacheControl: false,
+};
 
 /** Files of the shell and of modules: named by their content, so kept for ever. Behind the gate: asked again each time. */
 export async function registerStaticFiles(app: FastifyInstance, layout: Layout, gate: Gate): Promise<void> {
-  const forEver: Partial<FastifyStaticOptions> = { ...common, setHeaders: (reply) => void reply.headers({ ...FILE_HEADERS, 'cache-control': YEAR }) };
+  const forEver: Partial<FastifyStaticOptions> = {
+    ...common,
+    setHeaders: (reply) => void reply.headers({ ...FILE_HEADERS, 'cache-control': YEAR }),
+  };
   await app.register(fastifyStatic, { ...forEver, root: layout.assets, prefix: '/assets/', suppressWarning: true });
   await app.register(fastifyStatic, {
     ...forEver,
@@ -32,7 +41,8 @@ export async function registerStaticFiles(app: FastifyInstance, layout: Layout, 
       prefix: STAFF_PATH,
       decorateReply: false,
       suppressWarning: true,
-      setHeaders: (reply) => void reply.headers({ ...FILE_HEADERS, 'cache-control': 'private, no-cache', vary: 'cookie' }),
+      setHeaders: (reply) =>
+        void reply.headers({ ...FILE_HEADERS, 'cache-control': 'private, no-cache', vary: 'cookie' }),
     });
   });
 }

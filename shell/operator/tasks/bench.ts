@@ -5,7 +5,12 @@ import { runStep } from './run-step.ts';
 try {
   const browser = findBrowser();
   await build();
-  const { isGreen } = await runStep('figures (docs/testing.md says how they are taken)', 'e2e/bench/run.ts', process.argv.slice(2), { CHROMIUM_PATH: browser });
+  const { isGreen } = await runStep(
+    'figures (docs/testing.md says how they are taken)',
+    'e2e/bench/run.ts',
+    process.argv.slice(2),
+    { CHROMIUM_PATH: browser },
+  );
   process.exitCode = isGreen ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

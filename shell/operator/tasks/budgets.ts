@@ -26,17 +26,28 @@ for (const built of modules) {
 const first = modules.find(({ manifest }) => manifest.id === FIRST_SCREEN.module);
 const expose = first?.manifest.routes.find(({ id }) => id === FIRST_SCREEN.routeId)?.expose;
 if (!first || !expose) throw new Error(`No module shows ${FIRST_SCREEN.routeId}.`);
-rows.push({ what: 'first screen: shell, and the module of /main/all', kb: shellKb + moduleKb(first, firstFiles(first, expose)), limit: FIRST_SCREEN_KB });
+rows.push({
+  what: 'first screen: shell, and the module of /main/all',
+  kb: shellKb + moduleKb(first, firstFiles(first, expose)),
+  limit: FIRST_SCREEN_KB,
+});
 
-for (const { what, kb, limit } of rows) console.log(`${kb > limit ? 'OVER  ' : '      '}${kb.toFixed(1).padStart(7)} of ${String(limit).padStart(4)} KB gzip  ${what}`);
+for (const { what, kb, limit } of rows)
+  console.log(
+    `${kb > limit ? 'OVER  ' : '      '}${kb.toFixed(1).padStart(7)} of ${String(limit).padStart(4)} KB gzip  ${what}`,
+  );
 console.log(`      ${shellKb.toFixed(1).padStart(7)}             KB gzip  shell`);
-const findings = (await Promise.all(modules.map(({ manifest, folder }) => checkFiles(join(ROOT, `mfe-${manifest.id}`), folder)))).flat();
+const findings = (
+  await Promise.all(modules.map(({ manifest, folder }) => checkFiles(join(ROOT, `mfe-${manifest.id}`), folder)))
+).flat();
 if (findings.length > 0) console.log(`The kit finds:\n${findingsText(findings)}`);
 else console.log('      the kit finds nothing in any module, nor in its build');
 process.exitCode = findings.length > 0 || rows.some(({ kb, limit }) => kb > limit) ? 1 : 0;
 
 function firstFiles({ manifest }: BuiltModule, name: keyof BuiltModule['manifest']['exposes']): string[] {
-  return [...new Set([manifest.entry, ...(manifest.exposes['./messages']?.js ?? []), ...(manifest.exposes[name]?.js ?? [])])];
+  return [
+    ...new Set([manifest.entry, ...(manifest.exposes['./messages']?.js ?? []), ...(manifest.exposes[name]?.js ?? [])]),
+  ];
 }
 
 function moduleKb({ folder }: BuiltModule, files: readonly string[]): number {

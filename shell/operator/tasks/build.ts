@@ -16,7 +16,10 @@ export interface Built {
   modules: BuiltModule[];
 }
 
-/** Builds the shell and every module of this repository and assembles them in `target`, keeping the operator's choices that stand there. */
+/**
+ * Builds the shell and every module of this repository and assembles them in `target`, keeping the operator's choices
+ * that stand there.
+ */
 export async function build(target = DIST): Promise<Built> {
   const layout = layoutOf(target);
   const shell = await buildShell(join(ROOT, 'shell'), target);

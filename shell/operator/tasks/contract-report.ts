@@ -14,11 +14,15 @@ const now = makeReport();
 const before = readReport();
 if (now === before) process.exit(0);
 if (before !== null && versionOf(before) === CONTRACT_VERSION) {
-  console.error(`The contract changed and is still ${CONTRACT_VERSION}. ${firstDifference(before, now)}\nRaise CONTRACT_VERSION in shared/contract/version.ts (and shared/package.json): a minor for what only adds, a major with an adapter for all else. Then: npm run check -- --update-contract`);
+  console.error(
+    `The contract changed and is still ${CONTRACT_VERSION}. ${firstDifference(before, now)}\nRaise CONTRACT_VERSION in shared/contract/version.ts (and shared/package.json): a minor for what only adds, a major with an adapter for all else. Then: npm run check -- --update-contract`,
+  );
   process.exit(1);
 }
 if (!isUpdate) {
-  console.error('The contract has a new version, and the report of it is not checked in. Run: npm run check -- --update-contract');
+  console.error(
+    'The contract has a new version, and the report of it is not checked in. Run: npm run check -- --update-contract',
+  );
   process.exit(1);
 }
 writeFileSync(REPORT, now);
@@ -27,8 +31,20 @@ console.log(`Wrote the report of contract ${CONTRACT_VERSION}.`);
 function makeReport(): string {
   const out = mkdtempSync(join(tmpdir(), 'skerry-contract-'));
   try {
-    execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(ROOT, 'shared/tsconfig.contract.json'), '--outDir', out], { stdio: ['ignore', 'inherit', 'inherit'] });
-    const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts') && PARTS.some((part) => name.startsWith(part))).sort();
+    execFileSync(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/typescript/bin/tsc'),
+        '-p',
+        join(ROOT, 'shared/tsconfig.contract.json'),
+        '--outDir',
+        out,
+      ],
+      { stdio: ['ignore', 'inherit', 'inherit'] },
+    );
+    const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.d.ts') && PARTS.some((part) => name.startsWith(part)))
+      .sort();
     return `contract ${CONTRACT_VERSION}\n${files.map((name) => `\n== ${name}\n${readFileSync(join(out, name), 'utf8').trim()}\n`).join('')}`;
   } finally {
     rmSync(out, { recursive: true, force: true });
@@ -51,5 +67,7 @@ function firstDifference(a: string, b: string): string {
   const left = a.split('\n');
   const right = b.split('\n');
   const line = left.findIndex((text, index) => text !== right[index]);
-  return line < 0 ? 'Lines were added at its end.' : `First difference, line ${line + 1}: "${left[line]}" became "${right[line] ?? ''}".`;
+  return line < 0
+    ? 'Lines were added at its end.'
+    : `First difference, line ${line + 1}: "${left[line]}" became "${right[line] ?? ''}".`;
 }

@@ -21,17 +21,37 @@ async function dev(): Promise<void> {
   if (values.help) return console.log(HELP);
   const watched = chooseModules(positionals, MODULE_FOLDERS);
   const port = portOf(values.port);
-  if (port === 0 || port > 65_534) throw new OperatorError('USAGE', `"${values.port}" cannot be the port here.`, 'Give one from 1 to 65534.');
+  if (port === 0 || port > 65_534)
+    throw new OperatorError('USAGE', `"${values.port}" cannot be the port here.`, 'Give one from 1 to 65534.');
   const { host } = values;
   const remote = values.instance === undefined ? null : await reachable(instanceOf(values.instance));
   // Before minutes are spent on building.
   await requireFree(port, host);
   if (!remote) await requireFree(port + 1, '127.0.0.1');
 
-  const embedded = remote ? null : await createInstance({ port: port + 1, seed: 'demo', data: join(ROOT, '.skerry/instance/demo'), log: console.log });
-  const running = await develop({ root: ROOT, modules: MODULE_FOLDERS, watched, dir: join(ROOT, '.skerry/dev/site'), instance: remote ?? embedded?.url ?? '', port, host, log: console.log });
+  const embedded = remote
+    ? null
+    : await createInstance({
+        port: port + 1,
+        seed: 'demo',
+        data: join(ROOT, '.skerry/instance/demo'),
+        log: console.log,
+      });
+  const running = await develop({
+    root: ROOT,
+    modules: MODULE_FOLDERS,
+    watched,
+    dir: join(ROOT, '.skerry/dev/site'),
+    instance: remote ?? embedded?.url ?? '',
+    port,
+    host,
+    log: console.log,
+  });
   console.log(`\nSkerry is at http://${host}:${port} and follows changes in shell, shared, ${watched.join(', ')}.`);
-  if (embedded) console.log(`Sign in as ${embedded.users.map(({ nickname }) => nickname).join(', ')}; the password is ${embedded.users[0]?.password}.`);
+  if (embedded)
+    console.log(
+      `Sign in as ${embedded.users.map(({ nickname }) => nickname).join(', ')}; the password is ${embedded.users[0]?.password}.`,
+    );
   else console.log(`It speaks with ${remote}.`);
   console.log('Stop it with Ctrl+C.\n');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -43,7 +63,15 @@ async function dev(): Promise<void> {
 
 function parseArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { instance: { type: 'string' }, port: { type: 'string', default: '4000' }, host: { type: 'string', default: 'localhost' }, help: { type: 'boolean', default: false } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        instance: { type: 'string' },
+        port: { type: 'string', default: '4000' },
+        host: { type: 'string', default: 'localhost' },
+        help: { type: 'boolean', default: false },
+      },
+    });
   } catch (error) {
     throw new OperatorError('USAGE', error instanceof Error ? error.message : String(error), `\n${HELP}`);
   }
@@ -51,7 +79,12 @@ function parseArguments() {
 
 async function reachable(instance: URL): Promise<string> {
   const problem = await probeInstance(instance);
-  if (problem !== undefined) throw new OperatorError('INSTANCE_INVALID', `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`, 'Without --instance the embedded instance is started.');
+  if (problem !== undefined)
+    throw new OperatorError(
+      'INSTANCE_INVALID',
+      `${problem.charAt(0).toUpperCase()}${problem.slice(1)}`,
+      'Without --instance the embedded instance is started.',
+    );
   return instance.origin;
 }
 
@@ -60,9 +93,19 @@ function requireFree(port: number, host: string): Promise<void> {
     const probe = createSocket();
     probe.once('error', (error) => {
       const isTaken = nodeErrorCode(error) === 'EADDRINUSE';
-      reject(isTaken
-        ? new OperatorError('PORT_IN_USE', `Port ${port} of ${host} is taken by another program.`, 'Stop that program, or choose another: --port 4100 (the embedded instance takes the port after it).')
-        : new OperatorError('PORT_REFUSED', `This machine does not let us listen on ${host}, port ${port} (${nodeErrorCode(error) ?? error.message}).`, 'Choose another with --port and --host.'));
+      reject(
+        isTaken
+          ? new OperatorError(
+              'PORT_IN_USE',
+              `Port ${port} of ${host} is taken by another program.`,
+              'Stop that program, or choose another: --port 4100 (the embedded instance takes the port after it).',
+            )
+          : new OperatorError(
+              'PORT_REFUSED',
+              `This machine does not let us listen on ${host}, port ${port} (${nodeErrorCode(error) ?? error.message}).`,
+              'Choose another with --port and --host.',
+            ),
+      );
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
   });

@@ -5,16 +5,21 @@ import { chromium } from '@playwright/test';
 import { ROOT } from './workspace.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
 
 /**
- * A browser for the journeys: CHROMIUM_PATH, one that is installed, Playwright's own download, else (as root in CI) the system's package manager.
- * Throws with the command to type where none is to be had.
+ * A browser for the journeys: CHROMIUM_PATH, one that is installed, Playwright's own download, else (as root in CI) the
+ * system's package manager. Throws with the command to type where none is to be had.
  */
 export function findBrowser(): string {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Correct it or unset it.`);
+    if (!existsSync(named))
+      throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Correct it or unset it.`);
     return named;
   }
   return installed() ?? downloaded() ?? packaged() ?? missing();
@@ -32,7 +37,10 @@ function installed(): string | null {
 function downloaded(): string | null {
   if (!existsSync(chromium.executablePath())) {
     console.log('No browser is installed: asking Playwright for its own …');
-    spawnSync(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
+    spawnSync(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
+      stdio: 'inherit',
+      timeout: 300_000,
+    });
   }
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
@@ -42,7 +50,9 @@ function packaged(): string | null {
   console.log('Installing chromium with apt-get …');
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'], {
+      stdio: 'inherit',
+    });
   } catch {
     return null;
   }
@@ -50,5 +60,7 @@ function packaged(): string | null {
 }
 
 function missing(): never {
-  throw new Error('The journeys need Chromium. Install one (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium; or: npx playwright install --with-deps chromium), or name it with CHROMIUM_PATH, and run npm test again.');
+  throw new Error(
+    'The journeys need Chromium. Install one (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium; or: npx playwright install --with-deps chromium), or name it with CHROMIUM_PATH, and run npm test again.',
+  );
 }

@@ -24,8 +24,12 @@ export async function buildGallery(dir: string): Promise<void> {
   config.entry = { main: join(FOLDER, 'index.ts') };
   config.output = { ...config.output, publicPath: '/assets/' };
   const { entrypoints } = await runRspack(config);
-  const files = (entrypoints?.['main']?.assets ?? []).map(({ name }) => ({ name, integrity: integrityOf(readFileSync(join(dir, 'assets', name))) }));
-  const attributes = ({ name, integrity }: (typeof files)[number]) => `="/assets/${name}" integrity="${integrity}" crossorigin="anonymous"`;
+  const files = (entrypoints?.['main']?.assets ?? []).map(({ name }) => ({
+    name,
+    integrity: integrityOf(readFileSync(join(dir, 'assets', name))),
+  }));
+  const attributes = ({ name, integrity }: (typeof files)[number]) =>
+    `="/assets/${name}" integrity="${integrity}" crossorigin="anonymous"`;
   const page = [
     '<!doctype html>',
     '<html lang="en" dir="ltr">',
@@ -34,7 +38,9 @@ export async function buildGallery(dir: string): Promise<void> {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<title>Skerry: gallery</title>',
     '<link rel="icon" href="data:,">',
-    ...files.filter(({ name }) => name.endsWith('.css')).map((file) => `<link rel="stylesheet" href${attributes(file)}>`),
+    ...files
+      .filter(({ name }) => name.endsWith('.css'))
+      .map((file) => `<link rel="stylesheet" href${attributes(file)}>`),
     ...files.filter(({ name }) => name.endsWith('.js')).map((file) => `<script defer src${attributes(file)}></script>`),
     '</head>',
     '<body><div id="gallery"></div></body>',
@@ -43,27 +49,59 @@ export async function buildGallery(dir: string): Promise<void> {
   await writeAtomically(join(dir, 'index.html'), `${page}\n`);
 }
 
-/** Serves what `buildGallery` built, with the headers that the client's page has. Returns its address and what ends it; port 0 takes any that is free. */
-export async function serveGallery({ dir, port }: { dir: string; port: number }): Promise<{ url: string; close(): Promise<void> }> {
+/**
+ * Serves what `buildGallery` built, with the headers that the client's page has. Returns its address and what ends it;
+ * port 0 takes any that is free.
+ */
+export async function serveGallery({
+  dir,
+  port,
+}: {
+  dir: string;
+  port: number;
+}): Promise<{ url: string; close(): Promise<void> }> {
   const app = fastify({ logger: false, forceCloseConnections: true });
-  await app.register(fastifyStatic, { root: join(dir, 'assets'), prefix: '/assets/', cacheControl: false, setHeaders: (reply) => void reply.headers({ ...FILE_HEADERS, 'cache-control': 'no-cache' }) });
-  app.get('/', (_request, reply) => reply.headers({ ...pageHeaders({ instanceOrigin: 'https://instance.invalid' }), 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' }).send(readFileSync(join(dir, 'index.html'))));
+  await app.register(fastifyStatic, {
+    root: join(dir, 'assets'),
+    prefix: '/assets/',
+    cacheControl: false,
+    setHeaders: (reply) => void reply.headers({ ...FILE_HEADERS, 'cache-control': 'no-cache' }),
+  });
+  app.get('/', (_request, reply) =>
+    reply
+      .headers({
+        ...pageHeaders({ instanceOrigin: 'https://instance.invalid' }),
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+      })
+      .send(readFileSync(join(dir, 'index.html'))),
+  );
   const url = await listen(app, port, 'localhost');
   return { url, close: () => app.close() };
 }
 
 async function gallery(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '4300' }, build: { type: 'string' }, help: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4300' },
+      build: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
   if (values.help) return console.log(HELP);
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port wants a number from 1 to 65535, not "${values.port}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`--port wants a number from 1 to 65535, not "${values.port}".`);
   const dir = values.build ?? join(ROOT, '.skerry/gallery');
   console.log('Building …');
   await buildGallery(dir);
   if (values.build !== undefined) return;
   const server = await serveGallery({ dir, port });
   console.log(`\nThe gallery is at http://localhost:${port}\nStop it with Ctrl+C.`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { server.close().finally(() => process.exit(0)); });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      server.close().finally(() => process.exit(0));
+    });
 }
 
 if (import.meta.main) {

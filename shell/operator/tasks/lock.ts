@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from './workspace.ts';
 
 /**
- * A registry that mirrors only some platforms leaves the others' binaries out of the lock file, and `npm ci` then refuses it everywhere. This names them again:
- * versions come from the package that asks for them, platforms from their names. Run it after each change of a dependency.
+ * A registry that mirrors only some platforms leaves the others' binaries out of the lock file, and `npm ci` then
+ * refuses it everywhere. This names them again: versions come from the package that asks for them, platforms from their
+ * names. Run it after each change of a dependency.
  */
 interface LockEntry {
   version?: string;
@@ -39,6 +40,10 @@ function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | null
   const os = OPERATING_SYSTEMS.find((one) => parts.includes(one));
   const cpu = PROCESSORS.find((one) => parts.includes(one));
   if (!os || !cpu) return null;
-  const libc = parts.some((part) => part.startsWith('musl')) ? ['musl'] : parts.some((part) => part.startsWith('gnu')) ? ['glibc'] : null;
+  const libc = parts.some((part) => part.startsWith('musl'))
+    ? ['musl']
+    : parts.some((part) => part.startsWith('gnu'))
+      ? ['glibc']
+      : null;
   return { os: [os], cpu: [cpu], ...(os === 'linux' && libc ? { libc } : {}) };
 }

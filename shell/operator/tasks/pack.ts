@@ -16,10 +16,16 @@ interface PackageJson {
 const OWN_FOLDERS = ['node_modules', 'dist', 'dev', 'tasks'];
 const TEST = /\.test\.tsx?$/;
 
-/** Packs what a separate team installs: `shared/` and the command line tool, compiled, as npm tarballs. Gives their paths. */
+/**
+ * Packs what a separate team installs: `shared/` and the command line tool, compiled, as npm tarballs. Gives their
+ * paths.
+ */
 export function pack(target: string): string[] {
   mkdirSync(target, { recursive: true });
-  return [packOne(join(ROOT, 'shared'), target, [...OWN_FOLDERS, 'gallery']), packOne(join(ROOT, 'shell/operator'), target, [...OWN_FOLDERS, 'testing'])];
+  return [
+    packOne(join(ROOT, 'shared'), target, [...OWN_FOLDERS, 'gallery']),
+    packOne(join(ROOT, 'shell/operator'), target, [...OWN_FOLDERS, 'testing']),
+  ];
 }
 
 function packOne(folder: string, target: string, leftOut: readonly string[]): string {
@@ -31,7 +37,11 @@ function packOne(folder: string, target: string, leftOut: readonly string[]): st
     writeFileSync(join(staging, 'package.json'), JSON.stringify(forTarball(source), null, 2));
     const license = source['license'] === 'MIT' ? join(folder, 'LICENSE') : join(ROOT, 'LICENSE');
     cpSync(license, join(staging, 'LICENSE'));
-    const printed = execFileSync('npm', ['pack', '--json', '--pack-destination', target], { cwd: staging, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const printed = execFileSync('npm', ['pack', '--json', '--pack-destination', target], {
+      cwd: staging,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const [first] = JSON.parse(printed) as { filename: string }[];
     if (!first) throw new Error(`npm packed nothing of ${source.name}`);
     return join(target, first.filename);
@@ -43,11 +53,21 @@ function packOne(folder: string, target: string, leftOut: readonly string[]): st
 /** TypeScript to JavaScript and declarations; relative imports then name `.js`. */
 function compile(folder: string, staging: string, leftOut: readonly string[]): void {
   const config = join(folder, 'tsconfig.pack.json');
-  writeFileSync(config, JSON.stringify({
-    extends: './tsconfig.json',
-    compilerOptions: { noEmit: false, declaration: true, rewriteRelativeImportExtensions: true, allowImportingTsExtensions: false, outDir: staging, rootDir: '.' },
-    exclude: ['**/*.test.ts', '**/*.test.tsx', ...leftOut],
-  }));
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: './tsconfig.json',
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        rewriteRelativeImportExtensions: true,
+        allowImportingTsExtensions: false,
+        outDir: staging,
+        rootDir: '.',
+      },
+      exclude: ['**/*.test.ts', '**/*.test.tsx', ...leftOut],
+    }),
+  );
   try {
     execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', config], { stdio: 'inherit' });
   } finally {
@@ -59,7 +79,13 @@ function compile(folder: string, staging: string, leftOut: readonly string[]): v
 function copyRest(folder: string, staging: string, leftOut: readonly string[]): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const isPlain = ['.css', '.json', '.mjs', '.svg'].includes(extname(name)) || name.endsWith('.d.ts');
-    if (!isPlain || TEST.test(name) || name.split('/').some((part) => leftOut.includes(part)) || /^(package|tsconfig[^/]*)\.json$/.test(relative(folder, join(folder, name)))) continue;
+    if (
+      !isPlain ||
+      TEST.test(name) ||
+      name.split('/').some((part) => leftOut.includes(part)) ||
+      /^(package|tsconfig[^/]*)\.json$/.test(relative(folder, join(folder, name)))
+    )
+      continue;
     mkdirSync(dirname(join(staging, name)), { recursive: true });
     cpSync(join(folder, name), join(staging, name));
   }
@@ -67,7 +93,8 @@ function copyRest(folder: string, staging: string, leftOut: readonly string[]): 
 
 function forTarball(source: PackageJson): Record<string, unknown> {
   const { private: _private, ...rest } = source;
-  const exports = source.exports && Object.fromEntries(Object.entries(source.exports).map(([name, path]) => [name, compiled(path)]));
+  const exports =
+    source.exports && Object.fromEntries(Object.entries(source.exports).map(([name, path]) => [name, compiled(path)]));
   return { ...rest, ...(exports ? { exports } : {}) };
 }
 

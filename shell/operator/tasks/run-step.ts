@@ -19,13 +19,25 @@ const MOST_FAILURES = 12;
 const TELLS_FAILURE = /(^\s*FAIL |^\s*✘|error TS\d|^\s*\w*Error: |^\s*OVER )/;
 
 /** Runs a tool of node_modules (or a script of ours, when the name ends in .ts) and shows what it prints. */
-export function runStep(name: string, command: string, args: readonly string[], env: Record<string, string> = {}): Promise<StepResult> {
+export function runStep(
+  name: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<StepResult> {
   const started = performance.now();
   console.log(`\n— ${name}`);
   const isScript = command.endsWith('.ts');
-  const child = spawn(process.execPath, [...(isScript ? ['--disable-warning=ExperimentalWarning', join(ROOT, command)] : [binary(command)]), ...args], { cwd: ROOT, stdio: ['inherit', 'pipe', 'pipe'], env: { ...COLORED, ...process.env, ...env } });
+  const child = spawn(
+    process.execPath,
+    [...(isScript ? ['--disable-warning=ExperimentalWarning', join(ROOT, command)] : [binary(command)]), ...args],
+    { cwd: ROOT, stdio: ['inherit', 'pipe', 'pipe'], env: { ...COLORED, ...process.env, ...env } },
+  );
   const failures = new Set<string>();
-  for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
     createInterface(from).on('line', (line) => {
       to.write(`${line}\n`);
       const plain = stripVTControlCharacters(line);
@@ -33,7 +45,14 @@ export function runStep(name: string, command: string, args: readonly string[], 
     });
   }
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ name, isGreen: code === 0, seconds: (performance.now() - started) / 1000, failures: code === 0 ? [] : [...failures] }));
+    child.on('close', (code) =>
+      resolve({
+        name,
+        isGreen: code === 0,
+        seconds: (performance.now() - started) / 1000,
+        failures: code === 0 ? [] : [...failures],
+      }),
+    );
   });
 }
 

@@ -14,21 +14,53 @@ const place = mkdtempSync(join(tmpdir(), 'skerry-team-'));
 try {
   const tarballs = pack(place);
   const team = join(place, 'mfe-timelines');
-  for (const part of ['src', 'module.json']) cpSync(join(ROOT, 'mfe-timelines', part), join(team, part), { recursive: true });
-  const rootPackage = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
-  const modulePackage = JSON.parse(readFileSync(join(ROOT, 'mfe-timelines/package.json'), 'utf8')) as { version: string; dependencies: Record<string, string> };
-  writeFileSync(join(team, 'package.json'), JSON.stringify({
-    name: 'timelines-by-a-separate-team', version: modulePackage.version, private: true, type: 'module',
-    dependencies: { ...modulePackage.dependencies, '@skerry/shared': `file:${tarballs[0]}`, skerry: `file:${tarballs[1]}` },
-    devDependencies: Object.fromEntries(TYPES.map((name) => [name, rootPackage.devDependencies[name] ?? '*'])),
-  }, null, 2));
-  writeFileSync(join(team, 'tsconfig.json'), JSON.stringify({ ...JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8')), include: ['src', 'node_modules/@skerry/shared/contract/assets.d.ts'], exclude: ['**/*.test.ts', '**/*.test.tsx', 'src/testing'] }, null, 2));
+  for (const part of ['src', 'module.json'])
+    cpSync(join(ROOT, 'mfe-timelines', part), join(team, part), { recursive: true });
+  const rootPackage = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const modulePackage = JSON.parse(readFileSync(join(ROOT, 'mfe-timelines/package.json'), 'utf8')) as {
+    version: string;
+    dependencies: Record<string, string>;
+  };
+  writeFileSync(
+    join(team, 'package.json'),
+    JSON.stringify(
+      {
+        name: 'timelines-by-a-separate-team',
+        version: modulePackage.version,
+        private: true,
+        type: 'module',
+        dependencies: {
+          ...modulePackage.dependencies,
+          '@skerry/shared': `file:${tarballs[0]}`,
+          skerry: `file:${tarballs[1]}`,
+        },
+        devDependencies: Object.fromEntries(TYPES.map((name) => [name, rootPackage.devDependencies[name] ?? '*'])),
+      },
+      null,
+      2,
+    ),
+  );
+  writeFileSync(
+    join(team, 'tsconfig.json'),
+    JSON.stringify(
+      {
+        ...JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8')),
+        include: ['src', 'node_modules/@skerry/shared/contract/assets.d.ts'],
+        exclude: ['**/*.test.ts', '**/*.test.tsx', 'src/testing'],
+      },
+      null,
+      2,
+    ),
+  );
 
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], team);
   run(process.execPath, [join(team, 'node_modules/typescript/bin/tsc'), '-p', '.'], team);
   run(process.execPath, [join(team, 'node_modules/skerry/bin/skerry.mjs'), 'build'], team);
   const [build] = readdirSync(join(team, 'dist'));
-  if (!build || !existsSync(join(team, 'dist', build, 'module.json'))) throw new Error('The separate build left no module.json.');
+  if (!build || !existsSync(join(team, 'dist', build, 'module.json')))
+    throw new Error('The separate build left no module.json.');
   await checkWithKit(team, join(team, 'dist', build));
   console.log(`Built outside the workspace, from packed packages: ${build}`);
 } finally {

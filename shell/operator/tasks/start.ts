@@ -13,7 +13,16 @@ const HELP = `npm start -- [options]
   --no-build       serve what was built before`;
 
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { instance: { type: 'string' }, port: { type: 'string', default: '4000' }, host: { type: 'string', default: 'localhost' }, seed: { type: 'string', default: 'demo' }, 'no-build': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      instance: { type: 'string' },
+      port: { type: 'string', default: '4000' },
+      host: { type: 'string', default: 'localhost' },
+      seed: { type: 'string', default: 'demo' },
+      'no-build': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
   if (values.help) return console.log(HELP);
   const port = portOf(values.port);
   const remote = values.instance === undefined ? null : originOf(values.instance);
@@ -25,7 +34,10 @@ async function start(): Promise<void> {
   const server = await createServer({ dir: DIST, instance: remote ?? embedded?.url ?? '', port, host: values.host });
   await server.listen();
   console.log(`\nSkerry is at http://${values.host}:${port}`);
-  if (embedded) console.log(`\nSign in as one of\n${embedded.users.map(({ nickname, password, role, note }) => `  ${nickname.padEnd(8)} ${password}   ${role}: ${note}`).join('\n')}\n\nThe embedded instance is at ${embedded.url} and keeps its data in .skerry/instance.`);
+  if (embedded)
+    console.log(
+      `\nSign in as one of\n${embedded.users.map(({ nickname, password, role, note }) => `  ${nickname.padEnd(8)} ${password}   ${role}: ${note}`).join('\n')}\n\nThe embedded instance is at ${embedded.url} and keeps its data in .skerry/instance.`,
+    );
   else console.log(`It speaks with ${remote}.`);
   console.log('Stop it with Ctrl+C.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -40,7 +52,10 @@ async function startInstance(port: number, seed: 'demo' | 'empty') {
     return await createInstance({ port, seed, data: join(ROOT, '.skerry/instance', seed), log: console.log });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port}, where the embedded instance wants to listen (one above the client's), is taken by another program. Stop that one, or choose another: npm start -- --port ${port + 1}`, { cause: error });
+    throw new Error(
+      `Port ${port}, where the embedded instance wants to listen (one above the client's), is taken by another program. Stop that one, or choose another: npm start -- --port ${port + 1}`,
+      { cause: error },
+    );
   }
 }
 

@@ -5,7 +5,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { sampleDeployment } from './sample-deployment.ts';
 import { temporaryFolders } from './temporary-folder.ts';
 
-/** A function that gives each test a deployment of its own: assembled once a file, then copied. `root` holds it and the builds it came from. */
+/**
+ * A function that gives each test a deployment of its own: assembled once a file, then copied. `root` holds it and the
+ * builds it came from.
+ */
 export function deployments(): () => Promise<{ root: string; dir: string }> {
   const temporaryFolder = temporaryFolders();
   const pattern: { root: string } = { root: '' };

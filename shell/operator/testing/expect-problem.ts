@@ -5,7 +5,10 @@ import type { Problem } from '../problem.ts';
 
 /** The error a promise is rejected with, which must be one that tells a person what to do. */
 async function operatorErrorOf(work: Promise<unknown>): Promise<OperatorError> {
-  const error: unknown = await work.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(OperatorError);
   return error as OperatorError;
 }

@@ -18,7 +18,10 @@ const ADMIN_FILES = {
   'view.1a2b.css': '.admin{display:block}',
 };
 
-/** A deployment with a shell, `timelines` (which owns `/main/all`), `composer` and the gated `admin`, assembled. Returns its folder. */
+/**
+ * A deployment with a shell, `timelines` (which owns `/main/all`), `composer` and the gated `admin`, assembled. Returns
+ * its folder.
+ */
 export async function sampleDeployment(root: string): Promise<string> {
   const dir = join(root, 'dist');
   await writeSampleShell(dir);
@@ -26,7 +29,11 @@ export async function sampleDeployment(root: string): Promise<string> {
     routes: [{ id: 'timelines.all', path: '/main/all', expose: './view', auth: 'any', titleKey: 'first.title' }],
     navigation: [],
   });
-  const composer = await writeSampleModule(root, 'composer', { routes: [], navigation: [], commands: [{ type: 'composer/open/v1', expose: './view' }] });
+  const composer = await writeSampleModule(root, 'composer', {
+    routes: [],
+    navigation: [],
+    commands: [{ type: 'composer/open/v1', expose: './view' }],
+  });
   const admin = await writeSampleModule(root, 'admin', STAFF_MODULE, { files: ADMIN_FILES });
   await publish({ dir, builds: [timelines, composer, admin] });
   await assemble({ dir });

@@ -20,7 +20,8 @@ export interface SampleInstance {
 
 /**
  * Stands for an instance where what the server before it does is tested: tells what it was asked.
- * `/api/v1/answer/STATUS` answers with that status. Its socket echoes, refuses the token `bad`, and closes with 4001 when told `bye`.
+ * `/api/v1/answer/STATUS` answers with that status. Its socket echoes, refuses the token `bad`, and closes with 4001
+ * when told `bye`.
  */
 export async function sampleInstance(): Promise<SampleInstance> {
   const requests: SeenRequest[] = [];
@@ -31,24 +32,41 @@ export async function sampleInstance(): Promise<SampleInstance> {
     request.on('end', () => {
       const seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, bytes };
       requests.push(seen);
-      const headers = { 'content-type': 'application/json', 'set-cookie': '_akkoma_key=secret', 'strict-transport-security': 'max-age=9', link: '<http://elsewhere/?max_id=1>; rel="next"' };
+      const headers = {
+        'content-type': 'application/json',
+        'set-cookie': '_akkoma_key=secret',
+        'strict-transport-security': 'max-age=9',
+        link: '<http://elsewhere/?max_id=1>; rel="next"',
+      };
       if (seen.url === '/api/v1/accounts/verify_credentials') {
         const account = accounts.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
-        return void response.writeHead(account === undefined ? 401 : 200, headers).end(JSON.stringify(account ?? { error: 'no' }));
+        return void response
+          .writeHead(account === undefined ? 401 : 200, headers)
+          .end(JSON.stringify(account ?? { error: 'no' }));
       }
-      if (seen.url.startsWith('/objects/')) return void response.writeHead(302, { ...headers, location: `http://${request.headers.host}/notice/7` }).end();
-      if (seen.url === '/media/a.png') return void response.writeHead(200, { ...headers, 'content-type': 'image/png' }).end(Buffer.alloc(5_000));
-      if (seen.url.startsWith('/media/')) return void response.writeHead(200, { ...headers, 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+      if (seen.url.startsWith('/objects/'))
+        return void response.writeHead(302, { ...headers, location: `http://${request.headers.host}/notice/7` }).end();
+      if (seen.url === '/media/a.png')
+        return void response.writeHead(200, { ...headers, 'content-type': 'image/png' }).end(Buffer.alloc(5_000));
+      if (seen.url.startsWith('/media/'))
+        return void response
+          .writeHead(200, { ...headers, 'content-type': 'image/svg+xml' })
+          .end('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
       const status = Number(/^\/api\/v1\/answer\/(\d+)/.exec(seen.url)?.[1] ?? 200);
-      response.writeHead(status, { ...headers, ...(status === 503 ? { 'retry-after': '30' } : {}) }).end(JSON.stringify(seen));
+      response
+        .writeHead(status, { ...headers, ...(status === 503 ? { 'retry-after': '30' } : {}) })
+        .end(JSON.stringify(seen));
     });
   });
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {
     requests.push({ method: 'UPGRADE', url: request.url ?? '', headers: request.headers, bytes: 0 });
-    if (request.headers['sec-websocket-protocol'] === 'bad') return void socket.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n');
+    if (request.headers['sec-websocket-protocol'] === 'bad')
+      return void socket.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n');
     sockets.handleUpgrade(request, socket, head, (client) => {
-      client.on('message', (data, isBinary) => (String(data) === 'bye' ? client.close(4001, 'told to') : client.send(data, { binary: isBinary })));
+      client.on('message', (data, isBinary) =>
+        String(data) === 'bye' ? client.close(4001, 'told to') : client.send(data, { binary: isBinary }),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

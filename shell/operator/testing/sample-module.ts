@@ -16,7 +16,11 @@ const DEFAULT_FILES: SampleFiles = {
 };
 
 /** A manifest that passes every check for the given files. */
-export function sampleManifest(id = 'timelines', overrides: Partial<ModuleManifest> = {}, files: SampleFiles = DEFAULT_FILES): ModuleManifest {
+export function sampleManifest(
+  id = 'timelines',
+  overrides: Partial<ModuleManifest> = {},
+  files: SampleFiles = DEFAULT_FILES,
+): ModuleManifest {
   return {
     id,
     version: '1.0.0',
@@ -31,15 +35,25 @@ export function sampleManifest(id = 'timelines', overrides: Partial<ModuleManife
     budget: { entryGzipKb: 20, initialGzipKb: 40 },
     container: `skerry_${id.replaceAll('-', '_')}`,
     entry: 'remoteEntry.1a2b.js',
-    exposes: { './messages': { js: ['messages.1a2b.js'], css: [] }, './view': { js: ['view.1a2b.js'], css: ['view.1a2b.css'] } },
-    files: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, integrityOf(Buffer.from(content))])),
+    exposes: {
+      './messages': { js: ['messages.1a2b.js'], css: [] },
+      './view': { js: ['view.1a2b.js'], css: ['view.1a2b.css'] },
+    },
+    files: Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [name, integrityOf(Buffer.from(content))]),
+    ),
     texts: { en: { 'first.title': 'First' }, files: {} },
     ...overrides,
   };
 }
 
 /** Writes a built module and returns its directory. A made-up `manifest` of any shape may replace the right one. */
-export async function writeSampleModule(root: string, id = 'timelines', overrides: Partial<ModuleManifest> = {}, options: { files?: SampleFiles; manifest?: unknown } = {}): Promise<string> {
+export async function writeSampleModule(
+  root: string,
+  id = 'timelines',
+  overrides: Partial<ModuleManifest> = {},
+  options: { files?: SampleFiles; manifest?: unknown } = {},
+): Promise<string> {
   const files = options.files ?? { ...DEFAULT_FILES, 'view.1a2b.js': `"view of ${id} ${overrides.buildId ?? ''}";` };
   const manifest = options.manifest ?? sampleManifest(id, overrides, files);
   const dir = join(root, 'built', `${id}-${overrides.version ?? '1.0.0'}-${overrides.buildId ?? 'aaaa1111'}`);
@@ -59,7 +73,17 @@ export async function writeSampleShell(dir: string): Promise<void> {
   await mkdir(join(dir, '.skerry'), { recursive: true });
   await writeFile(join(dir, 'assets/main.1a2b.js'), script);
   await writeFile(join(dir, 'assets/main.1a2b.css'), style);
-  const file = (name: string, content: string): { file: string; integrity: string } => ({ file: `assets/${name}`, integrity: integrityOf(Buffer.from(content)) });
-  const shell = { contract: '1.0.0', shared: { react: '19.3.1' }, scripts: [file('main.1a2b.js', script)], preload: [], styles: [file('main.1a2b.css', style)], title: 'Skerry' };
+  const file = (name: string, content: string): { file: string; integrity: string } => ({
+    file: `assets/${name}`,
+    integrity: integrityOf(Buffer.from(content)),
+  });
+  const shell = {
+    contract: '1.0.0',
+    shared: { react: '19.3.1' },
+    scripts: [file('main.1a2b.js', script)],
+    preload: [],
+    styles: [file('main.1a2b.css', style)],
+    title: 'Skerry',
+  };
   await writeFile(join(dir, '.skerry/shell.json'), JSON.stringify(shell));
 }

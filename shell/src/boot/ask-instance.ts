@@ -1,4 +1,13 @@
-import { frontendConfigurations, instanceOptions, instanceV1, instanceV2, nodeInfo, staticConfig, type FrontendConfig, type InstanceSources } from '@skerry/shared/api';
+import {
+  frontendConfigurations,
+  instanceOptions,
+  instanceV1,
+  instanceV2,
+  nodeInfo,
+  staticConfig,
+  type FrontendConfig,
+  type InstanceSources,
+} from '@skerry/shared/api';
 import type { ApiCall, ApiPort } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Subject } from '@skerry/shared/runtime';
@@ -13,7 +22,10 @@ export interface InstanceQuestion {
   config$: Subject<FrontendConfig>;
 }
 
-/** Asks the instance what it offers, all at once; what fails is logged and left at its default (requirements SH-116 to SH-118). */
+/**
+ * Asks the instance what it offers, all at once; what fails is logged and left at its default (requirements SH-116 to
+ * SH-118).
+ */
 export async function askInstance({ api, preloaded, report, instance$, config$ }: InstanceQuestion): Promise<void> {
   const sources: InstanceSources = {};
   let ofFile: FrontendConfig = {};
@@ -50,13 +62,19 @@ export async function askInstance({ api, preloaded, report, instance$, config$ }
 
   /** Akkoma has no second version; where the first did not answer, the second may. */
   async function askVersions(): Promise<void> {
-    await ask(instanceV1(), 'the instance could not be asked what it is', (v1) => { sources.v1 = v1; });
+    await ask(instanceV1(), 'the instance could not be asked what it is', (v1) => {
+      sources.v1 = v1;
+    });
     if (instanceOptions({ v1: sources.v1, nodeInfo: sources.nodeInfo }).backend === 'akkoma') return;
-    await ask(instanceV2(), 'the instance has no second description of itself', (v2) => { sources.v2 = v2; });
+    await ask(instanceV2(), 'the instance has no second description of itself', (v2) => {
+      sources.v2 = v2;
+    });
   }
 
   await Promise.all([
-    ask(nodeInfo(), 'the node info could not be loaded', (info) => { sources.nodeInfo = info; }),
+    ask(nodeInfo(), 'the node info could not be loaded', (info) => {
+      sources.nodeInfo = info;
+    }),
     askVersions(),
     ask(frontendConfigurations(), 'Could not load instance config, potentially fatal', (config) => {
       ofServer = config;

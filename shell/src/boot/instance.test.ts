@@ -7,7 +7,11 @@ import { loadInstance } from './instance.ts';
 import { knownBackend } from './known-backend.ts';
 import { PRELOADED_ID, readPreloaded } from './preloaded.ts';
 
-const AKKOMA = { software: { name: 'akkoma', version: '3.16.0' }, openRegistrations: true, metadata: { nodeName: 'Seal Rock', features: ['polls'], private: false } };
+const AKKOMA = {
+  software: { name: 'akkoma', version: '3.16.0' },
+  openRegistrations: true,
+  metadata: { nodeName: 'Seal Rock', features: ['polls'], private: false },
+};
 const V1 = { title: 'Seal Rock', version: '2.7.2 (compatible; Akkoma 3.16.0)', max_toot_chars: 4000 };
 
 let server: FakeServer;
@@ -16,14 +20,32 @@ let problems: string[];
 beforeEach(() => {
   vi.useFakeTimers();
   problems = [];
-  server = new FakeServer().on('GET /nodeinfo/2.0.json', { json: AKKOMA }).on('GET /api/v1/instance', { json: V1 })
-    .on('GET /api/pleroma/frontend_configurations', { json: { pleroma_fe: { theme: 'skerry-light', loginMethod: 'token' } } }).on('GET /static/config.json', { text: '<!doctype html>' });
+  server = new FakeServer()
+    .on('GET /nodeinfo/2.0.json', { json: AKKOMA })
+    .on('GET /api/v1/instance', { json: V1 })
+    .on('GET /api/pleroma/frontend_configurations', {
+      json: { pleroma_fe: { theme: 'skerry-light', loginMethod: 'token' } },
+    })
+    .on('GET /static/config.json', { text: '<!doctype html>' });
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function load(preloaded: ReadonlyMap<string, unknown> = new Map()) {
   const report = (problem: string) => problems.push(problem);
-  const api = createTransport({ origin: ORIGIN, fetch: server.fetch, createXhr: () => { throw new Error('none'); }, token: () => null, signal: new AbortController().signal, onSuspect: () => undefined, report: () => undefined, random: () => 0 });
+  const api = createTransport({
+    origin: ORIGIN,
+    fetch: server.fetch,
+    createXhr: () => {
+      throw new Error('none');
+    },
+    token: () => null,
+    signal: new AbortController().signal,
+    onSuspect: () => undefined,
+    report: () => undefined,
+    random: () => 0,
+  });
   const loading = loadInstance({ api, preloaded, report, loadAsking: async () => askInstance });
   const seen: InstanceOptions[] = [];
   loading.instance$.subscribe((options) => seen.push(options));
@@ -35,18 +57,33 @@ describe('the instance', () => {
     const { seen, now } = load();
     expect([seen.length, now().isKnown, now().textLimit]).toEqual([1, false, 5000]);
     await settle();
-    expect(now()).toMatchObject({ isKnown: true, name: 'Seal Rock', backend: 'akkoma', textLimit: 4000, isRegistrationOpen: true, loginMethod: 'token' });
+    expect(now()).toMatchObject({
+      isKnown: true,
+      name: 'Seal Rock',
+      backend: 'akkoma',
+      textLimit: 4000,
+      isRegistrationOpen: true,
+      loginMethod: 'token',
+    });
     expect(seen.filter(({ isKnown }) => isKnown)).toHaveLength(1);
   });
 
   test('all is asked at once, anonymously', async () => {
     load();
     await vi.advanceTimersByTimeAsync(0);
-    expect(server.asked.map(({ url }) => url.pathname).sort()).toEqual(['/api/pleroma/frontend_configurations', '/api/v1/instance', '/nodeinfo/2.0.json', '/static/config.json']);
+    expect(server.asked.map(({ url }) => url.pathname).sort()).toEqual([
+      '/api/pleroma/frontend_configurations',
+      '/api/v1/instance',
+      '/nodeinfo/2.0.json',
+      '/static/config.json',
+    ]);
   });
 
-  test('the second version is asked where the first is not Akkoma\'s, or did not come', async () => {
-    server.on('GET /api/v1/instance', { status: 404 }).on('GET /nodeinfo/2.0.json', { status: 404 }).on('GET /api/v2/instance', { json: { title: 'Otter Bay', version: '4.4.0' } });
+  test("the second version is asked where the first is not Akkoma's, or did not come", async () => {
+    server
+      .on('GET /api/v1/instance', { status: 404 })
+      .on('GET /nodeinfo/2.0.json', { status: 404 })
+      .on('GET /api/v2/instance', { json: { title: 'Otter Bay', version: '4.4.0' } });
     const { now } = load();
     await settle();
     expect(server.to('GET /api/v2/instance')).toHaveLength(1);
@@ -69,7 +106,7 @@ describe('the instance', () => {
     expect(now()).toMatchObject({ isKnown: true, name: 'Seal Rock' });
   });
 
-  test('[SH-118] a static configuration that fails is empty; one that is there is overridden by the server\'s', async () => {
+  test("[SH-118] a static configuration that fails is empty; one that is there is overridden by the server's", async () => {
     const first = load();
     await settle();
     const configs: unknown[] = [];
@@ -83,7 +120,14 @@ describe('the instance', () => {
   });
 
   test('[SH-117] nothing at all leaves the defaults, unknown', async () => {
-    for (const what of ['/nodeinfo/2.0.json', '/api/v1/instance', '/api/v2/instance', '/api/pleroma/frontend_configurations', '/static/config.json']) server.on(`GET ${what}`, { status: 404 });
+    for (const what of [
+      '/nodeinfo/2.0.json',
+      '/api/v1/instance',
+      '/api/v2/instance',
+      '/api/pleroma/frontend_configurations',
+      '/static/config.json',
+    ])
+      server.on(`GET ${what}`, { status: 404 });
     const { now } = load();
     await settle();
     expect(now().isKnown).toBe(false);
@@ -102,14 +146,28 @@ describe('the block in the page', () => {
   }
 
   test('[SH-121] is taken instead of the network', async () => {
-    const { now } = load(readPreloaded(pageWith(JSON.stringify({ '/nodeinfo/2.0.json': base64({ ...AKKOMA, metadata: { ...AKKOMA.metadata, nodeName: 'Schäre 🦭' } }) }))));
+    const { now } = load(
+      readPreloaded(
+        pageWith(
+          JSON.stringify({
+            '/nodeinfo/2.0.json': base64({ ...AKKOMA, metadata: { ...AKKOMA.metadata, nodeName: 'Schäre 🦭' } }),
+          }),
+        ),
+      ),
+    );
     await settle();
     expect(now().name).toBe('Schäre 🦭');
     expect(server.to('GET /nodeinfo/2.0.json')).toEqual([]);
     expect(server.to('GET /api/v1/instance')).toHaveLength(1);
   });
 
-  test.each([['none', ''], ['no JSON', '{'], ['a list', '[]'], ['no base64', '{"/nodeinfo/2.0.json":"%%%"}'], ['not what it should be', JSON.stringify({ '/nodeinfo/2.0.json': base64(7) })]])('[SH-121] where it is %s the network is asked', async (_, block) => {
+  test.each([
+    ['none', ''],
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['no base64', '{"/nodeinfo/2.0.json":"%%%"}'],
+    ['not what it should be', JSON.stringify({ '/nodeinfo/2.0.json': base64(7) })],
+  ])('[SH-121] where it is %s the network is asked', async (_, block) => {
     const { now } = load(readPreloaded(pageWith(block)));
     await settle();
     expect(server.to('GET /nodeinfo/2.0.json')).toHaveLength(1);
@@ -122,8 +180,9 @@ describe('what server it is', () => {
     expect(await knownBackend(load().instance$)).toBe('akkoma');
   });
 
-  test('is anybody\'s guess after 5 s', async () => {
-    for (const what of ['/nodeinfo/2.0.json', '/api/v1/instance', '/api/v2/instance']) server.on(`GET ${what}`, 'never');
+  test("is anybody's guess after 5 s", async () => {
+    for (const what of ['/nodeinfo/2.0.json', '/api/v1/instance', '/api/v2/instance'])
+      server.on(`GET ${what}`, 'never');
     const backend = knownBackend(load().instance$);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await backend).toBe('other');

@@ -6,9 +6,15 @@ import type { Report } from '../session/report.ts';
 import type { askInstance } from './ask-instance.ts';
 
 export interface InstanceLoading {
-  /** Emits at once: defaults, then more with each answer. `isKnown` once all that was asked first is settled and something answered. */
+  /**
+   * Emits at once: defaults, then more with each answer. `isKnown` once all that was asked first is settled and
+   * something answered.
+   */
   readonly instance$: Observable<InstanceOptions>;
-  /** What the operator configured for front ends, by its keys; empty until known. Preferences among them are the instance's defaults. */
+  /**
+   * What the operator configured for front ends, by its keys; empty until known. Preferences among them are the
+   * instance's defaults.
+   */
   readonly config$: Observable<FrontendConfig>;
 }
 
@@ -25,6 +31,8 @@ export interface InstanceLoadingOptions {
 export function loadInstance({ api, preloaded, loadAsking, report }: InstanceLoadingOptions): InstanceLoading {
   const instance$ = new BehaviorSubject<InstanceOptions>(DEFAULT_INSTANCE);
   const config$ = new BehaviorSubject<FrontendConfig>({});
-  loadAsking().then((ask) => ask({ api, preloaded, report, instance$, config$ })).catch((error: unknown) => report('the instance could not be asked what it is', error));
+  loadAsking()
+    .then((ask) => ask({ api, preloaded, report, instance$, config$ }))
+    .catch((error: unknown) => report('the instance could not be asked what it is', error));
   return { instance$: instance$.asObservable(), config$: config$.asObservable() };
 }

@@ -6,8 +6,13 @@ const PATIENCE_MS = 5000;
 
 /** What server it is: as soon as that is known, else `other`. */
 export function knownBackend(instance$: Observable<InstanceOptions>): Promise<InstanceOptions['backend']> {
-  return firstValueFrom(merge(
-    instance$.pipe(filter(({ backend, isKnown }) => isKnown || backend !== 'other'), map(({ backend }) => backend)),
-    timer(PATIENCE_MS).pipe(map(() => 'other' as const)),
-  ).pipe(take(1)));
+  return firstValueFrom(
+    merge(
+      instance$.pipe(
+        filter(({ backend, isKnown }) => isKnown || backend !== 'other'),
+        map(({ backend }) => backend),
+      ),
+      timer(PATIENCE_MS).pipe(map(() => 'other' as const)),
+    ).pipe(take(1)),
+  );
 }

@@ -15,11 +15,18 @@ beforeEach(() => {
   problems = [];
   root = document.createElement('html');
   const storage = new MemoryStorage();
-  settings = createSettings({ storage: () => storage, instanceDefaults$: NEVER, tabs: new EventTarget(), report: () => undefined, signal: page.signal });
+  settings = createSettings({
+    storage: () => storage,
+    instanceDefaults$: NEVER,
+    tabs: new EventTarget(),
+    report: () => undefined,
+    signal: page.signal,
+  });
 });
 afterEach(() => page.abort());
 
-const start = (...browserLanguages: string[]) => createI18n({ settings, browserLanguages, root, report: (problem) => problems.push(problem), signal: page.signal });
+const start = (...browserLanguages: string[]) =>
+  createI18n({ settings, browserLanguages, root, report: (problem) => problems.push(problem), signal: page.signal });
 
 const GREETINGS: Record<string, CompiledMessages> = { de: { hello: 'Hallo' }, ar: { hello: 'مرحبا' } };
 function greetings(load = async (locale: string) => GREETINGS[locale] ?? {}): MessagesContribution {
@@ -30,7 +37,10 @@ function greetings(load = async (locale: string) => GREETINGS[locale] ?? {}): Me
 function heldBack(): { load: (locale: string) => Promise<CompiledMessages>; arrive(locale: string): void } {
   const waiting = new Map<string, (messages: CompiledMessages) => void>();
   return {
-    load: (locale) => new Promise((resolve) => { waiting.set(locale, resolve); }),
+    load: (locale) =>
+      new Promise((resolve) => {
+        waiting.set(locale, resolve);
+      }),
     arrive: (locale) => waiting.get(locale)?.(GREETINGS[locale] ?? {}),
   };
 }
@@ -40,7 +50,7 @@ describe('the language', () => {
     expect(start().locale).toBe('en');
   });
 
-  test('is the browser\'s, until the person chooses', async () => {
+  test("is the browser's, until the person chooses", async () => {
     const i18n = start('de-AT', 'en');
     expect([i18n.locale, root.lang, root.dir]).toEqual(['de', 'de', 'ltr']);
     await settings.set('interfaceLanguage', 'ar');
@@ -72,7 +82,7 @@ describe('texts', () => {
     expect(messages.load).toHaveBeenCalledExactlyOnceWith('de');
   });
 
-  test('of a module are there in the person\'s language before it is given its port', async () => {
+  test("of a module are there in the person's language before it is given its port", async () => {
     expect((await start('de').forModule('timelines', greetings())).t('hello')).toBe('Hallo');
   });
 
@@ -120,7 +130,9 @@ describe('texts', () => {
   });
 
   test('that cannot be loaded are English, which is logged; they are asked for again with the next choice', async () => {
-    const load = vi.fn(async (locale: string): Promise<CompiledMessages> => GREETINGS[locale] ?? {}).mockRejectedValueOnce(new Error('offline'));
+    const load = vi
+      .fn(async (locale: string): Promise<CompiledMessages> => GREETINGS[locale] ?? {})
+      .mockRejectedValueOnce(new Error('offline'));
     const i18n = start();
     const port = await i18n.forModule('timelines', greetings(load));
     await settings.set('interfaceLanguage', 'de');

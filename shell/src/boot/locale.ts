@@ -19,7 +19,10 @@ export interface I18nService {
   readonly locale$: Observable<string>;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The texts of a module, loaded in the person's language before this resolves. Never rejects. One port a module and page. */
+  /**
+   * The texts of a module, loaded in the person's language before this resolves. Never rejects. One port a module and
+   * page.
+   */
   forModule(module: string, messages: MessagesContribution): Promise<I18nPort>;
 }
 
@@ -41,7 +44,9 @@ export function createI18n({ settings, browserLanguages, root, report, signal }:
     target = next;
     await Promise.all([...modules.values()].map(({ texts }) => texts.prepare(next)));
     // A module may have come meanwhile, and be under way with it; or another language been chosen.
-    await Promise.all([...modules.values()].filter(({ texts }) => !texts.has(next)).map(({ texts }) => texts.prepare(next)));
+    await Promise.all(
+      [...modules.values()].filter(({ texts }) => !texts.has(next)).map(({ texts }) => texts.prepare(next)),
+    );
     if (target !== next || signal.aborted) return;
     label(next);
     locale$.next(next);
@@ -50,8 +55,12 @@ export function createI18n({ settings, browserLanguages, root, report, signal }:
   function portOf(texts: ModuleTexts): I18nPort {
     return {
       locale$: locale$.asObservable(),
-      get locale() { return locale$.value; },
-      get direction() { return directionOf(locale$.value); },
+      get locale() {
+        return locale$.value;
+      },
+      get direction() {
+        return directionOf(locale$.value);
+      },
       t: (key, args) => texts.in(locale$.value)(key, args),
     };
   }
@@ -62,8 +71,12 @@ export function createI18n({ settings, browserLanguages, root, report, signal }:
 
   return {
     locale$: locale$.asObservable(),
-    get locale() { return locale$.value; },
-    get direction() { return directionOf(locale$.value); },
+    get locale() {
+      return locale$.value;
+    },
+    get direction() {
+      return directionOf(locale$.value);
+    },
     async forModule(module, messages) {
       let known = modules.get(module);
       if (!known) {
@@ -72,7 +85,8 @@ export function createI18n({ settings, browserLanguages, root, report, signal }:
         modules.set(module, known);
       }
       const { texts, port } = known;
-      while (!texts.has(locale$.value) || !texts.has(target)) await Promise.all([texts.prepare(locale$.value), texts.prepare(target)]);
+      while (!texts.has(locale$.value) || !texts.has(target))
+        await Promise.all([texts.prepare(locale$.value), texts.prepare(target)]);
       return port;
     },
   };

@@ -6,8 +6,9 @@ export const PRELOADED_ID = 'initial-results';
 const Block = v.record(v.string(), v.unknown());
 
 /**
- * What the server already put into the page (requirements SH-121; reference: static files, "Initial-results block"): request path to the reply's JSON. Each value there
- * is base64 of UTF-8 of JSON. What is missing or malformed is left out, and asked for as usual. Anonymous: never anything of a person.
+ * What the server already put into the page (requirements SH-121; reference: static files, "Initial-results block"):
+ * request path to the reply's JSON. Each value there is base64 of UTF-8 of JSON. What is missing or malformed is left
+ * out, and asked for as usual. Anonymous: never anything of a person.
  */
 export function readPreloaded(document: Document): ReadonlyMap<string, unknown> {
   const block = v.safeParse(Block, parseJson(document.getElementById(PRELOADED_ID)?.textContent ?? ''));

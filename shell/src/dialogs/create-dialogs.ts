@@ -7,15 +7,23 @@ interface Open {
   questions: readonly OpenQuestion[];
 }
 
-/** What is open now; `DialogHost` draws it. What a module opened ends with its context: a dialog closes, a question counts as dismissed. */
+/**
+ * What is open now; `DialogHost` draws it. What a module opened ends with its context: a dialog closes, a question
+ * counts as dismissed.
+ */
 export function createDialogs(): DialogStore {
   const open$ = new BehaviorSubject<Open>({ dialogs: [], questions: [] });
   let lastId = 0;
 
-  const close = (id: number) => open$.next({ ...open$.value, dialogs: open$.value.dialogs.filter((dialog) => dialog.id !== id) });
-  const forget = (id: number) => open$.next({ ...open$.value, questions: open$.value.questions.filter((question) => question.id !== id) });
+  const close = (id: number) =>
+    open$.next({ ...open$.value, dialogs: open$.value.dialogs.filter((dialog) => dialog.id !== id) });
+  const forget = (id: number) =>
+    open$.next({ ...open$.value, questions: open$.value.questions.filter((question) => question.id !== id) });
 
-  function openDialog(ctx: ModuleContext, ...[mount, { label, size, params = {}, mayClose = () => true }]: Parameters<DialogPort['open']>): DialogHandle {
+  function openDialog(
+    ctx: ModuleContext,
+    ...[mount, { label, size, params = {}, mayClose = () => true }]: Parameters<DialogPort['open']>
+  ): DialogHandle {
     const id = ++lastId;
     const closed = Promise.withResolvers<void>();
     const end = () => {
@@ -27,12 +35,18 @@ export function createDialogs(): DialogStore {
       closed.resolve();
     } else {
       ctx.signal.addEventListener('abort', end);
-      open$.next({ ...open$.value, dialogs: [...open$.value.dialogs, { id, label, size, mount, params, ctx, mayClose, close: end }] });
+      open$.next({
+        ...open$.value,
+        dialogs: [...open$.value.dialogs, { id, label, size, mount, params, ctx, mayClose, close: end }],
+      });
     }
     return { close: end, closed: closed.promise };
   }
 
-  function ask(ctx: ModuleContext, { title, body, confirmLabel, danger = false }: Parameters<DialogPort['confirm']>[0]): Promise<boolean> {
+  function ask(
+    ctx: ModuleContext,
+    { title, body, confirmLabel, danger = false }: Parameters<DialogPort['confirm']>[0],
+  ): Promise<boolean> {
     const id = ++lastId;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const dismiss = () => answer(false);
@@ -45,7 +59,10 @@ export function createDialogs(): DialogStore {
       resolve(false);
     } else {
       ctx.signal.addEventListener('abort', dismiss);
-      open$.next({ ...open$.value, questions: [...open$.value.questions, { id, title, body, confirmLabel, danger, answer }] });
+      open$.next({
+        ...open$.value,
+        questions: [...open$.value.questions, { id, title, body, confirmLabel, danger, answer }],
+      });
     }
     return promise;
   }

@@ -9,11 +9,19 @@ afterEach(cleanup);
 
 const MOUNT = {} as MountContribution;
 const QUESTION = { title: 'Delete it?', body: 'It is gone then.', confirmLabel: 'Delete', danger: true };
-const settle = () => act(async () => { await Promise.resolve(); });
+const settle = () =>
+  act(async () => {
+    await Promise.resolve();
+  });
 
 function setUp() {
   const shell = fakeShell({ start: '/main/all' });
-  shell.show(<><button type="button">Opener</button><DialogHost /></>);
+  shell.show(
+    <>
+      <button type="button">Opener</button>
+      <DialogHost />
+    </>,
+  );
   const port = shell.ctx.ports.dialogs;
   const ask = () => {
     const answer = vi.fn();
@@ -37,10 +45,13 @@ describe('a question', () => {
   test.each([
     ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['Escape', () => fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))],
-    ['a press outside', () => {
-      fireEvent.pointerDown(screen.getByRole('alertdialog'));
-      fireEvent.click(screen.getByRole('alertdialog'));
-    }],
+    [
+      'a press outside',
+      () => {
+        fireEvent.pointerDown(screen.getByRole('alertdialog'));
+        fireEvent.click(screen.getByRole('alertdialog'));
+      },
+    ],
   ])('takes %s for a no', async (_, leave) => {
     const { ask } = setUp();
     const answer = ask();
@@ -81,7 +92,9 @@ describe('a dialog of a module', () => {
     const opener = screen.getByRole('button', { name: 'Opener' });
     opener.focus();
     let handle = { close: () => undefined as void };
-    act(() => { handle = port.open(MOUNT, { label: 'Composer', size: 'medium' }); });
+    act(() => {
+      handle = port.open(MOUNT, { label: 'Composer', size: 'medium' });
+    });
     await settle();
     expect(mountDialog).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Composer' }).querySelector('input'));

@@ -9,8 +9,12 @@ export function DialogHost() {
   const open = useObservable(dialogs.open$);
   return (
     <>
-      {open.dialogs.map((dialog) => <ModuleDialog key={dialog.id} dialog={dialog} />)}
-      {open.questions.map((question) => <QuestionDialog key={question.id} question={question} />)}
+      {open.dialogs.map((dialog) => (
+        <ModuleDialog key={dialog.id} dialog={dialog} />
+      ))}
+      {open.questions.map((question) => (
+        <QuestionDialog key={question.id} question={question} />
+      ))}
     </>
   );
 }

@@ -12,8 +12,15 @@ function setUp() {
     const remove: () => void = layers.add({ element: document.createElement('div'), leave });
     return { leave, remove };
   };
-  const giving = () => add((remove) => { remove(); return true; });
-  const settled = () => new Promise<void>((done) => { queueMicrotask(() => queueMicrotask(done)); });
+  const giving = () =>
+    add((remove) => {
+      remove();
+      return true;
+    });
+  const settled = () =>
+    new Promise<void>((done) => {
+      queueMicrotask(() => queueMicrotask(done));
+    });
   return { navigation, layers, add, giving, settled };
 }
 
@@ -88,7 +95,7 @@ test('what runs after a layer closed may go elsewhere at once', () => {
   expect(navigation.location.pathname).toBe('/main/public');
 });
 
-test('entries of an earlier load are nobody\'s', () => {
+test("entries of an earlier load are nobody's", () => {
   const { navigation, giving } = setUp();
   giving();
   const state = navigation.location.state;

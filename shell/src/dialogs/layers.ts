@@ -25,11 +25,13 @@ interface LayerState {
 }
 
 /**
- * Makes "back" close what lies uppermost. A layer that opens adds one entry of the same address to the history; going back from it asks the layer to leave.
+ * Makes "back" close what lies uppermost. A layer that opens adds one entry of the same address to the history; going
+ * back from it asks the layer to leave.
  *
- * A layer that closes by itself leaves its entry where it is, because `history.back()` comes later than the code that runs next, and that code may go elsewhere
- * (confirm "Log out?", then go to the public timeline): the late step back would undo it. Such a spent entry is used again by the next layer, and stepped over
- * when the person goes back through it, so nobody meets it.
+ * A layer that closes by itself leaves its entry where it is, because `history.back()` comes later than the code that
+ * runs next, and that code may go elsewhere (confirm "Log out?", then go to the public timeline): the late step back
+ * would undo it. Such a spent entry is used again by the next layer, and stepped over when the person goes back through
+ * it, so nobody meets it.
  *
  * `firstId` must differ between two loads of the page: entries of the earlier load are still in the history.
  */

@@ -6,7 +6,10 @@ import { useWorld, type OpenDialog } from '../services.ts';
 import styles from './dialogs.module.css';
 import { useModal } from './use-modal.ts';
 
-/** The frame around what a module opened. Its head, its texts and its close button are the module's; one of the shell's stands there while the module's is not there, or failed. */
+/**
+ * The frame around what a module opened. Its head, its texts and its close button are the module's; one of the shell's
+ * stands there while the module's is not there, or failed.
+ */
 export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
   const t = useT();
   const world = useWorld();
@@ -34,7 +37,10 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
   );
 }
 
-/** The content comes after the dialog: the first field gets the focus then, unless the content, or the person, chose otherwise. */
+/**
+ * The content comes after the dialog: the first field gets the focus then, unless the content, or the person, chose
+ * otherwise.
+ */
 function focusWhenThere(element: HTMLElement): () => void {
   const observer = new MutationObserver(look);
   observer.observe(element, { childList: true, subtree: true });

@@ -12,7 +12,9 @@ describe('a wide window', () => {
   test('[SH-063] [SH-069] [SH-074] has a bar, a side column with the navigation, and the screen', async () => {
     await drawShell();
     expect(screen.getByRole('link', { name: 'skerry.social, start page' }).closest('header')).toBeTruthy();
-    expect(within(screen.getByRole('complementary', { name: 'Side column' })).getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('complementary', { name: 'Side column' })).getByRole('navigation', { name: 'Main' }),
+    ).toBeTruthy();
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Screen' })).toBeTruthy();
   });
 
@@ -21,7 +23,7 @@ describe('a wide window', () => {
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 
-  test('[SH-067] has the person\'s card for who is signed in', async () => {
+  test("[SH-067] has the person's card for who is signed in", async () => {
     const { ctx } = await drawShell({ session: MAREN });
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.getByRole('region', { name: 'Your account' }).textContent).toContain('@maren');
@@ -30,13 +32,19 @@ describe('a wide window', () => {
 
   test('[SH-133] shows a count above 0 and none at 0', async () => {
     await drawShell({ session: MAREN });
-    expect(within(navigationNamed('Main')).getByRole('link', { name: /Follow requests/ }).textContent).toBe('Follow requests3');
+    expect(within(navigationNamed('Main')).getByRole('link', { name: /Follow requests/ }).textContent).toBe(
+      'Follow requests3',
+    );
     expect(within(navigationNamed('Main')).getByRole('link', { name: /Home/ }).textContent).toBe('Home');
   });
 
   test('[SH-149] has the timelines as shortcuts while the person wants them', async () => {
     await drawShell();
-    expect(within(navigationNamed('Timelines')).getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(['Home', 'Federated']);
+    expect(
+      within(navigationNamed('Timelines'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('aria-label')),
+    ).toEqual(['Home', 'Federated']);
     cleanup();
     await drawShell({ settings: { showNavShortcuts: false } });
     expect(screen.queryByRole('navigation', { name: 'Timelines' })).toBeNull();
@@ -74,7 +82,10 @@ describe('a wide window', () => {
     expect(brand().textContent).toBe('Outer Skerries');
     expect(brand().querySelector('img')).toBeTruthy();
     cleanup();
-    await drawShell({ instance: { name: 'Outer Skerries', logo: '/logo.png' }, settings: { hideSiteName: true, hideSiteFavicon: true } });
+    await drawShell({
+      instance: { name: 'Outer Skerries', logo: '/logo.png' },
+      settings: { hideSiteName: true, hideSiteFavicon: true },
+    });
     expect(brand().textContent).toBe('');
     expect(brand().querySelector('img')).toBeNull();
   });
@@ -93,9 +104,13 @@ describe('a wide window', () => {
   test('says so when what a button opens does not come, and offers another try', async () => {
     const { command } = await drawShell({ session: MAREN, commands: ['settings/open/v1'] });
     command.mockResolvedValueOnce('failed');
-    await act(async () => { fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Settings' })); });
+    await act(async () => {
+      fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Settings' }));
+    });
     expect(screen.getByRole('alert').textContent).toContain('Settings could not be loaded');
-    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Try again' })); });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    });
     expect(command).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -122,10 +137,22 @@ describe('a wide window', () => {
   });
 
   test('[SH-016] [SH-017] [SH-152] [SH-153] [SH-154] [SH-155] [SH-156] lists what the instance offers', async () => {
-    const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    const instance = { isFeaturesPanelShown: true, backend: 'akkoma' as const, textLimit: 5000, uploadLimits: { general: 16 * 2 ** 20, avatar: null, background: null, banner: null } };
+    const facts = () =>
+      screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    const instance = {
+      isFeaturesPanelShown: true,
+      backend: 'akkoma' as const,
+      textLimit: 5000,
+      uploadLimits: { general: 16 * 2 ** 20, avatar: null, background: null, banner: null },
+    };
     await drawShell({ instance: { ...instance, areSuggestionsEnabled: true, features: ['media_proxy'] } });
-    expect(facts()).toEqual(['Who to follow: Yes', 'Media proxy: Yes', 'Scopes: 5', 'Text limit: 5,000', 'Upload limit: 16 MiB']);
+    expect(facts()).toEqual([
+      'Who to follow: Yes',
+      'Media proxy: Yes',
+      'Scopes: 5',
+      'Text limit: 5,000',
+      'Upload limit: 16 MiB',
+    ]);
     cleanup();
     await drawShell({ instance: { ...instance, areSuggestionsEnabled: false, features: [] } });
     expect(facts()).toEqual(['Scopes: 5', 'Text limit: 5,000', 'Upload limit: 16 MiB']);

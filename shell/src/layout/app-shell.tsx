@@ -22,12 +22,18 @@ import { useT } from './use-t.ts';
 import { Wallpaper } from './wallpaper.tsx';
 
 interface AppShellProps {
-  /** Name of the screen, for the document's title and for who cannot see that it changed. Default: its label in the navigation. */
+  /**
+   * Name of the screen, for the document's title and for who cannot see that it changed. Default: its label in the
+   * navigation.
+   */
   title?: string;
   children: ReactNode;
 }
 
-/** What takes nothing from the shell's frame is the same element for good: it is not drawn again with every change of the screen or its title. */
+/**
+ * What takes nothing from the shell's frame is the same element for good: it is not drawn again with every change of
+ * the screen or its title.
+ */
 const WALLPAPER = <Wallpaper />;
 const SIDE_COLUMN = <SideColumn />;
 const THIRD_COLUMN = <ThirdColumn />;
@@ -36,10 +42,20 @@ const NOTICES = <Notices />;
 /** Everything around the screen: bars, columns, drawer, dialogs, notices. */
 export function AppShell({ title, children }: AppShellProps) {
   const t = useT();
-  const { ports: { navigation }, telemetry } = useModule();
+  const {
+    ports: { navigation },
+    telemetry,
+  } = useModule();
   const layers = useMemo(() => createLayers(navigation), [navigation]);
   useEffect(() => layers.follow(), [layers]);
-  const later = useMemo(() => createLaterParts(() => import('./later.ts'), (error) => telemetry.error(error)), [telemetry]);
+  const later = useMemo(
+    () =>
+      createLaterParts(
+        () => import('./later.ts'),
+        (error) => telemetry.error(error),
+      ),
+    [telemetry],
+  );
   const isNarrow = useMediaQuery(NARROW);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -50,21 +66,44 @@ export function AppShell({ title, children }: AppShellProps) {
   useEndedNotice(isNarrow);
 
   return (
-    <LaterProvider value={later}><LayersProvider value={layers}>
-      <a className={`${buttonClass({ variant: 'primary' })} ${styles.skip}`} href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>{t('layout.skip')}</a>
-      {WALLPAPER}
-      {!isNarrow && <TopBar columns={columns} />}
-      <div className={styles.columns} {...columns}>
-        {!isNarrow && <aside className={styles.side} aria-label={t('layout.side')} data-compact>{SIDE_COLUMN}</aside>}
-        <main ref={main} id="main" tabIndex={-1} className={styles.main}>{children}</main>
-        {!isNarrow && <aside className={styles.third} aria-label={t('layout.third')}>{THIRD_COLUMN}</aside>}
-      </div>
-      {isNarrow && <BottomBar onMenu={() => setIsDrawerOpen(true)} />}
-      <PenButton isNarrow={isNarrow} />
-      <Overlays isDrawerOpen={isNarrow && isDrawerOpen} onDrawerClose={() => setIsDrawerOpen(false)} />
-      {NOTICES}
-      <VisuallyHidden><span role="status">{announcement}</span></VisuallyHidden>
-    </LayersProvider></LaterProvider>
+    <LaterProvider value={later}>
+      <LayersProvider value={layers}>
+        <a
+          className={`${buttonClass({ variant: 'primary' })} ${styles.skip}`}
+          href="#main"
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          {t('layout.skip')}
+        </a>
+        {WALLPAPER}
+        {!isNarrow && <TopBar columns={columns} />}
+        <div className={styles.columns} {...columns}>
+          {!isNarrow && (
+            <aside className={styles.side} aria-label={t('layout.side')} data-compact>
+              {SIDE_COLUMN}
+            </aside>
+          )}
+          <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          {!isNarrow && (
+            <aside className={styles.third} aria-label={t('layout.third')}>
+              {THIRD_COLUMN}
+            </aside>
+          )}
+        </div>
+        {isNarrow && <BottomBar onMenu={() => setIsDrawerOpen(true)} />}
+        <PenButton isNarrow={isNarrow} />
+        <Overlays isDrawerOpen={isNarrow && isDrawerOpen} onDrawerClose={() => setIsDrawerOpen(false)} />
+        {NOTICES}
+        <VisuallyHidden>
+          <span role="status">{announcement}</span>
+        </VisuallyHidden>
+      </LayersProvider>
+    </LaterProvider>
   );
 }
 

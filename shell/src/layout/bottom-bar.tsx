@@ -23,12 +23,26 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       {!session.account && <JoinBar />}
       <nav aria-label={t('nav.bottom')} className={styles.bar}>
         {bottomEntries(entries, ports.navigation, session).map((entry) => (
-          <a key={entry.key} href={entry.href ?? undefined} aria-label={entry.badge > 0 ? t('nav.withCount', { label: entry.label, count: count(entry.badge) }) : entry.label} aria-current={entry.href === pathname ? 'page' : undefined} onClick={follows(entry.run)}>
+          <a
+            key={entry.key}
+            href={entry.href ?? undefined}
+            aria-label={
+              entry.badge > 0 ? t('nav.withCount', { label: entry.label, count: count(entry.badge) }) : entry.label
+            }
+            aria-current={entry.href === pathname ? 'page' : undefined}
+            onClick={follows(entry.run)}
+          >
             <Icon as={navigationIcon(entry.icon)} size={24} />
-            {entry.badge > 0 && <span className={styles.badge} aria-hidden><Badge>{count(entry.badge)}</Badge></span>}
+            {entry.badge > 0 && (
+              <span className={styles.badge} aria-hidden>
+                <Badge>{count(entry.badge)}</Badge>
+              </span>
+            )}
           </a>
         ))}
-        <button type="button" aria-haspopup="dialog" aria-label={t('nav.menu')} onClick={onMenu}>{session.account ? <OwnAvatar /> : <Icon as={Menu} size={24} />}</button>
+        <button type="button" aria-haspopup="dialog" aria-label={t('nav.menu')} onClick={onMenu}>
+          {session.account ? <OwnAvatar /> : <Icon as={Menu} size={24} />}
+        </button>
       </nav>
     </div>
   );
@@ -38,5 +52,13 @@ function OwnAvatar() {
   const { account: own } = useSession();
   const account = useEntity('account', own?.id);
   const [isStill] = useSetting('stopGifs');
-  return <Avatar size={28} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} className={styles.avatar} />;
+  return (
+    <Avatar
+      size={28}
+      src={account?.avatar ?? ''}
+      staticSrc={account?.avatarStatic}
+      isStill={isStill}
+      className={styles.avatar}
+    />
+  );
 }

@@ -12,7 +12,11 @@ export function Brand() {
   return (
     <ShellLink href="/" className={styles.brand} aria-label={t('nav.home', { instance: name })}>
       {!hidesMark && (logo ? <img className={styles.logo} src={logo} alt="" /> : <Mark />)}
-      {!hidesName && <span className={styles.name} dir="auto">{name}</span>}
+      {!hidesName && (
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+      )}
     </ShellLink>
   );
 }
@@ -22,7 +26,10 @@ function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
       <path className={styles.rock} d="M5 20.5 11.2 11a2 2 0 0 1 3.2-.2l3.1 3.7 1.7-2a2 2 0 0 1 3.1.1l5.2 7.9z" />
-      <path className={styles.waves} d="M2.5 24.5c2.25 0 2.25 1.6 4.5 1.6s2.25-1.6 4.5-1.6 2.25 1.6 4.5 1.6 2.25-1.6 4.5-1.6 2.25 1.6 4.5 1.6 2.25-1.6 4.5-1.6" />
+      <path
+        className={styles.waves}
+        d="M2.5 24.5c2.25 0 2.25 1.6 4.5 1.6s2.25-1.6 4.5-1.6 2.25 1.6 4.5 1.6 2.25-1.6 4.5-1.6 2.25 1.6 4.5 1.6 2.25-1.6 4.5-1.6"
+      />
     </svg>
   );
 }

@@ -11,7 +11,10 @@ import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
 import { useT } from './use-t.ts';
 import { UserCard } from './user-card.tsx';
 
-/** The whole navigation of narrow windows. Back, Escape, a press outside, a swipe to its edge and going elsewhere close it. */
+/**
+ * The whole navigation of narrow windows. Back, Escape, a press outside, a swipe to its edge and going elsewhere close
+ * it.
+ */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { account } = useSession();
@@ -22,15 +25,34 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     onClose();
     return true;
   });
-  const gestures = useGestures((gesture) => { if (gesture.kind === 'swipe' && gesture.to === 'end') onClose(); }, () => ({ direction: i18n.direction }));
+  const gestures = useGestures(
+    (gesture) => {
+      if (gesture.kind === 'swipe' && gesture.to === 'end') onClose();
+    },
+    () => ({ direction: i18n.direction }),
+  );
   const pressed = (event: PointerEvent<HTMLDialogElement>) => {
     props.onPointerDown(event);
     gestures.onPointerDown(event);
   };
   const close = <IconButton icon={X} label={t('general.close')} onClick={onClose} />;
   return (
-    <dialog ref={ref} {...props} {...gestures} onPointerDown={pressed} className={styles.drawer} aria-label={t('nav.menu')}>
-      {account ? <UserCard action={close} onFollow={onClose} /> : <div className={styles.head}><LoginLink />{close}</div>}
+    <dialog
+      ref={ref}
+      {...props}
+      {...gestures}
+      onPointerDown={pressed}
+      className={styles.drawer}
+      aria-label={t('nav.menu')}
+    >
+      {account ? (
+        <UserCard action={close} onFollow={onClose} />
+      ) : (
+        <div className={styles.head}>
+          <LoginLink />
+          {close}
+        </div>
+      )}
       <NavList label={t('nav.main')} entries={entries} isLarge onFollow={onClose} />
     </dialog>
   );

@@ -18,8 +18,12 @@ export function FeaturesPanel() {
     <Panel>
       <PanelHead title={t('features.title')} />
       <dl className={styles.facts}>
-        {instance.areSuggestionsEnabled && <Fact icon={UserPlus} name={t('features.suggestions')} value={t('general.yes')} />}
-        {instance.features.includes('media_proxy') && <Fact icon={Image} name={t('features.mediaProxy')} value={t('general.yes')} />}
+        {instance.areSuggestionsEnabled && (
+          <Fact icon={UserPlus} name={t('features.suggestions')} value={t('general.yes')} />
+        )}
+        {instance.features.includes('media_proxy') && (
+          <Fact icon={Image} name={t('features.mediaProxy')} value={t('general.yes')} />
+        )}
         <Fact icon={LockKeyhole} name={t('features.scopes')} value={number(scopes)} />
         <Fact icon={Type} name={t('features.textLimit')} value={number(instance.textLimit)} />
         {general !== null && <Fact icon={Upload} name={t('features.uploadLimit')} value={bytes(general)} />}
@@ -29,5 +33,13 @@ export function FeaturesPanel() {
 }
 
 function Fact({ icon, name, value }: { icon: LucideIcon; name: string; value: string }) {
-  return <div><Icon as={icon} size={16} /><dt>{name}</dt><dd><bdi>{value}</bdi></dd></div>;
+  return (
+    <div>
+      <Icon as={icon} size={16} />
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
 }

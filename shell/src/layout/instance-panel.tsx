@@ -11,14 +11,22 @@ export function InstancePanel() {
     <Panel aria-label={t('instance.panel')} className={styles.instance}>
       {background && <img className={styles.picture} src={background} alt="" decoding="async" />}
       <div className={styles.text}>
-        <h2 className={styles.name} dir="auto">{name}</h2>
+        <h2 className={styles.name} dir="auto">
+          {name}
+        </h2>
         {description && <p dir="auto">{plainText(description)}</p>}
       </div>
     </Panel>
   );
 }
 
-/** Some instances describe themselves in HTML; here it is read as text, whatever it is. Linear: no tag is looked for past the next `<`. */
+/**
+ * Some instances describe themselves in HTML; here it is read as text, whatever it is. Linear: no tag is looked for
+ * past the next `<`.
+ */
 export function plainText(html: string): string {
-  return html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

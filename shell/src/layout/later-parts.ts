@@ -18,13 +18,16 @@ export function createLaterParts(load: () => Promise<Parts>, report: (error: unk
   function need(): void {
     if (isUnderWay || parts$.value) return;
     isUnderWay = true;
-    load().then((parts) => parts$.next(parts), (error: unknown) => {
-      report(error);
-      setTimeout(() => {
-        isUnderWay = false;
-        need();
-      }, RETRY_MS);
-    });
+    load().then(
+      (parts) => parts$.next(parts),
+      (error: unknown) => {
+        report(error);
+        setTimeout(() => {
+          isUnderWay = false;
+          need();
+        }, RETRY_MS);
+      },
+    );
   }
   return { parts$, need };
 }
@@ -36,6 +39,8 @@ export const LaterProvider = Context.Provider;
 export function useParts(isNeeded = false): Parts | null {
   const later = useContext(Context);
   if (!later) throw new Error('useParts outside of the shell');
-  useEffect(() => { if (isNeeded) later.need(); }, [later, isNeeded]);
+  useEffect(() => {
+    if (isNeeded) later.need();
+  }, [later, isNeeded]);
   return useObservable(later.parts$);
 }

@@ -7,5 +7,13 @@ import { useT } from './use-t.ts';
 export function LoginLink({ className }: { className?: string }) {
   const t = useT();
   const location = useShellLocation();
-  return <ShellLink href="/login" state={{ from: returnPath(location.state) ?? location.pathname + location.search }} className={className}>{t('login.submit')}</ShellLink>;
+  return (
+    <ShellLink
+      href="/login"
+      state={{ from: returnPath(location.state) ?? location.pathname + location.search }}
+      className={className}
+    >
+      {t('login.submit')}
+    </ShellLink>
+  );
 }

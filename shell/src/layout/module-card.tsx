@@ -20,13 +20,26 @@ export function ModuleCard({ title, code, onRetry }: ModuleCardProps) {
   const isForbidden = code === 'MODULE_FORBIDDEN';
   const hasStopped = code === 'MODULE_ERROR_BUDGET';
   const body = isForbidden ? t('module.forbiddenBody') : onRetry ? t('module.failedBody') : t('module.reloadBody');
-  const action = onRetry
-    ? <Button variant="primary" icon={RotateCw} onClick={onRetry}>{t('general.retry')}</Button>
-    : <Button icon={RotateCw} onClick={() => window.location.reload()}>{t('general.reload')}</Button>;
+  const action = onRetry ? (
+    <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+      {t('general.retry')}
+    </Button>
+  ) : (
+    <Button icon={RotateCw} onClick={() => window.location.reload()}>
+      {t('general.reload')}
+    </Button>
+  );
   return (
     <Panel role="alert" data-module-face className={styles.card}>
-      <EmptyState icon={Unplug} title={t(hasStopped ? 'module.stopped' : 'module.failed', { name })} body={body} action={isForbidden ? undefined : action} />
-      <code className={styles.code} dir="ltr">{code}</code>
+      <EmptyState
+        icon={Unplug}
+        title={t(hasStopped ? 'module.stopped' : 'module.failed', { name })}
+        body={body}
+        action={isForbidden ? undefined : action}
+      />
+      <code className={styles.code} dir="ltr">
+        {code}
+      </code>
     </Panel>
   );
 }

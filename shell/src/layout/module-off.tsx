@@ -10,7 +10,16 @@ export function ModuleOff() {
   const { navigation } = useModule().ports;
   return (
     <Panel>
-      <EmptyState icon={Power} title={t('moduleOff.title')} body={t('moduleOff.body')} action={<LinkButton href="/" onClick={follows(() => navigation.go('/'))}>{t('notFound.action')}</LinkButton>} />
+      <EmptyState
+        icon={Power}
+        title={t('moduleOff.title')}
+        body={t('moduleOff.body')}
+        action={
+          <LinkButton href="/" onClick={follows(() => navigation.go('/'))}>
+            {t('notFound.action')}
+          </LinkButton>
+        }
+      />
     </Panel>
   );
 }

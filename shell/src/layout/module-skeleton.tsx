@@ -17,7 +17,14 @@ export function ModuleSkeleton({ title, onRetry }: ModuleSkeletonProps) {
   return (
     <Panel aria-busy data-module-face>
       <VisuallyHidden>{t('module.loading', { name })}</VisuallyHidden>
-      {onRetry && <p role="status" className={styles.slow}>{t('module.slow', { name })}<Button size="small" onClick={onRetry}>{t('general.retry')}</Button></p>}
+      {onRetry && (
+        <p role="status" className={styles.slow}>
+          {t('module.slow', { name })}
+          <Button size="small" onClick={onRetry}>
+            {t('general.retry')}
+          </Button>
+        </p>
+      )}
       <div className={styles.bones}>
         <StatusSkeleton lines={2} />
         <StatusSkeleton lines={3} />

@@ -19,16 +19,25 @@ describe('a narrow window', () => {
   });
 
   test.each([
-    ['[UI-013] by one of its entries', () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Federated' }))],
-    ['[UI-014] [UI-016] by a swipe to its edge', () => {
-      const finger = { pointerId: 1, pointerType: 'touch', clientY: 300 };
-      fireEvent.pointerDown(screen.getByRole('dialog'), { ...finger, clientX: 200 });
-      fireEvent.pointerUp(screen.getByRole('dialog'), { ...finger, clientX: 231 });
-    }],
-    ['[UI-015] by a press outside', () => {
-      fireEvent.pointerDown(screen.getByRole('dialog'));
-      fireEvent.click(screen.getByRole('dialog'));
-    }],
+    [
+      '[UI-013] by one of its entries',
+      () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Federated' })),
+    ],
+    [
+      '[UI-014] [UI-016] by a swipe to its edge',
+      () => {
+        const finger = { pointerId: 1, pointerType: 'touch', clientY: 300 };
+        fireEvent.pointerDown(screen.getByRole('dialog'), { ...finger, clientX: 200 });
+        fireEvent.pointerUp(screen.getByRole('dialog'), { ...finger, clientX: 231 });
+      },
+    ],
+    [
+      '[UI-015] by a press outside',
+      () => {
+        fireEvent.pointerDown(screen.getByRole('dialog'));
+        fireEvent.click(screen.getByRole('dialog'));
+      },
+    ],
   ])('the drawer closes %s', async (_, close) => {
     await drawShell({ isNarrow: true, session: MAREN });
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));

@@ -23,7 +23,13 @@ export function NavList({ label, entries, isLarge = false, onFollow }: NavListPr
       {grouped(entries).map(([group, own], index) => (
         <Fragment key={group}>
           {index > 0 && <hr className={styles.line} />}
-          <ul>{own.map((entry) => <li key={entry.key}><NavItem entry={entry} onFollow={onFollow} /></li>)}</ul>
+          <ul>
+            {own.map((entry) => (
+              <li key={entry.key}>
+                <NavItem entry={entry} onFollow={onFollow} />
+              </li>
+            ))}
+          </ul>
         </Fragment>
       ))}
     </nav>
@@ -44,7 +50,26 @@ function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void
       {entry.badge > 0 && <Badge tone={entry.group === 'tools' ? 'quiet' : 'accent'}>{count(entry.badge)}</Badge>}
     </>
   );
-  if (entry.href === null) return <button type="button" className={styles.item} onClick={run}>{inside}</button>;
-  if (entry.isOutside) return <a className={styles.item} href={entry.href} target="_blank" rel="noopener noreferrer">{inside}</a>;
-  return <a className={styles.item} href={entry.href} aria-current={entry.href === pathname ? 'page' : undefined} onClick={follows(run)}>{inside}</a>;
+  if (entry.href === null)
+    return (
+      <button type="button" className={styles.item} onClick={run}>
+        {inside}
+      </button>
+    );
+  if (entry.isOutside)
+    return (
+      <a className={styles.item} href={entry.href} target="_blank" rel="noopener noreferrer">
+        {inside}
+      </a>
+    );
+  return (
+    <a
+      className={styles.item}
+      href={entry.href}
+      aria-current={entry.href === pathname ? 'page' : undefined}
+      onClick={follows(run)}
+    >
+      {inside}
+    </a>
+  );
 }

@@ -1,4 +1,27 @@
-import { Bell, Bookmark, CircleDot, Globe, Hash, House, Image, Info, LayoutGrid, List, LogOut, Mail, Megaphone, Pencil, Search, Settings, Shield, Star, UserPlus, Users, Waves, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  Bookmark,
+  CircleDot,
+  Globe,
+  Hash,
+  House,
+  Image,
+  Info,
+  LayoutGrid,
+  List,
+  LogOut,
+  Mail,
+  Megaphone,
+  Pencil,
+  Search,
+  Settings,
+  Shield,
+  Star,
+  UserPlus,
+  Users,
+  Waves,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** The names manifests use for icons of the navigation. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {

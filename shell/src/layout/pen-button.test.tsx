@@ -4,7 +4,9 @@ import { PenButton } from './pen-button.tsx';
 import { fakeShell, MAREN } from './testing/fake-shell.tsx';
 import { SCROLL_INTERVAL_MS } from './use-scroll-direction.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -24,19 +26,28 @@ test('[CO-096] [SH-087] hides when scrolling down and comes back when scrolling 
   draw({ autohideFloatingPostButton: true });
   scrollTo(400);
   expect(pen().hasAttribute('inert')).toBe(false);
-  act(() => { vi.advanceTimersByTime(SCROLL_INTERVAL_MS); });
+  act(() => {
+    vi.advanceTimersByTime(SCROLL_INTERVAL_MS);
+  });
   expect(pen().hasAttribute('inert')).toBe(true);
   scrollTo(300);
-  act(() => { vi.advanceTimersByTime(SCROLL_INTERVAL_MS); });
+  act(() => {
+    vi.advanceTimersByTime(SCROLL_INTERVAL_MS);
+  });
   expect(pen().hasAttribute('inert')).toBe(false);
 });
 
-test.each([[{}], [{ autohideFloatingPostButton: true, alwaysShowNewPostButton: true }]])('[CO-098] stays with %j', (settings) => {
-  draw(settings);
-  scrollTo(400);
-  act(() => { vi.advanceTimersByTime(SCROLL_INTERVAL_MS); });
-  expect(pen().hasAttribute('inert')).toBe(false);
-});
+test.each([[{}], [{ autohideFloatingPostButton: true, alwaysShowNewPostButton: true }]])(
+  '[CO-098] stays with %j',
+  (settings) => {
+    draw(settings);
+    scrollTo(400);
+    act(() => {
+      vi.advanceTimersByTime(SCROLL_INTERVAL_MS);
+    });
+    expect(pen().hasAttribute('inert')).toBe(false);
+  },
+);
 
 test('[CO-098] is there in a wide window only when forced', () => {
   const parts = { session: MAREN, commands: ['composer/open/v1'] } as const;

@@ -9,7 +9,9 @@ import { useScrollDirection } from './use-scroll-direction.ts';
 import { useT } from './use-t.ts';
 
 /** A window this small is one with a keyboard on the screen (requirement CO-099). */
-const KEYBOARD = KEYBOARD_SIZES_PX.map(({ width, height }) => `((width < ${width}px) and (height < ${height}px))`).join(' or ');
+const KEYBOARD = KEYBOARD_SIZES_PX.map(({ width, height }) => `((width < ${width}px) and (height < ${height}px))`).join(
+  ' or ',
+);
 
 /** Opens the composer; not there where none is installed, nor for who is not signed in. */
 export function PenButton({ isNarrow }: { isNarrow: boolean }) {
@@ -25,7 +27,14 @@ export function PenButton({ isNarrow }: { isNarrow: boolean }) {
   if (!isOffered) return null;
   const isAway = direction === 'down';
   return (
-    <button type="button" className={classes(styles.pen, isAway && styles.away)} inert={isAway} aria-label={t('pen.label')} title={t('pen.label')} onClick={() => send('composer/open/v1')}>
+    <button
+      type="button"
+      className={classes(styles.pen, isAway && styles.away)}
+      inert={isAway}
+      aria-label={t('pen.label')}
+      title={t('pen.label')}
+      onClick={() => send('composer/open/v1')}
+    >
       <Icon as={Pencil} size={24} />
     </button>
   );

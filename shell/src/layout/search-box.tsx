@@ -26,9 +26,31 @@ export function SearchBox() {
   };
   return (
     <form role="search" className={styles.search} onSubmit={submit}>
-      <button type="submit" className={styles.searchSubmit} aria-label={t('search.submit')}><Icon as={Search} size={16} /></button>
-      <input ref={input} type="text" inputMode="search" enterKeyHint="search" className={styles.searchInput} placeholder={t('search.label')} aria-label={t('search.label')} dir="auto" value={term} onChange={(event) => setTerm(event.target.value)} />
-      {term !== '' && <IconButton icon={X} iconSize={14} size="small" label={t('search.clear')} className={styles.searchClear} onClick={clear} />}
+      <button type="submit" className={styles.searchSubmit} aria-label={t('search.submit')}>
+        <Icon as={Search} size={16} />
+      </button>
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        className={styles.searchInput}
+        placeholder={t('search.label')}
+        aria-label={t('search.label')}
+        dir="auto"
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+      />
+      {term !== '' && (
+        <IconButton
+          icon={X}
+          iconSize={14}
+          size="small"
+          label={t('search.clear')}
+          className={styles.searchClear}
+          onClick={clear}
+        />
+      )}
     </form>
   );
 }

@@ -9,18 +9,36 @@ interface ShellLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children?: ReactNode;
 }
 
-/** A link to an address of this client. Screens of modules are linked by id (`RouteLink`); the shell knows its own addresses. */
+/**
+ * A link to an address of this client. Screens of modules are linked by id (`RouteLink`); the shell knows its own
+ * addresses.
+ */
 export function ShellLink({ href, state, follow, onClick, ...rest }: ShellLinkProps) {
   const { navigation } = useModule().ports;
   const { pathname } = useShellLocation();
-  return <a {...rest} href={href} aria-current={rest['aria-current'] ?? (href === pathname ? 'page' : undefined)} onClick={follows(follow ?? (() => navigation.go(href, { state })), onClick)} />;
+  return (
+    <a
+      {...rest}
+      href={href}
+      aria-current={rest['aria-current'] ?? (href === pathname ? 'page' : undefined)}
+      onClick={follows(follow ?? (() => navigation.go(href, { state })), onClick)}
+    />
+  );
 }
 
 /** Follows a plain click here; one with a modifier is the browser's. */
 export function follows(follow: () => void, before?: (event: MouseEvent<HTMLAnchorElement>) => void) {
   return (event: MouseEvent<HTMLAnchorElement>) => {
     before?.(event);
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     follow();
   };

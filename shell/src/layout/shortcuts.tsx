@@ -16,11 +16,21 @@ export function Shortcuts() {
   if (!isShown || timelines.length === 0) return <div />;
   return (
     <nav aria-label={t('nav.timelines')} className={isWide ? `${styles.shortcuts} ${styles.wider}` : styles.shortcuts}>
-      {timelines.map((entry) => entry.href !== null && (
-        <a key={entry.key} href={entry.href} title={entry.label} aria-label={entry.label} aria-current={entry.href === pathname ? 'page' : undefined} onClick={follows(entry.run)}>
-          <Icon as={navigationIcon(entry.icon)} size={20} />
-        </a>
-      ))}
+      {timelines.map(
+        (entry) =>
+          entry.href !== null && (
+            <a
+              key={entry.key}
+              href={entry.href}
+              title={entry.label}
+              aria-label={entry.label}
+              aria-current={entry.href === pathname ? 'page' : undefined}
+              onClick={follows(entry.run)}
+            >
+              <Icon as={navigationIcon(entry.icon)} size={20} />
+            </a>
+          ),
+      )}
     </nav>
   );
 }

@@ -22,7 +22,9 @@ export function SideColumn() {
     <>
       {account && <UserPanel withSlot={thirdColumn !== 'postform'} />}
       {!account && !LOGIN_PATHS.includes(pathname) && <LoginPanel />}
-      <Panel><NavList label={t('nav.main')} entries={entries} /></Panel>
+      <Panel>
+        <NavList label={t('nav.main')} entries={entries} />
+      </Panel>
       {account && thirdColumn === 'postform' && <Slot slot="layout/column/v1" params={NO_PARAMS} />}
       <Slot slot="layout/side/v1" params={NO_PARAMS} />
     </>

@@ -7,7 +7,10 @@ beforeAll(withModalDialogs);
 afterEach(cleanup);
 
 describe('logging out', () => {
-  const press = (name: string) => act(async () => { fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!); });
+  const press = (name: string) =>
+    act(async () => {
+      fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!);
+    });
 
   test('[SH-060] [SH-084] [SH-112] asks, then goes to the public timeline', async () => {
     const { session, navigation } = await drawShell({ session: MAREN });
@@ -20,7 +23,11 @@ describe('logging out', () => {
   });
 
   test('leaves the screen in the same turn, whenever the instance is told', async () => {
-    const { session, navigation } = await drawShell({ session: MAREN, start: '/main/friends', settings: { modalOnLogout: false } });
+    const { session, navigation } = await drawShell({
+      session: MAREN,
+      start: '/main/friends',
+      settings: { modalOnLogout: false },
+    });
     session.signOut.mockReturnValue(new Promise(() => undefined));
     await press('Log out');
     expect(navigation.location.pathname).toBe('/main/public');

@@ -12,12 +12,32 @@ afterEach(cleanup);
 function draw(thirdColumnMode: 'notifications' | 'postform' | 'none') {
   const shell = fakeShell({ session: MAREN, settings: { thirdColumnMode } });
   const entries = new Map<SlotId, Observable<unknown>>();
-  const fill = (slot: SlotId, words: string) => entries.set(slot, of([{ kind: 'component', key: words, module: 'sample', load: () => Promise.resolve({ component: { Component: () => <p>{words}</p> }, ctx: shell.ctx }) }]));
+  const fill = (slot: SlotId, words: string) =>
+    entries.set(
+      slot,
+      of([
+        {
+          kind: 'component',
+          key: words,
+          module: 'sample',
+          load: () => Promise.resolve({ component: { Component: () => <p>{words}</p> }, ctx: shell.ctx }),
+        },
+      ]),
+    );
   fill('layout/column/v1', 'notifications');
   fill('layout/user-panel/v1', 'form');
   const nothing = of([]);
   shell.ctx.ports.slots.watch = ((slot: SlotId) => entries.get(slot) ?? nothing) as typeof shell.ctx.ports.slots.watch;
-  shell.show(<><aside aria-label="Side"><SideColumn /></aside><aside aria-label="Third"><ThirdColumn /></aside></>);
+  shell.show(
+    <>
+      <aside aria-label="Side">
+        <SideColumn />
+      </aside>
+      <aside aria-label="Third">
+        <ThirdColumn />
+      </aside>
+    </>,
+  );
   return (name: string) => within(screen.getByRole('complementary', { name }));
 }
 

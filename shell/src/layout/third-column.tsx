@@ -4,7 +4,10 @@ import { useParts } from './later-parts.ts';
 import { NO_PARAMS } from './no-params.ts';
 import styles from './third-column.module.css';
 
-/** Notifications or the form for who is signed in, the instance for who is not. Without a third column it stands under the side column. */
+/**
+ * Notifications or the form for who is signed in, the instance for who is not. Without a third column it stands under
+ * the side column.
+ */
 export function ThirdColumn() {
   const { account } = useSession();
   const [mode] = useSetting('thirdColumnMode');
@@ -12,7 +15,14 @@ export function ThirdColumn() {
   const parts = useParts();
   const { pathname } = useShellLocation();
   // With the form here, notifications are in the side column.
-  if (account) return mode === 'postform' ? <Panel className={styles.form}><Slot slot="layout/user-panel/v1" params={NO_PARAMS} /></Panel> : <Slot slot="layout/column/v1" params={NO_PARAMS} />;
+  if (account)
+    return mode === 'postform' ? (
+      <Panel className={styles.form}>
+        <Slot slot="layout/user-panel/v1" params={NO_PARAMS} />
+      </Panel>
+    ) : (
+      <Slot slot="layout/column/v1" params={NO_PARAMS} />
+    );
   // The page about the instance says it all.
   if (!parts || !instance.isKnown || pathname === '/about') return null;
   return (

@@ -37,8 +37,21 @@ function Tools() {
   return (
     <>
       {canSet && <IconButton icon={Settings} label={t('nav.settings')} onClick={() => send('settings/open/v1')} />}
-      {canModerate && <IconButton icon={Shield} label={t('nav.moderation')} onClick={() => send('moderation/open/v1')} />}
-      {administration?.href && <a className={styles.tool} href={administration.href} target="_blank" rel="noopener noreferrer" title={administration.label} aria-label={administration.label}><Icon as={LayoutGrid} /></a>}
+      {canModerate && (
+        <IconButton icon={Shield} label={t('nav.moderation')} onClick={() => send('moderation/open/v1')} />
+      )}
+      {administration?.href && (
+        <a
+          className={styles.tool}
+          href={administration.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={administration.label}
+          aria-label={administration.label}
+        >
+          <Icon as={LayoutGrid} />
+        </a>
+      )}
     </>
   );
 }

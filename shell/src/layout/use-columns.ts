@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useSession, useSetting } from '@skerry/shared/runtime';
 
-/** How the columns stand, as attributes for the style sheets: three from 1280 px on, unless the person wants no third (requirement SH-066). */
+/**
+ * How the columns stand, as attributes for the style sheets: three from 1280 px on, unless the person wants no third
+ * (requirement SH-066).
+ */
 export interface Columns {
   'data-side': 'start' | 'end';
   'data-columns': 2 | 3;
@@ -14,9 +17,12 @@ export function useColumns(): Columns {
   const [thirdColumn] = useSetting('thirdColumnMode');
   const [hasScrollbars] = useSetting('showScrollbars');
   const hasTwo = account !== null && thirdColumn === 'none';
-  return useMemo(() => ({
-    'data-side': isSideAtEnd ? 'end' : 'start',
-    'data-columns': hasTwo ? 2 : 3,
-    'data-scrollbars': hasScrollbars || undefined,
-  }), [isSideAtEnd, hasTwo, hasScrollbars]);
+  return useMemo(
+    () => ({
+      'data-side': isSideAtEnd ? 'end' : 'start',
+      'data-columns': hasTwo ? 2 : 3,
+      'data-scrollbars': hasScrollbars || undefined,
+    }),
+    [isSideAtEnd, hasTwo, hasScrollbars],
+  );
 }

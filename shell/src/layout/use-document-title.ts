@@ -5,6 +5,7 @@ import { useNavigationEntries } from './use-navigation-entries.ts';
 
 /**
  * Keeps the document's title: `(n) Screen · Instance`, n being unread notifications.
+ *
  * @param title the screen's name where the route has one, else its label in the navigation
  * @returns the name it took
  */
@@ -17,6 +18,8 @@ export function useDocumentTitle(title: string | undefined): string {
   const entry = useNavigationEntries().find(({ href }) => href === pathname);
   const screen = title ?? entry?.label ?? '';
   const full = (unread > 0 ? `(${number(unread)}) ` : '') + [screen, name].filter(Boolean).join(' · ');
-  useEffect(() => { document.title = full; }, [full]);
+  useEffect(() => {
+    document.title = full;
+  }, [full]);
   return screen;
 }

@@ -10,6 +10,15 @@ export function useEndedNotice(isNarrow: boolean): void {
   const ended = useObservable(useServices().session.ended$);
   useEffect(() => {
     if (ended !== 'revoked' || !isNarrow || navigation.location.pathname === '/login') return;
-    notices.show({ level: 'warning', text: t('login.ended'), ms: 0, action: { label: t('login.submit'), run: () => navigation.go('/login', { state: { from: navigation.location.pathname + navigation.location.search } }) } });
+    notices.show({
+      level: 'warning',
+      text: t('login.ended'),
+      ms: 0,
+      action: {
+        label: t('login.submit'),
+        run: () =>
+          navigation.go('/login', { state: { from: navigation.location.pathname + navigation.location.search } }),
+      },
+    });
   }, [ended, isNarrow, notices, navigation, t]);
 }

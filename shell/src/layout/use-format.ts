@@ -15,12 +15,15 @@ export interface Format {
 /** Numbers as the person's language writes them. */
 export function useFormat(): Format {
   const locale = useLocale();
-  return useMemo(() => ({
-    count: (value) => formatCount(locale, value),
-    number: (value) => formatNumber(locale, value),
-    bytes(value) {
-      const { amount, unit } = fileSize(value);
-      return `${formatNumber(locale, Math.round(amount * 10) / 10)} ${unit}`;
-    },
-  }), [locale]);
+  return useMemo(
+    () => ({
+      count: (value) => formatCount(locale, value),
+      number: (value) => formatNumber(locale, value),
+      bytes(value) {
+        const { amount, unit } = fileSize(value);
+        return `${formatNumber(locale, Math.round(amount * 10) / 10)} ${unit}`;
+      },
+    }),
+    [locale],
+  );
 }

@@ -6,10 +6,13 @@ export const NARROW = `(max-width: ${MOBILE_MAX_WIDTH_PX}px)`;
 
 /** Whether it matches now. Only for what must not be there twice; all else is said in the style sheets. */
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback((changed: () => void) => {
-    const list = window.matchMedia(query);
-    list.addEventListener('change', changed);
-    return () => list.removeEventListener('change', changed);
-  }, [query]);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -5,7 +5,10 @@ import { useWorld, type NavigationEntry } from '../services.ts';
 export type NavigationGroup = NavigationEntry['group'];
 const GROUPS: readonly NavigationGroup[] = ['timelines', 'person', 'tools'];
 
-/** Whether an anonymous person looks at an instance that shows itself to members alone: no timelines, no shortcuts, no search (requirements SH-012 to SH-014). */
+/**
+ * Whether an anonymous person looks at an instance that shows itself to members alone: no timelines, no shortcuts, no
+ * search (requirements SH-012 to SH-014).
+ */
 export function useIsShut(): boolean {
   const { isPrivate } = useInstance();
   const { account } = useSession();
@@ -21,5 +24,8 @@ export function useNavigationEntries(): readonly NavigationEntry[] {
 
 /** By group, in the order of the groups, without empty ones. */
 export function grouped(entries: readonly NavigationEntry[]): [NavigationGroup, readonly NavigationEntry[]][] {
-  return GROUPS.map((group): [NavigationGroup, readonly NavigationEntry[]] => [group, entries.filter((entry) => entry.group === group)]).filter(([, own]) => own.length > 0);
+  return GROUPS.map((group): [NavigationGroup, readonly NavigationEntry[]] => [
+    group,
+    entries.filter((entry) => entry.group === group),
+  ]).filter(([, own]) => own.length > 0);
 }

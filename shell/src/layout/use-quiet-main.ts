@@ -21,7 +21,9 @@ export function useQuietMain(main: RefObject<HTMLElement | null>, run: () => voi
       if ('requestIdleCallback' in window) idle = requestIdleCallback(run, { timeout: LONGEST_BUSY_MS });
       else run();
     };
-    const look = () => { if (element.childElementCount > 0 && !element.querySelector('[aria-busy="true"]')) go(); };
+    const look = () => {
+      if (element.childElementCount > 0 && !element.querySelector('[aria-busy="true"]')) go();
+    };
     const observer = new MutationObserver(look);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
     const timer = setTimeout(go, LONGEST_MS);

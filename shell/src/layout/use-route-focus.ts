@@ -5,7 +5,9 @@ import { useShellLocation } from '@skerry/shared/runtime';
 const LEADING_ON = ['/', '/oauth-callback'];
 
 /**
- * When another screen comes, the focus goes to its heading and its name is told, as a browser does with a new page. Not on the first load, which the browser tells itself.
+ * When another screen comes, the focus goes to its heading and its name is told, as a browser does with a new page. Not
+ * on the first load, which the browser tells itself.
+ *
  * @returns what is to be announced politely
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>, screen: string): string {
@@ -27,7 +29,10 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>, screen: strin
   return announcedPath === pathname ? screen : '';
 }
 
-/** A module's screen, and with it its heading, comes later than the address: the focus follows until the person does something. */
+/**
+ * A module's screen, and with it its heading, comes later than the address: the focus follows until the person does
+ * something.
+ */
 function followHeading(main: HTMLElement): () => void {
   const ended = new AbortController();
   const observer = new MutationObserver(look);
@@ -38,7 +43,8 @@ function followHeading(main: HTMLElement): () => void {
     heading.focus({ preventScroll: true });
   }
   observer.observe(main, { childList: true, subtree: true });
-  for (const type of ['pointerdown', 'keydown', 'wheel'] as const) window.addEventListener(type, () => ended.abort(), { signal: ended.signal, passive: true, capture: true });
+  for (const type of ['pointerdown', 'keydown', 'wheel'] as const)
+    window.addEventListener(type, () => ended.abort(), { signal: ended.signal, passive: true, capture: true });
   ended.signal.addEventListener('abort', () => observer.disconnect());
   look();
   return () => ended.abort();

@@ -20,7 +20,9 @@ export function useScrollDirection(isNeeded: boolean): 'up' | 'down' {
       last = window.scrollY;
       setDirection(moved > 0 && last > 0 ? 'down' : 'up');
     };
-    const onScroll = () => { timer ??= setTimeout(look, SCROLL_INTERVAL_MS); };
+    const onScroll = () => {
+      timer ??= setTimeout(look, SCROLL_INTERVAL_MS);
+    };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       window.removeEventListener('scroll', onScroll);

@@ -19,10 +19,30 @@ export function useShellEntries(): readonly ShellEntry[] {
   const { instanceOrigin } = useServices();
   const { role } = useSession();
   return useMemo(() => {
-    const about: ShellEntry = { key: 'shell.about', label: t('nav.about'), icon: 'info', group: 'tools', href: '/about', badge: 0, run: () => navigation.go('/about') };
+    const about: ShellEntry = {
+      key: 'shell.about',
+      label: t('nav.about'),
+      icon: 'info',
+      group: 'tools',
+      href: '/about',
+      badge: 0,
+      run: () => navigation.go('/about'),
+    };
     if (role !== 'admin') return [about];
     const href = instanceOrigin + ADMINISTRATION_PATH;
-    return [about, { key: 'shell.administration', label: t('nav.administration'), icon: 'layout-grid', group: 'tools', href, badge: 0, isOutside: true, run: () => window.open(href, '_blank', 'noopener') }];
+    return [
+      about,
+      {
+        key: 'shell.administration',
+        label: t('nav.administration'),
+        icon: 'layout-grid',
+        group: 'tools',
+        href,
+        badge: 0,
+        isOutside: true,
+        run: () => window.open(href, '_blank', 'noopener'),
+      },
+    ];
   }, [t, navigation, instanceOrigin, role]);
 }
 
@@ -31,5 +51,13 @@ export function useSignOutEntry(): ShellEntry | null {
   const t = useT();
   const signOut = useSignOut();
   if (!useSession().account) return null;
-  return { key: 'shell.logout', label: t('nav.logout'), icon: 'log-out', group: 'tools', href: null, badge: 0, run: () => void signOut() };
+  return {
+    key: 'shell.logout',
+    label: t('nav.logout'),
+    icon: 'log-out',
+    group: 'tools',
+    href: null,
+    badge: 0,
+    run: () => void signOut(),
+  };
 }

@@ -4,13 +4,25 @@ import { useT } from './use-t.ts';
 
 const AFTER_SIGN_OUT = '/main/public';
 
-/** Logs out, after asking where the person wants to be asked, and goes to the public timeline (requirements SH-060, SH-112, SH-113). */
+/**
+ * Logs out, after asking where the person wants to be asked, and goes to the public timeline (requirements SH-060,
+ * SH-112, SH-113).
+ */
 export function useSignOut(): () => Promise<void> {
   const t = useT();
   const { session } = useServices();
-  const { ports, session: { account } } = useModule();
+  const {
+    ports,
+    session: { account },
+  } = useModule();
   return async () => {
-    const agreed = !ports.settings.get('modalOnLogout') || (await ports.dialogs.confirm({ title: t('logout.title'), body: t('logout.body', { acct: `@${account?.acct ?? ''}` }), confirmLabel: t('logout.confirm') }));
+    const agreed =
+      !ports.settings.get('modalOnLogout') ||
+      (await ports.dialogs.confirm({
+        title: t('logout.title'),
+        body: t('logout.body', { acct: `@${account?.acct ?? ''}` }),
+        confirmLabel: t('logout.confirm'),
+      }));
     if (!agreed) return;
     // In one turn: a screen for members that stayed would send its person to the login.
     const told = session.signOut();

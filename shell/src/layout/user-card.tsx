@@ -17,16 +17,58 @@ export function UserCard({ action, onFollow }: { action?: ReactNode; onFollow?: 
   const name = account?.acct ?? own.acct;
   return (
     <>
-      <div className={styles.cover}>{account?.header && <StillImage className={styles.picture} src={account.header} staticSrc={account.headerStatic} isStill={isStill} alt="" decoding="async" />}</div>
+      <div className={styles.cover}>
+        {account?.header && (
+          <StillImage
+            className={styles.picture}
+            src={account.header}
+            staticSrc={account.headerStatic}
+            isStill={isStill}
+            alt=""
+            decoding="async"
+          />
+        )}
+      </div>
       <div className={styles.identity}>
-        <Avatar size={56} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} className={styles.avatar} />
+        <Avatar
+          size={56}
+          src={account?.avatar ?? ''}
+          staticSrc={account?.avatarStatic}
+          isStill={isStill}
+          className={styles.avatar}
+        />
         <div className={styles.names}>
-          <RouteLink to="profile.user" params={{ name }} onClick={onFollow} className={styles.name}>{account ? <EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} /> : own.acct}</RouteLink>
-          <span className={styles.handle}><bdi dir="ltr">@{name}</bdi></span>
+          <RouteLink to="profile.user" params={{ name }} onClick={onFollow} className={styles.name}>
+            {account ? (
+              <EmojiText
+                text={account.displayName}
+                emojis={account.emojis}
+                emojiClassName={styles.emoji}
+                isStill={isStill}
+              />
+            ) : (
+              own.acct
+            )}
+          </RouteLink>
+          <span className={styles.handle}>
+            <bdi dir="ltr">@{name}</bdi>
+          </span>
         </div>
         {action}
       </div>
-      {!hidesStats && <Counts name={name} onFollow={onFollow} counts={account && { statuses: account.statusesCount, following: account.followingCount, followers: account.followersCount }} />}
+      {!hidesStats && (
+        <Counts
+          name={name}
+          onFollow={onFollow}
+          counts={
+            account && {
+              statuses: account.statusesCount,
+              following: account.followingCount,
+              followers: account.followersCount,
+            }
+          }
+        />
+      )}
     </>
   );
 }
@@ -50,10 +92,21 @@ function Counts({ name, counts, onFollow }: CountsProps) {
   return (
     <div className={styles.counts}>
       {TABS.map(({ kind, hash }) => {
-        const inside = <><b>{counts ? count(counts[kind]) : <Skeleton width="half" />}</b>{t(`user.${kind}`)}</>;
-        return href === undefined
-          ? <span key={kind} className={styles.count}>{inside}</span>
-          : <ShellLink key={kind} href={href + hash} onClick={onFollow} className={styles.count}>{inside}</ShellLink>;
+        const inside = (
+          <>
+            <b>{counts ? count(counts[kind]) : <Skeleton width="half" />}</b>
+            {t(`user.${kind}`)}
+          </>
+        );
+        return href === undefined ? (
+          <span key={kind} className={styles.count}>
+            {inside}
+          </span>
+        ) : (
+          <ShellLink key={kind} href={href + hash} onClick={onFollow} className={styles.count}>
+            {inside}
+          </ShellLink>
+        );
       })}
     </div>
   );

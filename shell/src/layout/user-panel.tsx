@@ -14,7 +14,13 @@ export function UserPanel({ withSlot }: { withSlot: boolean }) {
   const parts = useParts(true);
   return (
     <Panel aria-label={t('user.panel')}>
-      {parts ? <parts.UserCard action={<IconButton icon={LogOut} mirrored label={t('nav.logout')} onClick={() => void signOut()} />} /> : <div className={styles.waiting} aria-busy />}
+      {parts ? (
+        <parts.UserCard
+          action={<IconButton icon={LogOut} mirrored label={t('nav.logout')} onClick={() => void signOut()} />}
+        />
+      ) : (
+        <div className={styles.waiting} aria-busy />
+      )}
       {withSlot && <Slot slot="layout/user-panel/v1" params={NO_PARAMS} />}
     </Panel>
   );

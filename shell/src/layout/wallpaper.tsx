@@ -7,5 +7,7 @@ export function Wallpaper() {
   const [isHidden] = useSetting('hideInstanceWallpaper');
   const [isShown] = useSetting('displayPageBackgrounds');
   if (!background || isHidden || !isShown) return null;
-  return <img data-wallpaper className={styles.wallpaper} src={background} alt="" decoding="async" fetchPriority="low" />;
+  return (
+    <img data-wallpaper className={styles.wallpaper} src={background} alt="" decoding="async" fetchPriority="low" />
+  );
 }

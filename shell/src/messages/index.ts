@@ -6,9 +6,13 @@ export type Key = keyof typeof en;
 /** The shell's own texts. A language that has none yet is English key by key. */
 export const messages = defineMessages(en, async (locale) => {
   switch (locale) {
-    case 'de': return (await import('./de.json')).default;
-    case 'ar': return (await import('./ar.json')).default;
-    case 'ja': return (await import('./ja.json')).default;
-    default: return {};
+    case 'de':
+      return (await import('./de.json')).default;
+    case 'ar':
+      return (await import('./ar.json')).default;
+    case 'ja':
+      return (await import('./ja.json')).default;
+    default:
+      return {};
   }
 });

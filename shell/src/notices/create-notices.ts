@@ -7,7 +7,10 @@ export const DEFAULT_NOTICE_MS = NOTICE_MS;
 /** More would cover what is being read; the oldest one that goes by itself makes room. */
 export const MAX_NOTICES = 4;
 
-/** What is told in passing, above everything. How long one stands is counted where it is shown, since reading it stops the clock. */
+/**
+ * What is told in passing, above everything. How long one stands is counted where it is shown, since reading it stops
+ * the clock.
+ */
 export function createNotices(): NoticeStore {
   const notices$ = new BehaviorSubject<readonly (Notice & { id: number })[]>([]);
   let lastId = 0;

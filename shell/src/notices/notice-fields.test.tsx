@@ -7,7 +7,12 @@ import { Notices } from './notices.tsx';
 
 afterEach(() => cleanup());
 
-test.for<[Notice['level'], string]>([['info', 'status'], ['success', 'status'], ['warning', 'alert'], ['error', 'alert']])('[EN-061] a notice has a level (%s), and the text of a message with its arguments', ([level, role]) => {
+test.for<[Notice['level'], string]>([
+  ['info', 'status'],
+  ['success', 'status'],
+  ['warning', 'alert'],
+  ['error', 'alert'],
+])('[EN-061] a notice has a level (%s), and the text of a message with its arguments', ([level, role]) => {
   const { show, ctx } = fakeShell();
   show(<Notices />);
   act(() => ctx.ports.notices.show({ level, text: ctx.i18n.t('logout.body', { acct: 'maren' }) }));

@@ -4,13 +4,18 @@ import { fakeShell } from '../layout/testing/fake-shell.tsx';
 import { MAX_NOTICES } from './create-notices.ts';
 import { Notices } from './notices.tsx';
 
-beforeEach(() => { vi.useFakeTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => { vi.advanceTimersByTime(ms); });
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 function setUp() {
   const shell = fakeShell();
   shell.show(<Notices />);

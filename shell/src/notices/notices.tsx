@@ -7,7 +7,10 @@ import { useServices } from '../services.ts';
 import styles from './notices.module.css';
 import { Toast } from './toast.tsx';
 
-/** The toasts, above everything, so in the uppermost dialog while there is one: outside of it nothing is reached. Pointing at one of them, or focus in it, holds them all. */
+/**
+ * The toasts, above everything, so in the uppermost dialog while there is one: outside of it nothing is reached.
+ * Pointing at one of them, or focus in it, holds them all.
+ */
 export function Notices() {
   const t = useT();
   const { notices } = useServices();
@@ -25,8 +28,17 @@ export function Notices() {
     setHasFocus(false);
   }
   const toasts = (
-    <section className={styles.toasts} aria-label={t('notices.label')} onPointerEnter={() => setIsPointed(true)} onPointerLeave={() => setIsPointed(false)} onFocus={() => setHasFocus(true)} onBlur={blur}>
-      {shown.map((notice) => <Toast key={notice.id} notice={notice} isHeld={isHeld} onDismiss={() => notices.dismiss(notice.id)} />)}
+    <section
+      className={styles.toasts}
+      aria-label={t('notices.label')}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={blur}
+    >
+      {shown.map((notice) => (
+        <Toast key={notice.id} notice={notice} isHeld={isHeld} onDismiss={() => notices.dismiss(notice.id)} />
+      ))}
     </section>
   );
   return top ? createPortal(toasts, top) : toasts;

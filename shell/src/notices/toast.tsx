@@ -24,10 +24,20 @@ export function Toast({ notice, isHeld, onDismiss }: ToastProps) {
     action?.run();
   };
   return (
-    <div data-toast className={`${styles.toast} ${styles[notice.level]}`} role={notice.level === 'error' || notice.level === 'warning' ? 'alert' : 'status'}>
+    <div
+      data-toast
+      className={`${styles.toast} ${styles[notice.level]}`}
+      role={notice.level === 'error' || notice.level === 'warning' ? 'alert' : 'status'}
+    >
       <Icon as={ICONS[notice.level]} />
-      <p className={styles.text} dir="auto">{notice.text}</p>
-      {action && <Button variant="soft" size="small" onClick={act}>{action.label}</Button>}
+      <p className={styles.text} dir="auto">
+        {notice.text}
+      </p>
+      {action && (
+        <Button variant="soft" size="small" onClick={act}>
+          {action.label}
+        </Button>
+      )}
       <IconButton icon={X} size="small" label={t('general.dismiss')} onClick={onDismiss} />
     </div>
   );

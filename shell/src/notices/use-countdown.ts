@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 export function useCountdown(ms: number, isHeld: boolean, onDone: () => void): void {
   const left = useRef(ms);
   const done = useEffectEvent(onDone);
-  useEffect(() => { left.current = ms; }, [ms]);
+  useEffect(() => {
+    left.current = ms;
+  }, [ms]);
   useEffect(() => {
     if (ms === 0 || isHeld) return;
     const startedAt = Date.now();

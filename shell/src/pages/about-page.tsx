@@ -24,15 +24,31 @@ export function AboutPage() {
       <Panel>
         <PanelHead level={1} title={t('about.title', { instance: instance.name })} />
         <PanelBody className={styles.stack}>
-          {instance.description && <p className={styles.prose} dir="auto">{plainText(instance.description)}</p>}
-          <p className={styles.foot}>{t('about.client', { backend: instance.backend, version: instance.backendVersion })}</p>
+          {instance.description && (
+            <p className={styles.prose} dir="auto">
+              {plainText(instance.description)}
+            </p>
+          )}
+          <p className={styles.foot}>
+            {t('about.client', { backend: instance.backend, version: instance.backendVersion })}
+          </p>
         </PanelBody>
       </Panel>
       <StaffPanel names={instance.staffAccounts} />
       {instance.localBubbleInstances.length > 0 && (
         <Panel>
           <PanelHead title={t('about.bubble')} />
-          <PanelBody><ul className={styles.tags}>{instance.localBubbleInstances.map((host) => <li key={host}><Tag><bdi dir="ltr">{host}</bdi></Tag></li>)}</ul></PanelBody>
+          <PanelBody>
+            <ul className={styles.tags}>
+              {instance.localBubbleInstances.map((host) => (
+                <li key={host}>
+                  <Tag>
+                    <bdi dir="ltr">{host}</bdi>
+                  </Tag>
+                </li>
+              ))}
+            </ul>
+          </PanelBody>
         </Panel>
       )}
       <FeaturesPanel />

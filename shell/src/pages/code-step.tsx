@@ -35,14 +35,35 @@ export function CodeStep({ kind, username, onVerify, onSwitch, onCancel }: CodeS
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.hint}>{t(isTotp ? 'mfa.totpHint' : 'mfa.recoveryHint', { username })}</p>
-      {isTotp
-        ? <OneTimeCode ref={input} label={t('mfa.totpLabel')} value={code} onChange={setCode} />
-        : <TextField ref={input} label={t('mfa.recoveryLabel')} isLabelHidden autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr" value={code} onChange={(event) => setCode(event.target.value)} />}
+      {isTotp ? (
+        <OneTimeCode ref={input} label={t('mfa.totpLabel')} value={code} onChange={setCode} />
+      ) : (
+        <TextField
+          ref={input}
+          label={t('mfa.recoveryLabel')}
+          isLabelHidden
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
       <div className={styles.pair}>
         <Button onClick={onCancel}>{t('general.cancel')}</Button>
-        <Button type="submit" variant="primary" isBusy={isBusy} disabledReason={isWhole || isBusy ? undefined : t('mfa.incomplete')}>{t('mfa.verify')}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={isBusy}
+          disabledReason={isWhole || isBusy ? undefined : t('mfa.incomplete')}
+        >
+          {t('mfa.verify')}
+        </Button>
       </div>
-      <button type="button" className={styles.switch} onClick={onSwitch}>{t(isTotp ? 'mfa.useRecovery' : 'mfa.useTotp')}</button>
+      <button type="button" className={styles.switch} onClick={onSwitch}>
+        {t(isTotp ? 'mfa.useRecovery' : 'mfa.useTotp')}
+      </button>
     </form>
   );
 }

@@ -5,7 +5,10 @@ import { isLocalPath } from './return-path.ts';
 export const DEFAULT_LANDING = '/main/all';
 
 /** Where `/` leads (requirements SH-021 to SH-023). What an operator misspelt counts as nothing. */
-export function landingPath(instance: Pick<InstanceOptions, 'redirectRootLogin' | 'redirectRootNoLogin'>, session: Pick<SessionView, 'account'>): string {
+export function landingPath(
+  instance: Pick<InstanceOptions, 'redirectRootLogin' | 'redirectRootNoLogin'>,
+  session: Pick<SessionView, 'account'>,
+): string {
   const configured = session.account ? instance.redirectRootLogin : instance.redirectRootNoLogin;
   return isLocalPath(configured) ? configured : DEFAULT_LANDING;
 }

@@ -9,8 +9,12 @@ import { LANDING_WAIT_MS, RootRedirect } from './root-redirect.tsx';
 afterEach(cleanup);
 
 describe('the root', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const CHOSEN = { redirectRootLogin: '/main/friends', redirectRootNoLogin: '/about' };
 
   test('[SH-021] [SH-024] leads a person who is signed in where the operator says', () => {
@@ -25,7 +29,15 @@ describe('the root', () => {
     expect(shell.navigation.trail).toEqual(['/about']);
   });
 
-  test.each([[''], ['/'], ['main/all'], ['//elsewhere.test/x'], ['/\\elsewhere.test/x'], ['/\t/elsewhere.test/x'], ['https://elsewhere.test/']])('[SH-023] leads to /main/all when the operator says %j', (path) => {
+  test.each([
+    [''],
+    ['/'],
+    ['main/all'],
+    ['//elsewhere.test/x'],
+    ['/\\elsewhere.test/x'],
+    ['/\t/elsewhere.test/x'],
+    ['https://elsewhere.test/'],
+  ])('[SH-023] leads to /main/all when the operator says %j', (path) => {
     expect(landingPath({ redirectRootLogin: path, redirectRootNoLogin: path }, { account: null })).toBe('/main/all');
   });
 
@@ -33,7 +45,9 @@ describe('the root', () => {
     const shell = fakeShell({ start: '/', instance: { isKnown: false, redirectRootNoLogin: '' } });
     shell.show(<RootRedirect />);
     expect(shell.navigation.location.pathname).toBe('/');
-    act(() => { vi.advanceTimersByTime(LANDING_WAIT_MS); });
+    act(() => {
+      vi.advanceTimersByTime(LANDING_WAIT_MS);
+    });
     expect(shell.navigation.location.pathname).toBe('/main/all');
   });
 });
@@ -55,7 +69,9 @@ describe('a screen for members', () => {
     shell.show(<LoginRequired />);
     fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'maren' } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
-    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Log in' })); });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    });
     expect(shell.session.signIn).toHaveBeenCalledOnce();
   });
 });

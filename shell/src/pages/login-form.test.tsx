@@ -5,7 +5,10 @@ import { LoginForm } from './login-form.tsx';
 
 afterEach(cleanup);
 
-const press = (name: string) => act(async () => { fireEvent.click(screen.getByRole('button', { name })); });
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
 async function giveCredentials() {
   fireEvent.change(screen.getByLabelText('Username'), { target: { value: ' maren ' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct horse' } });
@@ -80,7 +83,11 @@ describe('the password', () => {
 
   test('[SH-094] [SH-103] shows what the server says in an alert that can be dismissed', async () => {
     const shell = fakeShell();
-    shell.session.signIn.mockResolvedValue({ kind: 'failed', reason: 'failed', serverText: 'Your account is currently disabled' });
+    shell.session.signIn.mockResolvedValue({
+      kind: 'failed',
+      reason: 'failed',
+      serverText: 'Your account is currently disabled',
+    });
     shell.show(<LoginForm />);
     await giveCredentials();
     expect(screen.getByRole('alert').textContent).toContain('Your account is currently disabled');

@@ -25,7 +25,8 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
   const [error, setError] = useState<string | null>(null);
   const afterSignIn = useAfterSignIn();
   const Heading = `h${level}` as const;
-  const title = step.kind === 'totp' ? t('mfa.title') : step.kind === 'recovery' ? t('mfa.recoveryTitle') : t('login.title');
+  const title =
+    step.kind === 'totp' ? t('mfa.title') : step.kind === 'recovery' ? t('mfa.recoveryTitle') : t('login.title');
 
   const move = (next: Step) => {
     setError(null);
@@ -33,9 +34,12 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
   };
   const settle = (outcome: SignInOutcome, username: string) => {
     switch (outcome.kind) {
-      case 'mfa': return move({ kind: 'totp', mfaToken: outcome.mfaToken, username });
-      case 'failed': return setError(outcome.serverText ?? t(`login.error.${outcome.reason}`));
-      case 'password-reset-required': return navigation.go(PASSWORD_RESET_PATH);
+      case 'mfa':
+        return move({ kind: 'totp', mfaToken: outcome.mfaToken, username });
+      case 'failed':
+        return setError(outcome.serverText ?? t(`login.error.${outcome.reason}`));
+      case 'password-reset-required':
+        return navigation.go(PASSWORD_RESET_PATH);
       case 'signed-in':
         move(INITIAL);
         return afterSignIn();
@@ -50,7 +54,11 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
     <div className={styles.login}>
       <Heading className={styles.title}>{title}</Heading>
       {ended === 'revoked' && step.kind === 'initial' && !error && <Alert tone="warning">{t('login.ended')}</Alert>}
-      {error !== null && <Alert tone="error" onDismiss={() => setError(null)} dismissLabel={t('general.dismiss')}>{error}</Alert>}
+      {error !== null && (
+        <Alert tone="error" onDismiss={() => setError(null)} dismissLabel={t('general.dismiss')}>
+          {error}
+        </Alert>
+      )}
       {step.kind !== 'initial' ? (
         <CodeStep
           key={step.kind}

@@ -5,7 +5,10 @@ import { landingPath } from './landing-path.ts';
 import { LoginPanel } from './login-panel.tsx';
 import { returnPath } from './return-path.ts';
 
-/** A screen for members, asked for by nobody in particular: to the landing page with a notice, and back after the login (requirements SH-030, SH-057). */
+/**
+ * A screen for members, asked for by nobody in particular: to the landing page with a notice, and back after the login
+ * (requirements SH-030, SH-057).
+ */
 export function LoginRequired() {
   const t = useT();
   const { notices, navigation } = useModule().ports;
@@ -18,7 +21,11 @@ export function LoginRequired() {
   const isCircle = landing === location.pathname || returnPath(location.state) !== null;
   useEffect(() => {
     if (isCircle) return;
-    notices.show({ level: 'info', text: t('login.required'), action: { label: t('login.submit'), run: () => navigation.go('/login', { state: { from } }) } });
+    notices.show({
+      level: 'info',
+      text: t('login.required'),
+      action: { label: t('login.submit'), run: () => navigation.go('/login', { state: { from } }) },
+    });
   }, [isCircle, notices, navigation, t, from]);
   return isCircle ? <LoginPanel isPage /> : <LandAt landing={landing} from={from} />;
 }

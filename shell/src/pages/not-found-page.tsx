@@ -11,7 +11,16 @@ export function NotFoundPage() {
   return (
     <Panel>
       <PanelHead level={1} title={t('notFound.title')} />
-      <EmptyState icon={Compass} title={t('notFound.title')} body={t('notFound.body', { path: `\u2066${pathname}\u2069` })} action={<LinkButton href="/" onClick={follows(() => navigation.go('/'))}>{t('notFound.action')}</LinkButton>} />
+      <EmptyState
+        icon={Compass}
+        title={t('notFound.title')}
+        body={t('notFound.body', { path: `\u2066${pathname}\u2069` })}
+        action={
+          <LinkButton href="/" onClick={follows(() => navigation.go('/'))}>
+            {t('notFound.action')}
+          </LinkButton>
+        }
+      />
     </Panel>
   );
 }

@@ -21,16 +21,30 @@ export function OauthCallbackPage() {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    void session.finishAuthorization(navigation.location.search).then((result) => (result.kind === 'signed-in' ? afterSignIn() : setOutcome(result)));
+    void session
+      .finishAuthorization(navigation.location.search)
+      .then((result) => (result.kind === 'signed-in' ? afterSignIn() : setOutcome(result)));
   }, [session, navigation, afterSignIn]);
-  const again = <LinkButton href="/login" onClick={follows(() => navigation.go('/login', { replace: true }))}>{t('callback.again')}</LinkButton>;
+  const again = (
+    <LinkButton href="/login" onClick={follows(() => navigation.go('/login', { replace: true }))}>
+      {t('callback.again')}
+    </LinkButton>
+  );
   return (
     <Panel className={styles.narrow} aria-busy={outcome === null}>
       <PanelHead level={1} title={t('callback.title')} />
       <PanelBody>
-        {outcome === null
-          ? <p className={styles.working} role="status"><Spinner />{t('callback.working')}</p>
-          : <Alert tone="error" action={again}><p>{t('callback.failed')}</p>{outcome.kind === 'failed' && <p>{outcome.serverText ?? t(`login.error.${outcome.reason}`)}</p>}</Alert>}
+        {outcome === null ? (
+          <p className={styles.working} role="status">
+            <Spinner />
+            {t('callback.working')}
+          </p>
+        ) : (
+          <Alert tone="error" action={again}>
+            <p>{t('callback.failed')}</p>
+            {outcome.kind === 'failed' && <p>{outcome.serverText ?? t(`login.error.${outcome.reason}`)}</p>}
+          </Alert>
+        )}
       </PanelBody>
     </Panel>
   );

@@ -41,5 +41,9 @@ export function OneTimeCode({ label, value, onChange, ref }: OneTimeCodeProps) {
 
 /** Digits of any script, as the instance wants them. */
 function digits(text: string): string {
-  return text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0)).replace(/\D/g, '').slice(0, ONE_TIME_CODE_LENGTH);
+  return text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/\D/g, '')
+    .slice(0, ONE_TIME_CODE_LENGTH);
 }

@@ -8,13 +8,20 @@ import { OauthCallbackPage } from './oauth-callback-page.tsx';
 import { PasswordResetPage } from './password-reset-page.tsx';
 
 afterEach(cleanup);
-const settle = () => act(async () => { await Promise.resolve(); });
+const settle = () =>
+  act(async () => {
+    await Promise.resolve();
+  });
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
 
-describe('the way back from the instance\'s login page', () => {
+describe("the way back from the instance's login page", () => {
   test('[SH-048] [SH-107] exchanges the code once and goes home', async () => {
     const shell = fakeShell({ start: '/oauth-callback?code=C&state=S' });
-    shell.show(<StrictMode><OauthCallbackPage /></StrictMode>);
+    shell.show(
+      <StrictMode>
+        <OauthCallbackPage />
+      </StrictMode>,
+    );
     await settle();
     expect(shell.session.finishAuthorization).toHaveBeenCalledExactlyOnceWith('?code=C&state=S');
     expect(shell.navigation.trail).toEqual(['/main/friends']);
@@ -43,13 +50,22 @@ describe('the reset of a password', () => {
     vi.mocked(shell.ctx.ports.api.request).mockImplementation(answer as never);
     shell.show(<PasswordResetPage />);
     fireEvent.change(screen.getByLabelText('Username or e-mail address'), { target: { value: 'maren@sea.test' } });
-    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Send the mail' })); });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
+    });
     return shell;
   }
 
   test('[SH-044] asks for a mail', async () => {
     const { ctx } = await ask(() => Promise.resolve({ data: null, page: {} }));
-    expect(ctx.ports.api.request).toHaveBeenCalledWith(expect.objectContaining({ method: 'POST', path: '/auth/password', query: { email: 'maren@sea.test' }, anonymous: true }));
+    expect(ctx.ports.api.request).toHaveBeenCalledWith(
+      expect.objectContaining({
+        method: 'POST',
+        path: '/auth/password',
+        query: { email: 'maren@sea.test' },
+        anonymous: true,
+      }),
+    );
     expect(screen.getByRole('status').textContent).toContain('the mail is on its way');
   });
 
@@ -64,7 +80,9 @@ describe('the reset of a password', () => {
   });
 
   test('[SH-044] says that it was asked for, and where the instance sends no mail, that the staff can help', () => {
-    fakeShell({ start: '/password-reset?passwordResetRequested=true', instance: { isMailerEnabled: false } }).show(<PasswordResetPage />);
+    fakeShell({ start: '/password-reset?passwordResetRequested=true', instance: { isMailerEnabled: false } }).show(
+      <PasswordResetPage />,
+    );
     expect(screen.getByRole('status').textContent).toContain('choose a new password');
     expect(screen.getByText(/You must reset your password/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -81,8 +99,18 @@ describe('the page about the instance', () => {
   const account = { id: '9', acct: 'ines', displayName: 'Inês', role: 'admin', avatar: '', avatarStatic: '' };
 
   test('[SH-051] [SH-159] [SH-161] tells of instance, staff and bubble', async () => {
-    const shell = fakeShell({ instance: { name: 'Outer Skerries', description: '<p>Kept by <b>four</b></p>', staffAccounts: ['ines', 'gone'], localBubbleInstances: ['maresia.example'] } });
-    vi.mocked(shell.ctx.ports.api.request).mockImplementation(((call: { query: { acct: string } }) => (call.query.acct === 'ines' ? Promise.resolve({ data: { id: '9', batch: { account: [account] } }, page: {} }) : Promise.reject(new Error('unknown')))) as never);
+    const shell = fakeShell({
+      instance: {
+        name: 'Outer Skerries',
+        description: '<p>Kept by <b>four</b></p>',
+        staffAccounts: ['ines', 'gone'],
+        localBubbleInstances: ['maresia.example'],
+      },
+    });
+    vi.mocked(shell.ctx.ports.api.request).mockImplementation(((call: { query: { acct: string } }) =>
+      call.query.acct === 'ines'
+        ? Promise.resolve({ data: { id: '9', batch: { account: [account] } }, page: {} })
+        : Promise.reject(new Error('unknown'))) as never);
     shell.show(<AboutPage />);
     await settle();
     expect(headings()).toEqual(['About Outer Skerries', 'Staff', 'Bubble', 'Features']);

@@ -34,10 +34,11 @@ function ResetForm() {
   const [nameOrMail, setNameOrMail] = useState('');
   const [answer, setAnswer] = useState<Answer>('none');
   const [isBusy, busy] = useBusy();
-  const ask = () => ports.api.request(requestPasswordReset(nameOrMail.trim())).then(
-    () => setAnswer('sent'),
-    (error: ApiError) => setAnswer(error.code === 'rate-limited' ? 'throttled' : 'failed'),
-  );
+  const ask = () =>
+    ports.api.request(requestPasswordReset(nameOrMail.trim())).then(
+      () => setAnswer('sent'),
+      (error: ApiError) => setAnswer(error.code === 'rate-limited' ? 'throttled' : 'failed'),
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) busy(ask());
@@ -45,9 +46,24 @@ function ResetForm() {
   if (answer === 'sent') return <Alert tone="success">{t('reset.sent')}</Alert>;
   return (
     <form className={styles.stack} onSubmit={submit}>
-      {answer !== 'none' && <Alert tone="error" onDismiss={() => setAnswer('none')} dismissLabel={t('general.dismiss')}>{t(answer === 'throttled' ? 'reset.throttled' : 'login.error.failed')}</Alert>}
-      <TextField label={t('reset.nameOrMail')} hint={t('reset.hint')} autoComplete="username" autoCapitalize="none" spellCheck={false} required value={nameOrMail} onChange={(event) => setNameOrMail(event.target.value)} />
-      <Button type="submit" variant="primary" isBlock isBusy={isBusy}>{t('reset.submit')}</Button>
+      {answer !== 'none' && (
+        <Alert tone="error" onDismiss={() => setAnswer('none')} dismissLabel={t('general.dismiss')}>
+          {t(answer === 'throttled' ? 'reset.throttled' : 'login.error.failed')}
+        </Alert>
+      )}
+      <TextField
+        label={t('reset.nameOrMail')}
+        hint={t('reset.hint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={nameOrMail}
+        onChange={(event) => setNameOrMail(event.target.value)}
+      />
+      <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
+        {t('reset.submit')}
+      </Button>
     </form>
   );
 }

@@ -24,16 +24,47 @@ export function PasswordStep({ onSubmit }: PasswordStepProps) {
     if (isBusy || typeof username !== 'string' || typeof password !== 'string') return;
     busy(onSubmit(username.trim(), password));
   };
-  const eye = <IconButton icon={isShown ? EyeOff : Eye} iconSize={16} label={t(isShown ? 'login.hidePassword' : 'login.showPassword')} onClick={() => setIsShown(!isShown)} />;
+  const eye = (
+    <IconButton
+      icon={isShown ? EyeOff : Eye}
+      iconSize={16}
+      label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+      onClick={() => setIsShown(!isShown)}
+    />
+  );
   return (
     <form className={styles.form} onSubmit={submit}>
-      <TextField label={t('login.username')} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required />
+      <TextField
+        label={t('login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
       <div className={styles.password}>
-        <TextField label={t('login.password')} name="password" type={isShown ? 'text' : 'password'} autoComplete="current-password" dir="ltr" required after={eye} />
-        <ShellLink href="/password-reset" className={styles.forgot}>{t('login.forgot')}</ShellLink>
+        <TextField
+          label={t('login.password')}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          dir="ltr"
+          required
+          after={eye}
+        />
+        <ShellLink href="/password-reset" className={styles.forgot}>
+          {t('login.forgot')}
+        </ShellLink>
       </div>
-      <Button type="submit" variant="primary" isBlock isBusy={isBusy}>{t('login.submit')}</Button>
-      {registrationHref && <p className={styles.new}>{t('login.new')} <ShellLink href={registrationHref}>{t('login.register')}</ShellLink></p>}
+      <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
+        {t('login.submit')}
+      </Button>
+      {registrationHref && (
+        <p className={styles.new}>
+          {t('login.new')} <ShellLink href={registrationHref}>{t('login.register')}</ShellLink>
+        </p>
+      )}
     </form>
   );
 }

@@ -15,13 +15,47 @@ export interface ShellRoute {
 }
 
 const AboutPage = lazy(async () => ({ default: (await import('./about-page.tsx')).AboutPage }));
-const OauthCallbackPage = lazy(async () => ({ default: (await import('./oauth-callback-page.tsx')).OauthCallbackPage }));
-const PasswordResetPage = lazy(async () => ({ default: (await import('./password-reset-page.tsx')).PasswordResetPage }));
+const OauthCallbackPage = lazy(async () => ({
+  default: (await import('./oauth-callback-page.tsx')).OauthCallbackPage,
+}));
+const PasswordResetPage = lazy(async () => ({
+  default: (await import('./password-reset-page.tsx')).PasswordResetPage,
+}));
 
 export const shellRoutes: readonly ShellRoute[] = [
   { id: 'shell.root', path: '/', element: <RootRedirect />, titleKey: 'page.start', auth: 'any' },
   { id: 'shell.login', path: '/login', element: <LoginPage />, titleKey: 'login.title', auth: 'anonymous-only' },
-  { id: 'shell.oauth-callback', path: '/oauth-callback', element: <Unhurried><OauthCallbackPage /></Unhurried>, titleKey: 'callback.title', auth: 'any' },
-  { id: 'shell.password-reset', path: '/password-reset', element: <Unhurried><PasswordResetPage /></Unhurried>, titleKey: 'reset.title', auth: 'anonymous-only' },
-  { id: 'shell.about', path: '/about', element: <Unhurried><AboutPage /></Unhurried>, titleKey: 'about.screen', auth: 'any' },
+  {
+    id: 'shell.oauth-callback',
+    path: '/oauth-callback',
+    element: (
+      <Unhurried>
+        <OauthCallbackPage />
+      </Unhurried>
+    ),
+    titleKey: 'callback.title',
+    auth: 'any',
+  },
+  {
+    id: 'shell.password-reset',
+    path: '/password-reset',
+    element: (
+      <Unhurried>
+        <PasswordResetPage />
+      </Unhurried>
+    ),
+    titleKey: 'reset.title',
+    auth: 'anonymous-only',
+  },
+  {
+    id: 'shell.about',
+    path: '/about',
+    element: (
+      <Unhurried>
+        <AboutPage />
+      </Unhurried>
+    ),
+    titleKey: 'about.screen',
+    auth: 'any',
+  },
 ];

@@ -11,7 +11,19 @@ export function StaffPanel({ names }: { names: readonly string[] }) {
   return (
     <Panel>
       <PanelHead title={t('about.staff')} />
-      {names.length === 0 ? <PanelBody><p>{t('about.staffEmpty')}</p></PanelBody> : <ul className={styles.people}>{names.map((name) => <li key={name}><StaffMember name={name} /></li>)}</ul>}
+      {names.length === 0 ? (
+        <PanelBody>
+          <p>{t('about.staffEmpty')}</p>
+        </PanelBody>
+      ) : (
+        <ul className={styles.people}>
+          {names.map((name) => (
+            <li key={name}>
+              <StaffMember name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }
@@ -24,14 +36,17 @@ function StaffMember({ name }: { name: string }) {
   const account = useEntity('account', typeof found === 'object' ? found.id : null);
   useEffect(() => {
     const ended = new AbortController();
-    ports.api.request(lookupAccount(name), { signal: AbortSignal.any([ended.signal, signal]) }).then(({ data }) => {
-      ports.entities.merge(data.batch);
-      setFound({ id: data.id });
-    }, (error: unknown) => {
-      if (ended.signal.aborted) return;
-      telemetry.error(error, { staff: name });
-      setFound('unknown');
-    });
+    ports.api.request(lookupAccount(name), { signal: AbortSignal.any([ended.signal, signal]) }).then(
+      ({ data }) => {
+        ports.entities.merge(data.batch);
+        setFound({ id: data.id });
+      },
+      (error: unknown) => {
+        if (ended.signal.aborted) return;
+        telemetry.error(error, { staff: name });
+        setFound('unknown');
+      },
+    );
     return () => ended.abort();
   }, [ports, signal, telemetry, name]);
   // Without an account there is still a name to link to.
@@ -39,8 +54,12 @@ function StaffMember({ name }: { name: string }) {
     <div className={styles.person}>
       <Avatar size={44} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} />
       <div className={styles.names}>
-        <RouteLink to="profile.user" params={{ name: account?.acct ?? name }} className={styles.name}>{account?.displayName ?? (found === 'asking' ? <Skeleton width="half" /> : name)}</RouteLink>
-        <span className={styles.handle}><bdi dir="ltr">@{account?.acct ?? name}</bdi></span>
+        <RouteLink to="profile.user" params={{ name: account?.acct ?? name }} className={styles.name}>
+          {account?.displayName ?? (found === 'asking' ? <Skeleton width="half" /> : name)}
+        </RouteLink>
+        <span className={styles.handle}>
+          <bdi dir="ltr">@{account?.acct ?? name}</bdi>
+        </span>
       </div>
       {account && account.role !== 'member' && <Tag tone="accent">{t(`about.staffRole.${account.role}`)}</Tag>}
     </div>

@@ -11,7 +11,9 @@ export function TokenStep({ instance, onStart }: { instance: string; onStart: ()
   return (
     <div className={styles.form}>
       <p className={styles.hint}>{t('login.token', { instance })}</p>
-      <Button variant="primary" isBlock icon={ExternalLink} isBusy={isBusy} onClick={() => busy(onStart())}>{t('login.tokenSubmit', { instance })}</Button>
+      <Button variant="primary" isBlock icon={ExternalLink} isBusy={isBusy} onClick={() => busy(onStart())}>
+        {t('login.tokenSubmit', { instance })}
+      </Button>
     </div>
   );
 }

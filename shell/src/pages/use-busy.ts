@@ -6,11 +6,15 @@ export function useBusy(): [boolean, (work: Promise<unknown>) => void] {
   const isThere = useRef(false);
   useEffect(() => {
     isThere.current = true;
-    return () => { isThere.current = false; };
+    return () => {
+      isThere.current = false;
+    };
   }, []);
   const start = useCallback((work: Promise<unknown>) => {
     setIsBusy(true);
-    void work.finally(() => { if (isThere.current) setIsBusy(false); });
+    void work.finally(() => {
+      if (isThere.current) setIsBusy(false);
+    });
   }, []);
   return [isBusy, start];
 }

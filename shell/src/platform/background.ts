@@ -4,14 +4,23 @@ import { holds, type Circumstances } from './conditions.ts';
 import type { ModuleHost } from './module-host.ts';
 
 /** Starts the work without a view of every module it concerns, once each, when the page is idle. */
-export function startBackground(host: ModuleHost, circumstances$: Observable<Circumstances>, signal: AbortSignal, whenIdle: (run: () => void) => void, report: (module: string, error: unknown) => void): void {
+export function startBackground(
+  host: ModuleHost,
+  circumstances$: Observable<Circumstances>,
+  signal: AbortSignal,
+  whenIdle: (run: () => void) => void,
+  report: (module: string, error: unknown) => void,
+): void {
   const ended$ = fromEvent(signal, 'abort');
   const start = (module: FeedModule) => {
     const { background, id } = module.manifest;
     if (!background) return;
-    host.load(module, background.expose, 'background')
+    host
+      .load(module, background.expose, 'background')
       .then(({ contribution, ctx }) => contribution.run(ctx))
-      .catch((error: unknown) => { if (!signal.aborted) report(id, error); });
+      .catch((error: unknown) => {
+        if (!signal.aborted) report(id, error);
+      });
   };
   const known = new Set<string>();
   const following = host.modules$.subscribe((modules) => {
@@ -23,7 +32,17 @@ export function startBackground(host: ModuleHost, circumstances$: Observable<Cir
     const { background, id } = module.manifest;
     known.add(id);
     if (!background) return;
-    circumstances$.pipe(filter((now) => holds(background.when, now)), take(1), takeUntil(ended$)).subscribe(() => whenIdle(() => { if (!signal.aborted) start(module); }));
+    circumstances$
+      .pipe(
+        filter((now) => holds(background.when, now)),
+        take(1),
+        takeUntil(ended$),
+      )
+      .subscribe(() =>
+        whenIdle(() => {
+          if (!signal.aborted) start(module);
+        }),
+      );
   }
 }
 

@@ -15,6 +15,10 @@ export function createBadges(): Badges {
     set(id, count) {
       if (all$.value[id] !== count) all$.next({ ...all$.value, [id]: count });
     },
-    watch: (id) => all$.pipe(map((all) => all[id] ?? 0), distinctUntilChanged()),
+    watch: (id) =>
+      all$.pipe(
+        map((all) => all[id] ?? 0),
+        distinctUntilChanged(),
+      ),
   };
 }

@@ -6,8 +6,20 @@ const commands = { can: () => of(false), command: async () => 'absent' as const 
 
 function setUp() {
   const frames: (() => void)[] = [];
-  const bus = createBus(() => 1_000, (deliver) => { frames.push(deliver); return () => { frames.splice(frames.indexOf(deliver), 1); }; });
-  return { shell: bus.portFor('shell', commands), module: bus.portFor('timelines', commands), paint: () => frames.splice(0).forEach((deliver) => deliver()) };
+  const bus = createBus(
+    () => 1_000,
+    (deliver) => {
+      frames.push(deliver);
+      return () => {
+        frames.splice(frames.indexOf(deliver), 1);
+      };
+    },
+  );
+  return {
+    shell: bus.portFor('shell', commands),
+    module: bus.portFor('timelines', commands),
+    paint: () => frames.splice(0).forEach((deliver) => deliver()),
+  };
 }
 
 test('events arrive together before the next frame, in order, with their source', () => {
@@ -31,7 +43,9 @@ test('more than 500 waiting are dropped, and a gap is told for their timeline', 
   const { shell, module, paint } = setUp();
   let arrived = 0;
   const gaps: string[] = [];
-  module.on('stream/status.created/v1').subscribe(() => { arrived += 1; });
+  module.on('stream/status.created/v1').subscribe(() => {
+    arrived += 1;
+  });
   module.on('stream/gap/v1').subscribe(({ payload }) => gaps.push(payload.timeline));
   for (let n = 0; n < 620; n += 1) shell.emit('stream/status.created/v1', { timeline: 'public', statusId: String(n) });
   paint();
@@ -43,7 +57,9 @@ test('more than 500 waiting are dropped, and a gap is told for their timeline', 
 test('after the last subscriber has gone nothing is delivered', () => {
   const { shell, module, paint } = setUp();
   let arrived = 0;
-  const subscription = module.on('composer/posted/v1').subscribe(() => { arrived += 1; });
+  const subscription = module.on('composer/posted/v1').subscribe(() => {
+    arrived += 1;
+  });
   shell.emit('composer/posted/v1', { statusId: 'a' });
   subscription.unsubscribe();
   paint();

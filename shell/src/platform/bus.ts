@@ -24,14 +24,20 @@ export function createBus(now: () => number, nextFrame: Frame): Bus {
       ...commands,
       on: (type) => batched(all$, type, nextFrame, (timeline) => emit('shell', 'stream/gap/v1', { timeline })),
       emit: (type, payload) => {
-        if (source !== 'shell' && /^(stream|session)\//.test(type)) throw new Error(`Only the shell emits ${type}; ${source} did.`);
+        if (source !== 'shell' && /^(stream|session)\//.test(type))
+          throw new Error(`Only the shell emits ${type}; ${source} did.`);
         emit(source, type, payload);
       },
     }),
   };
 }
 
-function batched<K extends EventName>(all$: Observable<Envelope<EventName>>, type: K, nextFrame: Frame, gap: (timeline: string) => void): Observable<Envelope<K>> {
+function batched<K extends EventName>(
+  all$: Observable<Envelope<EventName>>,
+  type: K,
+  nextFrame: Frame,
+  gap: (timeline: string) => void,
+): Observable<Envelope<K>> {
   return new Observable((subscriber) => {
     let queue: Envelope<K>[] = [];
     const dropped = new Set<string>();

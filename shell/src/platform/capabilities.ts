@@ -5,7 +5,9 @@ export class CapabilityMissing extends Error {
   override readonly name = 'CapabilityMissing';
 
   constructor(module: ModuleId, capability: string) {
-    super(`${module} uses the port "${capability}" without asking for it. Add it to requires.capabilities in its module.json.`);
+    super(
+      `${module} uses the port "${capability}" without asking for it. Add it to requires.capabilities in its module.json.`,
+    );
   }
 }
 

@@ -14,12 +14,32 @@ interface CircumstanceParts {
 }
 
 /** What conditions of manifests are judged by; emits at once and whenever something that any of them asks for changes. */
-export function observeCircumstances({ modules$, session, settings, instance$, entities, signal }: CircumstanceParts): Observable<Circumstances> {
-  const settings$ = modules$.pipe(switchMap((modules) => {
-    const keys = [...new Set(modules.flatMap(conditionsOf).flatMap((condition) => ('setting' in condition ? [condition.setting as SettingKey] : [])))];
-    return keys.length > 0 ? combineLatest(keys.map((key) => settings.observe(key))) : of([]);
-  }));
-  const isLocked$ = session.account ? entities.one('account', session.account.id).pipe(map((account) => account?.isLocked ?? false), distinctUntilChanged()) : of(false);
+export function observeCircumstances({
+  modules$,
+  session,
+  settings,
+  instance$,
+  entities,
+  signal,
+}: CircumstanceParts): Observable<Circumstances> {
+  const settings$ = modules$.pipe(
+    switchMap((modules) => {
+      const keys = [
+        ...new Set(
+          modules
+            .flatMap(conditionsOf)
+            .flatMap((condition) => ('setting' in condition ? [condition.setting as SettingKey] : [])),
+        ),
+      ];
+      return keys.length > 0 ? combineLatest(keys.map((key) => settings.observe(key))) : of([]);
+    }),
+  );
+  const isLocked$ = session.account
+    ? entities.one('account', session.account.id).pipe(
+        map((account) => account?.isLocked ?? false),
+        distinctUntilChanged(),
+      )
+    : of(false);
   return combineLatest([instance$, isLocked$, settings$]).pipe(
     map(([instance, isLocked]) => ({ session, instance, isLocked, settings })),
     keptUntil(signal),
@@ -27,5 +47,7 @@ export function observeCircumstances({ modules$, session, settings, instance$, e
 }
 
 function conditionsOf({ manifest }: FeedModule): Condition[] {
-  return [...manifest.slots, ...manifest.navigation, ...(manifest.background ? [manifest.background] : [])].flatMap((part) => part.when ?? []);
+  return [...manifest.slots, ...manifest.navigation, ...(manifest.background ? [manifest.background] : [])].flatMap(
+    (part) => part.when ?? [],
+  );
 }

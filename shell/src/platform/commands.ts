@@ -4,7 +4,11 @@ import { mayUse } from './conditions.ts';
 import type { ModuleHost } from './module-host.ts';
 
 /** Who answers which command: an installed module, permitted for this person. The first in the feed's order. */
-export function createCommands(host: () => ModuleHost, session: SessionView, report: (error: unknown) => void): Pick<EventBus, 'can' | 'command'> {
+export function createCommands(
+  host: () => ModuleHost,
+  session: SessionView,
+  report: (error: unknown) => void,
+): Pick<EventBus, 'can' | 'command'> {
   const answerer = (type: CommandName) => {
     for (const module of host().modules) {
       const command = module.manifest.commands.find((one) => one.type === type && mayUse(one.roles, session.role));
@@ -13,7 +17,11 @@ export function createCommands(host: () => ModuleHost, session: SessionView, rep
     return null;
   };
   return {
-    can: (type) => defer(() => host().modules$).pipe(map(() => answerer(type) !== null), distinctUntilChanged()),
+    can: (type) =>
+      defer(() => host().modules$).pipe(
+        map(() => answerer(type) !== null),
+        distinctUntilChanged(),
+      ),
     async command<K extends CommandName>(type: K, payload: PlatformCommands[K]) {
       const found: { module: FeedModule; expose: `./${string}` } | null = answerer(type);
       if (!found) return 'absent';

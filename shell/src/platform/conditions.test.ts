@@ -28,7 +28,11 @@ test.each<[Condition[], boolean]>([
 });
 
 const anonymous: Circumstances = { ...now, session: { account: null, role: 'anonymous', scopes: [] } };
-const bubbled = { ...now.instance, localBubbleInstances: ['friend.example'], publicTimelineVisibility: { federated: true, local: false, bubble: false } };
+const bubbled = {
+  ...now.instance,
+  localBubbleInstances: ['friend.example'],
+  publicTimelineVisibility: { federated: true, local: false, bubble: false },
+};
 
 test.each<[string, 'federated' | 'local' | 'bubble', Circumstances, boolean]>([
   ['anonymous, shown to everybody', 'federated', { ...anonymous, instance: bubbled }, true],
@@ -38,7 +42,12 @@ test.each<[string, 'federated' | 'local' | 'bubble', Circumstances, boolean]>([
   ['signed in, kept for members', 'local', { ...now, instance: bubbled }, true],
   ['signed in, a bubble of friends', 'bubble', { ...now, instance: bubbled }, true],
   ['signed in, a bubble of nobody', 'bubble', now, false],
-  ['signed in, no federated timeline', 'federated', { ...now, instance: { ...bubbled, isFederatedTimelineAvailable: false } }, false],
+  [
+    'signed in, no federated timeline',
+    'federated',
+    { ...now, instance: { ...bubbled, isFederatedTimelineAvailable: false } },
+    false,
+  ],
 ])('a timeline in the menu: %s', (_case, timeline, circumstances, expected) => {
   expect(holds([{ timeline }], circumstances)).toBe(expected);
 });

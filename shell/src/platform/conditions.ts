@@ -8,7 +8,10 @@ export interface Circumstances {
   settings: Pick<SettingsPort, 'get'>;
 }
 
-/** Whether all conditions hold now. An unknown condition never does: a newer manifest must not show what an older shell cannot judge. */
+/**
+ * Whether all conditions hold now. An unknown condition never does: a newer manifest must not show what an older shell
+ * cannot judge.
+ */
 export function holds(conditions: readonly Condition[] | undefined, now: Circumstances): boolean {
   return (conditions ?? []).every((condition) => {
     if ('signedIn' in condition) return condition.signedIn === (now.session.account !== null);

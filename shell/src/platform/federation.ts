@@ -8,7 +8,10 @@ export const SCRIPT_TIMEOUT_MS = CHUNK_LOAD_TIMEOUT_MS;
 
 /** Fetches code of modules: with integrity, within a time limit, and anew on a retry. */
 export interface Federation {
-  /** The default export of an expose. `attempt` above 0 asks for the entry under a changed URL, since a hung one would hang again. */
+  /**
+   * The default export of an expose. `attempt` above 0 asks for the entry under a changed URL, since a hung one would
+   * hang again.
+   */
   load(module: FeedModule, expose: Expose, attempt: number): Promise<unknown>;
   /** Starts fetching what an expose needs, all at once. */
   preload(module: FeedModule, exposes: readonly Expose[]): void;
@@ -25,31 +28,40 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
   /** Containers of which a preload failed: browsers answer the next request for such a file with that failure, once. */
   const spoiled = new Set<string>();
 
-  registerPlugins([{
-    name: 'skerry-loading',
-    createScript({ url }: { url: string }) {
-      const hash = integrity.get(url);
-      // No hash, no code: a script nobody vouched for does not run.
-      if (!hash) throw new Error(`No integrity is known for ${url}`);
-      const script = page.createElement('script');
-      script.src = policy.createScriptURL(url);
-      script.integrity = hash;
-      script.crossOrigin = 'anonymous';
-      return { script, timeout: SCRIPT_TIMEOUT_MS };
+  registerPlugins([
+    {
+      name: 'skerry-loading',
+      createScript({ url }: { url: string }) {
+        const hash = integrity.get(url);
+        // No hash, no code: a script nobody vouched for does not run.
+        if (!hash) throw new Error(`No integrity is known for ${url}`);
+        const script = page.createElement('script');
+        script.src = policy.createScriptURL(url);
+        script.integrity = hash;
+        script.crossOrigin = 'anonymous';
+        return { script, timeout: SCRIPT_TIMEOUT_MS };
+      },
+      // Its bare tags would bypass integrity; `preload` below does it with hashes.
+      async generatePreloadAssets() {
+        return { cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] };
+      },
     },
-    // Its bare tags would bypass integrity; `preload` below does it with hashes.
-    async generatePreloadAssets() {
-      return { cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] };
-    },
-  }]);
+  ]);
 
   const register = ({ base, manifest }: FeedModule, attempt: number) => {
     if (registered.get(manifest.container) === attempt) return;
     const url = new URL(`${base}${manifest.entry}${attempt > 0 ? `?retry=${attempt}` : ''}`, page.baseURI).href;
     const hash = manifest.files[manifest.entry];
-    if (!hash) throw new Refusal('MODULE_INTEGRITY', manifest.id, `its manifest has no hash for ${manifest.entry}. Publish a new build.`);
+    if (!hash)
+      throw new Refusal(
+        'MODULE_INTEGRITY',
+        manifest.id,
+        `its manifest has no hash for ${manifest.entry}. Publish a new build.`,
+      );
     integrity.set(url, hash);
-    registerRemotes([{ name: manifest.container, entry: url, entryGlobalName: manifest.container, type: 'script' }], { force: attempt > 0 });
+    registerRemotes([{ name: manifest.container, entry: url, entryGlobalName: manifest.container, type: 'script' }], {
+      force: attempt > 0,
+    });
     registered.set(manifest.container, attempt);
   };
 
@@ -61,13 +73,27 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
         return loadRemote<{ default?: unknown }>(`${container}/${expose.slice(2)}`);
       };
       const asked = Math.max(attempt, registered.get(container) ?? 0);
-      const askAgain = (error: unknown) => (spoiled.has(container) ? ask(Math.max(asked + 1, registered.get(container) ?? 0)) : Promise.reject(error));
-      const loaded = await ask(asked).catch(askAgain).catch((error: unknown) => diagnose(module, error));
-      if (!loaded?.default) throw new Refusal('MODULE_EXPOSE_INVALID', module.manifest.id, `${expose} has no default export. Make it with defineMount or one of its neighbours.`);
+      const askAgain = (error: unknown) =>
+        spoiled.has(container) ? ask(Math.max(asked + 1, registered.get(container) ?? 0)) : Promise.reject(error);
+      const loaded = await ask(asked)
+        .catch(askAgain)
+        .catch((error: unknown) => diagnose(module, error));
+      if (!loaded?.default)
+        throw new Refusal(
+          'MODULE_EXPOSE_INVALID',
+          module.manifest.id,
+          `${expose} has no default export. Make it with defineMount or one of its neighbours.`,
+        );
       return loaded.default;
     },
     preload({ base, manifest }, exposes) {
-      const files = new Set([manifest.entry, ...exposes.flatMap((expose) => [...(manifest.exposes[expose]?.js ?? []), ...(manifest.exposes[expose]?.css ?? [])])]);
+      const files = new Set([
+        manifest.entry,
+        ...exposes.flatMap((expose) => [
+          ...(manifest.exposes[expose]?.js ?? []),
+          ...(manifest.exposes[expose]?.css ?? []),
+        ]),
+      ]);
       for (const file of files) {
         const hash = manifest.files[file];
         if (!hash || preloaded.has(base + file)) continue;
@@ -94,9 +120,21 @@ async function diagnose({ base, manifest }: FeedModule, cause: unknown): Promise
   const url = base + entry;
   const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store' }).catch(() => null);
   if (!answer) throw new Refusal('MODULE_LOAD_FAILED', id, `${url} cannot be reached.`, { cause });
-  if (answer.status === 404 && manifest.access.gated) throw new Refusal('MODULE_FORBIDDEN', id, `${url} is refused: the gate does not know this person as staff.`, { cause });
-  if (!answer.ok) throw new Refusal('MODULE_LOAD_FAILED', id, `${url} answers ${answer.status}. Publish the build again, or pin another version.`, { cause });
+  if (answer.status === 404 && manifest.access.gated)
+    throw new Refusal('MODULE_FORBIDDEN', id, `${url} is refused: the gate does not know this person as staff.`, {
+      cause,
+    });
+  if (!answer.ok)
+    throw new Refusal(
+      'MODULE_LOAD_FAILED',
+      id,
+      `${url} answers ${answer.status}. Publish the build again, or pin another version.`,
+      { cause },
+    );
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()));
-  if (files[entry] !== `sha384-${btoa(String.fromCharCode(...hash))}`) throw new Refusal('MODULE_INTEGRITY', id, `${url} is not the file that was published. Publish the build again.`, { cause });
+  if (files[entry] !== `sha384-${btoa(String.fromCharCode(...hash))}`)
+    throw new Refusal('MODULE_INTEGRITY', id, `${url} is not the file that was published. Publish the build again.`, {
+      cause,
+    });
   throw new Refusal('MODULE_LOAD_FAILED', id, cause instanceof Error ? cause.message : String(cause), { cause });
 }

@@ -3,7 +3,15 @@ import type { ModuleFeed } from '@skerry/shared/contract';
 import { sampleModule } from '../testing/sample-module.ts';
 import { readFeed, readPageData } from './feed.ts';
 
-const feedOf = (...modules: ModuleFeed['modules']): ModuleFeed => ({ schema: 1, audience: 'public', generatedAt: '', staffFeed: null, gate: null, modules, tombstones: [] });
+const feedOf = (...modules: ModuleFeed['modules']): ModuleFeed => ({
+  schema: 1,
+  audience: 'public',
+  generatedAt: '',
+  staffFeed: null,
+  gate: null,
+  modules,
+  tombstones: [],
+});
 const provided = { react: '19.3.1' };
 
 test('a sound feed passes whole', () => {
@@ -20,16 +28,25 @@ test('a module for another contract is refused by name, the others stay', () => 
   expect(read.refusals[0]?.message).toContain('^2.0.0');
 });
 
-test.each([['^20.0.0', 'react'], ['^1.0.0', 'left-pad']])('a module that needs %s of %s is refused', (range, name) => {
-  const read = readFeed(feedOf(sampleModule('profile', { requires: { contract: '^1.0.0', shared: { [name]: range }, capabilities: [] } })), provided);
+test.each([
+  ['^20.0.0', 'react'],
+  ['^1.0.0', 'left-pad'],
+])('a module that needs %s of %s is refused', (range, name) => {
+  const read = readFeed(
+    feedOf(sampleModule('profile', { requires: { contract: '^1.0.0', shared: { [name]: range }, capabilities: [] } })),
+    provided,
+  );
   expect(read.refusals).toMatchObject([{ code: 'MODULE_SHARED_RANGE', module: 'profile' }]);
 });
 
-test.each([null, 'text', { schema: 2 }, { ...feedOf(), modules: [{ base: 'https://elsewhere.example/' }] }])('a damaged feed gives no modules and says so: %j', (raw) => {
-  const read = readFeed(raw, provided);
-  expect(read.feed.modules).toEqual([]);
-  expect(read.refusals).toMatchObject([{ code: 'FEED_INVALID', module: 'shell' }]);
-});
+test.each([null, 'text', { schema: 2 }, { ...feedOf(), modules: [{ base: 'https://elsewhere.example/' }] }])(
+  'a damaged feed gives no modules and says so: %j',
+  (raw) => {
+    const read = readFeed(raw, provided);
+    expect(read.feed.modules).toEqual([]);
+    expect(read.refusals).toMatchObject([{ code: 'FEED_INVALID', module: 'shell' }]);
+  },
+);
 
 test('a data block that is not JSON reads as nothing', () => {
   document.body.innerHTML = '<script type="application/json" id="broken">{</script>';

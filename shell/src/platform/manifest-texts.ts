@@ -3,7 +3,10 @@ import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The texts behind the keys of manifests, in the person's language: navigation and menus are drawn before any module's code is there. */
+/**
+ * The texts behind the keys of manifests, in the person's language: navigation and menus are drawn before any module's
+ * code is there.
+ */
 export interface ManifestTexts {
   /** Emits at once and whenever a language has arrived. */
   readonly changed$: Observable<number>;
@@ -12,7 +15,11 @@ export interface ManifestTexts {
   use(locale: string): Promise<void>;
 }
 
-export function createManifestTexts(modules: () => readonly FeedModule[], fetchText: typeof fetch, report: (error: unknown) => void): ManifestTexts {
+export function createManifestTexts(
+  modules: () => readonly FeedModule[],
+  fetchText: typeof fetch,
+  report: (error: unknown) => void,
+): ManifestTexts {
   const changed$ = new BehaviorSubject(0);
   let texts: ReadonlyMap<ModuleId, Texts> = new Map();
   let wanted = 'en';
@@ -22,7 +29,7 @@ export function createManifestTexts(modules: () => readonly FeedModule[], fetchT
     if (!file) return null;
     const answer = await fetchText(base + file, { integrity: manifest.files[file], credentials: 'same-origin' });
     if (!answer.ok) throw new Error(`${base}${file} answers ${answer.status}`);
-    return [manifest.id, await answer.json() as Texts];
+    return [manifest.id, (await answer.json()) as Texts];
   };
 
   return {

@@ -1,4 +1,12 @@
-import type { FeedModule, I18nPort, ModuleContext, ModuleId, Ports, SessionView, StoragePort } from '@skerry/shared/contract';
+import type {
+  FeedModule,
+  I18nPort,
+  ModuleContext,
+  ModuleId,
+  Ports,
+  SessionView,
+  StoragePort,
+} from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { createOnce, type Observable } from '@skerry/shared/runtime';
 import type { Bus } from './bus.ts';
@@ -39,7 +47,10 @@ export function createContexts(parts: ContextParts) {
     return ctx;
   };
   return {
-    forModule: ({ manifest }: FeedModule, i18n: I18nPort) => make(manifest.id, manifest.version, i18n, (ports) => limitPorts(manifest.id, ports, manifest.requires.capabilities)),
+    forModule: ({ manifest }: FeedModule, i18n: I18nPort) =>
+      make(manifest.id, manifest.version, i18n, (ports) =>
+        limitPorts(manifest.id, ports, manifest.requires.capabilities),
+      ),
     forShell: (version: string, i18n: I18nPort) => make('shell', version, i18n, (ports) => ports),
   };
 }

@@ -13,13 +13,22 @@ function setUp(load: Federation['load']) {
   const budget = new ErrorBudget(() => 0);
   const ended = new AbortController();
   const createContext = vi.fn(() => ({ module: { id: 'composer' } }) as unknown as ModuleContext);
-  const host = createModuleHost({ modules: [module], federation: { load, preload: () => {} }, budget, signal: ended.signal, loadI18n: async () => ({}) as I18nPort, createContext });
+  const host = createModuleHost({
+    modules: [module],
+    federation: { load, preload: () => {} },
+    budget,
+    signal: ended.signal,
+    loadI18n: async () => ({}) as I18nPort,
+    createContext,
+  });
   return { host, module, budget, ended, createContext };
 }
 
 describe('loading a contribution', () => {
   test('brings the messages and the expose, with one context for all of a module', async () => {
-    const { host, module, createContext } = setUp(async (_module, expose) => (expose === './messages' ? messages : command));
+    const { host, module, createContext } = setUp(async (_module, expose) =>
+      expose === './messages' ? messages : command,
+    );
     const first = await host.load(module, './open', 'command');
     const second = await host.load(module, './other', 'command');
     expect(first.contribution).toBe(command);
@@ -29,7 +38,10 @@ describe('loading a contribution', () => {
 
   test('refuses what is of another kind than the manifest says', async () => {
     const { host, module } = setUp(async (_module, expose) => (expose === './messages' ? messages : command));
-    await expect(host.load(module, './open', 'mount')).rejects.toMatchObject({ code: 'MODULE_EXPOSE_INVALID', module: 'composer' });
+    await expect(host.load(module, './open', 'mount')).rejects.toMatchObject({
+      code: 'MODULE_EXPOSE_INVALID',
+      module: 'composer',
+    });
   });
 
   test('asks a container that never answered under a changed URL on a retry, and one that did under the same', async () => {

@@ -20,15 +20,29 @@ export interface OutletRequest {
   onError(refusal: Refusal): boolean;
 }
 
-type Phase = { kind: 'loading'; isSlow: boolean } | { kind: 'mounted' } | { kind: 'failed'; refusal: Refusal; isFinal: boolean };
+type Phase =
+  | { kind: 'loading'; isSlow: boolean }
+  | { kind: 'mounted' }
+  | { kind: 'failed'; refusal: Refusal; isFinal: boolean };
 
-/** One mounted contribution: a skeleton while it loads, the named card with a retry when it fails, and nothing of either in the rest of the page. */
+/**
+ * One mounted contribution: a skeleton while it loads, the named card with a retry when it fails, and nothing of either
+ * in the rest of the page.
+ */
 export function ModuleOutlet({ module, title, load, params, close, onError }: OutletRequest) {
   const place = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', isSlow: false });
   const [round, setRound] = useState(0);
   const begin = useEffectEvent((isRetry: boolean) => load(isRetry));
-  const propsFor = useEffectEvent((domElement: HTMLElement, ctx: ModuleContext, fail: (error: unknown) => void): MountProps => ({ domElement, ctx, params, onError: fail, close }));
+  const propsFor = useEffectEvent(
+    (domElement: HTMLElement, ctx: ModuleContext, fail: (error: unknown) => void): MountProps => ({
+      domElement,
+      ctx,
+      params,
+      onError: fail,
+      close,
+    }),
+  );
   const count = useEffectEvent((refusal: Refusal) => onError(refusal));
   const mounted = useRef<{ parcel: MountedParcel; props: MountProps } | null>(null);
 
@@ -38,7 +52,10 @@ export function ModuleOutlet({ module, title, load, params, close, onError }: Ou
     let isCurrent = true;
     const element = host.ownerDocument.createElement('div');
     host.append(element);
-    const slow = setTimeout(() => setPhase((now) => (now.kind === 'loading' ? { kind: 'loading', isSlow: true } : now)), OFFER_RETRY_AFTER_MS);
+    const slow = setTimeout(
+      () => setPhase((now) => (now.kind === 'loading' ? { kind: 'loading', isSlow: true } : now)),
+      OFFER_RETRY_AFTER_MS,
+    );
     const fail = (error: unknown) => {
       if (!isCurrent) return;
       const refusal = asRefusal(error, module);
@@ -61,7 +78,13 @@ export function ModuleOutlet({ module, title, load, params, close, onError }: Ou
       mounted.current = null;
       // React must not be unmounting this tree while the parcel's own root goes.
       queueMicrotask(() => {
-        mounting.then((parcel) => parcel?.unmount(), () => {}).catch((error: unknown) => console.error('A module did not unmount', error)).finally(() => element.remove());
+        mounting
+          .then(
+            (parcel) => parcel?.unmount(),
+            () => {},
+          )
+          .catch((error: unknown) => console.error('A module did not unmount', error))
+          .finally(() => element.remove());
       });
     };
   }, [module, round]);
@@ -82,7 +105,9 @@ export function ModuleOutlet({ module, title, load, params, close, onError }: Ou
   return (
     <>
       {phase.kind === 'loading' && <ModuleSkeleton title={title} onRetry={phase.isSlow ? retry : undefined} />}
-      {phase.kind === 'failed' && <ModuleCard title={title} code={phase.refusal.code} onRetry={phase.isFinal ? undefined : retry} />}
+      {phase.kind === 'failed' && (
+        <ModuleCard title={title} code={phase.refusal.code} onRetry={phase.isFinal ? undefined : retry} />
+      )}
       <div ref={place} hidden={phase.kind === 'failed'} data-module={module} />
     </>
   );

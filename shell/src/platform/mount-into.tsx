@@ -5,18 +5,35 @@ import { ModuleProvider } from '@skerry/shared/runtime';
 import { ModuleOutlet, type OutletRequest } from './module-outlet.tsx';
 
 /** Mounts a contribution into an element that belongs to somebody else, with the shell's skeleton and card around it. */
-export function mountInto(element: Element, shellContext: () => ModuleContext, request: OutletRequest, inShell: (children: ReactElement) => ReactElement): MountHandle {
+export function mountInto(
+  element: Element,
+  shellContext: () => ModuleContext,
+  request: OutletRequest,
+  inShell: (children: ReactElement) => ReactElement,
+): MountHandle {
   let params = request.params;
   const listeners = new Set<() => void>();
   function Outlet() {
-    const now = useSyncExternalStore((changed) => { listeners.add(changed); return () => listeners.delete(changed); }, () => params);
+    const now = useSyncExternalStore(
+      (changed) => {
+        listeners.add(changed);
+        return () => listeners.delete(changed);
+      },
+      () => params,
+    );
     return <ModuleOutlet {...request} params={now} />;
   }
   let root: Root | null = null;
   // In the turn in which unmounting happens: strict mode mounts, unmounts and mounts at once, and an element bears one root at a time.
   queueMicrotask(() => {
     root = createRoot(element);
-    root.render(inShell(<ModuleProvider value={shellContext()}><Outlet /></ModuleProvider>));
+    root.render(
+      inShell(
+        <ModuleProvider value={shellContext()}>
+          <Outlet />
+        </ModuleProvider>,
+      ),
+    );
   });
   return {
     update(next) {

@@ -17,16 +17,40 @@ interface ParcelLike {
 }
 
 /** Mounts a contribution as a single-spa parcel. Rejects with `MODULE_MOUNT_TIMEOUT` where it neither mounts nor fails. */
-export async function mountParcel({ kind: _kind, ...lifecycles }: MountContribution, props: MountProps): Promise<MountedParcel> {
+export async function mountParcel(
+  { kind: _kind, ...lifecycles }: MountContribution,
+  props: MountProps,
+): Promise<MountedParcel> {
   // Without a name: single-spa keeps the state of named parcels by name, and two of one name empty each other.
   // Its own warnings of slow lifecycles come too early for a busy machine; the limits that count are below.
-  const timeouts = Object.fromEntries(['bootstrap', 'mount', 'unmount', 'update'].map((phase) => [phase, { millis: MOUNT_TIMEOUT_MS, warningMillis: MOUNT_TIMEOUT_MS, dieOnTimeout: false }]));
+  const timeouts = Object.fromEntries(
+    ['bootstrap', 'mount', 'unmount', 'update'].map((phase) => [
+      phase,
+      { millis: MOUNT_TIMEOUT_MS, warningMillis: MOUNT_TIMEOUT_MS, dieOnTimeout: false },
+    ]),
+  );
   const parcel = mountRootParcel({ ...lifecycles, timeouts } as never, props as never) as unknown as ParcelLike;
-  await within(parcel.mountPromise, MOUNT_TIMEOUT_MS, () => new Refusal('MODULE_MOUNT_TIMEOUT', props.ctx.module.id, `it did not mount within ${MOUNT_TIMEOUT_MS / 1000} s.`));
+  await within(
+    parcel.mountPromise,
+    MOUNT_TIMEOUT_MS,
+    () =>
+      new Refusal('MODULE_MOUNT_TIMEOUT', props.ctx.module.id, `it did not mount within ${MOUNT_TIMEOUT_MS / 1000} s.`),
+  );
   return {
-    update: (next) => { parcel.update?.(next).catch(next.onError); },
+    update: (next) => {
+      parcel.update?.(next).catch(next.onError);
+    },
     async unmount() {
-      await within(parcel.unmount(), UNMOUNT_TIMEOUT_MS, () => new Refusal('MODULE_MOUNT_TIMEOUT', props.ctx.module.id, `it did not unmount within ${UNMOUNT_TIMEOUT_MS / 1000} s.`));
+      await within(
+        parcel.unmount(),
+        UNMOUNT_TIMEOUT_MS,
+        () =>
+          new Refusal(
+            'MODULE_MOUNT_TIMEOUT',
+            props.ctx.module.id,
+            `it did not unmount within ${UNMOUNT_TIMEOUT_MS / 1000} s.`,
+          ),
+      );
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { ModuleFault, ModuleId } from '@skerry/shared/contract';
 
-/** Why something of a module cannot be shown: what, who, and how to mend it, in words for an operator. A person sees a card. */
+/**
+ * Why something of a module cannot be shown: what, who, and how to mend it, in words for an operator. A person sees a
+ * card.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ModuleFault;
@@ -15,5 +18,7 @@ export class Refusal extends Error {
 
 /** Any error, as a refusal of that module. */
 export function asRefusal(error: unknown, module: ModuleId, code: ModuleFault = 'MODULE_LOAD_FAILED'): Refusal {
-  return error instanceof Refusal ? error : new Refusal(code, module, error instanceof Error ? error.message : String(error), { cause: error });
+  return error instanceof Refusal
+    ? error
+    : new Refusal(code, module, error instanceof Error ? error.message : String(error), { cause: error });
 }

@@ -9,7 +9,15 @@ import { createSlots } from './slots.ts';
 const tide = sampleModule('tide', {
   slots: [
     { slot: 'status/actions/v1', expose: './chart', kind: 'action', icon: 'waves', labelKey: 'chart', order: 20 },
-    { slot: 'status/actions/v1', expose: './warn', kind: 'action', icon: 'flag', labelKey: 'warn', order: 10, when: [{ signedIn: true }] },
+    {
+      slot: 'status/actions/v1',
+      expose: './warn',
+      kind: 'action',
+      icon: 'flag',
+      labelKey: 'warn',
+      order: 10,
+      when: [{ signedIn: true }],
+    },
   ],
 });
 
@@ -18,11 +26,33 @@ function slotsOf(first: readonly FeedModule[]) {
   const circumstances$ = new BehaviorSubject({ session: { account: null } } as Circumstances);
   const ended = new AbortController();
   let language = 'en';
-  const host: Partial<ModuleHost> = { modules$, get modules() { return modules$.value; } };
-  const slots = createSlots({ host: host as ModuleHost, circumstances$, label: (_module, key) => `${key} (${language})`, mount: vi.fn(), report: vi.fn(), signal: ended.signal });
+  const host: Partial<ModuleHost> = {
+    modules$,
+    get modules() {
+      return modules$.value;
+    },
+  };
+  const slots = createSlots({
+    host: host as ModuleHost,
+    circumstances$,
+    label: (_module, key) => `${key} (${language})`,
+    mount: vi.fn(),
+    report: vi.fn(),
+    signal: ended.signal,
+  });
   const told: (readonly SlotEntry<'status/actions/v1'>[])[] = [];
   const watch = () => slots.watch('status/actions/v1').subscribe((entries) => told.push(entries));
-  return { modules$, watch, told, signIn: () => circumstances$.next({ session: { account: { id: 'me', acct: 'me' } } } as Circumstances), speak: (to: string) => { language = to; }, end: () => ended.abort(), isWatched: () => modules$.observed || circumstances$.observed };
+  return {
+    modules$,
+    watch,
+    told,
+    signIn: () => circumstances$.next({ session: { account: { id: 'me', acct: 'me' } } } as Circumstances),
+    speak: (to: string) => {
+      language = to;
+    },
+    end: () => ended.abort(),
+    isWatched: () => modules$.observed || circumstances$.observed,
+  };
 }
 
 test('whoever watches a slot is told the same entries: nothing is drawn anew because somebody else watches, too', () => {

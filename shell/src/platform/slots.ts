@@ -1,4 +1,12 @@
-import type { FeedModule, MountHandle, SlotContribution, SlotEntry, SlotId, SlotPort, Slots } from '@skerry/shared/contract';
+import type {
+  FeedModule,
+  MountHandle,
+  SlotContribution,
+  SlotEntry,
+  SlotId,
+  SlotPort,
+  Slots,
+} from '@skerry/shared/contract';
 import { combineLatest, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
 import { holds, type Circumstances } from './conditions.ts';
 import { keptUntil } from './kept-until.ts';
@@ -9,35 +17,59 @@ interface SlotParts {
   /** Emits at once and whenever conditions may have changed. */
   circumstances$: Observable<Circumstances>;
   label(module: FeedModule, key: string): string;
-  mount(module: FeedModule, expose: SlotContribution['expose'], element: HTMLElement, params: Slots[SlotId]): MountHandle;
+  mount(
+    module: FeedModule,
+    expose: SlotContribution['expose'],
+    element: HTMLElement,
+    params: Slots[SlotId],
+  ): MountHandle;
   report(module: string, error: unknown): void;
   signal: AbortSignal;
 }
 
 /** Finds who fills a slot, in order of `order` and then of the feed. */
 export function createSlots({ host, circumstances$, label, mount, report, signal }: SlotParts): SlotPort {
-  const contributions = (slot: SlotId) => host.modules
-    .flatMap((module) => module.manifest.slots.filter((one) => one.slot === slot).map((one) => ({ module, one, key: `${module.manifest.id} ${one.expose}` })))
-    .sort((a, b) => (a.one.order ?? 0) - (b.one.order ?? 0));
+  const contributions = (slot: SlotId) =>
+    host.modules
+      .flatMap((module) =>
+        module.manifest.slots
+          .filter((one) => one.slot === slot)
+          .map((one) => ({ module, one, key: `${module.manifest.id} ${one.expose}` })),
+      )
+      .sort((a, b) => (a.one.order ?? 0) - (b.one.order ?? 0));
 
   const entryOf = <S extends SlotId>(module: FeedModule, one: SlotContribution, key: string): SlotEntry<S> => {
     const base = { key, module: module.manifest.id, order: one.order ?? 0 };
     if (one.kind === 'mount') return { ...base, kind: 'mount' };
     if (one.kind === 'component') {
-      return { ...base, kind: 'component', load: async () => {
-        const { contribution, ctx } = await host.load(module, one.expose, 'component');
-        return { component: contribution as never, ctx };
-      } };
+      return {
+        ...base,
+        kind: 'component',
+        load: async () => {
+          const { contribution, ctx } = await host.load(module, one.expose, 'component');
+          return { component: contribution as never, ctx };
+        },
+      };
     }
     // Read when it is drawn: in the language of that moment.
-    return { ...base, kind: 'action', icon: one.icon, get label() { return label(module, one.labelKey); }, load: async () => {
-      const { contribution, ctx } = await host.load(module, one.expose, 'action');
-      return { action: contribution as never, ctx };
-    } };
+    return {
+      ...base,
+      kind: 'action',
+      icon: one.icon,
+      get label() {
+        return label(module, one.labelKey);
+      },
+      load: async () => {
+        const { contribution, ctx } = await host.load(module, one.expose, 'action');
+        return { action: contribution as never, ctx };
+      },
+    };
   };
 
   const entriesOf = (slot: SlotId) => {
-    const all$ = host.modules$.pipe(map(() => contributions(slot).map(({ module, one, key }) => ({ one, entry: entryOf<SlotId>(module, one, key) }))));
+    const all$ = host.modules$.pipe(
+      map(() => contributions(slot).map(({ module, one, key }) => ({ one, entry: entryOf<SlotId>(module, one, key) }))),
+    );
     return combineLatest([all$, circumstances$]).pipe(
       map(([all, now]) => all.filter(({ one }) => holds(one.when, now)).map(({ entry }) => entry)),
       distinctUntilChanged((a, b) => a.length === b.length && a.every((entry, index) => entry === b[index])),
@@ -55,7 +87,9 @@ export function createSlots({ host, circumstances$, label, mount, report, signal
       return known as unknown as Observable<readonly SlotEntry<S>[]>;
     },
     mount(entry, element, params) {
-      const found = host.modules.flatMap((module) => module.manifest.slots.map((one) => ({ module, one }))).find(({ module, one }) => `${module.manifest.id} ${one.expose}` === entry.key);
+      const found = host.modules
+        .flatMap((module) => module.manifest.slots.map((one) => ({ module, one })))
+        .find(({ module, one }) => `${module.manifest.id} ${one.expose}` === entry.key);
       if (!found) throw new Error(`No module mounts ${entry.key}`);
       return mount(found.module, found.one.expose, element, params);
     },

@@ -1,4 +1,18 @@
-import { CONTRACT_VERSION, type ApiPort, type EventBus, type Expose, type FeedModule, type I18nPort, type MessagesContribution, type ModuleFeed, type ModuleId, type NavigationPort, type SessionView, type StoragePort, type StreamPort } from '@skerry/shared/contract';
+import {
+  CONTRACT_VERSION,
+  type ApiPort,
+  type EventBus,
+  type Expose,
+  type FeedModule,
+  type I18nPort,
+  type MessagesContribution,
+  type ModuleFeed,
+  type ModuleId,
+  type NavigationPort,
+  type SessionView,
+  type StoragePort,
+  type StreamPort,
+} from '@skerry/shared/contract';
 import { createEntityCache } from '@skerry/shared/entities';
 import { BehaviorSubject, combineLatest, defer, map, type Observable } from '@skerry/shared/runtime';
 import { createElement, type ReactElement } from 'react';
@@ -51,7 +65,10 @@ export interface BuiltWorld extends World {
   end(reason: 'signed-out' | 'revoked' | 'switched'): void;
 }
 
-/** Everything that belongs to one account, built at once and ended at once: cache, bus, contexts, routes, background work. */
+/**
+ * Everything that belongs to one account, built at once and ended at once: cache, bus, contexts, routes, background
+ * work.
+ */
 export function createWorld(parts: WorldParts): BuiltWorld {
   const { services, session, feed, report } = parts;
   const ended = new AbortController();
@@ -61,17 +78,35 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   const bus = createBus(Date.now, animationFrame);
   const budget = new ErrorBudget(Date.now);
   const table = () => createRouteTable(parts.shellRoutes, host.modules, feed.tombstones);
-  const texts = createManifestTexts(() => host.modules, (...request) => fetch(...request), (error) => report('shell', error));
-  const commands = createCommands(() => host, session, (error) => report('shell', error));
+  const texts = createManifestTexts(
+    () => host.modules,
+    (...request) => fetch(...request),
+    (error) => report('shell', error),
+  );
+  const commands = createCommands(
+    () => host,
+    session,
+    (error) => report('shell', error),
+  );
   const shellBus = bus.portFor('shell', commands);
-  const circumstances$ = observeCircumstances({ modules$: defer(() => host.modules$), session, settings: services.settings, instance$: services.instance$, entities, signal });
+  const circumstances$ = observeCircumstances({
+    modules$: defer(() => host.modules$),
+    session,
+    settings: services.settings,
+    instance$: services.instance$,
+    entities,
+    signal,
+  });
 
   const countError = (refusal: Refusal) => {
     report(refusal.module, refusal);
     return budget.count(refusal.module);
   };
   const titleOf = ({ manifest }: FeedModule) => manifest.id;
-  const requestOf = (module: FeedModule, expose: Expose): Pick<OutletRequest, 'module' | 'title' | 'load' | 'onError'> => ({
+  const requestOf = (
+    module: FeedModule,
+    expose: Expose,
+  ): Pick<OutletRequest, 'module' | 'title' | 'load' | 'onError'> => ({
     module: module.manifest.id,
     title: titleOf(module),
     load: (isRetry) => host.load(module, expose, 'mount', isRetry),
@@ -80,19 +115,41 @@ export function createWorld(parts: WorldParts): BuiltWorld {
 
   // The host makes contexts, whose ports include the slots, which ask the host: hence the order.
   const host: ModuleHost = createModuleHost({
-    modules: feed.modules, federation: parts.federation, budget, signal, loadI18n: parts.loadI18n,
+    modules: feed.modules,
+    federation: parts.federation,
+    budget,
+    signal,
+    loadI18n: parts.loadI18n,
     createContext: (module, i18n) => contexts.forModule(module, i18n),
   });
   const table$ = new BehaviorSubject(table());
   const inShell = (children: ReactElement) => createElement(ServicesProvider, { value: services }, children);
   const slots = createSlots({
-    host, circumstances$, label: texts.label, signal, report: (module, error) => report(module, error),
-    mount: (module, expose, element, params) => mountInto(element, () => world.ctx, { ...requestOf(module, expose), params }, inShell),
+    host,
+    circumstances$,
+    label: texts.label,
+    signal,
+    report: (module, error) => report(module, error),
+    mount: (module, expose, element, params) =>
+      mountInto(element, () => world.ctx, { ...requestOf(module, expose), params }, inShell),
   });
   const stream = parts.streamFor({ signal, entities, bus: shellBus });
   const contexts = createContexts({
-    signal, session, instance$: services.instance$, bus, commands,
-    ports: { api: parts.apiFor(signal), entities, stream, navigation: parts.navigation, settings: services.settings, notices: services.notices, slots, badges },
+    signal,
+    session,
+    instance$: services.instance$,
+    bus,
+    commands,
+    ports: {
+      api: parts.apiFor(signal),
+      entities,
+      stream,
+      navigation: parts.navigation,
+      settings: services.settings,
+      notices: services.notices,
+      slots,
+      badges,
+    },
     storageFor: (module) => parts.storageFor(module, session),
     dialogsFor: (ctx) => services.dialogs.portFor(ctx),
     report,
@@ -105,30 +162,71 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     keptUntil(signal),
   );
   function navigationEntriesOf(now: Parameters<typeof navigationEntries>[0]['now']) {
-    return navigationEntries({ modules: host.modules, now, label: texts.label, badge: badges.peek, navigation: parts.navigation, bus: shellBus, onFailed });
+    return navigationEntries({
+      modules: host.modules,
+      now,
+      label: texts.label,
+      badge: badges.peek,
+      navigation: parts.navigation,
+      bus: shellBus,
+      onFailed,
+    });
   }
 
   function onFailed(label: string, again: () => void) {
     const { t } = parts.shellI18n;
-    services.notices.show({ level: 'error', text: t('module.failed', { name: label }), action: { label: t('general.retry'), run: again } });
+    services.notices.show({
+      level: 'error',
+      text: t('module.failed', { name: label }),
+      action: { label: t('general.retry'), run: again },
+    });
   }
 
-  const locale = parts.shellI18n.locale$.subscribe((language) => { void texts.use(language); });
-  signal.addEventListener('abort', () => { locale.unsubscribe(); entities.clear(); });
+  const locale = parts.shellI18n.locale$.subscribe((language) => {
+    void texts.use(language);
+  });
+  signal.addEventListener('abort', () => {
+    locale.unsubscribe();
+    entities.clear();
+  });
   startBackground(host, circumstances$, signal, whenIdle, report);
 
   const world: BuiltWorld = {
-    id: parts.id, session, signal, entities, bus: shellBus, slots, stream, ctx, navigation$, table$, host, countError, label: texts.label,
-    get table() { return table$.value; },
+    id: parts.id,
+    session,
+    signal,
+    entities,
+    bus: shellBus,
+    slots,
+    stream,
+    ctx,
+    navigation$,
+    table$,
+    host,
+    countError,
+    label: texts.label,
+    get table() {
+      return table$.value;
+    },
     addModules(modules) {
       host.add(modules);
       table$.next(table());
       if (parts.shellI18n.locale !== 'en') void texts.use(parts.shellI18n.locale);
     },
-    mountDialog: (dialog: OpenDialog, element) => mountInto(element, () => ctx, {
-      module: dialog.ctx.module.id, title: dialog.label, params: dialog.params, close: dialog.close, onError: countError,
-      load: async () => ({ contribution: dialog.mount, ctx: dialog.ctx }),
-    }, inShell),
+    mountDialog: (dialog: OpenDialog, element) =>
+      mountInto(
+        element,
+        () => ctx,
+        {
+          module: dialog.ctx.module.id,
+          title: dialog.label,
+          params: dialog.params,
+          close: dialog.close,
+          onError: countError,
+          load: async () => ({ contribution: dialog.mount, ctx: dialog.ctx }),
+        },
+        inShell,
+      ),
     end(reason) {
       shellBus.emit('session/ended/v1', { reason });
       ended.abort();

@@ -13,7 +13,10 @@ interface WorldsParts {
 }
 
 /** The world of whoever is signed in: a new one whenever that changes, the old one ended first. */
-export function createWorlds({ session, createWorld, loadStaffModules, report, signal }: WorldsParts): { world$: Observable<BuiltWorld>; readonly current: BuiltWorld } {
+export function createWorlds({ session, createWorld, loadStaffModules, report, signal }: WorldsParts): {
+  world$: Observable<BuiltWorld>;
+  readonly current: BuiltWorld;
+} {
   let lastId = 0;
   const begin = (view: SessionView) => {
     const world = createWorld(++lastId, view);
@@ -29,7 +32,12 @@ export function createWorlds({ session, createWorld, loadStaffModules, report, s
     world$.next(begin(view));
   });
   signal.addEventListener('abort', () => following.unsubscribe());
-  return { world$, get current() { return world$.value; } };
+  return {
+    world$,
+    get current() {
+      return world$.value;
+    },
+  };
 }
 
 function isSamePerson(a: SessionView, b: SessionView): boolean {

@@ -4,7 +4,14 @@ import { createRouteTable } from './route-table.ts';
 
 const table = createRouteTable([], [], []);
 
-test.for(['//elsewhere.test/x', '/\\elsewhere.test/x', '/\t/elsewhere.test/x', 'https://elsewhere.test/', 'javascript:alert(1)', `blob:${window.location.origin}/1`])('never leaves the client: %j', (to) => {
+test.for([
+  '//elsewhere.test/x',
+  '/\\elsewhere.test/x',
+  '/\t/elsewhere.test/x',
+  'https://elsewhere.test/',
+  'javascript:alert(1)',
+  `blob:${window.location.origin}/1`,
+])('never leaves the client: %j', (to) => {
   const navigation = createNavigation(() => table);
   const before = window.location.href;
   for (const replace of [false, true]) expect(() => navigation.go(to, { replace })).toThrow(TypeError);
@@ -14,7 +21,12 @@ test.for(['//elsewhere.test/x', '/\\elsewhere.test/x', '/\t/elsewhere.test/x', '
 test('goes to an address of its own, with what belongs to it', () => {
   const navigation = createNavigation(() => table);
   navigation.go('/notice/1?x=2#reply', { state: { from: '/main/all' } });
-  expect(navigation.location).toMatchObject({ pathname: '/notice/1', search: '?x=2', hash: '#reply', state: { from: '/main/all' } });
+  expect(navigation.location).toMatchObject({
+    pathname: '/notice/1',
+    search: '?x=2',
+    hash: '#reply',
+    state: { from: '/main/all' },
+  });
   expect(window.location.pathname).toBe('/notice/1');
 });
 

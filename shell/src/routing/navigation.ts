@@ -13,8 +13,9 @@ export interface ShellNavigation extends NavigationPort {
 }
 
 /**
- * The one way to move, over the shell's one history. Going to where one is adds no entry; it counts `state.again` up. `table` is asked at each use: it changes with the account.
- * React Router's history and matching without its data router: that one is 23 KB gzip of loaders and actions that a shell of modules has no use for.
+ * The one way to move, over the shell's one history. Going to where one is adds no entry; it counts `state.again` up.
+ * `table` is asked at each use: it changes with the account. React Router's history and matching without its data
+ * router: that one is 23 KB gzip of loaders and actions that a shell of modules has no use for.
  */
 export function createNavigation(table: () => RouteTable): ShellNavigation {
   const history = createBrowserHistory({ v5Compat: true });
@@ -43,15 +44,20 @@ export function createNavigation(table: () => RouteTable): ShellNavigation {
 
   return {
     location$,
-    get location() { return location$.value; },
+    get location() {
+      return location$.value;
+    },
     moves$,
-    get lastMove() { return lastMove; },
+    get lastMove() {
+      return lastMove;
+    },
     href: (routeId, params) => table().href(routeId, params),
     go(to, options) {
       if (typeof to === 'number') return history.go(to);
       const target = new URL(to, window.location.href);
       // What the browser's history refuses, the library would hand to `location.assign`: another site, or a `javascript:` address.
-      if (target.origin !== window.location.origin || target.protocol !== window.location.protocol) throw new TypeError(`Only addresses of this client can be gone to, not ${to}`);
+      if (target.origin !== window.location.origin || target.protocol !== window.location.protocol)
+        throw new TypeError(`Only addresses of this client can be gone to, not ${to}`);
       if (!mayLeave(target.pathname)) return;
       const isAgain = options === undefined || (options.state === undefined && !options.replace);
       if (isAgain && target.pathname + target.search + target.hash === address(location$.value)) {
@@ -66,7 +72,13 @@ export function createNavigation(table: () => RouteTable): ShellNavigation {
     guard(ask, signal) {
       guards.add(ask);
       signal.addEventListener('abort', () => guards.delete(ask));
-      window.addEventListener('beforeunload', (event) => { if (!ask()) event.preventDefault(); }, { signal });
+      window.addEventListener(
+        'beforeunload',
+        (event) => {
+          if (!ask()) event.preventDefault();
+        },
+        { signal },
+      );
     },
   };
 }

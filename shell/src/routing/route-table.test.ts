@@ -2,12 +2,26 @@ import { expect, test } from 'vitest';
 import { sampleModule } from '../testing/sample-module.ts';
 import { createRouteTable } from './route-table.ts';
 
-const route = (id: `${string}.${string}`, path: string) => ({ id, path, expose: './screen' as const, auth: 'any' as const });
+const route = (id: `${string}.${string}`, path: string) => ({
+  id,
+  path,
+  expose: './screen' as const,
+  auth: 'any' as const,
+});
 const table = createRouteTable(
-  [{ id: 'shell.root', path: '/' }, { id: 'shell.login', path: '/login' }],
+  [
+    { id: 'shell.root', path: '/' },
+    { id: 'shell.login', path: '/login' },
+  ],
   [
     sampleModule('profile', { routes: [route('profile.name', '/:name'), route('profile.user', '/users/:name')] }),
-    sampleModule('timelines', { routes: [route('timelines.federated', '/main/all'), route('timelines.conversation', '/notice/:id'), route('timelines.notifications', '/:username/notifications')] }),
+    sampleModule('timelines', {
+      routes: [
+        route('timelines.federated', '/main/all'),
+        route('timelines.conversation', '/notice/:id'),
+        route('timelines.notifications', '/:username/notifications'),
+      ],
+    }),
   ],
   [{ id: 'search', routes: [{ id: 'search.page', path: '/search' }] }],
 );
@@ -26,7 +40,7 @@ test.each([
   expect(idOf(path)).toBe(id);
 });
 
-test('a disabled module keeps its paths, so that they do not become somebody\'s profile', () => {
+test("a disabled module keeps its paths, so that they do not become somebody's profile", () => {
   expect(table.match('/search')?.entry).toMatchObject({ kind: 'tombstone', module: 'search' });
   expect(table.href('search.page')).toBeUndefined();
 });
@@ -38,6 +52,6 @@ test('links are made by id; what the path does not name becomes the query', () =
   expect(table.href('profile.user', { name: 'half \ud83d' })).toBe('/users/half%20%EF%BF%BD');
 });
 
-test('an address nobody owns is nobody\'s', () => {
+test("an address nobody owns is nobody's", () => {
   expect(table.match('/a/b/c/d')).toBeNull();
 });

@@ -12,21 +12,44 @@ export interface Found {
   params: Readonly<Record<string, string>>;
 }
 
-/** One ranked table of all routes: the shell's, the modules', and those of modules that are off, so that they do not become somebody's profile. */
+/**
+ * One ranked table of all routes: the shell's, the modules', and those of modules that are off, so that they do not
+ * become somebody's profile.
+ */
 export interface RouteTable {
   match(pathname: string): Found | null;
-  /** Parameters that the path does not name become the query; half a surrogate pair in one, which no address can hold, is replaced. `undefined` where no installed module owns the route. */
+  /**
+   * Parameters that the path does not name become the query; half a surrogate pair in one, which no address can hold,
+   * is replaced. `undefined` where no installed module owns the route.
+   */
   href(routeId: string, params?: Readonly<Record<string, string>>): string | undefined;
   readonly entries: readonly TableEntry[];
 }
 
-export function createRouteTable(shell: readonly { id: string; path: string }[], modules: readonly FeedModule[], tombstones: readonly Tombstone[]): RouteTable {
+export function createRouteTable(
+  shell: readonly { id: string; path: string }[],
+  modules: readonly FeedModule[],
+  tombstones: readonly Tombstone[],
+): RouteTable {
   const entries: TableEntry[] = [
     ...shell.map(({ id, path }) => ({ kind: 'shell' as const, id, path })),
-    ...modules.flatMap((module) => module.manifest.routes.map((route) => ({ kind: 'module' as const, id: route.id, path: route.path, module, route }))),
-    ...tombstones.flatMap((dead) => dead.routes.map(({ id, path }) => ({ kind: 'tombstone' as const, id, path, module: dead.id }))),
+    ...modules.flatMap((module) =>
+      module.manifest.routes.map((route) => ({
+        kind: 'module' as const,
+        id: route.id,
+        path: route.path,
+        module,
+        route,
+      })),
+    ),
+    ...tombstones.flatMap((dead) =>
+      dead.routes.map(({ id, path }) => ({ kind: 'tombstone' as const, id, path, module: dead.id })),
+    ),
   ];
-  const objects: (RouteObject & { handle: TableEntry })[] = entries.map((entry) => ({ path: entry.path, handle: entry }));
+  const objects: (RouteObject & { handle: TableEntry })[] = entries.map((entry) => ({
+    path: entry.path,
+    handle: entry,
+  }));
   const byId = new Map(entries.filter((entry) => entry.kind !== 'tombstone').map((entry) => [entry.id, entry]));
 
   return {
@@ -34,14 +57,24 @@ export function createRouteTable(shell: readonly { id: string; path: string }[],
     match(pathname) {
       const found = matchRoutes(objects, pathname)?.at(-1);
       if (!found) return null;
-      return { entry: found.route.handle as TableEntry, params: Object.fromEntries(Object.entries(found.params).map(([name, value]) => [name, value ?? ''])) };
+      return {
+        entry: found.route.handle as TableEntry,
+        params: Object.fromEntries(Object.entries(found.params).map(([name, value]) => [name, value ?? ''])),
+      };
     },
     href(routeId, params = {}) {
       const entry = byId.get(routeId);
       if (!entry) return undefined;
       const named = new Set([...entry.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
       const query = new URLSearchParams(Object.entries(params).filter(([name]) => !named.has(name)));
-      const path = generatePath(entry.path, Object.fromEntries(Object.entries(params).filter(([name]) => named.has(name)).map(([name, value]) => [name, value.toWellFormed()])));
+      const path = generatePath(
+        entry.path,
+        Object.fromEntries(
+          Object.entries(params)
+            .filter(([name]) => named.has(name))
+            .map(([name, value]) => [name, value.toWellFormed()]),
+        ),
+      );
       return query.size > 0 ? `${path}?${query}` : path;
     },
   };

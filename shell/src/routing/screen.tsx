@@ -12,7 +12,15 @@ import type { ShellNavigation } from './navigation.ts';
 import type { Found } from './route-table.ts';
 
 /** What the address leads to: a page of the shell, a module's screen, or one of the faces that say why not. */
-export function Screen({ world, shellPages, navigation }: { world: BuiltWorld; shellPages: ReadonlyMap<string, ReactElement>; navigation: ShellNavigation }) {
+export function Screen({
+  world,
+  shellPages,
+  navigation,
+}: {
+  world: BuiltWorld;
+  shellPages: ReadonlyMap<string, ReactElement>;
+  navigation: ShellNavigation;
+}) {
   const location = useShellLocation();
   const table = useObservable(world.table$);
   const found = useMemo(() => table.match(location.pathname), [table, location.pathname]);
@@ -26,7 +34,15 @@ export function Screen({ world, shellPages, navigation }: { world: BuiltWorld; s
   return <ModuleScreen key={entry.id} world={world} entry={entry} params={params} />;
 }
 
-function ModuleScreen({ world, entry, params }: { world: BuiltWorld; entry: Extract<Found['entry'], { kind: 'module' }>; params: Found['params'] }) {
+function ModuleScreen({
+  world,
+  entry,
+  params,
+}: {
+  world: BuiltWorld;
+  entry: Extract<Found['entry'], { kind: 'module' }>;
+  params: Found['params'];
+}) {
   const { module, route } = entry;
   const { i18n } = useModule();
   useObservable(i18n.locale$);
@@ -44,7 +60,10 @@ function ModuleScreen({ world, entry, params }: { world: BuiltWorld; entry: Extr
   );
 }
 
-/** A new screen starts at the top, and so does one asked for again, unless its route keeps the place; going back is the screen's own affair. */
+/**
+ * A new screen starts at the top, and so does one asked for again, unless its route keeps the place; going back is the
+ * screen's own affair.
+ */
 function useScrollReset(found: Found | null, location: Location, navigation: ShellNavigation): void {
   const { pathname } = location;
   const again = timesAgain(location);

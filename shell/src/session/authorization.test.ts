@@ -3,11 +3,15 @@ import { CRYPTO, benchForEachTest, TOKEN, type SessionBench } from './session-be
 import { MemoryStorage, ORIGIN } from './test-doubles.ts';
 
 let bench: SessionBench;
-benchForEachTest((next) => { bench = next; });
+benchForEachTest((next) => {
+  bench = next;
+});
 
-describe('signing in on the instance\'s own page', () => {
+describe("signing in on the instance's own page", () => {
   async function leave(sessionStorage: Storage): Promise<URL> {
-    const left = new Promise<string>((resolve) => { void bench.start({ sessionStorage, assign: resolve }).store.startAuthorization(); });
+    const left = new Promise<string>((resolve) => {
+      void bench.start({ sessionStorage, assign: resolve }).store.startAuthorization();
+    });
     return new URL(await left);
   }
 
@@ -15,7 +19,12 @@ describe('signing in on the instance\'s own page', () => {
     const { origin, pathname, searchParams } = await leave(new MemoryStorage());
     expect(origin + pathname).toBe(`${ORIGIN}/oauth/authorize`);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      response_type: 'code', client_id: 'c1', redirect_uri: `${ORIGIN}/oauth-callback`, scope: 'read write follow push admin', code_challenge_method: 'S256', force_login: 'true',
+      response_type: 'code',
+      client_id: 'c1',
+      redirect_uri: `${ORIGIN}/oauth-callback`,
+      scope: 'read write follow push admin',
+      code_challenge_method: 'S256',
+      force_login: 'true',
     });
     expect(searchParams.get('state')).toMatch(/^[\w-]{43}$/);
   });
@@ -25,9 +34,15 @@ describe('signing in on the instance\'s own page', () => {
     const sessionStorage = new MemoryStorage();
     const { searchParams } = await leave(sessionStorage);
     const session = bench.start({ sessionStorage });
-    expect(await session.store.finishAuthorization(`?code=k1&state=${searchParams.get('state')}`)).toEqual({ kind: 'signed-in' });
+    expect(await session.store.finishAuthorization(`?code=k1&state=${searchParams.get('state')}`)).toEqual({
+      kind: 'signed-in',
+    });
     const sent = bench.sentTo('POST /oauth/token');
-    expect(sent).toMatchObject({ grant_type: 'authorization_code', code: 'k1', redirect_uri: `${ORIGIN}/oauth-callback` });
+    expect(sent).toMatchObject({
+      grant_type: 'authorization_code',
+      code: 'k1',
+      redirect_uri: `${ORIGIN}/oauth-callback`,
+    });
     const digest = await CRYPTO.subtle.digest('SHA-256', new TextEncoder().encode(sent['code_verifier']));
     expect(searchParams.get('code_challenge')).toBe(Buffer.from(digest).toString('base64url'));
     expect(session.store.view.account?.acct).toBe('alice');
@@ -36,18 +51,28 @@ describe('signing in on the instance\'s own page', () => {
   test('where the page is no secure context there is no challenge, but the state is checked all the same', async () => {
     const sessionStorage = new MemoryStorage();
     const bare = { getRandomValues: CRYPTO.getRandomValues.bind(CRYPTO) } as Crypto;
-    const left = new Promise<string>((resolve) => { void bench.start({ sessionStorage, assign: resolve, crypto: bare }).store.startAuthorization(); });
+    const left = new Promise<string>((resolve) => {
+      void bench.start({ sessionStorage, assign: resolve, crypto: bare }).store.startAuthorization();
+    });
     const { searchParams } = new URL(await left);
     expect([searchParams.has('code_challenge'), searchParams.get('state')?.length]).toEqual([false, 43]);
-    expect(await bench.start({ sessionStorage }).store.finishAuthorization('?code=k1&state=guessed')).toMatchObject({ kind: 'failed' });
+    expect(await bench.start({ sessionStorage }).store.finishAuthorization('?code=k1&state=guessed')).toMatchObject({
+      kind: 'failed',
+    });
   });
 
-  test.each(['?code=k1&state=guessed', '?code=k1', ''])('a return that was not asked for (%s) exchanges nothing', async (search) => {
-    const sessionStorage = new MemoryStorage();
-    await leave(sessionStorage);
-    expect(await bench.start({ sessionStorage }).store.finishAuthorization(search)).toMatchObject({ kind: 'failed', serverText: null });
-    expect(bench.server.to('POST /oauth/token')).toEqual([]);
-  });
+  test.each(['?code=k1&state=guessed', '?code=k1', ''])(
+    'a return that was not asked for (%s) exchanges nothing',
+    async (search) => {
+      const sessionStorage = new MemoryStorage();
+      await leave(sessionStorage);
+      expect(await bench.start({ sessionStorage }).store.finishAuthorization(search)).toMatchObject({
+        kind: 'failed',
+        serverText: null,
+      });
+      expect(bench.server.to('POST /oauth/token')).toEqual([]);
+    },
+  );
 
   test('a state is good once', async () => {
     bench.server.on('POST /oauth/token', { json: TOKEN });
@@ -63,16 +88,23 @@ describe('signing in on the instance\'s own page', () => {
     const sessionStorage = new MemoryStorage();
     const search = `?code=k1&state=${(await leave(sessionStorage)).searchParams.get('state')}`;
     const { store } = bench.start({ sessionStorage });
-    expect(await Promise.all([store.finishAuthorization(search), store.finishAuthorization(search)])).toEqual([{ kind: 'signed-in' }, { kind: 'signed-in' }]);
+    expect(await Promise.all([store.finishAuthorization(search), store.finishAuthorization(search)])).toEqual([
+      { kind: 'signed-in' },
+      { kind: 'signed-in' },
+    ]);
     expect(await store.finishAuthorization(search)).toEqual({ kind: 'signed-in' });
     expect(bench.server.to('POST /oauth/token')).toHaveLength(1);
     await store.signOut();
     expect(await store.finishAuthorization(search)).toMatchObject({ kind: 'failed' });
   });
 
-  test('a refusal is told in the server\'s words', async () => {
+  test("a refusal is told in the server's words", async () => {
     const sessionStorage = new MemoryStorage();
     const state = (await leave(sessionStorage)).searchParams.get('state');
-    expect(await bench.start({ sessionStorage }).store.finishAuthorization(`?error=access_denied&error_description=Denied&state=${state}`)).toEqual({ kind: 'failed', reason: 'failed', serverText: 'Denied' });
+    expect(
+      await bench
+        .start({ sessionStorage })
+        .store.finishAuthorization(`?error=access_denied&error_description=Denied&state=${state}`),
+    ).toEqual({ kind: 'failed', reason: 'failed', serverText: 'Denied' });
   });
 });

@@ -1,4 +1,7 @@
-/** The way through the instance's own sign-in page: RFC 6749 with a checked state, and PKCE (RFC 7636) for the servers that know it. */
+/**
+ * The way through the instance's own sign-in page: RFC 6749 with a checked state, and PKCE (RFC 7636) for the servers
+ * that know it.
+ */
 import { OAUTH_SCOPES } from '@skerry/shared/api';
 import type { OAuthApp } from './stored-session.ts';
 
@@ -16,13 +19,26 @@ export interface AuthorizationOptions {
   crypto: Crypto;
 }
 
-/** Remembers a new attempt and gives the address to leave for. Throws where the browser keeps no storage: the state could not be checked. */
-export async function beginAuthorization({ sessionStorage, crypto }: AuthorizationOptions, { app, origin, redirectUri }: { app: OAuthApp; origin: string; redirectUri: string }): Promise<string> {
+/**
+ * Remembers a new attempt and gives the address to leave for. Throws where the browser keeps no storage: the state
+ * could not be checked.
+ */
+export async function beginAuthorization(
+  { sessionStorage, crypto }: AuthorizationOptions,
+  { app, origin, redirectUri }: { app: OAuthApp; origin: string; redirectUri: string },
+): Promise<string> {
   const hasDigest = crypto.subtle !== undefined;
   const pending: Pending = { state: randomText(crypto), verifier: hasDigest ? randomText(crypto) : null };
   sessionStorage().setItem(PENDING_KEY, JSON.stringify(pending));
   const url = new URL('/oauth/authorize', origin);
-  const query = { response_type: 'code', client_id: app.clientId, redirect_uri: redirectUri, scope: OAUTH_SCOPES, state: pending.state, force_login: 'true' };
+  const query = {
+    response_type: 'code',
+    client_id: app.clientId,
+    redirect_uri: redirectUri,
+    scope: OAUTH_SCOPES,
+    state: pending.state,
+    force_login: 'true',
+  };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   if (pending.verifier !== null) {
     url.searchParams.set('code_challenge', await challengeOf(crypto, pending.verifier));
@@ -44,7 +60,9 @@ export function readReturn({ sessionStorage }: AuthorizationOptions, search: str
   const pending = takePending(sessionStorage());
   if (pending === null || query.get('state') !== pending.state) return { kind: 'unasked' };
   const code = query.get('code');
-  return code ? { kind: 'code', code, verifier: pending.verifier } : { kind: 'refused', text: query.get('error_description') };
+  return code
+    ? { kind: 'code', code, verifier: pending.verifier }
+    : { kind: 'refused', text: query.get('error_description') };
 }
 
 function takePending(storage: Storage): Pending | null {
@@ -53,7 +71,9 @@ function takePending(storage: Storage): Pending | null {
   if (raw === null) return null;
   try {
     const { state, verifier } = JSON.parse(raw) as Partial<Pending>;
-    return typeof state === 'string' && state !== '' ? { state, verifier: typeof verifier === 'string' ? verifier : null } : null;
+    return typeof state === 'string' && state !== ''
+      ? { state, verifier: typeof verifier === 'string' ? verifier : null }
+      : null;
   } catch {
     return null;
   }
@@ -69,5 +89,8 @@ async function challengeOf(crypto: Crypto, verifier: string): Promise<string> {
 }
 
 function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }

@@ -17,7 +17,10 @@ export interface Answer {
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
-/** Never with cookies: the server's own session cookie would authenticate a request unseen. Rejects with what `fetch` rejects with. */
+/**
+ * Never with cookies: the server's own session cookie would authenticate a request unseen. Rejects with what `fetch`
+ * rejects with.
+ */
 export async function sendByFetch(fetch: Fetch, request: OutgoingRequest): Promise<Answer> {
   const response = await fetch(request.url, {
     method: request.method,
@@ -33,7 +36,11 @@ export async function sendByFetch(fetch: Fetch, request: OutgoingRequest): Promi
 }
 
 /** `fetch` cannot tell how much of a body is sent. Bytes, as the browser counts them. */
-export function sendByXhr(create: () => XMLHttpRequest, request: OutgoingRequest, onProgress: (sent: number, total: number) => void): Promise<Answer> {
+export function sendByXhr(
+  create: () => XMLHttpRequest,
+  request: OutgoingRequest,
+  onProgress: (sent: number, total: number) => void,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const xhr = create();
     const abort = () => xhr.abort();
@@ -44,9 +51,24 @@ export function sendByXhr(create: () => XMLHttpRequest, request: OutgoingRequest
     xhr.open(request.method, request.url);
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.total));
-    xhr.addEventListener('load', settle(() => resolve({ status: xhr.status, headers: { get: (name) => xhr.getResponseHeader(name) }, text: xhr.responseText })));
-    xhr.addEventListener('error', settle(() => reject(new TypeError('the upload failed'))));
-    xhr.addEventListener('abort', settle(() => reject(request.signal.reason)));
+    xhr.addEventListener(
+      'load',
+      settle(() =>
+        resolve({
+          status: xhr.status,
+          headers: { get: (name) => xhr.getResponseHeader(name) },
+          text: xhr.responseText,
+        }),
+      ),
+    );
+    xhr.addEventListener(
+      'error',
+      settle(() => reject(new TypeError('the upload failed'))),
+    );
+    xhr.addEventListener(
+      'abort',
+      settle(() => reject(request.signal.reason)),
+    );
     if (request.signal.aborted) return reject(request.signal.reason);
     request.signal.addEventListener('abort', abort, { once: true });
     xhr.send(request.body);

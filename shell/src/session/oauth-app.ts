@@ -16,8 +16,8 @@ export interface OAuthApps {
   /** The registration of this client, made once and kept. Rejects with `ApiFailure`. */
   current(): Promise<OAuthApp>;
   /**
-   * After a refusal that may be of the app or of the person (servers answer the same to both): asks for a token of the app's own.
-   * A new registration when the old one is refused too, `null` when it is good.
+   * After a refusal that may be of the app or of the person (servers answer the same to both): asks for a token of the
+   * app's own. A new registration when the old one is refused too, `null` when it is good.
    */
   replacement(app: OAuthApp): Promise<OAuthApp | null>;
 }
@@ -37,7 +37,9 @@ export function createOAuthApps({ send, load, keep, name, redirectUri }: OAuthAp
   }
 
   function registerOnce(): Promise<OAuthApp> {
-    underWay ??= register().finally(() => { underWay = null; });
+    underWay ??= register().finally(() => {
+      underWay = null;
+    });
     return underWay;
   }
 

@@ -16,12 +16,18 @@ export async function askOwner(send: SendOnce, token: string, report: Report): P
   try {
     const call = verifyCredentials();
     const answer = await send(call, token);
-    if (!isSuccess(answer)) return { kind: 'failed', failure: ApiFailure.fromResponse(answer.status, answer.headers, answer.text) };
+    if (!isSuccess(answer))
+      return { kind: 'failed', failure: ApiFailure.fromResponse(answer.status, answer.headers, answer.text) };
     const reply = call.parse(JSON.parse(answer.text), (problem) => report(`verify_credentials: ${problem}`));
     const owner = ownerIn(reply);
-    return owner ? { kind: 'owner', owner, batch: reply.batch } : { kind: 'failed', failure: new ApiFailure('malformed') };
+    return owner
+      ? { kind: 'owner', owner, batch: reply.batch }
+      : { kind: 'failed', failure: new ApiFailure('malformed') };
   } catch (thrown) {
-    return { kind: 'failed', failure: thrown instanceof ApiFailure ? thrown : new ApiFailure('malformed', { cause: thrown }) };
+    return {
+      kind: 'failed',
+      failure: thrown instanceof ApiFailure ? thrown : new ApiFailure('malformed', { cause: thrown }),
+    };
   }
 }
 

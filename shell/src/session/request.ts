@@ -9,19 +9,25 @@ export interface PreparedRequest {
 }
 
 /**
- * A call as it goes over the wire. The path is resolved against the page's own origin, and refused with `other` where it would lead to another one:
- * the token goes with it.
+ * A call as it goes over the wire. The path is resolved against the page's own origin, and refused with `other` where
+ * it would lead to another one: the token goes with it.
  */
 export function prepareRequest(call: ApiCall<unknown>, origin: string, token: string | null): PreparedRequest {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== null && !call.anonymous) headers['Authorization'] = `Bearer ${token}`;
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
-  return { method: call.method, url: urlOf(call.path, call.query ?? {}, origin), headers, body: bodyOf(call.body, headers) };
+  return {
+    method: call.method,
+    url: urlOf(call.path, call.query ?? {}, origin),
+    headers,
+    body: bodyOf(call.body, headers),
+  };
 }
 
 function urlOf(path: string, query: Readonly<Record<string, QueryValue>>, origin: string): string {
   const url = new URL(path, origin);
-  if (url.origin !== origin) throw new ApiFailure('other', { cause: new Error(`the path ${path} leads away from ${origin}`) });
+  if (url.origin !== origin)
+    throw new ApiFailure('other', { cause: new Error(`the path ${path} leads away from ${origin}`) });
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
     if (typeof value === 'object') for (const item of value) url.searchParams.append(`${name}[]`, item);

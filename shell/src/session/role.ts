@@ -5,15 +5,31 @@ const ANONYMOUS: SessionView = Object.freeze({ account: null, role: 'anonymous',
 
 /** What modules may know of a session: everything but the token (requirements SH-002). */
 export function viewOf({ account }: StoredState): SessionView {
-  return account ? { account: { id: account.id, acct: account.acct }, role: account.role, scopes: account.scopes } : ANONYMOUS;
+  return account
+    ? { account: { id: account.id, acct: account.acct }, role: account.role, scopes: account.scopes }
+    : ANONYMOUS;
 }
 
 export function isSameView(one: SessionView, other: SessionView): boolean {
-  return one.account?.id === other.account?.id && one.account?.acct === other.account?.acct && one.role === other.role && one.scopes.join(' ') === other.scopes.join(' ');
+  return (
+    one.account?.id === other.account?.id &&
+    one.account?.acct === other.account?.acct &&
+    one.role === other.role &&
+    one.scopes.join(' ') === other.scopes.join(' ')
+  );
 }
 
-/** Who the instance says the token's owner is: the reply of verify_credentials, as far as a session keeps it. `null` where the account is not in the batch. */
-export function ownerIn({ id, batch }: { id: string; batch: EntityBatch }): Pick<SignedIn, 'id' | 'acct' | 'role'> | null {
+/**
+ * Who the instance says the token's owner is: the reply of verify_credentials, as far as a session keeps it. `null`
+ * where the account is not in the batch.
+ */
+export function ownerIn({
+  id,
+  batch,
+}: {
+  id: string;
+  batch: EntityBatch;
+}): Pick<SignedIn, 'id' | 'acct' | 'role'> | null {
   const account = batch.account?.find((candidate) => candidate.id === id);
   return account ? { id, acct: account.acct, role: account.role } : null;
 }

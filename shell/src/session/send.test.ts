@@ -11,13 +11,25 @@ class FakeXhr extends EventTarget {
   responseText = '';
   opened = '';
   sent: unknown = null;
-  open(method: string, url: string): void { this.opened = `${method} ${url}`; }
-  setRequestHeader(name: string, value: string): void { this.headers[name] = value; }
-  getResponseHeader(): string | null { return null; }
-  send(body: unknown): void { this.sent = body; }
-  abort(): void { this.dispatchEvent(new Event('abort')); }
+  open(method: string, url: string): void {
+    this.opened = `${method} ${url}`;
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  getResponseHeader(): string | null {
+    return null;
+  }
+  send(body: unknown): void {
+    this.sent = body;
+  }
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
 
-  sends(loaded: number, total: number): void { this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total })); }
+  sends(loaded: number, total: number): void {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  }
   answers(status: number, text: string): void {
     Object.assign(this, { status, responseText: text });
     this.dispatchEvent(new Event('load'));
@@ -26,13 +38,21 @@ class FakeXhr extends EventTarget {
 
 const upload: ApiCall<unknown> = { method: 'POST', path: '/api/v2/media', body: new FormData(), parse: (raw) => raw };
 
-function begin({ token = 'secret', signal = new AbortController().signal }: { token?: string | null; signal?: AbortSignal } = {}) {
+function begin({
+  token = 'secret',
+  signal = new AbortController().signal,
+}: { token?: string | null; signal?: AbortSignal } = {}) {
   const xhr = new FakeXhr();
   const server = new FakeServer().on('POST /api/v2/media', { json: {} });
   const progress: [number, number][] = [];
   // The stand-in has what the code uses of an XMLHttpRequest.
   const wire = { origin: ORIGIN, fetch: server.fetch, createXhr: () => xhr as unknown as XMLHttpRequest };
-  return { xhr, server, progress, answer: sendCall(wire, upload, { token, signal, onProgress: (sent, total) => progress.push([sent, total]) }) };
+  return {
+    xhr,
+    server,
+    progress,
+    answer: sendCall(wire, upload, { token, signal, onProgress: (sent, total) => progress.push([sent, total]) }),
+  };
 }
 
 test('an upload that somebody watches tells how much of it is sent', async () => {
@@ -41,8 +61,15 @@ test('an upload that somebody watches tells how much of it is sent', async () =>
   xhr.sends(40, 40);
   xhr.answers(200, '{"id":"1"}');
   expect(await answer).toMatchObject({ status: 200, text: '{"id":"1"}' });
-  expect(progress).toEqual([[10, 40], [40, 40]]);
-  expect([xhr.opened, xhr.headers['Authorization'], xhr.sent]).toEqual([`POST ${ORIGIN}/api/v2/media`, 'Bearer secret', upload.body]);
+  expect(progress).toEqual([
+    [10, 40],
+    [40, 40],
+  ]);
+  expect([xhr.opened, xhr.headers['Authorization'], xhr.sent]).toEqual([
+    `POST ${ORIGIN}/api/v2/media`,
+    'Bearer secret',
+    upload.body,
+  ]);
 });
 
 test('it can be given up', async () => {

@@ -21,16 +21,29 @@ export interface SendOptions {
   keepAlive?: boolean;
 }
 
-/** Sends a call once. Whatever was answered is an answer; rejects with `aborted`, `timeout` or `network` where nothing was. */
-export async function sendCall(wire: Wire, call: ApiCall<unknown>, { token, signal, onProgress, keepAlive = false }: SendOptions): Promise<Answer> {
+/**
+ * Sends a call once. Whatever was answered is an answer; rejects with `aborted`, `timeout` or `network` where nothing
+ * was.
+ */
+export async function sendCall(
+  wire: Wire,
+  call: ApiCall<unknown>,
+  { token, signal, onProgress, keepAlive = false }: SendOptions,
+): Promise<Answer> {
   if (signal.aborted) throw new ApiFailure('aborted');
   const limit = new AbortController();
-  const outgoing = { ...prepareRequest(call, wire.origin, token), signal: AbortSignal.any([signal, limit.signal]), keepAlive };
+  const outgoing = {
+    ...prepareRequest(call, wire.origin, token),
+    signal: AbortSignal.any([signal, limit.signal]),
+    keepAlive,
+  };
   const timer = call.body instanceof FormData ? undefined : setTimeout(() => limit.abort(), REQUEST_LIMIT_MS);
   try {
     // Browsers send cookies with an upload of this kind; the server reads a token in the header before them, so it must be there.
     const isWatched = onProgress !== undefined && token !== null && !call.anonymous;
-    const answer = isWatched ? await sendByXhr(wire.createXhr, outgoing, onProgress) : await sendByFetch(wire.fetch, outgoing);
+    const answer = isWatched
+      ? await sendByXhr(wire.createXhr, outgoing, onProgress)
+      : await sendByFetch(wire.fetch, outgoing);
     if (signal.aborted) throw new ApiFailure('aborted');
     return answer;
   } catch (cause) {

@@ -5,7 +5,13 @@ import { beforeEach, vi } from 'vitest';
 import { createSession, type Session, type SessionOptions } from './session.ts';
 import { FakeServer, FakeSocket, MemoryStorage, ORIGIN } from './test-doubles.ts';
 
-export const ALICE = { id: 'A1', username: 'alice', acct: 'alice', display_name: 'Alice', url: `${ORIGIN}/users/alice` };
+export const ALICE = {
+  id: 'A1',
+  username: 'alice',
+  acct: 'alice',
+  display_name: 'Alice',
+  url: `${ORIGIN}/users/alice`,
+};
 /** What the browser keeps of Alice's session. */
 export const STORED = JSON.stringify({
   app: { clientId: 'c1', clientSecret: 's1' },
@@ -18,7 +24,10 @@ export const CRYPTO = webcrypto as Crypto;
 
 /** A browser with a session in it, and an instance that knows Alice: for the tests of this folder. */
 export class SessionBench {
-  readonly server = new FakeServer().on('POST /api/v1/apps', { json: { client_id: 'c1', client_secret: 's1' } }).on(VERIFY, { json: ALICE }).on('POST /oauth/revoke', { json: {} });
+  readonly server = new FakeServer()
+    .on('POST /api/v1/apps', { json: { client_id: 'c1', client_secret: 's1' } })
+    .on(VERIFY, { json: ALICE })
+    .on('POST /oauth/revoke', { json: {} });
   readonly page = new AbortController();
   readonly storage = new MemoryStorage();
   readonly troubles: string[] = [];
@@ -27,17 +36,35 @@ export class SessionBench {
   readonly sockets: FakeSocket[] = [];
 
   /** The page is loaded; more than once is a reload, or another tab. */
-  start(changes: Partial<Pick<SessionOptions, 'localStorage' | 'tabs' | 'assign' | 'crypto'>> & { sessionStorage?: Storage } = {}): Session {
+  start(
+    changes: Partial<Pick<SessionOptions, 'localStorage' | 'tabs' | 'assign' | 'crypto'>> & {
+      sessionStorage?: Storage;
+    } = {},
+  ): Session {
     const { sessionStorage = new MemoryStorage(), ...others } = changes;
     return createSession({
-      origin: ORIGIN, fetch: this.server.fetch, createXhr: () => { throw new Error('no upload here'); },
-      localStorage: () => this.storage, sessionStorage: () => sessionStorage, crypto: CRYPTO, tabs: new EventTarget(), assign: () => undefined, clientName: 'Skerry',
+      origin: ORIGIN,
+      fetch: this.server.fetch,
+      createXhr: () => {
+        throw new Error('no upload here');
+      },
+      localStorage: () => this.storage,
+      sessionStorage: () => sessionStorage,
+      crypto: CRYPTO,
+      tabs: new EventTarget(),
+      assign: () => undefined,
+      clientName: 'Skerry',
       openWebSocket: (url, protocols) => {
         const socket = new FakeSocket(url, protocols);
         this.sockets.push(socket);
         return socket.asSocket();
       },
-      onTrouble: (trouble) => this.troubles.push(trouble), report: (problem) => this.problems.push(problem), random: () => 0, wake$: this.wake$, signal: this.page.signal, ...others,
+      onTrouble: (trouble) => this.troubles.push(trouble),
+      report: (problem) => this.problems.push(problem),
+      random: () => 0,
+      wake$: this.wake$,
+      signal: this.page.signal,
+      ...others,
     });
   }
 

@@ -3,7 +3,10 @@ import type { Report } from './report.ts';
 import type { SessionState } from './session-state.ts';
 import type { SendOnce } from './token-request.ts';
 
-/** Milliseconds after a good answer in which refusals of other calls raise no new question: one forbidden button is no dead token. */
+/**
+ * Milliseconds after a good answer in which refusals of other calls raise no new question: one forbidden button is no
+ * dead token.
+ */
 const TRUST_MS = 10_000;
 
 export interface SessionEndOptions {
@@ -18,13 +21,17 @@ export interface SessionEndOptions {
 export interface SessionEnd {
   /** A call of this session was refused with 401 or 403. */
   suspect(): void;
-  /** Asks whatever was answered before: at the start, after sleep, after the socket was closed with 1000. Settles when the answer was acted upon. */
+  /**
+   * Asks whatever was answered before: at the start, after sleep, after the socket was closed with 1000. Settles when
+   * the answer was acted upon.
+   */
   check(): Promise<void>;
 }
 
 /**
- * When a session ends by itself. A dead token shows as 401, as 403, or as a silent anonymous 200, and a 401 or 403 may mean something else: so the instance is asked
- * once whose token it is, and only its own 401 or 403 to that ends the session (decisions, "the end of a session"). Without an answer the session stays.
+ * When a session ends by itself. A dead token shows as 401, as 403, or as a silent anonymous 200, and a 401 or 403 may
+ * mean something else: so the instance is asked once whose token it is, and only its own 401 or 403 to that ends the
+ * session (decisions, "the end of a session"). Without an answer the session stays.
  */
 export function createSessionEnd({ state, send, onOwner, onDead, report }: SessionEndOptions): SessionEnd {
   let underWay: { token: string; answer: Promise<void> } | null = null;
@@ -41,7 +48,8 @@ export function createSessionEnd({ state, send, onOwner, onDead, report }: Sessi
     }
     trusted = { token, until: Date.now() + TRUST_MS };
     const { id, acct, role } = answer.owner;
-    if (id !== account.id || acct !== account.acct || role !== account.role) state.replace({ app, account: { ...account, ...answer.owner } });
+    if (id !== account.id || acct !== account.acct || role !== account.role)
+      state.replace({ app, account: { ...account, ...answer.owner } });
     onOwner(answer.batch);
   }
 
@@ -51,7 +59,9 @@ export function createSessionEnd({ state, send, onOwner, onDead, report }: Sessi
     if (underWay?.token === token) return underWay.answer;
     const answer = ask(token)
       .catch((cause: unknown) => report('the session could not be verified; it stays', cause))
-      .finally(() => { if (underWay?.answer === answer) underWay = null; });
+      .finally(() => {
+        if (underWay?.answer === answer) underWay = null;
+      });
     underWay = { token, answer };
     return answer;
   }

@@ -4,12 +4,17 @@ import { SESSION_KEY } from './stored-session.ts';
 import { settle, type FakeSocket } from './test-doubles.ts';
 
 let bench: SessionBench;
-benchForEachTest((next) => { bench = next; });
+benchForEachTest((next) => {
+  bench = next;
+});
 
-describe('the staff\'s gate', () => {
+describe("the staff's gate", () => {
   const feed = { gate: '/gate', staffFeed: '/gated/feed.json' };
   beforeEach(() => {
-    bench.server.on('POST /gate', { status: 204 }).on('GET /gated/feed.json', { json: { schema: 1 } }).on('DELETE /gate', { status: 204 });
+    bench.server
+      .on('POST /gate', { status: 204 })
+      .on('GET /gated/feed.json', { json: { schema: 1 } })
+      .on('DELETE /gate', { status: 204 });
   });
 
   test('is not even asked for a member, nor where the deployment has none', async () => {
@@ -38,19 +43,25 @@ describe('sockets', () => {
     return socket;
   }
 
-  test.each(['akkoma', 'mastodon'] as const)('on %s carry the token as subprotocol, never in the address', async (backend) => {
-    bench.storage.setItem(SESSION_KEY, STORED);
-    const { url, protocols } = await open(backend);
-    expect(url).toBe('wss://skerry.test/api/v1/streaming?stream=hashtag&tag=tea');
-    expect(protocols).toBe('t1');
-  });
+  test.each(['akkoma', 'mastodon'] as const)(
+    'on %s carry the token as subprotocol, never in the address',
+    async (backend) => {
+      bench.storage.setItem(SESSION_KEY, STORED);
+      const { url, protocols } = await open(backend);
+      expect(url).toBe('wss://skerry.test/api/v1/streaming?stream=hashtag&tag=tea');
+      expect(protocols).toBe('t1');
+    },
+  );
 
-  test.each(['pleroma', 'other'] as const)('[API-164] on %s carry it in the address, where alone it is read', async (backend) => {
-    bench.storage.setItem(SESSION_KEY, STORED);
-    const { url, protocols } = await open(backend);
-    expect(url).toBe('wss://skerry.test/api/v1/streaming?stream=hashtag&tag=tea&access_token=t1');
-    expect(protocols).toBeUndefined();
-  });
+  test.each(['pleroma', 'other'] as const)(
+    '[API-164] on %s carry it in the address, where alone it is read',
+    async (backend) => {
+      bench.storage.setItem(SESSION_KEY, STORED);
+      const { url, protocols } = await open(backend);
+      expect(url).toBe('wss://skerry.test/api/v1/streaming?stream=hashtag&tag=tea&access_token=t1');
+      expect(protocols).toBeUndefined();
+    },
+  );
 
   test('of nobody carry none', async () => {
     expect((await open('akkoma')).protocols).toBeUndefined();

@@ -11,8 +11,19 @@ export interface SessionState {
   replace(state: StoredState): void;
 }
 
-/** Who is signed in, the same in all tabs: another tab's change arrives as a `storage` event of the window and is followed until the signal aborts. */
-export function createSessionState({ shelf, tabs, signal }: { shelf: SessionShelf; tabs: EventTarget; signal: AbortSignal }): SessionState {
+/**
+ * Who is signed in, the same in all tabs: another tab's change arrives as a `storage` event of the window and is
+ * followed until the signal aborts.
+ */
+export function createSessionState({
+  shelf,
+  tabs,
+  signal,
+}: {
+  shelf: SessionShelf;
+  tabs: EventTarget;
+  signal: AbortSignal;
+}): SessionState {
   const state$ = new BehaviorSubject(shelf.load());
   let epoch = new AbortController();
 
@@ -24,16 +35,24 @@ export function createSessionState({ shelf, tabs, signal }: { shelf: SessionShel
     state$.next(state);
   }
 
-  tabs.addEventListener('storage', (event) => {
-    const { key } = event as StorageEvent;
-    // No key: the whole storage was cleared.
-    if (key === SESSION_KEY || key === null) take(shelf.load());
-  }, { signal });
+  tabs.addEventListener(
+    'storage',
+    (event) => {
+      const { key } = event as StorageEvent;
+      // No key: the whole storage was cleared.
+      if (key === SESSION_KEY || key === null) take(shelf.load());
+    },
+    { signal },
+  );
 
   return {
     state$: state$.asObservable(),
-    get current() { return state$.value; },
-    get epoch() { return epoch.signal; },
+    get current() {
+      return state$.value;
+    },
+    get epoch() {
+      return epoch.signal;
+    },
     replace(state) {
       shelf.save(state);
       take(state);

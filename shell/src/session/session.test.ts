@@ -8,15 +8,21 @@ import { refusedStorage, settle } from './test-doubles.ts';
 const things = { method: 'GET', path: '/api/v1/things', parse: (raw: unknown) => raw } as const;
 
 let bench: SessionBench;
-benchForEachTest((next) => { bench = next; });
+benchForEachTest((next) => {
+  bench = next;
+});
 
 describe('a stored session', () => {
   test('is believed at once, and nothing of it but the token is withheld', () => {
     bench.storage.setItem(SESSION_KEY, STORED);
-    expect(bench.start().store.view).toEqual({ account: { id: 'A1', acct: 'alice' }, role: 'member', scopes: ['read', 'write'] });
+    expect(bench.start().store.view).toEqual({
+      account: { id: 'A1', acct: 'alice' },
+      role: 'member',
+      scopes: ['read', 'write'],
+    });
   });
 
-  test('is verified behind the page\'s back, and the account goes out for the cache', async () => {
+  test("is verified behind the page's back, and the account goes out for the cache", async () => {
     bench.storage.setItem(SESSION_KEY, STORED);
     const session = bench.start();
     const own: unknown[] = [];
@@ -33,7 +39,9 @@ describe('a stored session', () => {
     const seen = bench.views(session);
     await settle();
     expect(seen.map(({ role }) => role)).toEqual(['member', 'moderator']);
-    expect(JSON.parse(bench.storage.getItem(SESSION_KEY) ?? '')).toMatchObject({ account: { role: 'moderator', token: 't1' } });
+    expect(JSON.parse(bench.storage.getItem(SESSION_KEY) ?? '')).toMatchObject({
+      account: { role: 'moderator', token: 't1' },
+    });
   });
 
   test.each([401, 403])('ends when verifying it is answered with %i', async (status) => {
@@ -48,7 +56,11 @@ describe('a stored session', () => {
     expect(bench.storage.getItem(SESSION_KEY)).not.toContain('t1');
   });
 
-  test.each([['a broken network', new TypeError('failed')], ['500', { status: 500 }], ['a page of HTML', { text: '<html>' }]])('[SH-115] stays when verifying it fails with %s, which is logged', async (_, reply) => {
+  test.each([
+    ['a broken network', new TypeError('failed')],
+    ['500', { status: 500 }],
+    ['a page of HTML', { text: '<html>' }],
+  ])('[SH-115] stays when verifying it fails with %s, which is logged', async (_, reply) => {
     bench.storage.setItem(SESSION_KEY, STORED);
     bench.server.on(VERIFY, reply);
     const session = bench.start();
@@ -84,11 +96,16 @@ describe('a stored session', () => {
 
 describe('refused calls of a session', () => {
   async function refusedCall(session: Session): Promise<void> {
-    await session.apiFor(bench.page.signal).request(things).catch(() => undefined);
+    await session
+      .apiFor(bench.page.signal)
+      .request(things)
+      .catch(() => undefined);
     await settle();
   }
 
-  beforeEach(() => { bench.storage.setItem(SESSION_KEY, STORED); });
+  beforeEach(() => {
+    bench.storage.setItem(SESSION_KEY, STORED);
+  });
 
   test('make the instance be asked once whose token it is; a good answer keeps the session', async () => {
     bench.server.on('GET /api/v1/things', { status: 403 });
@@ -148,7 +165,9 @@ describe('the calls of an account', () => {
 });
 
 describe('signing out', () => {
-  beforeEach(() => { bench.storage.setItem(SESSION_KEY, STORED); });
+  beforeEach(() => {
+    bench.storage.setItem(SESSION_KEY, STORED);
+  });
 
   test('[API-010] revokes the token and forgets it, but not the registration', async () => {
     const { store } = bench.start();
@@ -156,7 +175,10 @@ describe('signing out', () => {
     await store.signOut();
     expect(bench.sentTo('POST /oauth/revoke')).toEqual({ client_id: 'c1', client_secret: 's1', token: 't1' });
     expect(store.view.role).toBe('anonymous');
-    expect(JSON.parse(bench.storage.getItem(SESSION_KEY) ?? '')).toEqual({ app: { clientId: 'c1', clientSecret: 's1' }, account: null });
+    expect(JSON.parse(bench.storage.getItem(SESSION_KEY) ?? '')).toEqual({
+      app: { clientId: 'c1', clientSecret: 's1' },
+      account: null,
+    });
   });
 
   test('works offline, and at once', async () => {

@@ -37,17 +37,26 @@ export interface SessionOptions extends Wire {
 /** The session for the rest of the shell; modules get its `view` and an `apiFor` alone. */
 export interface Session {
   readonly store: SessionStore;
-  /** What the instance last said of the signed-in account, for the entity cache of its world; `null` until then. Emits at once. */
+  /**
+   * What the instance last said of the signed-in account, for the entity cache of its world; `null` until then. Emits
+   * at once.
+   */
   readonly own$: Observable<EntityBatch | null>;
   /** Calls as nobody, whoever is signed in: what the page asks for itself. */
   readonly anonymousApi: ApiPort;
   /** Calls as whoever is signed in now; all reject with `aborted` once the signal aborts or somebody else is signed in. */
   apiFor(signal: AbortSignal): ApiPort;
   /** Opens sockets as whoever is signed in now, under the same condition. */
-  connectorFor(signal: AbortSignal, backend: () => Promise<InstanceOptions['backend']>): (source: StreamSource) => Promise<SocketLike>;
+  connectorFor(
+    signal: AbortSignal,
+    backend: () => Promise<InstanceOptions['backend']>,
+  ): (source: StreamSource) => Promise<SocketLike>;
   /** The staff's feed as it came, `null` for whoever is no staff or not let in. */
   openGate(feed: Pick<ModuleFeed, 'gate' | 'staffFeed'>): Promise<unknown>;
-  /** Asks the instance whether the session still lives: after the socket was closed with 1000 (after sleep it does so by itself). */
+  /**
+   * Asks the instance whether the session still lives: after the socket was closed with 1000 (after sleep it does so by
+   * itself).
+   */
   check(): Promise<void>;
 }
 
@@ -61,7 +70,8 @@ export function createSession(options: SessionOptions): Session {
   let signIn: Promise<SignIn> | null = null;
   let returned: { search: string; outcome: Promise<SignInOutcome> } | null = null;
 
-  const send = (call: Parameters<typeof sendCall>[1], token: string | null = null) => sendCall(options, call, { token, signal });
+  const send = (call: Parameters<typeof sendCall>[1], token: string | null = null) =>
+    sendCall(options, call, { token, signal });
   const signOut = createSignOut({ wire: options, state, report });
   const end = createSessionEnd({
     state,
@@ -74,28 +84,37 @@ export function createSession(options: SessionOptions): Session {
     report,
   });
 
-  const follow = state.state$.pipe(map(({ account }) => account?.id), distinctUntilChanged()).subscribe((id) => {
-    // Another tab may have signed in or out: what was known of the one before goes.
-    if (own$.value && !own$.value.account?.some((account) => account.id === id)) own$.next(null);
-    if (id === undefined) returned = null;
-    else ended$.next(null);
-    if (id !== undefined && own$.value === null) void end.check();
-  });
+  const follow = state.state$
+    .pipe(
+      map(({ account }) => account?.id),
+      distinctUntilChanged(),
+    )
+    .subscribe((id) => {
+      // Another tab may have signed in or out: what was known of the one before goes.
+      if (own$.value && !own$.value.account?.some((account) => account.id === id)) own$.next(null);
+      if (id === undefined) returned = null;
+      else ended$.next(null);
+      if (id !== undefined && own$.value === null) void end.check();
+    });
   follow.add(options.wake$.subscribe(() => void end.check()));
   signal.addEventListener('abort', () => follow.unsubscribe(), { once: true });
 
   function loadSignIn(): Promise<SignIn> {
-    signIn ??= import('./sign-in.ts').then(({ createSignIn }) => createSignIn({
-      ...options,
-      send,
-      loadApp: () => state.current.app,
-      keepApp: (app) => state.replace({ ...state.current, app }),
-      onSignedIn(account, batch) {
-        own$.next(batch);
-        state.replace({ ...state.current, account });
-      },
-    }));
-    signIn.catch(() => { signIn = null; });
+    signIn ??= import('./sign-in.ts').then(({ createSignIn }) =>
+      createSignIn({
+        ...options,
+        send,
+        loadApp: () => state.current.app,
+        keepApp: (app) => state.replace({ ...state.current, app }),
+        onSignedIn(account, batch) {
+          own$.next(batch);
+          state.replace({ ...state.current, account });
+        },
+      }),
+    );
+    signIn.catch(() => {
+      signIn = null;
+    });
     return signIn;
   }
 
@@ -112,7 +131,9 @@ export function createSession(options: SessionOptions): Session {
 
   const store: SessionStore = {
     view$: state.state$.pipe(map(viewOf), distinctUntilChanged(isSameView)),
-    get view() { return viewOf(state.current); },
+    get view() {
+      return viewOf(state.current);
+    },
     ended$: ended$.asObservable(),
     signIn: (username, password) => through((flow) => flow.byPassword(username, password)),
     answerChallenge: (mfaToken, code, type) => through((flow) => flow.byChallenge(mfaToken, code, type)),
@@ -131,15 +152,25 @@ export function createSession(options: SessionOptions): Session {
     anonymousApi: createTransport({ ...options, token: () => null, onSuspect: () => undefined }),
     apiFor(worldSignal) {
       const owner = state.current.account?.id;
-      const tokenOf = () => (state.current.account?.id === owner ? state.current.account?.token ?? null : null);
-      return createTransport({ ...options, token: tokenOf, signal: AbortSignal.any([worldSignal, state.epoch]), onSuspect: () => end.suspect() });
+      const tokenOf = () => (state.current.account?.id === owner ? (state.current.account?.token ?? null) : null);
+      return createTransport({
+        ...options,
+        token: tokenOf,
+        signal: AbortSignal.any([worldSignal, state.epoch]),
+        onSuspect: () => end.suspect(),
+      });
     },
     connectorFor(worldSignal, backendOf) {
       const ended = AbortSignal.any([worldSignal, state.epoch]);
       return async (source) => {
         const backend = await backendOf();
         ended.throwIfAborted();
-        return openStreamSocket(options.openWebSocket, { source, backend, origin, token: state.current.account?.token ?? null });
+        return openStreamSocket(options.openWebSocket, {
+          source,
+          backend,
+          origin,
+          token: state.current.account?.token ?? null,
+        });
       };
     },
     async openGate({ gate, staffFeed }) {

@@ -4,16 +4,32 @@ import { SESSION_KEY } from './stored-session.ts';
 import { ORIGIN } from './test-doubles.ts';
 
 let bench: SessionBench;
-benchForEachTest((next) => { bench = next; });
+benchForEachTest((next) => {
+  bench = next;
+});
 
 describe('signing in', () => {
   test('[API-003] [API-006] [SH-110] registers this client once, then asks for a token and whose it is', async () => {
     bench.server.on('POST /oauth/token', { json: TOKEN });
     const session = bench.start();
     expect(await session.store.signIn(' alice ', 'pw ')).toEqual({ kind: 'signed-in' });
-    expect(bench.sentTo('POST /api/v1/apps')).toMatchObject({ client_name: 'Skerry', redirect_uris: `${ORIGIN}/oauth-callback`, scopes: 'read write follow push admin' });
-    expect(bench.sentTo('POST /oauth/token')).toEqual({ client_id: 'c1', client_secret: 's1', grant_type: 'password', username: 'alice', password: 'pw ' });
-    expect(session.store.view).toEqual({ account: { id: 'A1', acct: 'alice' }, role: 'member', scopes: ['read', 'write', 'follow', 'push'] });
+    expect(bench.sentTo('POST /api/v1/apps')).toMatchObject({
+      client_name: 'Skerry',
+      redirect_uris: `${ORIGIN}/oauth-callback`,
+      scopes: 'read write follow push admin',
+    });
+    expect(bench.sentTo('POST /oauth/token')).toEqual({
+      client_id: 'c1',
+      client_secret: 's1',
+      grant_type: 'password',
+      username: 'alice',
+      password: 'pw ',
+    });
+    expect(session.store.view).toEqual({
+      account: { id: 'A1', acct: 'alice' },
+      role: 'member',
+      scopes: ['read', 'write', 'follow', 'push'],
+    });
     await session.store.signOut();
     await session.store.signIn('alice', 'pw');
     expect(bench.server.to('POST /api/v1/apps')).toHaveLength(1);
@@ -26,46 +42,85 @@ describe('signing in', () => {
   });
 
   test('[SH-096] [API-008] asks for the second step where the server wants one, and [API-009] sends the code', async () => {
-    bench.server.on('POST /oauth/token', { status: 403, json: { error: 'mfa_required', mfa_token: 'm1', supported_challenge_types: 'totp' } });
+    bench.server.on('POST /oauth/token', {
+      status: 403,
+      json: { error: 'mfa_required', mfa_token: 'm1', supported_challenge_types: 'totp' },
+    });
     bench.server.on('POST /oauth/mfa/challenge', [{ status: 400, json: { error: 'Invalid code' } }, { json: TOKEN }]);
     const { store } = bench.start();
     expect(await store.signIn('alice', 'pw')).toEqual({ kind: 'mfa', mfaToken: 'm1' });
-    expect(await store.answerChallenge('m1', '000000', 'totp')).toEqual({ kind: 'failed', reason: 'wrong-code', serverText: null });
+    expect(await store.answerChallenge('m1', '000000', 'totp')).toEqual({
+      kind: 'failed',
+      reason: 'wrong-code',
+      serverText: null,
+    });
     expect(await store.answerChallenge('m1', 'abcd', 'recovery')).toEqual({ kind: 'signed-in' });
-    expect(bench.sentTo('POST /oauth/mfa/challenge', 1)).toEqual({ client_id: 'c1', client_secret: 's1', mfa_token: 'm1', code: 'abcd', challenge_type: 'recovery' });
+    expect(bench.sentTo('POST /oauth/mfa/challenge', 1)).toEqual({
+      client_id: 'c1',
+      client_secret: 's1',
+      mfa_token: 'm1',
+      code: 'abcd',
+      challenge_type: 'recovery',
+    });
   });
 
   test('[SH-101] a password that has to be reset is told', async () => {
-    bench.server.on('POST /oauth/token', { status: 403, json: { error: 'Password reset is required', identifier: 'password_reset_required' } });
+    bench.server.on('POST /oauth/token', {
+      status: 403,
+      json: { error: 'Password reset is required', identifier: 'password_reset_required' },
+    });
     expect(await bench.start().store.signIn('alice', 'pw')).toEqual({ kind: 'password-reset-required' });
   });
 
-  test('[SH-103] other refusals are told in the server\'s words', async () => {
-    bench.server.on('POST /oauth/token', { status: 403, json: { error: 'Your account is awaiting approval.', identifier: 'awaiting_approval' } });
-    expect(await bench.start().store.signIn('alice', 'pw')).toEqual({ kind: 'failed', reason: 'failed', serverText: 'Your account is awaiting approval.' });
+  test("[SH-103] other refusals are told in the server's words", async () => {
+    bench.server.on('POST /oauth/token', {
+      status: 403,
+      json: { error: 'Your account is awaiting approval.', identifier: 'awaiting_approval' },
+    });
+    expect(await bench.start().store.signIn('alice', 'pw')).toEqual({
+      kind: 'failed',
+      reason: 'failed',
+      serverText: 'Your account is awaiting approval.',
+    });
   });
 
-  test('but not in a machine\'s', async () => {
+  test("but not in a machine's", async () => {
     bench.server.on('POST /oauth/token', { status: 400, json: { error: 'unsupported_grant_type' } });
-    expect(await bench.start().store.signIn('alice', 'pw')).toEqual({ kind: 'failed', reason: 'failed', serverText: null });
+    expect(await bench.start().store.signIn('alice', 'pw')).toEqual({
+      kind: 'failed',
+      reason: 'failed',
+      serverText: null,
+    });
   });
 
-  test('a wrong password is the person\'s fault when the app is new', async () => {
+  test("a wrong password is the person's fault when the app is new", async () => {
     bench.server.on('POST /oauth/token', { status: 400, json: { error: 'Invalid credentials' } });
-    expect(await bench.start().store.signIn('alice', 'no')).toEqual({ kind: 'failed', reason: 'wrong-credentials', serverText: null });
+    expect(await bench.start().store.signIn('alice', 'no')).toEqual({
+      kind: 'failed',
+      reason: 'wrong-credentials',
+      serverText: null,
+    });
     expect(bench.server.to('POST /oauth/token')).toHaveLength(1);
   });
 
   test('a kept registration that the instance has forgotten is made anew, unnoticed', async () => {
     bench.storage.setItem(SESSION_KEY, JSON.stringify({ app: { clientId: 'old', clientSecret: 'x' }, account: null }));
-    bench.server.on('POST /oauth/token', ({ body }) => ((body as URLSearchParams).get('client_id') === 'old' ? { status: 400, json: { error: 'Invalid credentials' } } : { json: TOKEN }));
+    bench.server.on('POST /oauth/token', ({ body }) =>
+      (body as URLSearchParams).get('client_id') === 'old'
+        ? { status: 400, json: { error: 'Invalid credentials' } }
+        : { json: TOKEN },
+    );
     expect(await bench.start().store.signIn('alice', 'pw')).toEqual({ kind: 'signed-in' });
     expect(bench.server.to('POST /api/v1/apps')).toHaveLength(1);
   });
 
   test('[API-007] a kept registration that still holds leaves a wrong password wrong', async () => {
     bench.storage.setItem(SESSION_KEY, JSON.stringify({ app: { clientId: 'c1', clientSecret: 's1' }, account: null }));
-    bench.server.on('POST /oauth/token', ({ body }) => ((body as URLSearchParams).get('grant_type') === 'client_credentials' ? { json: TOKEN } : { status: 400, json: { error: 'Invalid credentials' } }));
+    bench.server.on('POST /oauth/token', ({ body }) =>
+      (body as URLSearchParams).get('grant_type') === 'client_credentials'
+        ? { json: TOKEN }
+        : { status: 400, json: { error: 'Invalid credentials' } },
+    );
     expect(await bench.start().store.signIn('alice', 'no')).toMatchObject({ reason: 'wrong-credentials' });
     expect(bench.server.to('POST /api/v1/apps')).toHaveLength(0);
   });

@@ -1,5 +1,12 @@
 /** All that is needed to become somebody; loaded when somebody asks for it. */
-import { ApiFailure, mfaChallenge, revokeToken, tokenByCode, tokenByPassword, type OauthToken } from '@skerry/shared/api';
+import {
+  ApiFailure,
+  mfaChallenge,
+  revokeToken,
+  tokenByCode,
+  tokenByPassword,
+  type OauthToken,
+} from '@skerry/shared/api';
 import type { EntityBatch } from '@skerry/shared/contract';
 import type { SignInOutcome } from '../services.ts';
 import { beginAuthorization, readReturn, type AuthorizationOptions } from './authorization.ts';
@@ -34,20 +41,32 @@ export interface SignIn {
 export function createSignIn(options: SignInOptions): SignIn {
   const { send, origin, report } = options;
   const redirectUri = `${origin}/oauth-callback`;
-  const apps = createOAuthApps({ send, load: options.loadApp, keep: options.keepApp, name: options.clientName, redirectUri });
+  const apps = createOAuthApps({
+    send,
+    load: options.loadApp,
+    keep: options.keepApp,
+    name: options.clientName,
+    redirectUri,
+  });
 
   /** The outcome once there is a token: a token is believed only when the instance says whose it is. */
   async function welcome(app: OAuthApp, token: OauthToken): Promise<SignInOutcome> {
     const answer = await askOwner(send, token.accessToken, report);
     if (answer.kind === 'failed') {
-      send(revokeToken(app, token.accessToken)).catch((cause: unknown) => report('a token that was not used could not be revoked', cause));
+      send(revokeToken(app, token.accessToken)).catch((cause: unknown) =>
+        report('a token that was not used could not be revoked', cause),
+      );
       return failed(answer.failure, isTokenDead(answer.failure) ? 'wrong-credentials' : undefined);
     }
     options.onSignedIn({ token: token.accessToken, scopes: token.scopes, ...answer.owner }, answer.batch);
     return { kind: 'signed-in' };
   }
 
-  async function conclude(app: OAuthApp, outcome: TokenOutcome, onRefused: 'wrong-credentials' | 'wrong-code' | 'failed'): Promise<SignInOutcome> {
+  async function conclude(
+    app: OAuthApp,
+    outcome: TokenOutcome,
+    onRefused: 'wrong-credentials' | 'wrong-code' | 'failed',
+  ): Promise<SignInOutcome> {
     if (outcome.kind === 'token') return welcome(app, outcome.token);
     if (outcome.kind !== 'failed') return outcome;
     const isPersonsFault = isRefusal(outcome.failure) && outcome.failure.identifier !== 'unsupported_grant_type';
@@ -70,7 +89,11 @@ export function createSignIn(options: SignInOptions): SignIn {
 
   async function byChallenge(mfaToken: string, code: string, type: 'totp' | 'recovery'): Promise<SignInOutcome> {
     const app = await apps.current();
-    return conclude(app, await askForToken(send, mfaChallenge(app, { mfaToken, type, code: code.trim() })), 'wrong-code');
+    return conclude(
+      app,
+      await askForToken(send, mfaChallenge(app, { mfaToken, type, code: code.trim() })),
+      'wrong-code',
+    );
   }
 
   async function leave(): Promise<SignInOutcome> {
@@ -83,16 +106,22 @@ export function createSignIn(options: SignInOptions): SignIn {
   async function byReturn(search: string): Promise<SignInOutcome> {
     const back = readReturn(options, search);
     if (back.kind === 'unasked') report('a return from the sign-in page that this tab did not ask for was dropped');
-    if (back.kind !== 'code') return { kind: 'failed', reason: 'failed', serverText: back.kind === 'refused' ? back.text : null };
+    if (back.kind !== 'code')
+      return { kind: 'failed', reason: 'failed', serverText: back.kind === 'refused' ? back.text : null };
     const app = await apps.current();
-    return conclude(app, await askForToken(send, tokenByCode(app, back.code, redirectUri, back.verifier ?? undefined)), 'failed');
+    return conclude(
+      app,
+      await askForToken(send, tokenByCode(app, back.code, redirectUri, back.verifier ?? undefined)),
+      'failed',
+    );
   }
 
   /** Every way ends in an outcome: what is thrown on it, too. */
-  const settled = async (way: Promise<SignInOutcome>): Promise<SignInOutcome> => way.catch((thrown: unknown) => {
-    report('signing in failed', thrown);
-    return failed(thrown);
-  });
+  const settled = async (way: Promise<SignInOutcome>): Promise<SignInOutcome> =>
+    way.catch((thrown: unknown) => {
+      report('signing in failed', thrown);
+      return failed(thrown);
+    });
 
   return {
     byPassword: (username, password) => settled(byPassword(username, password)),
@@ -104,11 +133,15 @@ export function createSignIn(options: SignInOptions): SignIn {
 
 type Failed = Extract<SignInOutcome, { kind: 'failed' }>;
 
-/** The specification's three texts (second document, section 5), and the server's own words where they are words and not a machine's. */
+/**
+ * The specification's three texts (second document, section 5), and the server's own words where they are words and not
+ * a machine's.
+ */
 function failed(thrown: unknown, reason?: Failed['reason']): Failed {
   const failure = thrown instanceof ApiFailure ? thrown : null;
-  if (failure?.code === 'network' || failure?.code === 'timeout') return { kind: 'failed', reason: 'unreachable', serverText: null };
+  if (failure?.code === 'network' || failure?.code === 'timeout')
+    return { kind: 'failed', reason: 'unreachable', serverText: null };
   if (reason === 'wrong-credentials' || reason === 'wrong-code') return { kind: 'failed', reason, serverText: null };
   const isWord = failure !== null && failure.serverText === failure.identifier;
-  return { kind: 'failed', reason: reason ?? 'failed', serverText: isWord ? null : failure?.serverText ?? null };
+  return { kind: 'failed', reason: reason ?? 'failed', serverText: isWord ? null : (failure?.serverText ?? null) };
 }

@@ -29,7 +29,7 @@ export function createSignOut({ wire, state, report }: { wire: Wire; state: Sess
       const { closeStaffGate } = await import('./staff-gate.ts');
       await closeStaffGate({ gate, origin: wire.origin, fetch: wire.fetch });
     } catch (cause) {
-      report('the staff\'s gate could not be closed; its cookie dies with the browser', cause);
+      report("the staff's gate could not be closed; its cookie dies with the browser", cause);
     }
   }
 
@@ -43,13 +43,20 @@ export function createSignOut({ wire, state, report }: { wire: Wire; state: Sess
   }
 
   return {
-    hasGate(gate) { openGate = gate; },
+    hasGate(gate) {
+      openGate = gate;
+    },
     forget,
     async run() {
       const { app, account } = state.current;
       forget();
       if (app === null || account === null) return;
-      await Promise.race([tellInstance(app, account.token), new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
+      await Promise.race([
+        tellInstance(app, account.token),
+        new Promise((resolve) => {
+          setTimeout(resolve, PATIENCE_MS);
+        }),
+      ]);
     },
   };
 }

@@ -16,12 +16,25 @@ export type OpenWebSocket = (url: string, protocols?: string) => SocketLike;
 const PROTOCOL = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 /**
- * Opens the socket of one stream, everything in its address (reference: streaming, section 4). The token goes as subprotocol where the server reads it there, so that
- * it stands in no log; else as parameter.
+ * Opens the socket of one stream, everything in its address (reference: streaming, section 4). The token goes as
+ * subprotocol where the server reads it there, so that it stands in no log; else as parameter.
  */
-export function openStreamSocket(open: OpenWebSocket, { source, backend, origin, token }: { source: StreamSource; backend: InstanceOptions['backend']; origin: string; token: string | null }): SocketLike {
+export function openStreamSocket(
+  open: OpenWebSocket,
+  {
+    source,
+    backend,
+    origin,
+    token,
+  }: { source: StreamSource; backend: InstanceOptions['backend']; origin: string; token: string | null },
+): SocketLike {
   const url = new URL('/api/v1/streaming', origin.replace(/^http/, 'ws'));
-  for (const [name, value] of Object.entries({ stream: source.stream, tag: source.tag, list: source.list, instance: source.instance })) {
+  for (const [name, value] of Object.entries({
+    stream: source.stream,
+    tag: source.tag,
+    list: source.list,
+    instance: source.instance,
+  })) {
     if (value !== undefined) url.searchParams.set(name, value);
   }
   if (token === null) return open(url.href);

@@ -7,17 +7,28 @@ let problems: string[];
 let page: AbortController;
 
 beforeEach(() => {
-  server = new FakeServer().on('POST /gate', { status: 204 }).on('GET /gated/feed.json', { json: { schema: 1 } }).on('DELETE /gate', { status: 204 });
+  server = new FakeServer()
+    .on('POST /gate', { status: 204 })
+    .on('GET /gated/feed.json', { json: { schema: 1 } })
+    .on('DELETE /gate', { status: 204 });
   problems = [];
   page = new AbortController();
 });
 afterEach(() => page.abort());
 
-const open = (changes: { gate?: string; staffFeed?: string } = {}) => openStaffGate({
-  gate: '/gate', staffFeed: '/gated/feed.json', origin: ORIGIN, token: 'secret', fetch: server.fetch, signal: page.signal, report: (problem) => problems.push(problem), ...changes,
-});
+const open = (changes: { gate?: string; staffFeed?: string } = {}) =>
+  openStaffGate({
+    gate: '/gate',
+    staffFeed: '/gated/feed.json',
+    origin: ORIGIN,
+    token: 'secret',
+    fetch: server.fetch,
+    signal: page.signal,
+    report: (problem) => problems.push(problem),
+    ...changes,
+  });
 
-describe('the staff\'s gate', () => {
+describe("the staff's gate", () => {
   test('takes the token once, for the cookie with which the feed is fetched', async () => {
     expect(await open()).toEqual({ schema: 1 });
     expect(server.to('POST /gate')[0]?.headers.get('Authorization')).toBe('Bearer secret');
@@ -33,13 +44,20 @@ describe('the staff\'s gate', () => {
     expect(problems).toHaveLength(1);
   });
 
-  test.each([{ status: 404 }, { text: '<html>' }, new TypeError('failed')])('whose feed fails (%o) gives none, and that is logged', async (reply) => {
-    server.on('GET /gated/feed.json', reply);
-    expect(await open()).toBeNull();
-    expect(problems).toHaveLength(1);
-  });
+  test.each([{ status: 404 }, { text: '<html>' }, new TypeError('failed')])(
+    'whose feed fails (%o) gives none, and that is logged',
+    async (reply) => {
+      server.on('GET /gated/feed.json', reply);
+      expect(await open()).toBeNull();
+      expect(problems).toHaveLength(1);
+    },
+  );
 
-  test.each([{ gate: 'https://elsewhere.test/gate' }, { gate: '//elsewhere.test/gate' }, { staffFeed: 'https://elsewhere.test/feed' }])('elsewhere (%o) gets no token', async (changes) => {
+  test.each([
+    { gate: 'https://elsewhere.test/gate' },
+    { gate: '//elsewhere.test/gate' },
+    { staffFeed: 'https://elsewhere.test/feed' },
+  ])('elsewhere (%o) gets no token', async (changes) => {
     expect(await open(changes)).toBeNull();
     expect(server.asked).toEqual([]);
   });

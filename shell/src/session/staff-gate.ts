@@ -16,17 +16,30 @@ export interface GateOptions {
 const GATE_LIMIT_MS = 10_000;
 
 /**
- * Exchanges the token for the cookie of the gate, then fetches the feed behind it: as it came, unchecked, or `null` where this person is not let in or nobody
- * answers. Here alone cookies are wanted: the gate's own, bound to its path.
+ * Exchanges the token for the cookie of the gate, then fetches the feed behind it: as it came, unchecked, or `null`
+ * where this person is not let in or nobody answers. Here alone cookies are wanted: the gate's own, bound to its path.
  */
-export async function openStaffGate({ gate, staffFeed, origin, token, fetch, signal, report }: GateOptions): Promise<unknown> {
+export async function openStaffGate({
+  gate,
+  staffFeed,
+  origin,
+  token,
+  fetch,
+  signal,
+  report,
+}: GateOptions): Promise<unknown> {
   const gateUrl = ownUrl(gate, origin);
   const feedUrl = ownUrl(staffFeed, origin);
   if (gateUrl === null || feedUrl === null) {
     report(`the gate ${gate} or the staff's feed ${staffFeed} is not on ${origin}: no token goes there`);
     return null;
   }
-  const common = { credentials: 'same-origin', cache: 'no-store', mode: 'same-origin', signal: AbortSignal.any([signal, AbortSignal.timeout(GATE_LIMIT_MS)]) } as const;
+  const common = {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    mode: 'same-origin',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(GATE_LIMIT_MS)]),
+  } as const;
   try {
     const pass = await fetch(gateUrl, { ...common, method: 'POST', headers: { Authorization: `Bearer ${token}` } });
     if (pass.status !== 204) {
@@ -37,15 +50,26 @@ export async function openStaffGate({ gate, staffFeed, origin, token, fetch, sig
     if (feed.ok) return (await feed.json()) as unknown;
     report(`the staff's feed answered ${feed.status}: staff modules stay away`);
   } catch (cause) {
-    if (!signal.aborted) report('the staff\'s gate could not be asked: staff modules stay away', cause);
+    if (!signal.aborted) report("the staff's gate could not be asked: staff modules stay away", cause);
   }
   return null;
 }
 
 /** Gives the cookie back. Rejects with what `fetch` rejects with. */
-export async function closeStaffGate({ gate, origin, fetch }: Pick<GateOptions, 'gate' | 'origin' | 'fetch'>): Promise<void> {
+export async function closeStaffGate({
+  gate,
+  origin,
+  fetch,
+}: Pick<GateOptions, 'gate' | 'origin' | 'fetch'>): Promise<void> {
   const url = ownUrl(gate, origin);
-  if (url !== null) await fetch(url, { method: 'DELETE', credentials: 'same-origin', cache: 'no-store', mode: 'same-origin', keepalive: true });
+  if (url !== null)
+    await fetch(url, {
+      method: 'DELETE',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      mode: 'same-origin',
+      keepalive: true,
+    });
 }
 
 function ownUrl(path: string, origin: string): string | null {

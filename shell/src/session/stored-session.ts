@@ -32,10 +32,19 @@ export interface SessionShelf {
 }
 
 /**
- * Reads and writes the session. A state that cannot be read counts as signed out and is put aside; where the browser refuses storage, the session lives until the
- * page is left. Both are told once, through `onTrouble`. `storage` is a function because naming `localStorage` throws in browsers that refuse it.
+ * Reads and writes the session. A state that cannot be read counts as signed out and is put aside; where the browser
+ * refuses storage, the session lives until the page is left. Both are told once, through `onTrouble`. `storage` is a
+ * function because naming `localStorage` throws in browsers that refuse it.
  */
-export function createSessionShelf({ storage, onTrouble, report }: { storage(): Storage; onTrouble(trouble: StorageTrouble): void; report: Report }): SessionShelf {
+export function createSessionShelf({
+  storage,
+  onTrouble,
+  report,
+}: {
+  storage(): Storage;
+  onTrouble(trouble: StorageTrouble): void;
+  report: Report;
+}): SessionShelf {
   let memory: StoredState = NOTHING_STORED;
   let isRefused = false;
 

@@ -7,12 +7,24 @@ export const ORIGIN = 'https://skerry.test';
 
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
-  get length() { return this.#items.size; }
-  key(index: number) { return [...this.#items.keys()][index] ?? null; }
-  getItem(key: string) { return this.#items.get(key) ?? null; }
-  setItem(key: string, value: string) { this.#items.set(key, value); }
-  removeItem(key: string) { this.#items.delete(key); }
-  clear() { this.#items.clear(); }
+  get length() {
+    return this.#items.size;
+  }
+  key(index: number) {
+    return [...this.#items.keys()][index] ?? null;
+  }
+  getItem(key: string) {
+    return this.#items.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this.#items.set(key, value);
+  }
+  removeItem(key: string) {
+    this.#items.delete(key);
+  }
+  clear() {
+    this.#items.clear();
+  }
 }
 
 /** A browser that refuses: naming the storage throws. */
@@ -27,9 +39,15 @@ export interface Asked {
   body: string | FormData | URLSearchParams | null;
   init: RequestInit;
 }
-export type Reply = { status?: number; json?: unknown; text?: string; headers?: Record<string, string> } | Error | 'never';
+export type Reply =
+  | { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }
+  | Error
+  | 'never';
 
-/** A server: says what it answers to `METHOD /path`, and remembers what it was asked. An answer may be a list, the last of which stays. */
+/**
+ * A server: says what it answers to `METHOD /path`, and remembers what it was asked. An answer may be a list, the last
+ * of which stays.
+ */
 export class FakeServer {
   readonly asked: Asked[] = [];
   readonly #answers = new Map<string, Reply[] | ((asked: Asked) => Reply)>();
@@ -45,7 +63,13 @@ export class FakeServer {
   }
 
   readonly fetch: Fetch = (input, init) => {
-    const asked: Asked = { method: init.method ?? 'GET', url: new URL(input), headers: new Headers(init.headers), body: (init.body ?? null) as Asked['body'], init };
+    const asked: Asked = {
+      method: init.method ?? 'GET',
+      url: new URL(input),
+      headers: new Headers(init.headers),
+      body: (init.body ?? null) as Asked['body'],
+      init,
+    };
     this.asked.push(asked);
     const found = this.#answers.get(`${asked.method} ${asked.url.pathname}`);
     const reply = typeof found === 'function' ? found(asked) : found && found.length > 1 ? found.shift() : found?.[0];
@@ -77,15 +101,27 @@ export class FakeSocket extends EventTarget {
     this.protocols = protocols;
   }
 
-  send(text: string): void { this.sent.push(text); }
-  close(code = 1005): void { this.closedWith = code; }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(code = 1005): void {
+    this.closedWith = code;
+  }
 
-  opens(): void { this.dispatchEvent(new Event('open')); }
-  says(data: unknown): void { this.dispatchEvent(Object.assign(new Event('message'), { data })); }
-  ends(code: number): void { this.dispatchEvent(Object.assign(new Event('close'), { code })); }
+  opens(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+  says(data: unknown): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+  ends(code: number): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
 
   /** `EventTarget` is typed for plain events. */
-  asSocket(): SocketLike { return this as unknown as SocketLike; }
+  asSocket(): SocketLike {
+    return this as unknown as SocketLike;
+  }
 }
 
 /** Lets everything that waits for no timer happen, code loaded on demand included. */

@@ -13,13 +13,19 @@ export type TokenOutcome =
   | { kind: 'password-reset-required' }
   | { kind: 'failed'; failure: ApiFailure };
 
-/** Never rejects. The second step is asked for with 403 by some servers and with 200 by others: the body decides, not the status. */
+/**
+ * Never rejects. The second step is asked for with 403 by some servers and with 200 by others: the body decides, not
+ * the status.
+ */
 export async function askForToken(send: SendOnce, call: ApiCall<OauthToken>): Promise<TokenOutcome> {
   let answer: Answer;
   try {
     answer = await send(call);
   } catch (thrown) {
-    return { kind: 'failed', failure: thrown instanceof ApiFailure ? thrown : new ApiFailure('other', { cause: thrown }) };
+    return {
+      kind: 'failed',
+      failure: thrown instanceof ApiFailure ? thrown : new ApiFailure('other', { cause: thrown }),
+    };
   }
   const failure = ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
   if (failure.mfaToken !== null) return { kind: 'mfa', mfaToken: failure.mfaToken };

@@ -6,7 +6,12 @@ import { FakeServer, ORIGIN, settle, type Reply } from './test-doubles.ts';
 import { createTransport } from './transport.ts';
 
 const asIs = (raw: unknown) => raw;
-const get = (changes: Partial<ApiCall<unknown>> = {}): ApiCall<unknown> => ({ method: 'GET', path: '/api/v1/things', parse: asIs, ...changes });
+const get = (changes: Partial<ApiCall<unknown>> = {}): ApiCall<unknown> => ({
+  method: 'GET',
+  path: '/api/v1/things',
+  parse: asIs,
+  ...changes,
+});
 const post = (changes: Partial<ApiCall<unknown>> = {}): ApiCall<unknown> => get({ method: 'POST', ...changes });
 
 let server: FakeServer;
@@ -21,33 +26,51 @@ beforeEach(() => {
   suspects = [];
   problems = [];
 });
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function transport(token: string | null = 'secret') {
   return createTransport({
-    origin: ORIGIN, fetch: server.fetch, createXhr: () => { throw new Error('no upload here'); }, token: () => token, signal: world.signal,
-    onSuspect: (error) => suspects.push(error), report: (problem) => problems.push(problem), random: () => 0.5,
+    origin: ORIGIN,
+    fetch: server.fetch,
+    createXhr: () => {
+      throw new Error('no upload here');
+    },
+    token: () => token,
+    signal: world.signal,
+    onSuspect: (error) => suspects.push(error),
+    report: (problem) => problems.push(problem),
+    random: () => 0.5,
   });
 }
 
 /** The error a request ends with, while the clock runs on. */
 async function failureOf(request: Promise<unknown>, runFor = 60_000): Promise<ApiError> {
-  const failed = request.then(() => { throw new Error('it succeeded'); }, (error: unknown) => error as ApiError);
+  const failed = request.then(
+    () => {
+      throw new Error('it succeeded');
+    },
+    (error: unknown) => error as ApiError,
+  );
   await vi.advanceTimersByTimeAsync(runFor);
   return failed;
 }
 
 describe('what goes over the wire', () => {
-  test('[API-001] a path is asked on the page\'s own origin, through which the instance answers', async () => {
+  test("[API-001] a path is asked on the page's own origin, through which the instance answers", async () => {
     server.on('GET /api/v1/things', { json: [] });
     await transport().request(get());
     expect(server.asked[0]?.url.href).toBe(`${ORIGIN}/api/v1/things`);
   });
 
-  test.each(['//elsewhere.test/x', '/\\elsewhere.test/x'] as const)('the path %s, which leads away, is refused before anything is sent', async (path) => {
-    expect(await failureOf(transport().request(get({ path })))).toMatchObject({ name: 'ApiError', code: 'other' });
-    expect(server.asked).toEqual([]);
-  });
+  test.each(['//elsewhere.test/x', '/\\elsewhere.test/x'] as const)(
+    'the path %s, which leads away, is refused before anything is sent',
+    async (path) => {
+      expect(await failureOf(transport().request(get({ path })))).toMatchObject({ name: 'ApiError', code: 'other' });
+      expect(server.asked).toEqual([]);
+    },
+  );
 
   test('[API-002] an authorised call carries the bearer token', async () => {
     server.on('GET /api/v1/things', { json: [] });
@@ -61,13 +84,13 @@ describe('what goes over the wire', () => {
     expect(server.asked[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  test('[SH-003] nobody\'s calls carry no token', async () => {
+  test("[SH-003] nobody's calls carry no token", async () => {
     server.on('GET /api/v1/things', { json: [] });
     await transport(null).request(get());
     expect(server.asked[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  test('cookies never go along: the server\'s own would authenticate unseen', async () => {
+  test("cookies never go along: the server's own would authenticate unseen", async () => {
     server.on('GET /api/v1/things', { json: [] });
     await transport().request(get());
     expect(server.asked[0]?.init).toMatchObject({ credentials: 'omit', mode: 'same-origin' });
@@ -98,18 +121,31 @@ describe('what goes over the wire', () => {
 
 describe('what comes back', () => {
   test('neighbouring pages come from the Link header, as parameters', async () => {
-    server.on('GET /api/v1/things', { json: [], headers: { Link: '<https://elsewhere.test/api/v1/things?max_id=9>; rel="next", <https://elsewhere.test/api/v1/things?min_id=11>; rel="prev"' } });
+    server.on('GET /api/v1/things', {
+      json: [],
+      headers: {
+        Link: '<https://elsewhere.test/api/v1/things?max_id=9>; rel="next", <https://elsewhere.test/api/v1/things?min_id=11>; rel="prev"',
+      },
+    });
     expect((await transport().request(get())).page).toEqual({ next: { max_id: '9' }, prev: { min_id: '11' } });
   });
 
   test('a next page that is the one just asked for is none: nothing goes round in a circle', async () => {
-    server.on('GET /api/v1/things', { json: [], headers: { Link: '<https://elsewhere.test/api/v1/things?max_id=9>; rel="next"' } });
+    server.on('GET /api/v1/things', {
+      json: [],
+      headers: { Link: '<https://elsewhere.test/api/v1/things?max_id=9>; rel="next"' },
+    });
     expect((await transport().request(get({ query: { limit: 20, max_id: '9' } }))).page).toEqual({});
-    expect((await transport().request(get({ query: { limit: 20, max_id: '8' } }))).page).toEqual({ next: { max_id: '9' } });
+    expect((await transport().request(get({ query: { limit: 20, max_id: '8' } }))).page).toEqual({
+      next: { max_id: '9' },
+    });
   });
 
   test('an empty body is null, and a page or a script of the instance is its text', async () => {
-    server.on('POST /api/v1/things', { text: '' }).on('GET /instance/panel.html', { text: '<p>hello' }).on('GET /static/ruffle/ruffle.js', { text: '(() => {})()' });
+    server
+      .on('POST /api/v1/things', { text: '' })
+      .on('GET /instance/panel.html', { text: '<p>hello' })
+      .on('GET /static/ruffle/ruffle.js', { text: '(() => {})()' });
     expect((await transport().request(post())).data).toBeNull();
     expect((await transport().request(get({ path: '/instance/panel.html' }))).data).toBe('<p>hello');
     expect((await transport().request(get({ path: '/static/ruffle/ruffle.js' }))).data).toBe('(() => {})()');
@@ -124,10 +160,15 @@ describe('what comes back', () => {
     expect(problems).toEqual(['GET /api/v1/things: the reply is malformed']);
   });
 
-  test('whatever parse throws is malformed, with the server\'s words where it answered 200 and an error', async () => {
+  test("whatever parse throws is malformed, with the server's words where it answered 200 and an error", async () => {
     server.on('GET /api/v1/things', { json: { error: 'Wrong password' } });
-    const parse = (raw: unknown) => { throw new MalformedReply('things', raw); };
-    expect(await failureOf(transport().request(get({ parse })))).toMatchObject({ code: 'malformed', serverText: 'Wrong password' });
+    const parse = (raw: unknown) => {
+      throw new MalformedReply('things', raw);
+    };
+    expect(await failureOf(transport().request(get({ parse })))).toMatchObject({
+      code: 'malformed',
+      serverText: 'Wrong password',
+    });
   });
 
   test('what parse reports is told with its call', async () => {
@@ -136,9 +177,21 @@ describe('what comes back', () => {
     expect(problems).toEqual(['GET /api/v1/things: one item dropped']);
   });
 
-  test.each([[401, 'unauthorized'], [403, 'forbidden'], [404, 'not-found'], [422, 'invalid'], [429, 'rate-limited'], [500, 'server']] as const)('%i is the code %s, with the server\'s words', async (status, code) => {
+  test.each([
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [422, 'invalid'],
+    [429, 'rate-limited'],
+    [500, 'server'],
+  ] as const)("%i is the code %s, with the server's words", async (status, code) => {
     server.on('GET /api/v1/things', { status, json: { error: 'so it is' } });
-    expect(await failureOf(transport().request(get()))).toMatchObject({ name: 'ApiError', code, status, serverText: 'so it is' });
+    expect(await failureOf(transport().request(get()))).toMatchObject({
+      name: 'ApiError',
+      code,
+      status,
+      serverText: 'so it is',
+    });
   });
 });
 
@@ -153,12 +206,22 @@ describe('time and patience', () => {
   test('an upload has no time limit', async () => {
     server.on('POST /api/v1/media', 'never');
     let isSettled = false;
-    void transport().request(post({ path: '/api/v1/media', body: new FormData() })).finally(() => { isSettled = true; }).catch(() => undefined);
+    void transport()
+      .request(post({ path: '/api/v1/media', body: new FormData() }))
+      .finally(() => {
+        isSettled = true;
+      })
+      .catch(() => undefined);
     await vi.advanceTimersByTimeAsync(10 * REQUEST_LIMIT_MS);
     expect(isSettled).toBe(false);
   });
 
-  test.each<[string, Reply]>([['a broken network', new TypeError('failed')], ['502', { status: 502 }], ['503', { status: 503 }], ['504', { status: 504 }]])('a GET is tried twice more after %s', async (_, reply) => {
+  test.each<[string, Reply]>([
+    ['a broken network', new TypeError('failed')],
+    ['502', { status: 502 }],
+    ['503', { status: 503 }],
+    ['504', { status: 504 }],
+  ])('a GET is tried twice more after %s', async (_, reply) => {
     server.on('GET /api/v1/things', [reply, reply, { json: 'there' }]);
     const asked = transport().request(get());
     await vi.advanceTimersByTimeAsync(2500);
@@ -172,7 +235,10 @@ describe('time and patience', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  test.each<[string, Reply]>([['network', new TypeError('failed')], ['503', { status: 503 }]])('nothing but a GET is sent twice (%s)', async (_, reply) => {
+  test.each<[string, Reply]>([
+    ['network', new TypeError('failed')],
+    ['503', { status: 503 }],
+  ])('nothing but a GET is sent twice (%s)', async (_, reply) => {
     server.on('POST /api/v1/things', reply);
     await failureOf(transport().request(post()));
     expect(server.asked).toHaveLength(1);
@@ -195,11 +261,22 @@ describe('time and patience', () => {
 });
 
 describe('ends', () => {
-  test('an answer that comes after the account\'s context ended is never delivered', async () => {
+  test("an answer that comes after the account's context ended is never delivered", async () => {
     let answer: (response: Response) => void = () => undefined;
     const deaf = createTransport({
-      origin: ORIGIN, fetch: () => new Promise((resolve) => { answer = resolve; }), createXhr: () => { throw new Error('none'); }, token: () => 'secret', signal: world.signal,
-      onSuspect: () => undefined, report: () => undefined, random: () => 0,
+      origin: ORIGIN,
+      fetch: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      createXhr: () => {
+        throw new Error('none');
+      },
+      token: () => 'secret',
+      signal: world.signal,
+      onSuspect: () => undefined,
+      report: () => undefined,
+      random: () => 0,
     });
     const parse = vi.fn();
     const failing = failureOf(deaf.request(get({ parse })), 0);
@@ -216,7 +293,7 @@ describe('ends', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('the caller\'s own signal ends a request, also while it waits for its next try', async () => {
+  test("the caller's own signal ends a request, also while it waits for its next try", async () => {
     server.on('GET /api/v1/things', { status: 503 });
     const caller = new AbortController();
     const failing = failureOf(transport().request(get(), { signal: caller.signal }), 100);
@@ -231,7 +308,7 @@ describe('ends', () => {
     expect(suspects).toHaveLength(1);
   });
 
-  test('a refusal of nobody\'s call, or of an anonymous one, does not', async () => {
+  test("a refusal of nobody's call, or of an anonymous one, does not", async () => {
     server.on('GET /api/v1/things', { status: 401 });
     await failureOf(transport(null).request(get()));
     await failureOf(transport().request(get({ anonymous: true })));

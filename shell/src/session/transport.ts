@@ -25,17 +25,23 @@ export function createTransport(options: TransportOptions): ApiPort {
         return await attemptOnce(call, ended, onProgress);
       } catch (thrown) {
         const error = asFailure(thrown);
-        const delay = call.method === 'GET' && attempt < MAX_RETRIES ? retryDelay(error, attempt, options.random()) : null;
+        const delay =
+          call.method === 'GET' && attempt < MAX_RETRIES ? retryDelay(error, attempt, options.random()) : null;
         if (delay === null) throw error;
         await pause(delay, ended);
       }
     }
   }
 
-  async function attemptOnce<T>(call: ApiCall<T>, signal: AbortSignal, onProgress: RequestOptions['onProgress']): Promise<ApiReply<T>> {
+  async function attemptOnce<T>(
+    call: ApiCall<T>,
+    signal: AbortSignal,
+    onProgress: RequestOptions['onProgress'],
+  ): Promise<ApiReply<T>> {
     const token = call.anonymous ? null : options.token();
     const answer = await sendCall(options, call, { token, signal, onProgress });
-    if (isSuccess(answer)) return { data: parsed(call, answer), page: pageCursors(answer.headers.get('Link'), call.query) };
+    if (isSuccess(answer))
+      return { data: parsed(call, answer), page: pageCursors(answer.headers.get('Link'), call.query) };
     const failure = ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
     if (token !== null && (failure.code === 'unauthorized' || failure.code === 'forbidden')) options.onSuspect(failure);
     throw failure;
@@ -48,14 +54,21 @@ export function createTransport(options: TransportOptions): ApiPort {
     } catch (cause) {
       options.report(`${place}: the reply is malformed`, cause);
       // Some calls answer 200 with an error.
-      throw new ApiFailure('malformed', { status: answer.status, serverText: cause instanceof MalformedReply ? cause.serverText : null, cause });
+      throw new ApiFailure('malformed', {
+        status: answer.status,
+        serverText: cause instanceof MalformedReply ? cause.serverText : null,
+        cause,
+      });
     }
   }
 
   return { request };
 }
 
-/** JSON, `null` for an empty body. The instance's panels and terms are HTML, and it may keep a script: a path that ends so gives its text. */
+/**
+ * JSON, `null` for an empty body. The instance's panels and terms are HTML, and it may keep a script: a path that ends
+ * so gives its text.
+ */
 function rawBody(path: string, text: string): unknown {
   if (/\.(?:html|js)$/.test(path)) return text;
   return text.trim() === '' ? null : JSON.parse(text);

@@ -13,28 +13,67 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof valu
 function settingsOf(raw: string) {
   const storage = new MemoryStorage();
   storage.setItem(SETTINGS_KEY, raw);
-  return createSettings({ storage: () => storage, instanceDefaults$: NEVER, tabs: new EventTarget(), report: () => undefined, signal: new AbortController().signal });
+  return createSettings({
+    storage: () => storage,
+    instanceDefaults$: NEVER,
+    tabs: new EventTarget(),
+    report: () => undefined,
+    signal: new AbortController().signal,
+  });
 }
 
 test('whatever stands in the storage, each preference is of its type', () => {
-  const anything = fc.oneof(fc.json(), fc.string(), fc.dictionary(fc.constantFrom(...keys), fc.jsonValue()).map((values) => JSON.stringify({ version: [1, 0], values })));
-  fc.assert(fc.property(anything, (raw) => {
-    const settings = settingsOf(raw);
-    for (const key of keys) expect([key, kindOf(settings.get(key))]).toEqual([key, kindOf(DEFAULT_PREFERENCES[key])]);
-  }), { numRuns: 300 });
+  const anything = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc
+      .dictionary(fc.constantFrom(...keys), fc.jsonValue())
+      .map((values) => JSON.stringify({ version: [1, 0], values })),
+  );
+  fc.assert(
+    fc.property(anything, (raw) => {
+      const settings = settingsOf(raw);
+      for (const key of keys) expect([key, kindOf(settings.get(key))]).toEqual([key, kindOf(DEFAULT_PREFERENCES[key])]);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('whatever stands in the storage, there is a whole session or none, and what cannot be read is put aside', () => {
-  const almost = fc.record({
-    app: fc.option(fc.record({ clientId: fc.oneof(fc.string(), fc.integer()), clientSecret: fc.string() }, { requiredKeys: [] })),
-    account: fc.option(fc.record({ token: fc.oneof(fc.string(), fc.constant(null)), id: fc.string(), acct: fc.string(), role: fc.constantFrom('member', 'admin', 'anonymous', 'root'), scopes: fc.oneof(fc.array(fc.string()), fc.string()) }, { requiredKeys: [] })),
-  }).map((state) => JSON.stringify(state));
-  fc.assert(fc.property(fc.oneof(fc.json(), fc.string(), almost), (raw) => {
-    const storage = new MemoryStorage();
-    storage.setItem(SESSION_KEY, raw);
-    const troubles: string[] = [];
-    const { account } = createSessionShelf({ storage: () => storage, onTrouble: (trouble) => troubles.push(trouble), report: () => undefined }).load();
-    if (account) expect([account.token !== '', ['member', 'moderator', 'admin'].includes(account.role)]).toEqual([true, true]);
-    if (troubles.length > 0) expect([account, storage.getItem('skerry.session.broken')]).toEqual([NOTHING_STORED.account, raw]);
-  }), { numRuns: 500 });
+  const almost = fc
+    .record({
+      app: fc.option(
+        fc.record({ clientId: fc.oneof(fc.string(), fc.integer()), clientSecret: fc.string() }, { requiredKeys: [] }),
+      ),
+      account: fc.option(
+        fc.record(
+          {
+            token: fc.oneof(fc.string(), fc.constant(null)),
+            id: fc.string(),
+            acct: fc.string(),
+            role: fc.constantFrom('member', 'admin', 'anonymous', 'root'),
+            scopes: fc.oneof(fc.array(fc.string()), fc.string()),
+          },
+          { requiredKeys: [] },
+        ),
+      ),
+    })
+    .map((state) => JSON.stringify(state));
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string(), almost), (raw) => {
+      const storage = new MemoryStorage();
+      storage.setItem(SESSION_KEY, raw);
+      const troubles: string[] = [];
+      const { account } = createSessionShelf({
+        storage: () => storage,
+        onTrouble: (trouble) => troubles.push(trouble),
+        report: () => undefined,
+      }).load();
+      if (account)
+        expect([account.token !== '', ['member', 'moderator', 'admin'].includes(account.role)]).toEqual([true, true]);
+      if (troubles.length > 0)
+        expect([account, storage.getItem('skerry.session.broken')]).toEqual([NOTHING_STORED.account, raw]);
+    }),
+    { numRuns: 500 },
+  );
 });

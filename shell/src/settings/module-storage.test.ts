@@ -29,9 +29,11 @@ class FakeFactory {
     return Object.assign(transaction, {
       objectStore: () => ({
         get: (key: string) => settled(this.values.get(key)),
-        put: (value: unknown, key: string) => settled(void (this.isFull || this.values.set(key, structuredClone(value)))),
+        put: (value: unknown, key: string) =>
+          settled(void (this.isFull || this.values.set(key, structuredClone(value)))),
         delete: (key: string) => settled(void this.values.delete(key)),
-        getAllKeys: ({ lower, upper }: { lower: string; upper: string }) => settled([...this.values.keys()].filter((key) => key >= lower && key <= upper)),
+        getAllKeys: ({ lower, upper }: { lower: string; upper: string }) =>
+          settled([...this.values.keys()].filter((key) => key >= lower && key <= upper)),
       }),
     });
   }
@@ -42,7 +44,9 @@ beforeEach(() => {
   factory = new FakeFactory();
   vi.stubGlobal('IDBKeyRange', { bound: (lower: string, upper: string) => ({ lower, upper }) });
 });
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 // The stand-in has what the code uses of a factory.
 const start = () => createModuleStorage(() => factory as unknown as IDBFactory);
@@ -57,7 +61,7 @@ test('a module finds again what it kept, and what it removed is gone', async () 
   expect(await port.keys()).toEqual(['draft/1']);
 });
 
-test('modules and accounts do not see each other\'s, whatever their names', async () => {
+test("modules and accounts do not see each other's, whatever their names", async () => {
   const storage = start();
   await storage.portFor('composer', 'A1').set('x', 1);
   await storage.portFor('composer', 'A1/x').set('y', 2);
@@ -87,7 +91,9 @@ test('a browser that refuses is told as such, and tried again', async () => {
 });
 
 test('so is one where naming the database throws', async () => {
-  const port = createModuleStorage(() => { throw new DOMException('denied', 'SecurityError'); }).portFor('composer', 'A1');
+  const port = createModuleStorage(() => {
+    throw new DOMException('denied', 'SecurityError');
+  }).portFor('composer', 'A1');
   await expect(port.get('x')).rejects.toMatchObject({ name: 'StorageUnavailable' });
 });
 

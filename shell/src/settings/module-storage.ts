@@ -17,12 +17,20 @@ export function createModuleStorage(indexedDB: () => IDBFactory): ModuleStorage 
   let connection: Promise<IDBDatabase> | null = null;
 
   function connect(): Promise<IDBDatabase> {
-    connection ??= openDatabase(indexedDB(), () => { connection = null; });
-    connection.catch(() => { connection = null; });
+    connection ??= openDatabase(indexedDB(), () => {
+      connection = null;
+    });
+    connection.catch(() => {
+      connection = null;
+    });
     return connection;
   }
 
-  async function run<T>(what: string, mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  async function run<T>(
+    what: string,
+    mode: IDBTransactionMode,
+    ask: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> {
     try {
       const database = await connect();
       return await new Promise((resolve, reject) => {
@@ -49,7 +57,9 @@ export function createModuleStorage(indexedDB: () => IDBFactory): ModuleStorage 
           await run(key, 'readwrite', (store) => store.delete(prefix + key));
         },
         async keys() {
-          const found = await run('the list of keys', 'readonly', (store) => store.getAllKeys(IDBKeyRange.bound(prefix, prefix + LAST)));
+          const found = await run('the list of keys', 'readonly', (store) =>
+            store.getAllKeys(IDBKeyRange.bound(prefix, prefix + LAST)),
+          );
           return found.map((key) => String(key).slice(prefix.length));
         },
       };

@@ -5,8 +5,20 @@ import * as v from 'valibot';
 const shown = v.optional(v.boolean(), true);
 /** The records among them: what is inside is checked too, and completed. */
 const RECORDS: { readonly [K in SettingKey]?: v.GenericSchema<unknown, Settings[K]> } = {
-  highlight: v.record(v.string(), v.object({ type: v.picklist(['disabled', 'solid', 'striped', 'side']), color: v.string() })),
-  notificationVisibility: v.object({ follows: shown, mentions: shown, likes: shown, repeats: shown, moves: shown, emojiReactions: shown, followRequest: shown, polls: shown }),
+  highlight: v.record(
+    v.string(),
+    v.object({ type: v.picklist(['disabled', 'solid', 'striped', 'side']), color: v.string() }),
+  ),
+  notificationVisibility: v.object({
+    follows: shown,
+    mentions: shown,
+    likes: shown,
+    repeats: shown,
+    moves: shown,
+    emojiReactions: shown,
+    followRequest: shown,
+    polls: shown,
+  }),
 };
 
 /** Names operators write beside ours. */
@@ -18,7 +30,10 @@ export interface ReadPreferences {
   bad: string[];
 }
 
-/** The preferences in a record that also holds other things: each value is checked on its own, keys that are no preference are passed over. */
+/**
+ * The preferences in a record that also holds other things: each value is checked on its own, keys that are no
+ * preference are passed over.
+ */
 export function readPreferences(raw: Readonly<Record<string, unknown>>): ReadPreferences {
   const values: Record<string, unknown> = {};
   const bad: string[] = [];
@@ -35,7 +50,7 @@ export function readPreferences(raw: Readonly<Record<string, unknown>>): ReadPre
 
 function keyOf(name: string): SettingKey | null {
   if (Object.hasOwn(DEFAULT_PREFERENCES, name)) return name as SettingKey;
-  return Object.hasOwn(ALIASES, name) ? ALIASES[name] ?? null : null;
+  return Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? null) : null;
 }
 
 function readValue(key: SettingKey, value: unknown): unknown {

@@ -21,11 +21,19 @@ beforeEach(() => {
 afterEach(() => page.abort());
 
 function start(kept?: unknown, where: () => Storage = () => storage): SettingsService {
-  if (kept !== undefined) storage.setItem(SETTINGS_KEY, typeof kept === 'string' ? kept : JSON.stringify({ version: [1, 0], values: kept }));
-  return createSettings({ storage: where, instanceDefaults$: instance$, tabs, report: (problem) => problems.push(problem), signal: page.signal });
+  if (kept !== undefined)
+    storage.setItem(SETTINGS_KEY, typeof kept === 'string' ? kept : JSON.stringify({ version: [1, 0], values: kept }));
+  return createSettings({
+    storage: where,
+    instanceDefaults$: instance$,
+    tabs,
+    report: (problem) => problems.push(problem),
+    signal: page.signal,
+  });
 }
 
-const stored = () => JSON.parse(storage.getItem(SETTINGS_KEY) ?? 'null') as { version: number[]; values: Record<string, unknown> };
+const stored = () =>
+  JSON.parse(storage.getItem(SETTINGS_KEY) ?? 'null') as { version: number[]; values: Record<string, unknown> };
 
 function changedElsewhere(values: object): void {
   storage.setItem(SETTINGS_KEY, JSON.stringify({ version: [1, 0], values }));
@@ -83,7 +91,10 @@ describe('keeping', () => {
 
   test('keys we do not know survive, and so does what another tab wrote meanwhile', async () => {
     const settings = start({ futureThing: { deep: true } });
-    storage.setItem(SETTINGS_KEY, JSON.stringify({ version: [1, 0], values: { futureThing: { deep: true }, hideNsfw: false } }));
+    storage.setItem(
+      SETTINGS_KEY,
+      JSON.stringify({ version: [1, 0], values: { futureThing: { deep: true }, hideNsfw: false } }),
+    );
     await settings.set('greentext', true);
     expect(stored().values).toEqual({ futureThing: { deep: true }, hideNsfw: false, greentext: true });
   });
@@ -96,7 +107,10 @@ describe('keeping', () => {
 
   test('a browser that refuses: the value holds until the page is left, and that is told', async () => {
     const settings = start(undefined, refusedStorage);
-    await expect(settings.set('greentext', true)).rejects.toMatchObject({ name: 'StorageUnavailable', code: 'storage-unavailable' });
+    await expect(settings.set('greentext', true)).rejects.toMatchObject({
+      name: 'StorageUnavailable',
+      code: 'storage-unavailable',
+    });
     expect(settings.get('greentext')).toBe(true);
   });
 
@@ -122,15 +136,21 @@ describe('bad values', () => {
   });
 
   test('what is missing inside a record is filled', () => {
-    expect(start({ notificationVisibility: { likes: false } }).get('notificationVisibility')).toEqual({ ...DEFAULT_PREFERENCES.notificationVisibility, likes: false });
+    expect(start({ notificationVisibility: { likes: false } }).get('notificationVisibility')).toEqual({
+      ...DEFAULT_PREFERENCES.notificationVisibility,
+      likes: false,
+    });
   });
 
-  test.each(['{"version":[1,0],"val', '[]', '{"values":1}'])('a state that cannot be read (%s) is put aside, and the next change is kept', async (raw) => {
-    const settings = start(raw);
-    expect(storage.getItem(BROKEN_SETTINGS_KEY)).toBe(raw);
-    await settings.set('greentext', true);
-    expect(stored().values).toEqual({ greentext: true });
-  });
+  test.each(['{"version":[1,0],"val', '[]', '{"values":1}'])(
+    'a state that cannot be read (%s) is put aside, and the next change is kept',
+    async (raw) => {
+      const settings = start(raw);
+      expect(storage.getItem(BROKEN_SETTINGS_KEY)).toBe(raw);
+      await settings.set('greentext', true);
+      expect(stored().values).toEqual({ greentext: true });
+    },
+  );
 
   test('a key like __proto__ changes nothing but itself', () => {
     start('{"version":[1,0],"values":{"__proto__":{"greentext":true},"constructor":1}}');

@@ -20,28 +20,43 @@ export interface SettingsService extends SettingsPort {
   explicit(): Partial<Settings>;
 }
 
-/** Preferences: defaults, over them the instance's, over them the person's. Kept under one key (requirements SH-122); other tabs follow. */
+/**
+ * Preferences: defaults, over them the instance's, over them the person's. Kept under one key (requirements SH-122);
+ * other tabs follow.
+ */
 export function createSettings({ storage, instanceDefaults$, tabs, report, signal }: SettingsOptions): SettingsService {
   const shelf = createSettingsShelf({ storage, report });
   const person$ = new BehaviorSubject<Partial<Settings>>(shelf.load());
   const instance$ = new BehaviorSubject<Partial<Settings>>({});
   const all$ = new BehaviorSubject<Readonly<Settings>>(DEFAULT_PREFERENCES);
 
-  const feeding = combineLatest([instance$, person$]).pipe(map(([instance, person]) => ({ ...DEFAULT_PREFERENCES, ...instance, ...person }))).subscribe(all$);
-  feeding.add(instanceDefaults$.subscribe((config) => {
-    const { values, bad } = readPreferences(config);
-    if (bad.length > 0) report(`the instance's configuration has bad values for: ${bad.join(', ')}`);
-    instance$.next(values);
-  }));
-  tabs.addEventListener('storage', (event) => {
-    const { key } = event as StorageEvent;
-    if (key === SETTINGS_KEY || key === null) person$.next(shelf.load());
-  }, { signal });
+  const feeding = combineLatest([instance$, person$])
+    .pipe(map(([instance, person]) => ({ ...DEFAULT_PREFERENCES, ...instance, ...person })))
+    .subscribe(all$);
+  feeding.add(
+    instanceDefaults$.subscribe((config) => {
+      const { values, bad } = readPreferences(config);
+      if (bad.length > 0) report(`the instance's configuration has bad values for: ${bad.join(', ')}`);
+      instance$.next(values);
+    }),
+  );
+  tabs.addEventListener(
+    'storage',
+    (event) => {
+      const { key } = event as StorageEvent;
+      if (key === SETTINGS_KEY || key === null) person$.next(shelf.load());
+    },
+    { signal },
+  );
   signal.addEventListener('abort', () => feeding.unsubscribe(), { once: true });
 
   return {
     get: (key) => all$.value[key],
-    observe: (key) => all$.pipe(map((all) => all[key]), distinctUntilChanged(isSame)),
+    observe: (key) =>
+      all$.pipe(
+        map((all) => all[key]),
+        distinctUntilChanged(isSame),
+      ),
     async set(key, value) {
       person$.next({ ...person$.value, [key]: value });
       shelf.save(key, value);

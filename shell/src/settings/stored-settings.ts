@@ -12,7 +12,10 @@ const SETTINGS_VERSION = [1, 0] as const;
 const Stored = v.object({ version: v.array(v.number()), values: v.record(v.string(), v.unknown()) });
 
 export interface SettingsShelf {
-  /** What the person chose; bad values are left out and reported, a state that cannot be read at all is put aside. Never throws. */
+  /**
+   * What the person chose; bad values are left out and reported, a state that cannot be read at all is put aside. Never
+   * throws.
+   */
   load(): Partial<Settings>;
   /** Writes one key and leaves the others as they stand now, whoever wrote them. Throws `StorageUnavailable`. */
   save<K extends SettingKey>(key: K, value: Settings[K]): void;

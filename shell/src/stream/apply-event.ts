@@ -7,7 +7,10 @@ export type Emit = <K extends EventName>(type: K, payload: PlatformEvents[K]) =>
 export interface EventPlace {
   /** Name of the stream the event came by. */
   timeline: string;
-  /** Statuses this stream has told of. Not what the cache knows: one's own new status, or one that another stream brought first, is new to this timeline all the same. */
+  /**
+   * Statuses this stream has told of. Not what the cache knows: one's own new status, or one that another stream
+   * brought first, is new to this timeline all the same.
+   */
   told: RecentIds;
   entities: EntityPort;
   emit: Emit;
@@ -21,7 +24,9 @@ export function applyEvent(event: StreamEvent, { timeline, told, entities, emit,
     case 'status':
       entities.merge(event.batch);
       // Akkoma sends a status once more when its link preview has arrived.
-      return told.add(event.id) ? emit('stream/status.created/v1', { timeline, statusId: event.id }) : emit('stream/status.updated/v1', { statusId: event.id });
+      return told.add(event.id)
+        ? emit('stream/status.created/v1', { timeline, statusId: event.id })
+        : emit('stream/status.updated/v1', { statusId: event.id });
     case 'status-edited':
       entities.merge(event.batch);
       return emit('stream/status.updated/v1', { statusId: event.id });
@@ -40,7 +45,8 @@ export function applyEvent(event: StreamEvent, { timeline, told, entities, emit,
     case 'relationship': {
       const relationship = entities.peek('relationship', event.accountId);
       const isOwn = event.followerId === ownId;
-      if (relationship && isOwn) entities.merge({ relationship: [{ ...relationship, following: event.following, requested: event.requested }] });
+      if (relationship && isOwn)
+        entities.merge({ relationship: [{ ...relationship, following: event.following, requested: event.requested }] });
       return emit('stream/relationship/v1', { accountId: isOwn ? event.accountId : event.followerId });
     }
     case 'filters-changed':

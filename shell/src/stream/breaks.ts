@@ -12,7 +12,10 @@ export interface Breaks {
   end(): void;
 }
 
-/** Several sockets break together when the network does: people are told once that it broke, and once that all is well again. */
+/**
+ * Several sockets break together when the network does: people are told once that it broke, and once that all is well
+ * again.
+ */
 export function createBreaks(): Breaks {
   const status$ = new Subject<StreamStatus>();
   const broken = new Set<string>();
@@ -25,7 +28,11 @@ export function createBreaks(): Breaks {
     joined(name) {
       if (broken.delete(name) && broken.size === 0) status$.next({ kind: 'reconnected' });
     },
-    forgotten(name) { broken.delete(name); },
-    end() { status$.complete(); },
+    forgotten(name) {
+      broken.delete(name);
+    },
+    end() {
+      status$.complete();
+    },
   };
 }

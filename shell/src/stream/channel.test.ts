@@ -25,7 +25,9 @@ beforeEach(() => {
     },
     onFrame: (text) => frames.push(text),
     onState: (state, code) => states.push([state, code]),
-    onGap() { gaps += 1; },
+    onGap() {
+      gaps += 1;
+    },
     pings: () => isPinged,
     random: () => 0,
     report: () => undefined,
@@ -85,11 +87,17 @@ describe('states', () => {
     expect(gaps).toBe(1);
   });
 
-  test.each([1006, 1011, 4000])('[SH-174] a close with %i is an error, and the next try is made by itself', async (code) => {
-    await join();
-    await breakAndMeasure(code);
-    expect(states.slice(-2)).toEqual([['error', code], ['starting', null]]);
-  });
+  test.each([1006, 1011, 4000])(
+    '[SH-174] a close with %i is an error, and the next try is made by itself',
+    async (code) => {
+      await join();
+      await breakAndMeasure(code);
+      expect(states.slice(-2)).toEqual([
+        ['error', code],
+        ['starting', null],
+      ]);
+    },
+  );
 
   test('a stopped one is disabled, its socket closed, and nothing of it is heard any more', async () => {
     await join();

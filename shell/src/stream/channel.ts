@@ -70,7 +70,11 @@ export function createChannel(options: ChannelOptions): Channel {
   function open(): void {
     drop();
     const mine = generation;
-    const whenMine = <A extends unknown[]>(act: (...args: A) => void) => (...args: A) => { if (mine === generation) act(...args); };
+    const whenMine =
+      <A extends unknown[]>(act: (...args: A) => void) =>
+      (...args: A) => {
+        if (mine === generation) act(...args);
+      };
     startedAt = Date.now();
     enter(hasJoined ? 'starting' : 'starting-initial');
     timer = setTimeout(() => broke(NO_CODE), HANDSHAKE_LIMIT_MS);
@@ -130,9 +134,15 @@ export function createChannel(options: ChannelOptions): Channel {
   }
 
   return {
-    start() { if (state === 'disabled') open(); },
-    revive() { if (state === 'closed' || state === 'error') open(); },
-    restart() { if (state !== 'disabled') open(); },
+    start() {
+      if (state === 'disabled') open();
+    },
+    revive() {
+      if (state === 'closed' || state === 'error') open();
+    },
+    restart() {
+      if (state !== 'disabled') open();
+    },
     stop() {
       if (state === 'disabled') return;
       drop();

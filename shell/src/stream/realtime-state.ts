@@ -1,5 +1,12 @@
 /** The states of a socket, with the codes the specification numbers them by (requirements SH-171). */
-export const REALTIME_CODES = { joined: 1, closed: 2, error: 3, disabled: 4, starting: 5, 'starting-initial': 6 } as const;
+export const REALTIME_CODES = {
+  joined: 1,
+  closed: 2,
+  error: 3,
+  disabled: 4,
+  starting: 5,
+  'starting-initial': 6,
+} as const;
 export type RealtimeState = keyof typeof REALTIME_CODES;
 
 /** What a reader of a stream is told: ask by yourself, or wait to be told. */

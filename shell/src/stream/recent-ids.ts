@@ -15,6 +15,8 @@ export function createRecentIds(limit: number): RecentIds {
       if (ids.size > limit && !oldest.done) ids.delete(oldest.value);
       return isNew;
     },
-    remove(id) { ids.delete(id); },
+    remove(id) {
+      ids.delete(id);
+    },
   };
 }

@@ -9,9 +9,18 @@ import { createStream, type Stream, type StreamOptions } from './stream.ts';
 export const ALICE = { id: 'A1', username: 'alice', acct: 'alice' };
 
 /** A status as the server sends it. */
-export const status = (id: string, changes: object = {}) => ({ id, uri: `https://x.test/${id}`, content: 'tea', created_at: '2026-11-21T10:00:00.000Z', visibility: 'public', account: ALICE, ...changes });
+export const status = (id: string, changes: object = {}) => ({
+  id,
+  uri: `https://x.test/${id}`,
+  content: 'tea',
+  created_at: '2026-11-21T10:00:00.000Z',
+  visibility: 'public',
+  account: ALICE,
+  ...changes,
+});
 /** A frame of the socket. */
-export const frame = (event: string, payload: unknown) => JSON.stringify({ stream: ['user'], event, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
+export const frame = (event: string, payload: unknown) =>
+  JSON.stringify({ stream: ['user'], event, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
 
 /** Alice's world with a stream in it, whose sockets the test holds: for the tests of this folder. */
 export class StreamBench {
@@ -39,8 +48,20 @@ export class StreamBench {
         return socket.asSocket();
       },
       loadParser: async () => parseStreamFrame,
-      entities: this.entities, emit: (type, payload) => this.told$.next([type, payload]), ownId: 'A1', onClose1000: () => { this.closes1000 += 1; },
-      isWanted$: this.isWanted$, revival$: this.revival$, wake$: this.wake$, pings: () => false, random: () => 0, report: (problem) => this.problems.push(problem), signal: this.world.signal, ...changes,
+      entities: this.entities,
+      emit: (type, payload) => this.told$.next([type, payload]),
+      ownId: 'A1',
+      onClose1000: () => {
+        this.closes1000 += 1;
+      },
+      isWanted$: this.isWanted$,
+      revival$: this.revival$,
+      wake$: this.wake$,
+      pings: () => false,
+      random: () => 0,
+      report: (problem) => this.problems.push(problem),
+      signal: this.world.signal,
+      ...changes,
     });
   }
 

@@ -3,7 +3,9 @@ import { settle } from '../session/test-doubles.ts';
 import { benchForEachTest, type StreamBench } from './stream-bench.ts';
 
 let bench: StreamBench;
-benchForEachTest((next) => { bench = next; });
+benchForEachTest((next) => {
+  bench = next;
+});
 
 describe('breaks', () => {
   test('[SH-178] [SH-177] are bench.told with their code, and so is the return; what was missed is a gap of each timeline', async () => {
@@ -11,7 +13,7 @@ describe('breaks', () => {
     const seen: unknown[] = [];
     stream.status$.subscribe((event) => seen.push(event));
     await bench.joined(stream);
-    await bench.joined(stream, { stream: 'public', });
+    await bench.joined(stream, { stream: 'public' });
     bench.socket(0).ends(1011);
     bench.socket(1).ends(1011);
     expect(seen).toEqual([{ kind: 'broke', code: 1011 }]);
@@ -19,7 +21,10 @@ describe('breaks', () => {
     bench.socket(2).opens();
     bench.socket(3).opens();
     expect(seen).toEqual([{ kind: 'broke', code: 1011 }, { kind: 'reconnected' }]);
-    expect(bench.told).toEqual([['stream/gap/v1', { timeline: 'user' }], ['stream/gap/v1', { timeline: 'public' }]]);
+    expect(bench.told).toEqual([
+      ['stream/gap/v1', { timeline: 'user' }],
+      ['stream/gap/v1', { timeline: 'public' }],
+    ]);
   });
 
   test('a socket that never opened is no break: many servers have none', async () => {

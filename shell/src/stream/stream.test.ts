@@ -5,7 +5,9 @@ import { LINGER_MS, type StreamOptions } from './stream.ts';
 import { ALICE, frame, status, benchForEachTest, type StreamBench } from './stream-bench.ts';
 
 let bench: StreamBench;
-benchForEachTest((next) => { bench = next; });
+benchForEachTest((next) => {
+  bench = next;
+});
 
 describe('readers', () => {
   test('poll until the socket is joined, and again while it is broken', async () => {
@@ -57,7 +59,7 @@ describe('readers', () => {
     expect(faces).toEqual(['polling', 'live', 'polling', 'live']);
   });
 
-  test('after the account\'s world has ended nothing is open and nothing is told', async () => {
+  test("after the account's world has ended nothing is open and nothing is told", async () => {
     const stream = bench.start();
     await bench.joined(stream);
     bench.world.abort();
@@ -71,7 +73,9 @@ describe('readers', () => {
 describe('what a frame does', () => {
   test('a new status is in the cache before it is bench.told of', async () => {
     const known: unknown[] = [];
-    bench.told$.subscribe(() => known.push(bench.entities.peek('status', '1')?.contentHtml, bench.entities.peek('account', 'A1')?.acct));
+    bench.told$.subscribe(() =>
+      known.push(bench.entities.peek('status', '1')?.contentHtml, bench.entities.peek('account', 'A1')?.acct),
+    );
     await bench.joined();
     await bench.hears(frame('update', status('1')));
     expect(bench.told).toEqual([['stream/status.created/v1', { timeline: 'user', statusId: '1' }]]);
@@ -109,7 +113,13 @@ describe('what a frame does', () => {
   test('a notification, a conversation and changed filters are told', async () => {
     await bench.joined();
     await bench.hears(
-      frame('notification', { id: '58', type: 'mention', created_at: '2026-11-21T10:00:00.000Z', account: ALICE, status: status('1') }),
+      frame('notification', {
+        id: '58',
+        type: 'mention',
+        created_at: '2026-11-21T10:00:00.000Z',
+        account: ALICE,
+        status: status('1'),
+      }),
       frame('conversation', { id: '311', unread: true, accounts: [ALICE], last_status: status('2') }),
       JSON.stringify({ stream: ['user'], event: 'filters_changed' }),
     );
@@ -121,23 +131,53 @@ describe('what a frame does', () => {
   });
 
   test('a follow of mine that is accepted changes what is known of us', async () => {
-    const mine = { id: 'B2', following: false, followedBy: false, requested: true, requestedBy: false, blocking: false, blockedBy: false, muting: false, mutingNotifications: false, subscribing: false, showingRepeats: true, domainBlocking: false, note: '' };
+    const mine = {
+      id: 'B2',
+      following: false,
+      followedBy: false,
+      requested: true,
+      requestedBy: false,
+      blocking: false,
+      blockedBy: false,
+      muting: false,
+      mutingNotifications: false,
+      subscribing: false,
+      showingRepeats: true,
+      domainBlocking: false,
+      note: '',
+    };
     bench.entities.merge({ relationship: [mine] });
     await bench.joined();
-    await bench.hears(frame('pleroma:follow_relationships_update', { state: 'follow_accept', follower: { id: 'A1' }, following: { id: 'B2' } }));
+    await bench.hears(
+      frame('pleroma:follow_relationships_update', {
+        state: 'follow_accept',
+        follower: { id: 'A1' },
+        following: { id: 'B2' },
+      }),
+    );
     expect(bench.entities.peek('relationship', 'B2')).toEqual({ ...mine, following: true, requested: false });
     expect(bench.told).toEqual([['stream/relationship/v1', { accountId: 'B2' }]]);
   });
 
-  test.each(['not JSON', '[]', frame('update', '{"id":'), frame('never_heard_of', {})])('a frame nobody understands (%s) is logged, and the next one is heard', async (text) => {
-    await bench.joined();
-    await bench.hears(text, 'pong', frame('update', status('1')));
-    expect(bench.told).toHaveLength(1);
-  });
+  test.each(['not JSON', '[]', frame('update', '{"id":'), frame('never_heard_of', {})])(
+    'a frame nobody understands (%s) is logged, and the next one is heard',
+    async (text) => {
+      await bench.joined();
+      await bench.hears(text, 'pong', frame('update', status('1')));
+      expect(bench.told).toHaveLength(1);
+    },
+  );
 
   test('frames are heard in their order though the parser comes late', async () => {
     let arrive: (parse: typeof parseStreamFrame) => void = () => undefined;
-    await bench.joined(bench.start({ loadParser: () => new Promise((resolve) => { arrive = resolve; }) }));
+    await bench.joined(
+      bench.start({
+        loadParser: () =>
+          new Promise((resolve) => {
+            arrive = resolve;
+          }),
+      }),
+    );
     await bench.hears(frame('update', status('1')), frame('delete', '1'));
     expect(bench.told).toEqual([]);
     arrive(parseStreamFrame);
@@ -146,10 +186,16 @@ describe('what a frame does', () => {
   });
 
   test('a frame that is lost because the parser could not be loaded leaves a gap, and the next try is made', async () => {
-    const loadParser = vi.fn<StreamOptions['loadParser']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(parseStreamFrame);
+    const loadParser = vi
+      .fn<StreamOptions['loadParser']>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(parseStreamFrame);
     await bench.joined(bench.start({ loadParser }));
     await bench.hears(frame('update', status('1')));
     await bench.hears(frame('update', status('2')));
-    expect(bench.told).toEqual([['stream/gap/v1', { timeline: 'user' }], ['stream/status.created/v1', { timeline: 'user', statusId: '2' }]]);
+    expect(bench.told).toEqual([
+      ['stream/gap/v1', { timeline: 'user' }],
+      ['stream/status.created/v1', { timeline: 'user', statusId: '2' }],
+    ]);
   });
 });

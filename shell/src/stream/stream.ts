@@ -49,7 +49,10 @@ interface Line {
   lingering: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** The live side of one account: a socket for each stream somebody reads. What it brings goes into the cache and onto the bus; readers learn whether it runs. */
+/**
+ * The live side of one account: a socket for each stream somebody reads. What it brings goes into the cache and onto
+ * the bus; readers learn whether it runs.
+ */
 export function createStream(options: StreamOptions): Stream {
   const lines = new Map<string, Line>();
   const breaks = createBreaks();
@@ -67,15 +70,28 @@ export function createStream(options: StreamOptions): Stream {
 
   /** Frames are applied in the order they came. */
   function makeFrameQueue(timeline: string): (text: string) => void {
-    const place = { timeline, told: createRecentIds(TOLD_LIMIT), entities: options.entities, emit: options.emit, ownId: options.ownId };
+    const place = {
+      timeline,
+      told: createRecentIds(TOLD_LIMIT),
+      entities: options.entities,
+      emit: options.emit,
+      ownId: options.ownId,
+    };
     let queue: Promise<void> = Promise.resolve();
     return (text) => {
-      queue = queue.then(loadParser).then((parse) => {
-        if (!signal.aborted) applyEvent(parse(text, (problem) => options.report(`stream ${timeline}: ${problem}`)), place);
-      }).catch((cause: unknown) => {
-        options.report(`stream ${timeline}: a frame was lost`, cause);
-        if (!signal.aborted) options.emit('stream/gap/v1', { timeline });
-      });
+      queue = queue
+        .then(loadParser)
+        .then((parse) => {
+          if (!signal.aborted)
+            applyEvent(
+              parse(text, (problem) => options.report(`stream ${timeline}: ${problem}`)),
+              place,
+            );
+        })
+        .catch((cause: unknown) => {
+          options.report(`stream ${timeline}: a frame was lost`, cause);
+          if (!signal.aborted) options.emit('stream/gap/v1', { timeline });
+        });
     };
   }
 
@@ -119,36 +135,47 @@ export function createStream(options: StreamOptions): Stream {
   const following = [
     options.isWanted$.subscribe((wanted) => {
       isWanted = wanted;
-      for (const { channel } of lines.values()) if (wanted) channel.start(); else channel.stop();
+      for (const { channel } of lines.values())
+        if (wanted) channel.start();
+        else channel.stop();
     }),
-    options.revival$.subscribe(() => { for (const { channel } of lines.values()) channel.revive(); }),
-    options.wake$.subscribe(() => { for (const { channel } of lines.values()) channel.restart(); }),
+    options.revival$.subscribe(() => {
+      for (const { channel } of lines.values()) channel.revive();
+    }),
+    options.wake$.subscribe(() => {
+      for (const { channel } of lines.values()) channel.restart();
+    }),
   ];
 
-  signal.addEventListener('abort', () => {
-    for (const subscription of following) subscription.unsubscribe();
-    for (const { channel, state$, lingering } of lines.values()) {
-      clearTimeout(lingering);
-      channel.stop();
-      state$.complete();
-    }
-    lines.clear();
-    breaks.end();
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const subscription of following) subscription.unsubscribe();
+      for (const { channel, state$, lingering } of lines.values()) {
+        clearTimeout(lingering);
+        channel.stop();
+        state$.complete();
+      }
+      lines.clear();
+      breaks.end();
+    },
+    { once: true },
+  );
 
   return {
     status$: breaks.status$,
-    subscribe: (source) => new Observable((subscriber) => {
-      if (signal.aborted) return subscriber.complete();
-      const name = timelineName(source);
-      const line = lines.get(name) ?? openLine(source, name);
-      line.readers += 1;
-      clearTimeout(line.lingering);
-      const reading = line.state$.pipe(map(faceOf), distinctUntilChanged()).subscribe(subscriber);
-      return () => {
-        reading.unsubscribe();
-        leave(name, line);
-      };
-    }),
+    subscribe: (source) =>
+      new Observable((subscriber) => {
+        if (signal.aborted) return subscriber.complete();
+        const name = timelineName(source);
+        const line = lines.get(name) ?? openLine(source, name);
+        line.readers += 1;
+        clearTimeout(line.lingering);
+        const reading = line.state$.pipe(map(faceOf), distinctUntilChanged()).subscribe(subscriber);
+        return () => {
+          reading.unsubscribe();
+          leave(name, line);
+        };
+      }),
   };
 }

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SLEEP_MS, watchRevival, watchWake } from './wake.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('a clock that jumped is sleep; timers that a hidden tab runs once a minute are not', () => {
   const away: number[] = [];
@@ -31,7 +35,9 @@ test('it is noticed as soon as the tab is shown', () => {
 test('a look at the page and the network coming back are worth another try', () => {
   const page = new EventTarget();
   let tries = 0;
-  watchRevival(page).subscribe(() => { tries += 1; });
+  watchRevival(page).subscribe(() => {
+    tries += 1;
+  });
   page.dispatchEvent(new Event('focus'));
   page.dispatchEvent(new Event('online'));
   expect(tries).toBe(2);

@@ -3,7 +3,12 @@ import type { AccountRow } from '../../db/rows.ts';
 import { accountByHandle } from '../accounts.ts';
 
 export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 
 /** People and tags met while a text is written out as HTML. */
 export class Found {
@@ -20,7 +25,10 @@ export const mentionHtml = (account: AccountRow): string =>
 export const tagHtml = (name: string): string =>
   `<a class="hashtag" data-tag="${escapeHtml(name.toLowerCase())}" href="${BASE_MARK}/tag/${encodeURIComponent(name.toLowerCase())}" rel="tag ugc">#${escapeHtml(name)}</a>`;
 
-/** Escapes plain text and turns addresses, mentions of known people and hashtags into links; tells `found` whom and what it met. */
+/**
+ * Escapes plain text and turns addresses, mentions of known people and hashtags into links; tells `found` whom and what
+ * it met.
+ */
 export function linkify(core: Core, text: string, found: Found): string {
   let out = '';
   let last = 0;

@@ -28,14 +28,19 @@ export function markdownHtml(core: Core, text: string, found: Found): string {
       if (fence) return `<pre><code>${escapeHtml(fence[1] ?? '')}</code></pre>`;
       const lines = block.trim().split('\n');
       const heading = /^(#{1,5}) (.*)$/.exec(lines[0] ?? '');
-      if (heading && lines.length === 1) return `<h${heading[1]?.length}>${inline(core, heading[2] ?? '', found)}</h${heading[1]?.length}>`;
+      if (heading && lines.length === 1)
+        return `<h${heading[1]?.length}>${inline(core, heading[2] ?? '', found)}</h${heading[1]?.length}>`;
       const listed = (mark: RegExp, tag: 'ul' | 'ol'): string | undefined =>
         lines.every((line) => mark.test(line))
           ? `<${tag}>${lines.map((line) => `<li>${inline(core, line.replace(mark, ''), found)}</li>`).join('')}</${tag}>`
           : undefined;
       if (lines.every((line) => line.startsWith('>')))
         return `<blockquote>${lines.map((line) => inline(core, line.replace(/^> ?/, ''), found)).join('<br>')}</blockquote>`;
-      return listed(/^[-*] /, 'ul') ?? listed(/^\d+\. /, 'ol') ?? `<p>${lines.map((line) => inline(core, line, found)).join('<br>')}</p>`;
+      return (
+        listed(/^[-*] /, 'ul') ??
+        listed(/^\d+\. /, 'ol') ??
+        `<p>${lines.map((line) => inline(core, line, found)).join('<br>')}</p>`
+      );
     })
     .join('');
 }

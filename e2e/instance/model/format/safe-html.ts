@@ -51,7 +51,8 @@ export function safeHtml(core: Core, html: string, found: Found): string {
     const tag = /^<(\/?)([a-z][a-z0-9]*)\b([^>]*)>$/i.exec(part);
     const name = tag?.[2]?.toLowerCase() ?? '';
     if (!tag) {
-      out += open.includes('a') || open.includes('code') ? escapeHtml(entities(part)) : linkify(core, entities(part), found);
+      out +=
+        open.includes('a') || open.includes('code') ? escapeHtml(entities(part)) : linkify(core, entities(part), found);
     } else if (!ALLOWED.has(name)) {
       continue;
     } else if (tag[1]) {

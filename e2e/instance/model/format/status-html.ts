@@ -3,7 +3,13 @@ import { Found, linkify } from './inline.ts';
 import { markdownHtml } from './markdown.ts';
 import { safeHtml } from './safe-html.ts';
 
-export const POST_FORMATS = ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] as const;
+export const POST_FORMATS = [
+  'text/plain',
+  'text/html',
+  'text/markdown',
+  'text/bbcode',
+  'text/x.misskeymarkdown',
+] as const;
 
 const BBCODE: [RegExp, string][] = [
   [/\[b\]([\s\S]*?)\[\/b\]/gi, '<strong>$1</strong>'],

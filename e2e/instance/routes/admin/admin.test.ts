@@ -8,7 +8,9 @@ onEachFlavour(
   ({ as, anonymous, instance, id }, flavour) => {
     test('members, strangers and moderators are kept where they belong', async () => {
       const [member, moderator] =
-        flavour === 'pleroma' ? ["User isn't privileged.", "User isn't privileged."] : ['User is not a staff member.', 'User is not an admin.'];
+        flavour === 'pleroma'
+          ? ["User isn't privileged.", "User isn't privileged."]
+          : ['User is not a staff member.', 'User is not an admin.'];
       expect(await as('maren').get(`${BASE}/reports`)).toMatchObject({ status: 403, body: { error: member } });
       expect(await as('mod').get(`${BASE}/config`)).toMatchObject({ status: 403, body: { error: moderator } });
       expect((await anonymous.get(`${BASE}/reports`)).status).toBe(403);
@@ -46,32 +48,57 @@ onEachFlavour(
     test('people are found, switched off and on, tagged', async () => {
       const found = await as('mod').get(`${BASE}/users?filters=local,active&query=han`);
       expect(found.body).toMatchObject({ count: 1, users: [{ nickname: 'hanne', local: true }] });
-      expect((await as('mod').patch(`${BASE}/users/deactivate`, { nicknames: ['hanne'] })).body.users[0].is_active).toBe(false);
+      expect(
+        (await as('mod').patch(`${BASE}/users/deactivate`, { nicknames: ['hanne'] })).body.users[0].is_active,
+      ).toBe(false);
       expect((await anonymous.get(`/api/v1/accounts/${id('hanne')}`)).status).toBe(404);
       await as('mod').patch(`${BASE}/users/activate`, { nicknames: ['hanne'] });
-      expect((await as('mod').put(`${BASE}/users/tag`, { nicknames: ['hanne'], tags: ['mrf_tag:force-unlisted', 'mrf_tag:media-force-nsfw'] })).status).toBe(
-        204,
-      );
-      expect((await as('hanne').post('/api/v1/statuses', { status: 'tagged' })).body).toMatchObject({ visibility: 'unlisted', sensitive: true });
-      await as('mod').delete(`${BASE}/users/tag`, { nicknames: ['hanne'], tags: ['mrf_tag:force-unlisted', 'mrf_tag:media-force-nsfw'] });
+      expect(
+        (
+          await as('mod').put(`${BASE}/users/tag`, {
+            nicknames: ['hanne'],
+            tags: ['mrf_tag:force-unlisted', 'mrf_tag:media-force-nsfw'],
+          })
+        ).status,
+      ).toBe(204);
+      expect((await as('hanne').post('/api/v1/statuses', { status: 'tagged' })).body).toMatchObject({
+        visibility: 'unlisted',
+        sensitive: true,
+      });
+      await as('mod').delete(`${BASE}/users/tag`, {
+        nicknames: ['hanne'],
+        tags: ['mrf_tag:force-unlisted', 'mrf_tag:media-force-nsfw'],
+      });
       expect((await as('hanne').post('/api/v1/statuses', { status: 'free' })).body.visibility).toBe('public');
     });
 
     test('people are made, all or none, and get rights', async () => {
       const make = (...nicknames: string[]) =>
-        as('admin').post(`${BASE}/users`, { users: nicknames.map((nickname) => ({ nickname, email: `${nickname}@new.example`, password: 'pw' })) });
-      expect((await make('newt')).body).toEqual([{ type: 'success', code: 200, data: { nickname: 'newt', email: 'newt@new.example' } }]);
+        as('admin').post(`${BASE}/users`, {
+          users: nicknames.map((nickname) => ({ nickname, email: `${nickname}@new.example`, password: 'pw' })),
+        });
+      expect((await make('newt')).body).toEqual([
+        { type: 'success', code: 200, data: { nickname: 'newt', email: 'newt@new.example' } },
+      ]);
       expect((await make('fresh', 'maren')).status).toBe(409);
       expect((await as('admin').get(`${BASE}/users/fresh`)).status).toBe(404);
-      expect((await as('admin').post(`${BASE}/users/newt/permission_group/moderator`)).body).toEqual({ is_moderator: true });
-      expect((await as('admin').post(`${BASE}/users/newt/permission_group/queen`)).body).toEqual({ error: 'No such permission_group' });
-      expect((await as('admin').delete(`${BASE}/users/permission_group/admin`, { nicknames: ['admin'] })).status).toBe(403);
+      expect((await as('admin').post(`${BASE}/users/newt/permission_group/moderator`)).body).toEqual({
+        is_moderator: true,
+      });
+      expect((await as('admin').post(`${BASE}/users/newt/permission_group/queen`)).body).toEqual({
+        error: 'No such permission_group',
+      });
+      expect((await as('admin').delete(`${BASE}/users/permission_group/admin`, { nicknames: ['admin'] })).status).toBe(
+        403,
+      );
       expect((await as('admin').delete(`${BASE}/users?nickname=newt`)).body).toEqual(['newt']);
     });
 
     test('statuses are limited and removed', async () => {
       const status = instance.post('noor', { status: 'too much' });
-      expect((await as('mod').put(`${BASE}/statuses/${status['id']}`, { sensitive: true, visibility: 'unlisted' })).body).toMatchObject({
+      expect(
+        (await as('mod').put(`${BASE}/statuses/${status['id']}`, { sensitive: true, visibility: 'unlisted' })).body,
+      ).toMatchObject({
         sensitive: true,
         visibility: 'unlisted',
       });
@@ -84,12 +111,16 @@ onEachFlavour(
       const soon = new Date(instance.core.clock.now() + 3_600_000).toISOString();
       const made = (await as('admin').post(`${BASE}/announcements`, { content: 'Storm <b>', starts_at: soon })).body;
       expect(made).toMatchObject({ content: '<p>Storm &lt;b&gt;</p>', pleroma: { raw_content: 'Storm <b>' } });
-      const seen = async (): Promise<boolean> => (await as('maren').get('/api/v1/announcements')).body.some((entry: { id: string }) => entry.id === made.id);
+      const seen = async (): Promise<boolean> =>
+        (await as('maren').get('/api/v1/announcements')).body.some((entry: { id: string }) => entry.id === made.id);
       expect(await seen()).toBe(false);
       instance.advance(3_700_000);
       expect(await seen()).toBe(true);
       await as('maren').post(`/api/v1/announcements/${made.id}/dismiss`);
-      expect((await as('maren').get('/api/v1/announcements')).body.find((entry: { id: string }) => entry.id === made.id).read).toBe(true);
+      expect(
+        (await as('maren').get('/api/v1/announcements')).body.find((entry: { id: string }) => entry.id === made.id)
+          .read,
+      ).toBe(true);
       expect((await as('admin').delete(`${BASE}/announcements/${made.id}`)).body).toEqual({});
       expect((await as('admin').post(`${BASE}/announcements`, {})).status).toBe(400);
     });
@@ -99,10 +130,21 @@ onEachFlavour(
       const item = configs.find(({ key }: { key: string }) => key === ':frontend_configurations');
       expect(item.value[0].tuple[0]).toBe(':pleroma_fe');
       await as('admin').post(`${BASE}/config`, {
-        configs: [{ group: ':pleroma', key: ':frontend_configurations', value: [{ tuple: [':pleroma_fe', { theme: 'sea', sidebarRight: true }] }] }],
+        configs: [
+          {
+            group: ':pleroma',
+            key: ':frontend_configurations',
+            value: [{ tuple: [':pleroma_fe', { theme: 'sea', sidebarRight: true }] }],
+          },
+        ],
       });
-      expect((await anonymous.get('/api/pleroma/frontend_configurations')).body.pleroma_fe).toEqual({ theme: 'sea', sidebarRight: true });
-      await as('admin').post(`${BASE}/config`, { configs: [{ group: ':pleroma', key: ':instance', value: [{ tuple: [':name', 'New name'] }] }] });
+      expect((await anonymous.get('/api/pleroma/frontend_configurations')).body.pleroma_fe).toEqual({
+        theme: 'sea',
+        sidebarRight: true,
+      });
+      await as('admin').post(`${BASE}/config`, {
+        configs: [{ group: ':pleroma', key: ':instance', value: [{ tuple: [':name', 'New name'] }] }],
+      });
       expect((await anonymous.get('/api/v1/instance')).body.title).toBe('New name');
     });
 

@@ -14,10 +14,15 @@ const isTuple = (value: Param): boolean => typeof value === 'object' && value !=
 
 /** A keyword list as an object, and back; atoms keep their leading colon in answers. */
 const fromTuples = (value: Param): Record<string, Param> =>
-  Object.fromEntries((Array.isArray(value) ? value : []).filter(isTuple).map((entry) => (entry as unknown as Tuple).tuple));
-const toTuples = (value: Record<string, Param>): Tuple[] => Object.entries(value).map(([key, item]) => ({ tuple: [key, item] }));
-const stripped = (value: Param | undefined): Params => Object.fromEntries(Object.entries((value ?? {}) as Params).map(([key, item]) => [bare(key), item]));
-const coloned = (value: Params): Params => Object.fromEntries(Object.entries(value).map(([key, item]) => [`:${key}`, item]));
+  Object.fromEntries(
+    (Array.isArray(value) ? value : []).filter(isTuple).map((entry) => (entry as unknown as Tuple).tuple),
+  );
+const toTuples = (value: Record<string, Param>): Tuple[] =>
+  Object.entries(value).map(([key, item]) => ({ tuple: [key, item] }));
+const stripped = (value: Param | undefined): Params =>
+  Object.fromEntries(Object.entries((value ?? {}) as Params).map(([key, item]) => [bare(key), item]));
+const coloned = (value: Params): Params =>
+  Object.fromEntries(Object.entries(value).map(([key, item]) => [`:${key}`, item]));
 
 function itemOf(call: OwnCall, group: string, key: string): Json | undefined {
   const name = `${group}/${key}`;
@@ -53,9 +58,11 @@ function change(call: OwnCall): unknown {
         else core.db.run('DELETE FROM config WHERE name = :name', { name });
       } else if (name === FRONTENDS) {
         const next = frontendConfiguration(core) as Record<string, Params>;
-        for (const [app, settings] of Object.entries(fromTuples(item['value'] ?? null))) next[bare(app)] = stripped(settings);
+        for (const [app, settings] of Object.entries(fromTuples(item['value'] ?? null)))
+          next[bare(app)] = stripped(settings);
         setConfig(core, name, next);
-      } else setConfig(core, name, { ...configOf<Record<string, Param>>(core, name), ...fromTuples(item['value'] ?? null) });
+      } else
+        setConfig(core, name, { ...configOf<Record<string, Param>>(core, name), ...fromTuples(item['value'] ?? null) });
       const after = itemOf(call, group, key);
       if (after) changed.push(after);
     }
@@ -98,7 +105,8 @@ export function adminConfigRoutes(api: Api): void {
       DOCUMENTS.find((name) => name === path('name')),
       'Not found',
     );
-  const address = (name: string): string => `${core.url}${name === 'instance-panel' ? '/instance/panel.html' : '/static/terms-of-service.html'}`;
+  const address = (name: string): string =>
+    `${core.url}${name === 'instance-panel' ? '/instance/panel.html' : '/static/terms-of-service.html'}`;
   api.staff('admin', 'GET', '/instance_document/:name', 'admin:read', (call) =>
     call.reply.type('text/html; charset=utf-8').send(documentOf(core, document(call))),
   );

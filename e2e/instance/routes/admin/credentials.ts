@@ -83,7 +83,8 @@ function permissionRoutes(api: Api): void {
     );
     api.staff('admin', method, '/users/permission_group/:right', 'admin:write:accounts', (call) => {
       const people = named(call);
-      if (!isGranted && people.some(({ id }) => id === call.viewer.id)) throw refuse(403, "You can't revoke your own admin/moderator status.");
+      if (!isGranted && people.some(({ id }) => id === call.viewer.id))
+        throw refuse(403, "You can't revoke your own admin/moderator status.");
       return grant(call, people, isGranted);
     });
   }
@@ -103,7 +104,12 @@ export function adminCredentialRoutes(api: Api): void {
   api.staff('admin', 'PATCH', '/users/force_password_reset', write, (call) => {
     const people = named(call);
     for (const person of people) core.db.update('accounts', person.id, { reset_pending: true });
-    logModeration(core, call.viewer, 'force_password_reset', `@${call.viewer.nickname} forced password reset for users: ${mentions(people)}`);
+    logModeration(
+      core,
+      call.viewer,
+      'force_password_reset',
+      `@${call.viewer.nickname} forced password reset for users: ${mentions(people)}`,
+    );
     return call.reply.code(204).type('application/json').send();
   });
   api.staff('admin', 'GET', '/users/:nickname/credentials', 'admin:read:accounts', (call) =>
@@ -123,7 +129,9 @@ export function adminCredentialRoutes(api: Api): void {
         ...(email ? { email } : {}),
         ...(name ? { display_name: name } : {}),
         ...(bio === undefined ? {} : { note: bio, note_html: statusHtml(core, bio, 'text/plain').html }),
-        ...(input.has('locked') || input.has('is_locked') ? { locked: input.bool('locked') ?? input.bool('is_locked') } : {}),
+        ...(input.has('locked') || input.has('is_locked')
+          ? { locked: input.bool('locked') ?? input.bool('is_locked') }
+          : {}),
         ...(password ? { password_hash: hashPassword(password) } : {}),
       });
       if (password) revokeAll(core, person.id);
@@ -142,13 +150,19 @@ export function adminCredentialRoutes(api: Api): void {
     return '""';
   };
   api.staff('admin', 'PATCH', '/users/confirm_email', write, (call) => {
-    for (const person of named(call)) core.db.update('accounts', person.id, { is_confirmed: true, confirmation_token: null });
+    for (const person of named(call))
+      core.db.update('accounts', person.id, { is_confirmed: true, confirmation_token: null });
     return blank(call);
   });
   api.staff('admin', 'PATCH', '/users/resend_confirmation_email', write, (call) => {
     for (const person of named(call))
       if (person.email && person.confirmation_token)
-        mail(core, person.email, 'Confirm your address', `${core.url}/api/account/confirm_email/${person.id}/${person.confirmation_token}`);
+        mail(
+          core,
+          person.email,
+          'Confirm your address',
+          `${core.url}/api/account/confirm_email/${person.id}/${person.confirmation_token}`,
+        );
     return blank(call);
   });
   for (const [path, run] of [

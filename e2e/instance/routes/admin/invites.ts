@@ -19,14 +19,24 @@ const json = (row: InviteRow): Json => ({
 /** Invitations by token (reference/admin.md, Invites). */
 export function adminInviteRoutes(api: Api): void {
   const { core } = api;
-  const byToken = (token: string): InviteRow => found(core.db.get<InviteRow>('SELECT * FROM invites WHERE token = :token', { token }), 'Not found');
+  const byToken = (token: string): InviteRow =>
+    found(core.db.get<InviteRow>('SELECT * FROM invites WHERE token = :token', { token }), 'Not found');
   const create = (maxUse: number | null, expires: number | null): InviteRow => {
     const token = secret();
-    const type = expires === null ? (maxUse === null ? 'one_time' : 'reusable') : maxUse === null ? 'date_limited' : 'reusable_date_limited';
+    const type =
+      expires === null
+        ? maxUse === null
+          ? 'one_time'
+          : 'reusable'
+        : maxUse === null
+          ? 'date_limited'
+          : 'reusable_date_limited';
     core.db.insert('invites', { token, max_use: maxUse, expires_at: expires, invite_type: type });
     return byToken(token);
   };
-  api.staff('staff', 'GET', '/users/invites', 'admin:read:invites', () => ({ invites: core.db.all<InviteRow>('SELECT * FROM invites ORDER BY id').map(json) }));
+  api.staff('staff', 'GET', '/users/invites', 'admin:read:invites', () => ({
+    invites: core.db.all<InviteRow>('SELECT * FROM invites ORDER BY id').map(json),
+  }));
   api.staff('staff', 'POST', '/users/invite_token', 'admin:write:invites', ({ input }) => {
     const text = input.text('expires_at');
     const expires = text ? Date.parse(text) : null;
@@ -40,8 +50,14 @@ export function adminInviteRoutes(api: Api): void {
   });
   api.staff('staff', 'POST', '/users/email_invite', 'admin:write:invites', ({ input, reply, viewer }) => {
     const email = input.required('email');
-    if (core.options.registration !== 'closed') throw refuse(400, 'To send invites you need to set the `registrations_open` option to false.');
-    mail(core, email, `${viewer.nickname} invites you to ${core.options.title}`, `${core.url}/registration/${create(null, null).token}`);
+    if (core.options.registration !== 'closed')
+      throw refuse(400, 'To send invites you need to set the `registrations_open` option to false.');
+    mail(
+      core,
+      email,
+      `${viewer.nickname} invites you to ${core.options.title}`,
+      `${core.url}/registration/${create(null, null).token}`,
+    );
     return reply.code(204).type('application/json').send();
   });
 }

@@ -7,12 +7,21 @@ onEachFlavour(
   'what administrators keep',
   ({ as, anonymous }, flavour) => {
     test('the moderation log tells who did what, by page, person and word', async () => {
-      await as('mod').put(`${BASE}/users/tag`, { nicknames: ['grumble@loudpictures.example'], tags: ['mrf_tag:sandbox'] });
+      await as('mod').put(`${BASE}/users/tag`, {
+        nicknames: ['grumble@loudpictures.example'],
+        tags: ['mrf_tag:sandbox'],
+      });
       await as('admin').patch(`${BASE}/users/deactivate`, { nicknames: ['grumble@loudpictures.example'] });
       const all = (await as('mod').get(`${BASE}/moderation_log`)).body;
       expect([all.total, all.items.length]).toEqual([2, 2]);
-      expect(all.items[0]).toMatchObject({ id: expect.any(Number), time: expect.any(Number), message: expect.stringContaining('@admin deactivated') });
-      expect((await as('mod').get(`${BASE}/moderation_log?page_size=1&page=2`)).body.items[0].message).toContain('@mod');
+      expect(all.items[0]).toMatchObject({
+        id: expect.any(Number),
+        time: expect.any(Number),
+        message: expect.stringContaining('@admin deactivated'),
+      });
+      expect((await as('mod').get(`${BASE}/moderation_log?page_size=1&page=2`)).body.items[0].message).toContain(
+        '@mod',
+      );
       expect((await as('mod').get(`${BASE}/moderation_log?search=sandbox`)).body.total).toBe(1);
       expect((await as('maren').get(`${BASE}/moderation_log`)).status).toBe(403);
     });
@@ -28,24 +37,41 @@ onEachFlavour(
     });
 
     test('relays, front ends and forbidden addresses are kept', async () => {
-      expect((await as('admin').post(`${BASE}/relay`, { relay_url: 'https://relay.example/actor' })).body.actor).toBe('https://relay.example/actor');
+      expect((await as('admin').post(`${BASE}/relay`, { relay_url: 'https://relay.example/actor' })).body.actor).toBe(
+        'https://relay.example/actor',
+      );
       expect((await as('admin').get(`${BASE}/relay`)).body.relays.length).toBe(1);
       expect((await as('admin').post(`${BASE}/relay`, { relay_url: 'relay' })).status).toBe(500);
       await as('admin').delete(`${BASE}/relay`, { relay_url: 'https://relay.example/actor' });
       expect((await as('admin').get(`${BASE}/relay`)).body.relays).toEqual([]);
       expect((await as('admin').post(`${BASE}/frontends/install`, { name: 'nothing' })).status).toBe(400);
-      const frontends = (await as('admin').post(`${BASE}/frontends/install`, { name: 'admin-fe' })).body as { name: string; installed: boolean }[];
+      const frontends = (await as('admin').post(`${BASE}/frontends/install`, { name: 'admin-fe' })).body as {
+        name: string;
+        installed: boolean;
+      }[];
       expect(frontends.find(({ name }) => name === 'admin-fe')?.installed).toBe(true);
       await as('admin').post(`${BASE}/media_proxy_caches/purge`, { urls: ['https://a.example/x.png'], ban: true });
-      expect((await as('admin').get(`${BASE}/media_proxy_caches`)).body).toMatchObject({ urls: ['https://a.example/x.png'], count: 1 });
+      expect((await as('admin').get(`${BASE}/media_proxy_caches`)).body).toMatchObject({
+        urls: ['https://a.example/x.png'],
+        count: 1,
+      });
     });
 
     test('apps are listed, trusted and removed', async () => {
-      const made = (await as('admin').post(`${BASE}/oauth_app`, { name: 'Boathouse', redirect_uris: 'https://b.example' })).body;
+      const made = (
+        await as('admin').post(`${BASE}/oauth_app`, { name: 'Boathouse', redirect_uris: 'https://b.example' })
+      ).body;
       expect(made).toMatchObject({ name: 'Boathouse', trusted: false });
-      expect((await as('admin').post(`${BASE}/oauth_app`, { name: '' })).body).toMatchObject({ name: expect.anything() });
-      expect((await as('admin').patch(`${BASE}/oauth_app/${made.id}`, { name: 'Boathouse', trusted: true })).body.trusted).toBe(true);
-      expect((await as('admin').get(`${BASE}/oauth_app?name=Boat`)).body).toMatchObject({ apps: [{ name: 'Boathouse' }], count: 1 });
+      expect((await as('admin').post(`${BASE}/oauth_app`, { name: '' })).body).toMatchObject({
+        name: expect.anything(),
+      });
+      expect(
+        (await as('admin').patch(`${BASE}/oauth_app/${made.id}`, { name: 'Boathouse', trusted: true })).body.trusted,
+      ).toBe(true);
+      expect((await as('admin').get(`${BASE}/oauth_app?name=Boat`)).body).toMatchObject({
+        apps: [{ name: 'Boathouse' }],
+        count: 1,
+      });
       expect((await as('admin').delete(`${BASE}/oauth_app/${made.id}`)).status).toBe(204);
       expect((await as('admin').delete(`${BASE}/oauth_app/${made.id}`)).status).toBe(400);
     });
@@ -56,15 +82,23 @@ onEachFlavour(
         expect(made.status).toBe(404);
         return;
       }
-      expect((await as('admin').patch(`${BASE}/rules/${made.body.id}`, { hint: 'Really' })).body).toMatchObject({ text: 'Be kind', hint: 'Really' });
+      expect((await as('admin').patch(`${BASE}/rules/${made.body.id}`, { hint: 'Really' })).body).toMatchObject({
+        text: 'Be kind',
+        hint: 'Really',
+      });
       expect((await anonymous.get('/api/v1/instance/rules')).body).toMatchObject([{ text: 'Be kind' }]);
       expect((await as('admin').delete(`${BASE}/rules/${made.body.id}`)).body).toEqual({});
     });
 
     test('a second factor is taken off, a password reset forced, by administrators alone', async () => {
-      expect(await as('admin').put(`${BASE}/users/disable_mfa`, { nickname: 'elif' })).toMatchObject({ status: 200, body: 'elif' });
+      expect(await as('admin').put(`${BASE}/users/disable_mfa`, { nickname: 'elif' })).toMatchObject({
+        status: 200,
+        body: 'elif',
+      });
       expect((await as('admin').patch(`${BASE}/users/force_password_reset`, { nicknames: ['elif'] })).status).toBe(204);
-      const app = (await anonymous.post('/api/v1/apps', { client_name: 'T', redirect_uris: 'https://a.example', scopes: 'read' })).body;
+      const app = (
+        await anonymous.post('/api/v1/apps', { client_name: 'T', redirect_uris: 'https://a.example', scopes: 'read' })
+      ).body;
       const refused = await anonymous.post('/oauth/token', {
         client_id: app.client_id,
         client_secret: app.client_secret,

@@ -35,14 +35,24 @@ function log({ core, input }: OwnCall): Json {
   if (search) where.push('message LIKE :search');
   if (user) where.push('account_id = :user');
   const clause = where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
-  const params = { from: from ? Date.parse(from) : null, to: to ? Date.parse(to) : null, search: `%${search ?? ''}%`, user };
+  const params = {
+    from: from ? Date.parse(from) : null,
+    to: to ? Date.parse(to) : null,
+    search: `%${search ?? ''}%`,
+    user,
+  };
   const rows = core.db.all<LogRow>(`SELECT * FROM moderation_log ${clause} ORDER BY id DESC LIMIT :size OFFSET :skip`, {
     ...params,
     size,
     skip: (page - 1) * size,
   });
   return {
-    items: rows.map((row) => ({ id: row.id, time: Math.floor(row.time / 1000), message: row.message, data: JSON.parse(row.data) })),
+    items: rows.map((row) => ({
+      id: row.id,
+      time: Math.floor(row.time / 1000),
+      message: row.message,
+      data: JSON.parse(row.data),
+    })),
     total: core.db.count(`SELECT count(*) FROM moderation_log ${clause}`, params),
   };
 }
@@ -69,12 +79,24 @@ function appAdminRoutes(api: Api): void {
       size,
       skip: (Math.max(input.int('page') ?? 1, 1) - 1) * size,
     });
-    return { apps: rows.map(json), count: core.db.count('SELECT count(*) FROM apps WHERE name LIKE :name', { name: `%${input.text('name') ?? ''}%` }), page_size: size };
+    return {
+      apps: rows.map(json),
+      count: core.db.count('SELECT count(*) FROM apps WHERE name LIKE :name', {
+        name: `%${input.text('name') ?? ''}%`,
+      }),
+      page_size: size,
+    };
   });
   api.staff('admin', 'POST', '/oauth_app', 'admin:write', (call) => {
     const row = fields(call);
     if (!row) return { name: "can't be blank" };
-    return json(appOf(core, core.db.insert('apps', { ...row, client_id: secret(), client_secret: secret(), created_at: core.clock.now() }).id) as AppRow);
+    return json(
+      appOf(
+        core,
+        core.db.insert('apps', { ...row, client_id: secret(), client_secret: secret(), created_at: core.clock.now() })
+          .id,
+      ) as AppRow,
+    );
   });
   api.staff('admin', 'PATCH', '/oauth_app/:id', 'admin:write', (call) => {
     const app = appOf(core, Number(call.path('id')));
@@ -125,12 +147,15 @@ export function adminMachineRoutes(api: Api): void {
   api.staff('admin', 'GET', '/frontends', 'admin:read', frontends);
   api.staff('admin', 'POST', '/frontends/install', 'admin:write', ({ input }) => {
     const name = input.required('name');
-    if (!KNOWN_FRONTENDS.some(([known]) => known === name)) throw refuse(400, 'Could not download or unzip the frontend');
+    if (!KNOWN_FRONTENDS.some(([known]) => known === name))
+      throw refuse(400, 'Could not download or unzip the frontend');
     setConfig(core, 'frontends', [...new Set([...(configOf<string[]>(core, 'frontends') ?? []), name])]);
     return frontends();
   });
   api.staff('admin', 'GET', '/media_proxy_caches', 'admin:read:media_proxy_caches', ({ input }) => {
-    const banned = (configOf<string[]>(core, 'banned_urls') ?? []).filter((url) => url.includes(input.text('query') ?? ''));
+    const banned = (configOf<string[]>(core, 'banned_urls') ?? []).filter((url) =>
+      url.includes(input.text('query') ?? ''),
+    );
     return { urls: banned, count: banned.length, page_size: input.int('page_size') ?? 50 };
   });
   api.staff('admin', 'POST', '/media_proxy_caches/delete', 'admin:write:media_proxy_caches', ({ input }) => {
@@ -142,11 +167,16 @@ export function adminMachineRoutes(api: Api): void {
     return {};
   });
   api.staff('admin', 'POST', '/media_proxy_caches/purge', 'admin:write:media_proxy_caches', ({ input }) => {
-    if (input.bool('ban')) setConfig(core, 'banned_urls', [...new Set([...(configOf<string[]>(core, 'banned_urls') ?? []), ...input.list('urls')])]);
+    if (input.bool('ban'))
+      setConfig(core, 'banned_urls', [
+        ...new Set([...(configOf<string[]>(core, 'banned_urls') ?? []), ...input.list('urls')]),
+      ]);
     return {};
   });
   const plain = (path: string, run: (call: OwnCall) => string, scope = 'admin:write'): void =>
-    api.staff('admin', 'POST', path, scope, (call) => call.reply.type('application/json').send(JSON.stringify(run(call))));
+    api.staff('admin', 'POST', path, scope, (call) =>
+      call.reply.type('application/json').send(JSON.stringify(run(call))),
+    );
   plain('/reload_emoji', () => 'ok');
   plain(
     '/backups',
@@ -163,7 +193,11 @@ export function adminMachineRoutes(api: Api): void {
       .map(({ id, text, hint, priority }) => ({ id: String(id), text, hint, priority }));
   api.staff('admin', 'GET', '/rules', 'admin:read', rules);
   api.staff('admin', 'POST', '/rules', 'admin:write', ({ input }) => {
-    const { id } = core.db.insert('rules', { text: input.required('text'), hint: input.text('hint') ?? '', priority: input.int('priority') ?? 0 });
+    const { id } = core.db.insert('rules', {
+      text: input.required('text'),
+      hint: input.text('hint') ?? '',
+      priority: input.int('priority') ?? 0,
+    });
     return rules().find((rule) => rule['id'] === String(id));
   });
   api.staff('admin', 'PATCH', '/rules/:id', 'admin:write', ({ input, path }) => {

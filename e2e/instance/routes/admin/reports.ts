@@ -9,16 +9,26 @@ const STATES: readonly string[] = ['open', 'closed', 'resolved'];
 /** Working through reports (reference/admin.md, Reports). */
 export function adminReportRoutes(api: Api): void {
   const { core } = api;
-  const byId = (id: string): ReportRow | undefined => core.db.get<ReportRow>('SELECT * FROM reports WHERE id = :id', { id });
+  const byId = (id: string): ReportRow | undefined =>
+    core.db.get<ReportRow>('SELECT * FROM reports WHERE id = :id', { id });
   api.staff('staff', 'GET', '/reports', 'admin:read:reports', ({ viewer, input }) => {
     const state = input.text('state');
     const size = Math.min(input.int('limit') ?? input.int('page_size') ?? 50, 200);
     const page = Math.max(input.int('page') ?? 1, 1);
     const where = state && STATES.includes(state) ? 'WHERE state = :state' : '';
-    const rows = core.db.all<ReportRow>(`SELECT * FROM reports ${where} ORDER BY id DESC LIMIT :size OFFSET :skip`, { state, size, skip: (page - 1) * size });
-    return { reports: rows.map((row) => reportJson(core, row, viewer)), total: core.db.count(`SELECT count(*) FROM reports ${where}`, { state }) };
+    const rows = core.db.all<ReportRow>(`SELECT * FROM reports ${where} ORDER BY id DESC LIMIT :size OFFSET :skip`, {
+      state,
+      size,
+      skip: (page - 1) * size,
+    });
+    return {
+      reports: rows.map((row) => reportJson(core, row, viewer)),
+      total: core.db.count(`SELECT count(*) FROM reports ${where}`, { state }),
+    };
   });
-  api.staff('staff', 'GET', '/reports/:id', 'admin:read:reports', ({ viewer, path }) => reportJson(core, found(byId(path('id')), 'Not found'), viewer));
+  api.staff('staff', 'GET', '/reports/:id', 'admin:read:reports', ({ viewer, path }) =>
+    reportJson(core, found(byId(path('id')), 'Not found'), viewer),
+  );
   api.staff('staff', 'PATCH', '/reports', 'admin:write:reports', ({ viewer, input, reply }) => {
     const asked = input.objects('reports');
     if (!asked) throw missingField('reports');
@@ -28,7 +38,10 @@ export function adminReportRoutes(api: Api): void {
       if (!byId(id)) return { id, error: 'not_found' };
       if (!STATES.includes(state)) return { id, error: 'Unsupported state' };
       core.db.update('reports', id, { state });
-      logModeration(core, viewer, 'report_update', `@${viewer.nickname} updated report #${id} with '${state}' state`, { report: id, state });
+      logModeration(core, viewer, 'report_update', `@${viewer.nickname} updated report #${id} with '${state}' state`, {
+        report: id,
+        state,
+      });
       return { id, state };
     });
     if (results.some((result) => 'error' in result)) throw new ApiError(400, results);
@@ -37,8 +50,15 @@ export function adminReportRoutes(api: Api): void {
   api.staff('staff', 'POST', '/reports/:id/notes', 'admin:write:reports', ({ viewer, input, path, reply }) => {
     const content = input.required('content');
     if (!byId(path('id'))) throw badRequest();
-    core.db.insert('report_notes', { report_id: path('id'), account_id: viewer.id, content, created_at: core.clock.now() });
-    logModeration(core, viewer, 'report_note', `@${viewer.nickname} added note '${content}' to report #${path('id')}`, { report: path('id') });
+    core.db.insert('report_notes', {
+      report_id: path('id'),
+      account_id: viewer.id,
+      content,
+      created_at: core.clock.now(),
+    });
+    logModeration(core, viewer, 'report_note', `@${viewer.nickname} added note '${content}' to report #${path('id')}`, {
+      report: path('id'),
+    });
     return reply.code(204).type('application/json').send();
   });
   api.staff('staff', 'DELETE', '/reports/:report/notes/:note', 'admin:write:reports', ({ viewer, path, reply }) => {
@@ -47,7 +67,13 @@ export function adminReportRoutes(api: Api): void {
       report: path('report'),
     });
     if (changes === 0) throw badRequest();
-    logModeration(core, viewer, 'report_note_delete', `@${viewer.nickname} deleted a note from report #${path('report')}`, { report: path('report') });
+    logModeration(
+      core,
+      viewer,
+      'report_note_delete',
+      `@${viewer.nickname} deleted a note from report #${path('report')}`,
+      { report: path('report') },
+    );
     return reply.code(204).type('application/json').send();
   });
 }

@@ -20,7 +20,11 @@ export function adminStatusRoutes(api: Api): void {
     ...statusJson(core, row, call.viewer),
     account: mergedAccountJson(core, accountById(core, row.account_id), call.viewer),
   });
-  const list = (call: OwnCall, where: string[], params: Record<string, string> = {}): { rows: StatusRow[]; total: number } => {
+  const list = (
+    call: OwnCall,
+    where: string[],
+    params: Record<string, string> = {},
+  ): { rows: StatusRow[]; total: number } => {
     const { input } = call;
     const size = Math.min(input.int('page_size') ?? 50, 200);
     const page = Math.max(input.int('page') ?? 1, 1);
@@ -32,13 +36,21 @@ export function adminStatusRoutes(api: Api): void {
     ];
     const from = `FROM statuses s JOIN accounts a ON a.id = s.account_id ${all.length ? `WHERE ${all.join(' AND ')}` : ''}`;
     return {
-      rows: core.db.all<StatusRow>(`SELECT s.* ${from} ORDER BY s.id DESC LIMIT :size OFFSET :skip`, { ...params, size, skip: (page - 1) * size }),
+      rows: core.db.all<StatusRow>(`SELECT s.* ${from} ORDER BY s.id DESC LIMIT :size OFFSET :skip`, {
+        ...params,
+        size,
+        skip: (page - 1) * size,
+      }),
       total: core.db.count(`SELECT count(*) ${from}`, params),
     };
   };
-  api.staff('admin', 'GET', '/statuses', 'admin:read:statuses', (call) => list(call, []).rows.map((row) => render(row, call)));
+  api.staff('admin', 'GET', '/statuses', 'admin:read:statuses', (call) =>
+    list(call, []).rows.map((row) => render(row, call)),
+  );
   api.staff('admin', 'GET', '/users/:nickname/statuses', 'admin:read:statuses', (call) => {
-    const { rows, total } = list(call, ['s.account_id = :account'], { account: byHandleOrId(call, call.path('nickname')).id });
+    const { rows, total } = list(call, ['s.account_id = :account'], {
+      account: byHandleOrId(call, call.path('nickname')).id,
+    });
     return { total, activities: rows.map((row) => render(row, call)) };
   });
   api.staff('staff', 'GET', '/instances/:host/statuses', 'admin:read:statuses', (call) => {
@@ -48,14 +60,19 @@ export function adminStatusRoutes(api: Api): void {
   api.staff('staff', 'DELETE', '/instances/:host', 'admin:write:accounts', (call) => {
     const host = call.path('host');
     core.later.run(10, () => {
-      for (const row of core.db.all<StatusRow>('SELECT s.* FROM statuses s JOIN accounts a ON a.id = s.account_id WHERE a.domain = :host', { host }))
+      for (const row of core.db.all<StatusRow>(
+        'SELECT s.* FROM statuses s JOIN accounts a ON a.id = s.account_id WHERE a.domain = :host',
+        { host },
+      ))
         deleteStatus(core, row);
     });
     logModeration(core, call.viewer, 'delete_instance', `@${call.viewer.nickname} deleted instance ${host}`);
     call.reply.type('application/json');
     return JSON.stringify(host);
   });
-  api.staff('staff', 'GET', '/statuses/:id', 'admin:read:statuses', (call) => render(found(statusById(core, call.path('id')), 'Not found'), call));
+  api.staff('staff', 'GET', '/statuses/:id', 'admin:read:statuses', (call) =>
+    render(found(statusById(core, call.path('id')), 'Not found'), call),
+  );
   api.staff('staff', 'PUT', '/statuses/:id', 'admin:write:statuses', (call) => {
     const status = found(statusById(core, call.path('id')), 'Not found');
     const visibility = call.input.text('visibility');
@@ -90,6 +107,13 @@ export function adminStatusRoutes(api: Api): void {
         `SELECT count(*) FROM statuses s JOIN accounts a ON a.id = s.account_id WHERE s.visibility = :visibility AND s.reblog_of_id IS NULL ${host ? 'AND a.domain = :host' : ''}`,
         { visibility, host },
       );
-    return { status_visibility: { public: visible('public'), unlisted: visible('unlisted'), private: visible('private'), direct: visible('direct') } };
+    return {
+      status_visibility: {
+        public: visible('public'),
+        unlisted: visible('unlisted'),
+        private: visible('private'),
+        direct: visible('direct'),
+      },
+    };
   });
 }

@@ -20,14 +20,16 @@ const FILTERS: Record<string, string> = {
 };
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-export const byHandleOrId = (call: OwnCall, key: string): AccountRow => found(accountById(call.core, key) ?? accountByHandle(call.core, key), 'Not found');
+export const byHandleOrId = (call: OwnCall, key: string): AccountRow =>
+  found(accountById(call.core, key) ?? accountByHandle(call.core, key), 'Not found');
 export const named = (call: OwnCall): AccountRow[] =>
   [...call.input.list('nicknames'), ...call.input.list('nickname')].map((handle) => {
     const account = accountByHandle(call.core, handle);
     if (!account) throw internal();
     return account;
   });
-export const mentions = (people: readonly AccountRow[]): string => people.map((person) => `@${acctOf(person)}`).join(', ');
+export const mentions = (people: readonly AccountRow[]): string =>
+  people.map((person) => `@${acctOf(person)}`).join(', ');
 
 function index(call: OwnCall): unknown {
   const { core, input } = call;
@@ -51,15 +53,24 @@ function index(call: OwnCall): unknown {
     params[`tag${position}`] = tag;
     where.push(`EXISTS (SELECT 1 FROM json_each(a.tags) t WHERE t.value = :tag${position})`);
   }
-  const types = input.list('actor_types').filter((type) => ['Person', 'Service', 'Application', 'Group', 'Organization'].includes(type));
+  const types = input
+    .list('actor_types')
+    .filter((type) => ['Person', 'Service', 'Application', 'Group', 'Organization'].includes(type));
   if (types.length > 0) where.push(`a.actor_type IN (${types.map((type) => `'${type}'`).join(', ')})`);
   const clause = where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
-  const rows = core.db.all<AccountRow>(`SELECT a.* FROM accounts a ${clause} ORDER BY a.id DESC LIMIT :size OFFSET :skip`, {
-    ...params,
-    size,
-    skip: (page - 1) * size,
-  });
-  return { users: rows.map((row) => adminAccountJson(core, row)), count: core.db.count(`SELECT count(*) FROM accounts a ${clause}`, params), page_size: size };
+  const rows = core.db.all<AccountRow>(
+    `SELECT a.* FROM accounts a ${clause} ORDER BY a.id DESC LIMIT :size OFFSET :skip`,
+    {
+      ...params,
+      size,
+      skip: (page - 1) * size,
+    },
+  );
+  return {
+    users: rows.map((row) => adminAccountJson(core, row)),
+    count: core.db.count(`SELECT count(*) FROM accounts a ${clause}`, params),
+    page_size: size,
+  };
 }
 
 function create(call: OwnCall): unknown {
@@ -80,7 +91,12 @@ function create(call: OwnCall): unknown {
   if (faults.some(Boolean))
     throw new ApiError(
       409,
-      asked.map(({ nickname, email }, position) => ({ type: 'error', code: 409, error: faults[position] ?? '', data: { nickname, email } })),
+      asked.map(({ nickname, email }, position) => ({
+        type: 'error',
+        code: 409,
+        error: faults[position] ?? '',
+        data: { nickname, email },
+      })),
     );
   return core.db.tx(() =>
     asked.map(({ nickname, email, password }) => {
@@ -105,7 +121,9 @@ export function adminUserRoutes(api: Api): void {
   const { core } = api;
   const write = 'admin:write:accounts';
   api.staff('staff', 'GET', '/users', 'admin:read:accounts', index);
-  api.staff('staff', 'GET', '/users/:id', 'admin:read:accounts', (call) => adminAccountJson(core, byHandleOrId(call, call.path('id'))));
+  api.staff('staff', 'GET', '/users/:id', 'admin:read:accounts', (call) =>
+    adminAccountJson(core, byHandleOrId(call, call.path('id'))),
+  );
   api.staff('admin', 'POST', '/users', write, create);
   api.staff('admin', 'DELETE', '/users', write, (call) => {
     const people = named(call);
@@ -115,7 +133,12 @@ export function adminUserRoutes(api: Api): void {
     }
     return people.map(acctOf);
   });
-  const change = (role: 'staff' | 'admin', path: string, columns: Partial<Record<keyof AccountRow, number | null>>, verb: string): void =>
+  const change = (
+    role: 'staff' | 'admin',
+    path: string,
+    columns: Partial<Record<keyof AccountRow, number | null>>,
+    verb: string,
+  ): void =>
     api.staff(role, 'PATCH', `/users/${path}`, write, (call) => {
       const people = named(call);
       core.db.tx(() => {

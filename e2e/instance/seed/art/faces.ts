@@ -11,7 +11,8 @@ export interface Look {
   beard?: string;
 }
 
-const GLASSES = '<g fill="none" stroke="#2a2f3a" stroke-width="4"><circle cx="86" cy="100" r="12"/><circle cx="114" cy="100" r="12"/><path d="M98 100h4"/></g>';
+const GLASSES =
+  '<g fill="none" stroke="#2a2f3a" stroke-width="4"><circle cx="86" cy="100" r="12"/><circle cx="114" cy="100" r="12"/><path d="M98 100h4"/></g>';
 const beard = (color: string): string =>
   `<path d="M64 108c4 44 68 44 72 0-8 14-20 8-36 8s-28 6-36-8z" fill="${color}"/><path d="M90 120q10 7 20 0" stroke="#fff" stroke-opacity=".65" stroke-width="3" fill="none"/>`;
 
@@ -38,7 +39,12 @@ export function face({ ground, skin, hair, shirt, style, glasses, beard: beardCo
   };
   const isBehind = style === 'long' || style === 'bob' || style === 'scarf';
   const head = style === 'scarf' ? hairs.scarf : `<ellipse cx="100" cy="96" rx="38" ry="44" fill="${skin}"/>`;
-  const fringe = style === 'scarf' ? '' : isBehind ? `<path d="M62 92c2-34 74-34 76 0-14-14-26-20-40-20s-26 6-36 20z" fill="${hair}"/>` : hairs[style];
+  const fringe =
+    style === 'scarf'
+      ? ''
+      : isBehind
+        ? `<path d="M62 92c2-34 74-34 76 0-14-14-26-20-40-20s-26 6-36 20z" fill="${hair}"/>`
+        : hairs[style];
   return svg(
     200,
     200,

@@ -15,7 +15,15 @@ function ridge(random: Random, width: number, height: number, base: number, swin
   return `${path}L${width + step} ${height}Z`;
 }
 
-export function coast(seed: number, sky: Stops, sea: Stops, rock: string, sun: string, width = 1200, height = 800): string {
+export function coast(
+  seed: number,
+  sky: Stops,
+  sea: Stops,
+  rock: string,
+  sun: string,
+  width = 1200,
+  height = 800,
+): string {
   const random = new Random(seed);
   const horizon = height * 0.58;
   const sunX = width * (0.3 + random.next() * 0.45);
@@ -40,10 +48,18 @@ export function coast(seed: number, sky: Stops, sea: Stops, rock: string, sun: s
   return svg(width, height, out);
 }
 
-export function hills(seed: number, sky: Stops, layers: readonly string[], width = 1200, height = 800, sun?: string): string {
+export function hills(
+  seed: number,
+  sky: Stops,
+  layers: readonly string[],
+  width = 1200,
+  height = 800,
+  sun?: string,
+): string {
   const random = new Random(seed);
   let out = `<defs>${gradient('a', sky)}</defs><rect width="${width}" height="${height}" fill="url(#a)"/>`;
-  if (sun) out += `<circle cx="${width * (0.2 + random.next() * 0.6)}" cy="${height * 0.3}" r="${height * 0.07}" fill="${sun}"/>`;
+  if (sun)
+    out += `<circle cx="${width * (0.2 + random.next() * 0.6)}" cy="${height * 0.3}" r="${height * 0.07}" fill="${sun}"/>`;
   for (const [index, color] of layers.entries())
     out += `<path d="${ridge(random, width, height, height * (0.42 + (0.5 * index) / layers.length), 60 - index * 4, 26)}" fill="${color}"/>`;
   return svg(width, height, out);
@@ -70,7 +86,14 @@ export function forest(seed: number, sky: Stops, layers: readonly string[], widt
   return svg(width, height, out);
 }
 
-export function city(seed: number, sky: Stops, layers: readonly string[], lit: string, width = 1200, height = 800): string {
+export function city(
+  seed: number,
+  sky: Stops,
+  layers: readonly string[],
+  lit: string,
+  width = 1200,
+  height = 800,
+): string {
   const random = new Random(seed);
   let out = `<defs>${gradient('a', sky)}</defs><rect width="${width}" height="${height}" fill="url(#a)"/>`;
   for (const [layer, color] of layers.entries()) {

@@ -34,9 +34,16 @@ export function foghorn(): { bytes: Buffer; seconds: number } {
     const phase = t % 4.5;
     const blow = phase < 2.2 ? Math.min(1, phase * 3, (2.2 - phase) * 2) : 0;
     const pitch = phase < 1.4 ? 110 : 82.4;
-    const horn = blow * (Math.sin(2 * Math.PI * pitch * t) * 0.5 + Math.sin(4 * Math.PI * pitch * t) * 0.22 + Math.sin(6 * Math.PI * pitch * t) * 0.1);
+    const horn =
+      blow *
+      (Math.sin(2 * Math.PI * pitch * t) * 0.5 +
+        Math.sin(4 * Math.PI * pitch * t) * 0.22 +
+        Math.sin(6 * Math.PI * pitch * t) * 0.1);
     const fade = Math.min(1, t * 4, (SECONDS - t) * 2);
-    bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, (horn * 0.55 + surf * 0.9) * fade)) * 30_000), 44 + index * 2);
+    bytes.writeInt16LE(
+      Math.round(Math.max(-1, Math.min(1, (horn * 0.55 + surf * 0.9) * fade)) * 30_000),
+      44 + index * 2,
+    );
   }
   return { bytes, seconds: SECONDS };
 }

@@ -2,8 +2,13 @@ import { gradient, svg } from './svg.ts';
 
 /** Still lifes, drawn once; a square of 1000. */
 const still = (background: readonly [number, string][], items: string): string =>
-  svg(1000, 1000, `<defs>${gradient('a', background, 0.3, 1)}</defs><rect width="1000" height="1000" fill="url(#a)"/>${items}`);
-const times = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join('');
+  svg(
+    1000,
+    1000,
+    `<defs>${gradient('a', background, 0.3, 1)}</defs><rect width="1000" height="1000" fill="url(#a)"/>${items}`,
+  );
+const times = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 export const STILLS: Record<string, () => string> = {
   bread: () =>
@@ -55,7 +60,9 @@ export const STILLS: Record<string, () => string> = {
             `<circle cx="${500 + (i % 4) * 105}" cy="${320 + (i > 3 ? 120 : 0)}" r="36" fill="#2b2d33"/><path d="M${500 + (i % 4) * 105} ${320 + (i > 3 ? 120 : 0)}l${[18, -20, 6, 24, -10, 20, -24, 2][i] ?? 0} -24" stroke="#f0a04b" stroke-width="8" stroke-linecap="round"/>`,
         ) +
         times(14, (i) => `<rect x="${132 + i * 53}" y="520" width="47" height="210" rx="4" fill="#faf8f2"/>`) +
-        [0, 1, 3, 4, 5, 7, 8, 10, 11, 12].map((i) => `<rect x="${164 + i * 53}" y="520" width="32" height="124" rx="3" fill="#22242a"/>`),
+        [0, 1, 3, 4, 5, 7, 8, 10, 11, 12].map(
+          (i) => `<rect x="${164 + i * 53}" y="520" width="32" height="124" rx="3" fill="#22242a"/>`,
+        ),
     ),
   map: () =>
     still(

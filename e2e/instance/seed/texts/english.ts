@@ -1,4 +1,17 @@
-export type Topic = 'sea' | 'bread' | 'code' | 'birds' | 'city' | 'books' | 'garden' | 'music' | 'rail' | 'fedi' | 'photo' | 'art' | 'cats';
+export type Topic =
+  | 'sea'
+  | 'bread'
+  | 'code'
+  | 'birds'
+  | 'city'
+  | 'books'
+  | 'garden'
+  | 'music'
+  | 'rail'
+  | 'fedi'
+  | 'photo'
+  | 'art'
+  | 'cats';
 
 /** What people of the demo write, by what they care about. `CW: … ||` before a text is its content warning. */
 export const ENGLISH: Record<Topic, readonly string[]> = {

@@ -24,11 +24,15 @@ export interface NewestStatus {
   reactions?: readonly (readonly [name: string, count: number])[];
 }
 
-export const CARDS: Record<NonNullable<NewestStatus['card']>, { url: string; title: string; description: string; provider_name: string; picture: string }> = {
+export const CARDS: Record<
+  NonNullable<NewestStatus['card']>,
+  { url: string; title: string; description: string; provider_name: string; picture: string }
+> = {
   archive: {
     url: 'https://archive.example/harbour-1890-1930',
     title: 'The harbour in glass: four thousand plates, scanned and free to reuse',
-    description: 'Ships, ice, herring, weddings: the municipal collection of 1890 to 1930, each plate at full size and without a watermark.',
+    description:
+      'Ships, ice, herring, weddings: the municipal collection of 1890 to 1930, each plate at full size and without a watermark.',
     provider_name: 'Municipal Archive',
     picture: 'city',
   },
@@ -99,7 +103,11 @@ export const NEWEST: readonly NewestStatus[] = [
     minutes: 26,
     by: 'rowers',
     text: 'Which boat for the autumn row? Coffee afterwards in any case.',
-    poll: { options: ['The old four-oared gig', 'Both doubles, in turns', 'The barge, with cake'], votes: [14, 9, 22], hours: 20 },
+    poll: {
+      options: ['The old four-oared gig', 'Both doubles, in turns', 'The barge, with cake'],
+      votes: [14, 9, 22],
+      hours: 20,
+    },
     favourites: 8,
   },
   {

@@ -84,15 +84,26 @@ export const BIRD_NOTES: readonly string[] = [
 export const WARNED: readonly (readonly [string, string])[] = [
   ['Health, mild', 'Dentist today. I was brave for eleven minutes out of forty.'],
   ['Work grumble', 'The meeting about having fewer meetings has been moved to a longer room.'],
-  ['Politics, local', 'The council has voted to think about the bridge again in spring. The bridge has no such luxury.'],
+  [
+    'Politics, local',
+    'The council has voted to think about the bridge again in spring. The bridge has no such luxury.',
+  ],
   ['Eye contact, cat', 'She looks straight at you and she knows.'],
   ['Spider (kind)', 'There is a very large house spider in the sauna and we have decided it paid.'],
   ['Weather complaint', 'It is raining sideways, upwards, and in one case indoors.'],
 ];
 
 export const POLLS: readonly { text: string; options: readonly string[]; multiple?: boolean; hours: number }[] = [
-  { text: 'Going out before sunrise tomorrow?', options: ['Going out before sunrise', 'After coffee', 'I have read about sunrises'], hours: 9 },
-  { text: 'Tabs, spaces, or whatever the formatter says?', options: ['Tabs', 'Spaces', 'The formatter has my vote and my trust'], hours: -30 },
+  {
+    text: 'Going out before sunrise tomorrow?',
+    options: ['Going out before sunrise', 'After coffee', 'I have read about sunrises'],
+    hours: 9,
+  },
+  {
+    text: 'Tabs, spaces, or whatever the formatter says?',
+    options: ['Tabs', 'Spaces', 'The formatter has my vote and my trust'],
+    hours: -30,
+  },
   {
     text: 'What should the bakery bring back?',
     options: ['Rye with caraway', 'The almond thing', 'Cheese straws', 'Everything, on Saturdays'],

@@ -1,14 +1,42 @@
 import { ArrowUp, Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '@skerry/shared/runtime';
-import { AA_CONTRAST, Alert, Button, contrastHints, Icon, readColor, THEME_COLORS, type ContrastHint, type ThemeColor } from '@skerry/shared/ui';
+import {
+  AA_CONTRAST,
+  Alert,
+  Button,
+  contrastHints,
+  Icon,
+  readColor,
+  THEME_COLORS,
+  type ContrastHint,
+  type ThemeColor,
+} from '@skerry/shared/ui';
 import { ColorPicker } from '@skerry/shared/ui/pickers';
 import { useT, type MessageKey } from '../../use-t.ts';
 import type { PartProps } from './theme-editor.tsx';
 import styles from './rows.module.css';
 
-const NAMES: Readonly<Record<ThemeColor, MessageKey>> = { bg: 'color.bg', fg: 'color.fg', text: 'color.text', link: 'color.link', red: 'color.red', green: 'color.green', blue: 'color.blue', orange: 'color.orange' };
-const HINTS: Readonly<Record<ThemeColor, MessageKey>> = { bg: 'color.bg.hint', fg: 'color.fg.hint', text: 'color.text.hint', link: 'color.link.hint', red: 'color.red.hint', green: 'color.green.hint', blue: 'color.blue.hint', orange: 'color.orange.hint' };
+const NAMES: Readonly<Record<ThemeColor, MessageKey>> = {
+  bg: 'color.bg',
+  fg: 'color.fg',
+  text: 'color.text',
+  link: 'color.link',
+  red: 'color.red',
+  green: 'color.green',
+  blue: 'color.blue',
+  orange: 'color.orange',
+};
+const HINTS: Readonly<Record<ThemeColor, MessageKey>> = {
+  bg: 'color.bg.hint',
+  fg: 'color.fg.hint',
+  text: 'color.text.hint',
+  link: 'color.link.hint',
+  red: 'color.red.hint',
+  green: 'color.green.hint',
+  blue: 'color.blue.hint',
+  orange: 'color.orange.hint',
+};
 
 /** Unicode's marks around what is written from left to right in any text. */
 const LTR = '\u2066';
@@ -24,7 +52,17 @@ export function ColorRows({ theme, change }: PartProps) {
   return (
     <>
       <div className={styles.card}>
-        {THEME_COLORS.map((key) => <ColorRow key={key} name={t(NAMES[key])} hint={t(HINTS[key])} value={theme.colors[key]} swatches={Object.values(theme.colors)} contrast={worst(key)} onChange={(value) => set(key, value)} />)}
+        {THEME_COLORS.map((key) => (
+          <ColorRow
+            key={key}
+            name={t(NAMES[key])}
+            hint={t(HINTS[key])}
+            value={theme.colors[key]}
+            swatches={Object.values(theme.colors)}
+            contrast={worst(key)}
+            onChange={(value) => set(key, value)}
+          />
+        ))}
       </div>
       {THEME_COLORS.map((key) => {
         const hint = worst(key);
@@ -32,8 +70,20 @@ export function ColorRows({ theme, change }: PartProps) {
         const { better } = hint;
         return (
           <div key={key} className={styles.advice}>
-            <Alert tone="warning" action={<Button size="small" onClick={() => set(key, better)}>{t('contrast.use')}</Button>}>
-              {t(hint.ground === 'fg' ? 'contrast.low.panel' : 'contrast.low.page', { color: t(NAMES[key]), ratio: ratio(hint.ratio), least: ratio(AA_CONTRAST), better: `${LTR}${better}${END}` })}
+            <Alert
+              tone="warning"
+              action={
+                <Button size="small" onClick={() => set(key, better)}>
+                  {t('contrast.use')}
+                </Button>
+              }
+            >
+              {t(hint.ground === 'fg' ? 'contrast.low.panel' : 'contrast.low.page', {
+                color: t(NAMES[key]),
+                ratio: ratio(hint.ratio),
+                least: ratio(AA_CONTRAST),
+                better: `${LTR}${better}${END}`,
+              })}
             </Alert>
           </div>
         );
@@ -67,9 +117,15 @@ function ColorRow({ name, hint, value, swatches, contrast, onChange }: ColorRowP
         value={value}
         swatches={swatches}
         texts={{ area: t('color.area'), hex: t('color.hex', { color: name }), swatches: t('color.swatches') }}
-        onChange={(next) => { setTyped(null); onChange(next); }}
+        onChange={(next) => {
+          setTyped(null);
+          onChange(next);
+        }}
       />
-      <span className={styles.words}><span className={styles.name}>{name}</span><span className={styles.hint}>{hint}</span></span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.hint}>{hint}</span>
+      </span>
       {contrast && <Grade contrast={contrast} />}
       <input
         dir="ltr"
@@ -104,5 +160,8 @@ function Grade({ contrast: { ratio, grade, isLifted } }: { contrast: ContrastHin
 /** A ratio as people compare them; cut and never rounded up, so that 4.49 is not taken for enough. */
 function useRatio(): (ratio: number) => string {
   const locale = useLocale();
-  return (ratio) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, roundingMode: 'floor' }).format(ratio);
+  return (ratio) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, roundingMode: 'floor' }).format(
+      ratio,
+    );
 }

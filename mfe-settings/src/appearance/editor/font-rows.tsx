@@ -5,11 +5,27 @@ import type { PartProps } from './theme-editor.tsx';
 import styles from './rows.module.css';
 
 type Font = keyof Theme['fonts'];
-const NAMES: Readonly<Record<Font, MessageKey>> = { interface: 'font.interface', input: 'font.input', post: 'font.post', postCode: 'font.postCode' };
+const NAMES: Readonly<Record<Font, MessageKey>> = {
+  interface: 'font.interface',
+  input: 'font.input',
+  post: 'font.post',
+  postCode: 'font.postCode',
+};
 
 /** Families by name: what the person's system has; nothing is ever fetched. */
 export function FontRows({ theme, change }: PartProps) {
-  return <div className={styles.card}>{FONTS.map((key) => <FontRow key={key} font={key} value={theme.fonts[key]} onChange={(value) => change({ fonts: { ...theme.fonts, [key]: value } })} />)}</div>;
+  return (
+    <div className={styles.card}>
+      {FONTS.map((key) => (
+        <FontRow
+          key={key}
+          font={key}
+          value={theme.fonts[key]}
+          onChange={(value) => change({ fonts: { ...theme.fonts, [key]: value } })}
+        />
+      ))}
+    </div>
+  );
 }
 
 function FontRow({ font, value, onChange }: { font: Font; value: string; onChange: (value: string) => void }) {
@@ -32,7 +48,9 @@ function FontRow({ font, value, onChange }: { font: Font; value: string; onChang
         const families = read(event.currentTarget.value);
         if (families !== null) onChange(families);
       }}
-      onBlur={() => { if (!isWrong) setTyped(null); }}
+      onBlur={() => {
+        if (!isWrong) setTyped(null);
+      }}
     />
   );
 }

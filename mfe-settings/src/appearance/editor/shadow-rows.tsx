@@ -4,9 +4,22 @@ import type { PartProps } from './theme-editor.tsx';
 import styles from './rows.module.css';
 
 type Shadow = keyof Theme['shadows'];
-const NAMES: Readonly<Record<Shadow, MessageKey>> = { panel: 'shadow.panel', popup: 'shadow.popup', dialog: 'shadow.dialog', float: 'shadow.float' };
+const NAMES: Readonly<Record<Shadow, MessageKey>> = {
+  panel: 'shadow.panel',
+  popup: 'shadow.popup',
+  dialog: 'shadow.dialog',
+  float: 'shadow.float',
+};
 
-const layer = (y: number, blur: number, alpha: number): ThemeShadow => ({ x: 0, y, blur, spread: 0, color: '#000000', alpha, inset: false });
+const layer = (y: number, blur: number, alpha: number): ThemeShadow => ({
+  x: 0,
+  y,
+  blur,
+  spread: 0,
+  color: '#000000',
+  alpha,
+  inset: false,
+});
 /** What one can choose; another shadow comes in with a file and stays until another is chosen. */
 const CHOICES: Readonly<Record<'none' | 'soft' | 'deep' | 'hard', readonly ThemeShadow[]>> = {
   none: [],
@@ -15,7 +28,14 @@ const CHOICES: Readonly<Record<'none' | 'soft' | 'deep' | 'hard', readonly Theme
   hard: [{ ...layer(4, 0, 0.6), x: 4 }],
 };
 type Choice = keyof typeof CHOICES | 'theme' | 'file';
-const CHOICE_NAMES: Readonly<Record<Choice, MessageKey>> = { theme: 'shadow.theme', none: 'shadow.none', soft: 'shadow.soft', deep: 'shadow.deep', hard: 'shadow.hard', file: 'shadow.file' };
+const CHOICE_NAMES: Readonly<Record<Choice, MessageKey>> = {
+  theme: 'shadow.theme',
+  none: 'shadow.none',
+  soft: 'shadow.soft',
+  deep: 'shadow.deep',
+  hard: 'shadow.hard',
+  file: 'shadow.file',
+};
 
 export function ShadowRows({ theme, change }: PartProps) {
   const t = useT();
@@ -28,8 +48,24 @@ export function ShadowRows({ theme, change }: PartProps) {
     <div className={styles.card}>
       {SHADOWS.map((key) => {
         const current = choiceOf(theme.shadows[key]);
-        const offered: Choice[] = ['theme', 'none', 'soft', 'deep', 'hard', ...(current === 'file' ? ['file' as const] : [])];
-        return <Select key={key} className={styles.shadow} label={t(NAMES[key])} value={current} options={offered.map((value) => ({ value, label: t(CHOICE_NAMES[value]) }))} onChange={(event) => choose(key, event.currentTarget.value as Choice)} />;
+        const offered: Choice[] = [
+          'theme',
+          'none',
+          'soft',
+          'deep',
+          'hard',
+          ...(current === 'file' ? ['file' as const] : []),
+        ];
+        return (
+          <Select
+            key={key}
+            className={styles.shadow}
+            label={t(NAMES[key])}
+            value={current}
+            options={offered.map((value) => ({ value, label: t(CHOICE_NAMES[value]) }))}
+            onChange={(event) => choose(key, event.currentTarget.value as Choice)}
+          />
+        );
       })}
     </div>
   );
@@ -38,5 +74,7 @@ export function ShadowRows({ theme, change }: PartProps) {
 function choiceOf(layers: readonly ThemeShadow[] | undefined): Choice {
   if (layers === undefined) return 'theme';
   const text = JSON.stringify(layers);
-  return (Object.keys(CHOICES) as (keyof typeof CHOICES)[]).find((key) => JSON.stringify(CHOICES[key]) === text) ?? 'file';
+  return (
+    (Object.keys(CHOICES) as (keyof typeof CHOICES)[]).find((key) => JSON.stringify(CHOICES[key]) === text) ?? 'file'
+  );
 }

@@ -1,6 +1,18 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { Alert, Button, Tabs, TextField, presetTheme, readOwnTheme, readThemeFile, writeOwnTheme, writeThemeFile, type Theme, type ThemeFileError } from '@skerry/shared/ui';
+import {
+  Alert,
+  Button,
+  Tabs,
+  TextField,
+  presetTheme,
+  readOwnTheme,
+  readThemeFile,
+  writeOwnTheme,
+  writeThemeFile,
+  type Theme,
+  type ThemeFileError,
+} from '@skerry/shared/ui';
 import { useT, type MessageKey } from '../../use-t.ts';
 import { ownThemeName } from '../own-theme-name.ts';
 import { ColorRows } from './color-rows.tsx';
@@ -29,8 +41,19 @@ export interface PartProps {
 
 const PARTS = ['colors', 'fonts', 'radii', 'shadows', 'opacity'] as const;
 type Part = (typeof PARTS)[number];
-const PART_NAMES: Readonly<Record<Part, MessageKey>> = { colors: 'editor.colors', fonts: 'editor.fonts', radii: 'editor.radii', shadows: 'editor.shadows', opacity: 'editor.opacity' };
-const FAULTS: Readonly<Record<ThemeFileError, MessageKey>> = { 'not-json': 'editor.fault.not-json', 'too-large': 'editor.fault.too-large', 'too-new': 'editor.fault.too-new', 'no-theme': 'editor.fault.no-theme' };
+const PART_NAMES: Readonly<Record<Part, MessageKey>> = {
+  colors: 'editor.colors',
+  fonts: 'editor.fonts',
+  radii: 'editor.radii',
+  shadows: 'editor.shadows',
+  opacity: 'editor.opacity',
+};
+const FAULTS: Readonly<Record<ThemeFileError, MessageKey>> = {
+  'not-json': 'editor.fault.not-json',
+  'too-large': 'editor.fault.too-large',
+  'too-new': 'editor.fault.too-new',
+  'no-theme': 'editor.fault.no-theme',
+};
 
 /** A theme of one's own (requirement SE-003): it shows in the preview alone until it is saved. */
 export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditorProps) {
@@ -51,10 +74,17 @@ export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditor
     setTheme((now) => ({ ...now, ...next }));
   };
   const take = async (file: File) => {
-    const result = readThemeFile(await file.text(), { ...start, name: file.name.replace(/(\.theme)?\.json$/i, '').slice(0, 60) || start.name });
+    const result = readThemeFile(await file.text(), {
+      ...start,
+      name: file.name.replace(/(\.theme)?\.json$/i, '').slice(0, 60) || start.name,
+    });
     if (!result.ok) return setTold({ tone: 'error', text: t(FAULTS[result.error]) });
     setTheme(result.theme);
-    setTold(result.ignored.length === 0 ? { tone: 'success', text: t('editor.imported') } : { tone: 'warning', text: t('editor.ignored', { parts: result.ignored.join(', ') }) });
+    setTold(
+      result.ignored.length === 0
+        ? { tone: 'success', text: t('editor.imported') }
+        : { tone: 'warning', text: t('editor.ignored', { parts: result.ignored.join(', ') }) },
+    );
   };
   const save = () => {
     const named = { ...theme, name: theme.name.trim() || t('theme.unnamed') };
@@ -69,20 +99,51 @@ export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditor
   return (
     <section className={styles.editor} aria-label={t('editor.title')}>
       <div className={styles.form}>
-        <TextField label={t('editor.name')} value={theme.name} maxLength={60} dir="auto" onChange={(event) => change({ name: event.currentTarget.value })} />
-        <Tabs label={t('editor.parts')} tabs={PARTS.map((key) => ({ key, label: t(PART_NAMES[key]) }))} selected={part} onSelect={setPart}>
+        <TextField
+          label={t('editor.name')}
+          value={theme.name}
+          maxLength={60}
+          dir="auto"
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <Tabs
+          label={t('editor.parts')}
+          tabs={PARTS.map((key) => ({ key, label: t(PART_NAMES[key]) }))}
+          selected={part}
+          onSelect={setPart}
+        >
           {pageOf(part, { theme, change })}
         </Tabs>
       </div>
       <ThemePreview theme={theme} />
-      {told && <div className={styles.told}><Alert tone={told.tone} onDismiss={() => setTold(null)} dismissLabel={t('editor.dismiss')}>{told.text}</Alert></div>}
+      {told && (
+        <div className={styles.told}>
+          <Alert tone={told.tone} onDismiss={() => setTold(null)} dismissLabel={t('editor.dismiss')}>
+            {told.text}
+          </Alert>
+        </div>
+      )}
       <div className={styles.foot}>
-        <Button variant="ghost" icon={Download} onClick={download}>{t('editor.export')}</Button>
+        <Button variant="ghost" icon={Download} onClick={download}>
+          {t('editor.export')}
+        </Button>
         <ImportButton label={t('editor.import')} onFile={(file) => void take(file)} />
         <span className={styles.gap} />
-        <Button variant="ghost" onClick={onClose}>{t('editor.close')}</Button>
-        <Button onClick={() => { setTheme(start); setTold(null); }} disabledReason={theme === start ? t('editor.unchanged') : undefined}>{t('editor.reset')}</Button>
-        <Button variant="primary" onClick={save}>{t('editor.save')}</Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t('editor.close')}
+        </Button>
+        <Button
+          onClick={() => {
+            setTheme(start);
+            setTold(null);
+          }}
+          disabledReason={theme === start ? t('editor.unchanged') : undefined}
+        >
+          {t('editor.reset')}
+        </Button>
+        <Button variant="primary" onClick={save}>
+          {t('editor.save')}
+        </Button>
       </div>
     </section>
   );
@@ -98,11 +159,16 @@ function startOf(chosen: string, own: string | null, unnamed: string): Theme {
 
 function pageOf(part: Part, props: PartProps): ReactNode {
   switch (part) {
-    case 'colors': return <ColorRows {...props} />;
-    case 'fonts': return <FontRows {...props} />;
-    case 'radii': return <RadiusRows {...props} />;
-    case 'shadows': return <ShadowRows {...props} />;
-    case 'opacity': return <OpacityRows {...props} />;
+    case 'colors':
+      return <ColorRows {...props} />;
+    case 'fonts':
+      return <FontRows {...props} />;
+    case 'radii':
+      return <RadiusRows {...props} />;
+    case 'shadows':
+      return <ShadowRows {...props} />;
+    case 'opacity':
+      return <OpacityRows {...props} />;
   }
 }
 
@@ -110,7 +176,9 @@ function ImportButton({ label, onFile }: { label: string; onFile: (file: File) =
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="ghost" icon={Upload} onClick={() => input.current?.click()}>{label}</Button>
+      <Button variant="ghost" icon={Upload} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
       <input
         ref={input}
         type="file"

@@ -8,18 +8,38 @@ import styles from './theme-preview.module.css';
 export function ThemePreview({ theme }: { theme: Theme }) {
   const t = useT();
   const ground = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => { if (ground.current) putTheme(ground.current, theme); }, [theme]);
+  useLayoutEffect(() => {
+    if (ground.current) putTheme(ground.current, theme);
+  }, [theme]);
   return (
     <section className={styles.frame} aria-label={t('preview.title')}>
       <div ref={ground} className={styles.ground} inert>
-        <p className={styles.head}><span>{t('preview.title')}</span><Tag>{t('preview.unsaved')}</Tag></p>
+        <p className={styles.head}>
+          <span>{t('preview.title')}</span>
+          <Tag>{t('preview.unsaved')}</Tag>
+        </p>
         <Panel>
-          <PanelHead title={t('preview.home')} actions={<Button variant="soft" size="small">{t('preview.new')}</Button>} />
+          <PanelHead
+            title={t('preview.home')}
+            actions={
+              <Button variant="soft" size="small">
+                {t('preview.new')}
+              </Button>
+            }
+          />
           <div className={styles.status}>
             <span className={styles.face} />
             <div className={styles.words}>
-              <p className={styles.name}>{t('preview.name')} <bdi className={styles.handle} dir="ltr">@ines@maresia.example</bdi></p>
-              <p className={styles.text}>{t('preview.text')} <span className={styles.link}>{t('preview.tag')}</span> <code className={styles.code}>06:12</code></p>
+              <p className={styles.name}>
+                {t('preview.name')}{' '}
+                <bdi className={styles.handle} dir="ltr">
+                  @ines@maresia.example
+                </bdi>
+              </p>
+              <p className={styles.text}>
+                {t('preview.text')} <span className={styles.link}>{t('preview.tag')}</span>{' '}
+                <code className={styles.code}>06:12</code>
+              </p>
               <p className={styles.acts}>
                 <IconButton icon={Reply} mirrored label={t('preview.name')} />
                 <IconButton icon={Repeat2} tone="green" pressed label={t('preview.name')} />
@@ -28,7 +48,11 @@ export function ThemePreview({ theme }: { theme: Theme }) {
             </div>
           </div>
         </Panel>
-        <p className={styles.buttons}><Button variant="primary">{t('preview.post')}</Button><Button>{t('preview.cancel')}</Button><Button variant="danger">{t('preview.delete')}</Button></p>
+        <p className={styles.buttons}>
+          <Button variant="primary">{t('preview.post')}</Button>
+          <Button>{t('preview.cancel')}</Button>
+          <Button variant="danger">{t('preview.delete')}</Button>
+        </p>
         <TextField label={t('preview.field')} isLabelHidden placeholder={t('preview.field')} readOnly />
         <Alert tone="warning">{t('preview.warning')}</Alert>
         <Alert tone="success">{t('saved')}</Alert>

@@ -7,11 +7,25 @@ const german = { names: 'grinsendes Gesicht\nschmelzendes Gesicht\nwinkende Hand
 
 test('faces and people are one group; names are the person’s, English words find them besides', () => {
   const { groups, byKey } = buildEmojiSet(source, english, german, 17);
-  expect(groups.map(({ group, emoji }) => [group, emoji.map(({ key }) => key)])).toEqual([['people', ['😀', '🫠', '👋', '🧑‍🩰']], ['nature', ['🐈']]]);
-  expect(byKey.get('👋')).toEqual({ key: '👋', name: '👋', label: 'winkende Hand', displayText: 'winkende Hand|tschüss|waving hand|bye', replacement: '👋', hasTones: true });
+  expect(groups.map(({ group, emoji }) => [group, emoji.map(({ key }) => key)])).toEqual([
+    ['people', ['😀', '🫠', '👋', '🧑‍🩰']],
+    ['nature', ['🐈']],
+  ]);
+  expect(byKey.get('👋')).toEqual({
+    key: '👋',
+    name: '👋',
+    label: 'winkende Hand',
+    displayText: 'winkende Hand|tschüss|waving hand|bye',
+    replacement: '👋',
+    hasTones: true,
+  });
 });
 
 test('what the system cannot draw is left out, and the others keep their names', () => {
   const { groups } = buildEmojiSet(source, english, undefined, 13);
-  expect(groups.flatMap(({ emoji }) => emoji.map(({ key, label }) => `${key} ${label}`))).toEqual(['😀 grinning face', '👋 waving hand', '🐈 cat']);
+  expect(groups.flatMap(({ emoji }) => emoji.map(({ key, label }) => `${key} ${label}`))).toEqual([
+    '😀 grinning face',
+    '👋 waving hand',
+    '🐈 cat',
+  ]);
 });

@@ -1,14 +1,29 @@
-/** As the build writes it: a group's emoji separated by spaces; `~` says that one has skin tones, a number in which version of Unicode's emoji it came. */
+/**
+ * As the build writes it: a group's emoji separated by spaces; `~` says that one has skin tones, a number in which
+ * version of Unicode's emoji it came.
+ */
 export interface SourceSet {
   readonly groups: readonly string[];
 }
-/** As the build writes it: one line an emoji, in the set's order; the name first, then words that find it, separated by `|`. */
+/**
+ * As the build writes it: one line an emoji, in the set's order; the name first, then words that find it, separated by
+ * `|`.
+ */
 export interface EmojiNames {
   readonly names: string;
 }
 
 /** The groups of a picker; of Unicode's own the first two, faces and people, are one. */
-export const EMOJI_GROUPS = ['people', 'nature', 'food', 'travel', 'activities', 'objects', 'symbols', 'flags'] as const;
+export const EMOJI_GROUPS = [
+  'people',
+  'nature',
+  'food',
+  'travel',
+  'activities',
+  'objects',
+  'symbols',
+  'flags',
+] as const;
 export type EmojiGroup = (typeof EMOJI_GROUPS)[number];
 
 /** What a picker shows and finds, unicode or custom. */
@@ -39,19 +54,41 @@ const ENTRY = /^(.+?)(~)?(\d+(?:\.\d)?)?$/u;
  * @param own names in the person's language; English ones stand in where there are none
  * @param newest emoji of later versions are left out: the system draws boxes for them
  */
-export function buildEmojiSet({ groups }: SourceSet, english: EmojiNames, own: EmojiNames | undefined, newest: number): EmojiSet {
+export function buildEmojiSet(
+  { groups }: SourceSet,
+  english: EmojiNames,
+  own: EmojiNames | undefined,
+  newest: number,
+): EmojiSet {
   const englishLines = english.names.split('\n');
   const ownLines = own?.names.split('\n');
   let at = 0;
-  const read = groups.map((group) => group.split(' ').flatMap((entry): PickerEmoji[] => {
-    const line = ownLines?.[at] ?? englishLines[at] ?? '';
-    const words = own ? `${line}|${englishLines[at] ?? ''}` : line;
-    at += 1;
-    const [, emoji = '', tones, version] = ENTRY.exec(entry) ?? [];
-    if (emoji === '' || Number(version ?? 0) > newest) return [];
-    return [{ key: emoji, name: emoji, label: line.split('|', 1)[0] ?? emoji, displayText: words, replacement: emoji, hasTones: tones !== undefined }];
-  }));
+  const read = groups.map((group) =>
+    group.split(' ').flatMap((entry): PickerEmoji[] => {
+      const line = ownLines?.[at] ?? englishLines[at] ?? '';
+      const words = own ? `${line}|${englishLines[at] ?? ''}` : line;
+      at += 1;
+      const [, emoji = '', tones, version] = ENTRY.exec(entry) ?? [];
+      if (emoji === '' || Number(version ?? 0) > newest) return [];
+      return [
+        {
+          key: emoji,
+          name: emoji,
+          label: line.split('|', 1)[0] ?? emoji,
+          displayText: words,
+          replacement: emoji,
+          hasTones: tones !== undefined,
+        },
+      ];
+    }),
+  );
   const [faces = [], people = [], ...rest] = read;
-  const inGroups = [[...faces, ...people], ...rest].flatMap((emoji, index) => { const group = EMOJI_GROUPS[index]; return group && emoji.length > 0 ? [{ group, emoji }] : []; });
-  return { groups: inGroups, byKey: new Map(inGroups.flatMap(({ emoji }) => emoji.map((one) => [one.key, one] as const))) };
+  const inGroups = [[...faces, ...people], ...rest].flatMap((emoji, index) => {
+    const group = EMOJI_GROUPS[index];
+    return group && emoji.length > 0 ? [{ group, emoji }] : [];
+  });
+  return {
+    groups: inGroups,
+    byKey: new Map(inGroups.flatMap(({ emoji }) => emoji.map((one) => [one.key, one] as const))),
+  };
 }

@@ -6,9 +6,17 @@ import { LANGUAGES } from '../../../i18n/languages.ts';
 
 const require = createRequire(import.meta.url);
 const annotations = dirname(dirname(require.resolve('cldr-annotations-full/annotations/en/annotations.json')));
-const named = globSync('*.emoji.json', { cwd: import.meta.dirname }).flatMap((file) => (JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as { names?: string }).names ?? []);
+const named = globSync('*.emoji.json', { cwd: import.meta.dirname }).flatMap(
+  (file) => (JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as { names?: string }).names ?? [],
+);
 
 test('every language whose texts are complete has names of emoji, and CLDR knows it', () => {
-  expect(named.toSorted()).toEqual(LANGUAGES.filter(({ isComplete }) => isComplete).map(({ code }) => code).toSorted());
-  expect(named.filter((locale) => !readFileSync(join(annotations, locale, 'annotations.json'), 'utf8').includes('😀'))).toEqual([]);
+  expect(named.toSorted()).toEqual(
+    LANGUAGES.filter(({ isComplete }) => isComplete)
+      .map(({ code }) => code)
+      .toSorted(),
+  );
+  expect(
+    named.filter((locale) => !readFileSync(join(annotations, locale, 'annotations.json'), 'utf8').includes('😀')),
+  ).toEqual([]);
 });

@@ -9,13 +9,20 @@ const NAMES: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
 };
 
 /**
- * The unicode emoji that this system can draw, with their names in a language; English words find them besides. Rejects where a file cannot be loaded.
- * The build fills the files (`emoji-loader`): what stands in them here only says what they hold.
+ * The unicode emoji that this system can draw, with their names in a language; English words find them besides. Rejects
+ * where a file cannot be loaded. The build fills the files (`emoji-loader`): what stands in them here only says what
+ * they hold.
+ *
  * @param locale BCP 47
  */
 export async function loadEmoji(locale: string): Promise<EmojiSet> {
   const own = NAMES[locale.split('-')[0] ?? ''];
   const [set, english, names] = await Promise.all([import('./unicode.emoji.json'), import('./en.emoji.json'), own?.()]);
   const source = set.default as unknown as SourceSet;
-  return buildEmojiSet(source, english.default as unknown as EmojiNames, names?.default as EmojiNames | undefined, newestDrawn(document));
+  return buildEmojiSet(
+    source,
+    english.default as unknown as EmojiNames,
+    names?.default as EmojiNames | undefined,
+    newestDrawn(document),
+  );
 }

@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest';
 import { newestDrawn } from './newest-drawn.ts';
 
-/** A document whose canvas draws the given emoji in colour, others as a box in the ink's colour, and nothing where `isBlind`. */
+/**
+ * A document whose canvas draws the given emoji in colour, others as a box in the ink's colour, and nothing where
+ * `isBlind`.
+ */
 function drawing(coloured: readonly string[] | null): Document {
   let ink = 0;
   let drawn: number[] = [];
   const context = {
-    clearRect: () => { drawn = [0]; },
-    fillText: (text: string) => { drawn = coloured?.includes(text) ? [200, 180] : [ink]; },
-    measureText: (text: string) => ({ width: coloured?.includes(text) ? 1 : [...text].filter((part) => part > '\u{1F000}').length }),
+    clearRect: () => {
+      drawn = [0];
+    },
+    fillText: (text: string) => {
+      drawn = coloured?.includes(text) ? [200, 180] : [ink];
+    },
+    measureText: (text: string) => ({
+      width: coloured?.includes(text) ? 1 : [...text].filter((part) => part > '\u{1F000}').length,
+    }),
     getImageData: () => ({ data: Uint8ClampedArray.from(drawn) }),
-    set fillStyle(colour: string) { ink = colour === 'red' ? 1 : 2; },
+    set fillStyle(colour: string) {
+      ink = colour === 'red' ? 1 : 2;
+    },
   };
   return { createElement: () => ({ getContext: () => (coloured ? context : null) }) } as unknown as Document;
 }

@@ -1,11 +1,21 @@
 /** Version of Unicode's emoji, and one that came with it. */
 const SAMPLES: readonly (readonly [version: number, emoji: string])[] = [
-  [17, '\u{1FAEA}'], [16, '\u{1FAE9}'], [15.1, '\u{1F426}\u200D\u{1F525}'], [15, '\u{1FAE8}'], [14, '\u{1FAE0}'],
-  [13.1, '\u2764\uFE0F\u200D\u{1F525}'], [13, '\u{1F972}'], [12.1, '\u{1F9D1}\u200D\u{1F9B0}'], [12, '\u{1F971}'],
+  [17, '\u{1FAEA}'],
+  [16, '\u{1FAE9}'],
+  [15.1, '\u{1F426}\u200D\u{1F525}'],
+  [15, '\u{1FAE8}'],
+  [14, '\u{1FAE0}'],
+  [13.1, '\u2764\uFE0F\u200D\u{1F525}'],
+  [13, '\u{1F972}'],
+  [12.1, '\u{1F9D1}\u200D\u{1F9B0}'],
+  [12, '\u{1F971}'],
 ];
 /** Drawn wherever there are coloured emoji at all. */
 const OLDEST = '\u{1F600}';
-/** What systems that do not tell (no canvas, answers made up against tracking, emoji without colour) are taken to have: three years old. */
+/**
+ * What systems that do not tell (no canvas, answers made up against tracking, emoji without colour) are taken to have:
+ * three years old.
+ */
 const ASSUMED = 15.1;
 
 const SIZE_PX = 24;
@@ -17,7 +27,9 @@ export function newestDrawn(document: Document): number {
   const context = drawingContext(document);
   if (!context || !isColoured(context, OLDEST)) return ASSUMED;
   const width = context.measureText(OLDEST).width * ONE_EMOJI;
-  return SAMPLES.find(([, emoji]) => context.measureText(emoji).width <= width && isColoured(context, emoji))?.[0] ?? 11;
+  return (
+    SAMPLES.find(([, emoji]) => context.measureText(emoji).width <= width && isColoured(context, emoji))?.[0] ?? 11
+  );
 }
 
 function drawingContext(document: Document): CanvasRenderingContext2D | null {

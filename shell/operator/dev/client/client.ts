@@ -18,4 +18,6 @@ Object.assign(window, { [CLIENT_GLOBAL]: hotPage });
 restoreScroll(window);
 
 // It opens itself again while the server is away.
-new EventSource(EVENTS_PATH).addEventListener('message', ({ data }: MessageEvent<string>) => accept(JSON.parse(data) as ServerState));
+new EventSource(EVENTS_PATH).addEventListener('message', ({ data }: MessageEvent<string>) =>
+  accept(JSON.parse(data) as ServerState),
+);

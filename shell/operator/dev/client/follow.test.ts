@@ -3,7 +3,12 @@ import { createFollower } from './follow.ts';
 import type { HotBuild } from './hot-page.ts';
 import type { ServerState } from './page-state.ts';
 
-const stateOf = (builds: Record<string, string>, rest: Partial<ServerState> = {}): ServerState => ({ page: 'one', builds, problems: [], ...rest });
+const stateOf = (builds: Record<string, string>, rest: Partial<ServerState> = {}): ServerState => ({
+  page: 'one',
+  builds,
+  problems: [],
+  ...rest,
+});
 
 /** A build whose changes lead from each hash to the next. */
 function buildOf(name: string, hashes: string[]): HotBuild & { checks(): number } {
@@ -77,7 +82,10 @@ test('the page is loaded anew where no change leads on, where one cannot be take
   await vi.waitFor(() => expect(restarted.reload).toHaveBeenCalledTimes(1));
 
   const refused = follower();
-  refused.join({ ...buildOf('composer', ['a']), check: () => Promise.reject(new Error('./src/rule.ts is not accepted')) });
+  refused.join({
+    ...buildOf('composer', ['a']),
+    check: () => Promise.reject(new Error('./src/rule.ts is not accepted')),
+  });
   refused.accept(stateOf({ composer: 'b' }));
   await vi.waitFor(() => expect(refused.reload).toHaveBeenCalledWith('composer: ./src/rule.ts is not accepted'));
 

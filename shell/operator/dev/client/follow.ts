@@ -12,7 +12,10 @@ interface Follower {
   accept(state: ServerState): void;
 }
 
-/** Brings the builds of a page up to what the server has, one change after the other; loads the page anew where that cannot be. */
+/**
+ * Brings the builds of a page up to what the server has, one change after the other; loads the page anew where that
+ * cannot be.
+ */
 export function createFollower({ reload, show }: FollowParts): Follower {
   const builds = new Map<string, HotBuild>();
   const busy = new Set<string>();
@@ -25,7 +28,8 @@ export function createFollower({ reload, show }: FollowParts): Follower {
       for (let wanted = behind(build); wanted; wanted = behind(build)) {
         if (!build.isIdle()) return reload(`${build.name} stands between two changes`);
         const changed = await build.check();
-        if (changed === null || changed === undefined) return reload(`${build.name} has no change that leads on from what runs here`);
+        if (changed === null || changed === undefined)
+          return reload(`${build.name} has no change that leads on from what runs here`);
       }
     } catch (error) {
       reload(`${build.name}: ${error instanceof Error ? error.message : String(error)}`);

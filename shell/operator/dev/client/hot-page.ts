@@ -6,7 +6,10 @@ export interface HotBuild {
   name: string;
   /** Of the code that runs now. */
   hash(): string;
-  /** Fetches the next change and applies it; `null` where the server has none that leads on from here. Rejects where a change cannot be taken while the page runs. */
+  /**
+   * Fetches the next change and applies it; `null` where the server has none that leads on from here. Rejects where a
+   * change cannot be taken while the page runs.
+   */
   check(): Promise<unknown>;
   isIdle(): boolean;
 }

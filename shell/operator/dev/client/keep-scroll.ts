@@ -2,9 +2,13 @@ const KEY = 'skerry-development-scroll';
 /** Milliseconds a page gets to grow as long as it was. */
 const PATIENCE_MS = 5_000;
 
-/** Loads the page anew and lets it stand where it stood; where it is still on its way there from the load before, that place counts. */
+/**
+ * Loads the page anew and lets it stand where it stood; where it is still on its way there from the load before, that
+ * place counts.
+ */
 export function reloadInPlace(page: Window): void {
-  if (page.sessionStorage.getItem(KEY) === null) page.sessionStorage.setItem(KEY, JSON.stringify({ path: page.location.href, top: page.scrollY }));
+  if (page.sessionStorage.getItem(KEY) === null)
+    page.sessionStorage.setItem(KEY, JSON.stringify({ path: page.location.href, top: page.scrollY }));
   page.location.reload();
 }
 
@@ -22,6 +26,7 @@ export function restoreScroll(page: Window): void {
     forget();
   };
   growth.observe(page.document.documentElement);
-  for (const type of ['wheel', 'touchmove', 'keydown']) page.addEventListener(type, stop, { once: true, passive: true });
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    page.addEventListener(type, stop, { once: true, passive: true });
   setTimeout(stop, PATIENCE_MS);
 }

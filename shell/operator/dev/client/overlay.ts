@@ -10,11 +10,15 @@ export function createOverlay(page: Document): { show(problems: readonly Problem
     panel?.remove();
     panel = null;
   };
-  page.addEventListener('keydown', (event) => {
-    if (!panel || event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
-  }, { capture: true });
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      if (!panel || event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    },
+    { capture: true },
+  );
 
   return {
     show(problems) {
@@ -41,6 +45,10 @@ function dialogOf(page: Document, problems: readonly Problem[], close: () => voi
   dialog.setAttribute('aria-label', 'The build has errors');
   const button = element('button', 'Close (Esc)');
   button.addEventListener('click', close);
-  dialog.append(button, ...problems.flatMap(({ build, text }) => [element('h1', build), element('pre', text)]), element('p', 'This goes when the error is mended. The page runs on with the code from before.'));
+  dialog.append(
+    button,
+    ...problems.flatMap(({ build, text }) => [element('h1', build), element('pre', text)]),
+    element('p', 'This goes when the error is mended. The page runs on with the code from before.'),
+  );
   return dialog;
 }

@@ -4,7 +4,15 @@ import type { NavigationEntry } from '../../services.ts';
 import { AppShell } from '../app-shell.tsx';
 import { fakeShell } from './fake-shell.tsx';
 
-const entry = (parts: Partial<NavigationEntry> & Pick<NavigationEntry, 'label'>): NavigationEntry => ({ key: parts.label, icon: 'home', group: 'timelines', href: `/${parts.label.toLowerCase()}`, badge: 0, run: vi.fn(), ...parts });
+const entry = (parts: Partial<NavigationEntry> & Pick<NavigationEntry, 'label'>): NavigationEntry => ({
+  key: parts.label,
+  icon: 'home',
+  group: 'timelines',
+  href: `/${parts.label.toLowerCase()}`,
+  badge: 0,
+  run: vi.fn(),
+  ...parts,
+});
 
 /** The whole shell around a screen, with a few entries in its navigation. */
 export async function drawShell(parts: Parameters<typeof fakeShell>[0] = {}) {
@@ -15,9 +23,15 @@ export async function drawShell(parts: Parameters<typeof fakeShell>[0] = {}) {
     entry({ label: 'Settings', group: 'tools', href: null, icon: 'settings' }),
   ];
   const shell = fakeShell({ entries, ...parts });
-  const view = shell.show(<AppShell><h1>Screen</h1></AppShell>);
+  const view = shell.show(
+    <AppShell>
+      <h1>Screen</h1>
+    </AppShell>,
+  );
   // What the first screen does without comes in a later turn.
-  await act(async () => { await import('../later.ts'); });
+  await act(async () => {
+    await import('../later.ts');
+  });
   return { ...shell, view };
 }
 

@@ -13,7 +13,15 @@ import { LayersProvider } from '../../dialogs/layers-context.ts';
 import { createLayers } from '../../dialogs/layers.ts';
 import en from '../../messages/en.json';
 import { createNotices } from '../../notices/create-notices.ts';
-import { ServicesProvider, WorldProvider, type NavigationEntry, type SessionStore, type ShellServices, type SignInOutcome, type World } from '../../services.ts';
+import {
+  ServicesProvider,
+  WorldProvider,
+  type NavigationEntry,
+  type SessionStore,
+  type ShellServices,
+  type SignInOutcome,
+  type World,
+} from '../../services.ts';
 import { LaterProvider, createLaterParts } from '../later-parts.ts';
 import * as parts from '../later.ts';
 import { memoryNavigation } from './memory-navigation.ts';
@@ -35,11 +43,30 @@ interface FakeParts {
 }
 
 /** The shell's surroundings for a view, all real where it is cheap. */
-export function fakeShell({ session = ANONYMOUS, start, state, absent, instance, settings: chosen, commands = [], entries = [], isNarrow = false }: FakeParts = {}) {
+export function fakeShell({
+  session = ANONYMOUS,
+  start,
+  state,
+  absent,
+  instance,
+  settings: chosen,
+  commands = [],
+  entries = [],
+  isNarrow = false,
+}: FakeParts = {}) {
   const navigation = memoryNavigation(start, { state, absent });
-  const instance$ = new BehaviorSubject<InstanceOptions>({ ...DEFAULT_INSTANCE, name: 'skerry.social', isKnown: true, ...instance });
+  const instance$ = new BehaviorSubject<InstanceOptions>({
+    ...DEFAULT_INSTANCE,
+    name: 'skerry.social',
+    isKnown: true,
+    ...instance,
+  });
   const values = { ...DEFAULT_PREFERENCES, ...chosen };
-  const settings: ModuleContext['ports']['settings'] = { get: (key) => values[key], observe: (key) => of(values[key]), set: () => Promise.resolve() };
+  const settings: ModuleContext['ports']['settings'] = {
+    get: (key) => values[key],
+    observe: (key) => of(values[key]),
+    set: () => Promise.resolve(),
+  };
   const notices = createNotices();
   const dialogs = createDialogs();
   const sessionStore = fakeSession(session);
@@ -48,29 +75,80 @@ export function fakeShell({ session = ANONYMOUS, start, state, absent, instance,
   const badges$ = new BehaviorSubject(0);
   const command = vi.fn<() => Promise<'done' | 'absent' | 'failed'>>(() => Promise.resolve('done'));
   const ctx = {
-    module: { id: 'shell', version: '1.0.0' }, signal: ended.signal, session, instance$,
+    module: { id: 'shell', version: '1.0.0' },
+    signal: ended.signal,
+    session,
+    instance$,
     bus: { can: (name: CommandName) => of(commands.includes(name)), command, emit: vi.fn(), on: () => of() },
-    i18n: { locale$: of('en'), locale: 'en', direction: 'ltr', t: (key: string, args?: Record<string, never>) => formatter(key, args) },
+    i18n: {
+      locale$: of('en'),
+      locale: 'en',
+      direction: 'ltr',
+      t: (key: string, args?: Record<string, never>) => formatter(key, args),
+    },
     telemetry: { mark: vi.fn(), error: vi.fn() },
     ports: {
-      navigation, settings, notices, entities: createEntityCache(), api: { request: vi.fn(() => Promise.reject(new Error('no server'))) },
-      dialogs: dialogs.portFor(() => ctx), slots: { watch: () => of(NO_ENTRIES), mount: vi.fn(), report: vi.fn() }, badges: { set: (_id: string, count: number) => badges$.next(count), watch: () => badges$ },
+      navigation,
+      settings,
+      notices,
+      entities: createEntityCache(),
+      api: { request: vi.fn(() => Promise.reject(new Error('no server'))) },
+      dialogs: dialogs.portFor(() => ctx),
+      slots: { watch: () => of(NO_ENTRIES), mount: vi.fn(), report: vi.fn() },
+      badges: { set: (_id: string, count: number) => badges$.next(count), watch: () => badges$ },
     },
   } as unknown as ModuleContext;
-  const services: ShellServices = { session: sessionStore, settings, notices, dialogs, instance$, instanceOrigin: 'https://skerry.social' };
+  const services: ShellServices = {
+    session: sessionStore,
+    settings,
+    notices,
+    dialogs,
+    instance$,
+    instanceOrigin: 'https://skerry.social',
+  };
   const mountDialog = vi.fn((_dialog, element: HTMLElement) => {
     element.append(document.createElement('input'));
     return { update: vi.fn(), unmount: vi.fn(() => element.replaceChildren()) };
   });
-  const world = { id: 1, session, signal: ended.signal, ctx, navigation$: of(entries), mountDialog } as unknown as World;
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isNarrow && query.includes('800px'), addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const world = {
+    id: 1,
+    session,
+    signal: ended.signal,
+    ctx,
+    navigation$: of(entries),
+    mountDialog,
+  } as unknown as World;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isNarrow && query.includes('800px'),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
   const layers = createLayers(navigation);
   layers.follow();
   const later = createLaterParts(() => Promise.resolve(parts), vi.fn());
   later.parts$.next(parts);
-  const around = (children: ReactNode) => <ServicesProvider value={services}><WorldProvider value={world}><ModuleProvider value={ctx}><LaterProvider value={later}><LayersProvider value={layers}>{children}</LayersProvider></LaterProvider></ModuleProvider></WorldProvider></ServicesProvider>;
+  const around = (children: ReactNode) => (
+    <ServicesProvider value={services}>
+      <WorldProvider value={world}>
+        <ModuleProvider value={ctx}>
+          <LaterProvider value={later}>
+            <LayersProvider value={layers}>{children}</LayersProvider>
+          </LaterProvider>
+        </ModuleProvider>
+      </WorldProvider>
+    </ServicesProvider>
+  );
   return {
-    navigation, instance$, notices, dialogs, session: sessionStore, ctx, layers, command, mountDialog, badges$,
+    navigation,
+    instance$,
+    notices,
+    dialogs,
+    session: sessionStore,
+    ctx,
+    layers,
+    command,
+    mountDialog,
+    badges$,
     end: () => act(() => ended.abort()),
     show: (view: ReactNode) => render(around(view)),
   };
@@ -78,10 +156,17 @@ export function fakeShell({ session = ANONYMOUS, start, state, absent, instance,
 const NO_ENTRIES: readonly SlotEntry[] = [];
 
 function fakeSession(view: SessionView) {
-  const outcome = () => vi.fn<(...args: string[]) => Promise<SignInOutcome>>(() => Promise.resolve({ kind: 'signed-in' }));
+  const outcome = () =>
+    vi.fn<(...args: string[]) => Promise<SignInOutcome>>(() => Promise.resolve({ kind: 'signed-in' }));
   return {
-    view$: of(view), view, ended$: new BehaviorSubject<'revoked' | null>(null),
-    signIn: outcome(), answerChallenge: outcome(), startAuthorization: outcome(), finishAuthorization: outcome(), signOut: vi.fn(() => Promise.resolve()),
+    view$: of(view),
+    view,
+    ended$: new BehaviorSubject<'revoked' | null>(null),
+    signIn: outcome(),
+    answerChallenge: outcome(),
+    startAuthorization: outcome(),
+    finishAuthorization: outcome(),
+    signOut: vi.fn(() => Promise.resolve()),
   } satisfies SessionStore;
 }
 
@@ -94,6 +179,7 @@ export function withModalDialogs(): void {
   };
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');
-    if (document.activeElement instanceof HTMLElement && this.contains(document.activeElement)) document.activeElement.blur();
+    if (document.activeElement instanceof HTMLElement && this.contains(document.activeElement))
+      document.activeElement.blur();
   };
 }

@@ -6,10 +6,20 @@ export interface MemoryNavigation extends NavigationPort {
   readonly trail: readonly string[];
 }
 
-const ROUTES: Readonly<Record<string, string>> = { 'timelines.home': '/main/friends', 'timelines.federated': '/main/all', 'timelines.local': '/main/public', 'timelines.search': '/search', 'profile.user': '/users/:name', 'shell.registration': '/registration' };
+const ROUTES: Readonly<Record<string, string>> = {
+  'timelines.home': '/main/friends',
+  'timelines.federated': '/main/all',
+  'timelines.local': '/main/public',
+  'timelines.search': '/search',
+  'profile.user': '/users/:name',
+  'shell.registration': '/registration',
+};
 
 /** A history without a browser. `absent` are routes whose module is off. */
-export function memoryNavigation(start = '/main/all', { state = null as unknown, absent = [] as readonly string[] } = {}): MemoryNavigation {
+export function memoryNavigation(
+  start = '/main/all',
+  { state = null as unknown, absent = [] as readonly string[] } = {},
+): MemoryNavigation {
   let made = 0;
   const entry = (to: string, entryState: unknown): Location => {
     const url = new URL(to, 'http://client.test');
@@ -21,8 +31,12 @@ export function memoryNavigation(start = '/main/all', { state = null as unknown,
   const show = () => location$.next(entries[at]!);
   return {
     location$,
-    get location() { return location$.value; },
-    get trail() { return entries.slice(0, at + 1).map(({ pathname, search, hash }) => pathname + search + hash); },
+    get location() {
+      return location$.value;
+    },
+    get trail() {
+      return entries.slice(0, at + 1).map(({ pathname, search, hash }) => pathname + search + hash);
+    },
     href(routeId, params = {}) {
       const path = absent.includes(routeId) ? undefined : ROUTES[routeId];
       const { name, ...query } = params;
