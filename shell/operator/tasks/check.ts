@@ -1,14 +1,44 @@
 import { runStep, type StepResult } from './run-step.ts';
 
 const isUpdate = process.argv.includes('--update-contract');
-const PROJECTS = ['shared', 'shell', 'shell/operator', 'mfe-timelines', 'mfe-composer', 'mfe-profile', 'mfe-settings', 'mfe-admin', 'e2e'];
+const PROJECTS = [
+  'shared',
+  'shell',
+  'shell/operator',
+  'mfe-timelines',
+  'mfe-composer',
+  'mfe-profile',
+  'mfe-settings',
+  'mfe-admin',
+  'e2e',
+];
 
-/** What is checked before each commit: types, rules on imports, lint, unused code, messages, the contract's report, manifests. */
+/**
+ * What is checked before each commit: types, rules on imports, lint, unused code, messages, the contract's report,
+ * manifests.
+ */
 export async function check(): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  for (const project of PROJECTS) results.push(await runStep(`types: ${project}`, 'tsc', ['-p', `${project}/tsconfig.json`, '--noEmit']));
+  for (const project of PROJECTS)
+    results.push(await runStep(`types: ${project}`, 'tsc', ['-p', `${project}/tsconfig.json`, '--noEmit']));
+  results.push(await runStep('format', 'oxfmt', ['--check']));
   results.push(await runStep('lint', 'oxlint', ['--deny-warnings']));
-  results.push(await runStep('rules on imports', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'shared', 'shell', 'mfe-timelines', 'mfe-composer', 'mfe-profile', 'mfe-settings', 'mfe-admin', 'e2e', '--progress', 'none']));
+  results.push(
+    await runStep('rules on imports', 'depcruise', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'shared',
+      'shell',
+      'mfe-timelines',
+      'mfe-composer',
+      'mfe-profile',
+      'mfe-settings',
+      'mfe-admin',
+      'e2e',
+      '--progress',
+      'none',
+    ]),
+  );
   results.push(await runStep('unused code', 'knip', []));
   results.push(await runStep('messages', 'shell/operator/messages/check.ts', []));
   results.push(await runStep('contract', 'shell/operator/tasks/contract-report.ts', isUpdate ? ['--update'] : []));
