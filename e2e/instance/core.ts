@@ -5,7 +5,7 @@ import type { FaultBook } from './faults/fault-book.ts';
 import type { Flavour } from './flavour.ts';
 import type { RequestLog } from './faults/request-log.ts';
 import type { IdSource } from './ids.ts';
-import type { Later } from './later.ts';
+import type { Deferred } from './deferred.ts';
 import type { MediaStore } from './model/media-store.ts';
 import type { ResolvedOptions } from './options.ts';
 import type { StreamHub } from './streaming/hub.ts';
@@ -22,7 +22,7 @@ export interface Core {
   readonly hub: StreamHub;
   readonly faults: FaultBook;
   readonly requests: RequestLog;
-  readonly later: Later;
+  readonly deferred: Deferred;
   /** public base URL, known once the port is */
   url: string;
   /** host part of local handles */

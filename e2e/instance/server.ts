@@ -19,7 +19,7 @@ import { limitRates } from './http/rate-limits.ts';
 import { parseQuery } from './http/nested-params.ts';
 import { readSessions } from './http/sessions.ts';
 import { IdSource } from './ids.ts';
-import { Later } from './later.ts';
+import { Deferred } from './deferred.ts';
 import { MediaStore } from './model/media-store.ts';
 import { resolveOptions, type InstanceOptions } from './options.ts';
 import { openData } from './open-data.ts';
@@ -84,7 +84,7 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
     hub: new StreamHub(),
     faults: new FaultBook(),
     requests: new RequestLog(),
-    later: new Later(),
+    deferred: new Deferred(),
     url: '',
     domain: '',
   };
@@ -127,7 +127,7 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
     users: DEMO_USERS,
     close: async () => {
       timers.stop();
-      core.later.clear();
+      core.deferred.clear();
       sockets.close();
       await app.close();
       core.db.close();

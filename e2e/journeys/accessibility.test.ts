@@ -119,7 +119,7 @@ async function openConversation(page: Page, site: Site): Promise<void> {
   });
   const id = String(root['id']);
   site.instance.post('maren', {
-    status: '@noor The old one, if the pump is mended.',
+    status: '@noor The old one, if the pump is fixed.',
     visibility: 'public',
     in_reply_to_id: id,
   });

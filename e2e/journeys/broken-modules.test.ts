@@ -4,7 +4,7 @@ import { expect, signIn, statuses, test } from './support/test.ts';
 const PANEL = { path: /\/modules\/composer\/[^/]+\/remoteEntry\.[^/]+\.js/, name: 'Composer' };
 
 test.describe('a module that cannot be had', () => {
-  test('whose entry answers 500 leaves the rest working, and its retry works once it is mended', async ({ page }) => {
+  test('whose entry answers 500 leaves the rest working, and its retry works once it is fixed', async ({ page }) => {
     let isBroken = true;
     await page.route(PANEL.path, (route) =>
       isBroken
@@ -44,7 +44,7 @@ test.describe('a module that cannot be had', () => {
 });
 
 test.describe('a module that throws while mounting', () => {
-  test('shows its card, leaves the rest of the page alone, and works again once it is mended', async ({
+  test('shows its card, leaves the rest of the page alone, and works again once it is fixed', async ({
     page,
     site,
   }) => {
@@ -59,7 +59,7 @@ test.describe('a module that throws while mounting', () => {
   });
 });
 
-test('a module all of whose files answer 500 works after a retry, once they are mended', async ({ page }) => {
+test('a module all of whose files answer 500 works after a retry, once they are fixed', async ({ page }) => {
   let isBroken = true;
   await page.route(/\/modules\/composer\//, (route) =>
     isBroken

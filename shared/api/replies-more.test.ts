@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { configPreferences } from '../rules/config-preferences.ts';
+import { configPreferences } from '../rules/preferences/config-preferences.ts';
 import { akkomaAccount, pleromaAccount, relationship } from './fixtures/accounts.ts';
 import { akkomaStatus } from './fixtures/statuses.ts';
 import * as api from './index.ts';

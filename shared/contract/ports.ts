@@ -1,6 +1,6 @@
 /** The smaller ports of the shell. */
 import type { Observable } from 'rxjs';
-import type { Preferences } from '../rules/preferences.ts';
+import type { Preferences } from '../rules/preferences/preferences.ts';
 import type { MountContribution } from './contribution.ts';
 
 export interface StreamSource {

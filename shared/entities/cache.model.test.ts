@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEntityCache } from './cache.ts';
-import { markLacking } from './lacking.ts';
+import { markMissing } from './missing.ts';
 import { status } from './samples.ts';
 import type { Status } from './status.ts';
 
@@ -33,7 +33,7 @@ async function play(all: readonly Step[]): Promise<{ shown: Status | undefined; 
   const cache = createEntityCache();
   let truth = status('1');
   // The first reply says nothing of bookmarks, as for visitors.
-  cache.merge({ status: [markLacking({ ...truth }, ['isBookmarked'])] });
+  cache.merge({ status: [markMissing({ ...truth }, ['isBookmarked'])] });
   const open: { answer(works: boolean, isSilent: boolean): void; done: Promise<void> }[] = [];
   const order: number[] = [];
   let started = 0;
@@ -52,7 +52,7 @@ async function play(all: readonly Step[]): Promise<{ shown: Status | undefined; 
       cache.merge({
         status: [
           step.isBookmarked === null
-            ? markLacking({ ...truth, isBookmarked: !truth.isBookmarked }, ['isBookmarked'])
+            ? markMissing({ ...truth, isBookmarked: !truth.isBookmarked }, ['isBookmarked'])
             : truth,
         ],
       });

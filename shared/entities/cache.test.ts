@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createEntityCache } from './cache.ts';
-import { markLacking } from './lacking.ts';
+import { markMissing } from './missing.ts';
 import { account, poll, status, watch } from './samples.ts';
 import type { OwnAccount } from './account.ts';
 import type { Status } from './status.ts';
@@ -73,8 +73,8 @@ describe('merging', () => {
     } as const;
     cache.merge({ account: [account('alice', { own })], status: [status('1', { isFavourited: true })] });
     cache.merge({
-      account: [markLacking(account('alice', { displayName: 'Alice' }), ['own'])],
-      status: [markLacking(status('1', { repliesCount: 3 }), ['isFavourited'])],
+      account: [markMissing(account('alice', { displayName: 'Alice' }), ['own'])],
+      status: [markMissing(status('1', { repliesCount: 3 }), ['isFavourited'])],
     });
     expect(cache.peek('account', 'alice')).toMatchObject({ own, displayName: 'Alice' });
     expect(cache.peek('status', '1')).toMatchObject({ isFavourited: true, repliesCount: 3 });
@@ -94,7 +94,7 @@ describe('merging', () => {
     const before = cache.peek('account', 'alice');
     const poorer = (parts: Partial<OwnAccount>) =>
       account('alice', {
-        own: markLacking({ ...own, settingsStore: {}, followRequestsCount: 0, ...parts }, [
+        own: markMissing({ ...own, settingsStore: {}, followRequestsCount: 0, ...parts }, [
           'settingsStore',
           'followRequestsCount',
         ]),

@@ -4,4 +4,4 @@ export type * from './instance.ts';
 export type * from './map.ts';
 export type * from './status.ts';
 export { createEntityCache, type EntityCache } from './cache.ts';
-export { markLacking } from './lacking.ts';
+export { markMissing } from './missing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEntityCache } from './cache.ts';
-import { markLacking } from './lacking.ts';
+import { markMissing } from './missing.ts';
 import { poll, status, watch } from './samples.ts';
 import type { Poll, Status } from './status.ts';
 
@@ -33,14 +33,14 @@ describe('optimistic actions', () => {
 
   test('a failure restores what no reply has ever told', async () => {
     const cache = createEntityCache();
-    cache.merge({ status: [markLacking(status('1'), ['isBookmarked'])] });
+    cache.merge({ status: [markMissing(status('1'), ['isBookmarked'])] });
     await expect(cache.optimistic('status', '1', bookmark, () => Promise.reject(new Error('no')))).rejects.toThrow(
       'no',
     );
     expect(cache.peek('status', '1')?.isBookmarked).toBe(false);
     const answer = Promise.withResolvers<never>();
     const done = cache.optimistic('status', '1', bookmark, () => answer.promise);
-    cache.merge({ status: [markLacking(status('1', { repliesCount: 1 }), ['isBookmarked'])] });
+    cache.merge({ status: [markMissing(status('1', { repliesCount: 1 }), ['isBookmarked'])] });
     expect(cache.peek('status', '1')).toMatchObject({ isBookmarked: true, repliesCount: 1 });
     answer.reject(new Error('no'));
     await expect(done).rejects.toThrow('no');
@@ -124,7 +124,7 @@ describe('optimistic actions', () => {
       (entity) => ({ ...entity, isDeleted: true }),
       async () => ({}),
     );
-    cache.merge({ status: [markLacking(status('1'), ['isDeleted'])] });
+    cache.merge({ status: [markMissing(status('1'), ['isDeleted'])] });
     expect(cache.peek('status', '1')?.isDeleted).toBe(true);
   });
 
@@ -132,7 +132,7 @@ describe('optimistic actions', () => {
     const cache = createEntityCache();
     cache.merge({ status: [status('1')] });
     await cache.optimistic('status', '1', bookmark, async () => ({
-      status: [markLacking(status('1', { repliesCount: 4 }), ['isBookmarked'])],
+      status: [markMissing(status('1', { repliesCount: 4 }), ['isBookmarked'])],
     }));
     expect(cache.peek('status', '1')).toMatchObject({ isBookmarked: true, repliesCount: 4 });
   });

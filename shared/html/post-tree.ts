@@ -125,7 +125,7 @@ function readElement(element: Element, walk: Walk, place: Place): readonly PostN
     isInPre: place.isInPre || tag === 'pre',
     isInRuby: tag === 'ruby' || (!isKept && place.isInRuby),
   });
-  // Left over where the browser mended the markup; what would be but an empty line.
+  // Left over where the browser fixed the markup; what would be but an empty line.
   if ((tag === 'p' || tag === 'div') && isBlank(children)) return [];
   if (!isKept) return replaced(element, name, children, walk, isQuoteFallback);
   return [

@@ -3,7 +3,7 @@ import { Boundary } from './boundary.tsx';
 import { MaybeModule } from './module-context.ts';
 
 /** What stands in the place of a part that is not there. */
-export interface OnDemandFaces {
+export interface OnDemandPlaceholders {
   whileLoading?: ReactNode;
   /** Nothing where it is left out. `retry` fetches it again. */
   renderFailed?: (retry: () => void) => ReactNode;
@@ -12,7 +12,7 @@ export interface OnDemandFaces {
 }
 
 /** A part whose code comes later. */
-export type OnDemandPart<P extends object> = ComponentType<P & OnDemandFaces> & {
+export type OnDemandPart<P extends object> = ComponentType<P & OnDemandPlaceholders> & {
   /** Fetches the code ahead of time; where that fails, drawing asks again. */
   preload(): void;
 };
@@ -33,7 +33,7 @@ export function onDemand<P extends object>(load: () => Promise<{ default: Compon
   // Code, like what `import` itself remembers: nothing of a person or an account.
   let latest = begin();
 
-  function OnDemand({ whileLoading = null, renderFailed, onFailed, ...props }: P & OnDemandFaces) {
+  function OnDemand({ whileLoading = null, renderFailed, onFailed, ...props }: P & OnDemandPlaceholders) {
     const [part, setPart] = useState({ Part: latest });
     const ctx = useContext(MaybeModule);
     const failed = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { BehaviorSubject, of } from 'rxjs';
 import { vi } from 'vitest';
-import { DEFAULT_INSTANCE } from '../api/default-instance.ts';
+import { DEFAULT_INSTANCE } from '../api/instance/default-instance.ts';
 import type { Capability, ModuleContext, Ports, SessionView } from '../contract/context.ts';
 import type { CommandName } from '../contract/events.ts';
 import type { ModuleId } from '../contract/manifest.ts';

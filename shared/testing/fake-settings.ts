@@ -1,6 +1,6 @@
 import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
 import type { Settings, SettingsPort } from '../contract/ports.ts';
-import { DEFAULT_PREFERENCES } from '../rules/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../rules/preferences/preferences.ts';
 
 /** Preferences that nobody keeps; while `refusesToKeep.is`, setting one rejects as a browser without storage does. */
 export function fakeSettings(own: Partial<Settings> = {}) {

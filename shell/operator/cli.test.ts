@@ -89,7 +89,7 @@ test.each([
   expect(err).not.toMatch(/\n\s+at /);
 });
 
-test('a failed check names module, field and mend', async () => {
+test('a failed check names module, field and fix', async () => {
   const { dir } = await deployment();
   await writeFile(join(dir, 'modules/timelines/1.0.0-aaaa1111/view.1a2b.js'), 'tampered');
   const { code, err } = await run('assemble', '--dir', dir);

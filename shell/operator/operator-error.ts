@@ -26,8 +26,8 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError';
   readonly code: OperatorErrorCode;
 
-  constructor(code: OperatorErrorCode, what: string, mend: string, options?: { cause?: unknown }) {
-    super(`${what}\n${mend}`, options);
+  constructor(code: OperatorErrorCode, what: string, fix: string, options?: { cause?: unknown }) {
+    super(`${what}\n${fix}`, options);
     this.code = code;
   }
 

@@ -10,10 +10,10 @@ export interface Problem {
   /** What is wrong, as a sentence. */
   message: string;
   /** What to do, as a sentence. */
-  mend: string;
+  fix: string;
 }
 
 const problemText = (problem: Problem): string =>
-  `${problem.code}  ${problem.module}, ${problem.field}: ${problem.message}\n  ${problem.mend}`;
+  `${problem.code}  ${problem.module}, ${problem.field}: ${problem.message}\n  ${problem.fix}`;
 
 export const problemsText = (problems: readonly Problem[]): string => problems.map(problemText).join('\n');

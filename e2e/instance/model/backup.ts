@@ -73,7 +73,7 @@ export function makeBackup(core: Core, account: AccountRow): void {
     path: `/media/backups/archive-${account.nickname}-${stamp}-${randomBytes(8).toString('hex')}.zip`,
     inserted_at: core.clock.now(),
   });
-  core.later.run(10, () => {
+  core.deferred.run(10, () => {
     const archive = zip(contents(core, account));
     core.db.update('backups', id, {
       path: core.media.save(archive, 'application/zip', `backups/${randomBytes(12).toString('hex')}`),

@@ -23,11 +23,11 @@ const titleOf = (url: URL): string => {
  * Makes the card of a new status a moment after it, as servers do that fetch the page first; Akkoma sends the status
  * again.
  */
-export function addCardLater(core: Core, status: StatusRow): void {
+export function addCardDeferred(core: Core, status: StatusRow): void {
   const url = linkIn(status.source);
   if (!url || status.has_media) return;
   core.db.afterCommit(() =>
-    core.later.run(FETCH_MS, () => {
+    core.deferred.run(FETCH_MS, () => {
       if (!statusById(core, status.id)) return;
       core.db.update('statuses', status.id, {
         card: JSON.stringify({

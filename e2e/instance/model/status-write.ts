@@ -6,7 +6,7 @@ import { publishStatus } from '../streaming/publish.ts';
 import { accountByHandle, isFollowing, prefsOf } from './accounts.ts';
 import { noteConversation } from './conversations.ts';
 import { statusHtml } from './format/status-html.ts';
-import { addCardLater } from './link-cards.ts';
+import { addCardDeferred } from './link-cards.ts';
 import { notify } from './notifications.ts';
 import { checkDraft, type Draft } from './status-draft.ts';
 import { statusById } from './status-read.ts';
@@ -139,7 +139,7 @@ export function createStatus(core: Core, author: AccountRow, draft: Draft, optio
     );
     const status = statusById(core, id) as StatusRow;
     publishStatus(core, status, 'update');
-    addCardLater(core, status);
+    addCardDeferred(core, status);
     for (const person of people)
       notify(core, {
         to: person.id,

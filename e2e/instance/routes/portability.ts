@@ -35,7 +35,7 @@ export function portabilityRoutes(api: Api): void {
       `/api/pleroma/${name}`,
       (call) => {
         const handles = split(listOf(call));
-        core.later.run(10, () => {
+        core.deferred.run(10, () => {
           for (const handle of handles) {
             const target = accountByHandle(core, handle);
             if (!target || target.id === call.viewer.id) continue;

@@ -8,7 +8,7 @@ import { FaultBook } from '../faults/fault-book.ts';
 import { RequestLog } from '../faults/request-log.ts';
 import { flavourOf } from '../flavour.ts';
 import { IdSource } from '../ids.ts';
-import { Later } from '../later.ts';
+import { Deferred } from '../deferred.ts';
 import { MediaStore } from '../model/media-store.ts';
 import type { ResolvedOptions } from '../options.ts';
 import { StreamHub } from '../streaming/hub.ts';
@@ -42,7 +42,7 @@ export async function buildSeed(folder: string, options: ResolvedOptions): Promi
     hub: new StreamHub(),
     faults: new FaultBook(),
     requests: new RequestLog(),
-    later: new Later(),
+    deferred: new Deferred(),
     url: '',
     domain: 'skerry.example',
   };

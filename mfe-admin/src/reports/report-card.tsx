@@ -79,7 +79,7 @@ export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChang
         </p>
         <ReportNotes report={report} onChanged={onChanged} />
       </article>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {REPORT_STATES.filter((state) => state !== report.state).map((state) => (
           <Button
             key={state}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { Button, Checkbox, classes, EmptyState, ErrorCard, LoadingMore, Segmented, Skeleton } from '@skerry/shared/ui';
 import { actFailure } from '../act-failure.ts';
-import { ForbiddenFace } from '../forbidden-face.tsx';
+import { ForbiddenState } from '../forbidden-state.tsx';
 import { useT } from '../use-t.ts';
 import { ReportCard } from './report-card.tsx';
 import { REPORT_STATES, STATE_ACTS, STATE_NAMES, type ReportState } from './report-state.ts';
@@ -37,7 +37,7 @@ function StateList({ shown }: { shown: ReportState }) {
   const [move, busy] = useMove(reports, () => setChosen(new Set()));
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
-  if (list.state === 'forbidden') return <ForbiddenFace />;
+  if (list.state === 'forbidden') return <ForbiddenState />;
   if (list.reports.length === 0) {
     if (list.state === 'loading') return <Waiting label={t('reports.loading')} />;
     if (list.state === 'error')

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { users as listUsers } from '@skerry/shared/api/admin';
 import { useModule } from '@skerry/shared/runtime';
 import { EmptyState, ErrorCard, Skeleton, TextField, useLoaded } from '@skerry/shared/ui';
-import { ForbiddenFace } from '../forbidden-face.tsx';
+import { ForbiddenState } from '../forbidden-state.tsx';
 import { isForbidden } from '../forbidden.ts';
 import { useT } from '../use-t.ts';
 import { UserRow } from './user-row.tsx';
@@ -61,7 +61,7 @@ function Found({ query }: { query: string }) {
       );
     case 'failed':
       return isForbidden(found.error) ? (
-        <ForbiddenFace />
+        <ForbiddenState />
       ) : (
         <ErrorCard title={t('users.failed')} retryLabel={t('retry')} onRetry={retry} />
       );

@@ -112,7 +112,7 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
         composer.submit();
       }}
     >
-      {layout === 'dialog' && <OwnFace />}
+      {layout === 'dialog' && <OwnLook />}
       <div className={styles.main}>
         {failure && (
           <Alert tone="error" onDismiss={composer.dismiss} dismissLabel={t('error.dismiss')}>
@@ -163,7 +163,7 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
   );
 }
 
-function OwnFace() {
+function OwnLook() {
   const { account } = useSession();
   const own = useEntity('account', account?.id);
   const [isStill] = useSetting('stopGifs');

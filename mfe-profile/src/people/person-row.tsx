@@ -38,7 +38,7 @@ export function PersonRow({ accountId, children }: { accountId: string; children
           </p>
         )}
       </div>
-      <div className={styles.acts}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </li>
   );
 }

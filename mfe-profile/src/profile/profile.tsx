@@ -55,7 +55,7 @@ export function Profile({ accountId }: { accountId: string }) {
                 {avatar}
               </a>
             )}
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <AccountMenu account={account} />
               <FollowButton accountId={accountId} />
             </div>

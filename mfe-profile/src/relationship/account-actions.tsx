@@ -4,7 +4,7 @@ import { useCan, useEntity, useModule } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
-import { useRelationshipActs } from './use-relationship-acts.ts';
+import { useRelationshipActions } from './use-relationship-actions.ts';
 
 interface AccountActionsProps extends MenuProps {
   account: Account;
@@ -20,7 +20,7 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
   const { bus } = useModule();
   const known = useEntity('relationship', account.id);
   const relationship = isOther ? known : undefined;
-  const acts = useRelationshipActs(account);
+  const actions = useRelationshipActions(account);
   const mayWrite = useCan('composer/open/v1') && isOther;
   const mayReport = useCan('report/open/v1') && isOther;
   return (
@@ -36,28 +36,28 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
         </ActionItem>
       )}
       {relationship?.following && (
-        <ActionItem icon={relationship.subscribing ? BellOff : BellRing} onSelect={acts.toggleSubscription}>
+        <ActionItem icon={relationship.subscribing ? BellOff : BellRing} onSelect={actions.toggleSubscription}>
           {t(relationship.subscribing ? 'menu.unsubscribe' : 'menu.subscribe')}
         </ActionItem>
       )}
       {relationship?.following && (
-        <ActionItem icon={Repeat2} onSelect={acts.toggleRepeats}>
+        <ActionItem icon={Repeat2} onSelect={actions.toggleRepeats}>
           {t(relationship.showingRepeats ? 'menu.hideRepeats' : 'menu.showRepeats')}
         </ActionItem>
       )}
       {relationship?.followedBy && (
-        <ActionItem icon={UserX} onSelect={acts.removeFollower}>
+        <ActionItem icon={UserX} onSelect={actions.removeFollower}>
           {t('menu.removeFollower')}
         </ActionItem>
       )}
       {isOther && <ActionSeparator />}
       {relationship && (
-        <ActionItem icon={VolumeX} onSelect={acts.toggleMute}>
+        <ActionItem icon={VolumeX} onSelect={actions.toggleMute}>
           {t(relationship.muting ? 'menu.unmute' : 'menu.mute')}
         </ActionItem>
       )}
       {relationship && (
-        <ActionItem icon={Ban} isDanger={!relationship.blocking} onSelect={acts.toggleBlock}>
+        <ActionItem icon={Ban} isDanger={!relationship.blocking} onSelect={actions.toggleBlock}>
           {t(relationship.blocking ? 'menu.unblock' : 'menu.block')}
         </ActionItem>
       )}

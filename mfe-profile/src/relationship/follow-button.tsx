@@ -9,7 +9,7 @@ import { useT } from '../use-t.ts';
 import { actFailure } from './act-failure.ts';
 import { followAccount, unfollowAccount } from './follow-account.ts';
 import { RemoteFollow } from './remote-follow.tsx';
-import { useRelationshipActs } from './use-relationship-acts.ts';
+import { useRelationshipActions } from './use-relationship-actions.ts';
 import styles from './follow-button.module.css';
 
 interface FollowButtonProps {
@@ -43,7 +43,7 @@ function Known({
   const ctx = useModule();
   const [asksFirst] = useSetting('modalOnUnfollow');
   const [isBusy, setIsBusy] = useState(false);
-  const acts = useRelationshipActs(account);
+  const actions = useRelationshipActions(account);
   const obstacle = followObstacle(account, relationship);
 
   const run = async (act: typeof followAccount) => {
@@ -74,7 +74,7 @@ function Known({
   switch (followState(relationship)) {
     case 'blocked':
       return (
-        <Button size={size} icon={Ban} className={styles.danger} onClick={acts.toggleBlock}>
+        <Button size={size} icon={Ban} className={styles.danger} onClick={actions.toggleBlock}>
           {t('follow.unblock')}
         </Button>
       );

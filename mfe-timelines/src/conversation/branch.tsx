@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isThreadShown } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
-import { StatusCard } from '../status/status-card.tsx';
+import { StatusCard } from '../status/card/status-card.tsx';
 import { useT } from '../use-t.ts';
 import styles from './branch.module.css';
 import { idsBelow, type ThreadNode } from './thread.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSetting } from '@skerry/shared/runtime';
 import { Button, ErrorCard, StatusSkeleton } from '@skerry/shared/ui';
-import { StatusCard } from '../status/status-card.tsx';
+import { StatusCard } from '../status/card/status-card.tsx';
 import { useT } from '../use-t.ts';
 import { Branch } from './branch.tsx';
 import styles from './replies.module.css';

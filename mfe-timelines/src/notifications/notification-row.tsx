@@ -5,12 +5,12 @@ import { EmojiText, postText } from '@skerry/shared/html';
 import { safeUrl } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useLocale, useSetting, useSlotEntries } from '@skerry/shared/runtime';
 import { Avatar, Button, buttonClass, classes, Icon, RelativeTime, StillImage } from '@skerry/shared/ui';
-import { AccountLink, DisplayName } from '../status/account-link.tsx';
-import { useFilterMatch } from '../status/filter-scope.tsx';
-import { listed } from '../status/listed.ts';
-import { usePostParser } from '../status/status-scope.tsx';
-import { StatusText } from '../status/status-text.tsx';
-import { useTakenFocus } from '../status/use-taken-focus.ts';
+import { AccountLink, DisplayName } from '../status/card/account-link.tsx';
+import { useFilterMatch } from '../status/filters/filter-scope.tsx';
+import { listed } from '../status/card/listed.ts';
+import { usePostParser } from '../status/card/status-scope.tsx';
+import { StatusText } from '../status/card/status-text.tsx';
+import { useTakenFocus } from '../status/card/use-taken-focus.ts';
 import { useT } from '../use-t.ts';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
 import styles from './notification-row.module.css';
@@ -78,7 +78,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         {status && look.shows === 'words' && <Words status={status} />}
         {status && look.shows === 'own' && <Own status={status} />}
         {notification.type === 'follow-request' && (
-          <p className={styles.acts}>
+          <p className={styles.actions}>
             <RouteLink to="profile.requests" className={buttonClass({ size: 'small' })} fallback={null}>
               {t('notifications.show_requests')}
             </RouteLink>
@@ -145,7 +145,7 @@ function Words({ status }: { status: Status }) {
         <StatusText status={status} className={styles.words} />
       )}
       {canReply && (
-        <p className={styles.acts}>
+        <p className={styles.actions}>
           <RouteLink
             to="timelines.conversation"
             params={{ id: status.id }}

@@ -4,7 +4,7 @@ import type { Notification } from '@skerry/shared/entities';
 import { NOTICE_MS, notificationVisible, NOTIFICATIONS_SEEN_SHOWN, NOTIFICATIONS_STEP } from '@skerry/shared/rules';
 import { map, combineLatest, of, switchMap, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
 import { problemText } from '../problem-text.ts';
-import { useMatchStatus } from '../status/filter-scope.tsx';
+import { useMatchStatus } from '../status/filters/filter-scope.tsx';
 import { useT } from '../use-t.ts';
 import {
   loadNewest,

@@ -24,6 +24,6 @@ export async function askPage(
 }
 
 /** Whether an error only says that nobody waits any more: the transport's word for it, or the signal's own. */
-export function isOver(error: unknown): boolean {
+export function isAborted(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || (error as ApiError).code === 'aborted');
 }

@@ -2,7 +2,7 @@ import type { ApiError, ApiReply, ModuleContext } from '@skerry/shared/contract'
 import type { Page, TimelineQuery } from '@skerry/shared/api';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { FLUSH_FETCH_SIZE, PAGE_SIZE, VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
-import { askPage, isOver } from './ask-page.ts';
+import { askPage, isAborted } from './ask-page.ts';
 import { EMPTY_PAGES, MISSED_PAGES } from './constants.ts';
 import { FeedList } from './feed-list.ts';
 import { INITIAL_FEED, type Cursor, type FeedMemory, type FeedState } from './feed-state.ts';
@@ -181,7 +181,7 @@ export class TimelineFeed {
       this.#set({ ...INITIAL_FEED, phase: 'ready', older: page.next ? 'idle' : 'end' });
       for (const id of this.#meanwhile.splice(0)) this.arrived(id, false);
     } catch (error) {
-      if (isKnown || isOver(error)) throw error;
+      if (isKnown || isAborted(error)) throw error;
       this.#set({ ...INITIAL_FEED, phase: 'failed', failure: error as ApiError });
       this.#tell(error as ApiError);
     }
@@ -243,7 +243,7 @@ export class TimelineFeed {
         await task();
         if (!signal.aborted && this.state.refreshFailure) this.#set({ refreshFailure: null });
       } catch (error) {
-        if (signal.aborted || isOver(error)) return;
+        if (signal.aborted || isAborted(error)) return;
         if (!this.state.refreshFailure) this.#tell(error as ApiError);
         this.#set({ refreshFailure: error as ApiError });
       }
@@ -255,7 +255,7 @@ export class TimelineFeed {
     try {
       await task();
     } catch (error) {
-      if (isOver(error)) return;
+      if (isAborted(error)) return;
       this.#tell(error as ApiError);
       failed();
     }

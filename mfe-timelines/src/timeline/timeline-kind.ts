@@ -1,6 +1,6 @@
 import type { ApiCall, StreamSource } from '@skerry/shared/contract';
 import type { Page, TimelineQuery } from '@skerry/shared/api';
-import type { FilterContext } from '../status/status-filter.ts';
+import type { FilterContext } from '../status/filters/status-filter.ts';
 import { bookmarks, bubbleTimeline, homeTimeline, publicTimeline, tagTimeline } from '@skerry/shared/api';
 
 /** One timeline: where its statuses come from and how it lives. */

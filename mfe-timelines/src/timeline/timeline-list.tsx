@@ -19,13 +19,13 @@ import {
   type ListAnchor,
   type RowPosition,
 } from '@skerry/shared/ui';
-import { StatusCard } from '../status/status-card.tsx';
+import { StatusCard } from '../status/card/status-card.tsx';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
 import { FirstRows } from './first-rows.tsx';
 import { GapRow } from './gap-row.tsx';
 import { createRows, type Row } from './rows.ts';
-import { TimelineSkeleton } from './timeline-faces.tsx';
+import { TimelineSkeleton } from './timeline-states.tsx';
 import type { TimelineFeed } from './timeline-feed.ts';
 import { useFirstPage } from './use-first-page.ts';
 import { useSpacedCall } from './use-spaced-call.ts';

@@ -4,7 +4,7 @@ import { Alert, Button, Panel } from '@skerry/shared/ui';
 import { problemText } from '../problem-text.ts';
 import { useT } from '../use-t.ts';
 import { showsAtOnce } from './autoshow.ts';
-import { EmptyTimeline, FailedTimeline, TimelineSkeleton } from './timeline-faces.tsx';
+import { EmptyTimeline, FailedTimeline, TimelineSkeleton } from './timeline-states.tsx';
 import { TimelineHead } from './timeline-head.tsx';
 import type { TimelineKind, TimelineName } from './timeline-kind.ts';
 import { TimelineList } from './timeline-list.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useModule } from '@skerry/shared/runtime';
-import { useDisplay } from '../status/display-settings.tsx';
-import { useMatch } from '../status/filter-scope.tsx';
+import { useDisplay } from '../status/card/display-settings.tsx';
+import { useMatch } from '../status/filters/filter-scope.tsx';
 import type { FeedState } from './feed-state.ts';
 
 /** The same state, but what waits and would not show is not promised: a button that reveals nothing helps nobody. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Account, AccountField, OwnAccount } from '../../entities/account.ts';
-import { markLacking } from '../../entities/lacking.ts';
+import { markMissing } from '../../entities/missing.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import {
   count,
@@ -123,11 +123,11 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
     backgroundImage: safeUrl(pleroma.background_image, 'media'),
     own,
   };
-  const lacking: (keyof Account)[] = [];
-  if (!own) lacking.push('own');
-  if (wire.source.note === undefined) lacking.push('noteSource');
-  if (isDeactivated === undefined) lacking.push('isDeactivated');
-  return put(reading, 'account', markLacking(account, lacking));
+  const missing: (keyof Account)[] = [];
+  if (!own) missing.push('own');
+  if (wire.source.note === undefined) missing.push('noteSource');
+  if (isDeactivated === undefined) missing.push('isDeactivated');
+  return put(reading, 'account', markMissing(account, missing));
 }
 
 /** Hollo sends `bob@` for people of other servers: their address has the rest. */
@@ -157,11 +157,11 @@ function readOwn(wire: AccountWire): OwnAccount | null {
     settingsStore: isRecord(store) ? store : {},
   };
   // As the author of a status the owner comes with less than in the answer to `verify_credentials`.
-  const lacking: (keyof OwnAccount)[] = [];
-  if (pleroma.settings_store === undefined) lacking.push('settingsStore');
-  if (followRequests === null) lacking.push('followRequestsCount');
-  if (pleroma.unread_notifications_count === null) lacking.push('unreadNotificationsCount');
-  return markLacking(own, lacking);
+  const missing: (keyof OwnAccount)[] = [];
+  if (pleroma.settings_store === undefined) missing.push('settingsStore');
+  if (followRequests === null) missing.push('followRequestsCount');
+  if (pleroma.unread_notifications_count === null) missing.push('unreadNotificationsCount');
+  return markMissing(own, missing);
 }
 
 function readFields(raw: unknown, report: Reading['report']): AccountField[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lackingKeys } from '../../entities/lacking.ts';
+import { missingKeys } from '../../entities/missing.ts';
 import type { ByServer } from '../fixtures/by-server.ts';
 import { ANNOUNCEMENTS, ATTACHMENTS, NOTIFICATIONS, POLLS, RELATIONSHIPS } from '../fixtures/by-server.ts';
 import { readAnnouncement } from './announcement.ts';
@@ -71,10 +71,10 @@ test.for<[keyof ByServer, object, string[]]>([
     },
     ['hasVoted', 'ownVotes'],
   ],
-])('a poll of %s', ([server, expected, lacking]) => {
+])('a poll of %s', ([server, expected, missing]) => {
   const poll = found('poll', readPoll, server, POLLS);
   expect(poll).toMatchObject(expected);
-  expect(lackingKeys(poll ?? {})).toEqual(lacking);
+  expect(missingKeys(poll ?? {})).toEqual(missing);
 });
 
 test.for<[keyof ByServer, object]>([

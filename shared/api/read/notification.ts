@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { markLacking } from '../../entities/lacking.ts';
+import { markMissing } from '../../entities/missing.ts';
 import type { Notification, NotificationType } from '../../entities/status.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { date, id, isRecord, maybeFlag, part, read, text, textOrNull, unknown } from '../wire.ts';
@@ -59,8 +59,8 @@ export function readNotification(raw: unknown, reading: Reading): string | null 
     isMuted: wire.pleroma.is_muted ?? false,
   };
   // Mastodon has no such flags: what was seen here stays seen when it comes again.
-  const lacking: (keyof Notification)[] = [];
-  if (wire.pleroma.is_seen === undefined) lacking.push('isSeen');
-  if (wire.pleroma.is_muted === undefined) lacking.push('isMuted');
-  return put(reading, 'notification', markLacking(notification, lacking));
+  const missing: (keyof Notification)[] = [];
+  if (wire.pleroma.is_seen === undefined) missing.push('isSeen');
+  if (wire.pleroma.is_muted === undefined) missing.push('isMuted');
+  return put(reading, 'notification', markMissing(notification, missing));
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { markLacking } from '../../entities/lacking.ts';
+import { markMissing } from '../../entities/missing.ts';
 import type { Poll, PollOption } from '../../entities/status.ts';
 import { count, countOrNull, dateOrNull, flag, id, maybeFlag, read, readEach, text, unknown } from '../wire.ts';
 import { put, type Reading } from './batch.ts';
@@ -49,8 +49,8 @@ export function readPoll(raw: unknown, reading: Reading): string | null {
     votersCount: wire.voters_count,
     emojis: readEmojis(wire.emojis, reading.report),
   };
-  const lacking: (keyof Poll)[] = [];
-  if (wire.voted === undefined) lacking.push('hasVoted');
-  if (wire.own_votes === undefined) lacking.push('ownVotes');
-  return put(reading, 'poll', markLacking(poll, lacking));
+  const missing: (keyof Poll)[] = [];
+  if (wire.voted === undefined) missing.push('hasVoted');
+  if (wire.own_votes === undefined) missing.push('ownVotes');
+  return put(reading, 'poll', markMissing(poll, missing));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lackingKeys } from '../../entities/lacking.ts';
+import { missingKeys } from '../../entities/missing.ts';
 import type { Status } from '../../entities/status.ts';
 import {
   akkomaAccount,
@@ -146,7 +146,7 @@ describe('accounts', () => {
     expect(one({})).toMatchObject({ hidesFollowers: true, hidesFollows: true, isDeactivated: false });
     expect(one({ hide_collections: null })).toMatchObject({ hidesFollowers: false, hidesFollows: false });
     expect(one({ suspended: true })).toMatchObject({ isDeactivated: true });
-    expect(lackingKeys(one({ suspended: true }) ?? {})).not.toContain('isDeactivated');
+    expect(missingKeys(one({ suspended: true }) ?? {})).not.toContain('isDeactivated');
   });
 
   test('the owner as the author of a status comes without what only verify_credentials says', () => {
@@ -154,13 +154,13 @@ describe('accounts', () => {
     const own = reading(readAccount, { ...akkomaOwnAccount, follow_requests_count: undefined, pleroma }).account?.[0]
       ?.own;
     expect(own).toMatchObject({ defaultVisibility: 'unlisted', isSensitiveByDefault: false, settingsStore: {} });
-    expect(lackingKeys(own ?? {})).toEqual(['settingsStore', 'followRequestsCount', 'unreadNotificationsCount']);
-    expect(lackingKeys(reading(readAccount, akkomaOwnAccount).account?.[0]?.own ?? {})).toEqual([]);
+    expect(missingKeys(own ?? {})).toEqual(['settingsStore', 'followRequestsCount', 'unreadNotificationsCount']);
+    expect(missingKeys(reading(readAccount, akkomaOwnAccount).account?.[0]?.own ?? {})).toEqual([]);
   });
 
   test('an account that says nothing of what only its owner sees does not take it away', () => {
-    expect(lackingKeys(reading(readAccount, akkomaAccount).account?.[0] ?? {})).toContain('own');
-    expect(lackingKeys(reading(readAccount, akkomaOwnAccount).account?.[0] ?? {})).not.toContain('own');
+    expect(missingKeys(reading(readAccount, akkomaAccount).account?.[0] ?? {})).toContain('own');
+    expect(missingKeys(reading(readAccount, akkomaOwnAccount).account?.[0] ?? {})).not.toContain('own');
   });
 
   test.for([{}, null, 'bob', [], { id: '' }, { id: '1' }, { id: {}, acct: 'bob' }])('%j is no account', (raw) => {
@@ -324,9 +324,9 @@ describe('statuses', () => {
       },
       { filterId: '2', title: 'Drinks', action: 'warn', contexts: ['home', 'public'], expiresAt: null },
     ]);
-    expect(lackingKeys(status ?? {})).not.toContain('filtered');
+    expect(missingKeys(status ?? {})).not.toContain('filtered');
     expect(readOneStatus(akkomaStatus)?.filtered).toBeUndefined();
-    expect(lackingKeys(readOneStatus(akkomaStatus) ?? {})).toContain('filtered');
+    expect(missingKeys(readOneStatus(akkomaStatus) ?? {})).toContain('filtered');
   });
 
   test('what is answered may have a number for an id', () => {
@@ -373,11 +373,11 @@ describe('statuses', () => {
 
   test('what a visitor is not told takes nothing away from what is known', () => {
     const status = readOneStatus(mastodonStatus);
-    expect(lackingKeys(status ?? {})).toEqual(
+    expect(missingKeys(status ?? {})).toEqual(
       expect.arrayContaining(['isFavourited', 'isRepeated', 'isBookmarked', 'isMuted', 'isPinned', 'isThreadMuted']),
     );
-    expect(lackingKeys(readOneStatus(akkomaStatus) ?? {})).not.toContain('isFavourited');
-    expect(lackingKeys(reading(readStatus, mastodonStatus).poll?.[0] ?? {})).toEqual(['hasVoted', 'ownVotes']);
+    expect(missingKeys(readOneStatus(akkomaStatus) ?? {})).not.toContain('isFavourited');
+    expect(missingKeys(reading(readStatus, mastodonStatus).poll?.[0] ?? {})).toEqual(['hasVoted', 'ownVotes']);
   });
 
   test('a repeat keeps its place and who repeated; the rest stands in what it repeats', () => {
@@ -562,9 +562,9 @@ describe('notifications', () => {
   });
 
   test('[EN-027] a server without such a flag does not make unseen what was seen here', () => {
-    expect(lackingKeys(reading(readNotification, favourite).notification?.[0] ?? {})).toEqual([]);
+    expect(missingKeys(reading(readNotification, favourite).notification?.[0] ?? {})).toEqual([]);
     expect(
-      lackingKeys(reading(readNotification, { ...favourite, pleroma: undefined }).notification?.[0] ?? {}),
+      missingKeys(reading(readNotification, { ...favourite, pleroma: undefined }).notification?.[0] ?? {}),
     ).toEqual(['isSeen', 'isMuted']);
   });
 

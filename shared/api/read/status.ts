@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { markLacking } from '../../entities/lacking.ts';
+import { markMissing } from '../../entities/missing.ts';
 import type { Status } from '../../entities/status.ts';
-import { isNsfw } from '../../rules/nsfw.ts';
+import { isNsfw } from '../../rules/status/nsfw.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import {
   count,
@@ -102,12 +102,12 @@ export function readStatus(raw: unknown, reading: Reading, depth = 0): string | 
   if (isRecord(wire.reblog) && !repeatOfId) return null;
   const status = repeatOfId ? repeat(wire, accountId, repeatOfId, reading) : full(wire, accountId, reading, depth);
   // No server says that something is gone: whoever deleted it here knows better.
-  const lacking: (keyof Status)[] = ['isDeleted'];
+  const missing: (keyof Status)[] = ['isDeleted'];
   for (const key of ['reblogged', 'favourited', 'bookmarked', 'muted', 'pinned'] as const)
-    if (wire[key] === undefined) lacking.push(PERSONAL[key]);
-  if (wire.muted === undefined && wire.pleroma.thread_muted === undefined) lacking.push('isThreadMuted');
-  if (status.filtered === undefined) lacking.push('filtered');
-  return put(reading, 'status', markLacking(status, lacking));
+    if (wire[key] === undefined) missing.push(PERSONAL[key]);
+  if (wire.muted === undefined && wire.pleroma.thread_muted === undefined) missing.push('isThreadMuted');
+  if (status.filtered === undefined) missing.push('filtered');
+  return put(reading, 'status', markMissing(status, missing));
 }
 
 function full(wire: StatusWire, accountId: string, reading: Reading, depth: number): Status {

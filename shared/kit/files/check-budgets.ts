@@ -15,13 +15,13 @@ export function checkBudgets(build: string): Finding[] {
   const broken = Object.entries(manifest.files).flatMap(([file, hash]): Finding[] => {
     const again = 'Build the module again, and change nothing in its folder.';
     if (!existsSync(join(build, file)))
-      return [{ where: file, problem: 'the manifest names it, and it is not there.', mend: again }];
+      return [{ where: file, problem: 'the manifest names it, and it is not there.', fix: again }];
     const is = `sha384-${createHash('sha384')
       .update(readFileSync(join(build, file)))
       .digest('base64')}`;
     return is === hash
       ? []
-      : [{ where: file, problem: 'it is not the file that the manifest has the hash of.', mend: again }];
+      : [{ where: file, problem: 'it is not the file that the manifest has the hash of.', fix: again }];
   });
   return broken.length > 0 ? broken : sizeProblems(build, manifest);
 }
@@ -33,8 +33,8 @@ function sizeProblems(build: string, { entry, exposes, budget, routes, slots, co
   const first = (expose: Expose) => [
     ...new Set([entry, ...(exposes['./messages']?.js ?? []), ...(exposes[expose]?.js ?? [])]),
   ];
-  const over = (what: string, size: number, limit: number, mend: string): Finding[] =>
-    size <= limit ? [] : [{ where: 'budget', problem: `${what} has ${size.toFixed(1)} KB gzip of ${limit}.`, mend }];
+  const over = (what: string, size: number, limit: number, fix: string): Finding[] =>
+    size <= limit ? [] : [{ where: 'budget', problem: `${what} has ${size.toFixed(1)} KB gzip of ${limit}.`, fix }];
   const contributions = [...new Set([...routes, ...slots, ...commands].map(({ expose }) => expose))];
   return [
     ...over(

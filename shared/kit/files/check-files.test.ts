@@ -13,7 +13,7 @@ import { findingsText, type Finding } from './finding.ts';
 
 /** Every finding tells what to do about it, as a sentence. */
 function said(findings: readonly Finding[]): string {
-  for (const { mend } of findings) expect(mend).toMatch(/^[A-Z].{4,}\.$/);
+  for (const { fix } of findings) expect(fix).toMatch(/^[A-Z].{4,}\.$/);
   return findingsText(findings);
 }
 

@@ -6,7 +6,7 @@ import { lineOf, readJson, sourceFiles, withoutComments, type SourceFile } from 
 interface ImportRule {
   forbids: RegExp;
   problem: string;
-  mend: string;
+  fix: string;
   /** Holds only where this is so. */
   unless?: (source: ModuleSource) => boolean;
 }
@@ -16,42 +16,42 @@ const RULES: readonly ImportRule[] = [
   {
     forbids: /^(@skerry\/)?(mfe-|module-)/,
     problem: 'it imports another module.',
-    mend: 'Modules meet in routes, slots, commands and events of the contract.',
+    fix: 'Modules meet in routes, slots, commands and events of the contract.',
   },
   {
     forbids: /^(@skerry\/)?(skerry-)?shell(\/|$)|^skerry(\/|$)/,
     problem: 'it imports the shell or its tools.',
-    mend: 'All that the shell gives comes in the context (`useModule`).',
+    fix: 'All that the shell gives comes in the context (`useModule`).',
   },
   {
     forbids: /^@skerry\/shared\/(testing|kit)(\/|$)|^vitest(\/|$)|^@testing-library\//,
     problem: 'it brings tools of tests into the build.',
-    mend: 'Import them in files named *.test.ts or in a folder `testing`.',
+    fix: 'Import them in files named *.test.ts or in a folder `testing`.',
   },
   {
     forbids: /^(rxjs|react-router|react-router-dom|single-spa|single-spa-react)(\/|$)/,
     problem: 'there is one copy of it in a page, and this would be another.',
-    mend: 'Import from @skerry/shared/runtime what you need of it.',
+    fix: 'Import from @skerry/shared/runtime what you need of it.',
   },
   {
     forbids: /^react-dom(\/|$)/,
     problem: 'it draws outside of its own root, where nothing takes it down.',
-    mend: 'Make roots with `defineMount`, and open dialogs with `ctx.ports.dialogs`.',
+    fix: 'Make roots with `defineMount`, and open dialogs with `ctx.ports.dialogs`.',
   },
   {
     forbids: /^(https?:|data:|\/\/)/,
     problem: "it is fetched from elsewhere while a page runs, and the page's policy refuses it.",
-    mend: 'Install the package, and let the build bundle it.',
+    fix: 'Install the package, and let the build bundle it.',
   },
   {
     forbids: /^node:/,
     problem: 'there is no Node in a browser.',
-    mend: 'Use what browsers have; what only tests need stands in files named *.test.ts or in a folder `testing`.',
+    fix: 'Use what browsers have; what only tests need stands in files named *.test.ts or in a folder `testing`.',
   },
   {
     forbids: /^@skerry\/shared\/api\/admin$/,
     problem: 'these are the calls of the staff.',
-    mend: 'Only a module that is gated (`access.gated`) may make them.',
+    fix: 'Only a module that is gated (`access.gated`) may make them.',
     unless: ({ access }) => access.gated === true,
   },
 ];
@@ -76,17 +76,17 @@ export function checkImports(folder: string): Finding[] {
       if (specifier.startsWith('.')) {
         const target = posix.join(dirname(file.path), specifier);
         return target.startsWith('..')
-          ? [{ where, problem: `"${specifier}" leaves the module's folder.`, mend: 'Import packages by their names.' }]
+          ? [{ where, problem: `"${specifier}" leaves the module's folder.`, fix: 'Import packages by their names.' }]
           : [];
       }
       const rule = RULES.find(({ forbids, unless }) => forbids.test(specifier) && !unless?.(source));
-      if (rule) return [{ where, problem: `"${specifier}": ${rule.problem}`, mend: rule.mend }];
+      if (rule) return [{ where, problem: `"${specifier}": ${rule.problem}`, fix: rule.fix }];
       if (specifier.startsWith('@skerry/shared') && !exported.some((path) => path.test(specifier)))
         return [
           {
             where,
             problem: `"${specifier}" is no entry of @skerry/shared.`,
-            mend: 'Import from its entries alone; what lies behind them changes.',
+            fix: 'Import from its entries alone; what lies behind them changes.',
           },
         ];
       return [];

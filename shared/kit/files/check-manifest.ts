@@ -56,7 +56,7 @@ async function schemaProblems(value: unknown, schema: string): Promise<Finding[]
     .map(({ instancePath, message, params }) => ({
       where: `module.json${instancePath}`,
       problem: `${message ?? 'is wrong'} ${JSON.stringify(params)}.`,
-      mend: 'Name @skerry/shared/contract/module-source.schema.json in `$schema`, and an editor shows what fits.',
+      fix: 'Name @skerry/shared/contract/module-source.schema.json in `$schema`, and an editor shows what fits.',
     }));
 }
 
@@ -67,7 +67,7 @@ async function rangeProblems(range: string): Promise<Finding[]> {
     {
       where: 'module.json/requires/contract',
       problem: `${range} is not the contract ${CONTRACT_VERSION} that is installed here.`,
-      mend: 'Install the @skerry/shared of the contract you mean, or write the range of this one.',
+      fix: 'Install the @skerry/shared of the contract you mean, or write the range of this one.',
     },
   ];
 }
@@ -90,28 +90,28 @@ function referenceProblems(folder: string, source: ModuleSource): Finding[] {
       .map((expose) => ({
         where: 'module.json',
         problem: `there is no file for "${expose}".`,
-        mend: `Add src/exposes/${expose.slice(2)}.ts.`,
+        fix: `Add src/exposes/${expose.slice(2)}.ts.`,
       })),
     ...[...exposedNames(folder)]
       .filter((expose) => !named.includes(expose))
       .map((expose) => ({
         where: `src/exposes/${expose.slice(2)}`,
         problem: 'nothing in module.json names it.',
-        mend: 'Remove it, or say what it is for.',
+        fix: 'Remove it, or say what it is for.',
       })),
     ...keys
       .filter((key) => key !== undefined && !(key in texts))
       .map((key) => ({
         where: 'module.json',
         problem: `the text "${key}" is not in src/messages/en.json.`,
-        mend: 'Add it.',
+        fix: 'Add it.',
       })),
     ...routes
       .filter((route) => !route.id.startsWith(`${id}.`))
       .map((route) => ({
         where: 'module.json/routes',
         problem: `the id "${route.id}" is another module's.`,
-        mend: `Begin it with "${id}.".`,
+        fix: `Begin it with "${id}.".`,
       })),
     ...navigation.flatMap((entry) =>
       'routeId' in entry && entry.routeId.startsWith(`${id}.`) && !routeIds.includes(entry.routeId)
@@ -119,7 +119,7 @@ function referenceProblems(folder: string, source: ModuleSource): Finding[] {
             {
               where: 'module.json/navigation',
               problem: `there is no route "${entry.routeId}".`,
-              mend: 'Name one of `routes`.',
+              fix: 'Name one of `routes`.',
             },
           ]
         : [],
@@ -129,7 +129,7 @@ function referenceProblems(folder: string, source: ModuleSource): Finding[] {
       .map((locale) => ({
         where: 'module.json/i18n',
         problem: `there are no texts in "${locale}".`,
-        mend: `Add src/messages/${locale}.json, or leave the language out.`,
+        fix: `Add src/messages/${locale}.json, or leave the language out.`,
       })),
   ];
 }

@@ -23,7 +23,7 @@ export function checkStyles(folder: string): Finding[] {
         {
           where: path,
           problem: "it is no CSS module, so its names are everybody's.",
-          mend: 'Name it *.module.css and import its classes.',
+          fix: 'Name it *.module.css and import its classes.',
         },
       ];
     const css = withoutCssComments(text);
@@ -34,13 +34,13 @@ export function checkStyles(folder: string): Finding[] {
         .map((said) => ({
           where: path,
           problem: `"${said}" is the whole page's.`,
-          mend: 'Leave it to the theme, or bring the style along.',
+          fix: 'Leave it to the theme, or bring the style along.',
         })),
       ...blocks.flatMap((block) =>
-        blockProblems(block).map(({ problem, mend }) => ({
+        blockProblems(block).map(({ problem, fix }) => ({
           where: `${path}:${lineOf(css, block.index)}`,
           problem,
-          mend,
+          fix,
         })),
       ),
     ];
@@ -50,18 +50,18 @@ export function checkStyles(folder: string): Finding[] {
 function blockProblems(block: CssBlock): Omit<Finding, 'where'>[] {
   const { prelude, around, declarations } = block;
   const found: Omit<Finding, 'where'>[] = [];
-  if (GLOBAL.test(prelude)) return [{ problem: `"${prelude}" is the whole page's.`, mend: 'Leave it to the theme.' }];
+  if (GLOBAL.test(prelude)) return [{ problem: `"${prelude}" is the whole page's.`, fix: 'Leave it to the theme.' }];
   if (around.some((outer) => /^@(-\w+-)?keyframes\b/.test(outer))) return [];
   if (around.length === 0 && prelude !== '@layer module')
     found.push({
       problem: `"${prelude}" stands outside of the modules' layer.`,
-      mend: 'Put all of the file into `@layer module { … }`.',
+      fix: 'Put all of the file into `@layer module { … }`.',
     });
   const physical = PHYSICAL.exec(declarations)?.[0];
   if (physical)
     found.push({
       problem: `"${physical.replaceAll(/[\s;{]/g, '')}" does not turn round with the writing.`,
-      mend: 'Use logical properties (`margin-inline-start`, `inset-inline-end`, `text-align: start`).',
+      fix: 'Use logical properties (`margin-inline-start`, `inset-inline-end`, `text-align: start`).',
     });
   if (prelude.startsWith('@')) return found;
   const isInside = around.some((outer) => !GROUPS.test(outer));
@@ -69,12 +69,12 @@ function blockProblems(block: CssBlock): Omit<Finding, 'where'>[] {
     if (OUTSIDE.test(selector))
       found.push({
         problem: `"${selector}" reaches outside of the module.`,
-        mend: 'Style elements of your own, by their classes; what the page must know goes through a setting or the theme.',
+        fix: 'Style elements of your own, by their classes; what the page must know goes through a setting or the theme.',
       });
     else if (!isInside && !hasClass(selector))
       found.push({
         problem: `"${selector}" has no class of the module's: it means everybody's elements.`,
-        mend: 'Give the element a class, or name one that stands around it.',
+        fix: 'Give the element a class, or name one that stands around it.',
       });
   }
   return found;
@@ -109,7 +109,7 @@ export function checkBuiltStyles(build: string): Finding[] {
         .map(({ prelude }) => ({
           where: name,
           problem: `"${prelude}" stands in no layer.`,
-          mend: 'Put it into `@layer module`.',
+          fix: 'Put it into `@layer module`.',
         }));
       const classes = new Set(
         rules.flatMap(({ prelude }) => [...prelude.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, found]) => found ?? '')),
@@ -119,7 +119,7 @@ export function checkBuiltStyles(build: string): Finding[] {
         .map((one) => ({
           where: name,
           problem: `the class "${one}" is not unique to the module.`,
-          mend: 'Import it from a *.module.css; the build makes it unique.',
+          fix: 'Import it from a *.module.css; the build makes it unique.',
         }));
       return [...unlayered, ...plain];
     });

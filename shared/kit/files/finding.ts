@@ -1,14 +1,14 @@
-/** One thing that a module's team has to mend before its module fits. */
+/** One thing that a module's team has to fix before its module fits. */
 export interface Finding {
   /** The field of `module.json`, or the file (from the module's folder), with the line where there is one. */
   where: string;
   /** What is wrong, as a sentence. */
   problem: string;
   /** What to do, as a sentence. */
-  mend: string;
+  fix: string;
 }
 
 /** For a console: two lines each. */
 export function findingsText(findings: readonly Finding[]): string {
-  return findings.map(({ where, problem, mend }) => `${where}: ${problem}\n  ${mend}`).join('\n');
+  return findings.map(({ where, problem, fix }) => `${where}: ${problem}\n  ${fix}`).join('\n');
 }

@@ -22,7 +22,7 @@ const STAYS = ['loaded', 'waiting', 'brief', 'brief'] as const;
 const ROUNDS = 5;
 
 /** What a team does about what the checks of more than one kind find. */
-const MEND = {
+const FIX = {
   throws:
     'Catch what can fail where it happens, and show it as a state of the view; the shell takes a view that throws away.',
   complaint: "React and the kit say above what is wrong; nothing of it may reach a person's console.",
@@ -47,7 +47,7 @@ async function loaded(stage: Stage, expose: ExposeUnderTest, shown: Shown): Prom
       ? matches(wordsOf(shown.element), expose.shows)
       : stage.probe.waiting().length === 0;
   const isThereOrBroken = await until(() => isThere() || shown.errors.length > 0);
-  none(shown.errors, MEND.throws);
+  none(shown.errors, FIX.throws);
   none(
     isThereOrBroken ? [] : [`it does not show ${String(expose.shows)}, but: ${wordsOf(shown.element).slice(0, 2000)}`],
     'Answer in `prepare` what the view asks for, and begin in an effect what its clean-up ends: in strict mode each effect runs, is cleaned up, and runs again.',
@@ -68,10 +68,10 @@ async function showLoaded({ module, expose }: ViewUnderTest, options?: StageOpti
 /** Loads in strict mode (every effect runs twice), and nothing complains: neither React nor the module. */
 export async function checkLoads(view: ViewUnderTest): Promise<void> {
   const { stage, shown } = await showLoaded(view);
-  none(shown.errors, MEND.throws);
-  none(stage.fake.errors, MEND.reported);
+  none(shown.errors, FIX.throws);
+  none(stage.fake.errors, FIX.reported);
   await shown.unmount();
-  none(stage.complaints, MEND.complaint);
+  none(stage.complaints, FIX.complaint);
 }
 
 /**
@@ -198,8 +198,8 @@ export async function checkAborts({ module, expose }: ViewUnderTest): Promise<vo
     ...fake.told().map((text) => `it says after it was left: ${text}`),
   ];
   none(late, 'Look at `signal.aborted` after every await, and treat an ApiError with the code "aborted" as nothing.');
-  none(fake.errors, MEND.reported);
-  none(stage.complaints, MEND.complaint);
+  none(fake.errors, FIX.reported);
+  none(stage.complaints, FIX.complaint);
 }
 
 /**
@@ -219,10 +219,10 @@ export async function checkRefused({ module, expose }: ViewUnderTest): Promise<v
     "Leave retries to the shell's transport, and offer a button.",
   );
   await calm();
-  none(shown.errors, MEND.throws);
-  none(stage.complaints, MEND.complaint);
+  none(shown.errors, FIX.throws);
+  none(stage.complaints, FIX.complaint);
   // What asks for nothing shows what it shows when it has loaded, and axe sees that there.
-  if (asked > 0) none(await checkAxe(shown.element), MEND.axe);
+  if (asked > 0) none(await checkAxe(shown.element), FIX.axe);
   const isTold = wordsOf(shown.element) !== waiting || fake.told().length > 0;
   none(
     asked > 0 && !isTold ? ['it says nothing of what failed, neither in the view nor as a notice'] : [],
@@ -243,7 +243,7 @@ export async function checkUnknownLanguage(view: ViewUnderTest): Promise<void> {
     'Take every text from the messages (useMessages), and every number, date and time from i18n: English stands in for what is missing.',
   );
   await unknown.shown.unmount();
-  none(unknown.stage.complaints, MEND.complaint);
+  none(unknown.stage.complaints, FIX.complaint);
 }
 
 /** Styles of elements that know left and right. */
@@ -259,9 +259,9 @@ export async function checkRightToLeft(view: ViewUnderTest): Promise<void> {
     sided.map((style) => `style="${style}" does not turn round with the writing`),
     "Use logical properties (`marginInlineStart`, `insetInlineEnd`, `textAlign: 'start'`), better in a *.module.css.",
   );
-  none(shown.errors, MEND.throws);
+  none(shown.errors, FIX.throws);
   await shown.unmount();
-  none(stage.complaints, MEND.complaint);
+  none(stage.complaints, FIX.complaint);
 }
 
 /** Axe finds nothing, neither while it loads nor when it has loaded. */
@@ -270,10 +270,10 @@ export async function checkAccessible({ module, expose }: ViewUnderTest): Promis
   stage.probe.hold();
   const shown = await showOn(stage, expose);
   // What waits for nothing is there already, and is looked at once.
-  if (stage.probe.waiting().length > 0) none(await checkAxe(shown.element), MEND.axe);
+  if (stage.probe.waiting().length > 0) none(await checkAxe(shown.element), FIX.axe);
   stage.probe.release();
   await loaded(stage, expose, shown);
-  none(await checkAxe(shown.element), MEND.axe);
+  none(await checkAxe(shown.element), FIX.axe);
   await shown.unmount();
 }
 
@@ -288,21 +288,21 @@ export async function checkAlone(view: ViewUnderTest): Promise<void> {
     dead.map((link) => `a link that leads nowhere: ${link.outerHTML.slice(0, 200)}`),
     "Link with RouteLink: where the route's module is absent it is plain text.",
   );
-  none(shown.errors, MEND.throws);
-  none(fake.errors, MEND.reported);
-  none(stage.complaints, MEND.complaint);
+  none(shown.errors, FIX.throws);
+  none(fake.errors, FIX.reported);
+  none(stage.complaints, FIX.complaint);
   const own = manifestOf(view.module).commands.map(({ type }) => String(type));
   const unanswered = (by: string) =>
     fake.command.mock.calls
       .filter(([type]) => !own.includes(type))
       .map(([type]) => `${by} sends ${type}, which nobody answers`);
-  none(unanswered('it'), MEND.absent);
+  none(unanswered('it'), FIX.absent);
   for (const button of oneOfEachName(shown.element)) {
     act(() => {
       button.click();
     });
     await settle();
-    none(unanswered(`the button "${nameOf(button)}"`), MEND.absent);
+    none(unanswered(`the button "${nameOf(button)}"`), FIX.absent);
   }
   await shown.unmount();
 }

@@ -1,4 +1,4 @@
-import type { InstanceEmoji } from '../../api/emoji.ts';
+import type { InstanceEmoji } from '../../api/instance/emoji.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import type { PickerEmoji } from './data/emoji-set.ts';
 

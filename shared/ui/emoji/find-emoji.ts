@@ -1,4 +1,4 @@
-import { emojiMatches } from '../../rules/emoji-picking.ts';
+import { emojiMatches } from '../../rules/writing/emoji-picking.ts';
 import type { PickerEmoji } from './data/emoji-set.ts';
 
 /** More than anybody looks through; they are told to be more exact by what they see. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StoragePort } from '../../contract/ports.ts';
-import { withRecentEmoji } from '../../rules/emoji-picking.ts';
+import { withRecentEmoji } from '../../rules/writing/emoji-picking.ts';
 import type { PickerEmoji } from './data/emoji-set.ts';
 import type { Tone } from './tone.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { customEmoji } from '../../api/emoji.ts';
-import { mastodonEmoji } from '../../api/mastodon-emoji.ts';
+import { customEmoji } from '../../api/instance/emoji.ts';
+import { mastodonEmoji } from '../../api/instance/mastodon-emoji.ts';
 import type { ApiError } from '../../contract/api.ts';
 import type { ModuleContext } from '../../contract/context.ts';
 import { useLoaded, type Loaded } from '../feedback/use-loaded.ts';

@@ -10,7 +10,7 @@ export interface FieldTexts {
   /** The label is for screen readers alone: the field's place says what it is. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the field as invalid. */
+  /** What is wrong and how to fix it; marks the field as invalid. */
   error?: ReactNode;
 }
 

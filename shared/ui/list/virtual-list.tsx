@@ -1,5 +1,5 @@
 import { memo, useCallback, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
-import { virtualWindow } from '../../rules/threads.ts';
+import { virtualWindow } from '../../rules/status/threads.ts';
 import type { RowWindowState } from './row-window.tsx';
 import { useEndReached } from './use-end-reached.ts';
 import { PLAIN_ROWS, useFirstRows } from './use-first-rows.ts';

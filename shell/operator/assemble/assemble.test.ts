@@ -201,7 +201,7 @@ test.each([
 ] as const)('refused: %s', async (_what, overrides, code, field) => {
   const dir = await shellWith(['', 'timelines', overrides as unknown as Parameters<typeof writeSampleModule>[2]]);
   expect(await problemsOf(assemble({ dir }))).toContainEqual(
-    expect.objectContaining({ code, module: 'timelines', field, mend: expect.stringMatching(/./) as string }),
+    expect.objectContaining({ code, module: 'timelines', field, fix: expect.stringMatching(/./) as string }),
   );
 });
 

@@ -37,7 +37,7 @@ export class ChecksFailed extends OperatorError {
     super(
       'CHECKS_FAILED',
       `${problems.length === 1 ? 'One check' : `${problems.length} checks`} failed, and nothing was changed:\n${problemsText(problems)}`,
-      'Mend what is listed, then run the command again.',
+      'Fix what is listed, then run the command again.',
     );
     this.problems = problems;
   }

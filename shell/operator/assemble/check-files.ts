@@ -34,7 +34,7 @@ export async function checkFiles(dir: string, manifest: ModuleManifest): Promise
     module: manifest.id,
     field: file,
     message: `it ${reason}.`,
-    mend: `Remove ${dir} and publish the build again; until then \`skerry modules rollback ${manifest.id}\` or \`disable ${manifest.id}\` helps.`,
+    fix: `Remove ${dir} and publish the build again; until then \`skerry modules rollback ${manifest.id}\` or \`disable ${manifest.id}\` helps.`,
   }));
 }
 
@@ -50,6 +50,6 @@ export async function checkShellFiles(layout: Layout, shell: ShellBuild): Promis
     module: 'shell',
     field: file,
     message: `it ${reason}.`,
-    mend: 'Build the shell again into this folder.',
+    fix: 'Build the shell again into this folder.',
   }));
 }

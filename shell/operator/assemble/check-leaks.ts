@@ -23,7 +23,7 @@ export function checkPlaces(inventory: Inventory): Problem[] {
       message: found.isBehindGate
         ? `the build ${found.build} is for everybody but lies behind the gate.`
         : `the build ${found.build} is for staff alone but lies where everybody can read it.`,
-      mend: `Remove ${found.dir} and publish the build again with \`skerry publish DIR\`.`,
+      fix: `Remove ${found.dir} and publish the build again with \`skerry publish DIR\`.`,
     }));
 }
 
@@ -55,7 +55,7 @@ export async function checkLeaks(layout: Layout, inventory: Inventory): Promise<
         module: owner,
         field: file,
         message: `this public file holds the path of a staff call (${path}).`,
-        mend: 'Move the call to `shared/api/admin`, which gated modules alone import, and remove this build.',
+        fix: 'Move the call to `shared/api/admin`, which gated modules alone import, and remove this build.',
       });
     if (gated)
       problems.push({
@@ -63,7 +63,7 @@ export async function checkLeaks(layout: Layout, inventory: Inventory): Promise<
         module: owner,
         field: file,
         message: `this public file is a script of the gated ${gated}.`,
-        mend: `Remove ${join(layout.dir, file)}.`,
+        fix: `Remove ${join(layout.dir, file)}.`,
       });
   }
   return problems;

@@ -31,7 +31,7 @@ export function contractProblem(id: string, value: unknown, contract: string): P
     module: id,
     field: 'requires.contract',
     message: `it needs the contract ${range}, and this shell keeps ${contract}.`,
-    mend: 'Deploy a shell that keeps that contract, or a build of the module made for this one (`skerry rollback` or `skerry modules pin`).',
+    fix: 'Deploy a shell that keeps that contract, or a build of the module made for this one (`skerry rollback` or `skerry modules pin`).',
   };
 }
 
@@ -45,7 +45,7 @@ function sharedProblems(manifest: ModuleManifest, shell: ShellBuild): Problem[] 
           ...at,
           code: 'MODULE_SHARED_RANGE',
           message: `it expects ${name} from the shell, which does not share it.`,
-          mend: `Let the module bring it along. The shell shares: ${Object.keys(shell.shared).join(', ')}.`,
+          fix: `Let the module bring it along. The shell shares: ${Object.keys(shell.shared).join(', ')}.`,
         },
       ];
     if (semver.satisfies(version, range)) return [];
@@ -54,7 +54,7 @@ function sharedProblems(manifest: ModuleManifest, shell: ShellBuild): Problem[] 
         ...at,
         code: 'MODULE_SHARED_RANGE',
         message: `it needs ${name} ${range}, and this shell has ${version}.`,
-        mend: 'Build the module against the version the shell has, or deploy a shell that has the one it needs.',
+        fix: 'Build the module against the version the shell has, or deploy a shell that has the one it needs.',
       },
     ];
   });
@@ -86,12 +86,12 @@ function* namedTexts(manifest: ModuleManifest): Generator<[field: string, key: s
 
 /** What a schema cannot say: names that must exist elsewhere in the manifest or in the contract. */
 function referenceProblems(manifest: ModuleManifest): Problem[] {
-  const invalid = (field: string, message: string, mend: string): Problem => ({
+  const invalid = (field: string, message: string, fix: string): Problem => ({
     code: 'MODULE_MANIFEST_INVALID',
     module: manifest.id,
     field,
     message,
-    mend,
+    fix,
   });
   const exposes = Object.keys(manifest.exposes);
   const routeIds = manifest.routes.map(({ id }) => id);
@@ -122,7 +122,7 @@ function referenceProblems(manifest: ModuleManifest): Problem[] {
               module: manifest.id,
               field: `slots[${index}].slot`,
               message: `the contract has no slot "${slot}".`,
-              mend: suggestion(slot, SLOT_IDS),
+              fix: suggestion(slot, SLOT_IDS),
             },
           ],
     ),
@@ -157,12 +157,12 @@ function referenceProblems(manifest: ModuleManifest): Problem[] {
 }
 
 function placeProblems(manifest: ModuleManifest, found: FoundBuild): Problem[] {
-  const problem = (field: string, message: string, mend: string): Problem => ({
+  const problem = (field: string, message: string, fix: string): Problem => ({
     code: 'MODULE_MANIFEST_INVALID',
     module: found.id,
     field,
     message,
-    mend,
+    fix,
   });
   const again = 'Remove that folder and publish the build again with `skerry publish DIR`.';
   const build = `${manifest.version}-${manifest.buildId}`;
@@ -186,7 +186,7 @@ export function checkManifest(found: FoundBuild, shell: ShellBuild, validators: 
           module: found.id,
           field: `${found.build}/${MANIFEST_FILE}`,
           message: `${found.manifest.reason}.`,
-          mend: 'Build the module again and publish it.',
+          fix: 'Build the module again and publish it.',
         },
       ],
     };

@@ -10,7 +10,7 @@ interface Claim {
 /** Reports every claim of something that was claimed before. */
 function duplicates(
   claims: readonly (Claim & { what: string })[],
-  describe: (what: string, first: Claim) => Pick<Problem, 'code' | 'message' | 'mend'>,
+  describe: (what: string, first: Claim) => Pick<Problem, 'code' | 'message' | 'fix'>,
 ): Problem[] {
   const first = new Map<string, Claim>();
   return claims.flatMap(({ what, module, field }): Problem[] => {
@@ -34,7 +34,7 @@ export function checkRoutes(manifests: readonly ModuleManifest[]): Problem[] {
             module,
             field: `routes[${index}].path`,
             message: `"${path}" belongs to the ${taken.owner} (${taken.path}).`,
-            mend: 'Choose another path.',
+            fix: 'Choose another path.',
           },
         ]
       : [];
@@ -46,7 +46,7 @@ export function checkRoutes(manifests: readonly ModuleManifest[]): Problem[] {
     (path, earlier) => ({
       code: 'ROUTE_CONFLICT',
       message: `"${path}" is already the path of ${earlier.module} (${earlier.field}).`,
-      mend: off(earlier.module),
+      fix: off(earlier.module),
     }),
   );
   const ids = duplicates(
@@ -54,7 +54,7 @@ export function checkRoutes(manifests: readonly ModuleManifest[]): Problem[] {
     (id, earlier) => ({
       code: 'ROUTE_CONFLICT',
       message: `the route id "${id}" is already taken by ${earlier.module} (${earlier.field}).`,
-      mend: off(earlier.module),
+      fix: off(earlier.module),
     }),
   );
   const commands = duplicates(
@@ -64,7 +64,7 @@ export function checkRoutes(manifests: readonly ModuleManifest[]): Problem[] {
     (type, earlier) => ({
       code: 'MODULE_MANIFEST_INVALID',
       message: `${earlier.module} already answers the command "${type}" (${earlier.field}).`,
-      mend: off(earlier.module),
+      fix: off(earlier.module),
     }),
   );
   const containers = duplicates(
@@ -72,7 +72,7 @@ export function checkRoutes(manifests: readonly ModuleManifest[]): Problem[] {
     (name, earlier) => ({
       code: 'MODULE_MANIFEST_INVALID',
       message: `the container "${name}" is already that of ${earlier.module}.`,
-      mend: 'Give the module an id of its own and build it again.',
+      fix: 'Give the module an id of its own and build it again.',
     }),
   );
   return [...reserved, ...paths, ...ids, ...commands, ...containers];

@@ -24,10 +24,10 @@ export interface Published {
 
 async function readBuild(dir: string, validators: Validators): Promise<ModuleManifest> {
   const path = join(dir, MANIFEST_FILE);
-  const mend = "Give the directory a module's build wrote.";
+  const fix = "Give the directory a module's build wrote.";
   const text = await readIfThere(path);
   if (text === undefined)
-    throw new OperatorError('MODULE_BROKEN', `${dir} is no built module: it has no ${MANIFEST_FILE}.`, mend);
+    throw new OperatorError('MODULE_BROKEN', `${dir} is no built module: it has no ${MANIFEST_FILE}.`, fix);
   const parsed = parseJson(text);
   if (!parsed.ok)
     throw new OperatorError(
@@ -81,7 +81,7 @@ async function publishOne(layout: Layout, given: string, hasGate: boolean, valid
   const source = resolve(given);
   const manifest = await readBuild(source, validators);
   const faults = await checkFiles(source, manifest);
-  if (faults.length > 0) throw new ChecksFailed(faults.map((fault) => ({ ...fault, mend: 'Build the module again.' })));
+  if (faults.length > 0) throw new ChecksFailed(faults.map((fault) => ({ ...fault, fix: 'Build the module again.' })));
   const build = `${manifest.version}-${manifest.buildId}`;
   const gatedPlace = hasGate ? layout.staff : layout.withheld;
   const dir = join(manifest.access.gated ? gatedPlace : layout.modules, manifest.id, build);

@@ -26,11 +26,11 @@ export function requireModule(inventory: Inventory, id: string): readonly FoundB
   if (builds) return builds;
   const known = [...inventory.keys()];
   const meant = nearest(id, known);
-  const mend =
+  const fix =
     known.length === 0
       ? 'No module is in place yet: publish one with `skerry publish DIR`.'
       : `${meant ? `Did you mean "${meant}"? ` : ''}Known modules: ${known.join(', ')}.`;
-  throw new OperatorError('MODULE_UNKNOWN', `There is no module "${id}".`, mend);
+  throw new OperatorError('MODULE_UNKNOWN', `There is no module "${id}".`, fix);
 }
 
 export function requireBuild(builds: readonly FoundBuild[], id: string, name: string): FoundBuild {

@@ -44,19 +44,19 @@ const FIELDS: Record<keyof ShellBuild, (value: unknown) => boolean> = {
 
 export async function readShellBuild(layout: Layout): Promise<ShellBuild> {
   const text = await readIfThere(layout.shellBuild);
-  const mend = 'Build the shell into this folder (`npm run build`), then run the command again.';
+  const fix = 'Build the shell into this folder (`npm run build`), then run the command again.';
   if (text === undefined)
     throw new OperatorError(
       'SHELL_BUILD_MISSING',
       `There is no build of the shell in ${layout.dir} (no ${layout.shellBuild}).`,
-      mend,
+      fix,
     );
   const parsed = parseJson(text);
   if (!parsed.ok)
     throw new OperatorError(
       'SHELL_BUILD_BROKEN',
       `${layout.shellBuild}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`,
-      mend,
+      fix,
     );
   const value = parsed.value;
   const wrong = Object.entries(FIELDS)
@@ -66,7 +66,7 @@ export async function readShellBuild(layout: Layout): Promise<ShellBuild> {
     throw new OperatorError(
       'SHELL_BUILD_BROKEN',
       `${layout.shellBuild} is not what a build of the shell leaves (wrong: ${wrong.join(', ')}).`,
-      mend,
+      fix,
     );
   return value as unknown as ShellBuild;
 }

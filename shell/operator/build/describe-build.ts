@@ -62,12 +62,12 @@ export function describeBuild(
   };
 }
 
-function readJson<T>(path: string, mend: string): T {
+function readJson<T>(path: string, fix: string): T {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new Error(`${path} is missing. ${mend}`);
+    throw new Error(`${path} is missing. ${fix}`);
   }
   try {
     return JSON.parse(text) as T;

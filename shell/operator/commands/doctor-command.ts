@@ -24,7 +24,7 @@ export function addDoctorCommand(program: Command, output: Output): void {
         throw new OperatorError(
           'CHECKS_FAILED',
           `${dir} is not in order:\n${found.join('\n')}`,
-          'Mend what is listed, then run `skerry assemble`.',
+          'Fix what is listed, then run `skerry assemble`.',
         );
       output.out(`${dir} is in order.`);
     });

@@ -8,7 +8,7 @@ const RETRY_MS = 500;
 /** What the pages are told, and the pages. */
 export interface Announcer {
   readonly state: ServerState;
-  /** A watched build can be taken up to this hash; what was wrong with it is mended. */
+  /** A watched build can be taken up to this hash; what was wrong with it is fixed. */
   built(build: string, hash: string): void;
   failed(build: string, errors: readonly string[]): void;
   /** Only a new load of the page shows what changed. */

@@ -46,10 +46,10 @@ test('each page is told the whole state when it comes and after each change', as
     problems: [{ build: 'composer', text: 'Unexpected token' }],
   });
   announcer.built('composer', 'b1');
-  const mended = await next();
-  expect(mended).toMatchObject({ builds: { timelines: 'a1', composer: 'b1' }, problems: [] });
+  const fixed = await next();
+  expect(fixed).toMatchObject({ builds: { timelines: 'a1', composer: 'b1' }, problems: [] });
   announcer.turnPage();
-  expect((await next()).page).not.toBe(mended.page);
+  expect((await next()).page).not.toBe(fixed.page);
 });
 
 /** Gives one state after the other. */

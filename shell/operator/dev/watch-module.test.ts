@@ -69,11 +69,11 @@ test(
 
     await writeFile(view, `${source}\nexport const ANOTHER = 'another';\n`);
     await vi.waitFor(() => expect(announcer.state.builds).not.toEqual(before.builds), ROUND_MS);
-    const mended = await inFeed();
+    const fixed = await inFeed();
     expect(announcer.state).toMatchObject({ page: before.page, problems: [] });
-    expect(mended.entry).not.toBe(first.entry);
-    expect(mended.files[mended.entry]).toBe(
-      integrityOf(await readFile(join(site.layout.modules, 'tide/1.0.0-development', mended.entry))),
+    expect(fixed.entry).not.toBe(first.entry);
+    expect(fixed.files[fixed.entry]).toBe(
+      integrityOf(await readFile(join(site.layout.modules, 'tide/1.0.0-development', fixed.entry))),
     );
 
     await writeFile(

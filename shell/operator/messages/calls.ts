@@ -34,10 +34,10 @@ export function callProblems(
     const given = namesIn(object);
     if (message === undefined || given === null) continue;
     const takes = [...shapeOf(message).keys()];
-    const lacking = takes.filter((name) => !given.includes(name));
+    const missing = takes.filter((name) => !given.includes(name));
     const idle = given.filter((name) => !takes.includes(name));
     const say = (detail: string) => found.set(`${key} ${detail}`, { code: 'arguments', locale: 'en', key, detail });
-    if (lacking.length > 0) say(`is asked for without ${lacking.join(', ')}: it would show its key`);
+    if (missing.length > 0) say(`is asked for without ${missing.join(', ')}: it would show its key`);
     if (idle.length > 0) say(`is given ${idle.join(', ')}, and says nothing of it`);
   }
   return [...found.values()];

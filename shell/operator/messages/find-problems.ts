@@ -25,7 +25,7 @@ export interface MessageProblem {
   code: MessageProblemCode;
   locale: string;
   key: string;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   detail: string;
 }
 
@@ -88,8 +88,8 @@ function translationProblems(
   compiled: ReadonlyMap<string, CompiledMessage>,
   isComplete: boolean,
 ): MessageProblem[] {
-  const lacking = isComplete ? Object.keys(english).filter((key) => !Object.hasOwn(messages, key)) : [];
-  const problems: MessageProblem[] = lacking.map((key) => ({
+  const missing = isComplete ? Object.keys(english).filter((key) => !Object.hasOwn(messages, key)) : [];
+  const problems: MessageProblem[] = missing.map((key) => ({
     code: 'missing',
     locale,
     key,

@@ -36,10 +36,10 @@ export function pluralGaps(locale: string, message: CompiledMessage): string[] {
       Object.values(cases).forEach(walk);
       if (part[0] === 'select' || Object.keys(cases).length === 1) continue;
       const stands: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
-      const lacking = [...categories(locale, part[3])].filter(
+      const missing = [...categories(locale, part[3])].filter(
         (category) => !(category in cases) && !((stands[category] ?? '') in cases),
       );
-      if (lacking.length > 0) gaps.push(`${part[1]}: ${lacking.join(', ')}`);
+      if (missing.length > 0) gaps.push(`${part[1]}: ${missing.join(', ')}`);
     }
   };
   if (typeof message !== 'string') walk(message as readonly Part[]);

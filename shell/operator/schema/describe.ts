@@ -4,7 +4,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 export interface SchemaFault {
   field: string;
   message: string;
-  mend: string;
+  fix: string;
 }
 
 /** `/routes/0/path` → `routes[0].path`; names that are no plain words are quoted: `exposes["./a"]`. */
@@ -69,21 +69,21 @@ export function describeSchemaError(error: ErrorObject, document: unknown): Sche
       return {
         field: fieldPath(error.instancePath, missing),
         message: 'is missing.',
-        mend: `Add "${missing}"${at === '' ? '' : ` to ${at}`}.`,
+        fix: `Add "${missing}"${at === '' ? '' : ` to ${at}`}.`,
       };
     }
     case 'additionalProperties': {
       const extra = String(params['additionalProperty']);
       const known = knownProperties(error);
       const meant = nearest(extra, known);
-      const mend = meant ? `Did you mean "${meant}"? If not, remove it.` : `Remove it. Known here: ${list(known)}.`;
-      return { field: fieldPath(error.instancePath, extra), message: 'is not a field the contract knows.', mend };
+      const fix = meant ? `Did you mean "${meant}"? If not, remove it.` : `Remove it. Known here: ${list(known)}.`;
+      return { field: fieldPath(error.instancePath, extra), message: 'is not a field the contract knows.', fix };
     }
     case 'false schema':
       return {
         field: at,
         message: 'does not belong beside the other fields of this entry.',
-        mend: 'Remove it, or change the kind of the entry.',
+        fix: 'Remove it, or change the kind of the entry.',
       };
     case 'enum':
     case 'const': {
@@ -91,40 +91,40 @@ export function describeSchemaError(error: ErrorObject, document: unknown): Sche
       return {
         field: at,
         message: `is ${shown(value)}, which is not one of the values it can have.`,
-        mend: `Use one of: ${list(allowed)}.`,
+        fix: `Use one of: ${list(allowed)}.`,
       };
     }
     case 'type':
       return {
         field: at,
         message: `is ${shown(value)}, but must be of type ${list([params['type']].flat())}.`,
-        mend: `Write a value of type ${list([params['type']].flat())}.`,
+        fix: `Write a value of type ${list([params['type']].flat())}.`,
       };
     case 'pattern':
       return {
         field: at,
         message: `is ${shown(value)}, which has not the form it must have.`,
-        mend: `It must match ${String(params['pattern'])}.`,
+        fix: `It must match ${String(params['pattern'])}.`,
       };
     case 'contains':
       return {
         field: at,
         message: 'lacks an entry that must be there.',
-        mend: 'Add "en": English is what every other language falls back to.',
+        fix: 'Add "en": English is what every other language falls back to.',
       };
     case 'not':
-      return { field: at, message: `is ${shown(value)}, a name kept for the platform.`, mend: 'Choose another name.' };
+      return { field: at, message: `is ${shown(value)}, a name kept for the platform.`, fix: 'Choose another name.' };
     case 'propertyNames':
       return {
         field: at,
         message: `has the name "${String(params['propertyName'])}", which has not the form it must have.`,
-        mend: 'Rename it.',
+        fix: 'Rename it.',
       };
     default:
       return {
         field: at,
         message: `${error.message ?? 'is wrong'} (it is ${shown(value)}).`,
-        mend: 'Correct the value.',
+        fix: 'Correct the value.',
       };
   }
 }

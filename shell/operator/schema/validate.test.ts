@@ -216,8 +216,8 @@ describe('the schemas and the types of the contract', () => {
   });
 });
 
-describe('a broken manifest is refused with field and mend', () => {
-  const broken: [what: string, change: Record<string, unknown>, field: string, mend: RegExp][] = [
+describe('a broken manifest is refused with field and fix', () => {
+  const broken: [what: string, change: Record<string, unknown>, field: string, fix: RegExp][] = [
     ['a field that is missing', { budget: undefined }, 'budget', /Add "budget"/],
     ['a typing error', { rotues: [] }, 'rotues', /Did you mean "routes"/],
     ['a field nobody knows', { zzz: 1 }, 'zzz', /Remove it\. Known here: .*routes/],
@@ -302,11 +302,11 @@ describe('a broken manifest is refused with field and mend', () => {
     ],
   ];
 
-  test.each(broken)('%s', (_what, change, field, mend) => {
+  test.each(broken)('%s', (_what, change, field, fix) => {
     const checked = validators.manifest(JSON.parse(JSON.stringify({ ...FULL, routes: [], ...change })));
     expect(checked.ok).toBe(false);
     expect(!checked.ok && checked.faults).toContainEqual(
-      expect.objectContaining({ field, mend: expect.stringMatching(mend) as string }),
+      expect.objectContaining({ field, fix: expect.stringMatching(fix) as string }),
     );
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { nodeErrorCode, OperatorError } from '../operator-error.ts';
 
-/** Listens and returns the URL to open. What a person can mend is said as such: `PORT_IN_USE`, `PORT_REFUSED`. */
+/** Listens and returns the URL to open. What a person can fix is said as such: `PORT_IN_USE`, `PORT_REFUSED`. */
 export async function listen(app: FastifyInstance, port: number, host: string): Promise<string> {
   try {
     return await app.listen({ port, host });

@@ -7,7 +7,7 @@ import { Notices } from '../notices/notices.tsx';
 import { useServices } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
-import { createLaterParts, LaterProvider, useParts } from './later-parts.ts';
+import { createDeferredParts, DeferredProvider, useParts } from './deferred-parts.ts';
 import { PenButton } from './pen-button.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
@@ -48,10 +48,10 @@ export function AppShell({ title, children }: AppShellProps) {
   } = useModule();
   const layers = useMemo(() => createLayers(navigation), [navigation]);
   useEffect(() => layers.follow(), [layers]);
-  const later = useMemo(
+  const deferred = useMemo(
     () =>
-      createLaterParts(
-        () => import('./later.ts'),
+      createDeferredParts(
+        () => import('./deferred.ts'),
         (error) => telemetry.error(error),
       ),
     [telemetry],
@@ -62,11 +62,11 @@ export function AppShell({ title, children }: AppShellProps) {
   const screen = useDocumentTitle(title);
   const announcement = useRouteFocus(main, screen);
   const columns = useColumns();
-  useQuietMain(main, later.need);
+  useQuietMain(main, deferred.need);
   useEndedNotice(isNarrow);
 
   return (
-    <LaterProvider value={later}>
+    <DeferredProvider value={deferred}>
       <LayersProvider value={layers}>
         <a
           className={`${buttonClass({ variant: 'primary' })} ${styles.skip}`}
@@ -103,7 +103,7 @@ export function AppShell({ title, children }: AppShellProps) {
           <span role="status">{announcement}</span>
         </VisuallyHidden>
       </LayersProvider>
-    </LaterProvider>
+    </DeferredProvider>
   );
 }
 

@@ -30,7 +30,7 @@ export function ModuleCard({ title, code, onRetry }: ModuleCardProps) {
     </Button>
   );
   return (
-    <Panel role="alert" data-module-face className={styles.card}>
+    <Panel role="alert" data-module-placeholder className={styles.card}>
       <EmptyState
         icon={Unplug}
         title={t(hasStopped ? 'module.stopped' : 'module.failed', { name })}

@@ -15,7 +15,7 @@ export function ModuleSkeleton({ title, onRetry }: ModuleSkeletonProps) {
   const t = useT();
   const name = moduleName(t, title);
   return (
-    <Panel aria-busy data-module-face>
+    <Panel aria-busy data-module-placeholder>
       <VisuallyHidden>{t('module.loading', { name })}</VisuallyHidden>
       {onRetry && (
         <p role="status" className={styles.slow}>

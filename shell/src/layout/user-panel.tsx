@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Slot } from '@skerry/shared/runtime';
 import { IconButton, Panel } from '@skerry/shared/ui';
-import { useParts } from './later-parts.ts';
+import { useParts } from './deferred-parts.ts';
 import { NO_PARAMS } from './no-params.ts';
 import { useSignOut } from './use-sign-out.ts';
 import styles from './user-panel.module.css';

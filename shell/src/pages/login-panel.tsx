@@ -1,5 +1,5 @@
 import { Panel } from '@skerry/shared/ui';
-import { useParts } from '../layout/later-parts.ts';
+import { useParts } from '../layout/deferred-parts.ts';
 import styles from './login-panel.module.css';
 import { useRegistrationHref } from './use-registration-href.ts';
 

@@ -2,7 +2,7 @@ import { lazy, type ReactElement } from 'react';
 import type { Key } from '../messages/index.ts';
 import { LoginPage } from './login-page.tsx';
 import { RootRedirect } from './root-redirect.tsx';
-import { Unhurried } from './unhurried.tsx';
+import { DeferredPage } from './deferred-page.tsx';
 
 /** A page of the shell itself. */
 export interface ShellRoute {
@@ -29,9 +29,9 @@ export const shellRoutes: readonly ShellRoute[] = [
     id: 'shell.oauth-callback',
     path: '/oauth-callback',
     element: (
-      <Unhurried>
+      <DeferredPage>
         <OauthCallbackPage />
-      </Unhurried>
+      </DeferredPage>
     ),
     titleKey: 'callback.title',
     auth: 'any',
@@ -40,9 +40,9 @@ export const shellRoutes: readonly ShellRoute[] = [
     id: 'shell.password-reset',
     path: '/password-reset',
     element: (
-      <Unhurried>
+      <DeferredPage>
         <PasswordResetPage />
-      </Unhurried>
+      </DeferredPage>
     ),
     titleKey: 'reset.title',
     auth: 'anonymous-only',
@@ -51,9 +51,9 @@ export const shellRoutes: readonly ShellRoute[] = [
     id: 'shell.about',
     path: '/about',
     element: (
-      <Unhurried>
+      <DeferredPage>
         <AboutPage />
-      </Unhurried>
+      </DeferredPage>
     ),
     titleKey: 'about.screen',
     auth: 'any',

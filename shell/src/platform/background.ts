@@ -1,12 +1,12 @@
 import type { FeedModule } from '@skerry/shared/contract';
 import { filter, take, takeUntil, type Observable, fromEvent } from '@skerry/shared/runtime';
-import { holds, type Circumstances } from './conditions.ts';
+import { holds, type ConditionState } from './conditions.ts';
 import type { ModuleHost } from './module-host.ts';
 
 /** Starts the work without a view of every module it concerns, once each, when the page is idle. */
 export function startBackground(
   host: ModuleHost,
-  circumstances$: Observable<Circumstances>,
+  conditionState$: Observable<ConditionState>,
   signal: AbortSignal,
   whenIdle: (run: () => void) => void,
   report: (module: string, error: unknown) => void,
@@ -32,7 +32,7 @@ export function startBackground(
     const { background, id } = module.manifest;
     known.add(id);
     if (!background) return;
-    circumstances$
+    conditionState$
       .pipe(
         filter((now) => holds(background.when, now)),
         take(1),

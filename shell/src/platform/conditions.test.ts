@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Condition } from '@skerry/shared/contract';
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
 import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
-import { holds, mayUse, type Circumstances } from './conditions.ts';
+import { holds, mayUse, type ConditionState } from './conditions.ts';
 
-const now: Circumstances = {
+const now: ConditionState = {
   session: { account: { id: '1', acct: 'maren' }, role: 'moderator', scopes: [] },
   instance: { ...DEFAULT_INSTANCE, features: ['polls'] },
   isLocked: true,
@@ -27,14 +27,14 @@ test.each<[Condition[], boolean]>([
   expect(holds(conditions, now)).toBe(expected);
 });
 
-const anonymous: Circumstances = { ...now, session: { account: null, role: 'anonymous', scopes: [] } };
+const anonymous: ConditionState = { ...now, session: { account: null, role: 'anonymous', scopes: [] } };
 const bubbled = {
   ...now.instance,
   localBubbleInstances: ['friend.example'],
   publicTimelineVisibility: { federated: true, local: false, bubble: false },
 };
 
-test.each<[string, 'federated' | 'local' | 'bubble', Circumstances, boolean]>([
+test.each<[string, 'federated' | 'local' | 'bubble', ConditionState, boolean]>([
   ['anonymous, shown to everybody', 'federated', { ...anonymous, instance: bubbled }, true],
   ['anonymous, kept for members', 'local', { ...anonymous, instance: bubbled }, false],
   ['anonymous, bubble kept for members', 'bubble', { ...anonymous, instance: bubbled }, false],
@@ -48,8 +48,8 @@ test.each<[string, 'federated' | 'local' | 'bubble', Circumstances, boolean]>([
     { ...now, instance: { ...bubbled, isFederatedTimelineAvailable: false } },
     false,
   ],
-])('a timeline in the menu: %s', (_case, timeline, circumstances, expected) => {
-  expect(holds([{ timeline }], circumstances)).toBe(expected);
+])('a timeline in the menu: %s', (_case, timeline, conditions, expected) => {
+  expect(holds([{ timeline }], conditions)).toBe(expected);
 });
 
 test('a condition of a later contract never holds', () => {

@@ -1,7 +1,7 @@
 import type { Condition, Role, SessionView, SettingKey, SettingsPort } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 
-export interface Circumstances {
+export interface ConditionState {
   session: SessionView;
   instance: InstanceOptions;
   isLocked: boolean;
@@ -12,7 +12,7 @@ export interface Circumstances {
  * Whether all conditions hold now. An unknown condition never does: a newer manifest must not show what an older shell
  * cannot judge.
  */
-export function holds(conditions: readonly Condition[] | undefined, now: Circumstances): boolean {
+export function holds(conditions: readonly Condition[] | undefined, now: ConditionState): boolean {
   return (conditions ?? []).every((condition) => {
     if ('signedIn' in condition) return condition.signedIn === (now.session.account !== null);
     if ('role' in condition) return condition.role.includes(now.session.role);
@@ -24,7 +24,7 @@ export function holds(conditions: readonly Condition[] | undefined, now: Circums
   });
 }
 
-function showsTimeline(timeline: 'federated' | 'local' | 'bubble', { session, instance }: Circumstances): boolean {
+function showsTimeline(timeline: 'federated' | 'local' | 'bubble', { session, instance }: ConditionState): boolean {
   if (timeline === 'federated' && !instance.isFederatedTimelineAvailable) return false;
   if (timeline === 'bubble' && instance.localBubbleInstances.length === 0) return false;
   return session.account !== null || (!instance.isPrivate && instance.publicTimelineVisibility[timeline]);

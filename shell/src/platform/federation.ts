@@ -26,7 +26,7 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
   const registered = new Map<string, number>();
   const preloaded = new Set<string>();
   /** Containers of which a preload failed: browsers answer the next request for such a file with that failure, once. */
-  const spoiled = new Set<string>();
+  const malformed = new Set<string>();
 
   registerPlugins([
     {
@@ -74,7 +74,7 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
       };
       const asked = Math.max(attempt, registered.get(container) ?? 0);
       const askAgain = (error: unknown) =>
-        spoiled.has(container) ? ask(Math.max(asked + 1, registered.get(container) ?? 0)) : Promise.reject(error);
+        malformed.has(container) ? ask(Math.max(asked + 1, registered.get(container) ?? 0)) : Promise.reject(error);
       const loaded = await ask(asked)
         .catch(askAgain)
         .catch((error: unknown) => diagnose(module, error));
@@ -105,7 +105,7 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
         link.integrity = hash;
         link.crossOrigin = 'anonymous';
         link.addEventListener('error', () => {
-          spoiled.add(manifest.container);
+          malformed.add(manifest.container);
           link.remove();
         });
         page.head.append(link);

@@ -1,10 +1,10 @@
 import type { EventBus, FeedModule, NavigationContribution, NavigationPort } from '@skerry/shared/contract';
 import type { NavigationEntry } from '../services.ts';
-import { holds, mayUse, type Circumstances } from './conditions.ts';
+import { holds, mayUse, type ConditionState } from './conditions.ts';
 
 interface EntryParts {
   modules: readonly FeedModule[];
-  now: Circumstances;
+  now: ConditionState;
   label(module: FeedModule, key: string): string;
   badge(id: string): number;
   navigation: NavigationPort;
@@ -62,7 +62,7 @@ export function navigationEntries({
 /** `:me` in a parameter stands for the signed-in person's own name. */
 function personal(
   entry: Extract<NavigationContribution, { routeId: string }>,
-  now: Circumstances,
+  now: ConditionState,
 ): Record<string, string> {
   const me = now.session.account?.acct ?? '';
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { ModuleFault, ModuleId } from '@skerry/shared/contract';
 
 /**
- * Why something of a module cannot be shown: what, who, and how to mend it, in words for an operator. A person sees a
+ * Why something of a module cannot be shown: what, who, and how to fix it, in words for an operator. A person sees a
  * card.
  */
 export class Refusal extends Error {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { FeedModule, SlotEntry } from '@skerry/shared/contract';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { sampleModule } from '../testing/sample-module.ts';
-import type { Circumstances } from './conditions.ts';
+import type { ConditionState } from './conditions.ts';
 import type { ModuleHost } from './module-host.ts';
 import { createSlots } from './slots.ts';
 
@@ -23,7 +23,7 @@ const tide = sampleModule('tide', {
 
 function slotsOf(first: readonly FeedModule[]) {
   const modules$ = new BehaviorSubject(first);
-  const circumstances$ = new BehaviorSubject({ session: { account: null } } as Circumstances);
+  const conditionState$ = new BehaviorSubject({ session: { account: null } } as ConditionState);
   const ended = new AbortController();
   let language = 'en';
   const host: Partial<ModuleHost> = {
@@ -34,7 +34,7 @@ function slotsOf(first: readonly FeedModule[]) {
   };
   const slots = createSlots({
     host: host as ModuleHost,
-    circumstances$,
+    conditionState$,
     label: (_module, key) => `${key} (${language})`,
     mount: vi.fn(),
     report: vi.fn(),
@@ -46,12 +46,12 @@ function slotsOf(first: readonly FeedModule[]) {
     modules$,
     watch,
     told,
-    signIn: () => circumstances$.next({ session: { account: { id: 'me', acct: 'me' } } } as Circumstances),
+    signIn: () => conditionState$.next({ session: { account: { id: 'me', acct: 'me' } } } as ConditionState),
     speak: (to: string) => {
       language = to;
     },
     end: () => ended.abort(),
-    isWatched: () => modules$.observed || circumstances$.observed,
+    isWatched: () => modules$.observed || conditionState$.observed,
   };
 }
 

@@ -8,14 +8,14 @@ import type {
   Slots,
 } from '@skerry/shared/contract';
 import { combineLatest, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
-import { holds, type Circumstances } from './conditions.ts';
+import { holds, type ConditionState } from './conditions.ts';
 import { keptUntil } from './kept-until.ts';
 import type { ModuleHost } from './module-host.ts';
 
 interface SlotParts {
   host: ModuleHost;
   /** Emits at once and whenever conditions may have changed. */
-  circumstances$: Observable<Circumstances>;
+  conditionState$: Observable<ConditionState>;
   label(module: FeedModule, key: string): string;
   mount(
     module: FeedModule,
@@ -28,7 +28,7 @@ interface SlotParts {
 }
 
 /** Finds who fills a slot, in order of `order` and then of the feed. */
-export function createSlots({ host, circumstances$, label, mount, report, signal }: SlotParts): SlotPort {
+export function createSlots({ host, conditionState$, label, mount, report, signal }: SlotParts): SlotPort {
   const contributions = (slot: SlotId) =>
     host.modules
       .flatMap((module) =>
@@ -70,7 +70,7 @@ export function createSlots({ host, circumstances$, label, mount, report, signal
     const all$ = host.modules$.pipe(
       map(() => contributions(slot).map(({ module, one, key }) => ({ one, entry: entryOf<SlotId>(module, one, key) }))),
     );
-    return combineLatest([all$, circumstances$]).pipe(
+    return combineLatest([all$, conditionState$]).pipe(
       map(([all, now]) => all.filter(({ one }) => holds(one.when, now)).map(({ entry }) => entry)),
       distinctUntilChanged((a, b) => a.length === b.length && a.every((entry, index) => entry === b[index])),
       keptUntil(signal),

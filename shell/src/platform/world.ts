@@ -21,7 +21,7 @@ import { ServicesProvider, type OpenDialog, type ShellServices, type World } fro
 import { startBackground, whenIdle } from './background.ts';
 import { createBadges } from './badges.ts';
 import { animationFrame, createBus } from './bus.ts';
-import { observeCircumstances } from './circumstances.ts';
+import { observeConditionState } from './condition-state.ts';
 import { createCommands } from './commands.ts';
 import { ErrorBudget } from './error-budget.ts';
 import type { Federation } from './federation.ts';
@@ -89,7 +89,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     (error) => report('shell', error),
   );
   const shellBus = bus.portFor('shell', commands);
-  const circumstances$ = observeCircumstances({
+  const conditionState$ = observeConditionState({
     modules$: defer(() => host.modules$),
     session,
     settings: services.settings,
@@ -126,7 +126,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   const inShell = (children: ReactElement) => createElement(ServicesProvider, { value: services }, children);
   const slots = createSlots({
     host,
-    circumstances$,
+    conditionState$,
     label: texts.label,
     signal,
     report: (module, error) => report(module, error),
@@ -156,7 +156,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   });
   const ctx = contexts.forShell(CONTRACT_VERSION, parts.shellI18n);
 
-  const navigation$ = combineLatest([circumstances$, badges.all$, texts.changed$, host.modules$]).pipe(
+  const navigation$ = combineLatest([conditionState$, badges.all$, texts.changed$, host.modules$]).pipe(
     // A language that arrives changes labels alone, but they are part of every entry.
     map(([now]) => Object.freeze(navigationEntriesOf(now))),
     keptUntil(signal),
@@ -189,7 +189,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     locale.unsubscribe();
     entities.clear();
   });
-  startBackground(host, circumstances$, signal, whenIdle, report);
+  startBackground(host, conditionState$, signal, whenIdle, report);
 
   const world: BuiltWorld = {
     id: parts.id,

@@ -9,7 +9,7 @@ const JITTER = 0.25;
 const LONGEST_RETRY_AFTER = 10;
 
 /**
- * Milliseconds until a GET is sent again, `null` when it is not: only what a moment may mend is repeated. A rate limit
+ * Milliseconds until a GET is sent again, `null` when it is not: only what a moment may fix is repeated. A rate limit
  * is repeated only where the server said when. `attempt` counts from 0, `random` is in [0, 1).
  */
 export function retryDelay(error: ApiError, attempt: number, random: number): number | null {

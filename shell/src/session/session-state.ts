@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
-import { SESSION_KEY, type SessionShelf, type StoredState } from './stored-session.ts';
+import { SESSION_KEY, type SessionStorage, type StoredState } from './stored-session.ts';
 
 export interface SessionState {
   /** Emits at once. */
@@ -16,15 +16,15 @@ export interface SessionState {
  * followed until the signal aborts.
  */
 export function createSessionState({
-  shelf,
+  storage,
   tabs,
   signal,
 }: {
-  shelf: SessionShelf;
+  storage: SessionStorage;
   tabs: EventTarget;
   signal: AbortSignal;
 }): SessionState {
-  const state$ = new BehaviorSubject(shelf.load());
+  const state$ = new BehaviorSubject(storage.load());
   let epoch = new AbortController();
 
   function take(state: StoredState): void {
@@ -40,7 +40,7 @@ export function createSessionState({
     (event) => {
       const { key } = event as StorageEvent;
       // No key: the whole storage was cleared.
-      if (key === SESSION_KEY || key === null) take(shelf.load());
+      if (key === SESSION_KEY || key === null) take(storage.load());
     },
     { signal },
   );
@@ -54,7 +54,7 @@ export function createSessionState({
       return epoch.signal;
     },
     replace(state) {
-      shelf.save(state);
+      storage.save(state);
       take(state);
     },
   };

@@ -9,7 +9,7 @@ import { createSessionState } from './session-state.ts';
 import type { SignIn } from './sign-in.ts';
 import { createSignOut } from './sign-out.ts';
 import { openStreamSocket, type OpenWebSocket, type SocketLike } from './socket-opener.ts';
-import { createSessionShelf, type StorageTrouble } from './stored-session.ts';
+import { createSessionStorage, type StorageTrouble } from './stored-session.ts';
 import type { Report } from './report.ts';
 import { createTransport } from './transport.ts';
 
@@ -63,8 +63,8 @@ export interface Session {
 /** Believes a stored session at once and verifies it behind the page's back. */
 export function createSession(options: SessionOptions): Session {
   const { origin, fetch, report, signal } = options;
-  const shelf = createSessionShelf({ storage: options.localStorage, onTrouble: options.onTrouble, report });
-  const state = createSessionState({ shelf, tabs: options.tabs, signal });
+  const storage = createSessionStorage({ storage: options.localStorage, onTrouble: options.onTrouble, report });
+  const state = createSessionState({ storage, tabs: options.tabs, signal });
   const own$ = new BehaviorSubject<EntityBatch | null>(null);
   const ended$ = new BehaviorSubject<'revoked' | null>(null);
   let signIn: Promise<SignIn> | null = null;

@@ -26,7 +26,7 @@ export const NOTHING_STORED: StoredState = { app: null, account: null };
 
 export type StorageTrouble = 'session_broken' | 'storage_unavailable';
 
-export interface SessionShelf {
+export interface SessionStorage {
   load(): StoredState;
   save(state: StoredState): void;
 }
@@ -36,7 +36,7 @@ export interface SessionShelf {
  * refuses storage, the session lives until the page is left. Both are told once, through `onTrouble`. `storage` is a
  * function because naming `localStorage` throws in browsers that refuse it.
  */
-export function createSessionShelf({
+export function createSessionStorage({
   storage,
   onTrouble,
   report,
@@ -44,7 +44,7 @@ export function createSessionShelf({
   storage(): Storage;
   onTrouble(trouble: StorageTrouble): void;
   report: Report;
-}): SessionShelf {
+}): SessionStorage {
   let memory: StoredState = NOTHING_STORED;
   let isRefused = false;
 

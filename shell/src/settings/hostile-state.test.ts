@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
 import { NEVER } from '@skerry/shared/runtime';
-import { createSessionShelf, NOTHING_STORED, SESSION_KEY } from '../session/stored-session.ts';
+import { createSessionStorage, NOTHING_STORED, SESSION_KEY } from '../session/stored-session.ts';
 import { MemoryStorage } from '../session/test-doubles.ts';
 import { createSettings } from './settings.ts';
 import { SETTINGS_KEY } from './stored-settings.ts';
@@ -64,7 +64,7 @@ test('whatever stands in the storage, there is a whole session or none, and what
       const storage = new MemoryStorage();
       storage.setItem(SESSION_KEY, raw);
       const troubles: string[] = [];
-      const { account } = createSessionShelf({
+      const { account } = createSessionStorage({
         storage: () => storage,
         onTrouble: (trouble) => troubles.push(trouble),
         report: () => undefined,

@@ -3,7 +3,7 @@ import type { Settings, SettingsPort } from '@skerry/shared/contract';
 import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
 import type { Report } from '../session/report.ts';
 import { readPreferences } from './read-preferences.ts';
-import { createSettingsShelf, SETTINGS_KEY } from './stored-settings.ts';
+import { createSettingsStorage, SETTINGS_KEY } from './stored-settings.ts';
 
 export interface SettingsOptions {
   storage(): Storage;
@@ -25,8 +25,8 @@ export interface SettingsService extends SettingsPort {
  * other tabs follow.
  */
 export function createSettings({ storage, instanceDefaults$, tabs, report, signal }: SettingsOptions): SettingsService {
-  const shelf = createSettingsShelf({ storage, report });
-  const person$ = new BehaviorSubject<Partial<Settings>>(shelf.load());
+  const stored = createSettingsStorage({ storage, report });
+  const person$ = new BehaviorSubject<Partial<Settings>>(stored.load());
   const instance$ = new BehaviorSubject<Partial<Settings>>({});
   const all$ = new BehaviorSubject<Readonly<Settings>>(DEFAULT_PREFERENCES);
 
@@ -44,7 +44,7 @@ export function createSettings({ storage, instanceDefaults$, tabs, report, signa
     'storage',
     (event) => {
       const { key } = event as StorageEvent;
-      if (key === SETTINGS_KEY || key === null) person$.next(shelf.load());
+      if (key === SETTINGS_KEY || key === null) person$.next(stored.load());
     },
     { signal },
   );
@@ -59,7 +59,7 @@ export function createSettings({ storage, instanceDefaults$, tabs, report, signa
       ),
     async set(key, value) {
       person$.next({ ...person$.value, [key]: value });
-      shelf.save(key, value);
+      stored.save(key, value);
     },
     explicit: () => ({ ...person$.value }),
   };

@@ -11,7 +11,7 @@ const SETTINGS_VERSION = [1, 0] as const;
 
 const Stored = v.object({ version: v.array(v.number()), values: v.record(v.string(), v.unknown()) });
 
-export interface SettingsShelf {
+export interface SettingsStorage {
   /**
    * What the person chose; bad values are left out and reported, a state that cannot be read at all is put aside. Never
    * throws.
@@ -22,7 +22,7 @@ export interface SettingsShelf {
 }
 
 /** `storage` is a function because naming `localStorage` throws in browsers that refuse it. */
-export function createSettingsShelf({ storage, report }: { storage(): Storage; report: Report }): SettingsShelf {
+export function createSettingsStorage({ storage, report }: { storage(): Storage; report: Report }): SettingsStorage {
   function read(): v.InferOutput<typeof Stored> {
     const raw = storage().getItem(SETTINGS_KEY);
     if (raw === null) return { version: [...SETTINGS_VERSION], values: {} };

@@ -10,6 +10,6 @@ export const REALTIME_CODES = {
 export type RealtimeState = keyof typeof REALTIME_CODES;
 
 /** What a reader of a stream is told: ask by yourself, or wait to be told. */
-export function faceOf(state: RealtimeState): 'live' | 'polling' {
+export function readerStateOf(state: RealtimeState): 'live' | 'polling' {
   return state === 'joined' ? 'live' : 'polling';
 }

@@ -7,7 +7,7 @@ import { applyEvent, type Emit } from './apply-event.ts';
 import { createBreaks, type StreamStatus } from './breaks.ts';
 import { createChannel, type Channel } from './channel.ts';
 import { createRecentIds } from './recent-ids.ts';
-import { faceOf, type RealtimeState } from './realtime-state.ts';
+import { readerStateOf, type RealtimeState } from './realtime-state.ts';
 import { timelineName } from './timeline-name.ts';
 
 /** Milliseconds a stream stays open after its last reader left: going back finds it running. */
@@ -171,7 +171,7 @@ export function createStream(options: StreamOptions): Stream {
         const line = lines.get(name) ?? openLine(source, name);
         line.readers += 1;
         clearTimeout(line.lingering);
-        const reading = line.state$.pipe(map(faceOf), distinctUntilChanged()).subscribe(subscriber);
+        const reading = line.state$.pipe(map(readerStateOf), distinctUntilChanged()).subscribe(subscriber);
         return () => {
           reading.unsubscribe();
           leave(name, line);

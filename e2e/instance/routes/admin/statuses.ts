@@ -59,7 +59,7 @@ export function adminStatusRoutes(api: Api): void {
   });
   api.staff('staff', 'DELETE', '/instances/:host', 'admin:write:accounts', (call) => {
     const host = call.path('host');
-    core.later.run(10, () => {
+    core.deferred.run(10, () => {
       for (const row of core.db.all<StatusRow>(
         'SELECT s.* FROM statuses s JOIN accounts a ON a.id = s.account_id WHERE a.domain = :host',
         { host },

@@ -40,7 +40,7 @@ export function ThemePreview({ theme }: { theme: Theme }) {
                 {t('preview.text')} <span className={styles.link}>{t('preview.tag')}</span>{' '}
                 <code className={styles.code}>06:12</code>
               </p>
-              <p className={styles.acts}>
+              <p className={styles.actions}>
                 <IconButton icon={Reply} mirrored label={t('preview.name')} />
                 <IconButton icon={Repeat2} tone="green" pressed label={t('preview.name')} />
                 <IconButton icon={Star} tone="orange" fillsWhenPressed pressed label={t('preview.name')} />

@@ -62,7 +62,7 @@ test('a build that is where the server is asks for nothing', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a broken build is left as it runs, and taken further once it is mended', async () => {
+test('a broken build is left as it runs, and taken further once it is fixed', async () => {
   const { join, accept, show } = follower();
   const build = buildOf('composer', ['a', 'b']);
   join(build);

@@ -48,7 +48,7 @@ function dialogOf(page: Document, problems: readonly Problem[], close: () => voi
   dialog.append(
     button,
     ...problems.flatMap(({ build, text }) => [element('h1', build), element('pre', text)]),
-    element('p', 'This goes when the error is mended. The page runs on with the code from before.'),
+    element('p', 'This goes when the error is fixed. The page runs on with the code from before.'),
   );
   return dialog;
 }

@@ -30,7 +30,7 @@ export async function drawShell(parts: Parameters<typeof fakeShell>[0] = {}) {
   );
   // What the first screen does without comes in a later turn.
   await act(async () => {
-    await import('../later.ts');
+    await import('../deferred.ts');
   });
   return { ...shell, view };
 }

@@ -22,8 +22,8 @@ import {
   type SignInOutcome,
   type World,
 } from '../../services.ts';
-import { LaterProvider, createLaterParts } from '../later-parts.ts';
-import * as parts from '../later.ts';
+import { DeferredProvider, createDeferredParts } from '../deferred-parts.ts';
+import * as parts from '../deferred.ts';
 import { memoryNavigation } from './memory-navigation.ts';
 
 export const ANONYMOUS: SessionView = { account: null, role: 'anonymous', scopes: [] };
@@ -125,15 +125,15 @@ export function fakeShell({
   }));
   const layers = createLayers(navigation);
   layers.follow();
-  const later = createLaterParts(() => Promise.resolve(parts), vi.fn());
-  later.parts$.next(parts);
+  const deferred = createDeferredParts(() => Promise.resolve(parts), vi.fn());
+  deferred.parts$.next(parts);
   const around = (children: ReactNode) => (
     <ServicesProvider value={services}>
       <WorldProvider value={world}>
         <ModuleProvider value={ctx}>
-          <LaterProvider value={later}>
+          <DeferredProvider value={deferred}>
             <LayersProvider value={layers}>{children}</LayersProvider>
-          </LaterProvider>
+          </DeferredProvider>
         </ModuleProvider>
       </WorldProvider>
     </ServicesProvider>

@@ -1,0 +1,96 @@
+import {
+  block,
+  follow,
+  mute,
+  removeFromFollowers,
+  subscribe,
+  unblock,
+  unmute,
+  unsubscribe,
+  type One,
+} from '@skerry/shared/api';
+import type { ApiCall, ApiError } from '@skerry/shared/contract';
+import type { Account, Relationship } from '@skerry/shared/entities';
+import { useModule } from '@skerry/shared/runtime';
+import { plainName } from '@skerry/shared/rules';
+import { useT, type MessageKey } from '../use-t.ts';
+import { actFailure } from './act-failure.ts';
+
+export interface RelationshipActions {
+  toggleMute(): void;
+  toggleBlock(): void;
+  toggleSubscription(): void;
+  toggleRepeats(): void;
+  removeFollower(): void;
+}
+
+/** What is done to an account besides following it: shown at once, restored and told where the server refuses. */
+export function useRelationshipActions(account: Account): RelationshipActions {
+  const { ports, telemetry, signal, bus } = useModule();
+  const t = useT();
+  const { id } = account;
+  const name = plainName(account);
+  const known = () => ports.entities.peek('relationship', id);
+
+  const act = async (patch: Partial<Relationship>, call: ApiCall<One<'relationship'>>) => {
+    const wasFollowing = known()?.following ?? false;
+    try {
+      await ports.entities.optimistic(
+        'relationship',
+        id,
+        (relationship) => ({ ...relationship, ...patch }),
+        async () => (await ports.api.request(call, { signal })).data.batch,
+      );
+      const following = known()?.following ?? false;
+      if (following !== wasFollowing) bus.emit('profile/relationship-changed/v1', { accountId: id, following });
+    } catch (error) {
+      telemetry.error(error);
+      if (!signal.aborted) ports.notices.show({ level: 'error', text: actFailure(t, error as ApiError) });
+    }
+  };
+  const ask = async (isAsked: boolean, title: MessageKey, body: MessageKey, confirm: MessageKey) =>
+    !isAsked ||
+    ports.dialogs.confirm({ title: t(title, { name }), body: t(body), confirmLabel: t(confirm), danger: true });
+
+  const toggleMute = async () => {
+    if (known()?.muting) return act({ muting: false, mutingNotifications: false }, unmute(id));
+    if (await ask(ports.settings.get('modalOnMute'), 'mute.title', 'mute.body', 'menu.mute'))
+      await act({ muting: true, mutingNotifications: true }, mute(id));
+  };
+  const toggleBlock = async () => {
+    if (known()?.blocking) return act({ blocking: false }, unblock(id));
+    if (await ask(ports.settings.get('modalOnBlock'), 'block.title', 'block.body', 'menu.block'))
+      await act(
+        { blocking: true, following: false, requested: false, followedBy: false, subscribing: false },
+        block(id),
+      );
+  };
+  const removeFollower = async () => {
+    if (await ask(true, 'removeFollower.title', 'removeFollower.body', 'menu.removeFollower'))
+      await act({ followedBy: false }, removeFromFollowers(id));
+  };
+  const toggleSubscription = () =>
+    known()?.subscribing ? act({ subscribing: false }, unsubscribe(id)) : act({ subscribing: true }, subscribe(id));
+  const toggleRepeats = () => {
+    const showingRepeats = !known()?.showingRepeats;
+    return act({ showingRepeats }, follow(id, { repeats: showingRepeats }));
+  };
+
+  return {
+    toggleMute: () => {
+      void toggleMute();
+    },
+    toggleBlock: () => {
+      void toggleBlock();
+    },
+    toggleSubscription: () => {
+      void toggleSubscription();
+    },
+    toggleRepeats: () => {
+      void toggleRepeats();
+    },
+    removeFollower: () => {
+      void removeFollower();
+    },
+  };
+}

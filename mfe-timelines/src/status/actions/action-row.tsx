@@ -1,0 +1,113 @@
+import { Bookmark, Lock, Repeat2, Reply, SmilePlus, Star } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Status } from '@skerry/shared/entities';
+import { onDemand, useSession, useSlotEntries } from '@skerry/shared/runtime';
+import { repeatAllowed } from '@skerry/shared/rules';
+import { Icon, IconButton } from '@skerry/shared/ui';
+import { usePartFailed } from '../../use-part-failed.ts';
+import { useT } from '../../use-t.ts';
+import { MoreButton } from './more-button.tsx';
+import { RemoteActions } from './remote-actions.tsx';
+import styles from './action-row.module.css';
+import { useCount } from './use-count.ts';
+import type { StatusActions } from './use-status-actions.ts';
+import { useViewer } from '../card/use-viewer.ts';
+import { useViewFlags } from '../card/view-flags.tsx';
+
+const EmojiChoice = onDemand(() => import('./emoji-choice.tsx'));
+
+/** What one can do with a status. A visitor's actions lead to their own instance. */
+export function ActionRow({ status, actions }: { status: Status; actions: StatusActions }) {
+  const { account } = useSession();
+  return (
+    <footer className={styles.row}>
+      {account ? <OwnActions status={status} actions={actions} /> : <RemoteActions status={status} />}
+      <MoreButton status={status} actions={actions} />
+    </footer>
+  );
+}
+
+function OwnActions({ status, actions }: { status: Status; actions: StatusActions }) {
+  const t = useT();
+  const count = useCount();
+  const viewer = useViewer();
+  const [flags, setFlags] = useViewFlags(status.id);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const tellFailed = usePartFailed();
+  const failed = () => {
+    setIsChoosing(false);
+    tellFailed();
+  };
+  const reactButton = useRef<HTMLButtonElement>(null);
+  const canReply = useSlotEntries('status/reply/v1').length > 0;
+  return (
+    <>
+      {canReply && (
+        <IconButton
+          icon={Reply}
+          mirrored
+          tone="blue"
+          label={t('action.reply')}
+          count={count(status.repliesCount)}
+          aria-expanded={flags.replying === 'reply'}
+          onClick={() => setFlags({ replying: flags.replying === 'reply' ? null : 'reply' })}
+        />
+      )}
+      {repeatAllowed(status, viewer) ? (
+        <IconButton
+          icon={Repeat2}
+          tone="green"
+          label={t(status.isRepeated ? 'action.unrepeat' : 'action.repeat')}
+          pressed={status.isRepeated}
+          count={count(status.repeatsCount)}
+          onClick={() => actions.toggleRepeat()}
+        />
+      ) : (
+        <span
+          className={styles.locked}
+          role="img"
+          aria-label={t('action.repeat_locked')}
+          title={t('action.repeat_locked')}
+        >
+          <Icon as={Lock} />
+        </span>
+      )}
+      <IconButton
+        icon={Star}
+        tone="orange"
+        fillsWhenPressed
+        label={t(status.isFavourited ? 'action.unfavourite' : 'action.favourite')}
+        pressed={status.isFavourited}
+        count={count(status.favouritesCount)}
+        onClick={() => actions.toggleFavourite()}
+      />
+      <span>
+        <IconButton
+          ref={reactButton}
+          icon={SmilePlus}
+          label={t('action.react')}
+          aria-haspopup="dialog"
+          aria-expanded={isChoosing}
+          onPointerEnter={EmojiChoice.preload}
+          onClick={() => setIsChoosing(!isChoosing)}
+        />
+        {isChoosing && (
+          <EmojiChoice
+            anchor={reactButton}
+            onChoose={actions.toggleReaction}
+            onClose={() => setIsChoosing(false)}
+            onFailed={failed}
+          />
+        )}
+      </span>
+      <IconButton
+        icon={Bookmark}
+        tone="red"
+        fillsWhenPressed
+        label={t(status.isBookmarked ? 'action.unbookmark' : 'action.bookmark')}
+        pressed={status.isBookmarked}
+        onClick={() => actions.toggleBookmark()}
+      />
+    </>
+  );
+}

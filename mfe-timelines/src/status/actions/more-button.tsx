@@ -1,0 +1,26 @@
+import { Ellipsis } from 'lucide-react';
+import type { Status } from '@skerry/shared/entities';
+import { onDemand } from '@skerry/shared/runtime';
+import { MenuButton } from '@skerry/shared/ui';
+import { usePartFailed } from '../../use-part-failed.ts';
+import { useT } from '../../use-t.ts';
+import type { StatusActions } from './use-status-actions.ts';
+
+const StatusMenu = onDemand(() => import('./status-menu.tsx'));
+
+/** Opens what else can be done; the menu loads when it is first wanted. */
+export function MoreButton({ status, actions }: { status: Status; actions: StatusActions }) {
+  const t = useT();
+  const onFailed = usePartFailed();
+  return (
+    <span>
+      <MenuButton
+        icon={Ellipsis}
+        label={t('action.more')}
+        onNear={StatusMenu.preload}
+        onFailed={onFailed}
+        renderMenu={(menu) => <StatusMenu {...menu} status={status} actions={actions} />}
+      />
+    </span>
+  );
+}

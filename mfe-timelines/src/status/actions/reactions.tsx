@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { EmojiReaction, Status } from '@skerry/shared/entities';
+import { REACTIONS_SHOWN, safeUrl } from '@skerry/shared/rules';
+import { useSession } from '@skerry/shared/runtime';
+import { StillImage } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
+import { useDisplay } from '../card/display-settings.tsx';
+import styles from './reactions.module.css';
+import { useCount } from './use-count.ts';
+
+/** Emoji that people put under a status. One's own is pressed, and pressing it takes it back (TL-096). */
+export function Reactions({ status, onToggle }: { status: Status; onToggle: (emoji: string) => void }) {
+  const t = useT();
+  const [isWhole, setIsWhole] = useState(false);
+  const { reactions } = status;
+  if (reactions.length === 0) return null;
+  const shown = isWhole ? reactions : reactions.slice(0, REACTIONS_SHOWN);
+  const rest = reactions.length - shown.length;
+  return (
+    <div className={styles.reactions}>
+      {shown.map((reaction) => (
+        <Reaction key={reaction.name} reaction={reaction} onToggle={onToggle} />
+      ))}
+      {rest > 0 && (
+        <button
+          type="button"
+          className={styles.reaction}
+          aria-label={t('reaction.more_label', { count: rest })}
+          onClick={() => setIsWhole(true)}
+        >
+          {t('reaction.more', { count: rest })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Reaction({ reaction, onToggle }: { reaction: EmojiReaction; onToggle: (emoji: string) => void }) {
+  const t = useT();
+  const count = useCount();
+  const { account } = useSession();
+  const isStill = useDisplay('stopGifs');
+  const url = reaction.url && safeUrl(reaction.url, 'media');
+  const label = t('reaction.count', { emoji: reaction.name, count: reaction.count });
+  const inside = (
+    <>
+      {url ? (
+        <StillImage src={url} isStill={isStill} alt="" className={styles.emoji} loading="lazy" />
+      ) : (
+        <span className={styles.emoji}>{reaction.name}</span>
+      )}
+      {count(reaction.count)}
+    </>
+  );
+  if (!account)
+    return (
+      <span className={styles.reaction} role="img" aria-label={label} title={reaction.name}>
+        {inside}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.reaction}
+      aria-pressed={reaction.isMine}
+      aria-label={label}
+      title={reaction.name}
+      onClick={() => onToggle(reaction.name)}
+    >
+      {inside}
+    </button>
+  );
+}

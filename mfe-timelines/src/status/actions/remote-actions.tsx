@@ -1,0 +1,29 @@
+import { Repeat2, Reply, Star, type LucideIcon } from 'lucide-react';
+import type { Status } from '@skerry/shared/entities';
+import { Icon } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
+import styles from './action-row.module.css';
+import { useCount } from './use-count.ts';
+
+/**
+ * A visitor's reply, favourite and repeat: links to the page of this instance that hands them over to their own
+ * (requirement TL-094).
+ */
+export function RemoteActions({ status }: { status: Status }) {
+  const t = useT();
+  const count = useCount();
+  const href = `/main/ostatus?status_id=${encodeURIComponent(status.id)}`;
+  const link = (icon: LucideIcon, label: string, shown: string | undefined) => (
+    <a href={href} className={styles.link} title={label} aria-label={shown ? `${label} ${shown}` : label}>
+      <Icon as={icon} mirrored={icon === Reply} />
+      {shown}
+    </a>
+  );
+  return (
+    <>
+      {link(Reply, t('action.remote_reply'), count(status.repliesCount))}
+      {link(Repeat2, t('action.remote_repeat'), count(status.repeatsCount))}
+      {link(Star, t('action.remote_favourite'), count(status.favouritesCount))}
+    </>
+  );
+}

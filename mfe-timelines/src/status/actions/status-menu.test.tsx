@@ -1,0 +1,130 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { status as statusCall } from '@skerry/shared/api';
+import type { ModuleContext } from '@skerry/shared/contract';
+import { useEntity } from '@skerry/shared/runtime';
+import { apiError, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../../testing/fake-ctx.ts';
+import StatusMenu from './status-menu.tsx';
+import { StatusScope } from '../card/status-scope.tsx';
+import { useStatusActions } from './use-status-actions.ts';
+import { useViewFlags } from '../card/view-flags.tsx';
+
+function Host() {
+  const status = useEntity('status', 's1')!;
+  const actions = useStatusActions(status);
+  const [flags] = useViewFlags('s1');
+  const anchor = useRef(document.body);
+  return (
+    <>
+      {status.isDeleted && <p>gone</p>}
+      {flags.error && <p role="alert">{flags.error}</p>}
+      <StatusMenu
+        status={status}
+        actions={actions}
+        anchor={anchor}
+        label="More"
+        align="end"
+        begin="first"
+        onClose={() => undefined}
+      />
+    </>
+  );
+}
+
+async function show(
+  more: Record<string, unknown>,
+  { confirms = true, ...options }: { me?: string; role?: ModuleContext['session']['role']; confirms?: boolean },
+): Promise<FakeCtx> {
+  const fake = fakeCtx({ commands: ['report/open/v1', 'composer/open/v1'], ...options });
+  fake.confirm.mockResolvedValue(confirms);
+  fake.api.on(/^GET .*statuses/, { json: wireStatus('s1', more) });
+  const { data } = await fake.ctx.ports.api.request(statusCall('s1'));
+  fake.entities.merge(data.batch);
+  renderIn(
+    fake,
+    <StatusScope>
+      <Host />
+    </StatusScope>,
+  );
+  await act(settle);
+  return fake;
+}
+const has = (name: string) => screen.queryByRole('menuitem', { name }) !== null;
+const choose = async (name: string) => {
+  fireEvent.click(screen.getByRole('menuitem', { name }));
+  await act(settle);
+};
+
+test('[TL-092] [TL-091] a visitor can copy the link and report, and nothing that needs a person', async () => {
+  await show({}, {});
+  expect(has('Copy link')).toBe(true);
+  expect(has('Report')).toBe(true);
+  for (const name of ['Mute conversation', 'Delete', 'Pin on profile', 'Quote']) expect(has(name)).toBe(false);
+});
+
+test('[TL-084] [TL-085] [TL-087] the author may delete, redraft and pin', async () => {
+  await show({}, { me: 'a1' });
+  for (const name of ['Delete', 'Delete and redraft', 'Pin on profile']) expect(has(name)).toBe(true);
+  expect(has('Report')).toBe(false);
+});
+
+test('[TL-084] a moderator may delete what others wrote, a member may not', async () => {
+  await show({}, { me: 'a9', role: 'moderator' });
+  expect(has('Delete')).toBe(true);
+  expect(has('Pin on profile')).toBe(false);
+});
+
+test('[TL-089] [TL-074] any signed-in person can mute a conversation', async () => {
+  const fake = await show({}, { me: 'a9' });
+  fake.api.on(/mute/, { json: wireStatus('s1', { muted: true, pleroma: { thread_muted: true } }) });
+  await choose('Mute conversation');
+  expect(fake.api.asked(/statuses\/s1\/mute/)).toHaveLength(1);
+  expect(has('Unmute conversation')).toBe(true);
+});
+
+test('[TL-073] one’s own status is pinned and unpinned', async () => {
+  const fake = await show({}, { me: 'a1' });
+  fake.api.on(/pin/, { json: wireStatus('s1', { pinned: true }) });
+  await choose('Pin on profile');
+  expect(has('Unpin from profile')).toBe(true);
+});
+
+test('[TL-093] a status of another server links to its source', async () => {
+  await show({ pleroma: { local: false }, account: { id: 'a1', username: 'x', acct: 'x@other.example' } }, {});
+  expect(screen.getByRole('menuitem', { name: 'Open at its source' }).getAttribute('href')).toBe(
+    'https://one.example/s/s1',
+  );
+});
+
+test('[TL-072] deleting asks first, and a no changes nothing', async () => {
+  const fake = await show({}, { me: 'a1', confirms: false });
+  await choose('Delete');
+  expect(fake.confirm.mock.lastCall?.[0].title).toBe('Delete this status?');
+  expect(fake.api.asked(/^DELETE/)).toHaveLength(0);
+});
+
+test('[TL-071] deleting marks the status deleted at once and then calls the server', async () => {
+  const fake = await show({}, { me: 'a1' });
+  fake.api.on(/^DELETE/, () => new Promise(() => undefined));
+  await choose('Delete');
+  expect(screen.getByText('gone')).toBeTruthy();
+  expect(fake.api.asked(/^DELETE .*statuses\/s1$/)).toHaveLength(1);
+});
+
+test('a deletion that the server refuses is undone and told', async () => {
+  const fake = await show({}, { me: 'a1' });
+  fake.api.on(/^DELETE/, () => {
+    throw apiError(500);
+  });
+  await choose('Delete');
+  expect(screen.queryByText('gone')).toBeNull();
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('Internal Server Error');
+});
+
+test('[TL-079] reporting hands the status over to whoever answers reports', async () => {
+  const fake = await show({}, { me: 'a9' });
+  await choose('Report');
+  expect(fake.command.mock.calls).toEqual([['report/open/v1', { accountId: 'a1', statusIds: ['s1'] }]]);
+});

@@ -1,0 +1,122 @@
+import { BellOff, Copy, ExternalLink, Flag, Pencil, Pin, Quote, RotateCcw, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Status } from '@skerry/shared/entities';
+import { canDelete, canEdit, canPin, canRedraft, quoteAllowed, safeUrl } from '@skerry/shared/rules';
+import { useCan, useInstance, useModule, useSlotActions, useSlotEntries } from '@skerry/shared/runtime';
+import type { MenuProps } from '@skerry/shared/ui';
+import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { useT } from '../../use-t.ts';
+import { useViewer } from '../card/use-viewer.ts';
+import { useRemoval } from './use-removal.ts';
+import type { StatusActions } from './use-status-actions.ts';
+import { useViewFlags } from '../card/view-flags.tsx';
+
+interface StatusMenuProps extends MenuProps {
+  status: Status;
+  actions: StatusActions;
+}
+
+/** Everything else one can do with a status, and what other modules add. Rights are the specification's (1 §6). */
+export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps) {
+  const t = useT();
+  const { bus, session, ports } = useModule();
+  const viewer = useViewer();
+  const instance = useInstance();
+  const [, setFlags] = useViewFlags(status.id);
+  const removal = useRemoval(status, actions);
+  const canCompose = useCan('composer/open/v1');
+  const canReport = useCan('report/open/v1');
+  const canQuote = useSlotEntries('status/reply/v1').length > 0 && quoteAllowed(status, viewer);
+  const added = useSlotActions(
+    'status/actions/v1',
+    useMemo(() => ({ statusId: status.id }), [status.id]),
+  );
+  const me = session.account;
+  const isOwn = me?.id === status.accountId;
+  const source = safeUrl(status.url || status.uri, 'page');
+
+  const copy = () => {
+    const path = ports.navigation.href('timelines.conversation', { id: status.id });
+    const link = source ?? (path === undefined ? '' : new URL(path, window.location.origin).href);
+    navigator.clipboard.writeText(link).then(
+      () => {
+        actions.succeed();
+        ports.notices.show({ level: 'success', text: t('action.copied') });
+      },
+      () => actions.fail(t('action.copy_failed')),
+    );
+  };
+
+  return (
+    <ActionMenu {...menu}>
+      <ActionItem icon={Copy} onSelect={copy}>
+        {t('action.copy_link')}
+      </ActionItem>
+      {!status.isLocal && source && (
+        <ActionItem icon={ExternalLink} href={source} target="_blank">
+          {t('action.open_source')}
+        </ActionItem>
+      )}
+      {me && canQuote && (
+        <ActionItem icon={Quote} onSelect={() => setFlags({ replying: 'quote' })}>
+          {t('action.quote')}
+        </ActionItem>
+      )}
+      {me && (
+        <ActionItem icon={BellOff} onSelect={() => actions.toggleThreadMute()}>
+          {t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}
+        </ActionItem>
+      )}
+      {canPin(status, viewer) && (
+        <ActionItem icon={Pin} onSelect={() => actions.togglePin()}>
+          {t(status.isPinned ? 'action.unpin' : 'action.pin')}
+        </ActionItem>
+      )}
+      {canCompose && canEdit(status, viewer, instance) && (
+        <ActionItem icon={Pencil} onSelect={() => void bus.command('composer/open/v1', { edit: status.id })}>
+          {t('action.edit')}
+        </ActionItem>
+      )}
+      {added.map((action) =>
+        !action.isToggle ? (
+          <ActionItem key={action.key} isDisabled={action.isDisabled} onSelect={action.run}>
+            {action.label}
+          </ActionItem>
+        ) : (
+          <ActionChoices
+            key={action.key}
+            label={action.label}
+            isLabelHidden
+            kind="checkbox"
+            chosen={action.isPressed ? [action.key] : []}
+            onChange={action.run}
+          >
+            <ActionItem id={action.key} isDisabled={action.isDisabled}>
+              {action.label}
+            </ActionItem>
+          </ActionChoices>
+        ),
+      )}
+      {me && <ActionSeparator />}
+      {canReport && !isOwn && (
+        <ActionItem
+          icon={Flag}
+          isDanger
+          onSelect={() => void bus.command('report/open/v1', { accountId: status.accountId, statusIds: [status.id] })}
+        >
+          {t('action.report')}
+        </ActionItem>
+      )}
+      {canCompose && canRedraft(status, viewer) && (
+        <ActionItem icon={RotateCcw} isDanger onSelect={() => void removal.redraft()}>
+          {t('action.redraft')}
+        </ActionItem>
+      )}
+      {canDelete(status, viewer) && (
+        <ActionItem icon={Trash2} isDanger onSelect={() => void removal.remove()}>
+          {t('action.delete')}
+        </ActionItem>
+      )}
+    </ActionMenu>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { formatCount } from '@skerry/shared/i18n';
+import { useLocale } from '@skerry/shared/runtime';
+import { useDisplay } from '../card/display-settings.tsx';
+
+/** Formats a count beside an act: nothing for none, and for nobody where the person hides counts. */
+export function useCount(): (count: number) => string | undefined {
+  const locale = useLocale();
+  const isHidden = useDisplay('hidePostStats');
+  return useMemo(
+    () => (count) => (isHidden || count <= 0 ? undefined : formatCount(locale, count)),
+    [locale, isHidden],
+  );
+}

@@ -1,0 +1,59 @@
+import type { ApiError } from '@skerry/shared/contract';
+import type { Status } from '@skerry/shared/entities';
+import { deleteStatus } from '@skerry/shared/api';
+import { useModule } from '@skerry/shared/runtime';
+import { problemText } from '../../problem-text.ts';
+import { useT } from '../../use-t.ts';
+import type { StatusActions } from './use-status-actions.ts';
+
+/**
+ * Deleting and redrafting: asked for first, gone at once, back again when the server refuses (requirements TL-071,
+ * TL-072).
+ */
+export function useRemoval(status: Status, actions: StatusActions) {
+  const { bus, ports } = useModule();
+  const t = useT();
+
+  const remove = async () => {
+    const asks = ports.settings.get('modalOnDelete');
+    if (
+      asks &&
+      !(await ports.dialogs.confirm({
+        title: t('action.confirm_delete'),
+        body: t('action.confirm_delete_body'),
+        confirmLabel: t('action.delete'),
+        danger: true,
+      }))
+    )
+      return;
+    try {
+      await ports.entities.optimistic(
+        'status',
+        status.id,
+        (now) => ({ ...now, isDeleted: true }),
+        async () => {
+          await ports.api.request(deleteStatus(status.id));
+          return { status: [{ ...status, isDeleted: true }] };
+        },
+      );
+    } catch (error) {
+      actions.fail(t('action.failed', { reason: problemText(t, error as ApiError) }));
+    }
+  };
+
+  /** The composer reads the source, deletes, and opens the text: so that nothing is lost between the two. */
+  const redraft = async () => {
+    if (
+      !(await ports.dialogs.confirm({
+        title: t('action.redraft'),
+        body: t('action.confirm_redraft_body'),
+        confirmLabel: t('action.redraft'),
+        danger: true,
+      }))
+    )
+      return;
+    await bus.command('composer/open/v1', { redraft: status.id });
+  };
+
+  return { remove, redraft };
+}

@@ -1,0 +1,95 @@
+import type { ApiCall, ApiError, EntityBatch } from '@skerry/shared/contract';
+import type { Status } from '@skerry/shared/entities';
+import {
+  bookmark,
+  favourite,
+  muteThread,
+  pin,
+  react,
+  repeat,
+  unbookmark,
+  unfavourite,
+  unmuteThread,
+  unpin,
+  unreact,
+  unrepeat,
+} from '@skerry/shared/api';
+import { useModule } from '@skerry/shared/runtime';
+import { problemText } from '../../problem-text.ts';
+import { useT } from '../../use-t.ts';
+import { withFavourite, withReaction, withRepeat } from './patches.ts';
+import { useViewFlags } from '../card/view-flags.tsx';
+
+type StatusCall = ApiCall<{ batch: EntityBatch }>;
+
+export interface StatusActions {
+  toggleFavourite(): void;
+  /** Asks first where the person wants to be asked. */
+  toggleRepeat(): void;
+  toggleBookmark(): void;
+  toggleReaction(emoji: string, url?: string | null): void;
+  togglePin(): void;
+  toggleThreadMute(): void;
+  /** Shows a failure at the top of the card; the next success takes it away (requirement TL-076). */
+  fail(text: string): void;
+  succeed(): void;
+}
+
+/** What the signed-in person can do to a status: shown at once, confirmed by the reply, restored and told when it fails. */
+export function useStatusActions(status: Status): StatusActions {
+  const { ports } = useModule();
+  const t = useT();
+  const [, setFlags] = useViewFlags(status.id);
+
+  const act = (patch: (now: Status) => Status, call: StatusCall) => {
+    const commit = async () => (await ports.api.request(call)).data.batch;
+    ports.entities.optimistic('status', status.id, patch, commit).then(
+      () => setFlags({ error: null }),
+      (error: ApiError) => {
+        if (error.code !== 'aborted') setFlags({ error: t('action.failed', { reason: problemText(t, error) }) });
+      },
+    );
+  };
+
+  return {
+    toggleFavourite: () =>
+      act(
+        (now) => withFavourite(now, !status.isFavourited),
+        status.isFavourited ? unfavourite(status.id) : favourite(status.id),
+      ),
+    toggleRepeat: async () => {
+      const asks = !status.isRepeated && ports.settings.get('modalOnRepeat');
+      if (
+        asks &&
+        !(await ports.dialogs.confirm({
+          title: t('action.confirm_repeat'),
+          body: t('action.confirm_repeat_body'),
+          confirmLabel: t('action.repeat'),
+        }))
+      )
+        return;
+      act((now) => withRepeat(now, !status.isRepeated), status.isRepeated ? unrepeat(status.id) : repeat(status.id));
+    },
+    toggleBookmark: () =>
+      act(
+        (now) => ({ ...now, isBookmarked: !status.isBookmarked }),
+        status.isBookmarked ? unbookmark(status.id) : bookmark(status.id),
+      ),
+    toggleReaction: (emoji, url) => {
+      const isMine = status.reactions.some((reaction) => reaction.name === emoji && reaction.isMine);
+      act(
+        (now) => withReaction(now, emoji, !isMine, url),
+        isMine ? unreact(status.id, emoji) : react(status.id, emoji),
+      );
+    },
+    togglePin: () =>
+      act((now) => ({ ...now, isPinned: !status.isPinned }), status.isPinned ? unpin(status.id) : pin(status.id)),
+    toggleThreadMute: () =>
+      act(
+        (now) => ({ ...now, isThreadMuted: !status.isThreadMuted }),
+        status.isThreadMuted ? unmuteThread(status.id) : muteThread(status.id),
+      ),
+    fail: (text) => setFlags({ error: text }),
+    succeed: () => setFlags({ error: null }),
+  };
+}

@@ -1,0 +1,73 @@
+import { CornerDownRight, Pin, Repeat2 } from 'lucide-react';
+import type { Account, Status } from '@skerry/shared/entities';
+import { safeUrl } from '@skerry/shared/rules';
+import { RouteLink, useEntity } from '@skerry/shared/runtime';
+import { Icon } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
+import { AccountLink, DisplayName } from './account-link.tsx';
+import styles from './context-lines.module.css';
+
+/** Above a status: who brought it here. */
+export function RepeatedLine({ account }: { account: Account }) {
+  const t = useT();
+  return (
+    <p className={styles.context}>
+      <Icon as={Repeat2} size={16} className={styles.repeat} />
+      <span className={styles.text}>
+        <AccountLink account={account}>
+          <DisplayName account={account} />
+        </AccountLink>{' '}
+        {t('status.repeated_by')}
+      </span>
+    </p>
+  );
+}
+
+/** Above a status that its author pinned to their profile. */
+export function PinnedLine() {
+  const t = useT();
+  return (
+    <p className={styles.context}>
+      <Icon as={Pin} size={14} />
+      <span>{t('timeline.pinned')}</span>
+    </p>
+  );
+}
+
+/** What it answers: a link to that status, or that it is not known here. */
+export function ReplyLine({ status }: { status: Status }) {
+  const t = useT();
+  const parentAccount = useEntity('account', status.inReplyToAccountId);
+  if (status.isParentUnavailable) return <UnavailableParent status={status} />;
+  if (!status.inReplyToId) return null;
+  const acct = parentAccount?.acct ?? status.inReplyToAcct;
+  return (
+    <p className={styles.reply}>
+      <Icon as={CornerDownRight} size={14} mirrored />
+      <span className={styles.text}>
+        <RouteLink to="timelines.conversation" params={{ id: status.inReplyToId }}>
+          {t('status.reply_to')} {acct && <bdi dir="ltr">@{acct}</bdi>}
+        </RouteLink>
+      </span>
+    </p>
+  );
+}
+
+/** This server does not know what is answered; where it names the address, it may be read there. */
+function UnavailableParent({ status: { inReplyToUrl } }: { status: Status }) {
+  const t = useT();
+  const href = safeUrl(inReplyToUrl, 'page');
+  const text = t('status.reply_to_unknown');
+  return (
+    <p className={styles.reply}>
+      <Icon as={CornerDownRight} size={14} mirrored />
+      {href ? (
+        <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { Account, Status } from '@skerry/shared/entities';
+import { onDemand, Slot } from '@skerry/shared/runtime';
+import { Alert, Avatar, classes, type RowPosition } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
+import { AccountLink } from './account-link.tsx';
+import { ActionRow } from '../actions/action-row.tsx';
+import { ReplyLine } from './context-lines.tsx';
+import { Reactions } from '../actions/reactions.tsx';
+import styles from './status-article.module.css';
+import { StatusBody } from './status-body.tsx';
+import { StatusHead } from './status-head.tsx';
+import { useStatusActions } from '../actions/use-status-actions.ts';
+import { useStatusKeys } from '../actions/use-status-keys.ts';
+import { useTakenFocus } from './use-taken-focus.ts';
+import { useViewFlags } from './view-flags.tsx';
+import { useDisplay } from './display-settings.tsx';
+
+const FocusStats = onDemand(() => import('./focus-stats.tsx'));
+
+/** Where a status stands: in a list, above or below the one a conversation is about, or being that one. */
+export type StatusPlace = 'list' | 'ancestor' | 'branch' | 'focus';
+
+interface StatusArticleProps {
+  status: Status;
+  account: Account | undefined;
+  place: StatusPlace;
+  position?: RowPosition;
+  /** A line above: who repeated it, that it is pinned. */
+  before?: ReactNode;
+  /** It was just asked for, in place of a line. */
+  takesFocus?: boolean;
+}
+
+/** A whole status. */
+export function StatusArticle({ status, account, place, position, before, takesFocus = false }: StatusArticleProps) {
+  const t = useT();
+  const actions = useStatusActions(status);
+  const [flags, setFlags] = useViewFlags(status.id);
+  const isStill = useDisplay('stopGifs');
+  const onKeyDown = useStatusKeys(status, actions);
+  const isFocus = place === 'focus';
+  const article = useTakenFocus(takesFocus);
+  const avatar = account && (
+    <AccountLink account={account} className={styles.avatar} isSecond>
+      <Avatar
+        src={account.avatar}
+        staticSrc={account.avatarStatic}
+        isStill={isStill}
+        size={place === 'branch' ? 36 : undefined}
+      />
+    </AccountLink>
+  );
+  return (
+    <article
+      {...position}
+      ref={article}
+      tabIndex={0}
+      data-status={status.id}
+      className={classes(styles.status, styles[place])}
+      aria-current={isFocus || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {before}
+      {avatar}
+      <div className={styles.body}>
+        <StatusHead status={status} account={account} />
+        {flags.error && (
+          <div className={styles.error}>
+            <Alert tone="error" dismissLabel={t('status.dismiss_error')} onDismiss={() => setFlags({ error: null })}>
+              {flags.error}
+            </Alert>
+          </div>
+        )}
+        {place !== 'branch' && <ReplyLine status={status} />}
+        <StatusBody status={status} isFocus={isFocus} isInConversation={place !== 'list'} />
+        <Reactions status={status} onToggle={actions.toggleReaction} />
+        {isFocus && <FocusStats status={status} />}
+        <ActionRow status={status} actions={actions} />
+        {flags.replying && (
+          <div className={styles.reply}>
+            <Slot
+              slot="status/reply/v1"
+              params={{ statusId: status.id, mode: flags.replying, close: () => setFlags({ replying: null }) }}
+            />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

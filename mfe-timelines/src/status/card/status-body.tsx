@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import type { Status } from '@skerry/shared/entities';
+import { createPostParser, postText } from '@skerry/shared/html';
+import { isTall } from '@skerry/shared/rules';
+import { onDemand } from '@skerry/shared/runtime';
+import { Button, classes } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
+import { ContentWarning } from './content-warning.tsx';
+import { Gallery } from '../media/gallery.tsx';
+import { LinkCard } from './link-card.tsx';
+import { Quote } from '../quote/quote.tsx';
+import { usePostParser } from './status-scope.tsx';
+import { StatusText } from './status-text.tsx';
+import styles from './status-body.module.css';
+import { useViewFlags } from './view-flags.tsx';
+import { useDisplay } from './display-settings.tsx';
+
+const PollView = onDemand(() => import('../poll/poll-view.tsx'));
+
+interface StatusBodyProps {
+  status: Status;
+  /** The one a conversation is about: larger, and never cut. */
+  isFocus?: boolean;
+  isInConversation?: boolean;
+}
+
+/** What a status says and carries: warning, text, poll, media, quote, card. */
+export function StatusBody({ status, isFocus = false, isInConversation = false }: StatusBodyProps) {
+  const t = useT();
+  const [flags, setFlags] = useViewFlags(status.id);
+  const collapses = useDisplay('collapseMessageWithSubject');
+  const hasWarning = status.spoilerText !== '';
+  // On a sensitive status the subject is a warning and hides what it warns of; elsewhere it is a title, unless the person wants it closed (TL-104).
+  const hides = hasWarning && (collapses || status.isSensitive);
+  const isOpen = !hides || flags.isSubjectOpen;
+  const isLong = useIsTall(status.contentHtml) && !isFocus;
+  return (
+    <>
+      {hasWarning && (
+        <ContentWarning
+          status={status}
+          isOpen={isOpen}
+          onToggle={hides ? () => setFlags({ isSubjectOpen: !flags.isSubjectOpen }) : undefined}
+        />
+      )}
+      {isOpen && (
+        <>
+          {status.contentHtml !== '' && (
+            <StatusText
+              status={status}
+              className={classes(isFocus && styles.focus, isLong && !flags.isTallShown && styles.long)}
+            />
+          )}
+          {isLong && (
+            <Button
+              variant="ghost"
+              size="small"
+              className={styles.more}
+              aria-expanded={flags.isTallShown}
+              onClick={() => setFlags({ isTallShown: !flags.isTallShown })}
+            >
+              {t(flags.isTallShown ? 'status.show_less' : 'status.show_more')}
+            </Button>
+          )}
+          {status.pollId && (
+            <div className={styles.block}>
+              <PollView
+                pollId={status.pollId}
+                whileLoading={<div className={styles.pollPlace} />}
+                renderFailed={(retry) => <Button onClick={retry}>{t('timeline.retry')}</Button>}
+              />
+            </div>
+          )}
+          {status.attachments.length > 0 && (
+            <div className={styles.block}>
+              <Gallery status={status} isInConversation={isInConversation} />
+            </div>
+          )}
+          {(status.quoteId ?? status.quoteUrl ?? status.isQuoteUnavailable) && (
+            <div className={styles.block}>
+              <Quote status={status} />
+            </div>
+          )}
+          {status.card && !status.quoteId && status.attachments.length === 0 && (
+            <div className={styles.block}>
+              <LinkCard card={status.card} isSensitive={status.isSensitive} />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether a text is cut until asked for (TL-102). */
+function useIsTall(contentHtml: string): boolean {
+  const parser = usePostParser();
+  return useMemo(
+    () => isTall(contentHtml, postText((parser ?? createPostParser({ capacity: 1 })).parse(contentHtml))),
+    [contentHtml, parser],
+  );
+}

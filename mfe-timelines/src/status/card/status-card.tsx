@@ -1,0 +1,133 @@
+import { BellOff, CircleSlash, EyeOff, Trash2 } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { createPostParser } from '@skerry/shared/html';
+import { mutingOf, type Muting } from '@skerry/shared/rules';
+import { Boundary, useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
+import { Button, type RowPosition } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
+import { PinnedLine, RepeatedLine } from './context-lines.tsx';
+import { useFilterMatch } from '../filters/filter-scope.tsx';
+import { listed } from './listed.ts';
+import { QuietRow } from './quiet-row.tsx';
+import { StatusArticle, type StatusPlace } from './status-article.tsx';
+import { usePostParser } from './status-scope.tsx';
+import { statusWords } from './status-words.ts';
+import { useViewFlags, type ViewFlags } from './view-flags.tsx';
+import { useDisplay } from './display-settings.tsx';
+
+interface StatusCardProps {
+  statusId: string;
+  place?: StatusPlace;
+  position?: RowPosition;
+  isPinned?: boolean;
+}
+
+/** A status by its id. One that cannot be drawn takes none of its neighbours along. */
+export function StatusCard(props: StatusCardProps) {
+  const t = useT();
+  const { telemetry } = useModule();
+  const unavailable = () => (
+    <article {...props.position} tabIndex={0}>
+      <QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>
+    </article>
+  );
+  return (
+    <Boundary onError={(error) => telemetry.error(error, { statusId: props.statusId })} fallback={unavailable}>
+      <Card {...props} />
+    </Boundary>
+  );
+}
+
+/** With all its faces: whole, repeated by somebody, muted, filtered, deleted, not available. */
+function Card({ statusId, place = 'list', position, isPinned = false }: StatusCardProps) {
+  const t = useT();
+  const outer = useEntity('status', statusId);
+  const repeater = useEntity('account', outer?.repeatOfId ? outer.accountId : null);
+  const inner = useEntity('status', outer?.repeatOfId);
+  const status = outer?.repeatOfId ? inner : outer;
+  const account = useEntity('account', status?.accountId);
+  const { account: me } = useSession();
+  const { entities } = useModule().ports;
+  const locale = useLocale();
+  const parser = usePostParser();
+  const muteWords = useDisplay('muteWords');
+  const muteBotStatuses = useDisplay('muteBotStatuses');
+  const hidesFiltered = useDisplay('hideFilteredStatuses');
+  const [flags, setFlags] = useViewFlags(status?.id ?? statusId);
+  const muting = useMemo(
+    () =>
+      status
+        ? mutingOf(status, account, me?.id, { muteWords, muteBotStatuses }, () =>
+            statusWords(status, entities, parser ?? createPostParser({ capacity: 1 })),
+          )
+        : null,
+    [status, account, me?.id, muteWords, muteBotStatuses, entities, parser],
+  );
+  // What one opened by itself, or repeated oneself, one wants to see.
+  const filtered = useFilterMatch(place === 'focus' || (me && outer?.accountId === me.id) ? undefined : status);
+
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = (change: Partial<ViewFlags>) => {
+    setIsAsked(true);
+    setFlags(change);
+  };
+  const quiet = (row: ReactNode) => (
+    <article {...position} tabIndex={0}>
+      {row}
+    </article>
+  );
+  if (!status) return quiet(<QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>);
+  if (status.isDeleted) return quiet(<QuietRow icon={Trash2}>{t('status.status_deleted')}</QuietRow>);
+  if (filtered?.action === 'hide' || (hidesFiltered && filtered?.action === 'warn')) return null;
+  if (muting && place !== 'focus' && hidesFiltered) return null;
+  if (muting && place !== 'focus' && !flags.isUnmuted) {
+    return quiet(
+      <QuietRow
+        icon={BellOff}
+        action={
+          <Button variant="ghost" size="small" onClick={() => ask({ isUnmuted: true })}>
+            {t('status.unmute')}
+          </Button>
+        }
+      >
+        {mutedText(muting, account ? `@${account.acct}` : '')}
+      </QuietRow>,
+    );
+  }
+  if (filtered?.action === 'warn' && !flags.isUnfiltered) {
+    const lift = (
+      <Button variant="ghost" size="small" onClick={() => ask({ isUnfiltered: true })}>
+        {t('status.show_anyway')}
+      </Button>
+    );
+    return quiet(
+      <QuietRow icon={EyeOff} action={lift}>
+        {t('status.filtered', { name: account ? `@${account.acct}` : '', titles: listed(filtered.titles, locale) })}
+      </QuietRow>,
+    );
+  }
+  const before = isPinned ? <PinnedLine /> : repeater && <RepeatedLine account={repeater} />;
+  return (
+    <StatusArticle
+      status={status}
+      account={account}
+      place={place}
+      position={position}
+      before={before}
+      takesFocus={isAsked}
+    />
+  );
+
+  function mutedText(reason: Muting, name: string): string {
+    switch (reason.reason) {
+      case 'account':
+        return t('status.muted', { name });
+      case 'thread':
+        return t('status.muted_thread', { name });
+      case 'bot':
+        return t('status.muted_bot', { name });
+      case 'word':
+        return t('status.muted_word', { name, word: reason.word });
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAccount, aStatus, renderIn } from '@skerry/shared/testing';
+import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { StatusHead } from './status-head.tsx';
+
+const NOW = Date.parse('2026-01-01T12:00:00.000Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('[TL-062] how old a status is stays true while it is looked at', () => {
+  renderIn(
+    fakeCtx(),
+    <StatusHead status={aStatus({ createdAt: new Date(NOW - 30_000).toISOString() })} account={anAccount()} />,
+  );
+  expect(screen.getByText('now')).toBeTruthy();
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(screen.getByText('1m')).toBeTruthy();
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(screen.getByText('2m')).toBeTruthy();
+});
+
+test('a name stands with its custom emoji, still where the person wants that', () => {
+  const cat = { shortcode: 'cat', url: 'https://remote.test/cat.gif', staticUrl: 'https://remote.test/cat.png' };
+  const account = anAccount({ displayName: 'Ana :cat:', emojis: [cat] });
+  renderIn(fakeCtx({ settings: { stopGifs: true } }), <StatusHead status={aStatus()} account={account} />);
+  expect(screen.getByAltText(':cat:').getAttribute('src')).toBe(cat.staticUrl);
+});

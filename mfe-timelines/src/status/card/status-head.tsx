@@ -1,0 +1,41 @@
+import { Pencil } from 'lucide-react';
+import type { Account, Status } from '@skerry/shared/entities';
+import { RouteLink, useLocale } from '@skerry/shared/runtime';
+import { formatDate } from '@skerry/shared/i18n';
+import { Icon, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
+import { AccountLink, DisplayName } from './account-link.tsx';
+import { VisibilityIcon } from './visibility-icon.tsx';
+import styles from './status-head.module.css';
+
+/** Who wrote it, for whom, and when; the time leads to the conversation. */
+export function StatusHead({ status, account }: { status: Status; account: Account | undefined }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <header className={styles.head}>
+      {account && (
+        <AccountLink account={account} className={styles.name}>
+          <DisplayName account={account} />
+        </AccountLink>
+      )}
+      {account && (
+        <span className={styles.handle} title={`@${account.fqn}`}>
+          <bdi>@{account.acct}</bdi>
+        </span>
+      )}
+      <span className={styles.meta}>
+        {status.editedAt && (
+          <span title={t('status.edited', { date: formatDate(locale, status.editedAt) })}>
+            <Icon as={Pencil} size={14} />
+            <VisuallyHidden>{t('status.edited', { date: formatDate(locale, status.editedAt) })}</VisuallyHidden>
+          </span>
+        )}
+        <VisibilityIcon visibility={status.visibility} />
+        <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.time}>
+          <RelativeTime iso={status.createdAt} locale={locale} />
+        </RouteLink>
+      </span>
+    </header>
+  );
+}

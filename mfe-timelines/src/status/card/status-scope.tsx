@@ -1,0 +1,35 @@
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createPostParser, type PostParser } from '@skerry/shared/html';
+import { createTicker, TickerProvider } from '@skerry/shared/ui';
+import { DisplaySettingsProvider } from './display-settings.tsx';
+import { FilterScope } from '../filters/filter-scope.tsx';
+import type { FilterContext } from '../filters/status-filter.ts';
+import { ViewFlagsProvider } from './view-flags.tsx';
+
+const Parser = createContext<PostParser | undefined>(undefined);
+/** Parsed texts that are kept: what a person scrolls by in a minute. */
+const PARSED_TEXTS = 300;
+
+/**
+ * What the statuses of one screen have in common: one clock, parsed texts, what was opened in which, and, in a place
+ * that filters know, the reader's filters.
+ */
+export function StatusScope({ filters = null, children }: { filters?: FilterContext | null; children: ReactNode }) {
+  const [ticker] = useState(() => createTicker());
+  const [parser] = useState(() => createPostParser({ capacity: PARSED_TEXTS }));
+  return (
+    <TickerProvider value={ticker}>
+      <Parser value={parser}>
+        <DisplaySettingsProvider>
+          <FilterScope context={filters} parser={parser}>
+            <ViewFlagsProvider>{children}</ViewFlagsProvider>
+          </FilterScope>
+        </DisplaySettingsProvider>
+      </Parser>
+    </TickerProvider>
+  );
+}
+
+export function usePostParser(): PostParser | undefined {
+  return useContext(Parser);
+}

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { status as statusCall } from '@skerry/shared/api';
+import { renderIn, settle, wireStatus } from '@skerry/shared/testing';
+import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { StatusCard } from './status-card.tsx';
+import { StatusScope } from './status-scope.tsx';
+
+async function show(json: ReturnType<typeof wireStatus>): Promise<void> {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.on(/^GET .*\/statuses\//, { json });
+  const { data } = await fake.ctx.ports.api.request(statusCall(json.id));
+  fake.entities.merge(data.batch);
+  renderIn(
+    fake,
+    <StatusScope>
+      <StatusCard statusId={json.id} />
+    </StatusScope>,
+  );
+  await act(settle);
+}
+
+test('a reply to what this server does not know leads to where it stands', async () => {
+  await show(wireStatus('s1', { in_reply_to_id: '_', akkoma: { in_reply_to_apid: 'https://far.test/objects/1' } }));
+  const link = screen.getByRole('link', { name: 'Reply to a status that is not available here' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://far.test/objects/1',
+    'noopener noreferrer nofollow ugc',
+  ]);
+});
+
+test.for<[string, unknown]>([
+  ['no address', undefined],
+  ['no safe one', { in_reply_to_apid: 'javascript:alert(1)' }],
+])('it is only said where there is %s', async ([, akkoma]) => {
+  await show(wireStatus('s1', { in_reply_to_id: '_', akkoma }));
+  expect(screen.getByText('Reply to a status that is not available here').closest('a')).toBeNull();
+});
+
+test.for<[string, Record<string, unknown>]>([
+  ['its author has not agreed to it', { quote: { state: 'pending', quoted_status: null } }],
+  ['this server does not know it', { quote_id: '_', quote: null }],
+  ['it is hidden from the reader', { pleroma: { quote_id: 'q1', quote_visible: false, quote: null } }],
+])('that something is quoted is said where %s', async ([, more]) => {
+  await show(wireStatus('s1', more));
+  expect(screen.getByText('The quoted status is not available')).toBeTruthy();
+});
+
+test('where nothing is quoted, nothing is said', async () => {
+  await show(wireStatus('s1', { quote: null, quote_id: null }));
+  expect(screen.queryByText('The quoted status is not available')).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Status } from '@skerry/shared/entities';
+import { createPostParser, type PostParser } from '@skerry/shared/html';
+import type { FilterMatch } from '@skerry/shared/rules';
+import { useModule, type Subscription } from '@skerry/shared/runtime';
+import { latestStatusFilter, type FilterContext, type StatusFilter } from './status-filter.ts';
+import { statusWords } from '../card/status-words.ts';
+
+export type MatchStatus = (status: Status) => FilterMatch | null;
+const NOTHING_MET: MatchStatus = () => null;
+const Match = createContext<MatchStatus>(NOTHING_MET);
+
+/**
+ * The filters of the signed-in person as they work in one place; nothing is met before their code and the filters
+ * themselves have come, nor by a visitor. `null`: no place that filters know, such as what one keeps or reports.
+ */
+export function useMatchStatus(context: FilterContext | null, parser?: PostParser): MatchStatus {
+  const ctx = useModule();
+  const isWanted = context !== null && ctx.session.account !== null;
+  const [filter, setFilter] = useState<StatusFilter | null>(() => latestStatusFilter(ctx));
+  const [own] = useState(() => parser ?? createPostParser({ capacity: 1 }));
+  useEffect(() => {
+    if (!isWanted) return;
+    let reading: Subscription | undefined;
+    let isAborted = false;
+    import('./own-filters.ts').then(
+      ({ ownFilters }) => {
+        if (!isAborted) reading = ownFilters(ctx).subscribe((next) => setFilter(() => next));
+      },
+      (error: unknown) => ctx.telemetry.error(error),
+    );
+    return () => {
+      isAborted = true;
+      reading?.unsubscribe();
+    };
+  }, [ctx, isWanted]);
+  return useMemo(
+    () =>
+      filter && isWanted
+        ? (status) => filter(status, context, () => statusWords(status, ctx.ports.entities, own))
+        : NOTHING_MET,
+    [filter, isWanted, context, ctx, own],
+  );
+}
+
+/** Lets the statuses below it be filtered as in one place. */
+export function FilterScope({
+  context,
+  parser,
+  children,
+}: {
+  context: FilterContext | null;
+  parser: PostParser;
+  children: ReactNode;
+}) {
+  return <Match value={useMatchStatus(context, parser)}>{children}</Match>;
+}
+
+/** How to ask of any status of this place. */
+export function useMatch(): MatchStatus {
+  return useContext(Match);
+}
+
+/** Which filters a status meets where it stands. */
+export function useFilterMatch(status: Status | undefined): FilterMatch | null {
+  const match = useMatch();
+  return useMemo(() => (status ? match(status) : null), [match, status]);
+}

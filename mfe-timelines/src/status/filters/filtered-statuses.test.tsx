@@ -1,0 +1,282 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Settings } from '@skerry/shared/contract';
+import { renderIn, settle, wireAccount, wireRepeat, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { AccountTimeline } from '../../account-timeline/account-timeline.tsx';
+import { ConversationScreen } from '../../conversation/conversation-screen.tsx';
+import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { TimelineScreen } from '../../timeline/timeline-screen.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.scrollTo = () => undefined;
+  window.scrollBy = () => undefined;
+});
+
+const ALL = ['home', 'notifications', 'public', 'thread', 'account'];
+interface Filter {
+  action?: 'warn' | 'hide' | 'blur';
+  context?: string[];
+  title?: string;
+}
+const filter = (keyword: string, { action = 'warn', context = ALL, title = 'My title' }: Filter = {}) => ({
+  id: keyword,
+  title,
+  context,
+  expires_at: null,
+  filter_action: action,
+  keywords: [{ id: '1', keyword, whole_word: true }],
+  statuses: [],
+});
+
+interface Options {
+  filters?: unknown[];
+  me?: string | null;
+  settings?: Partial<Settings>;
+  next?: Record<string, string>;
+}
+async function show(
+  view: React.ReactElement,
+  json: unknown[],
+  { filters = [filter('secret')], me = 'a9', settings, next }: Options = {},
+): Promise<FakeCtx> {
+  const fake = fakeCtx({ me: me ?? undefined, settings, instance: { backend: 'mastodon' } });
+  fake.api.on(/timelines|bookmarks|favourites|\/statuses\?|accounts\/a1\/statuses/, ({ query }) => ({
+    json: query?.pinned || query?.max_id ? [] : json,
+    page: { next: query?.max_id ? undefined : next },
+  }));
+  fake.api.on(/v2\/filters/, { json: filters });
+  renderIn(fake, view);
+  await act(settle);
+  if (me && !(view.props as { params?: { routeId?: string } }).params?.routeId?.endsWith('bookmarks'))
+    await waitFor(() => {
+      expect(fake.api.asked(/filters/).length).toBeGreaterThan(0);
+    });
+  await act(settle);
+  return fake;
+}
+const home = <TimelineScreen params={{ routeId: 'timelines.home' }} />;
+const says = (id: string, text: string, more: object = {}) => wireStatus(id, { content: `<p>${text}</p>`, ...more });
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(settle);
+};
+
+test('a status that meets a filter is one line with the filter’s title, until one wants to see it', async () => {
+  await show(home, [says('s2', 'A <b>secret</b> thing'), says('s1', 'Tea')]);
+  expect(await screen.findByText('@usera1 · filtered: My title')).toBeTruthy();
+  expect(screen.queryByText(/thing/)).toBeNull();
+  expect(screen.getByText('Tea')).toBeTruthy();
+  await press('Show anyway');
+  expect(screen.getByText(/thing/)).toBeTruthy();
+  expect(document.activeElement?.getAttribute('data-status')).toBe('s2');
+});
+
+test('[TL-058] a status that meets a filter which hides is left out; the list and its pages stay as they are', async () => {
+  const fake = await show(home, [says('s3', 'A secret'), says('s2', 'Tea'), says('s1', 'Cake')], {
+    filters: [filter('secret', { action: 'hide' })],
+    next: { max_id: 's1' },
+  });
+  await waitFor(() => {
+    expect(screen.queryByText('A secret')).toBeNull();
+  });
+  expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s2', 's1']);
+  expect(fake.entities.lists.peek('timeline:home').entries).toHaveLength(3);
+  // What is left does not fill the window: the next page is asked for by itself, from where the last one ended.
+  await waitFor(() => {
+    expect(fake.api.asked(/timelines/).at(-1)?.query).toMatchObject({ max_id: 's1' });
+  });
+  expect(await screen.findByText('No more statuses')).toBeTruthy();
+});
+
+test.for<[string, React.ReactElement, string]>([
+  ['home', home, 'home'],
+  ['the local timeline', <TimelineScreen key="local" params={{ routeId: 'timelines.local' }} />, 'public'],
+  ['a tag', <TimelineScreen key="tag" params={{ routeId: 'timelines.tag', tag: 'tea' }} />, 'public'],
+  ['a profile', <AccountTimeline key="account" accountId="a1" kind="statuses" />, 'account'],
+])('in %s works what is for that place, and nothing else', async ([, view, place]) => {
+  const others = ALL.filter((context) => context !== place);
+  await show(view, [says('s2', 'A secret'), says('s1', 'Some gossip')], {
+    filters: [
+      filter('secret', { context: [place], title: 'Here' }),
+      filter('gossip', { context: others, title: 'Elsewhere' }),
+    ],
+  });
+  expect(await screen.findByText('@usera1 · filtered: Here')).toBeTruthy();
+  expect(screen.getByText('Some gossip')).toBeTruthy();
+});
+
+test('what one keeps is not filtered', async () => {
+  const fake = await show(<TimelineScreen params={{ routeId: 'timelines.bookmarks' }} />, [says('s1', 'A secret')]);
+  expect(screen.getByText('A secret')).toBeTruthy();
+  expect(fake.api.asked(/filters/)).toEqual([]);
+});
+
+test('in a conversation the status one opened shows, and those around it are filtered', async () => {
+  const fake = fakeCtx({ me: 'a9', instance: { backend: 'mastodon' } });
+  fake.api.on(/statuses\/s2$/, { json: says('s2', 'The secret itself') });
+  fake.api.on(/context/, {
+    json: {
+      ancestors: [],
+      descendants: [
+        says('s3', 'A secret answer', { in_reply_to_id: 's2' }),
+        says('s4', 'A quiet answer', { in_reply_to_id: 's2' }),
+      ],
+    },
+  });
+  fake.api.on(/v2\/filters/, { json: [filter('secret', { action: 'hide', context: ['thread'] })] });
+  renderIn(fake, <ConversationScreen params={{ id: 's2' }} />);
+  await waitFor(() => {
+    expect(screen.queryByText('A secret answer')).toBeNull();
+  });
+  await waitFor(() => {
+    expect(screen.getByText('A quiet answer')).toBeTruthy();
+  });
+  expect(screen.getByText('The secret itself')).toBeTruthy();
+});
+
+test('a visitor has no filters, and nothing is asked', async () => {
+  const fake = await show(<TimelineScreen params={{ routeId: 'timelines.local' }} />, [says('s1', 'A secret')], {
+    me: null,
+  });
+  expect(screen.getByText('A secret')).toBeTruthy();
+  expect(fake.api.asked(/filters/)).toEqual([]);
+});
+
+test('one’s own statuses and what one repeated show', async () => {
+  const fake = await show(home, [
+    says('s3', 'My own secret', { account: wireAccount('a9') }),
+    wireRepeat('r2', says('s2', 'A secret I repeated'), 'a9'),
+    wireRepeat('r1', says('s1', 'A secret of others'), 'a2'),
+  ]);
+  expect(await screen.findByText('@usera1 · filtered: My title')).toBeTruthy();
+  expect(screen.getByText('My own secret')).toBeTruthy();
+  expect(screen.getByText('A secret I repeated')).toBeTruthy();
+  expect(screen.queryByText('A secret of others')).toBeNull();
+  expect(fake.errors).toEqual([]);
+});
+
+test.for<[string, object]>([
+  ['its warning', { spoiler_text: 'The secret' }],
+  [
+    'its poll',
+    {
+      poll: {
+        id: 'p1',
+        expires_at: null,
+        expired: false,
+        multiple: false,
+        votes_count: 0,
+        voters_count: 0,
+        voted: false,
+        own_votes: [],
+        emojis: [],
+        options: [
+          { title: 'secret', votes_count: 0 },
+          { title: 'b', votes_count: 0 },
+        ],
+      },
+    },
+  ],
+  [
+    'the description of a picture',
+    {
+      media_attachments: [
+        {
+          id: 'm1',
+          type: 'image',
+          url: 'https://one.example/m.png',
+          preview_url: 'https://one.example/m.png',
+          description: 'a secret',
+        },
+      ],
+    },
+  ],
+])('a filter looks at %s, too', async ([, more]) => {
+  await show(home, [says('s1', 'Tea', more)]);
+  expect(await screen.findByText('@usera1 · filtered: My title')).toBeTruthy();
+});
+
+test('a filter that blurs covers the media alone', async () => {
+  await show(
+    home,
+    [
+      says('s1', 'A secret', {
+        media_attachments: [
+          {
+            id: 'm1',
+            type: 'image',
+            url: 'https://one.example/m.png',
+            preview_url: 'https://one.example/m.png',
+            description: 'a boat',
+          },
+        ],
+      }),
+    ],
+    { filters: [filter('secret', { action: 'blur' })] },
+  );
+  expect(await screen.findByText('Sensitive media')).toBeTruthy();
+  expect(screen.getByText('A secret')).toBeTruthy();
+});
+
+test('a quoted status that meets a filter says so in its place', async () => {
+  await show(home, [says('s2', 'Look at this', { quote_id: 's1', quote: says('s1', 'A secret') })]);
+  expect(await screen.findByText('The quoted status is filtered: My title')).toBeTruthy();
+  expect(screen.getByText('Look at this')).toBeTruthy();
+  expect(screen.queryByText('A secret')).toBeNull();
+});
+
+test('what waits and would not show is not promised', async () => {
+  const fake = await show(home, [says('s1', 'Tea')], { filters: [filter('secret', { action: 'hide' })] });
+  for (const [id, text] of [
+    ['s2', 'A secret'],
+    ['s3', 'Cake'],
+  ] as const) {
+    fake.api.on(/timelines/, { json: [says(id, text)] });
+    const { homeTimeline } = await import('@skerry/shared/api');
+    const { data } = await fake.ctx.ports.api.request(homeTimeline({}));
+    await act(async () => {
+      fake.entities.merge(data.batch);
+      fake.happen('stream/status.created/v1', { timeline: 'user', statusId: id });
+      await settle();
+    });
+    if (id === 's2') expect(screen.getByText('Up to date')).toBeTruthy();
+  }
+  await press('Show new (1)');
+  expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s3', 's1']);
+});
+
+test('[SE-042] [TL-058] who wants filtered statuses removed sees nothing of what is muted or filtered', async () => {
+  await show(
+    home,
+    [says('s4', 'A secret'), says('s3', 'Some politics'), says('s2', 'Muted', { muted: true }), says('s1', 'Tea')],
+    { settings: { hideFilteredStatuses: true, muteWords: ['politics'] } },
+  );
+  await waitFor(() => {
+    expect(screen.queryByText('A secret')).toBeNull();
+  });
+  expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s1']);
+});
+
+test('[SE-047] a status with a muted word is muted, wherever a reader would see the word', async () => {
+  await show(
+    home,
+    [
+      says('s3', 'R&amp;D news'),
+      says('s2', 'Tea', { spoiler_text: 'Politics' }),
+      says('s1', '<a href="https://politics.example">Cake</a>'),
+    ],
+    { settings: { muteWords: ['politics', 'r&d'] } },
+  );
+  expect(screen.getByText('@usera1 · muted word “r&d”')).toBeTruthy();
+  expect(screen.getByText('@usera1 · muted word “politics”')).toBeTruthy();
+  expect(screen.getByText('Cake')).toBeTruthy();
+});
+
+test('[SE-043] statuses of bots are muted where one wants that', async () => {
+  const json = [says('s2', 'Beep', { account: wireAccount('b1', { bot: true }) }), says('s1', 'Tea')];
+  await show(home, json, { settings: { muteBotStatuses: true } });
+  expect(screen.getByText('@userb1 · bot')).toBeTruthy();
+  expect(screen.queryByText('Beep')).toBeNull();
+  expect(screen.getByText('Tea')).toBeTruthy();
+});

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { InstanceOptions, Status } from '@skerry/shared/entities';
+import { Subscription } from '@skerry/shared/runtime';
+import { apiError, settle, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { ownFilters } from './own-filters.ts';
+import { latestStatusFilter, type StatusFilter } from './status-filter.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+let reading = new Subscription();
+afterEach(() => {
+  reading.unsubscribe();
+  reading = new Subscription();
+  vi.useRealTimers();
+});
+
+const v1 = (phrase: string, more: object = {}) => ({
+  id: '1',
+  phrase,
+  context: ['home'],
+  expires_at: null,
+  irreversible: false,
+  whole_word: true,
+  ...more,
+});
+const v2 = (title: string, keyword: string) => ({
+  id: '1',
+  title,
+  context: ['home'],
+  expires_at: null,
+  filter_action: 'hide',
+  keywords: [{ id: '1', keyword, whole_word: true }],
+  statuses: [],
+});
+const status = (more: Partial<Status> = {}) => ({ id: 's1', accountId: 'a1', ...more }) as Status;
+
+/** Reads the filters and gives the latest. */
+async function read(fake: FakeCtx): Promise<() => StatusFilter | null | undefined> {
+  let latest: StatusFilter | null | undefined;
+  reading.add(
+    ownFilters(fake.ctx).subscribe((filter) => {
+      latest = filter;
+    }),
+  );
+  await settle();
+  return () => latest;
+}
+const meets = (filter: StatusFilter | null | undefined, text: string, more?: Partial<Status>) =>
+  filter?.(status(more), 'home', () => text) ?? null;
+
+test.for<[InstanceOptions['backend'], boolean, string[]]>([
+  ['akkoma', true, ['/api/v1/filters']],
+  ['pleroma', true, ['/api/v1/filters']],
+  ['mastodon', true, ['/api/v2/filters']],
+  ['other', true, ['/api/v2/filters']],
+  ['other', false, ['/api/v2/filters', '/api/v1/filters']],
+])('on %s, where filters of several words are known is %s, these are asked: %j', async ([backend, hasV2, paths]) => {
+  const fake = fakeCtx({ me: 'a9', instance: { backend } });
+  fake.api.on(/v1\/filters/, { json: [v1('tea')] });
+  if (hasV2 && backend !== 'akkoma' && backend !== 'pleroma')
+    fake.api.on(/v2\/filters/, { json: [v2('Drinks', 'tea')] });
+  const latest = await read(fake);
+  expect(fake.calls.map(({ path }) => path)).toEqual(paths);
+  expect(meets(latest(), 'a cup of tea')).toEqual(
+    paths.includes('/api/v1/filters') ? { action: 'warn', titles: ['tea'] } : { action: 'hide', titles: ['Drinks'] },
+  );
+});
+
+test.for<[InstanceOptions['backend'], boolean]>([
+  ['akkoma', true],
+  ['mastodon', false],
+])('with no filters on %s no status is looked at: %s', async ([backend, isNull]) => {
+  const fake = fakeCtx({ me: 'a9', instance: { backend } });
+  fake.api.on(/filters/, { json: [] });
+  let told = 0;
+  reading.add(
+    ownFilters(fake.ctx).subscribe(() => {
+      told += 1;
+    }),
+  );
+  const latest = await read(fake);
+  expect(latest() === null).toBe(isNull);
+  expect(told).toBe(1);
+});
+
+test('an instance that has not said what it is is waited for, a while', async () => {
+  const fake = fakeCtx({ me: 'a9', instance: { backend: 'other', isKnown: false } });
+  await read(fake);
+  expect(fake.calls).toEqual([]);
+  fake.setInstance({ backend: 'akkoma' });
+  await settle();
+  expect(fake.calls.map(({ path }) => path)).toEqual(['/api/v1/filters']);
+  const silent = fakeCtx({ me: 'a9', instance: { backend: 'other', isKnown: false } });
+  await read(silent);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(silent.calls[0]?.path).toBe('/api/v2/filters');
+});
+
+test('an instance that knows no filters has none, and is not asked again', async () => {
+  const fake = fakeCtx({ me: 'a9', instance: { backend: 'other' } });
+  const latest = await read(fake);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(meets(latest(), 'tea')).toBeNull();
+  expect(fake.calls).toHaveLength(2);
+  expect(fake.errors).toEqual([]);
+});
+
+test('a failure is only reported, and asked again', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.on(/filters/, () => {
+    throw apiError(500);
+  });
+  const latest = await read(fake);
+  expect(fake.errors).toHaveLength(1);
+  expect(fake.told()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(fake.errors).toHaveLength(2);
+  fake.api.on(/filters/, { json: [v1('tea')] });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(meets(latest(), 'tea')).toMatchObject({ titles: ['tea'] });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(fake.calls).toHaveLength(3);
+});
+
+test('all readers share one request, and who comes later begins with what is known', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.on(/filters/, { json: [v1('tea')] });
+  await read(fake);
+  const second = await read(fake);
+  expect(meets(second(), 'tea')).not.toBeNull();
+  expect(fake.calls).toHaveLength(1);
+  reading.unsubscribe();
+  reading = new Subscription();
+  fake.api.on(/filters/, () => new Promise(() => undefined));
+  const third = await read(fake);
+  expect(meets(third(), 'tea')).not.toBeNull();
+  expect(latestStatusFilter(fake.ctx)).toBe(third());
+});
+
+test('who leaves while they are under way leaves nothing behind', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.on(/filters/, () => {
+    throw apiError(500);
+  });
+  await read(fake);
+  reading.unsubscribe();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.for<[string, 'stream/filters.changed/v1' | 'stream/gap/v1', object]>([
+  ['they changed', 'stream/filters.changed/v1', {}],
+  ['news were missed', 'stream/gap/v1', { timeline: 'user' }],
+])('they are asked for again when %s; the former ones work meanwhile', async ([, event, payload]) => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.on(/filters/, { json: [v1('tea')] });
+  const latest = await read(fake);
+  let answer = (_: { json: unknown }) => undefined as void;
+  fake.api.on(
+    /filters/,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  fake.happen(event, payload as never);
+  await settle();
+  expect(meets(latest(), 'tea')).not.toBeNull();
+  answer({ json: [v1('coffee')] });
+  await settle();
+  expect([meets(latest(), 'tea'), meets(latest(), 'coffee')]).toEqual([null, { action: 'warn', titles: ['coffee'] }]);
+});
+
+test('one that ends is told of in that moment', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.on(/filters/, { json: [v1('tea', { expires_at: '2026-11-21T12:01:00.000Z' })] });
+  const latest = await read(fake);
+  const before = latest();
+  expect(meets(before, 'tea')).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(latest()).not.toBe(before);
+  expect(meets(latest(), 'tea')).toBeNull();
+});
+
+test('one’s own statuses meet none', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.on(/filters/, { json: [v1('tea')] });
+  expect(meets((await read(fake))(), 'tea', { accountId: 'a9' })).toBeNull();
+});
+
+test('what the server found wins over what would be found here', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.api.on(/filters/, { json: [v1('tea')] });
+  const latest = await read(fake);
+  expect(meets(latest(), 'tea', { filtered: [] })).toBeNull();
+  expect(
+    meets(latest(), 'cake', {
+      filtered: [{ filterId: '2', title: 'Sweets', action: 'hide', contexts: ['home'], expiresAt: null }],
+    }),
+  ).toEqual({ action: 'hide', titles: ['Sweets'] });
+  expect(
+    meets(latest(), 'cake', {
+      filtered: [{ filterId: '2', title: 'Sweets', action: 'hide', contexts: ['thread'], expiresAt: null }],
+    }),
+  ).toBeNull();
+});
+
+test('what the server found counts before the filters have come', async () => {
+  const fake = fakeCtx({ me: 'a9', instance: { backend: 'mastodon' } });
+  fake.api.on(/filters/, () => new Promise(() => undefined));
+  expect(
+    meets((await read(fake))(), 'cake', {
+      filtered: [{ filterId: '2', title: 'Sweets', action: 'warn', contexts: ['home'], expiresAt: null }],
+    }),
+  ).toEqual({ action: 'warn', titles: ['Sweets'] });
+});

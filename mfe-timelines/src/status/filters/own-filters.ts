@@ -1,0 +1,158 @@
+import { filters, filtersV2, type Filter } from '@skerry/shared/api';
+import type { ApiCall, ApiError, ModuleContext } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
+import { createFilterMatcher, matchOfResults, nextFilterEnd } from '@skerry/shared/rules';
+import {
+  catchError,
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  Observable,
+  of,
+  shareReplay,
+  startWith,
+  switchMap,
+  take,
+  tap,
+  timer,
+} from '@skerry/shared/runtime';
+import { isAborted } from '../../timeline/ask-page.ts';
+import { keepStatusFilter, type StatusFilter } from './status-filter.ts';
+
+/** Until filters that did not come are asked for again; the last one for ever. */
+const RETRY_MS = [5_000, 30_000, 300_000] as const;
+/** How long the instance may take to say what it is; then it is asked as any server. */
+const PATIENCE_MS = 5_000;
+/** What a timer can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+type Backend = InstanceOptions['backend'];
+type Filters = readonly Filter[];
+
+/**
+ * The filters of the signed-in person, applied; `null` where nothing can be met. They are asked for when somebody first
+ * reads this, again when the server says that they changed or news may have been missed, and applied anew when one of
+ * them ends. All readers share one; a failure is only reported, and asked again.
+ */
+export function ownFilters(ctx: ModuleContext): Observable<StatusFilter | null> {
+  return ctx.once('own-filters', () => watch(ctx));
+}
+
+function watch(ctx: ModuleContext): Observable<StatusFilter | null> {
+  const { bus } = ctx;
+  let known: Filters = [];
+  const resultsAlone = statusFilter(ctx, null);
+  const changed$ = merge(
+    bus.on('stream/filters.changed/v1'),
+    bus.on('stream/gap/v1').pipe(filter(({ payload }) => payload.timeline === 'user')),
+  );
+  const found$ = (backend: Backend) =>
+    changed$.pipe(
+      startWith(null),
+      switchMap(() => ask(ctx, callsOf(backend), 0)),
+      tap((found) => {
+        known = found;
+      }),
+    );
+  return defer(() =>
+    backendOf(ctx).pipe(
+      // Who comes back begins with those of before.
+      switchMap((backend) =>
+        combineLatest([of(backend), found$(backend).pipe(startWith(known), switchMap(untilTheyEnd))]),
+      ),
+      // The server's own results count without any filter of ours; servers without them spare every card a look.
+      map(([backend, found]) => (found.length > 0 ? statusFilter(ctx, found) : isPlain(backend) ? null : resultsAlone)),
+    ),
+  ).pipe(
+    distinctUntilChanged(),
+    tap((found) => keepStatusFilter(ctx, found)),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+}
+
+/** Servers that know filters of one phrase alone, and leave them to the client. */
+function isPlain(backend: Backend): boolean {
+  return backend === 'akkoma' || backend === 'pleroma';
+}
+
+/** Mastodon and its kin have filters of several words; where they are not known, those of one phrase. */
+function callsOf(backend: Backend): ApiCall<Filter[]>[] {
+  return isPlain(backend) ? [filters()] : [filtersV2(), filters()];
+}
+
+function backendOf({ instance$ }: ModuleContext): Observable<Backend> {
+  const said$ = instance$.pipe(filter(({ backend, isKnown }) => isKnown || backend !== 'other'));
+  return merge(said$, timer(PATIENCE_MS).pipe(switchMap(() => instance$))).pipe(
+    take(1),
+    map(({ backend }) => backend),
+  );
+}
+
+/** A server without any has none. */
+async function request(ctx: ModuleContext, calls: readonly ApiCall<Filter[]>[], signal: AbortSignal): Promise<Filters> {
+  for (const call of calls) {
+    const found = await requestOne(ctx, call, signal);
+    if (found) return found;
+  }
+  return [];
+}
+
+async function requestOne(
+  { ports }: ModuleContext,
+  call: ApiCall<Filter[]>,
+  signal: AbortSignal,
+): Promise<Filters | null> {
+  try {
+    return (await ports.api.request(call, { signal })).data;
+  } catch (error) {
+    if ((error as ApiError).status === 404) return null;
+    throw error;
+  }
+}
+
+function ask(ctx: ModuleContext, calls: readonly ApiCall<Filter[]>[], failures: number): Observable<Filters> {
+  const asked$ = new Observable<Filters>((reader) => {
+    const ended = new AbortController();
+    request(ctx, calls, ended.signal).then(
+      (found) => {
+        reader.next(found);
+        reader.complete();
+      },
+      (error: unknown) => reader.error(error),
+    );
+    return () => ended.abort();
+  });
+  return asked$.pipe(
+    catchError((error: unknown) => {
+      if (ctx.signal.aborted || isAborted(error)) return EMPTY;
+      ctx.telemetry.error(error, { what: 'filters' });
+      return timer(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0).pipe(
+        switchMap(() => ask(ctx, calls, failures + 1)),
+      );
+    }),
+  );
+}
+
+/** The same filters once more whenever one of them ends. */
+function untilTheyEnd(found: Filters): Observable<Filters> {
+  const end = nextFilterEnd(found, Date.now());
+  if (end === null) return of(found);
+  return timer(Math.min(end - Date.now(), LONGEST_MS)).pipe(
+    switchMap(() => untilTheyEnd(found)),
+    startWith(found),
+  );
+}
+
+/** `found`: `null` for the server's results alone. */
+function statusFilter({ session }: ModuleContext, found: Filters | null): StatusFilter {
+  const match = found && createFilterMatcher(found);
+  return (status, context, text) => {
+    if (status.accountId === session.account?.id) return null;
+    if (status.filtered) return matchOfResults(status.filtered, context, Date.now());
+    return match?.({ id: status.id, text }, context, Date.now()) ?? null;
+  };
+}

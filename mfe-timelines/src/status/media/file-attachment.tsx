@@ -1,0 +1,46 @@
+import type { Attachment } from '@skerry/shared/entities';
+import { safeUrl } from '@skerry/shared/rules';
+import { onDemand } from '@skerry/shared/runtime';
+import { useT } from '../../use-t.ts';
+import { FileLink } from './file-link.tsx';
+import styles from './file-attachment.module.css';
+
+const FlashAttachment = onDemand(() => import('./flash-attachment.tsx'));
+
+/** Sound plays where it stands; a Flash film where the instance can play it; anything else is a link to the file. */
+export function FileAttachment({ attachment }: { attachment: Attachment }) {
+  const t = useT();
+  const url = safeUrl(attachment.url, 'media');
+  if (!url) return null;
+  const name =
+    attachment.description || decodeName(url) || t(attachment.kind === 'audio' ? 'media.audio' : 'media.file');
+  return <div className={styles.file}>{inside(attachment.kind, url, name)}</div>;
+}
+
+function inside(kind: Attachment['kind'], url: string, name: string) {
+  if (kind === 'audio')
+    return (
+      <>
+        <b className={styles.name} dir="auto">
+          {name}
+        </b>
+        <audio controls preload="none" src={url} className={styles.audio} aria-label={name} />
+      </>
+    );
+  const link = <FileLink url={url} name={name} isDownload={kind === 'flash'} />;
+  return kind === 'flash' ? (
+    <FlashAttachment key={url} url={url} name={name} whileLoading={link} renderFailed={() => link} />
+  ) : (
+    link
+  );
+}
+
+function decodeName(url: string): string {
+  const last = new URL(url, 'https://file.invalid').pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    // A percent sign that escapes nothing: shown as it is.
+    return last;
+  }
+}

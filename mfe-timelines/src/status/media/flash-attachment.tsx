@@ -1,0 +1,88 @@
+import { Play, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { hasFlashPlayer } from '@skerry/shared/api';
+import { useModule } from '@skerry/shared/runtime';
+import { Button, classes, Spinner } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
+import { FileLink } from './file-link.tsx';
+import { FlashError, playFlash } from './flash-player.ts';
+import styles from './flash-attachment.module.css';
+
+type State = 'closed' | 'loading' | 'open' | FlashError['code'];
+
+/**
+ * A Flash film: a file to download, and to play where the instance has a player (requirement TL-123, `hasFlashPlayer`).
+ * Give it `key={url}`.
+ */
+export default function FlashAttachment({ url, name }: { url: string; name: string }) {
+  const t = useT();
+  const { ports, signal, telemetry } = useModule();
+  const [canPlay, setCanPlay] = useState(false);
+  const [state, setState] = useState<State>('closed');
+  const place = useRef<HTMLDivElement>(null);
+  const isOn = state === 'loading' || state === 'open';
+
+  useEffect(() => {
+    let isGone = false;
+    ports.api.request(hasFlashPlayer(), { signal }).then(
+      ({ data }) => {
+        if (!isGone) setCanPlay(data);
+      },
+      // Nothing to play it with: it stays a file.
+      (error: unknown) => {
+        if (!isGone) telemetry.error(error);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [ports, signal, telemetry]);
+
+  useEffect(() => {
+    if (!isOn || !place.current) return;
+    const ending = new AbortController();
+    playFlash(url, place.current, window, ending.signal).then(
+      () => {
+        if (!ending.signal.aborted) setState('open');
+      },
+      (error: unknown) => {
+        if (ending.signal.aborted) return;
+        telemetry.error(error, { url });
+        setState(error instanceof FlashError ? error.code : 'film-failed');
+      },
+    );
+    return () => ending.abort();
+  }, [isOn, url, telemetry]);
+
+  return (
+    <div className={styles.flash}>
+      <FileLink url={url} name={name} isDownload />
+      {canPlay && (
+        <div className={styles.actions}>
+          {isOn ? (
+            <Button size="small" icon={X} onClick={() => setState('closed')}>
+              {t('media.flash_close')}
+            </Button>
+          ) : (
+            state !== 'refused' && (
+              <Button size="small" icon={Play} onClick={() => setState('loading')}>
+                {t(state === 'closed' ? 'media.flash_play' : 'timeline.retry')}
+              </Button>
+            )
+          )}
+          <span role="status" className={styles.state}>
+            {state === 'loading' && (
+              <>
+                <Spinner size={16} />
+                {t('media.flash_loading')}
+              </>
+            )}
+            {state === 'refused' && t('media.flash_refused')}
+            {(state === 'script-failed' || state === 'film-failed') && t('media.flash_failed')}
+          </span>
+        </div>
+      )}
+      {isOn && <div ref={place} className={classes(styles.place, state === 'loading' && styles.unseen)} />}
+    </div>
+  );
+}

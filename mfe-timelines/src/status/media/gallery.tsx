@@ -1,0 +1,59 @@
+import type { Status } from '@skerry/shared/entities';
+import { areAttachmentsFolded } from '@skerry/shared/rules';
+import { useModule } from '@skerry/shared/runtime';
+import { Button } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
+import { FileAttachment } from './file-attachment.tsx';
+import { isVisual, tileRatio, tileSpans } from './gallery-rules.ts';
+import { MediaTile } from './media-tile.tsx';
+import styles from './gallery.module.css';
+import { useFilterMatch } from '../filters/filter-scope.tsx';
+import { useViewFlags } from '../card/view-flags.tsx';
+import { useDisplay } from '../card/display-settings.tsx';
+
+/**
+ * What a status carries: pictures and films in rows, sound and files as lines. The room is reserved before anything has
+ * loaded.
+ */
+export function Gallery({ status, isInConversation }: { status: Status; isInConversation: boolean }) {
+  const t = useT();
+  const { bus } = useModule();
+  const [flags, setFlags] = useViewFlags(status.id);
+  const hidesSensitive = useDisplay('hideNsfw');
+  const maxThumbnails = useDisplay('maxThumbnails');
+  const hidesHere = useDisplay(isInConversation ? 'hideAttachmentsInConv' : 'hideAttachments');
+  const isBlurred = useFilterMatch(status)?.action === 'blur';
+  const { attachments } = status;
+  if ((hidesHere || areAttachmentsFolded(attachments.length, maxThumbnails)) && !flags.isGalleryShown) {
+    return (
+      <Button size="small" onClick={() => setFlags({ isGalleryShown: true })}>
+        {t('media.show_all', { count: attachments.length })}
+      </Button>
+    );
+  }
+  const visual = attachments.filter(isVisual);
+  const rest = attachments.filter((attachment) => !isVisual(attachment));
+  const spans = tileSpans(visual.length);
+  const isShown = flags.isMediaShown ?? !(isBlurred || (status.isSensitive && hidesSensitive));
+  return (
+    <div className={styles.gallery} data-count={visual.length}>
+      {visual.map((attachment, index) => (
+        <MediaTile
+          key={attachment.id}
+          attachment={attachment}
+          ratio={tileRatio(attachment, visual.length)}
+          span={spans[index] ?? 2}
+          isShown={isShown}
+          canHide={index === 0}
+          onShow={(shown) => setFlags({ isMediaShown: shown })}
+          onOpen={() =>
+            void bus.command('media/open/v1', { statusId: status.id, index: attachments.indexOf(attachment) })
+          }
+        />
+      ))}
+      {rest.map((attachment) => (
+        <FileAttachment key={attachment.id} attachment={attachment} />
+      ))}
+    </div>
+  );
+}

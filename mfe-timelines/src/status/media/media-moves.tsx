@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useModule } from '@skerry/shared/runtime';
+import { pictureMoves } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
+import styles from './media-tile.module.css';
+
+/** The word on a picture that stands still and would move, as far as that can be known. Give it `key={url}`. */
+export default function MediaMoves({ url }: { url: string }) {
+  const t = useT();
+  const { telemetry } = useModule();
+  const [moves, setMoves] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    pictureMoves(url, stop.signal).then(
+      (answer) => {
+        if (!stop.signal.aborted) setMoves(answer);
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) telemetry.error(error, { url });
+      },
+    );
+    return () => stop.abort();
+  }, [url, telemetry]);
+  return moves ? <span className={styles.moves}>{t('media.moves')}</span> : null;
+}

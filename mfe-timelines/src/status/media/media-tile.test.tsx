@@ -1,0 +1,139 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Attachment } from '@skerry/shared/entities';
+import type { Settings } from '@skerry/shared/contract';
+import { renderIn, settle } from '@skerry/shared/testing';
+import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { MediaTile } from './media-tile.tsx';
+import { StatusScope } from '../card/status-scope.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const picture = (more: Partial<Attachment> = {}): Attachment => ({
+  id: 'm1',
+  kind: 'image',
+  mimeType: 'image/gif',
+  url: 'https://one.example/cat.gif',
+  previewUrl: 'https://one.example/cat.gif',
+  description: 'A cat',
+  blurhash: null,
+  width: 8,
+  height: 4,
+  duration: null,
+  ...more,
+});
+async function show(
+  attachment: Attachment,
+  { isShown = true, ...settings }: Partial<Settings> & { isShown?: boolean } = {},
+): Promise<HTMLElement> {
+  const { container } = renderIn(
+    fakeCtx({ settings }),
+    <StatusScope>
+      <MediaTile
+        attachment={attachment}
+        ratio={2}
+        span={6}
+        isShown={isShown}
+        canHide={false}
+        onShow={() => undefined}
+        onOpen={() => undefined}
+      />
+    </StatusScope>,
+  );
+  await act(settle);
+  return container;
+}
+function load(image: HTMLImageElement) {
+  Object.defineProperties(image, { naturalWidth: { value: 8 }, naturalHeight: { value: 4 } });
+  fireEvent.load(image);
+}
+
+describe('[SE-066] with stopGifs a picture that may move', () => {
+  test('stands still until it is pointed at', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
+    const container = await show(picture(), { stopGifs: true });
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'A cat' });
+    load(image);
+    const seen = () =>
+      [image, container.querySelector('canvas')!].map(({ className }) => !className.includes('unseen'));
+    expect(seen()).toEqual([false, true]);
+    fireEvent.pointerEnter(image.parentElement!);
+    expect(seen()).toEqual([true, false]);
+    fireEvent.pointerLeave(image.parentElement!);
+    expect(seen()).toEqual([false, true]);
+  });
+
+  test('says so where its bytes can be read and do move', async () => {
+    const bytes = Uint8Array.from(
+      ['RIFF\x12\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\0\0\0\0\0\0'].flatMap((text) =>
+        [...text].map((sign) => sign.charCodeAt(0)),
+      ),
+    );
+    const read = vi.fn(async () => ({ value: bytes, done: false }));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => ({ ok: true, body: { getReader: () => ({ read, cancel: async () => undefined }) } })),
+    );
+    const url = `${location.origin}/media/cat.webp`;
+    await show(picture({ mimeType: 'image/webp', url, previewUrl: url }), { stopGifs: true });
+    load(screen.getByRole('img', { name: 'A cat' }));
+    expect(await screen.findByText('Animated')).toBeTruthy();
+  });
+
+  test.each([
+    [{ stopGifs: false }, 'image/gif'],
+    [{ stopGifs: true }, 'image/jpeg'],
+  ])('not with %j and %s', async (settings, mimeType) => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    const container = await show(picture({ mimeType }), settings);
+    load(screen.getByRole('img', { name: 'A cat' }));
+    await act(settle);
+    expect(container.querySelector('canvas')).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('hidden media', () => {
+  const blurred = picture({ blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' });
+  const sources = async (container: HTMLElement) => {
+    await import('./blurhash.tsx');
+    await act(settle);
+    return [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  };
+
+  test('[API-024] [SE-071] carries its blur and the picture over it, and asks for nothing of its own', async () => {
+    const container = await show(blurred, { isShown: false, useBlurhash: true, preloadImage: false });
+    await expect.poll(() => sources(container)).toEqual(['/static/blurhash-overlay.png']);
+    expect(container.querySelector('canvas')).toBeTruthy();
+  });
+
+  test('[API-024] what is shown, and what is hidden without a blur, asks the instance for no picture over it', async () => {
+    expect(await sources(await show(blurred, { isShown: true, useBlurhash: true }))).toEqual([
+      'https://one.example/cat.gif',
+    ]);
+    expect(await sources(await show(blurred, { isShown: false, useBlurhash: false, preloadImage: false }))).toEqual([]);
+    expect(await sources(await show(picture(), { isShown: false, useBlurhash: true, preloadImage: false }))).toEqual(
+      [],
+    );
+  });
+
+  test('[TL-122] [SE-070] is loaded ahead where the person wants that, and unseen', async () => {
+    const container = await show(picture(), { isShown: false, preloadImage: true, useBlurhash: false });
+    expect([...container.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.hidden])).toEqual([
+      ['https://one.example/cat.gif', true],
+    ]);
+  });
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])('[SE-072] with useContainFit %s the whole picture is shown: %s', async (useContainFit, isWhole) => {
+  await show(picture(), { useContainFit });
+  expect(screen.getByRole('img', { name: 'A cat' }).className.includes('fits')).toBe(isWhole);
+});

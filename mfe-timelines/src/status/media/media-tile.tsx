@@ -1,0 +1,138 @@
+import { EyeOff, ImageOff, Play } from 'lucide-react';
+import { useState, type CSSProperties } from 'react';
+import type { Attachment } from '@skerry/shared/entities';
+import { safeUrl } from '@skerry/shared/rules';
+import { onDemand } from '@skerry/shared/runtime';
+import { Button, classes, Icon, IconButton, StillImage } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
+import styles from './media-tile.module.css';
+import { useDisplay } from '../card/display-settings.tsx';
+
+const Blurhash = onDemand(() => import('./blurhash.tsx'));
+const MediaMoves = onDemand(() => import('./media-moves.tsx'));
+/** Kinds of pictures that can move; where the server tells none, it may be any. */
+const MAY_MOVE = /^(?:image\/(?:gif|webp|png|apng|avif))?$/;
+
+interface MediaTileProps {
+  attachment: Attachment;
+  /** Width by height. */
+  ratio: number;
+  /** Of six columns. */
+  span: number;
+  isShown: boolean;
+  /** Once a gallery: the button that hides all of it. */
+  canHide: boolean;
+  onShow: (shown: boolean) => void;
+  onOpen: () => void;
+}
+
+/** One picture or film at its measure, behind a veil while it is hidden. */
+export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, onOpen }: MediaTileProps) {
+  const t = useT();
+  const usesBlurhash = useDisplay('useBlurhash');
+  const preloads = useDisplay('preloadImage');
+  const fits = useDisplay('useContainFit');
+  const isStill = useDisplay('stopGifs') && MAY_MOVE.test(attachment.mimeType);
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const url = safeUrl(attachment.url, 'media');
+  const preview = safeUrl(attachment.previewUrl || attachment.url, 'media');
+  const { description } = attachment;
+  const blur = usesBlurhash && attachment.blurhash && (state === 'loading' || !isShown) && (
+    <Blurhash hash={attachment.blurhash} isHidden={!isShown} />
+  );
+  const label = description ? t('media.open_described', { description }) : t('media.open');
+  return (
+    <div className={styles.tile} style={{ '--ratio': ratio, gridColumn: `span ${span}` } as CSSProperties}>
+      {blur}
+      {!isShown && (
+        <button type="button" className={styles.veil} onClick={() => onShow(true)}>
+          {preloads && preview && attachment.kind === 'image' && <img src={preview} alt="" hidden />}
+          <span className={styles.words}>
+            <Icon as={EyeOff} size={20} />
+            {t('media.hidden')}
+            <small>{description || t('media.show')}</small>
+          </span>
+        </button>
+      )}
+      {isShown && attachment.kind === 'video' && url && (
+        <Film url={url} attachment={attachment} poster={preview !== url ? preview : null} />
+      )}
+      {isShown && attachment.kind === 'image' && state !== 'failed' && (
+        <button type="button" className={styles.open} aria-label={label} onClick={onOpen}>
+          {preview && (
+            <StillImage
+              key={attempt}
+              src={preview}
+              isStill={isStill}
+              alt={description}
+              title={description || undefined}
+              loading="lazy"
+              decoding="async"
+              className={classes(styles.picture, fits && styles.fits)}
+              onLoad={() => setState('loaded')}
+              onError={() => setState('failed')}
+            />
+          )}
+        </button>
+      )}
+      {isShown && state === 'failed' && (
+        <div className={styles.failed}>
+          <Icon as={ImageOff} />
+          <span>{t('media.failed')}</span>
+          <Button
+            size="small"
+            onClick={() => {
+              setState('loading');
+              setAttempt(attempt + 1);
+            }}
+          >
+            {t('timeline.retry')}
+          </Button>
+        </div>
+      )}
+      {isShown && description && attachment.kind === 'image' && state !== 'failed' && (
+        <span className={styles.alt} aria-hidden>
+          {t('media.alt')}
+        </span>
+      )}
+      {isShown && isStill && state === 'loaded' && preview && <MediaMoves key={preview} url={preview} />}
+      {isShown && canHide && (
+        <IconButton icon={EyeOff} label={t('media.hide')} className={styles.hide} onClick={() => onShow(false)} />
+      )}
+    </div>
+  );
+}
+
+function Film({ url, attachment, poster }: { url: string; attachment: Attachment; poster: string | null }) {
+  const t = useT();
+  const loops = useDisplay('loopVideo');
+  const [isStarted, setIsStarted] = useState(false);
+  if (!isStarted && poster) {
+    return (
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={attachment.description || t('media.video')}
+        onClick={() => setIsStarted(true)}
+      >
+        <img src={poster} alt="" loading="lazy" className={styles.picture} />
+        <span className={styles.play}>
+          <Icon as={Play} size={24} filled />
+        </span>
+      </button>
+    );
+  }
+  return (
+    <video
+      className={styles.film}
+      src={url}
+      controls
+      autoPlay={isStarted}
+      loop={loops}
+      preload="metadata"
+      playsInline
+      aria-label={attachment.description || t('media.video')}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { poll as pollCall } from '@skerry/shared/api';
+import { POLL_TIME_INTERVAL_MS } from '@skerry/shared/rules';
+import { apiError, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx } from '../../testing/fake-ctx.ts';
+import PollView from './poll-view.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const wire = (more: Record<string, unknown> = {}) => ({
+  id: 'p1',
+  expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  expired: false,
+  multiple: false,
+  votes_count: 3,
+  voters_count: 3,
+  voted: false,
+  own_votes: [],
+  options: [
+    { title: 'Tea', votes_count: 2 },
+    { title: 'Coffee', votes_count: 1 },
+  ],
+  emojis: [],
+  ...more,
+});
+async function show(more: Record<string, unknown> = {}, me: string | undefined = 'a9'): Promise<FakeCtx> {
+  const fake = fakeCtx({ me });
+  fake.api.on(/^GET .*polls/, { json: wire(more) });
+  const { data } = await fake.ctx.ports.api.request(pollCall('p1'));
+  fake.entities.merge(data.batch);
+  renderIn(fake, <PollView pollId="p1" />);
+  await act(settle);
+  return fake;
+}
+
+test('[TL-114] [TL-115] an open poll has radio buttons, and no vote before a choice', async () => {
+  await show();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Vote' }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
+  expect(screen.getByRole('button', { name: 'Vote' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('[TL-114] where several answers are allowed they are checkboxes', async () => {
+  await show({ multiple: true });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+test('[TL-116] [TL-117] while a vote is under way the button is busy, then the poll shows what came of it', async () => {
+  const fake = await show();
+  let answer = (_: { json: unknown }) => undefined as void;
+  fake.api.on(
+    /votes/,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await act(settle);
+  expect(screen.getByRole('button', { name: 'Vote' }).getAttribute('aria-busy')).toBe('true');
+  expect(fake.api.asked(/votes/)[0]?.body).toEqual({ choices: [0] });
+  answer({
+    json: wire({
+      voted: true,
+      own_votes: [0],
+      votes_count: 4,
+      options: [
+        { title: 'Tea', votes_count: 3 },
+        { title: 'Coffee', votes_count: 1 },
+      ],
+    }),
+  });
+  await act(settle);
+  expect(screen.getByText('75%')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'your vote' })).toBeTruthy();
+});
+
+test('a vote that fails is told and can be sent again', async () => {
+  const fake = await show();
+  fake.api.on(/votes/, () => {
+    throw apiError(422, 'invalid');
+  });
+  fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await act(settle);
+  expect(screen.getByRole('alert').textContent).toContain('422');
+  expect(screen.getByRole('button', { name: 'Vote' }).getAttribute('aria-busy')).toBeNull();
+});
+
+test.each([
+  ['who has voted', { voted: true }, 'a9'],
+  ['whose poll has expired', { expires_at: '2020-01-01T00:00:00.000Z' }, 'a9'],
+  ['who is logged out', {}, undefined],
+])('[TL-113] results show for one %s', async (_, more, me) => {
+  if (me) await show(more, me);
+  else await show(more, '');
+  expect(screen.queryAllByRole('radio')).toHaveLength(0);
+  expect(screen.getByText('67%')).toBeTruthy();
+});
+
+test('[TL-119] an open poll in the page is asked for every 30 s, until it leaves', async () => {
+  vi.useFakeTimers();
+  const fake = await show();
+  const asked = () => fake.api.asked(/polls/).length;
+  expect(asked()).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(asked()).toBe(2);
+});
+
+test('[TL-120] the time until a poll ends is true while it is looked at, and its end shows', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  await show({ expires_at: new Date(Date.now() + 5 * 60_000 + 1_000).toISOString() });
+  expect(screen.getByText(/in 5 minutes/)).toBeTruthy();
+  act(() => {
+    vi.advanceTimersByTime(POLL_TIME_INTERVAL_MS);
+  });
+  expect(screen.getByText(/in 4 minutes/)).toBeTruthy();
+  act(() => {
+    vi.advanceTimersByTime(5 * POLL_TIME_INTERVAL_MS);
+  });
+  expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
+});

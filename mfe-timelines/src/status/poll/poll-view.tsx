@@ -1,0 +1,146 @@
+import { Check } from 'lucide-react';
+import { useEffect, useId, useState, type CSSProperties, type FormEvent } from 'react';
+import type { ApiError } from '@skerry/shared/contract';
+import type { Poll } from '@skerry/shared/entities';
+import { poll as pollCall, vote } from '@skerry/shared/api';
+import { EmojiText } from '@skerry/shared/html';
+import { formatRelativeTime } from '@skerry/shared/i18n';
+import { isPollExpired, pollPercentage, POLL_TRACKING_INTERVAL_MS } from '@skerry/shared/rules';
+import { useEntity, useLocale, useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { Alert, Button, classes, Icon, useNow } from '@skerry/shared/ui';
+import { problemText } from '../../problem-text.ts';
+import { useT } from '../../use-t.ts';
+import link from '../card/account-link.module.css';
+import styles from './poll-view.module.css';
+
+/** A poll: to vote in, or its results (TL-113). Followed while it stands in the page and is open. */
+export default function PollView({ pollId }: { pollId: string }) {
+  const { ports, telemetry, signal } = useModule();
+  const { account } = useSession();
+  const poll = useEntity('poll', pollId);
+  const now = useNow();
+  const isExpired = poll ? isPollExpired(poll, now) : true;
+  const isTracked = poll !== undefined && !isExpired;
+  useEffect(() => {
+    if (!isTracked) return;
+    const timer = setInterval(() => {
+      ports.api.request(pollCall(pollId), { signal }).then(
+        ({ data }) => ports.entities.merge(data.batch),
+        (error: unknown) => telemetry.error(error, { pollId }),
+      );
+    }, POLL_TRACKING_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isTracked, pollId, ports, signal, telemetry]);
+  if (!poll) return null;
+  return poll.hasVoted || isExpired || !account ? (
+    <Results poll={poll} isExpired={isExpired} now={now} />
+  ) : (
+    <Ballot poll={poll} now={now} />
+  );
+}
+
+function Ballot({ poll, now }: { poll: Poll; now: number }) {
+  const t = useT();
+  const { ports } = useModule();
+  const [isStill] = useSetting('stopGifs');
+  const name = useId();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const choose = (index: number, isOn: boolean) =>
+    setChosen(poll.isMultiple ? (isOn ? [...chosen, index] : chosen.filter((one) => one !== index)) : [index]);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSending(true);
+    try {
+      const { data } = await ports.api.request(vote(poll.id, chosen));
+      ports.entities.merge(data.batch);
+    } catch (failure) {
+      setError(t('poll.failed', { reason: problemText(t, failure as ApiError) }));
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <form className={styles.poll} onSubmit={(event) => void send(event)}>
+      {poll.options.map((option, index) => (
+        <label key={index} className={styles.option} dir="auto">
+          <input
+            type={poll.isMultiple ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(index)}
+            onChange={(event) => choose(index, event.target.checked)}
+          />
+          <span>
+            <EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} isStill={isStill} />
+          </span>
+        </label>
+      ))}
+      {error && (
+        <Alert tone="error" dismissLabel={t('timeline.dismiss')} onDismiss={() => setError(null)}>
+          {error}
+        </Alert>
+      )}
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          size="small"
+          variant="primary"
+          isBusy={isSending}
+          disabledReason={chosen.length === 0 ? t('poll.choose_first') : undefined}
+        >
+          {t('poll.vote')}
+        </Button>
+        <Facts poll={poll} isExpired={false} now={now} />
+      </div>
+    </form>
+  );
+}
+
+function Results({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now: number }) {
+  const t = useT();
+  const [isStill] = useSetting('stopGifs');
+  const most = Math.max(...poll.options.map((option) => option.votesCount));
+  return (
+    <div className={styles.poll}>
+      <ul className={styles.poll}>
+        {poll.options.map((option, index) => {
+          const percent = pollPercentage(option.votesCount, poll.votesCount);
+          return (
+            <li
+              key={index}
+              className={classes(styles.option, styles.result, option.votesCount === most && most > 0 && styles.lead)}
+              style={{ '--v': `${percent}%` } as CSSProperties}
+            >
+              <span className={styles.percent}>{t('poll.percent', { percent })}</span>
+              <span className={styles.title} dir="auto">
+                <EmojiText text={option.title} emojis={poll.emojis} emojiClassName={link.emoji} isStill={isStill} />
+              </span>
+              {poll.ownVotes.includes(index) && (
+                <span className={styles.mine} role="img" aria-label={t('poll.your_vote')} title={t('poll.your_vote')}>
+                  <Icon as={Check} size={16} />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.foot}>
+        <Facts poll={poll} isExpired={isExpired} now={now} />
+      </div>
+    </div>
+  );
+}
+
+function Facts({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now: number }) {
+  const t = useT();
+  const locale = useLocale();
+  const people =
+    poll.isMultiple && poll.votersCount !== null
+      ? t('poll.people', { count: poll.votersCount })
+      : t('poll.votes', { count: poll.votesCount });
+  const end = isExpired
+    ? t('poll.ended')
+    : poll.expiresAt && t('poll.ends', { time: formatRelativeTime(locale, poll.expiresAt, now, 'long') });
+  return <span>{[people, end].filter(Boolean).join(' · ')}</span>;
+}

@@ -1,0 +1,75 @@
+/** Changes of one's own account. Most failures are a 200 with an error: look at the outcome. Akkoma and Pleroma. */
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api.ts';
+import { MalformedReply } from '../errors.ts';
+import { parseOutcome, type Outcome } from '../outcome.ts';
+import { form } from '../query.ts';
+import { isRecord, texts } from '../wire.ts';
+
+export function deleteAccount(password: string): ApiCall<Outcome> {
+  return { method: 'POST', path: '/api/pleroma/delete_account', body: form({ password }), parse: parseOutcome };
+}
+
+/** Switches the account off; its staff can switch it on again. */
+export function disableAccount(password: string): ApiCall<Outcome> {
+  return { method: 'POST', path: '/api/pleroma/disable_account', query: { password }, parse: parseOutcome };
+}
+
+export function changeEmail(email: string, password: string): ApiCall<Outcome> {
+  return { method: 'POST', path: '/api/pleroma/change_email', body: form({ email, password }), parse: parseOutcome };
+}
+
+/** Ends every session of the account, this one too. */
+export function changePassword({
+  password,
+  newPassword,
+  confirmation,
+}: {
+  password: string;
+  newPassword: string;
+  confirmation: string;
+}): ApiCall<Outcome> {
+  return {
+    method: 'POST',
+    path: '/api/pleroma/change_password',
+    body: form({ password, new_password: newPassword, new_password_confirmation: confirmation }),
+    parse: parseOutcome,
+  };
+}
+
+/** `targetAccount` (`alice@new.test`) must name this one as an alias. 404 where it is not found. */
+export function moveAccount(targetAccount: string, password: string): ApiCall<Outcome> {
+  return {
+    method: 'POST',
+    path: '/api/pleroma/move_account',
+    body: form({ password, target_account: targetAccount }),
+    parse: parseOutcome,
+  };
+}
+
+export function aliases(): ApiCall<string[]> {
+  return {
+    method: 'GET',
+    path: '/api/pleroma/aliases',
+    parse(raw) {
+      if (!isRecord(raw)) throw new MalformedReply('aliases', raw);
+      return v.parse(texts, raw.aliases);
+    },
+  };
+}
+
+/** 404 where this server does not know the account. */
+export function addAlias(alias: string): ApiCall<Outcome> {
+  return { method: 'PUT', path: '/api/pleroma/aliases', body: { alias }, parse: parseOutcome };
+}
+
+export function removeAlias(alias: string): ApiCall<Outcome> {
+  return { method: 'DELETE', path: '/api/pleroma/aliases', body: { alias }, parse: parseOutcome };
+}
+
+/** A file as other servers export it, or its text. Works in the background: nobody tells the end. */
+export function importAccounts(kind: 'follow' | 'blocks' | 'mutes', list: Blob | string): ApiCall<Outcome> {
+  const body = new FormData();
+  body.append('list', list);
+  return { method: 'POST', path: `/api/pleroma/${kind}_import`, body, parse: parseOutcome };
+}

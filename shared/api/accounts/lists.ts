@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api.ts';
+import { listOf, pageOf, parseNothing, singleOf, type Page } from '../page.ts';
+import { segment } from '../query.ts';
+import { readAccount } from '../read/account.ts';
+import { id, read, text } from '../wire.ts';
+
+/** A list of accounts, seen by its owner alone. */
+export interface AccountList {
+  id: string;
+  title: string;
+}
+
+const BASE = '/api/v1/lists';
+const Wire = v.object({ id, title: text });
+const MAX_LISTS = 1000;
+
+/** All of them. */
+export function lists(): ApiCall<AccountList[]> {
+  return { method: 'GET', path: BASE, parse: listOf('list', MAX_LISTS, readList) };
+}
+
+export function accountLists(accountId: string): ApiCall<AccountList[]> {
+  return {
+    method: 'GET',
+    path: `/api/v1/accounts/${segment(accountId)}/lists`,
+    parse: listOf('list', MAX_LISTS, readList),
+  };
+}
+
+export function createList(title: string): ApiCall<AccountList> {
+  return { method: 'POST', path: BASE, body: { title }, parse: singleOf('list of accounts', readList) };
+}
+
+export function list(listId: string): ApiCall<AccountList> {
+  return { method: 'GET', path: `${BASE}/${segment(listId)}`, parse: singleOf('list of accounts', readList) };
+}
+
+export function updateList(listId: string, title: string): ApiCall<AccountList> {
+  return {
+    method: 'PUT',
+    path: `${BASE}/${segment(listId)}`,
+    body: { title },
+    parse: singleOf('list of accounts', readList),
+  };
+}
+
+export function deleteList(listId: string): ApiCall<void> {
+  return { method: 'DELETE', path: `${BASE}/${segment(listId)}`, parse: parseNothing };
+}
+
+/** All members: `limit=0` means no paging on Mastodon, and the others do not page. */
+export function listAccounts(listId: string): ApiCall<Page<'account'>> {
+  return {
+    method: 'GET',
+    path: `${BASE}/${segment(listId)}/accounts`,
+    query: { limit: 0 },
+    parse: pageOf('account', readAccount),
+  };
+}
+
+/** Mastodon and GoToSocial take only those the owner follows (404). */
+export function addToList(listId: string, accountIds: readonly string[]): ApiCall<void> {
+  return {
+    method: 'POST',
+    path: `${BASE}/${segment(listId)}/accounts`,
+    body: { account_ids: accountIds },
+    parse: parseNothing,
+  };
+}
+
+export function removeFromList(listId: string, accountIds: readonly string[]): ApiCall<void> {
+  return {
+    method: 'DELETE',
+    path: `${BASE}/${segment(listId)}/accounts`,
+    body: { account_ids: accountIds },
+    parse: parseNothing,
+  };
+}
+
+function readList(raw: unknown): AccountList | null {
+  return read(Wire, raw);
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
+import { MalformedReply } from '../errors.ts';
+import { read, text } from '../wire.ts';
+
+const Wire = v.object({ url: text });
+
+/**
+ * Where somebody of another server can answer, favourite or follow `uri` from there; `profile` is theirs
+ * (`bob@remote.test`). Akkoma and Pleroma. Fails with `malformed` and the server's words where nobody of that name is
+ * found.
+ */
+export function remoteInteraction(uri: string, profile: string): ApiCall<string> {
+  return {
+    method: 'POST',
+    path: '/api/v1/pleroma/remote_interaction',
+    anonymous: true,
+    body: { ap_id: uri, profile },
+    parse(raw) {
+      const url = safeUrl(read(Wire, raw)?.url, 'page');
+      if (!url) throw new MalformedReply('an address to go to', raw);
+      return url;
+    },
+  };
+}

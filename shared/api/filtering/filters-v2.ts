@@ -1,0 +1,79 @@
+/**
+ * Mastodon's filters: several keywords, single statuses, and what happens to a match. Akkoma and Pleroma answer 404:
+ * there, `filters.ts`.
+ */
+import type { ApiCall } from '../../contract/api.ts';
+import { listOf, parseNothing, singleOf } from '../page.ts';
+import { segment } from '../query.ts';
+import { readFilterV2, type Filter, type FilterContext } from '../read/filter.ts';
+
+export interface FilterV2Draft {
+  title: string;
+  contexts: readonly FilterContext[];
+  action: Filter['action'];
+  /** Seconds; `null` for ever. */
+  expiresIn?: number | null;
+  /** With an id: one that is there, changed or, with `isRemoved`, taken away. Those not named stay. */
+  keywords?: readonly { id?: string; phrase: string; isWholeWord: boolean; isRemoved?: boolean }[];
+}
+
+const BASE = '/api/v2/filters';
+const MAX_FILTERS = 1000;
+
+/** All of them. */
+export function filtersV2(): ApiCall<Filter[]> {
+  return { method: 'GET', path: BASE, parse: listOf('filter', MAX_FILTERS, readFilterV2) };
+}
+
+export function createFilterV2(draft: FilterV2Draft): ApiCall<Filter> {
+  return { method: 'POST', path: BASE, body: wireDraft(draft), parse: singleOf('filter', readFilterV2) };
+}
+
+export function updateFilterV2(filterId: string, draft: FilterV2Draft): ApiCall<Filter> {
+  return {
+    method: 'PUT',
+    path: `${BASE}/${segment(filterId)}`,
+    body: wireDraft(draft),
+    parse: singleOf('filter', readFilterV2),
+  };
+}
+
+export function deleteFilterV2(filterId: string): ApiCall<void> {
+  return { method: 'DELETE', path: `${BASE}/${segment(filterId)}`, parse: parseNothing };
+}
+
+/** Lets a filter meet one status, whatever that says. */
+export function filterStatus(filterId: string, statusId: string): ApiCall<void> {
+  return {
+    method: 'POST',
+    path: `${BASE}/${segment(filterId)}/statuses`,
+    body: { status_id: statusId },
+    parse: parseNothing,
+  };
+}
+
+/** `entryId` as in `Filter.statuses`. */
+export function unfilterStatus(entryId: string): ApiCall<void> {
+  return { method: 'DELETE', path: `${BASE}/statuses/${segment(entryId)}`, parse: parseNothing };
+}
+
+function wireDraft({
+  title,
+  contexts,
+  action,
+  expiresIn = null,
+  keywords = [],
+}: FilterV2Draft): Record<string, unknown> {
+  return {
+    title,
+    context: contexts,
+    filter_action: action,
+    expires_in: expiresIn,
+    keywords_attributes: keywords.map(({ id, phrase, isWholeWord, isRemoved }) => ({
+      id,
+      keyword: phrase,
+      whole_word: isWholeWord,
+      _destroy: isRemoved || undefined,
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * Filters of the first version, a phrase each: all servers. Mastodon has richer ones beside them (`filters-v2.ts`).
+ * What reaches the client is filtered by the client.
+ */
+import type { ApiCall } from '../../contract/api.ts';
+import { listOf, parseNothing, singleOf } from '../page.ts';
+import { segment } from '../query.ts';
+import { readFilter, type Filter, type FilterContext } from '../read/filter.ts';
+
+export interface FilterDraft {
+  phrase: string;
+  contexts: readonly FilterContext[];
+  /** Let the server drop what matches, from home and notifications. */
+  isIrreversible?: boolean;
+  isWholeWord?: boolean;
+  /** Seconds; `null` for ever. */
+  expiresIn?: number | null;
+}
+
+const BASE = '/api/v1/filters';
+const MAX_FILTERS = 1000;
+
+/** All of them. */
+export function filters(): ApiCall<Filter[]> {
+  return { method: 'GET', path: BASE, parse: listOf('filter', MAX_FILTERS, readFilter) };
+}
+
+/** 422 for an empty phrase. */
+export function createFilter(draft: FilterDraft): ApiCall<Filter> {
+  return { method: 'POST', path: BASE, body: wireDraft(draft), parse: singleOf('filter', readFilter) };
+}
+
+export function filter(filterId: string): ApiCall<Filter> {
+  return { method: 'GET', path: `${BASE}/${segment(filterId)}`, parse: singleOf('filter', readFilter) };
+}
+
+/** Replaces all of it. */
+export function updateFilter(filterId: string, draft: FilterDraft): ApiCall<Filter> {
+  return {
+    method: 'PUT',
+    path: `${BASE}/${segment(filterId)}`,
+    body: wireDraft(draft),
+    parse: singleOf('filter', readFilter),
+  };
+}
+
+export function deleteFilter(filterId: string): ApiCall<void> {
+  return { method: 'DELETE', path: `${BASE}/${segment(filterId)}`, parse: parseNothing };
+}
+
+function wireDraft({
+  phrase,
+  contexts,
+  isIrreversible = false,
+  isWholeWord = true,
+  expiresIn = null,
+}: FilterDraft): Record<string, unknown> {
+  return { phrase, context: contexts, irreversible: isIrreversible, whole_word: isWholeWord, expires_in: expiresIn };
+}

@@ -1,0 +1,154 @@
+/** Chats between two people. Pleroma, where it has the feature `pleroma_chat_messages`. */
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api.ts';
+import type { EntityBatch } from '../../contract/entities.ts';
+import type { CustomEmoji } from '../../entities/account.ts';
+import type { Attachment } from '../../entities/status.ts';
+import { MalformedReply } from '../errors.ts';
+import { listOf, readList } from '../page.ts';
+import { pageQuery, segment, type PageQuery } from '../query.ts';
+import { readAccount } from '../read/account.ts';
+import { readAttachment } from '../read/attachment.ts';
+import { batchOf, startReading, type Reading } from '../read/batch.ts';
+import { readEmojis } from '../read/emoji.ts';
+import { count, date, flag, id, isRecord, read, text, unknown, type Report } from '../wire.ts';
+
+export interface ChatMessage {
+  id: string;
+  chatId: string;
+  accountId: string;
+  /** Hostile HTML; empty where there is but an attachment. */
+  contentHtml: string;
+  createdAt: string;
+  emojis: CustomEmoji[];
+  attachment: Attachment | null;
+  isUnread: boolean;
+}
+
+export interface Chat {
+  id: string;
+  /** The other one. */
+  accountId: string;
+  unreadCount: number;
+  lastMessage: ChatMessage | null;
+  updatedAt: string;
+}
+
+const ChatWire = v.object({ id, account: unknown, unread: count, last_message: unknown, updated_at: date });
+const MessageWire = v.object({
+  id,
+  chat_id: id,
+  account_id: id,
+  content: text,
+  created_at: date,
+  emojis: unknown,
+  attachment: unknown,
+  unread: flag,
+});
+const BASE = '/api/v1/pleroma/chats';
+const MAX_CHATS = 500;
+
+/** The latest first. Pages by the cursors. */
+export function chats(query?: PageQuery): ApiCall<{ chats: Chat[]; batch: EntityBatch }> {
+  return {
+    method: 'GET',
+    path: '/api/v2/pleroma/chats',
+    query: pageQuery(query),
+    parse(raw, report) {
+      const reading = startReading(report);
+      const found = readList(raw, 'chat', MAX_CHATS, (item) => readChat(item, reading), report);
+      return { chats: found, batch: batchOf(reading) };
+    },
+  };
+}
+
+/** The chat with somebody, begun where there was none. */
+export function chatWith(accountId: string): ApiCall<{ chat: Chat; batch: EntityBatch }> {
+  return { method: 'POST', path: `${BASE}/by-account-id/${segment(accountId)}`, parse: parseChat };
+}
+
+export function chat(chatId: string): ApiCall<{ chat: Chat; batch: EntityBatch }> {
+  return { method: 'GET', path: `${BASE}/${segment(chatId)}`, parse: parseChat };
+}
+
+/** Newest first. */
+export function chatMessages(chatId: string, query?: PageQuery): ApiCall<ChatMessage[]> {
+  return {
+    method: 'GET',
+    path: `${BASE}/${segment(chatId)}/messages`,
+    query: pageQuery(query),
+    parse: listOf('chat message', MAX_CHATS, readMessage),
+  };
+}
+
+/** 400 `no_content`, `content_too_long`. */
+export function sendChatMessage(
+  chatId: string,
+  message: { content?: string; mediaId?: string; idempotencyKey: string },
+): ApiCall<ChatMessage> {
+  const { content, mediaId, idempotencyKey } = message;
+  return {
+    method: 'POST',
+    path: `${BASE}/${segment(chatId)}/messages`,
+    body: { content, media_id: mediaId },
+    idempotencyKey,
+    parse: parseMessage,
+  };
+}
+
+export function readChatUpTo(chatId: string, messageId: string): ApiCall<{ chat: Chat; batch: EntityBatch }> {
+  return {
+    method: 'POST',
+    path: `${BASE}/${segment(chatId)}/read`,
+    body: { last_read_id: messageId },
+    parse: parseChat,
+  };
+}
+
+/** One's own for both, another's for oneself alone. */
+export function deleteChatMessage(chatId: string, messageId: string): ApiCall<ChatMessage> {
+  return { method: 'DELETE', path: `${BASE}/${segment(chatId)}/messages/${segment(messageId)}`, parse: parseMessage };
+}
+
+function readChat(raw: unknown, reading: Reading): Chat | null {
+  const wire = read(ChatWire, raw);
+  const accountId = wire && readAccount(wire.account, reading);
+  return wire && accountId
+    ? {
+        id: wire.id,
+        accountId,
+        unreadCount: wire.unread,
+        lastMessage: isRecord(wire.last_message) ? readMessage(wire.last_message, reading.report) : null,
+        updatedAt: wire.updated_at,
+      }
+    : null;
+}
+
+function readMessage(raw: unknown, report: Report): ChatMessage | null {
+  const wire = read(MessageWire, raw);
+  return (
+    wire && {
+      id: wire.id,
+      chatId: wire.chat_id,
+      accountId: wire.account_id,
+      contentHtml: wire.content,
+      createdAt: wire.created_at,
+      emojis: readEmojis(wire.emojis, report),
+      attachment: isRecord(wire.attachment) ? readAttachment(wire.attachment) : null,
+      isUnread: wire.unread,
+    }
+  );
+}
+
+function parseChat(raw: unknown, report: (problem: string) => void): { chat: Chat; batch: EntityBatch } {
+  const reading = startReading(report);
+  const found = readChat(raw, reading);
+  if (!found) throw new MalformedReply('a chat', raw);
+  return { chat: found, batch: batchOf(reading) };
+}
+
+function parseMessage(raw: unknown, report: Report): ChatMessage {
+  const found = readMessage(raw, report);
+  if (!found) throw new MalformedReply('a chat message', raw);
+  return found;
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api.ts';
+import type { EntityBatch } from '../../contract/entities.ts';
+import { MalformedReply } from '../errors.ts';
+import { pageOf, parseNothing, readList, type Page } from '../page.ts';
+import { pageQuery, segment, type PageQuery } from '../query.ts';
+import { readAccount } from '../read/account.ts';
+import { batchOf, startReading, type Reading } from '../read/batch.ts';
+import { readStatus } from '../read/status.ts';
+import { flag, id, isRecord, read, readEach, unknown } from '../wire.ts';
+
+/** A conversation of direct statuses, as one of its people sees it. */
+export interface Conversation {
+  id: string;
+  isUnread: boolean;
+  /** Without the reader, unless alone. */
+  accountIds: string[];
+  lastStatusId: string | null;
+}
+
+const Wire = v.object({ id, unread: flag, accounts: unknown, last_status: unknown });
+const MAX_CONVERSATIONS = 200;
+const MAX_PEOPLE = 200;
+
+/** The latest first. Pages by the cursors alone. */
+export function conversations(query?: PageQuery): ApiCall<{ conversations: Conversation[]; batch: EntityBatch }> {
+  return {
+    method: 'GET',
+    path: '/api/v1/conversations',
+    query: pageQuery(query),
+    parse(raw, report) {
+      const reading = startReading(report);
+      const found = readList(raw, 'conversation', MAX_CONVERSATIONS, (item) => readConversation(item, reading), report);
+      return { conversations: found, batch: batchOf(reading) };
+    },
+  };
+}
+
+/** Oldest first within a page. Akkoma and Pleroma. */
+export function conversationStatuses(conversationId: string, query?: PageQuery): ApiCall<Page<'status'>> {
+  return {
+    method: 'GET',
+    path: `/api/v1/pleroma/conversations/${segment(conversationId)}/statuses`,
+    query: pageQuery(query),
+    parse: pageOf('status', readStatus),
+  };
+}
+
+export function markConversationRead(conversationId: string): ApiCall<void> {
+  return { method: 'POST', path: `/api/v1/conversations/${segment(conversationId)}/read`, parse: parseNothing };
+}
+
+/** Akkoma and Pleroma. */
+export function markAllConversationsRead(): ApiCall<void> {
+  return { method: 'POST', path: '/api/v1/pleroma/conversations/read', parse: parseNothing };
+}
+
+/** Akkoma and Pleroma. 404 where there is none. */
+export function conversation(conversationId: string): ApiCall<{ conversation: Conversation; batch: EntityBatch }> {
+  return {
+    method: 'GET',
+    path: `/api/v1/pleroma/conversations/${segment(conversationId)}`,
+    parse(raw, report) {
+      const reading = startReading(report);
+      const found = readConversation(raw, reading);
+      if (!found) throw new MalformedReply('a conversation', raw);
+      return { conversation: found, batch: batchOf(reading) };
+    },
+  };
+}
+
+/** From the reader's own list alone. */
+export function removeConversation(conversationId: string): ApiCall<void> {
+  return { method: 'DELETE', path: `/api/v1/conversations/${segment(conversationId)}`, parse: parseNothing };
+}
+
+function readConversation(raw: unknown, reading: Reading): Conversation | null {
+  const wire = read(Wire, raw);
+  return (
+    wire && {
+      id: wire.id,
+      isUnread: wire.unread,
+      accountIds: readEach(
+        wire.accounts,
+        MAX_PEOPLE,
+        (account) => readAccount(account, reading),
+        () => reading.report('an account that cannot be read was left out of a conversation'),
+      ),
+      lastStatusId: isRecord(wire.last_status) ? readStatus(wire.last_status, reading) : null,
+    }
+  );
+}

@@ -1,0 +1,87 @@
+import type { ApiCall } from '../../contract/api.ts';
+import type { NotificationType } from '../../entities/status.ts';
+import { oneOf, pageOf, parseNothing, type One, type Page } from '../page.ts';
+import { form, pageQuery, segment, type PageQuery } from '../query.ts';
+import { readNotification } from '../read/notification.ts';
+
+type KnownType = Exclude<NotificationType, 'unknown'>;
+const WIRE_TYPES: Readonly<Record<KnownType, string>> = {
+  favourite: 'favourite',
+  repeat: 'reblog',
+  mention: 'mention',
+  follow: 'follow',
+  'follow-request': 'follow_request',
+  move: 'move',
+  poll: 'poll',
+  'emoji-reaction': 'pleroma:emoji_reaction',
+  status: 'status',
+  update: 'update',
+  report: 'pleroma:report',
+  'chat-mention': 'pleroma:chat_mention',
+};
+
+export interface NotificationQuery extends PageQuery {
+  /** Only these; left out: what the server sends by default (no reports). */
+  includeTypes?: readonly KnownType[];
+  excludeTypes?: readonly KnownType[];
+  withMuted?: boolean;
+}
+
+/** Pages by the cursors alone. */
+export function notifications(query: NotificationQuery = {}): ApiCall<Page<'notification'>> {
+  const included = query.includeTypes?.map((type) => WIRE_TYPES[type]);
+  return {
+    method: 'GET',
+    path: '/api/v1/notifications',
+    query: {
+      ...pageQuery(query),
+      include_types: included,
+      // Mastodon's name for the same.
+      types: included,
+      exclude_types: query.excludeTypes?.map((type) => WIRE_TYPES[type]),
+      with_muted: query.withMuted || undefined,
+    },
+    parse: pageOf('notification', readNotification),
+  };
+}
+
+/** 403 where there is none of that id, or it is another's. */
+export function notification(id: string): ApiCall<One<'notification'>> {
+  return {
+    method: 'GET',
+    path: `/api/v1/notifications/${segment(id)}`,
+    parse: oneOf('notification', readNotification),
+  };
+}
+
+/** One, or all up to and including one. Akkoma and Pleroma. */
+export function readNotifications(which: { maxId: string } | { id: string }): ApiCall<void> {
+  return {
+    method: 'POST',
+    path: '/api/v1/pleroma/notifications/read',
+    body: form('id' in which ? { id: which.id } : { max_id: which.maxId }),
+    parse: parseNothing,
+  };
+}
+
+/** Removes it from the server. */
+export function dismissNotification(id: string): ApiCall<void> {
+  return { method: 'POST', path: `/api/v1/notifications/${segment(id)}/dismiss`, parse: parseNothing };
+}
+
+/** Removes all of them from the server. */
+export function clearNotifications(): ApiCall<void> {
+  return { method: 'POST', path: '/api/v1/notifications/clear', parse: parseNothing };
+}
+
+/** What the server does before it notifies. */
+export function updateNotificationSettings(settings: {
+  blockFromStrangers?: boolean;
+  hideNotificationContents?: boolean;
+}): ApiCall<void> {
+  const body = form({
+    block_from_strangers: settings.blockFromStrangers,
+    hide_notification_contents: settings.hideNotificationContents,
+  });
+  return { method: 'PUT', path: '/api/pleroma/notification_settings', body, parse: parseNothing };
+}

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import type { EntityBatch } from '../../contract/entities.ts';
+import { batchOf, startReading, type Reading } from '../read/batch.ts';
+import { readAccount } from '../read/account.ts';
+import { readNotification } from '../read/notification.ts';
+import { readStatus } from '../read/status.ts';
+import { id, isRecord, read, readEach, text, texts } from '../wire.ts';
+
+/** What a frame of the socket says. `status` may be one that is known: its link preview has arrived. */
+export type StreamEvent =
+  | { kind: 'status'; id: string; batch: EntityBatch }
+  | { kind: 'status-edited'; id: string; batch: EntityBatch }
+  | { kind: 'deleted'; id: string }
+  | { kind: 'notification'; id: string; batch: EntityBatch }
+  | { kind: 'conversation'; id: string; batch: EntityBatch }
+  /** How the follow of `followerId` to `accountId` stands now. */
+  | { kind: 'relationship'; accountId: string; followerId: string; following: boolean; requested: boolean }
+  | { kind: 'filters-changed' }
+  /** Pleroma's answer to a message of ours. */
+  | { kind: 'response'; type: string; result: string; error: string }
+  | { kind: 'pong' }
+  /** Not known, or known and malformed: warn and go on. */
+  | { kind: 'unknown'; event: string };
+
+const FrameWire = v.object({
+  event: v.pipe(v.string(), v.maxLength(200)),
+  payload: v.optional(v.unknown()),
+  stream: texts,
+});
+const PersonWire = v.object({ id });
+const FollowWire = v.object({ state: text, follower: PersonWire, following: PersonWire });
+const ConversationWire = v.object({ id, accounts: v.optional(v.unknown()), last_status: v.optional(v.unknown()) });
+const ResponseWire = v.object({ type: text, result: text, error: text });
+
+/**
+ * Reads one text frame; never throws. Servers name the stream in different ways: one socket for each purpose, and
+ * `stream` is not looked at.
+ */
+export function parseStreamFrame(frame: string, report: (problem: string) => void = () => undefined): StreamEvent {
+  if (frame.trim().toLowerCase() === 'pong') return { kind: 'pong' };
+  const wire = read(FrameWire, parseJson(frame));
+  if (!wire) return { kind: 'unknown', event: '' };
+  const event = readEvent(wire.event, wire.payload, report);
+  if (event) return event;
+  report(`the stream event ${wire.event} is not known, or malformed`);
+  return { kind: 'unknown', event: wire.event };
+}
+
+function readEvent(event: string, payload: unknown, report: (problem: string) => void): StreamEvent | null {
+  // The payload of `delete` is the bare id; all others are JSON in a string.
+  const raw = typeof payload === 'string' && event !== 'delete' ? parseJson(payload) : payload;
+  switch (event) {
+    case 'update':
+      return entity('status', readStatus, raw, report);
+    case 'status.update':
+      return entity('status-edited', readStatus, raw, report);
+    case 'notification':
+      return entity('notification', readNotification, raw, report);
+    case 'conversation':
+      return readConversation(raw, report);
+    case 'delete': {
+      const deleted = read(id, payload);
+      return deleted === null ? null : { kind: 'deleted', id: deleted };
+    }
+    case 'filters_changed':
+      return { kind: 'filters-changed' };
+    case 'pleroma:follow_relationships_update':
+      return readFollow(raw);
+    case 'pleroma:respond': {
+      const wire = read(ResponseWire, raw);
+      return wire && { kind: 'response', ...wire };
+    }
+    default:
+      return null;
+  }
+}
+
+function entity<K extends 'status' | 'status-edited' | 'notification'>(
+  kind: K,
+  readOne: (raw: unknown, reading: Reading) => string | null,
+  raw: unknown,
+  report: (problem: string) => void,
+): { kind: K; id: string; batch: EntityBatch } | null {
+  const reading = startReading(report);
+  const found = readOne(raw, reading);
+  return found === null ? null : { kind, id: found, batch: batchOf(reading) };
+}
+
+function readConversation(raw: unknown, report: (problem: string) => void): StreamEvent | null {
+  const wire = read(ConversationWire, raw);
+  if (!wire) return null;
+  const reading = startReading(report);
+  readEach(
+    wire.accounts,
+    100,
+    (account) => readAccount(account, reading),
+    () => report('an account that cannot be read was left out of a conversation'),
+  );
+  if (isRecord(wire.last_status)) readStatus(wire.last_status, reading);
+  return { kind: 'conversation', id: wire.id, batch: batchOf(reading) };
+}
+
+function readFollow(raw: unknown): StreamEvent | null {
+  const wire = read(FollowWire, raw);
+  return (
+    wire && {
+      kind: 'relationship',
+      accountId: wire.following.id,
+      followerId: wire.follower.id,
+      following: wire.state === 'follow_accept',
+      requested: wire.state === 'follow_pending',
+    }
+  );
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,172 @@
+import type { InstanceOptions } from '../../entities/instance.ts';
+import { DEFAULT_POLL_LIMITS, DEFAULT_TEXT_LIMIT } from '../../rules/constants.ts';
+import { DEFAULT_INSTANCE } from './default-instance.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
+import type { FrontendConfig, InstanceV1, InstanceV2, NodeInfo } from './instance.ts';
+
+export interface InstanceSources {
+  v1?: InstanceV1;
+  v2?: InstanceV2;
+  nodeInfo?: NodeInfo;
+  /** `staticConfig` with `frontendConfigurations` over it. */
+  config?: FrontendConfig;
+}
+
+/** One picture of an instance from what answered; each part may be missing (reference: where each option is read from). */
+export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSources): InstanceOptions {
+  const metadata = nodeInfo?.metadata;
+  const extra = v1?.pleroma.metadata ?? v2?.pleroma.metadata;
+  const backend = backendOf(nodeInfo?.software.name, v1?.version ?? v2?.version ?? '');
+  const features = metadata?.features ?? extra?.features ?? [];
+  const isMastodon = backend === 'mastodon';
+  const has = (feature: string) => features.includes(feature);
+  const visibility = metadata?.publicTimelineVisibility;
+  return {
+    ...DEFAULT_INSTANCE,
+    name: metadata?.nodeName ?? v1?.title ?? v2?.title ?? '',
+    description: v1?.description ?? v2?.description ?? metadata?.nodeDescription ?? '',
+    backend,
+    backendVersion: nodeInfo?.software.version ?? v1?.version ?? v2?.version ?? '',
+    isKnown: Boolean(v1 ?? v2 ?? nodeInfo),
+    features,
+    textLimit:
+      v1?.max_toot_chars ??
+      v1?.configuration.statuses.max_characters ??
+      v2?.configuration.statuses.max_characters ??
+      DEFAULT_TEXT_LIMIT,
+    uploadLimits: uploadLimits({ v1, v2, nodeInfo }),
+    pollLimits: pollLimits({ v1, v2, nodeInfo }),
+    arePollsAvailable: isMastodon || has('polls'),
+    isEditingAvailable: isMastodon || has('editing'),
+    isTranslationEnabled: has('akkoma:machine_translation') || (v2?.configuration.translation.enabled ?? false),
+    // Akkoma and Pleroma say `enabled: false` whatever is set up.
+    areSuggestionsEnabled: isMastodon || has('v2_suggestions') || (metadata?.suggestions.enabled ?? false),
+    isPrivate: metadata?.private ?? false,
+    isFederating: federationOf(metadata?.federation) ?? federationOf(extra?.federation) ?? true,
+    isRegistrationOpen: nodeInfo?.openRegistrations ?? v1?.registrations ?? v2?.registrations.enabled ?? false,
+    isApprovalRequired: v1?.approval_required ?? v2?.registrations.approval_required ?? false,
+    isActivationRequired: metadata?.accountActivationRequired ?? extra?.account_activation_required ?? false,
+    isMailerEnabled: metadata?.mailerEnabled ?? false,
+    publicTimelineVisibility: {
+      federated: visibility?.federated ?? true,
+      local: visibility?.local ?? true,
+      bubble: visibility?.bubble ?? true,
+    },
+    isFederatedTimelineAvailable: metadata?.federatedTimelineAvailable ?? true,
+    localBubbleInstances: metadata?.localBubbleInstances ?? [],
+    postFormats: nonEmpty(metadata?.postFormats) ?? nonEmpty(extra?.post_formats) ?? ['text/plain'],
+    restrictedNicknames: metadata?.restrictedNicknames ?? [],
+    staffAccounts: (metadata?.staffAccounts ?? [])
+      .map((url) => url.replace(/\/+$/, '').split('/').at(-1) ?? '')
+      .filter(Boolean),
+    languages: v1?.languages ?? v2?.languages ?? [],
+    vapidPublicKey:
+      v1?.pleroma.vapid_public_key ?? v2?.configuration.vapid.public_key ?? v2?.pleroma.vapid_public_key ?? null,
+    maxAttachments:
+      v1?.max_media_attachments ??
+      v1?.configuration.statuses.max_media_attachments ??
+      v2?.configuration.statuses.max_media_attachments ??
+      null,
+    descriptionLimit: v1?.description_limit ?? v2?.configuration.media_attachments.description_limit ?? null,
+    birthday: { isRequired: extra?.birthday_required ?? false, minAge: extra?.birthday_min_age ?? 0 },
+    ...fromConfig(config, v1, backend),
+  };
+}
+
+export interface FieldLimits {
+  maxFields: number | null;
+  /** Characters. */
+  nameLength: number | null;
+  valueLength: number | null;
+}
+
+/** Of the fields of a profile; `null` where nobody said. */
+export function fieldLimits({ nodeInfo, v1 }: Pick<InstanceSources, 'nodeInfo' | 'v1'>): FieldLimits {
+  const said = nodeInfo?.metadata.fieldsLimits;
+  const extra = v1?.pleroma.metadata.fields_limits;
+  return {
+    maxFields: said?.maxFields ?? extra?.max_fields ?? null,
+    nameLength: said?.nameLength ?? extra?.name_length ?? null,
+    valueLength: said?.valueLength ?? extra?.value_length ?? null,
+  };
+}
+
+function fromConfig(
+  config: FrontendConfig,
+  v1: InstanceV1 | undefined,
+  backend: InstanceOptions['backend'],
+): Partial<InstanceOptions> {
+  // Where both of these servers keep them, unless the operator names others.
+  const hasPictures = backend === 'akkoma' || backend === 'pleroma';
+  return {
+    defaultAvatar: safeUrl(textOf(config.defaultAvatar), 'media') ?? (hasPictures ? '/images/avi.png' : null),
+    defaultBanner: safeUrl(textOf(config.defaultBanner), 'media') ?? (hasPictures ? '/images/banner.png' : null),
+    logo: safeUrl(textOf(config.logo), 'media'),
+    background: safeUrl(textOf(config.background) ?? v1?.background_image, 'media'),
+    redirectRootLogin: pathOf(config.redirectRootLogin) ?? DEFAULT_INSTANCE.redirectRootLogin,
+    redirectRootNoLogin: pathOf(config.redirectRootNoLogin) ?? DEFAULT_INSTANCE.redirectRootNoLogin,
+    loginMethod: config.loginMethod === 'token' ? 'token' : 'password',
+    isInstancePanelShown: config.showInstanceSpecificPanel === true,
+    isFeaturesPanelShown: config.showFeaturesPanel !== false,
+  };
+}
+
+function backendOf(name: string | null | undefined, version: string): InstanceOptions['backend'] {
+  const found = (name ?? /compatible; (\w+)/.exec(version)?.[1] ?? '').toLowerCase();
+  if (found === 'akkoma' || found === 'pleroma' || found === 'mastodon') return found;
+  return 'other';
+}
+
+function uploadLimits({ v1, v2, nodeInfo }: InstanceSources): InstanceOptions['uploadLimits'] {
+  const limits = nodeInfo?.metadata.uploadLimits;
+  return {
+    general:
+      limits?.general ??
+      v1?.upload_limit ??
+      v1?.configuration.media_attachments.image_size_limit ??
+      v2?.configuration.media_attachments.image_size_limit ??
+      null,
+    avatar: limits?.avatar ?? v1?.avatar_upload_limit ?? null,
+    background: limits?.background ?? v1?.background_upload_limit ?? null,
+    banner: limits?.banner ?? v1?.banner_upload_limit ?? null,
+  };
+}
+
+function pollLimits({ v1, v2, nodeInfo }: InstanceSources): InstanceOptions['pollLimits'] {
+  const said = [nodeInfo?.metadata.pollLimits, v1?.poll_limits, v1?.configuration.polls, v2?.configuration.polls];
+  const first = (pick: (limits: NonNullable<(typeof said)[number]>) => number | null, otherwise: number) => {
+    for (const limits of said) {
+      const value = limits && pick(limits);
+      if (typeof value === 'number') return value;
+    }
+    return otherwise;
+  };
+  return {
+    maxOptions: first((limits) => limits.max_options, DEFAULT_POLL_LIMITS.maxOptions),
+    maxOptionChars: first(
+      (limits) => limits.max_option_chars ?? limits.max_characters_per_option,
+      DEFAULT_POLL_LIMITS.maxOptionChars,
+    ),
+    minExpiration: first((limits) => limits.min_expiration, DEFAULT_POLL_LIMITS.minExpiration),
+    maxExpiration: first((limits) => limits.max_expiration, DEFAULT_POLL_LIMITS.maxExpiration),
+  };
+}
+
+function federationOf(raw: unknown): boolean | undefined {
+  const enabled = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>).enabled : undefined;
+  return typeof enabled === 'boolean' ? enabled : undefined;
+}
+
+function nonEmpty(list: string[] | undefined): string[] | undefined {
+  return list && list.length > 0 ? list : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A path of this client: no other origin can be named. */
+function pathOf(value: unknown): string | undefined {
+  const path = textOf(value);
+  return path && /^\/(?![/\\])/.test(path) ? path : undefined;
+}

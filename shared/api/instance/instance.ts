@@ -1,0 +1,153 @@
+/** What an instance says of itself, in its five places. `instance-options.ts` makes one of them. */
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api.ts';
+import { MalformedReply } from '../errors.ts';
+import { countOrNull, isRecord, maybeFlag, part, read, textOrNull, texts, unknown } from '../wire.ts';
+
+const maybeTexts = v.fallback(v.optional(texts), undefined);
+const polls = part({
+  max_options: countOrNull,
+  max_option_chars: countOrNull,
+  max_characters_per_option: countOrNull,
+  min_expiration: countOrNull,
+  max_expiration: countOrNull,
+});
+const configuration = part({
+  statuses: part({ max_characters: countOrNull, max_media_attachments: countOrNull }),
+  media_attachments: part({ image_size_limit: countOrNull, description_limit: countOrNull }),
+  polls,
+  vapid: part({ public_key: textOrNull }),
+  translation: part({ enabled: maybeFlag }),
+});
+const pleroma = part({
+  vapid_public_key: textOrNull,
+  metadata: part({
+    features: maybeTexts,
+    post_formats: maybeTexts,
+    account_activation_required: maybeFlag,
+    birthday_required: maybeFlag,
+    birthday_min_age: countOrNull,
+    federation: unknown,
+    fields_limits: part({ max_fields: countOrNull, name_length: countOrNull, value_length: countOrNull }),
+  }),
+});
+
+const V1 = v.object({
+  uri: textOrNull,
+  title: textOrNull,
+  description: textOrNull,
+  short_description: textOrNull,
+  version: textOrNull,
+  languages: maybeTexts,
+  registrations: maybeFlag,
+  approval_required: maybeFlag,
+  max_toot_chars: countOrNull,
+  poll_limits: polls,
+  upload_limit: countOrNull,
+  avatar_upload_limit: countOrNull,
+  background_upload_limit: countOrNull,
+  banner_upload_limit: countOrNull,
+  background_image: textOrNull,
+  description_limit: countOrNull,
+  max_media_attachments: countOrNull,
+  configuration,
+  pleroma,
+});
+export type InstanceV1 = v.InferOutput<typeof V1>;
+
+const V2 = v.object({
+  domain: textOrNull,
+  title: textOrNull,
+  description: textOrNull,
+  version: textOrNull,
+  languages: maybeTexts,
+  configuration,
+  pleroma,
+  registrations: part({ enabled: maybeFlag, approval_required: maybeFlag }),
+});
+export type InstanceV2 = v.InferOutput<typeof V2>;
+
+const limits = part({ general: countOrNull, avatar: countOrNull, background: countOrNull, banner: countOrNull });
+const Info = v.object({
+  software: part({ name: textOrNull, version: textOrNull }),
+  openRegistrations: maybeFlag,
+  metadata: part({
+    nodeName: textOrNull,
+    nodeDescription: textOrNull,
+    private: maybeFlag,
+    suggestions: part({ enabled: maybeFlag }),
+    staffAccounts: texts,
+    federation: unknown,
+    pollLimits: polls,
+    postFormats: maybeTexts,
+    uploadLimits: limits,
+    fieldsLimits: part({ maxFields: countOrNull, nameLength: countOrNull, valueLength: countOrNull }),
+    accountActivationRequired: maybeFlag,
+    mailerEnabled: maybeFlag,
+    features: maybeTexts,
+    restrictedNicknames: texts,
+    localBubbleInstances: texts,
+    publicTimelineVisibility: part({ federated: maybeFlag, local: maybeFlag, bubble: maybeFlag }),
+    federatedTimelineAvailable: maybeFlag,
+  }),
+});
+export type NodeInfo = v.InferOutput<typeof Info>;
+
+function anonymousGet<const S extends v.GenericSchema>(
+  path: ApiCall<unknown>['path'],
+  schema: S,
+  expected: string,
+): ApiCall<v.InferOutput<S>> {
+  return {
+    method: 'GET',
+    path,
+    anonymous: true,
+    parse(raw) {
+      const found = read(schema, raw);
+      if (found === null) throw new MalformedReply(expected, raw);
+      return found;
+    },
+  };
+}
+
+export function instanceV1(): ApiCall<InstanceV1> {
+  return anonymousGet('/api/v1/instance', V1, 'an instance');
+}
+
+/** 404 on Akkoma. */
+export function instanceV2(): ApiCall<InstanceV2> {
+  return anonymousGet('/api/v2/instance', V2, 'an instance');
+}
+
+export function nodeInfo(): ApiCall<NodeInfo> {
+  return anonymousGet('/nodeinfo/2.0.json', Info, 'a node info');
+}
+
+/** What an operator configured for front ends, by its keys. */
+export type FrontendConfig = Readonly<Record<string, unknown>>;
+
+/** `pleroma_fe`, with this client's own `skerry` winning over it. Akkoma and Pleroma. Wins over `staticConfig`. */
+export function frontendConfigurations(): ApiCall<FrontendConfig> {
+  return {
+    method: 'GET',
+    path: '/api/pleroma/frontend_configurations',
+    anonymous: true,
+    parse(raw) {
+      if (!isRecord(raw)) throw new MalformedReply('front-end configurations', raw);
+      return { ...(isRecord(raw.pleroma_fe) ? raw.pleroma_fe : {}), ...(isRecord(raw.skerry) ? raw.skerry : {}) };
+    },
+  };
+}
+
+/** Servers answer a page of HTML where the file is absent: that is malformed, and means an empty configuration. */
+export function staticConfig(): ApiCall<FrontendConfig> {
+  return {
+    method: 'GET',
+    path: '/static/config.json',
+    anonymous: true,
+    parse(raw) {
+      if (!isRecord(raw)) throw new MalformedReply('a configuration', raw);
+      return raw;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Which of its front ends an instance sends to this browser. Akkoma. */
+import type { ApiCall } from '../../contract/api.ts';
+import { listOf, parseNothing } from '../page.ts';
+
+const BASE = '/api/v1/akkoma/preferred_frontend';
+const MAX_FRONTENDS = 100;
+
+/** Names such as `pleroma-fe/stable`. */
+export function preferredFrontends(): ApiCall<string[]> {
+  return {
+    method: 'GET',
+    path: `${BASE}/available`,
+    parse: listOf('front end', MAX_FRONTENDS, (raw) => (typeof raw === 'string' && raw !== '' ? raw : null)),
+  };
+}
+
+/** Kept in a cookie: the next load of the page is that front end's. */
+export function preferFrontend(name: string): ApiCall<void> {
+  return { method: 'PUT', path: BASE, body: { frontend_name: name }, parse: parseNothing };
+}

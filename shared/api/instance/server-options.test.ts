@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { akkomaOwnAccount, mastodonAccount } from '../fixtures/accounts.ts';
+import { updateCredentials, type AccountChanges } from '../accounts/accounts.ts';
+import { federationPolicy } from './federation-policy.ts';
+import { instanceV1, nodeInfo } from './instance.ts';
+import { serverOptions } from './server-options.ts';
+
+const silent = () => undefined;
+
+test('[EN-006] the options of an account of Akkoma', () => {
+  expect(
+    serverOptions().parse(
+      { ...akkomaOwnAccount, akkoma: { ...akkomaOwnAccount.akkoma, permit_followback: true, status_ttl_days: 30 } },
+      silent,
+    ),
+  ).toEqual({
+    defaultVisibility: 'unlisted',
+    isSensitiveByDefault: false,
+    isLocked: false,
+    noRichText: false,
+    showsRole: true,
+    isDiscoverable: true,
+    allowsFollowingMove: false,
+    permitsFollowback: true,
+    hidesFavourites: true,
+    hidesFollowers: false,
+    hidesFollowersCount: false,
+    hidesFollows: false,
+    hidesFollowsCount: false,
+    acceptsDirectMessagesFrom: 'people_i_follow',
+    statusTtlDays: 30,
+    blocksNotificationsFromStrangers: false,
+    hidesNotificationContents: false,
+  });
+});
+
+test('[EN-006] what a server does not know is null', () => {
+  expect(
+    serverOptions().parse({ ...mastodonAccount, source: { privacy: 'private', sensitive: true } }, silent),
+  ).toMatchObject({
+    defaultVisibility: 'private',
+    isSensitiveByDefault: true,
+    isLocked: true,
+    isDiscoverable: true,
+    noRichText: null,
+    showsRole: null,
+    permitsFollowback: null,
+    hidesFavourites: null,
+    statusTtlDays: null,
+    blocksNotificationsFromStrangers: null,
+    acceptsDirectMessagesFrom: null,
+  });
+});
+
+test.for<[AccountChanges, object]>([
+  [{ defaultVisibility: 'private' }, { default_scope: 'private', source: { privacy: 'private' } }],
+  [{ isSensitiveByDefault: true }, { source: { sensitive: true } }],
+  [{ isLocked: true }, { locked: true }],
+  [{ noRichText: true }, { no_rich_text: true }],
+  [{ showsRole: false }, { show_role: false }],
+  [{ isDiscoverable: false }, { discoverable: false }],
+  [{ allowsFollowingMove: false }, { allow_following_move: false }],
+  [{ permitsFollowback: true }, { permit_followback: true }],
+  [{ hidesFavourites: true }, { hide_favorites: true }],
+  [{ hidesFollowers: true }, { hide_followers: true }],
+  [{ hidesFollowersCount: true }, { hide_followers_count: true }],
+  [{ hidesFollows: true }, { hide_follows: true }],
+  [{ hidesFollowsCount: true }, { hide_follows_count: true }],
+  [{ acceptsDirectMessagesFrom: 'nobody' }, { accepts_direct_messages_from: 'nobody' }],
+  [{ statusTtlDays: -1 }, { status_ttl_days: -1 }],
+])('%j is written alone', ([changes, body]) => {
+  expect(JSON.parse(JSON.stringify(updateCredentials(changes).body))).toEqual(body);
+});
+
+test('with a picture beside it an option is a member of a form', () => {
+  const { body } = updateCredentials({ avatar: new Blob(['x']), defaultVisibility: 'private' });
+  expect(
+    body instanceof FormData &&
+      [...body].map(([name, value]) => (typeof value === 'string' ? `${name}=${value}` : name)),
+  ).toEqual(['default_scope=private', 'source[privacy]=private', 'avatar']);
+});
+
+const federation = {
+  enabled: true,
+  mrf_policies: ['TagPolicy', 'SimplePolicy'],
+  quarantined_instances: ['half.test'],
+  quarantined_instances_info: { quarantined_instances: { 'half.test': { reason: 'lenient' } } },
+  mrf_simple: { reject: ['bad.test', 'worse.test'], media_nsfw: ['lewd.test'], avatar_removal: ['x.test'] },
+  mrf_simple_info: { reject: { 'bad.test': { reason: 'spam' } } },
+  mrf_keyword: {
+    reject: ['viagra'],
+    federated_timeline_removal: ['ads'],
+    replace: [{ pattern: 'a', replacement: 'b' }, {}],
+  },
+};
+const nothing = {
+  policies: [],
+  quarantined: [],
+  simple: { accept: [], reject: [], federated_timeline_removal: [], media_nsfw: [], media_removal: [] },
+  keywords: { removedFromFederatedTimeline: [], rejected: [], replaced: [] },
+};
+
+test('[EN-044] [EN-045] [EN-046] [EN-047] an instance tells how it treats others', () => {
+  const policy = {
+    policies: ['TagPolicy', 'SimplePolicy'],
+    quarantined: [{ host: 'half.test', reason: 'lenient' }],
+    simple: {
+      ...nothing.simple,
+      reject: [
+        { host: 'bad.test', reason: 'spam' },
+        { host: 'worse.test', reason: null },
+      ],
+      media_nsfw: [{ host: 'lewd.test', reason: null }],
+    },
+    keywords: {
+      removedFromFederatedTimeline: ['ads'],
+      rejected: ['viagra'],
+      replaced: [{ pattern: 'a', replacement: 'b' }],
+    },
+  };
+  expect(federationPolicy({ nodeInfo: nodeInfo().parse({ metadata: { federation } }, silent) })).toEqual(policy);
+  expect(federationPolicy({ v1: instanceV1().parse({ pleroma: { metadata: { federation } } }, silent) })).toEqual(
+    policy,
+  );
+});
+
+test('an instance that keeps it to itself has an empty policy', () => {
+  expect(
+    federationPolicy({ nodeInfo: nodeInfo().parse({ metadata: { federation: { enabled: true } } }, silent) }),
+  ).toEqual(nothing);
+  expect(federationPolicy({})).toEqual(nothing);
+});

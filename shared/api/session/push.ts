@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api.ts';
+import { MalformedReply } from '../errors.ts';
+import { parseNothing } from '../page.ts';
+import { id, read } from '../wire.ts';
+
+export interface PushAlerts {
+  follow: boolean;
+  favourite: boolean;
+  mention: boolean;
+  reblog: boolean;
+  move: boolean;
+  poll?: boolean;
+  'pleroma:emoji_reaction'?: boolean;
+  'pleroma:chat_mention'?: boolean;
+}
+
+const PATH = '/api/v1/push/subscription/';
+const Wire = v.object({ id });
+
+/** One for each token: a new one replaces it. `alerts` is never left out: servers fail on its absence. */
+export function subscribePush(subscription: PushSubscriptionJSON, alerts: PushAlerts): ApiCall<string> {
+  return {
+    method: 'POST',
+    path: PATH,
+    body: { subscription, data: { alerts } },
+    parse: parseSubscription,
+  };
+}
+
+/** Other alerts for the one there is. 404 where there is none. */
+export function updatePush(alerts: PushAlerts): ApiCall<string> {
+  return { method: 'PUT', path: PATH, body: { data: { alerts } }, parse: parseSubscription };
+}
+
+/** Id of this token's subscription. 404 where there is none. */
+export function pushSubscription(): ApiCall<string> {
+  return { method: 'GET', path: PATH, parse: parseSubscription };
+}
+
+export function unsubscribePush(): ApiCall<void> {
+  return { method: 'DELETE', path: PATH, parse: parseNothing };
+}
+
+function parseSubscription(raw: unknown): string {
+  const wire = read(Wire, raw);
+  if (!wire) throw new MalformedReply('a push subscription', raw);
+  return wire.id;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { line } from '../fixtures/line.ts';
+import { BLURHASH_OVERLAY_PATH, hasFlashPlayer, MalformedReply } from '../index.ts';
+
+test('[API-024] the picture over the blur of hidden media is a file of the instance', () => {
+  expect(BLURHASH_OVERLAY_PATH).toBe('/static/blurhash-overlay.png');
+});
+
+test('[API-025] the Flash player is asked for where its script stands, as nobody', () => {
+  expect(line(hasFlashPlayer())).toBe('GET /static/ruffle/ruffle.js');
+  expect(hasFlashPlayer().anonymous).toBe(true);
+});
+
+test.for<[string, boolean]>([
+  ['(()=>{"use strict";var e,t={297:', true],
+  ['/*! Ruffle */ window.RufflePlayer = {}', true],
+  ['\n<!DOCTYPE html><html lang=en><head><script src=/index.js></script>', false],
+  ['', false],
+  ['  ', false],
+])('[API-025] %j: the instance has a player: %s', ([text, has]) => {
+  expect(hasFlashPlayer().parse(text, () => undefined)).toBe(has);
+});
+
+test('what is no text tells nothing of a script', () => {
+  expect(() => hasFlashPlayer().parse({ error: 'no' }, () => undefined)).toThrow(MalformedReply);
+});

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api.ts';
+import type { EntityBatch } from '../../contract/entities.ts';
+import type { EmojiReaction } from '../../entities/status.ts';
+import { oneOf, readList, type One } from '../page.ts';
+import { segment } from '../query.ts';
+import { readAccount } from '../read/account.ts';
+import { batchOf, startReading } from '../read/batch.ts';
+import { readReactions } from '../read/status-parts.ts';
+import { readStatus } from '../read/status.ts';
+import { read, readEach } from '../wire.ts';
+
+function path(statusId: string, emoji = ''): `/${string}` {
+  return `/api/v1/pleroma/statuses/${segment(statusId)}/reactions${emoji && `/${segment(emoji)}`}`;
+}
+
+const Wire = v.object({ accounts: v.array(v.unknown()) });
+const MAX_REACTIONS = 200;
+const MAX_ACCOUNTS = 500;
+
+/** Who reacted, with which emoji; empty where the server does not tell. */
+export function reactions(statusId: string): ApiCall<{ reactions: EmojiReaction[]; batch: EntityBatch }> {
+  return {
+    method: 'GET',
+    path: path(statusId),
+    parse(raw, report) {
+      const reading = startReading(report);
+      const found = readList(
+        raw,
+        'reaction',
+        MAX_REACTIONS,
+        (item) => {
+          const [reaction] = readReactions([item]);
+          const accountIds = readEach(
+            read(Wire, item)?.accounts,
+            MAX_ACCOUNTS,
+            (account) => readAccount(account, reading),
+            () => report('an account that cannot be read was left out of a reaction'),
+          );
+          return reaction ? { ...reaction, accountIds } : null;
+        },
+        report,
+      );
+      return { reactions: found, batch: batchOf(reading) };
+    },
+  };
+}
+
+/** A unicode emoji, a shortcode of this instance, or `shortcode@host` of one that stands under the status already. */
+export function react(statusId: string, emoji: string): ApiCall<One<'status'>> {
+  return { method: 'PUT', path: path(statusId, emoji), parse: oneOf('status', readStatus) };
+}
+
+export function unreact(statusId: string, emoji: string): ApiCall<One<'status'>> {
+  return { method: 'DELETE', path: path(statusId, emoji), parse: oneOf('status', readStatus) };
+}

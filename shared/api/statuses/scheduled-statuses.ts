@@ -1,0 +1,119 @@
+/** Statuses that the server is to publish later. */
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api.ts';
+import type { Visibility } from '../../entities/account.ts';
+import type { Attachment } from '../../entities/status.ts';
+import { listOf, parseNothing, singleOf, type One } from '../page.ts';
+import { pageQuery, segment, type PageQuery } from '../query.ts';
+import { readAttachments } from '../read/attachment.ts';
+import { readVisibility } from '../read/visibility.ts';
+import { createStatus, type StatusDraft } from './status-writing.ts';
+import { flag, id, idOrNull, part, read, text, textOrNull, texts, unknown, type Report } from '../wire.ts';
+
+export interface ScheduledStatus {
+  id: string;
+  /** ISO 8601. */
+  scheduledAt: string;
+  /** As typed. */
+  text: string;
+  spoilerText: string;
+  visibility: Visibility;
+  isSensitive: boolean;
+  inReplyToId: string | null;
+  pollOptions: string[];
+  attachments: Attachment[];
+}
+
+const BASE = '/api/v1/scheduled_statuses';
+const MAX_SCHEDULED = 300;
+const Wire = v.object({
+  // Required: a status that was published has none.
+  id,
+  scheduled_at: v.pipe(
+    v.string(),
+    v.check((value) => !Number.isNaN(Date.parse(value))),
+  ),
+  media_attachments: unknown,
+  params: part({
+    text,
+    spoiler_text: text,
+    visibility: textOrNull,
+    sensitive: flag,
+    in_reply_to_id: idOrNull,
+    poll: part({ options: texts }),
+  }),
+});
+
+/**
+ * Some servers publish at once what is to be published in less than 5 minutes, and some whatever is to be published
+ * later.
+ */
+export type Scheduling =
+  | { kind: 'scheduled'; scheduled: ScheduledStatus }
+  | ({ kind: 'published' } & Pick<One<'status'>, 'id' | 'batch'>);
+
+/**
+ * `scheduledAt`: ISO 8601, at least 5 minutes ahead. The same fields as a status that is published at once; look at
+ * which of both came of it.
+ */
+export function scheduleStatus(draft: Omit<StatusDraft, 'preview'>, scheduledAt: string): ApiCall<Scheduling> {
+  const call = createStatus(draft);
+  const body = new URLSearchParams(call.body instanceof URLSearchParams ? call.body : undefined);
+  body.append('scheduled_at', scheduledAt);
+  return {
+    ...call,
+    body,
+    parse(raw, report) {
+      const scheduled = readScheduled(raw, report);
+      if (scheduled) return { kind: 'scheduled', scheduled };
+      const { id: statusId, batch } = call.parse(raw, report);
+      return { kind: 'published', id: statusId, batch };
+    },
+  };
+}
+
+/** Pages by the cursors. */
+export function scheduledStatuses(query?: PageQuery): ApiCall<ScheduledStatus[]> {
+  return {
+    method: 'GET',
+    path: BASE,
+    query: pageQuery(query),
+    parse: listOf('scheduled status', MAX_SCHEDULED, readScheduled),
+  };
+}
+
+export function scheduledStatus(scheduledId: string): ApiCall<ScheduledStatus> {
+  return { method: 'GET', path: `${BASE}/${segment(scheduledId)}`, parse: singleOf('scheduled status', readScheduled) };
+}
+
+/** Only its time: what it says cannot be changed. */
+export function reschedule(scheduledId: string, scheduledAt: string): ApiCall<ScheduledStatus> {
+  return {
+    method: 'PUT',
+    path: `${BASE}/${segment(scheduledId)}`,
+    body: { scheduled_at: scheduledAt },
+    parse: singleOf('scheduled status', readScheduled),
+  };
+}
+
+export function cancelScheduled(scheduledId: string): ApiCall<void> {
+  return { method: 'DELETE', path: `${BASE}/${segment(scheduledId)}`, parse: parseNothing };
+}
+
+function readScheduled(raw: unknown, report: Report): ScheduledStatus | null {
+  const wire = read(Wire, raw);
+  return (
+    wire && {
+      id: wire.id,
+      scheduledAt: wire.scheduled_at,
+      text: wire.params.text,
+      spoilerText: wire.params.spoiler_text,
+      // Without one it is the person's default, which the server alone knows then: the narrowest is shown for an unknown one only.
+      visibility: wire.params.visibility === null ? 'public' : readVisibility(wire.params.visibility),
+      isSensitive: wire.params.sensitive,
+      inReplyToId: wire.params.in_reply_to_id,
+      pollOptions: wire.params.poll.options,
+      attachments: readAttachments(wire.media_attachments, report),
+    }
+  );
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api.ts';
+import type { EntityBatch } from '../../contract/entities.ts';
+import type { CustomEmoji } from '../../entities/account.ts';
+import type { Attachment } from '../../entities/status.ts';
+import { MalformedReply } from '../errors.ts';
+import { readList } from '../page.ts';
+import { segment } from '../query.ts';
+import { readAccount } from '../read/account.ts';
+import { readAttachments } from '../read/attachment.ts';
+import { batchOf, startReading } from '../read/batch.ts';
+import { readEmojis } from '../read/emoji.ts';
+import { date, flag, id, part, read, readEach, text, unknown } from '../wire.ts';
+
+export interface StatusSource {
+  id: string;
+  text: string;
+  spoilerText: string;
+  /** `null` where the server does not say. */
+  contentType: string | null;
+}
+
+const SourceWire = v.object({ id, text, spoiler_text: text, content_type: text });
+
+/** What was typed, for an edit. Empty for statuses of other servers. */
+export function statusSource(statusId: string): ApiCall<StatusSource> {
+  return {
+    method: 'GET',
+    path: `/api/v1/statuses/${segment(statusId)}/source`,
+    parse(raw) {
+      const wire = read(SourceWire, raw);
+      if (!wire) throw new MalformedReply('the source of a status');
+      return { id: wire.id, text: wire.text, spoilerText: wire.spoiler_text, contentType: wire.content_type || null };
+    },
+  };
+}
+
+export interface StatusVersion {
+  /** When this version was written. */
+  createdAt: string;
+  accountId: string | null;
+  /** Hostile HTML. */
+  contentHtml: string;
+  spoilerText: string;
+  isSensitive: boolean;
+  attachments: Attachment[];
+  emojis: CustomEmoji[];
+  pollOptions: string[];
+}
+
+const VersionWire = v.object({
+  account: unknown,
+  content: text,
+  spoiler_text: text,
+  sensitive: flag,
+  created_at: date,
+  media_attachments: unknown,
+  emojis: unknown,
+  poll: part({ options: unknown }),
+});
+const OptionWire = v.object({ title: text });
+const MAX_VERSIONS = 500;
+const MAX_OPTIONS = 100;
+
+/** All versions, oldest first; the last is the current one. */
+export function statusHistory(statusId: string): ApiCall<{ versions: StatusVersion[]; batch: EntityBatch }> {
+  return {
+    method: 'GET',
+    path: `/api/v1/statuses/${segment(statusId)}/history`,
+    parse(raw, report) {
+      const reading = startReading(report);
+      const versions = readList<StatusVersion>(
+        raw,
+        'version',
+        MAX_VERSIONS,
+        (item) => {
+          const wire = read(VersionWire, item);
+          return (
+            wire && {
+              createdAt: wire.created_at,
+              accountId: readAccount(wire.account, reading),
+              contentHtml: wire.content,
+              spoilerText: wire.spoiler_text,
+              isSensitive: wire.sensitive,
+              attachments: readAttachments(wire.media_attachments, report),
+              emojis: readEmojis(wire.emojis, report),
+              pollOptions: readEach(
+                wire.poll.options,
+                MAX_OPTIONS,
+                (option) => read(OptionWire, option)?.title ?? null,
+                () => report('a malformed option was left out of a poll'),
+              ),
+            }
+          );
+        },
+        report,
+      );
+      return { versions, batch: batchOf(reading) };
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { ApiCall } from '../../contract/api.ts';
+import type { EntityBatch } from '../../contract/entities.ts';
+import { MalformedReply } from '../errors.ts';
+import { oneOf, pageOf, readIds, type One, type Page } from '../page.ts';
+import { segment } from '../query.ts';
+import { readAccount } from '../read/account.ts';
+import { batchOf, startReading, type Reading } from '../read/batch.ts';
+import { readStatus } from '../read/status.ts';
+import { isRecord } from '../wire.ts';
+
+type StatusCall = ApiCall<One<'status'>>;
+
+function path(id: string, action = ''): `/${string}` {
+  return `/api/v1/statuses/${segment(id)}${action}`;
+}
+
+/** 404 where it does not exist or the reader may not see it. */
+export function status(id: string): StatusCall {
+  return { method: 'GET', path: path(id), parse: oneOf('status', readStatus) };
+}
+
+/** At most 100 by their ids, in no certain order; what does not exist, or the reader may not see, is not among them. */
+export function statusesById(ids: readonly string[]): ApiCall<Page<'status'>> {
+  // Mastodon's name is `id`.
+  return { method: 'GET', path: '/api/v1/statuses', query: { ids, id: ids }, parse: pageOf('status', readStatus) };
+}
+
+/**
+ * The rest of the thread, both lists oldest first. A branch beside the status counts as ancestor where its id is older:
+ * build the tree from `inReplyToId`.
+ */
+export interface Context {
+  ancestors: string[];
+  descendants: string[];
+  batch: EntityBatch;
+}
+
+/** Akkoma answers 500 for an unknown id. */
+export function context(id: string): ApiCall<Context> {
+  return {
+    method: 'GET',
+    path: path(id, '/context'),
+    parse(raw, report) {
+      if (!isRecord(raw)) throw new MalformedReply('a context', raw);
+      const reading = startReading(report);
+      return {
+        ancestors: readIds(raw.ancestors ?? [], 'status', readStatus, reading),
+        descendants: readIds(raw.descendants ?? [], 'status', readStatus, reading),
+        batch: batchOf(reading),
+      };
+    },
+  };
+}
+
+/** Own, or anybody's for staff. The reply has the source in `text`, for a redraft. */
+export function deleteStatus(id: string): ApiCall<{ text: string }> {
+  return {
+    method: 'DELETE',
+    path: path(id),
+    parse: (raw) => ({ text: isRecord(raw) && typeof raw.text === 'string' ? raw.text : '' }),
+  };
+}
+
+function act(id: string, action: string): StatusCall {
+  return { method: 'POST', path: path(id, `/${action}`), parse: oneOf('status', readStatus) };
+}
+
+export function favourite(id: string): StatusCall {
+  return act(id, 'favourite');
+}
+
+export function unfavourite(id: string): StatusCall {
+  return act(id, 'unfavourite');
+}
+
+/** The reply is the repeat; the id here is that of the status it repeats. */
+export function repeat(id: string): StatusCall {
+  return { method: 'POST', path: path(id, '/reblog'), parse: oneOf('status', readRepeated) };
+}
+
+export function unrepeat(id: string): StatusCall {
+  return { method: 'POST', path: path(id, '/unreblog'), parse: oneOf('status', readRepeated) };
+}
+
+function readRepeated(raw: unknown, reading: Reading): string | null {
+  const id = readStatus(raw, reading);
+  return reading.found.status?.find((found) => found.id === id)?.repeatOfId ?? id;
+}
+
+/** `folderId`: of `bookmarkFolders`, or `null` for none; left out where there are no folders. */
+export function bookmark(id: string, { folderId }: { folderId?: string | null } = {}): StatusCall {
+  const call = act(id, 'bookmark');
+  return folderId === undefined ? call : { ...call, body: { folder_id: folderId } };
+}
+
+export function unbookmark(id: string): StatusCall {
+  return act(id, 'unbookmark');
+}
+
+/** Own, public or unlisted. */
+export function pin(id: string): StatusCall {
+  return act(id, 'pin');
+}
+
+export function unpin(id: string): StatusCall {
+  return act(id, 'unpin');
+}
+
+/** The whole conversation. */
+export function muteThread(id: string): StatusCall {
+  return act(id, 'mute');
+}
+
+export function unmuteThread(id: string): StatusCall {
+  return act(id, 'unmute');
+}
+
+/** Not paged; empty where the server does not tell. */
+export function favouritedBy(id: string): ApiCall<Page<'account'>> {
+  return { method: 'GET', path: path(id, '/favourited_by'), parse: pageOf('account', readAccount) };
+}
+
+/** Not paged. */
+export function repeatedBy(id: string): ApiCall<Page<'account'>> {
+  return { method: 'GET', path: path(id, '/reblogged_by'), parse: pageOf('account', readAccount) };
+}

@@ -1,0 +1,48 @@
+import type { ApiCall } from '../../contract/api.ts';
+import { pageOf, type Page } from '../page.ts';
+import { pageQuery, segment, timelineQuery, type PageQuery, type TimelineQuery } from '../query.ts';
+import { readStatus } from '../read/status.ts';
+
+type Timeline = ApiCall<Page<'status'>>;
+
+function timeline(path: ApiCall<unknown>['path'], query: ApiCall<unknown>['query']): Timeline {
+  return { method: 'GET', path, query, parse: pageOf('status', readStatus) };
+}
+
+export function homeTimeline(query?: TimelineQuery): Timeline {
+  return timeline('/api/v1/timelines/home', timelineQuery(query));
+}
+
+/** The whole known network; with `local` only what was written on this instance. */
+export function publicTimeline({ local, ...query }: TimelineQuery & { local?: boolean } = {}): Timeline {
+  return timeline('/api/v1/timelines/public', { ...timelineQuery(query), local: local || undefined });
+}
+
+/** Akkoma only (feature `bubble_timeline`). */
+export function bubbleTimeline(query?: TimelineQuery): Timeline {
+  return timeline('/api/v1/timelines/bubble', timelineQuery(query));
+}
+
+/** `tag` without its number sign. */
+export function tagTimeline(tag: string, query?: TimelineQuery): Timeline {
+  return timeline(`/api/v1/timelines/tag/${segment(tag)}`, timelineQuery(query));
+}
+
+export function listTimeline(listId: string, query?: TimelineQuery): Timeline {
+  return timeline(`/api/v1/timelines/list/${segment(listId)}`, timelineQuery(query));
+}
+
+/** Gone from Akkoma 3.19 on and from Mastodon: there, conversations. */
+export function directTimeline(query?: TimelineQuery): Timeline {
+  return timeline('/api/v1/timelines/direct', timelineQuery(query));
+}
+
+/** Pages by ids of its own: follow the cursors, never a status's id. */
+export function bookmarks({ folderId, ...query }: PageQuery & { folderId?: string } = {}): Timeline {
+  return timeline('/api/v1/bookmarks', { ...pageQuery(query), folder_id: folderId });
+}
+
+/** Pages by ids of its own: follow the cursors, never a status's id. */
+export function favourites(query?: PageQuery): Timeline {
+  return timeline('/api/v1/favourites', pageQuery(query));
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { ApiCall } from '../../contract/api.ts';
+import { MalformedReply } from '../errors.ts';
+import { segment } from '../query.ts';
+import { read, readEach, text, textOrNull, unknown, type Report } from '../wire.ts';
+
+export interface Translation {
+  /** Hostile HTML. */
+  contentHtml: string;
+  detectedLanguage: string | null;
+}
+
+const Wire = v.object({
+  text: textOrNull,
+  content: textOrNull,
+  detected_language: textOrNull,
+  detected_source_language: textOrNull,
+});
+
+/** Akkoma before 3.18. `from` only where the person named the source language. */
+export function translateStatus(statusId: string, { to, from }: { to: string; from?: string }): ApiCall<Translation> {
+  return {
+    method: 'GET',
+    path: `/api/v1/statuses/${segment(statusId)}/translations/${segment(to)}`,
+    query: { from },
+    parse: parseTranslation,
+  };
+}
+
+/** Mastodon, and Akkoma from 3.18 on: where `translateStatus` answers 404. */
+export function translateStatusByPost(statusId: string, { to }: { to: string }): ApiCall<Translation> {
+  return {
+    method: 'POST',
+    path: `/api/v1/statuses/${segment(statusId)}/translate`,
+    body: { lang: to },
+    parse: parseTranslation,
+  };
+}
+
+export interface TranslationLanguage {
+  code: string;
+  name: string;
+}
+
+const LanguagesWire = v.object({ source: unknown, target: unknown });
+const LanguageWire = v.object({ code: v.pipe(v.string(), v.minLength(1)), name: text });
+const MAX_LANGUAGES = 500;
+
+/** Akkoma. Both empty where translation is off. */
+export function translationLanguages(): ApiCall<{ source: TranslationLanguage[]; target: TranslationLanguage[] }> {
+  return {
+    method: 'GET',
+    path: '/api/v1/akkoma/translation/languages',
+    parse(raw, report) {
+      const wire = read(LanguagesWire, raw);
+      if (!wire) throw new MalformedReply('languages', raw);
+      return { source: readLanguages(wire.source, report), target: readLanguages(wire.target, report) };
+    },
+  };
+}
+
+function readLanguages(raw: unknown, report: Report): TranslationLanguage[] {
+  return readEach(
+    raw,
+    MAX_LANGUAGES,
+    (item) => {
+      const wire = read(LanguageWire, item);
+      return wire && { code: wire.code, name: wire.name || wire.code };
+    },
+    () => report('a malformed language was left out'),
+  );
+}
+
+function parseTranslation(raw: unknown): Translation {
+  const wire = read(Wire, raw);
+  const contentHtml = wire?.text ?? wire?.content;
+  if (!wire || !contentHtml) throw new MalformedReply('a translation', raw);
+  return { contentHtml, detectedLanguage: wire.detected_language ?? wire.detected_source_language };
+}

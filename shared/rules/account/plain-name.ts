@@ -1,0 +1,7 @@
+import type { Account } from '../../entities/account.ts';
+
+/** A display name for places that take no pictures: without its custom emoji; the handle where nothing else is left. */
+export function plainName({ displayName, emojis, acct }: Pick<Account, 'displayName' | 'emojis' | 'acct'>): string {
+  const words = emojis.reduce((name, { shortcode }) => name.replaceAll(`:${shortcode}:`, ''), displayName);
+  return words.replace(/\s+/g, ' ').trim() || `@${acct}`;
+}

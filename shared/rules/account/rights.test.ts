@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { Visibility } from '../../entities/account.ts';
+import {
+  canDelete,
+  canEdit,
+  canMuteThread,
+  canPin,
+  canReact,
+  canRedraft,
+  canTranslate,
+  hasHistory,
+  quoteAllowed,
+  repeatAllowed,
+  staffBadge,
+  type Viewer,
+} from './rights.ts';
+
+const anonymous: Viewer = { id: null, role: 'anonymous' };
+const author: Viewer = { id: 'alice', role: 'member' };
+const other: Viewer = { id: 'bob', role: 'member' };
+const moderator: Viewer = { id: 'mod', role: 'moderator' };
+const admin: Viewer = { id: 'root', role: 'admin' };
+const post = (visibility: Visibility) => ({ accountId: 'alice', visibility });
+
+test.for<[Visibility, boolean, boolean]>([
+  ['public', true, true],
+  ['unlisted', true, true],
+  ['local', true, true],
+  ['private', true, false],
+  ['direct', false, false],
+  ['list', false, false],
+])('[TL-082] a %s status may be repeated by its author: %s, by others: %s', ([visibility, own, others]) => {
+  expect(repeatAllowed(post(visibility), author)).toBe(own);
+  expect(repeatAllowed(post(visibility), other)).toBe(others);
+});
+
+test.for<[Visibility, boolean]>([
+  ['public', true],
+  ['unlisted', true],
+  ['local', false],
+  ['private', false],
+  ['direct', false],
+])('[TL-080] a %s status may be quoted: %s', ([visibility, allowed]) => {
+  expect(quoteAllowed(post(visibility), other)).toBe(allowed);
+});
+
+test('[TL-081] a visitor quotes nothing', () => {
+  expect(quoteAllowed(post('public'), anonymous)).toBe(false);
+});
+
+test.for<[Viewer, boolean]>([
+  [anonymous, false],
+  [other, false],
+  [author, true],
+  [moderator, true],
+  [admin, true],
+])('[TL-084] $0.role $0.id may delete: $1', ([viewer, allowed]) => {
+  expect(canDelete(post('public'), viewer)).toBe(allowed);
+});
+
+test.for<[Visibility, boolean]>([
+  ['public', true],
+  ['unlisted', true],
+  ['local', false],
+  ['private', false],
+  ['direct', false],
+])('[TL-085] the author may pin a %s status: %s; others never', ([visibility, allowed]) => {
+  expect(canPin(post(visibility), author)).toBe(allowed);
+  expect(canPin(post(visibility), admin)).toBe(false);
+});
+
+test('[TL-086] only the author edits, and only where the instance can', () => {
+  expect(canEdit(post('public'), author, { isEditingAvailable: true })).toBe(true);
+  expect(canEdit(post('public'), author, { isEditingAvailable: false })).toBe(false);
+  expect(canEdit(post('public'), admin, { isEditingAvailable: true })).toBe(false);
+});
+
+test('[TL-087] only the author redrafts', () => {
+  expect([author, other, admin, anonymous].map((viewer) => canRedraft(post('public'), viewer))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('[TL-088] an edited status has a history where editing is available', () => {
+  expect(hasHistory({ editedAt: '2026-11-21T12:00:00.000Z' }, { isEditingAvailable: true })).toBe(true);
+  expect(hasHistory({ editedAt: '2026-11-21T12:00:00.000Z' }, { isEditingAvailable: false })).toBe(false);
+  expect(hasHistory({ editedAt: null }, { isEditingAvailable: true })).toBe(false);
+});
+
+test.for<[Viewer, boolean]>([
+  [anonymous, false],
+  [other, true],
+  [author, true],
+  [moderator, true],
+])('$0.role $0.id may mute the conversation, react and bookmark: $1', ([viewer, allowed]) => {
+  expect([canMuteThread(viewer), canReact(viewer)]).toEqual([allowed, allowed]);
+});
+
+test.for<[Viewer, boolean, boolean]>([
+  [other, true, true],
+  [other, false, false],
+  [anonymous, true, false],
+])('$0.role may translate where translation is enabled (%2$s): %3$s', ([viewer, isTranslationEnabled, allowed]) => {
+  expect(canTranslate(viewer, { isTranslationEnabled })).toBe(allowed);
+});
+
+test.for<[boolean, boolean, ReturnType<typeof staffBadge>]>([
+  [true, true, 'admin'],
+  [true, false, 'admin'],
+  [false, true, 'moderator'],
+  [false, false, null],
+])('admin %s, moderator %s: the badge is %s', ([isAdmin, isModerator, badge]) => {
+  expect(staffBadge({ isAdmin, isModerator })).toBe(badge);
+});

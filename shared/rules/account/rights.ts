@@ -1,0 +1,89 @@
+import type { Visibility } from '../../entities/account.ts';
+import type { Status } from '../../entities/status.ts';
+
+/** Who looks at it: `id` is null for visitors. */
+export interface Viewer {
+  readonly id: string | null;
+  readonly role: 'anonymous' | 'member' | 'moderator' | 'admin';
+}
+type Post = Pick<Status, 'accountId' | 'visibility'>;
+
+export function isOwn({ accountId }: Pick<Status, 'accountId'>, { id }: Viewer): boolean {
+  return id !== null && id === accountId;
+}
+
+/** Not direct, and private only for its author (requirement TL-082). */
+export function repeatAllowed(status: Post, viewer: Viewer): boolean {
+  if (status.visibility === 'direct' || status.visibility === 'list') return false;
+  return status.visibility !== 'private' || isOwn(status, viewer);
+}
+
+/** Public and unlisted, for signed-in people (requirements TL-080, TL-081). */
+export function quoteAllowed({ visibility }: { visibility: Visibility }, viewer: Viewer): boolean {
+  return viewer.id !== null && isOpen(visibility);
+}
+
+/** Requirement TL-084. */
+export function canDelete(status: Post, viewer: Viewer): boolean {
+  return isOwn(status, viewer) || viewer.role === 'moderator' || viewer.role === 'admin';
+}
+
+/** Requirement TL-085. */
+export function canPin(status: Post, viewer: Viewer): boolean {
+  return isOwn(status, viewer) && isOpen(status.visibility);
+}
+
+/** Requirement TL-086. */
+export function canEdit(
+  status: Post,
+  viewer: Viewer,
+  { isEditingAvailable }: { isEditingAvailable: boolean },
+): boolean {
+  return isEditingAvailable && isOwn(status, viewer);
+}
+
+/** Requirement TL-087. */
+export function canRedraft(status: Post, viewer: Viewer): boolean {
+  return isOwn(status, viewer);
+}
+
+/** Requirement TL-088. */
+export function hasHistory(
+  { editedAt }: Pick<Status, 'editedAt'>,
+  { isEditingAvailable }: { isEditingAvailable: boolean },
+): boolean {
+  return isEditingAvailable && editedAt !== null;
+}
+
+/**
+ * The rest of what a status offers to whom (requirements TL-089 to TL-092, TL-095): one's account is needed for all
+ * that the instance keeps of it.
+ */
+export function canMuteThread({ id }: Viewer): boolean {
+  return id !== null;
+}
+
+export function canTranslate({ id }: Viewer, { isTranslationEnabled }: { isTranslationEnabled: boolean }): boolean {
+  return isTranslationEnabled && id !== null;
+}
+
+/** React with an emoji, bookmark. */
+export function canReact({ id }: Viewer): boolean {
+  return id !== null;
+}
+
+/** The badge on a card (requirement PR-021): of two, the higher. */
+export function staffBadge({
+  isAdmin,
+  isModerator,
+}: {
+  isAdmin: boolean;
+  isModerator: boolean;
+}): 'admin' | 'moderator' | null {
+  if (isAdmin) return 'admin';
+  return isModerator ? 'moderator' : null;
+}
+
+function isOpen(visibility: Visibility): boolean {
+  return visibility === 'public' || visibility === 'unlisted';
+}

@@ -1,0 +1,33 @@
+import { MOBILE_MAX_WIDTH_PX, WIDE_MIN_WIDTH_PX } from '../constants.ts';
+
+/** Windows this small, each side in pixels, have a keyboard on the screen (requirement CO-099). */
+export const KEYBOARD_SIZES_PX = [
+  { width: 350, height: 345 },
+  { width: 450, height: 560 },
+] as const;
+
+/**
+ * One column, a bar at the bottom edge (requirement SH-065). Style sheets say the same width: custom properties do not
+ * reach into their conditions.
+ */
+export function isMobileWidth(width: number): boolean {
+  return width <= MOBILE_MAX_WIDTH_PX;
+}
+
+/** Three columns (requirement SH-066). `hasThirdColumn`: the person wants one. */
+export function isWideLayout({
+  width,
+  hasThirdColumn,
+  isSignedIn,
+}: {
+  width: number;
+  hasThirdColumn: boolean;
+  isSignedIn: boolean;
+}): boolean {
+  return width >= WIDE_MIN_WIDTH_PX && hasThirdColumn && isSignedIn;
+}
+
+/** Requirement CO-099. */
+export function isKeyboardLikely({ width, height }: { width: number; height: number }): boolean {
+  return KEYBOARD_SIZES_PX.some((size) => width < size.width && height < size.height);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Status } from '../../entities/status.ts';
+import { mutingOf, type Muting } from './muting.ts';
+
+const rules = { muteWords: [] as string[], muteBotStatuses: false };
+const status = (more: Partial<Status>) => ({ accountId: 'a1', isMuted: false, isThreadMuted: false, ...more });
+const text = () => 'Politics\nA giveaway';
+
+test.for<[string, Partial<Status>, boolean, typeof rules, Muting | null]>([
+  ['nothing', {}, false, rules, null],
+  ['a muted author', { isMuted: true }, false, rules, { reason: 'account' }],
+  ['a muted conversation', { isMuted: true, isThreadMuted: true }, false, rules, { reason: 'thread' }],
+  ['a bot, where bots are muted', {}, true, { ...rules, muteBotStatuses: true }, { reason: 'bot' }],
+  ['a bot, where they are not', {}, true, rules, null],
+  [
+    'a word of the text in another case',
+    {},
+    false,
+    { ...rules, muteWords: [' GIVEAWAY '] },
+    { reason: 'word', word: 'GIVEAWAY' },
+  ],
+  ['a word that is not there', {}, false, { ...rules, muteWords: ['tea', '', ' '] }, null],
+])('%s: %5$j', ([, more, isBot, given, expected]) => {
+  expect(mutingOf(status(more), { isBot }, 'a9', given, text)).toEqual(expected);
+});
+
+test("one's own status is never collapsed", () => {
+  expect(mutingOf(status({ isMuted: true }), { isBot: false }, 'a1', rules, text)).toBeNull();
+});
+
+test('without muted words no text is read', () => {
+  expect(
+    mutingOf(status({}), undefined, undefined, { ...rules, muteWords: [' '] }, () => {
+      throw new Error('read');
+    }),
+  ).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { AUTOCOMPLETE_SHOWN } from '../constants.ts';
+
+export interface WordAtCaret {
+  word: string;
+  /** UTF-16 offsets in the text, for its replacement. */
+  start: number;
+  end: number;
+}
+
+/** The word the caret stands in or at the end of; words are separated by white space (requirement CO-075). */
+export function wordAtCaret(text: string, caret: number): WordAtCaret {
+  let start = caret;
+  while (start > 0 && /\S/.test(text.charAt(start - 1))) start--;
+  let end = caret;
+  while (end < text.length && /\S/.test(text.charAt(end))) end++;
+  return { word: text.slice(start, end), start, end };
+}
+
+export type Completion = { kind: 'mention' | 'emoji' | 'hashtag'; query: string };
+
+/**
+ * What a word asks for, by its first character; `null` for nothing (requirements CO-076, CO-081). One sign alone asks
+ * for everything, but a dollar sign for nothing.
+ */
+export function completionOf(word: string): Completion | null {
+  const query = word.slice(1);
+  switch (word[0]) {
+    // With a host in it, it is written out: nobody is looked up.
+    case '@':
+      return query.includes('@') ? null : { kind: 'mention', query };
+    case ':':
+      return query.includes(':') ? null : { kind: 'emoji', query };
+    case '#':
+      return query === '' ? null : { kind: 'hashtag', query };
+    default:
+      return null;
+  }
+}
+
+/** Suggestions that were asked for an earlier word and still match, as many as are shown (requirements CO-077, CO-078). */
+export function stillMatching<T>(
+  suggestions: readonly T[],
+  query: string,
+  textsOf: (suggestion: T) => readonly string[],
+): T[] {
+  const wanted = query.toLowerCase();
+  return suggestions
+    .filter((suggestion) => textsOf(suggestion).some((text) => text.toLowerCase().includes(wanted)))
+    .slice(0, AUTOCOMPLETE_SHOWN);
+}
+
+/** The text with the word replaced, and where the caret stands then: after one space. */
+export function completed(
+  text: string,
+  { start, end }: WordAtCaret,
+  replacement: string,
+): { text: string; caret: number } {
+  const rest = text.slice(end);
+  const space = /^\s/.test(rest) ? '' : ' ';
+  return { text: `${text.slice(0, start)}${replacement}${space}${rest}`, caret: start + replacement.length + 1 };
+}

@@ -1,0 +1,93 @@
+import type { InstanceOptions } from '../../entities/instance.ts';
+import { isPollSent, pollProblem, type PollProblem } from '../status/polls.ts';
+import { charactersLeft } from './text.ts';
+
+/** What a person is about to post, as far as rules look at it. */
+export interface PostForm {
+  text: string;
+  spoilerText: string;
+  isSensitive: boolean;
+  /** Files that arrived at the server. */
+  filesCount: number;
+  /** As typed; `null` without a poll. */
+  pollOptions: readonly string[] | null;
+}
+
+export type PostProblem = 'uploading' | 'too-long' | 'empty' | PollProblem;
+
+/**
+ * The first thing that stands in the way of posting, `null` where nothing does: an upload under way, too many
+ * characters, neither words nor files, a poll that is none. Neither a poll nor a content warning alone makes a status
+ * (requirements CO-018, CO-043, CO-045, CO-050, CO-060).
+ */
+export function postProblem(
+  form: PostForm,
+  { textLimit, pollLimits }: Pick<InstanceOptions, 'textLimit' | 'pollLimits'>,
+  pendingUploads: number,
+): PostProblem | null {
+  if (pendingUploads > 0) return 'uploading';
+  const left = charactersLeft(textLimit, form.text, form.spoilerText);
+  if (left !== null && left < 0) return 'too-long';
+  if (form.text.trim() === '' && form.filesCount === 0) return 'empty';
+  return form.pollOptions !== null && isPollSent(form.pollOptions) ? pollProblem(form.pollOptions, pollLimits) : null;
+}
+
+/**
+ * Whether a form is sensitive after its content warning changed: typed, it covers the media where the person wants
+ * that; cleared, it uncovers them (requirements CO-019, CO-047).
+ */
+export function sensitiveAfterWarning(
+  { isSensitive }: Pick<PostForm, 'isSensitive'>,
+  spoilerText: string,
+  sensitiveIfSubject: boolean,
+): boolean {
+  if (spoilerText === '') return false;
+  return isSensitive || (sensitiveIfSubject && spoilerText.trim() !== '');
+}
+
+/** Whether it is after media were added (requirement CO-048). */
+export function sensitiveAfterMedia(
+  { isSensitive }: Pick<PostForm, 'isSensitive'>,
+  sensitiveIfSubject: boolean,
+): boolean {
+  return isSensitive || sensitiveIfSubject;
+}
+
+/** Media behind a content warning that are shown uncovered all the same: worth a word (requirement CO-049). */
+export function isMediaUncovered({
+  filesCount,
+  spoilerText,
+  isSensitive,
+}: Pick<PostForm, 'filesCount' | 'spoilerText' | 'isSensitive'>): boolean {
+  return filesCount > 0 && spoilerText.trim() !== '' && !isSensitive;
+}
+
+export type SubmitKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
+
+/**
+ * Whether a key posts: Ctrl or Meta with Enter always, Enter alone where the person wants that (requirements CO-051,
+ * CO-052); never while an input method composes.
+ */
+export function isSubmitKey(key: SubmitKey, submitOnEnter: boolean): boolean {
+  if (key.key !== 'Enter' || key.isComposing) return false;
+  if (key.ctrlKey || key.metaKey) return true;
+  return submitOnEnter && !key.shiftKey && !key.altKey;
+}
+
+/** Whether such a key is heard at all (requirement CO-053). */
+export function mayPost({
+  isPosting,
+  isPickerOpen,
+  problem,
+}: {
+  isPosting: boolean;
+  isPickerOpen: boolean;
+  problem: PostProblem | null;
+}): boolean {
+  return !isPosting && !isPickerOpen && problem === null;
+}
+
+/** Rejected with “Cannot post empty message” (requirement TL-178). A file alone is a message. */
+export function isChatMessageEmpty(text: string, filesCount: number): boolean {
+  return text.trim() === '' && filesCount === 0;
+}

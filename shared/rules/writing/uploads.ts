@@ -1,0 +1,38 @@
+import { AVATAR_MIN_PX } from '../constants.ts';
+import { fileSize, type Quantity } from '../quantities.ts';
+
+type Size = ReturnType<typeof fileSize>;
+export interface UploadTooBig {
+  code: 'file_too_big';
+  fileSize: Quantity<Size['unit']>;
+  allowedSize: Quantity<Size['unit']>;
+}
+
+/**
+ * Whether a file is larger than the instance takes, with both sizes for the message; `null` where it is not or nobody
+ * said (requirement CO-067).
+ */
+export function uploadProblem(bytes: number, limit: number | null): UploadTooBig | null {
+  return limit !== null && bytes > limit
+    ? { code: 'file_too_big', fileSize: fileSize(bytes), allowedSize: fileSize(limit) }
+    : null;
+}
+
+/** Requirement CO-070. `limit` null: nobody said. */
+export function canAttachMore(count: number, limit: number | null): boolean {
+  return limit === null || count < limit;
+}
+
+/** What is sent before posting: descriptions that are not blank (requirement CO-071). */
+export function sentDescriptions(
+  descriptions: Readonly<Record<string, string>>,
+): { mediaId: string; description: string }[] {
+  return Object.entries(descriptions)
+    .filter(([, description]) => description.trim() !== '')
+    .map(([mediaId, description]) => ({ mediaId, description }));
+}
+
+/** Whether a picture is smaller than an avatar should be (requirement SE-099): a recommendation, no refusal. */
+export function isSmallAvatar({ width, height }: { width: number; height: number }): boolean {
+  return width < AVATAR_MIN_PX.width || height < AVATAR_MIN_PX.height;
+}

@@ -1,0 +1,53 @@
+import type { Condition, EntityPort, FeedModule, SessionView, SettingKey, SettingsPort } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
+import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from '@skerry/shared/runtime';
+import type { ConditionState } from './conditions.ts';
+import { keptUntil } from './kept-until.ts';
+
+interface ConditionStateParts {
+  modules$: Observable<readonly FeedModule[]>;
+  session: SessionView;
+  settings: SettingsPort;
+  instance$: Observable<InstanceOptions>;
+  entities: EntityPort;
+  signal: AbortSignal;
+}
+
+/** What conditions of manifests are judged by; emits at once and whenever something that any of them asks for changes. */
+export function observeConditionState({
+  modules$,
+  session,
+  settings,
+  instance$,
+  entities,
+  signal,
+}: ConditionStateParts): Observable<ConditionState> {
+  const settings$ = modules$.pipe(
+    switchMap((modules) => {
+      const keys = [
+        ...new Set(
+          modules
+            .flatMap(conditionsOf)
+            .flatMap((condition) => ('setting' in condition ? [condition.setting as SettingKey] : [])),
+        ),
+      ];
+      return keys.length > 0 ? combineLatest(keys.map((key) => settings.observe(key))) : of([]);
+    }),
+  );
+  const isLocked$ = session.account
+    ? entities.one('account', session.account.id).pipe(
+        map((account) => account?.isLocked ?? false),
+        distinctUntilChanged(),
+      )
+    : of(false);
+  return combineLatest([instance$, isLocked$, settings$]).pipe(
+    map(([instance, isLocked]) => ({ session, instance, isLocked, settings })),
+    keptUntil(signal),
+  );
+}
+
+function conditionsOf({ manifest }: FeedModule): Condition[] {
+  return [...manifest.slots, ...manifest.navigation, ...(manifest.background ? [manifest.background] : [])].flatMap(
+    (part) => part.when ?? [],
+  );
+}
