@@ -3,7 +3,7 @@ import { ModuleProvider, useObservable, useShellLocation, type Observable } from
 import { AppShell } from './layout/app-shell.tsx';
 import type { BuiltWorld } from './platform/world.ts';
 import type { ShellNavigation } from './routing/navigation.ts';
-import { Screen } from './routing/screen.tsx';
+import { Screen } from './pages/screen.tsx';
 import { ServicesProvider, WorldProvider, type ShellServices } from './services.ts';
 
 interface ShellPage {

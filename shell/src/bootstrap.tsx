@@ -25,7 +25,7 @@ import { createSettings } from './settings/settings.ts';
 import { loadFrameParser } from './stream/load-frame-parser.ts';
 import { createStream } from './stream/stream.ts';
 import { watchRevival, watchWake } from './stream/wake.ts';
-import { tellOfStream } from './stream-notices.ts';
+import { notifyOfStream } from './stream/stream-notices.ts';
 
 await start();
 
@@ -138,7 +138,7 @@ async function start(): Promise<void> {
             report,
             signal: ended,
           });
-          tellOfStream(stream.status$, notices, shellI18n);
+          notifyOfStream(stream.status$, notices, shellI18n);
           return stream;
         },
         storageFor: (module, { account }) => storage.portFor(module, account?.id ?? null),

@@ -20,6 +20,9 @@ import type {
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Observable } from '@skerry/shared/runtime';
 
+/** For what nobody on the page sees: a sentence for the log, and the cause. */
+export type Report = (problem: string, cause?: unknown) => void;
+
 export type SignInFailure = 'wrong-credentials' | 'wrong-code' | 'unreachable' | 'failed';
 export type SignInOutcome =
   | { kind: 'signed-in' }

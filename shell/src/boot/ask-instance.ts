@@ -11,7 +11,7 @@ import {
 import type { ApiCall, ApiPort } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Subject } from '@skerry/shared/runtime';
-import type { Report } from '../session/report.ts';
+import type { Report } from '../services.ts';
 
 export interface InstanceQuestion {
   api: ApiPort;

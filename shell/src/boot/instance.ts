@@ -2,7 +2,7 @@ import { DEFAULT_INSTANCE, type FrontendConfig } from '@skerry/shared/api';
 import type { ApiPort } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
-import type { Report } from '../session/report.ts';
+import type { Report } from '../services.ts';
 import type { askInstance } from './ask-instance.ts';
 
 export interface InstanceLoading {

@@ -1,7 +1,7 @@
 import { directionOf, pickLanguage } from '@skerry/shared/i18n';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import type { I18nPort, MessagesContribution, SettingsPort } from '@skerry/shared/contract';
-import type { Report } from '../session/report.ts';
+import type { Report } from '../services.ts';
 import { createModuleTexts, type ModuleTexts } from './module-texts.ts';
 
 export interface I18nOptions {

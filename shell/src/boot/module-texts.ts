@@ -1,6 +1,6 @@
 import { createFormatter } from '@skerry/shared/i18n';
 import type { I18nPort, MessagesContribution } from '@skerry/shared/contract';
-import type { Report } from '../session/report.ts';
+import type { Report } from '../services.ts';
 
 type Translate = I18nPort['t'];
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { MountContribution } from '@skerry/shared/contract';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fakeShell, withModalDialogs } from '../layout/testing/fake-shell.tsx';
+import { fakeShell, withModalDialogs } from '../testing/fake-shell.tsx';
 import { DialogHost } from './dialog-host.tsx';
 
 beforeAll(withModalDialogs);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { memoryNavigation } from '../layout/testing/memory-navigation.ts';
+import { memoryNavigation } from '../testing/memory-navigation.ts';
 import { createLayers, type Layer } from './layers.ts';
 
 function setUp() {

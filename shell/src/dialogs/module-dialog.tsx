@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { dialogClass, firstField, IconButton } from '@skerry/shared/ui';
-import { useT } from '../layout/use-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { useWorld, type OpenDialog } from '../services.ts';
 import styles from './dialogs.module.css';
 import { useModal } from './use-modal.ts';

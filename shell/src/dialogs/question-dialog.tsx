@@ -1,5 +1,5 @@
 import { Question } from '@skerry/shared/ui';
-import { useT } from '../layout/use-t.ts';
+import { useT } from '../texts/use-t.ts';
 import type { OpenQuestion } from '../services.ts';
 import { useModal } from './use-modal.ts';
 

@@ -7,7 +7,7 @@ import { Notices } from '../notices/notices.tsx';
 import { useServices } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
-import { createDeferredParts, DeferredProvider, useParts } from './deferred-parts.ts';
+import { createDeferredParts, DeferredProvider, useParts } from '../deferred/deferred-parts.ts';
 import { PenButton } from './pen-button.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
@@ -18,7 +18,7 @@ import { useEndedNotice } from './use-ended-notice.ts';
 import { NARROW, useMediaQuery } from './use-media-query.ts';
 import { useQuietMain } from './use-quiet-main.ts';
 import { useRouteFocus } from './use-route-focus.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { Wallpaper } from './wallpaper.tsx';
 
 interface AppShellProps {

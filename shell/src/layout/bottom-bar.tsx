@@ -5,11 +5,11 @@ import styles from './bottom-bar.module.css';
 import { bottomEntries } from './bottom-entries.ts';
 import { JoinBar } from './join-bar.tsx';
 import { navigationIcon } from './navigation-icons.ts';
-import { follows } from './shell-link.tsx';
-import { useFormat } from './use-format.ts';
+import { follows } from '../routing/shell-link.tsx';
+import { useFormat } from '../texts/use-format.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries } from './use-shell-entries.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** The bar of narrow windows, at the thumb's edge (requirement SH-064). */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {

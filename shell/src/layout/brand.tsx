@@ -1,7 +1,7 @@
 import { useInstance, useSetting } from '@skerry/shared/runtime';
-import { ShellLink } from './shell-link.tsx';
+import { ShellLink } from '../routing/shell-link.tsx';
 import styles from './top-bar.module.css';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** Mark and name of the instance, each unless turned off (requirements SH-147, SH-148); the way to the start page. */
 export function Brand() {

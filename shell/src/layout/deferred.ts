@@ -1,8 +1,8 @@
 /** What the first screen does without: one file, fetched once that screen stands, or at once when it is needed. */
 export { DialogHost } from '../dialogs/dialog-host.tsx';
-export { LoginForm } from '../pages/login-form.tsx';
-export { fetchAhead } from '../platform/deferred-shares.ts';
+export { LoginForm } from '../login/login-form.tsx';
+export { fetchAhead } from '../deferred/deferred-shares.ts';
 export { Drawer } from './drawer.tsx';
-export { FeaturesPanel } from './features-panel.tsx';
-export { InstancePanel } from './instance-panel.tsx';
+export { FeaturesPanel } from '../about/features-panel.tsx';
+export { InstancePanel } from '../about/instance-panel.tsx';
 export { UserCard } from './user-card.tsx';

@@ -4,11 +4,11 @@ import { useModule, useSession } from '@skerry/shared/runtime';
 import { IconButton, useGestures } from '@skerry/shared/ui';
 import { useModal } from '../dialogs/use-modal.ts';
 import styles from './drawer.module.css';
-import { LoginLink } from './login-link.tsx';
+import { LoginLink } from '../login/login-link.tsx';
 import { NavList } from './nav-list.tsx';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { UserCard } from './user-card.tsx';
 
 /**

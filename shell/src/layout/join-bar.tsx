@@ -1,8 +1,8 @@
 import { useShellLocation } from '@skerry/shared/runtime';
 import { buttonClass } from '@skerry/shared/ui';
 import styles from './bottom-bar.module.css';
-import { LoginLink } from './login-link.tsx';
-import { useT } from './use-t.ts';
+import { LoginLink } from '../login/login-link.tsx';
+import { useT } from '../texts/use-t.ts';
 
 /** What a narrow window has in place of the login panel (requirement SH-006); not on the login itself. */
 export function JoinBar() {

@@ -3,10 +3,10 @@ import { useShellLocation } from '@skerry/shared/runtime';
 import { Badge, Icon } from '@skerry/shared/ui';
 import styles from './nav-list.module.css';
 import { navigationIcon } from './navigation-icons.ts';
-import { follows } from './shell-link.tsx';
+import { follows } from '../routing/shell-link.tsx';
 import { grouped } from './use-navigation-entries.ts';
 import type { ShellEntry } from './use-shell-entries.ts';
-import { useFormat } from './use-format.ts';
+import { useFormat } from '../texts/use-format.ts';
 
 interface NavListProps {
   label: string;

@@ -6,7 +6,7 @@ import styles from './pen-button.module.css';
 import { useCommand } from './use-command.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useScrollDirection } from './use-scroll-direction.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** A window this small is one with a keyboard on the screen (requirement CO-099). */
 const KEYBOARD = KEYBOARD_SIZES_PX.map(({ width, height }) => `((width < ${width}px) and (height < ${height}px))`).join(

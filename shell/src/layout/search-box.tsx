@@ -4,7 +4,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { Icon, IconButton } from '@skerry/shared/ui';
 import styles from './top-bar.module.css';
 import { useIsShut } from './use-navigation-entries.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** Goes to the search with the typed term; not there where the instance or its operator has no search. */
 export function SearchBox() {

@@ -1,10 +1,10 @@
 import { useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { navigationIcon } from './navigation-icons.ts';
-import { follows } from './shell-link.tsx';
+import { follows } from '../routing/shell-link.tsx';
 import styles from './top-bar.module.css';
 import { useNavigationEntries } from './use-navigation-entries.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** The timelines as icons in the top bar (requirement SH-149). */
 export function Shortcuts() {

@@ -1,11 +1,11 @@
 import { Slot, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
-import { LoginPanel } from '../pages/login-panel.tsx';
+import { LoginPanel } from '../login/login-panel.tsx';
 import { NO_PARAMS } from './no-params.ts';
 import { NavList } from './nav-list.tsx';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries } from './use-shell-entries.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { UserPanel } from './user-panel.tsx';
 
 /** One login is enough on the pages that are one. */

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { drawShell } from './testing/draw-shell.tsx';
-import { MAREN, withModalDialogs } from './testing/fake-shell.tsx';
+import { drawShell } from '../testing/draw-shell.tsx';
+import { MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
 
 beforeAll(withModalDialogs);
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import type { SlotId } from '@skerry/shared/contract';
 import { of, type Observable } from '@skerry/shared/runtime';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fakeShell, MAREN } from './testing/fake-shell.tsx';
+import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
 

@@ -9,7 +9,7 @@ import styles from './top-bar.module.css';
 import { useCommand } from './use-command.ts';
 import type { Columns } from './use-columns.ts';
 import { useShellEntries } from './use-shell-entries.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** The bar of wide windows, over the same columns as the page. */
 export const TopBar = memo(function TopBar({ columns }: { columns: Columns }) {

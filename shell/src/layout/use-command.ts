@@ -1,7 +1,7 @@
 import { useModule } from '@skerry/shared/runtime';
 import type { CommandName, PlatformCommands } from '@skerry/shared/contract';
 import type { Key } from '../messages/index.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** What a command's module is called when it did not come. */
 const NAMES = {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useInstance, useModule, useObservable, useShellLocation } from '@skerry/shared/runtime';
-import { useFormat } from './use-format.ts';
+import { useFormat } from '../texts/use-format.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 
 /**

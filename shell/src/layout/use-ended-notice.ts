@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useModule, useObservable } from '@skerry/shared/runtime';
 import { useServices } from '../services.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** Tells that the session ended by itself, where no login panel stands in sight to say it. */
 export function useEndedNotice(isNarrow: boolean): void {

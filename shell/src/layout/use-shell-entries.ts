@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useModule, useSession } from '@skerry/shared/runtime';
 import { useServices, type NavigationEntry } from '../services.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** Entries of the shell's own, after those of the modules. */
 export interface ShellEntry extends NavigationEntry {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { RouteLink, useEntity, useModule, useSession, useSetting } from '@skerry/shared/runtime';
 import { EmojiText } from '@skerry/shared/html';
 import { Avatar, Skeleton, StillImage } from '@skerry/shared/ui';
-import { ShellLink } from './shell-link.tsx';
-import { useFormat } from './use-format.ts';
-import { useT } from './use-t.ts';
+import { ShellLink } from '../routing/shell-link.tsx';
+import { useFormat } from '../texts/use-format.ts';
+import { useT } from '../texts/use-t.ts';
 import styles from './user-card.module.css';
 
 /** The signed-in person: cover, picture, name, counts. `action` stands at the end of the name. */

@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { Slot } from '@skerry/shared/runtime';
 import { IconButton, Panel } from '@skerry/shared/ui';
-import { useParts } from './deferred-parts.ts';
+import { useParts } from '../deferred/deferred-parts.ts';
 import { NO_PARAMS } from './no-params.ts';
 import { useSignOut } from './use-sign-out.ts';
 import styles from './user-panel.module.css';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** Who is signed in, the way out, and what modules put there (the form for a status). */
 export function UserPanel({ withSlot }: { withSlot: boolean }) {

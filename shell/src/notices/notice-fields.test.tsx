@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Notice } from '@skerry/shared/contract';
-import { fakeShell } from '../layout/testing/fake-shell.tsx';
+import { fakeShell } from '../testing/fake-shell.tsx';
 import { Notices } from './notices.tsx';
 
 afterEach(() => cleanup());

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeShell } from '../layout/testing/fake-shell.tsx';
+import { fakeShell } from '../testing/fake-shell.tsx';
 import { MAX_NOTICES } from './create-notices.ts';
 import { Notices } from './notices.tsx';
 

@@ -2,7 +2,7 @@ import { useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useObservable } from '@skerry/shared/runtime';
 import { useLayers } from '../dialogs/layers-context.ts';
-import { useT } from '../layout/use-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { useServices } from '../services.ts';
 import styles from './notices.module.css';
 import { Toast } from './toast.tsx';

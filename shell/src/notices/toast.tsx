@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { Notice } from '@skerry/shared/contract';
 import { Button, Icon, IconButton } from '@skerry/shared/ui';
-import { useT } from '../layout/use-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { DEFAULT_NOTICE_MS } from './create-notices.ts';
 import styles from './notices.module.css';
 import { useCountdown } from './use-countdown.ts';

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Boundary, useModule } from '@skerry/shared/runtime';
 import { ErrorCard, Panel, PanelBody, Skeleton } from '@skerry/shared/ui';
-import { useT } from '../layout/use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /**
  * A page of the shell that is loaded when it is first needed. A chunk that did not come cannot be asked for again by

@@ -1,6 +1,6 @@
 import type { SessionView } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import { isLocalPath } from './return-path.ts';
+import { isLocalPath } from '../routing/return-path.ts';
 
 export const DEFAULT_LANDING = '/main/all';
 

@@ -1,7 +1,7 @@
 import { useSession } from '@skerry/shared/runtime';
-import { LoginPanel } from './login-panel.tsx';
+import { LoginPanel } from '../login/login-panel.tsx';
 import { Redirect } from './redirect.tsx';
-import { useSignedInPath } from './use-after-sign-in.ts';
+import { useSignedInPath } from '../login/use-after-sign-in.ts';
 
 export function LoginPage() {
   const { account } = useSession();

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useInstance, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
-import { useT } from '../layout/use-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { landingPath } from './landing-path.ts';
-import { LoginPanel } from './login-panel.tsx';
-import { returnPath } from './return-path.ts';
+import { LoginPanel } from '../login/login-panel.tsx';
+import { returnPath } from '../routing/return-path.ts';
 
 /**
  * A screen for members, asked for by nobody in particular: to the landing page with a notice, and back after the login

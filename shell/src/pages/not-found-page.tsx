@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react';
 import { useModule, useShellLocation } from '@skerry/shared/runtime';
 import { EmptyState, LinkButton, Panel, PanelHead } from '@skerry/shared/ui';
-import { follows } from '../layout/shell-link.tsx';
-import { useT } from '../layout/use-t.ts';
+import { follows } from '../routing/shell-link.tsx';
+import { useT } from '../texts/use-t.ts';
 
 export function NotFoundPage() {
   const t = useT();

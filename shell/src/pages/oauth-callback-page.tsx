@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { Alert, LinkButton, Panel, PanelBody, PanelHead, Spinner } from '@skerry/shared/ui';
-import { follows } from '../layout/shell-link.tsx';
-import { useT } from '../layout/use-t.ts';
+import { follows } from '../routing/shell-link.tsx';
+import { useT } from '../texts/use-t.ts';
 import { useServices, type SignInOutcome } from '../services.ts';
 import styles from './pages.module.css';
-import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useAfterSignIn } from '../login/use-after-sign-in.ts';
 
 type Outcome = Exclude<SignInOutcome, { kind: 'signed-in' }>;
 

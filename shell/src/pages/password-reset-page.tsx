@@ -3,10 +3,10 @@ import { requestPasswordReset } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
 import { useInstance, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
 import { Alert, Button, Panel, PanelBody, PanelHead, TextField } from '@skerry/shared/ui';
-import { useT } from '../layout/use-t.ts';
+import { useT } from '../texts/use-t.ts';
 import styles from './pages.module.css';
 import { Redirect } from './redirect.tsx';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '../login/use-busy.ts';
 
 type Answer = 'none' | 'sent' | 'throttled' | 'failed';
 

@@ -14,7 +14,7 @@ export interface ShellRoute {
   auth: 'any' | 'anonymous-only';
 }
 
-const AboutPage = lazy(async () => ({ default: (await import('./about-page.tsx')).AboutPage }));
+const AboutPage = lazy(async () => ({ default: (await import('../about/about-page.tsx')).AboutPage }));
 const OauthCallbackPage = lazy(async () => ({
   default: (await import('./oauth-callback-page.tsx')).OauthCallbackPage,
 }));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ModuleContext, ModuleId, MountContribution, MountProps } from '@skerry/shared/contract';
-import { ModuleCard } from '../layout/module-card.tsx';
-import { ModuleSkeleton } from '../layout/module-skeleton.tsx';
+import { ModuleCard } from '../module-states/module-card.tsx';
+import { ModuleSkeleton } from '../module-states/module-skeleton.tsx';
 import { mountParcel, type MountedParcel } from './parcel.ts';
 import { asRefusal, type Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import { ApiFailure, verifyCredentials } from '@skerry/shared/api';
 import type { EntityBatch } from '@skerry/shared/contract';
-import type { Report } from './report.ts';
+import type { Report } from '../services.ts';
 import { ownerIn } from './role.ts';
 import { isSuccess } from './send.ts';
 import type { SignedIn } from './stored-session.ts';

@@ -1,5 +1,5 @@
 import type { EntityBatch } from '@skerry/shared/contract';
-import type { Report } from './report.ts';
+import type { Report } from '../services.ts';
 import type { SessionState } from './session-state.ts';
 import type { SendOnce } from './token-request.ts';
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
 import type { ApiPort, EntityBatch, ModuleFeed, StreamSource } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import type { SessionStore, SignInOutcome } from '../services.ts';
+import type { Report, SessionStore, SignInOutcome } from '../services.ts';
 import { isSameView, viewOf } from './role.ts';
 import { sendCall, type Wire } from './send.ts';
 import { createSessionEnd } from './session-end.ts';
@@ -10,7 +10,6 @@ import type { SignIn } from './sign-in.ts';
 import { createSignOut } from './sign-out.ts';
 import { openStreamSocket, type OpenWebSocket, type SocketLike } from './socket-opener.ts';
 import { createSessionStorage, type StorageTrouble } from './stored-session.ts';
-import type { Report } from './report.ts';
 import { createTransport } from './transport.ts';
 
 export interface SessionOptions extends Wire {

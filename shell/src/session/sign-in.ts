@@ -8,11 +8,10 @@ import {
   type OauthToken,
 } from '@skerry/shared/api';
 import type { EntityBatch } from '@skerry/shared/contract';
-import type { SignInOutcome } from '../services.ts';
+import type { Report, SignInOutcome } from '../services.ts';
 import { beginAuthorization, readReturn, type AuthorizationOptions } from './authorization.ts';
 import { createOAuthApps, isRefusal } from './oauth-app.ts';
 import { askOwner, isTokenDead } from './owner.ts';
-import type { Report } from './report.ts';
 import type { OAuthApp, SignedIn } from './stored-session.ts';
 import { askForToken, type SendOnce, type TokenOutcome } from './token-request.ts';
 

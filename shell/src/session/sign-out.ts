@@ -1,4 +1,4 @@
-import type { Report } from './report.ts';
+import type { Report } from '../services.ts';
 import type { Wire } from './send.ts';
 import type { SessionState } from './session-state.ts';
 import type { OAuthApp } from './stored-session.ts';

@@ -1,5 +1,5 @@
 import type { Fetch } from './exchange.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../services.ts';
 
 export interface GateOptions {
   /** Paths on the page's own origin, as the feed names them. */

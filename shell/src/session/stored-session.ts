@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Report } from './report.ts';
+import type { Report } from '../services.ts';
 
 export const SESSION_KEY = 'skerry.session';
 /** Where a stored state that cannot be read is put aside, so that nothing is lost. */

@@ -1,7 +1,7 @@
 import { ApiFailure, MalformedReply, pageCursors } from '@skerry/shared/api';
 import type { ApiCall, ApiError, ApiPort, ApiReply, RequestOptions } from '@skerry/shared/contract';
 import type { Answer } from './exchange.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../services.ts';
 import { MAX_RETRIES, pause, retryDelay } from './retry.ts';
 import { isSuccess, sendCall, type Wire } from './send.ts';
 

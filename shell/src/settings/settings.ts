@@ -1,7 +1,7 @@
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
 import type { Settings, SettingsPort } from '@skerry/shared/contract';
 import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
-import type { Report } from '../session/report.ts';
+import type { Report } from '../services.ts';
 import { readPreferences } from './read-preferences.ts';
 import { createSettingsStorage, SETTINGS_KEY } from './stored-settings.ts';
 

@@ -1,6 +1,6 @@
 import type { SettingKey, Settings } from '@skerry/shared/contract';
 import * as v from 'valibot';
-import type { Report } from '../session/report.ts';
+import type { Report } from '../services.ts';
 import { readPreferences } from './read-preferences.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 

@@ -1,6 +1,6 @@
 import { SOCKET_PING_INTERVAL_MS } from '@skerry/shared/rules';
 import type { SocketLike } from '../session/socket-opener.ts';
-import type { Report } from '../session/report.ts';
+import type { Report } from '../services.ts';
 import type { RealtimeState } from './realtime-state.ts';
 import { socketRetryDelay } from './retry-delay.ts';
 

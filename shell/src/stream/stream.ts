@@ -1,7 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, map, Observable } from '@skerry/shared/runtime';
 import type { StreamEvent } from '@skerry/shared/api';
 import type { EntityPort, StreamPort, StreamSource } from '@skerry/shared/contract';
-import type { Report } from '../session/report.ts';
+import type { Report } from '../services.ts';
 import type { SocketLike } from '../session/socket-opener.ts';
 import { applyEvent, type Emit } from './apply-event.ts';
 import { createBreaks, type StreamStatus } from './breaks.ts';

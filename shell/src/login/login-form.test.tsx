@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fakeShell } from '../layout/testing/fake-shell.tsx';
+import { fakeShell } from '../testing/fake-shell.tsx';
 import { LoginForm } from './login-form.tsx';
 
 afterEach(cleanup);

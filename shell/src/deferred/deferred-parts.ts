@@ -1,7 +1,17 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, type ComponentType, type ReactNode } from 'react';
 import { BehaviorSubject, useObservable } from '@skerry/shared/runtime';
 
-export type Parts = typeof import('./deferred.ts');
+/** What the first screen does not need: views of rooms above this one, which hand them in (`layout/deferred.ts`). */
+export interface Parts {
+  readonly DialogHost: ComponentType;
+  readonly Drawer: ComponentType<{ onClose: () => void }>;
+  readonly FeaturesPanel: ComponentType;
+  readonly InstancePanel: ComponentType;
+  readonly LoginForm: ComponentType<{ level?: 1 | 2 }>;
+  readonly UserCard: ComponentType<{ action?: ReactNode; onFollow?: () => void }>;
+  /** Returns a function that ends the waiting. */
+  fetchAhead(): () => void;
+}
 
 /** A load that failed is tried again: the person waits for what it brings. */
 const RETRY_MS = 3000;

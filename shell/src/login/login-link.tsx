@@ -1,7 +1,7 @@
 import { useShellLocation } from '@skerry/shared/runtime';
-import { returnPath } from '../pages/return-path.ts';
-import { ShellLink } from './shell-link.tsx';
-import { useT } from './use-t.ts';
+import { returnPath } from '../routing/return-path.ts';
+import { ShellLink } from '../routing/shell-link.tsx';
+import { useT } from '../texts/use-t.ts';
 
 /** To the login, and back to where the person stands now. */
 export function LoginLink({ className }: { className?: string }) {

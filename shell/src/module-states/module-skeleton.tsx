@@ -1,7 +1,7 @@
 import { Button, Panel, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
 import styles from './module-card.module.css';
 import { moduleName } from './module-name.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 interface ModuleSkeletonProps {
   /** Id of the module, or the name of its screen in the person's language. */

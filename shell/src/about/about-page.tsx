@@ -1,10 +1,10 @@
 import { Info } from 'lucide-react';
 import { useInstance } from '@skerry/shared/runtime';
 import { EmptyState, Panel, PanelBody, PanelHead, Tag } from '@skerry/shared/ui';
-import { FeaturesPanel } from '../layout/features-panel.tsx';
-import { plainText } from '../layout/instance-panel.tsx';
-import { useT } from '../layout/use-t.ts';
-import styles from './pages.module.css';
+import { FeaturesPanel } from './features-panel.tsx';
+import { plainText } from './instance-panel.tsx';
+import { useT } from '../texts/use-t.ts';
+import styles from './about.module.css';
 import { StaffPanel } from './staff-panel.tsx';
 
 /** The instance, its staff, its neighbours, what it offers: in that order (requirement SH-157). */

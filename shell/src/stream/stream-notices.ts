@@ -1,11 +1,11 @@
 import type { I18nPort } from '@skerry/shared/contract';
 import type { Observable } from '@skerry/shared/runtime';
 import { NOTICE_MS } from '@skerry/shared/rules';
-import type { NoticeStore } from './services.ts';
-import type { StreamStatus } from './stream/breaks.ts';
+import type { NoticeStore } from '../services.ts';
+import type { StreamStatus } from './breaks.ts';
 
-/** Says that live updates broke off, and that they are back (document 2, section 8). */
-export function tellOfStream(
+/** Notifies the person that live updates broke off, and that they are back. */
+export function notifyOfStream(
   status$: Observable<StreamStatus>,
   notices: Pick<NoticeStore, 'show'>,
   i18n: Pick<I18nPort, 't'>,

@@ -1,8 +1,8 @@
 import { Power } from 'lucide-react';
 import { EmptyState, LinkButton, Panel } from '@skerry/shared/ui';
 import { useModule } from '@skerry/shared/runtime';
-import { follows } from './shell-link.tsx';
-import { useT } from './use-t.ts';
+import { follows } from '../routing/shell-link.tsx';
+import { useT } from '../texts/use-t.ts';
 
 /** An address of a part that the operator switched off. */
 export function ModuleOff() {

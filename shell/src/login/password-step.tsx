@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button, IconButton, TextField } from '@skerry/shared/ui';
-import { ShellLink } from '../layout/shell-link.tsx';
-import { useT } from '../layout/use-t.ts';
+import { ShellLink } from '../routing/shell-link.tsx';
+import { useT } from '../texts/use-t.ts';
 import styles from './login-form.module.css';
 import { useBusy } from './use-busy.ts';
 import { useRegistrationHref } from './use-registration-href.ts';

@@ -1,5 +1,5 @@
 import { Panel } from '@skerry/shared/ui';
-import { useParts } from '../layout/deferred-parts.ts';
+import { useParts } from '../deferred/deferred-parts.ts';
 import styles from './login-panel.module.css';
 import { useRegistrationHref } from './use-registration-href.ts';
 

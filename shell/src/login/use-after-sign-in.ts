@@ -1,5 +1,5 @@
 import { useModule } from '@skerry/shared/runtime';
-import { returnPath } from './return-path.ts';
+import { returnPath } from '../routing/return-path.ts';
 
 const LOGIN_PATHS = ['/login', '/oauth-callback'];
 

@@ -3,7 +3,7 @@ import type { ModuleFault } from '@skerry/shared/contract';
 import { Button, EmptyState, Panel } from '@skerry/shared/ui';
 import styles from './module-card.module.css';
 import { moduleName } from './module-name.ts';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 interface ModuleCardProps {
   /** Id of the module, or the name of its screen in the person's language. */

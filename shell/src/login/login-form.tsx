@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInstance, useModule, useObservable } from '@skerry/shared/runtime';
 import { Alert } from '@skerry/shared/ui';
-import { useT } from '../layout/use-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { useServices, type SignInOutcome } from '../services.ts';
 import { CodeStep } from './code-step.tsx';
 import styles from './login-form.module.css';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { NavigationEntry } from '../../services.ts';
-import { AppShell } from '../app-shell.tsx';
+import type { NavigationEntry } from '../services.ts';
+import { AppShell } from '../layout/app-shell.tsx';
 import { fakeShell } from './fake-shell.tsx';
 
 const entry = (parts: Partial<NavigationEntry> & Pick<NavigationEntry, 'label'>): NavigationEntry => ({
@@ -30,7 +30,7 @@ export async function drawShell(parts: Parameters<typeof fakeShell>[0] = {}) {
   );
   // What the first screen does without comes in a later turn.
   await act(async () => {
-    await import('../deferred.ts');
+    await import('../layout/deferred.ts');
   });
   return { ...shell, view };
 }

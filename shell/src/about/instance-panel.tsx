@@ -1,7 +1,7 @@
 import { useInstance } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
 import styles from './instance-panel.module.css';
-import { useT } from './use-t.ts';
+import { useT } from '../texts/use-t.ts';
 
 /** The instance in its own words. */
 export function InstancePanel() {

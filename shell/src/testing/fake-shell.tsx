@@ -7,12 +7,12 @@ import { BehaviorSubject, ModuleProvider, of } from '@skerry/shared/runtime';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { compileMessages } from '../../../operator/messages/compile.ts';
-import { createDialogs } from '../../dialogs/create-dialogs.ts';
-import { LayersProvider } from '../../dialogs/layers-context.ts';
-import { createLayers } from '../../dialogs/layers.ts';
-import en from '../../messages/en.json';
-import { createNotices } from '../../notices/create-notices.ts';
+import { compileMessages } from '../../operator/messages/compile.ts';
+import { createDialogs } from '../dialogs/create-dialogs.ts';
+import { LayersProvider } from '../dialogs/layers-context.ts';
+import { createLayers } from '../dialogs/layers.ts';
+import en from '../messages/en.json';
+import { createNotices } from '../notices/create-notices.ts';
 import {
   ServicesProvider,
   WorldProvider,
@@ -21,9 +21,9 @@ import {
   type ShellServices,
   type SignInOutcome,
   type World,
-} from '../../services.ts';
-import { DeferredProvider, createDeferredParts } from '../deferred-parts.ts';
-import * as parts from '../deferred.ts';
+} from '../services.ts';
+import { DeferredProvider, createDeferredParts } from '../deferred/deferred-parts.ts';
+import * as parts from '../layout/deferred.ts';
 import { memoryNavigation } from './memory-navigation.ts';
 
 export const ANONYMOUS: SessionView = { account: null, role: 'anonymous', scopes: [] };

@@ -2,8 +2,8 @@ import { lookupAccount } from '@skerry/shared/api';
 import { useEffect, useState } from 'react';
 import { RouteLink, useEntity, useModule, useSetting } from '@skerry/shared/runtime';
 import { Avatar, Panel, PanelBody, PanelHead, Skeleton, Tag } from '@skerry/shared/ui';
-import { useT } from '../layout/use-t.ts';
-import styles from './pages.module.css';
+import { useT } from '../texts/use-t.ts';
+import styles from './about.module.css';
 
 /** Admins and moderators (requirement SH-159). The instance tells their names; who they are is asked one by one. */
 export function StaffPanel({ names }: { names: readonly string[] }) {

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { Location } from '@skerry/shared/contract';
 import { timesAgain } from '@skerry/shared/rules';
 import { useModule, useObservable, useShellLocation } from '@skerry/shared/runtime';
-import { ModuleOff } from '../layout/module-off.tsx';
-import { LoginRequired } from '../pages/login-required.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { ModuleOff } from '../module-states/module-off.tsx';
+import { LoginRequired } from './login-required.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { mayUse } from '../platform/conditions.ts';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
 import type { BuiltWorld } from '../platform/world.ts';
-import type { ShellNavigation } from './navigation.ts';
-import type { Found } from './route-table.ts';
+import type { ShellNavigation } from '../routing/navigation.ts';
+import type { Found } from '../routing/route-table.ts';
 
 /** What the address leads to: a page of the shell, a module's screen, or one of the faces that say why not. */
 export function Screen({

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ModuleCard } from './module-card.tsx';
 import { ModuleSkeleton } from './module-skeleton.tsx';
-import { fakeShell } from './testing/fake-shell.tsx';
+import { fakeShell } from '../testing/fake-shell.tsx';
 
 afterEach(cleanup);
 
