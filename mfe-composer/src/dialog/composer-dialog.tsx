@@ -7,9 +7,19 @@ import { DraftList } from '../drafts/draft-list.tsx';
 import { Composer } from '../form/composer.tsx';
 import { useT } from '../use-t.ts';
 import { EditForm } from './edit-form.tsx';
-import type { ComposerDialogParams } from './open-composer.ts';
 import { RedraftForm } from './redraft-form.tsx';
 import styles from './composer-dialog.module.css';
+
+/** Set by the dialog's screen, read by the dialog: whether closing would lose an upload. */
+export interface LeaveGuard {
+  isUploading: boolean;
+}
+
+export interface ComposerDialogParams {
+  target: Target;
+  text?: string;
+  guard: LeaveGuard;
+}
 
 /** The dialog's screen: the form of its target, or the list of drafts. */
 export function ComposerDialog({ params, close }: ScreenProps<ComposerDialogParams>) {

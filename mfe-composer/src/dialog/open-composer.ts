@@ -1,16 +1,6 @@
 import type { ModuleContext, PlatformCommands } from '@skerry/shared/contract';
 import type { Target } from '../draft/target.ts';
-
-/** What the dialog's screen tells the dialog: whether closing would lose an upload. */
-export interface LeaveGuard {
-  isUploading: boolean;
-}
-
-export interface ComposerDialogParams {
-  target: Target;
-  text?: string;
-  guard: LeaveGuard;
-}
+import type { ComposerDialogParams, LeaveGuard } from './composer-dialog.tsx';
 
 /** Opens the form in a dialog. Whatever is in it when it closes is kept as a draft. */
 export async function openComposer(payload: PlatformCommands['composer/open/v1'], ctx: ModuleContext): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Count } from './watch-page.ts';
+/** Adds to or takes from how many of one kind there are. */
+export type Count = (name: string, by: 1 | -1) => void;
 
 type Listener = [
   type: string,

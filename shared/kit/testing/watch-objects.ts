@@ -1,4 +1,4 @@
-import type { Count } from './watch-page.ts';
+import type { Count } from './watch-listeners.ts';
 
 /** What stays open until it is told to close, and the method that tells it. */
 const CONNECTIONS = {

@@ -1,10 +1,7 @@
 import { act } from '@testing-library/react';
-import { watchListeners } from './watch-listeners.ts';
+import { watchListeners, type Count } from './watch-listeners.ts';
 import { watchConnections, watchObservers } from './watch-objects.ts';
 import { SOON_MS, watchTimers } from './watch-timers.ts';
-
-/** Adds to or takes from how many of one kind there are. */
-export type Count = (name: string, by: 1 | -1) => void;
 
 export interface PageWatch {
   /** What hangs on the page, a kind each, with how many of it. */

@@ -1,4 +1,4 @@
-import type { Count } from './watch-page.ts';
+import type { Count } from './watch-listeners.ts';
 
 /** Milliseconds: what is set for sooner runs out by itself, unless it sets itself anew. */
 export const SOON_MS = 100;

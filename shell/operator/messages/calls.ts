@@ -1,6 +1,6 @@
 import type { CompiledMessage } from '@skerry/shared/contract';
 import { shapeOf } from './message-shape.ts';
-import type { MessageProblem } from './find-problems.ts';
+import type { MessageProblem } from './problem.ts';
 
 /**
  * `t('post.left', { count, name: plainName(account) })`, with at most one bracket within another; calls that are

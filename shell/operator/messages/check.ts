@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@skerry/shared/i18n';
-import { findProblems, type MessageProblem } from './find-problems.ts';
+import { findProblems } from './find-problems.ts';
+import type { MessageProblem } from './problem.ts';
 import { readMessages } from './read-messages.ts';
 import { usedKeys } from './used-keys.ts';
 

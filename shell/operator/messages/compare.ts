@@ -1,6 +1,6 @@
 import type { CompiledMessage } from '@skerry/shared/contract';
 import { shapeOf, type ArgumentShape } from './message-shape.ts';
-import type { MessageProblemCode } from './find-problems.ts';
+import type { MessageProblemCode } from './problem.ts';
 
 type Found = { code: MessageProblemCode; detail: string };
 const list = (names: Iterable<string>) => [...names].sort().join(', ') || 'none';

@@ -3,31 +3,8 @@ import { callProblems } from './calls.ts';
 import { differences } from './compare.ts';
 import { compileMessage } from './compile.ts';
 import { pluralGaps, pluralStrangers } from './plural-gaps.ts';
+import type { MessageProblem } from './problem.ts';
 import type { UsedKeys } from './used-keys.ts';
-
-/** `untranslated` is a hint: some words are the same in two languages. */
-export type MessageProblemCode =
-  | 'missing'
-  | 'unused'
-  | 'nowhere'
-  | 'unknown'
-  | 'unlisted'
-  | 'broken'
-  | 'empty'
-  | 'spaces'
-  | 'arguments'
-  | 'choices'
-  | 'number'
-  | 'plural'
-  | 'untranslated';
-
-export interface MessageProblem {
-  code: MessageProblemCode;
-  locale: string;
-  key: string;
-  /** What is wrong and how to fix it. */
-  detail: string;
-}
 
 type Messages = Readonly<Record<string, unknown>>;
 /** The messages of a workspace as they stand in its files; `null` where a file should be and is not. */

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { MessageFiles, MessageProblem } from './find-problems.ts';
+import type { MessageFiles } from './find-problems.ts';
+import type { MessageProblem } from './problem.ts';
 
 /** Every text of a piece of JSON, and whether it is the name of something. */
 const TEXT = /"((?:[^"\\]|\\.)*)"\s*(:)?/g;

@@ -14,7 +14,7 @@ import {
 } from '@skerry/shared/ui';
 import { ColorPicker } from '@skerry/shared/ui/pickers';
 import { useT, type MessageKey } from '../../use-t.ts';
-import type { PartProps } from './theme-editor.tsx';
+import type { PartProps } from './part-props.ts';
 import styles from './rows.module.css';
 
 const NAMES: Readonly<Record<ThemeColor, MessageKey>> = {

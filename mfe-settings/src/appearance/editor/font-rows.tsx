@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DEFAULT_FONTS, FONTS, readFamilies, TextField, type Theme } from '@skerry/shared/ui';
 import { useT, type MessageKey } from '../../use-t.ts';
-import type { PartProps } from './theme-editor.tsx';
+import type { PartProps } from './part-props.ts';
 import styles from './rows.module.css';
 
 type Font = keyof Theme['fonts'];

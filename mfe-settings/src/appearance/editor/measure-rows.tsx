@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLocale } from '@skerry/shared/runtime';
 import { OPACITIES, RADII, type Theme } from '@skerry/shared/ui';
 import { useT, type MessageKey } from '../../use-t.ts';
-import type { PartProps } from './theme-editor.tsx';
+import type { PartProps } from './part-props.ts';
 import styles from './rows.module.css';
 
 /** Beyond it corners are round already; a file may say more. */

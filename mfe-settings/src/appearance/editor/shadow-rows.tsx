@@ -1,6 +1,6 @@
 import { Select, SHADOWS, type Theme, type ThemeShadow } from '@skerry/shared/ui';
 import { useT, type MessageKey } from '../../use-t.ts';
-import type { PartProps } from './theme-editor.tsx';
+import type { PartProps } from './part-props.ts';
 import styles from './rows.module.css';
 
 type Shadow = keyof Theme['shadows'];

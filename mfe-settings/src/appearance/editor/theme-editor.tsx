@@ -18,6 +18,7 @@ import { ownThemeName } from '../own-theme-name.ts';
 import { ColorRows } from './color-rows.tsx';
 import { FontRows } from './font-rows.tsx';
 import { OpacityRows, RadiusRows } from './measure-rows.tsx';
+import type { PartProps } from './part-props.ts';
 import { saveFile } from './save-file.ts';
 import { ShadowRows } from './shadow-rows.tsx';
 import { ThemePreview } from './theme-preview.tsx';
@@ -31,12 +32,6 @@ export interface ThemeEditorProps {
   /** The value of the preference for what was made. */
   onSave: (theme: string) => void;
   onClose: () => void;
-}
-
-/** What every page of the editor gets. */
-export interface PartProps {
-  theme: Theme;
-  change: (part: Partial<Theme>) => void;
 }
 
 const PARTS = ['colors', 'fonts', 'radii', 'shadows', 'opacity'] as const;

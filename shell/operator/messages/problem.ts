@@ -1,0 +1,23 @@
+/** `untranslated` is a hint: some words are the same in two languages. */
+export type MessageProblemCode =
+  | 'missing'
+  | 'unused'
+  | 'nowhere'
+  | 'unknown'
+  | 'unlisted'
+  | 'broken'
+  | 'empty'
+  | 'spaces'
+  | 'arguments'
+  | 'choices'
+  | 'number'
+  | 'plural'
+  | 'untranslated';
+
+export interface MessageProblem {
+  code: MessageProblemCode;
+  locale: string;
+  key: string;
+  /** What is wrong and how to fix it. */
+  detail: string;
+}
