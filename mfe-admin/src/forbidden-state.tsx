@@ -1,4 +1,4 @@
-import { ShieldX } from 'lucide-react';
+import { ShieldX } from '@skerry/shared/ui/icons';
 import { EmptyState } from '@skerry/shared/ui';
 import { useT } from './use-t.ts';
 

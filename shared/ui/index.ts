@@ -1,5 +1,5 @@
 /** Primitives of the interface. They carry no texts: every word comes in as a prop. */
-export type { LucideIcon } from 'lucide-react';
+export type { IconShape } from './icons/icon-shape.ts';
 export * from './avatar/avatar.tsx';
 export * from './avatar/still-image.tsx';
 export * from './button/button.tsx';

@@ -1,4 +1,4 @@
-import { Flag, Users, type LucideIcon } from 'lucide-react';
+import { Flag, Users, type IconShape } from '@skerry/shared/ui/icons';
 import { useMemo, useState } from 'react';
 import { defineMount, useModule, useObservable, type ScreenProps } from '@skerry/shared/runtime';
 import { Badge, DialogFrame, Icon } from '@skerry/shared/ui';
@@ -11,7 +11,7 @@ import styles from './moderation-dialog.module.css';
 const TABS = [
   { id: 'reports', icon: Flag, title: 'tab.reports' },
   { id: 'users', icon: Users, title: 'tab.users' },
-] as const satisfies readonly { id: string; icon: LucideIcon; title: MessageKey }[];
+] as const satisfies readonly { id: string; icon: IconShape; title: MessageKey }[];
 type TabId = (typeof TABS)[number]['id'];
 
 /** What staff do (AD-006). Both kinds of staff see it; what the server refuses one of them is said where it is refused. */

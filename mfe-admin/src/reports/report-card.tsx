@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import { Flag } from '@skerry/shared/ui/icons';
 import { useMemo } from 'react';
 import type { Report } from '@skerry/shared/api/admin';
 import { createPostParser, EmojiText, postText } from '@skerry/shared/html';

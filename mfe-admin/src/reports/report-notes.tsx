@@ -1,4 +1,4 @@
-import { NotebookPen, X } from 'lucide-react';
+import { NotebookPen, X } from '@skerry/shared/ui/icons';
 import { useState, type FormEvent } from 'react';
 import { addReportNote, deleteReportNote, report as fetchReport, type Report } from '@skerry/shared/api/admin';
 import type { ApiCall } from '@skerry/shared/contract';

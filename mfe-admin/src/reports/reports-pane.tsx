@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react';
+import { Inbox } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { Button, Checkbox, classes, EmptyState, ErrorCard, LoadingMore, Segmented, Skeleton } from '@skerry/shared/ui';

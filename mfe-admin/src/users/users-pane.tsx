@@ -1,4 +1,4 @@
-import { Search, UserX } from 'lucide-react';
+import { Search, UserX } from '@skerry/shared/ui/icons';
 import { useCallback, useEffect, useState } from 'react';
 import { users as listUsers } from '@skerry/shared/api/admin';
 import { useModule } from '@skerry/shared/runtime';

@@ -1,9 +1,9 @@
-import { Globe, House, List, Lock, Mail, Moon, type LucideIcon } from 'lucide-react';
+import { Globe, House, List, Lock, Mail, Moon, type IconShape } from '@skerry/shared/ui/icons';
 import type { Visibility } from '@skerry/shared/entities';
 import type { MessageKey } from '../use-t.ts';
 
 /** Who sees a status of each visibility, in words. */
-export const AUDIENCES: Readonly<Record<Visibility, { icon: LucideIcon; name: MessageKey; audience: MessageKey }>> = {
+export const AUDIENCES: Readonly<Record<Visibility, { icon: IconShape; name: MessageKey; audience: MessageKey }>> = {
   public: { icon: Globe, name: 'visibility.public', audience: 'audience.public' },
   unlisted: { icon: Moon, name: 'visibility.unlisted', audience: 'audience.unlisted' },
   local: { icon: House, name: 'visibility.local', audience: 'audience.local' },

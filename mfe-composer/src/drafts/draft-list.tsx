@@ -1,4 +1,4 @@
-import { FilePen, Trash2 } from 'lucide-react';
+import { FilePen, Trash2 } from '@skerry/shared/ui/icons';
 import { useCallback, useMemo } from 'react';
 import { useLocale, useModule } from '@skerry/shared/runtime';
 import { Button, EmptyState, ErrorCard, IconButton, RelativeTime, useLoaded } from '@skerry/shared/ui';

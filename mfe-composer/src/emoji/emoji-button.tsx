@@ -1,4 +1,4 @@
-import { Smile } from 'lucide-react';
+import { Smile } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import { useModule, useSetting } from '@skerry/shared/runtime';
 import { IconButton } from '@skerry/shared/ui';

@@ -1,4 +1,4 @@
-import { TriangleAlert, X } from 'lucide-react';
+import { TriangleAlert, X } from '@skerry/shared/ui/icons';
 import {
   useEffect,
   useId,

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '@skerry/shared/ui/icons';
 import { useMemo, type ComponentProps } from 'react';
 import { LANGUAGES } from '@skerry/shared/rules';
 import { useLocale } from '@skerry/shared/runtime';

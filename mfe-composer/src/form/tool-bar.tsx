@@ -1,4 +1,4 @@
-import { ChartBar, ImagePlus, TriangleAlert } from 'lucide-react';
+import { ChartBar, ImagePlus, TriangleAlert } from '@skerry/shared/ui/icons';
 import { useRef, type ComponentProps } from 'react';
 import { arePollsOffered, charactersLeft } from '@skerry/shared/rules';
 import { useInstance, useLocale } from '@skerry/shared/runtime';

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from '@skerry/shared/ui/icons';
 import { canRemoveOption, clampExpiry, expiryUnits } from '@skerry/shared/rules';
 import { useInstance } from '@skerry/shared/runtime';
 import { Button, IconButton, Select, TextField } from '@skerry/shared/ui';

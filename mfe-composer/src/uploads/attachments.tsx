@@ -1,4 +1,4 @@
-import { FileText, Film, Music, TriangleAlert, X } from 'lucide-react';
+import { FileText, Film, Music, TriangleAlert, X } from '@skerry/shared/ui/icons';
 import type { Attachment } from '@skerry/shared/entities';
 import { useInstance } from '@skerry/shared/runtime';
 import { fileSize } from '@skerry/shared/rules';

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { Users } from '@skerry/shared/ui/icons';
 import { useCallback } from 'react';
 import { followers, following } from '@skerry/shared/api';
 import { EmptyState, ErrorCard, LoadingMore } from '@skerry/shared/ui';

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { EmojiText } from '@skerry/shared/html';
 import { useLocale, useSetting } from '@skerry/shared/runtime';

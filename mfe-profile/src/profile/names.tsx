@@ -1,4 +1,4 @@
-import { Bot, Lock, Shield } from 'lucide-react';
+import { Bot, Lock, Shield } from '@skerry/shared/ui/icons';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { EmojiText } from '@skerry/shared/html';
 import { useSetting } from '@skerry/shared/runtime';

@@ -1,4 +1,4 @@
-import { UserX } from 'lucide-react';
+import { UserX } from '@skerry/shared/ui/icons';
 import { useCallback } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { useModule, type ScreenProps } from '@skerry/shared/runtime';

@@ -1,4 +1,4 @@
-import { MessageSquareDashed } from 'lucide-react';
+import { MessageSquareDashed } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { Slot, useLocale, useSlotEntries } from '@skerry/shared/runtime';
 import { EmptyState, Tabs } from '@skerry/shared/ui';

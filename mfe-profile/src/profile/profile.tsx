@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@skerry/shared/ui/icons';
 import { safeUrl } from '@skerry/shared/html';
 import { useEntity, useModule, useSession, useSetting } from '@skerry/shared/runtime';
 import { Avatar, IconButton } from '@skerry/shared/ui';

@@ -1,4 +1,4 @@
-import { AtSign, Ban, BellOff, BellRing, ExternalLink, Flag, Repeat2, UserX, VolumeX } from 'lucide-react';
+import { AtSign, Ban, BellOff, BellRing, ExternalLink, Flag, Repeat2, UserX, VolumeX } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { useCan, useEntity, useModule } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/html';
 import { onDemand, useModule, useSession } from '@skerry/shared/runtime';

@@ -1,4 +1,4 @@
-import { Ban, Check, Clock, UserMinus } from 'lucide-react';
+import { Ban, Check, Clock, UserMinus } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';

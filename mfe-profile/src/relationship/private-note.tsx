@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '@skerry/shared/ui/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noteOnAccount } from '@skerry/shared/api';
 import { NOTE_SAVE_DEBOUNCE_MS } from '@skerry/shared/rules';

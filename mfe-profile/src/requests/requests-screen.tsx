@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { UserPlus } from '@skerry/shared/ui/icons';
 import { useCallback, useState } from 'react';
 import { authorizeFollowRequest, followRequests, rejectFollowRequest } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';

@@ -1,4 +1,4 @@
-import { Palette } from 'lucide-react';
+import { Palette } from '@skerry/shared/ui/icons';
 import { useState, type ComponentType } from 'react';
 import { useModule, useSetting } from '@skerry/shared/runtime';
 import { Alert, Button } from '@skerry/shared/ui';

@@ -6,8 +6,8 @@ import {
   PenLine,
   Search,
   SlidersHorizontal,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconShape,
+} from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import { defineMount, useSetting, type ScreenProps } from '@skerry/shared/runtime';
 import { DialogFrame, EmptyState, Icon, TextField } from '@skerry/shared/ui';
@@ -21,7 +21,7 @@ import { TABS } from '../table/tabs.ts';
 import { useT } from '../use-t.ts';
 import styles from './settings-dialog.module.css';
 
-const ICONS: Readonly<Record<TabId, LucideIcon>> = {
+const ICONS: Readonly<Record<TabId, IconShape>> = {
   general: SlidersHorizontal,
   appearance: Palette,
   timelines: Layers,

@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from '@skerry/shared/ui/icons';
 import { Icon } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { useSaving } from './saving.tsx';

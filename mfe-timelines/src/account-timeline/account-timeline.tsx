@@ -1,4 +1,4 @@
-import { NotebookText } from 'lucide-react';
+import { NotebookText } from '@skerry/shared/ui/icons';
 import { useCallback, useRef } from 'react';
 import type { Slots } from '@skerry/shared/contract';
 import { useList, useObservable } from '@skerry/shared/runtime';

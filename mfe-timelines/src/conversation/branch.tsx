@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import { isThreadShown } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';

@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleSlash } from 'lucide-react';
+import { ArrowLeft, CircleSlash } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import { useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
 import { ErrorCard, IconButton, Panel, PanelHead, Segmented, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';

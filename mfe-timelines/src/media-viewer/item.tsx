@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { ImageOff } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, CircleSlash, ExternalLink, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CircleSlash, ExternalLink, X } from '@skerry/shared/ui/icons';
 import { useEffect, useState } from 'react';
 import { MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '@skerry/shared/rules';
 import { useEntity, useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';

@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react';
+import { ListFilter } from '@skerry/shared/ui/icons';
 import { onDemand } from '@skerry/shared/runtime';
 import { MenuButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';

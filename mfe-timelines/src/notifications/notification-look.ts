@@ -11,13 +11,13 @@ import {
   Star,
   UserCheck,
   UserPlus,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconShape,
+} from '@skerry/shared/ui/icons';
 import type { NotificationType } from '@skerry/shared/entities';
 import type { MessageKey } from '../use-t.ts';
 
 interface Look {
-  icon: LucideIcon;
+  icon: IconShape;
   tone: 'blue' | 'green' | 'orange' | 'red' | 'accent' | 'plain';
   label: MessageKey;
   /** Whether what it shows is the other's words, to be read, or one's own, to be recognised. */

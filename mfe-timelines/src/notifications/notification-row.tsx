@@ -1,4 +1,4 @@
-import { BellOff, EyeOff, Reply, type LucideIcon } from 'lucide-react';
+import { BellOff, EyeOff, Reply, type IconShape } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import type { Account, Notification, Status } from '@skerry/shared/entities';
 import { EmojiText, postText } from '@skerry/shared/html';
@@ -97,7 +97,7 @@ function QuietNotification({
   action,
   onReveal,
 }: {
-  icon: LucideIcon;
+  icon: IconShape;
   text: string;
   action: string;
   onReveal: () => void;

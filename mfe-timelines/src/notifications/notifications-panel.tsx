@@ -1,4 +1,4 @@
-import { Bell, CheckCheck } from 'lucide-react';
+import { Bell, CheckCheck } from '@skerry/shared/ui/icons';
 import { Boundary, useLocale, useModule } from '@skerry/shared/runtime';
 import { formatCount } from '@skerry/shared/i18n';
 import {

@@ -1,4 +1,4 @@
-import { UnfoldVertical } from 'lucide-react';
+import { UnfoldVertical } from '@skerry/shared/ui/icons';
 import { useObservable } from '@skerry/shared/runtime';
 import { Icon, Spinner, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';

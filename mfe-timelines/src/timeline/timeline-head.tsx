@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from '@skerry/shared/ui/icons';
 import { onDemand } from '@skerry/shared/runtime';
 import { Button, MenuButton, PanelHead } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';

@@ -1,9 +1,9 @@
-import { Bookmark, Globe, Hash, House, Users, Waves, type LucideIcon } from 'lucide-react';
+import { Bookmark, Globe, Hash, House, Users, Waves, type IconShape } from '@skerry/shared/ui/icons';
 import type { MessageKey } from '../use-t.ts';
 import type { TimelineName } from './timeline-kind.ts';
 
 interface Look {
-  icon: LucideIcon;
+  icon: IconShape;
   title: MessageKey;
   route: string;
 }

@@ -1,4 +1,4 @@
-import { Bookmark, Hash, Waves } from 'lucide-react';
+import { Bookmark, Hash, Waves } from '@skerry/shared/ui/icons';
 import type { ReactNode } from 'react';
 import { RouteLink } from '@skerry/shared/runtime';
 import { buttonClass, EmptyState, ErrorCard, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';

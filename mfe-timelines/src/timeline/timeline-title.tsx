@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '@skerry/shared/ui/icons';
 import { onDemand } from '@skerry/shared/runtime';
 import { Icon, MenuButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';

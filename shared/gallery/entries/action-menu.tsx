@@ -1,4 +1,4 @@
-import { Ellipsis, Link, Pencil, Trash2, VolumeX } from 'lucide-react';
+import { Ellipsis, Link, Pencil, Trash2, VolumeX } from '../../ui/icons/index.ts';
 import { useState } from 'react';
 import {
   ActionChoices,

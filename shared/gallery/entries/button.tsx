@@ -1,4 +1,4 @@
-import { ArrowLeft, Send } from 'lucide-react';
+import { ArrowLeft, Send } from '../../ui/icons/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { GalleryEntry } from '../gallery-entry.ts';
 

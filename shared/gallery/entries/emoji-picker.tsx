@@ -1,4 +1,4 @@
-import { Smile } from 'lucide-react';
+import { Smile } from '../../ui/icons/index.ts';
 import { useRef, useState } from 'react';
 import { EmojiPicker, type EmojiPickerProps } from '../../ui/emoji/index.ts';
 import { Button } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react';
+import { Inbox } from '../../ui/icons/index.ts';
 import { Button, EmptyState } from '../../ui/index.ts';
 import type { GalleryEntry } from '../gallery-entry.ts';
 

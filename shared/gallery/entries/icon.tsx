@@ -1,4 +1,4 @@
-import { Bell, Reply, Star } from 'lucide-react';
+import { Bell, Reply, Star } from '../../ui/icons/index.ts';
 import { Icon } from '../../ui/index.ts';
 import type { GalleryEntry } from '../gallery-entry.ts';
 

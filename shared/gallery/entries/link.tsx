@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '../../ui/icons/index.ts';
 import { LinkButton } from '../../ui/index.ts';
 import type { GalleryEntry } from '../gallery-entry.ts';
 

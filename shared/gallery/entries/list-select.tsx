@@ -1,4 +1,4 @@
-import { Globe, Lock, Users } from 'lucide-react';
+import { Globe, Lock, Users } from '../../ui/icons/index.ts';
 import { useState } from 'react';
 import { ListSelect, type ListOption } from '../../ui/pickers/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';

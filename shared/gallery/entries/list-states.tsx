@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react';
+import { Inbox } from '../../ui/icons/index.ts';
 import { EmptyState, ErrorCard, LoadingMore, Panel, PanelBody, PanelHead, StatusSkeleton } from '../../ui/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 

@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react';
+import { Settings } from '../../ui/icons/index.ts';
 import { DialogFrame, IconButton, Panel, PanelBody, PanelHead } from '../../ui/index.ts';
 import type { GalleryEntry } from '../gallery-entry.ts';
 

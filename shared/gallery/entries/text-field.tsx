@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from '../../ui/icons/index.ts';
 import { IconButton, TextArea, TextField } from '../../ui/index.ts';
 import type { GalleryEntry } from '../gallery-entry.ts';
 

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from '../../ui/icons/index.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { Alert, Badge, Button, IconButton, Tag, TextField } from '../../ui/index.ts';
 import { applyTheme, PRESET_THEMES } from '../../ui/theme/themes.ts';

@@ -1,4 +1,4 @@
-import { Reply } from 'lucide-react';
+import { Reply } from '../../ui/icons/index.ts';
 import { Tooltip } from '../../ui/overlays/index.ts';
 import { Button, IconButton } from '../../ui/index.ts';
 import type { GalleryEntry } from '../gallery-entry.ts';

@@ -100,7 +100,7 @@ describe('imports', () => {
     ['src/view.tsx', "// import { x } from 'rxjs';\n/* import '@skerry/shell' */"],
     [
       'src/view.tsx',
-      "import { useState } from 'react';\nimport { Star } from 'lucide-react';\nimport { css } from './a/b.ts';\nimport '@skerry/shared/ui';",
+      "import { useState } from 'react';\nimport { Star } from '@skerry/shared/ui/icons';\nimport { css } from './a/b.ts';\nimport '@skerry/shared/ui';",
     ],
     ['src/view.test.tsx', "import { test } from 'vitest';\nimport { of } from 'rxjs';"],
     ['src/testing/fake-ctx.ts', "import { createFakeCtx } from '@skerry/shared/testing';"],

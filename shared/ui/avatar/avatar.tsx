@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { UserRound } from '../icons/index.ts';
 import { useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Star } from 'lucide-react';
+import { Star } from '../icons/index.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '../icons/index.ts';
 import { useId, type ComponentProps, type MouseEvent } from 'react';
 import { classes } from '../classes.ts';
 import { Spinner } from '../feedback/spinner.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  icon?: LucideIcon;
+  icon?: IconShape;
   /** The icon points along the line of writing. */
   mirrored?: boolean;
   /** Works: a spinner in place of the icon, and a press does nothing. */

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '../icons/index.ts';
 import { useState, type ComponentProps, type MouseEvent } from 'react';
 import { classes } from '../classes.ts';
 import { Spinner } from '../feedback/spinner.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  icon: LucideIcon;
+  icon: IconShape;
   /** Its name, and its tooltip where no count stands beside it. */
   label: string;
   /** Makes it a toggle. */

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '../icons/index.ts';
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -6,7 +6,7 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 
 interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
   href: string;
-  icon?: LucideIcon;
+  icon?: IconShape;
   /** The icon points along the line of writing. */
   mirrored?: boolean;
 }

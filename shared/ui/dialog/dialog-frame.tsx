@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../icons/index.ts';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classes } from '../classes.ts';

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from '../icons/index.ts';
 import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { EMOJI_SEARCH_DEBOUNCE_MS } from '../../rules/constants.ts';
 import { Button } from '../button/button.tsx';

@@ -9,8 +9,8 @@ import {
   Smile,
   Sticker,
   Volleyball,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconShape,
+} from '../icons/index.ts';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { EMOJI_GROUPS } from './data/emoji-set.ts';
@@ -19,7 +19,7 @@ import styles from './group-tabs.module.css';
 
 const TABS = ['recent', ...EMOJI_GROUPS, 'custom'] as const;
 export type GroupTab = (typeof TABS)[number];
-const ICONS: Readonly<Record<GroupTab, LucideIcon>> = {
+const ICONS: Readonly<Record<GroupTab, IconShape>> = {
   recent: History,
   people: Smile,
   nature: Leaf,

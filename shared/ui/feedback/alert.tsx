@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/index.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classes } from '../classes.ts';

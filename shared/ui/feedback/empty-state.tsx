@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '../icons/index.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  icon: LucideIcon;
+  icon: IconShape;
   title: string;
   body?: ReactNode;
   action?: ReactNode;

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../icons/index.ts';
 import { useId, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../icons/index.ts';
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';

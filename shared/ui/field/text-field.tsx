@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '../icons/index.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from './field.tsx';
 import styles from './input.module.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldTexts {
-  icon?: LucideIcon;
+  icon?: IconShape;
   /** A button at the field's end (show the password, clear). */
   after?: ReactNode;
   inputClassName?: string;

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import { classes } from '../classes.ts';
+import type { IconShape } from '../icons/icon-shape.ts';
 import styles from './icon.module.css';
 
 interface IconProps {
-  as: LucideIcon;
+  as: IconShape;
   /** Pixels. */
   size?: 12 | 14 | 16 | 18 | 20 | 24 | 28;
   /** Points along the line of writing (reply, back, chevrons): mirrored from right to left. */
@@ -16,13 +16,17 @@ interface IconProps {
 const STROKE_WIDTH = { 12: 2.25, 14: 2, 16: 1.75, 18: 1.75, 20: 1.75, 24: 1.6, 28: 1.5 } as const;
 
 /** A picture beside a text: hidden from screen readers, so whatever it stands in needs a name. */
-export function Icon({ as: Glyph, size = 18, mirrored = false, filled = false, className }: IconProps) {
+export function Icon({ as: shape, size = 18, mirrored = false, filled = false, className }: IconProps) {
   return (
-    <Glyph
+    <svg
       aria-hidden
-      size={size}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
       strokeWidth={STROKE_WIDTH[size]}
       className={classes(styles.icon, mirrored && styles.mirrored, filled && styles.filled, className)}
-    />
+    >
+      <path d={shape} />
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '../icons/index.ts';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import styles from './loading-more.module.css';

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from '../icons/index.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MenuButton, type MenuHandle } from './menu-button.tsx';
 

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '../icons/index.ts';
 import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ButtonLook } from '../button/button-class.ts';
@@ -25,7 +25,7 @@ export interface MenuHandle extends MenuProps {
 interface MenuButtonProps {
   /** Names the menu, and the button where it has no text. */
   label: string;
-  icon?: LucideIcon;
+  icon?: IconShape;
   /** Text (and more) of the button; without it the button is the icon alone. */
   text?: ReactNode;
   variant?: ButtonLook['variant'];

@@ -1,4 +1,4 @@
-import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
+import { Check, ChevronRight, type IconShape } from '../icons/index.ts';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -7,7 +7,7 @@ import styles from './action-menu.module.css';
 
 interface ActionItemInsideProps {
   children: ReactNode;
-  icon?: LucideIcon;
+  icon?: IconShape;
   mirrored?: boolean;
   hint?: ReactNode;
   shortcut?: string;

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '../icons/index.ts';
 import { useContext, type ReactNode } from 'react';
 import { MenuItem } from 'react-aria-components/Menu';
 import { actionItemClass } from './action-item-class.ts';
@@ -9,7 +9,7 @@ export interface ActionItemProps {
   /** Names the choice within `ActionChoices`. */
   id?: string;
   children: string;
-  icon?: LucideIcon;
+  icon?: IconShape;
   mirrored?: boolean;
   /** A second line: what it will do. */
   hint?: ReactNode;

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from '../icons/index.ts';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MenuButton } from '../menu/menu-button.tsx';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '../icons/index.ts';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem, SubmenuTrigger } from 'react-aria-components/Menu';
 import menu from './menu.module.css';
@@ -8,7 +8,7 @@ import { Floating } from './floating.tsx';
 
 interface ActionSubmenuProps {
   label: string;
-  icon?: LucideIcon;
+  icon?: IconShape;
   isDisabled?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../icons/index.ts';
 import { useMemo, type ReactNode } from 'react';
 import { Button, ComboBox as AriaComboBox, Input } from 'react-aria-components/ComboBox';
 import { classes } from '../classes.ts';

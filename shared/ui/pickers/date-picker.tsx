@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from '../icons/index.ts';
 import { useId } from 'react';
 import { Button, DateInput, DatePicker as AriaDatePicker, DateSegment, Group } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../icons/index.ts';
 import { FieldError, Label, Text } from 'react-aria-components/Select';
 import field from '../field/field.module.css';
 import type { FieldTexts } from '../field/field.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../icons/index.ts';
 import { Button, Select, SelectValue } from 'react-aria-components/Select';
 import { classes } from '../classes.ts';
 import field from '../field/field.module.css';

@@ -1,4 +1,4 @@
-import { Check, type LucideIcon } from 'lucide-react';
+import { Check, type IconShape } from '../icons/index.ts';
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { classes } from '../classes.ts';
@@ -11,7 +11,7 @@ export interface ListOption {
   label: string;
   /** A second line. */
   hint?: string;
-  icon?: LucideIcon;
+  icon?: IconShape;
   isDisabled?: boolean;
   /** BCP 47, where the label is in a language of its own. */
   lang?: string;

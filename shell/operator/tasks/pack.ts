@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { DIST, ROOT } from './workspace.ts';
 
 interface PackageJson {
@@ -75,10 +75,13 @@ function compile(folder: string, staging: string, leftOut: readonly string[]): v
   }
 }
 
-/** Styles, schemas, declarations written by hand: as they are. */
+/** Styles, schemas, declarations written by hand, licences of what is not ours: as they are. */
 function copyRest(folder: string, staging: string, leftOut: readonly string[]): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const isPlain = ['.css', '.json', '.mjs', '.svg'].includes(extname(name)) || name.endsWith('.d.ts');
+    const isPlain =
+      ['.css', '.json', '.mjs', '.svg'].includes(extname(name)) ||
+      name.endsWith('.d.ts') ||
+      basename(name) === 'LICENSE';
     if (
       !isPlain ||
       TEST.test(name) ||

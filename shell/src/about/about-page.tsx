@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info } from '@skerry/shared/ui/icons';
 import { useInstance } from '@skerry/shared/runtime';
 import { EmptyState, Panel, PanelBody, PanelHead, Tag } from '@skerry/shared/ui';
 import { FeaturesPanel } from './features-panel.tsx';

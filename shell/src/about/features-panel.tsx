@@ -1,4 +1,4 @@
-import { Image, LockKeyhole, Type, Upload, UserPlus, type LucideIcon } from 'lucide-react';
+import { Image, LockKeyhole, Type, Upload, UserPlus, type IconShape } from '@skerry/shared/ui/icons';
 import { SCOPES } from '@skerry/shared/rules';
 import { useInstance } from '@skerry/shared/runtime';
 import { Icon, Panel, PanelHead } from '@skerry/shared/ui';
@@ -32,7 +32,7 @@ export function FeaturesPanel() {
   );
 }
 
-function Fact({ icon, name, value }: { icon: LucideIcon; name: string; value: string }) {
+function Fact({ icon, name, value }: { icon: IconShape; name: string; value: string }) {
   return (
     <div>
       <Icon as={icon} size={16} />

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '@skerry/shared/ui/icons';
 import { useEffect, useRef } from 'react';
 import { dialogClass, firstField, IconButton } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu } from '@skerry/shared/ui/icons';
 import { useEntity, useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Avatar, Badge, Icon } from '@skerry/shared/ui';
 import styles from './bottom-bar.module.css';

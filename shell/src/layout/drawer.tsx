@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { X } from 'lucide-react';
+import { X } from '@skerry/shared/ui/icons';
 import { useModule, useSession } from '@skerry/shared/runtime';
 import { IconButton, useGestures } from '@skerry/shared/ui';
 import { useModal } from '../dialogs/use-modal.ts';

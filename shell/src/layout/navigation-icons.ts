@@ -20,11 +20,11 @@ import {
   UserPlus,
   Users,
   Waves,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconShape,
+} from '@skerry/shared/ui/icons';
 
 /** The names manifests use for icons of the navigation. */
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+const ICONS: Readonly<Record<string, IconShape>> = {
   bell: Bell,
   bookmark: Bookmark,
   globe: Globe,
@@ -48,6 +48,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** A module newer than this shell may name one it has not. */
-export function navigationIcon(name: string): LucideIcon {
+export function navigationIcon(name: string): IconShape {
   return ICONS[name] ?? CircleDot;
 }

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from '@skerry/shared/ui/icons';
 import { KEYBOARD_SIZES_PX } from '@skerry/shared/rules';
 import { useCan, useSession, useSetting } from '@skerry/shared/runtime';
 import { classes, Icon } from '@skerry/shared/ui';

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from '@skerry/shared/ui/icons';
 import { useRef, useState, type FormEvent } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { Icon, IconButton } from '@skerry/shared/ui';

@@ -1,4 +1,4 @@
-import { LayoutGrid, Settings, Shield } from 'lucide-react';
+import { LayoutGrid, Settings, Shield } from '@skerry/shared/ui/icons';
 import { memo } from 'react';
 import { useCan, useSession } from '@skerry/shared/runtime';
 import { Icon, IconButton } from '@skerry/shared/ui';

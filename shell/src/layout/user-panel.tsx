@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut } from '@skerry/shared/ui/icons';
 import { Slot } from '@skerry/shared/runtime';
 import { IconButton, Panel } from '@skerry/shared/ui';
 import { useParts } from '../deferred/deferred-parts.ts';

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '@skerry/shared/ui/icons';
 import { useState, type FormEvent } from 'react';
 import { Button, IconButton, TextField } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';

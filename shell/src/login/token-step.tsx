@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '@skerry/shared/ui/icons';
 import { Button } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
 import styles from './login-form.module.css';

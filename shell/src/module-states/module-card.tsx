@@ -1,4 +1,4 @@
-import { RotateCw, Unplug } from 'lucide-react';
+import { RotateCw, Unplug } from '@skerry/shared/ui/icons';
 import type { ModuleFault } from '@skerry/shared/contract';
 import { Button, EmptyState, Panel } from '@skerry/shared/ui';
 import styles from './module-card.module.css';

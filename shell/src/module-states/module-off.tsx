@@ -1,4 +1,4 @@
-import { Power } from 'lucide-react';
+import { Power } from '@skerry/shared/ui/icons';
 import { EmptyState, LinkButton, Panel } from '@skerry/shared/ui';
 import { useModule } from '@skerry/shared/runtime';
 import { follows } from '../routing/shell-link.tsx';

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '@skerry/shared/ui/icons';
 import type { Notice } from '@skerry/shared/contract';
 import { Button, Icon, IconButton } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';

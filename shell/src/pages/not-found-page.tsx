@@ -1,4 +1,4 @@
-import { Compass } from 'lucide-react';
+import { Compass } from '@skerry/shared/ui/icons';
 import { useModule, useShellLocation } from '@skerry/shared/runtime';
 import { EmptyState, LinkButton, Panel, PanelHead } from '@skerry/shared/ui';
 import { follows } from '../routing/shell-link.tsx';

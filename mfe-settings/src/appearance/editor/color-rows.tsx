@@ -1,4 +1,4 @@
-import { ArrowUp, Check, TriangleAlert } from 'lucide-react';
+import { ArrowUp, Check, TriangleAlert } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import { useLocale } from '@skerry/shared/runtime';
 import {

@@ -1,4 +1,4 @@
-import { Download, Upload } from 'lucide-react';
+import { Download, Upload } from '@skerry/shared/ui/icons';
 import { useRef, useState, type ReactNode } from 'react';
 import {
   Alert,

@@ -1,4 +1,4 @@
-import { Repeat2, Reply, Star } from 'lucide-react';
+import { Repeat2, Reply, Star } from '@skerry/shared/ui/icons';
 import { useLayoutEffect, useRef } from 'react';
 import { Alert, Button, IconButton, Panel, PanelHead, putTheme, Tag, TextField, type Theme } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';

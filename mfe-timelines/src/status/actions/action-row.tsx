@@ -1,4 +1,4 @@
-import { Bookmark, Lock, Repeat2, Reply, SmilePlus, Star } from 'lucide-react';
+import { Bookmark, Lock, Repeat2, Reply, SmilePlus, Star } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { onDemand, useSession, useSlotEntries } from '@skerry/shared/runtime';

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from '@skerry/shared/ui/icons';
 import type { Status } from '@skerry/shared/entities';
 import { onDemand } from '@skerry/shared/runtime';
 import { MenuButton } from '@skerry/shared/ui';

@@ -1,4 +1,4 @@
-import { Repeat2, Reply, Star, type LucideIcon } from 'lucide-react';
+import { Repeat2, Reply, Star, type IconShape } from '@skerry/shared/ui/icons';
 import type { Status } from '@skerry/shared/entities';
 import { Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
@@ -13,7 +13,7 @@ export function RemoteActions({ status }: { status: Status }) {
   const t = useT();
   const count = useCount();
   const href = `/main/ostatus?status_id=${encodeURIComponent(status.id)}`;
-  const link = (icon: LucideIcon, label: string, shown: string | undefined) => (
+  const link = (icon: IconShape, label: string, shown: string | undefined) => (
     <a href={href} className={styles.link} title={label} aria-label={shown ? `${label} ${shown}` : label}>
       <Icon as={icon} mirrored={icon === Reply} />
       {shown}

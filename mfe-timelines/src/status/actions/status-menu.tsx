@@ -1,4 +1,4 @@
-import { BellOff, Copy, ExternalLink, Flag, Pencil, Pin, Quote, RotateCcw, Trash2 } from 'lucide-react';
+import { BellOff, Copy, ExternalLink, Flag, Pencil, Pin, Quote, RotateCcw, Trash2 } from '@skerry/shared/ui/icons';
 import { useMemo } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { canDelete, canEdit, canPin, canRedraft, quoteAllowed, safeUrl } from '@skerry/shared/rules';

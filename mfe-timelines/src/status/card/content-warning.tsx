@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '@skerry/shared/ui/icons';
 import type { Status } from '@skerry/shared/entities';
 import { EmojiText } from '@skerry/shared/html';
 import { isLongSubject, LONG_SUBJECT_CHARS } from '@skerry/shared/rules';

@@ -1,4 +1,4 @@
-import { CornerDownRight, Pin, Repeat2 } from 'lucide-react';
+import { CornerDownRight, Pin, Repeat2 } from '@skerry/shared/ui/icons';
 import type { Account, Status } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { RouteLink, useEntity } from '@skerry/shared/runtime';

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconShape } from '@skerry/shared/ui/icons';
 import type { ReactNode } from 'react';
 import { Icon } from '@skerry/shared/ui';
 import styles from './quiet-row.module.css';
 
 /** What is muted, deleted or unavailable: one line, no avatar. */
-export function QuietRow({ icon, children, action }: { icon: LucideIcon; children: ReactNode; action?: ReactNode }) {
+export function QuietRow({ icon, children, action }: { icon: IconShape; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.row}>
       <span className={styles.lead}>

@@ -1,4 +1,4 @@
-import { BellOff, CircleSlash, EyeOff, Trash2 } from 'lucide-react';
+import { BellOff, CircleSlash, EyeOff, Trash2 } from '@skerry/shared/ui/icons';
 import { useMemo, useState, type ReactNode } from 'react';
 import { createPostParser } from '@skerry/shared/html';
 import { mutingOf, type Muting } from '@skerry/shared/rules';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from '@skerry/shared/ui/icons';
 import type { Account, Status } from '@skerry/shared/entities';
 import { RouteLink, useLocale } from '@skerry/shared/runtime';
 import { formatDate } from '@skerry/shared/i18n';

@@ -1,9 +1,9 @@
-import { Globe, House, Lock, Mail, Moon, Users, type LucideIcon } from 'lucide-react';
+import { Globe, House, Lock, Mail, Moon, Users, type IconShape } from '@skerry/shared/ui/icons';
 import type { Visibility } from '@skerry/shared/entities';
 import { Icon, VisuallyHidden } from '@skerry/shared/ui';
 import { useT, type MessageKey } from '../../use-t.ts';
 
-const LOOK: Readonly<Record<Visibility, { icon: LucideIcon; label: MessageKey }>> = {
+const LOOK: Readonly<Record<Visibility, { icon: IconShape; label: MessageKey }>> = {
   public: { icon: Globe, label: 'visibility.public' },
   unlisted: { icon: Moon, label: 'visibility.unlisted' },
   local: { icon: House, label: 'visibility.local' },

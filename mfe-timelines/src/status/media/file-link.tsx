@@ -1,4 +1,4 @@
-import { File } from 'lucide-react';
+import { File } from '@skerry/shared/ui/icons';
 import { Icon } from '@skerry/shared/ui';
 import styles from './file-attachment.module.css';
 

@@ -1,4 +1,4 @@
-import { Play, X } from 'lucide-react';
+import { Play, X } from '@skerry/shared/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { hasFlashPlayer } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';

@@ -1,4 +1,4 @@
-import { EyeOff, ImageOff, Play } from 'lucide-react';
+import { EyeOff, ImageOff, Play } from '@skerry/shared/ui/icons';
 import { useState, type CSSProperties } from 'react';
 import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '@skerry/shared/ui/icons';
 import { useEffect, useId, useState, type CSSProperties, type FormEvent } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import type { Poll } from '@skerry/shared/entities';
