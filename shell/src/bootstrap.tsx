@@ -157,7 +157,7 @@ async function start(): Promise<void> {
       if (raw === null) return [];
       const staff = readFeed(raw, SKERRY_PROVIDED);
       for (const refusal of staff.refusals) reportModule(refusal.module, refusal);
-      return newModules(staff.feed, world.host.modules);
+      return newModules(staff.feed, world.registry.modules);
     },
   });
 

@@ -51,11 +51,8 @@ function ModuleScreen({
   const stable = useMemo(() => ({ ...(JSON.parse(named) as Found['params']), routeId: route.id }), [named, route.id]);
   return (
     <ModuleOutlet
-      module={module.manifest.id}
-      title={route.titleKey ? world.label(module, route.titleKey) : module.manifest.id}
-      load={(isRetry) => world.host.load(module, route.expose, 'mount', isRetry)}
+      {...world.views.requestFor(module, route.expose, route.titleKey && world.label(module, route.titleKey))}
       params={stable}
-      onError={world.countError}
     />
   );
 }

@@ -1,21 +1,32 @@
 import type { FeedModule } from '@skerry/shared/contract';
 import { filter, take, takeUntil, type Observable, fromEvent } from '@skerry/shared/runtime';
 import { holds, type ConditionState } from './conditions.ts';
-import type { ModuleHost } from './module-host.ts';
+import type { ModuleLoader } from './module-loader.ts';
+import type { ModuleRegistry } from './module-registry.ts';
+
+interface BackgroundParts {
+  registry: ModuleRegistry;
+  loader: ModuleLoader;
+  conditionState$: Observable<ConditionState>;
+  signal: AbortSignal;
+  whenIdle(run: () => void): void;
+  report(module: string, error: unknown): void;
+}
 
 /** Starts the work without a view of every module it concerns, once each, when the page is idle. */
-export function startBackground(
-  host: ModuleHost,
-  conditionState$: Observable<ConditionState>,
-  signal: AbortSignal,
-  whenIdle: (run: () => void) => void,
-  report: (module: string, error: unknown) => void,
-): void {
+export function startBackground({
+  registry,
+  loader,
+  conditionState$,
+  signal,
+  whenIdle,
+  report,
+}: BackgroundParts): void {
   const ended$ = fromEvent(signal, 'abort');
   const start = (module: FeedModule) => {
     const { background, id } = module.manifest;
     if (!background) return;
-    host
+    loader
       .load(module, background.expose, 'background')
       .then(({ contribution, ctx }) => contribution.run(ctx))
       .catch((error: unknown) => {
@@ -23,7 +34,7 @@ export function startBackground(
       });
   };
   const known = new Set<string>();
-  const following = host.modules$.subscribe((modules) => {
+  const following = registry.modules$.subscribe((modules) => {
     for (const module of modules) if (!known.has(module.manifest.id)) arrange(module);
   });
   signal.addEventListener('abort', () => following.unsubscribe());

@@ -4,7 +4,7 @@ import { Observable, Subject } from '@skerry/shared/runtime';
 /** Events a subscriber may have waiting for the next frame; more are dropped, and a gap is told instead. */
 const QUEUE_LIMIT = 500;
 
-type Commands = Pick<EventBus, 'can' | 'command'>;
+export type Commands = Pick<EventBus, 'can' | 'command'>;
 type Frame = (deliver: () => void) => () => void;
 
 /** The one stream of events of a world. Each speaker gets a port of its own, so that a source cannot be made up. */

@@ -1,16 +1,21 @@
-import type { CommandName, EventBus, FeedModule, PlatformCommands, SessionView } from '@skerry/shared/contract';
-import { defer, distinctUntilChanged, map } from '@skerry/shared/runtime';
+import type { CommandName, FeedModule, PlatformCommands, SessionView } from '@skerry/shared/contract';
+import { distinctUntilChanged, map } from '@skerry/shared/runtime';
+import type { Commands } from './bus.ts';
 import { mayUse } from './conditions.ts';
-import type { ModuleHost } from './module-host.ts';
+import type { ModuleLoader } from './module-loader.ts';
+import type { ModuleRegistry } from './module-registry.ts';
+
+interface CommandParts {
+  registry: ModuleRegistry;
+  loader: ModuleLoader;
+  session: SessionView;
+  report(error: unknown): void;
+}
 
 /** Who answers which command: an installed module, permitted for this person. The first in the feed's order. */
-export function createCommands(
-  host: () => ModuleHost,
-  session: SessionView,
-  report: (error: unknown) => void,
-): Pick<EventBus, 'can' | 'command'> {
+export function createCommands({ registry, loader, session, report }: CommandParts): Commands {
   const answerer = (type: CommandName) => {
-    for (const module of host().modules) {
+    for (const module of registry.modules) {
       const command = module.manifest.commands.find((one) => one.type === type && mayUse(one.roles, session.role));
       if (command) return { module, expose: command.expose };
     }
@@ -18,7 +23,7 @@ export function createCommands(
   };
   return {
     can: (type) =>
-      defer(() => host().modules$).pipe(
+      registry.modules$.pipe(
         map(() => answerer(type) !== null),
         distinctUntilChanged(),
       ),
@@ -26,7 +31,7 @@ export function createCommands(
       const found: { module: FeedModule; expose: `./${string}` } | null = answerer(type);
       if (!found) return 'absent';
       try {
-        const { contribution, ctx } = await host().load(found.module, found.expose, 'command');
+        const { contribution, ctx } = await loader.load(found.module, found.expose, 'command');
         await contribution.run(payload as never, ctx);
         return 'done';
       } catch (error) {

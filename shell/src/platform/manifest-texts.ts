@@ -1,4 +1,5 @@
 import type { FeedModule, ModuleId } from '@skerry/shared/contract';
+import type { ModuleRegistry } from './module-registry.ts';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 
 type Texts = Readonly<Record<string, string>>;
@@ -16,7 +17,7 @@ export interface ManifestTexts {
 }
 
 export function createManifestTexts(
-  modules: () => readonly FeedModule[],
+  registry: Pick<ModuleRegistry, 'modules'>,
   fetchText: typeof fetch,
   report: (error: unknown) => void,
 ): ManifestTexts {
@@ -37,7 +38,7 @@ export function createManifestTexts(
     label: ({ manifest }, key) => texts.get(manifest.id)?.[key] ?? manifest.texts.en[key] ?? key,
     async use(locale) {
       wanted = locale;
-      const read_ = await Promise.allSettled(modules().map((module) => read(module, locale)));
+      const read_ = await Promise.allSettled(registry.modules.map((module) => read(module, locale)));
       if (wanted !== locale) return;
       for (const result of read_) if (result.status === 'rejected') report(result.reason);
       texts = new Map(read_.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : [])));

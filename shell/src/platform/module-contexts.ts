@@ -9,25 +9,31 @@ import type {
 } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { createOnce, type Observable } from '@skerry/shared/runtime';
-import type { Bus } from './bus.ts';
+import type { Bus, Commands } from './bus.ts';
 import { limitPorts } from './capabilities.ts';
-import type { createCommands } from './commands.ts';
+
+export interface Contexts {
+  /** The shell's own, so that its views use the hooks of `@skerry/shared/runtime` like those of modules. */
+  readonly shell: ModuleContext;
+  forModule(module: FeedModule, i18n: I18nPort): ModuleContext;
+}
 
 interface ContextParts {
   signal: AbortSignal;
   session: SessionView;
   instance$: Observable<InstanceOptions>;
   bus: Bus;
-  commands: ReturnType<typeof createCommands>;
+  commands: Commands;
   /** Everything but what is each module's own. */
   ports: Omit<Ports, 'storage' | 'dialogs'>;
   storageFor(module: ModuleId): StoragePort;
   dialogsFor(ctx: () => ModuleContext): Ports['dialogs'];
+  shell: { version: string; i18n: I18nPort };
   report(module: ModuleId, error: unknown, extra?: Record<string, unknown>): void;
 }
 
 /** Makes the contexts of a world: one for each module, and the shell's own. */
-export function createContexts(parts: ContextParts) {
+export function createContexts(parts: ContextParts): Contexts {
   const make = (id: ModuleId, version: string, i18n: I18nPort, limit: (ports: Ports) => Ports): ModuleContext => {
     const ports: Ports = { ...parts.ports, storage: parts.storageFor(id), dialogs: parts.dialogsFor(() => ctx) };
     const ctx: ModuleContext = {
@@ -51,6 +57,6 @@ export function createContexts(parts: ContextParts) {
       make(manifest.id, manifest.version, i18n, (ports) =>
         limitPorts(manifest.id, ports, manifest.requires.capabilities),
       ),
-    forShell: (version: string, i18n: I18nPort) => make('shell', version, i18n, (ports) => ports),
+    shell: make('shell', parts.shell.version, parts.shell.i18n, (ports) => ports),
   };
 }

@@ -1,13 +1,14 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { ModuleContext, MountHandle } from '@skerry/shared/contract';
+import type { MountHandle } from '@skerry/shared/contract';
 import { ModuleProvider } from '@skerry/shared/runtime';
+import type { Contexts } from './module-contexts.ts';
 import { ModuleOutlet, type OutletRequest } from './module-outlet.tsx';
 
-/** Mounts a contribution into an element that belongs to somebody else, with the shell's skeleton and card around it. */
+/** Mounts a contribution into an element of the caller's, with the shell's placeholder and card around it. */
 export function mountInto(
   element: Element,
-  shellContext: () => ModuleContext,
+  contexts: Promise<Pick<Contexts, 'shell'>>,
   request: OutletRequest,
   inShell: (children: ReactElement) => ReactElement,
 ): MountHandle {
@@ -25,11 +26,11 @@ export function mountInto(
   }
   let root: Root | null = null;
   // In the turn in which unmounting happens: strict mode mounts, unmounts and mounts at once, and an element bears one root at a time.
-  queueMicrotask(() => {
+  void contexts.then(({ shell }) => {
     root = createRoot(element);
     root.render(
       inShell(
-        <ModuleProvider value={shellContext()}>
+        <ModuleProvider value={shell}>
           <Outlet />
         </ModuleProvider>,
       ),

@@ -1,6 +1,60 @@
-import type { EventBus, FeedModule, NavigationContribution, NavigationPort } from '@skerry/shared/contract';
+import type {
+  EventBus,
+  FeedModule,
+  I18nPort,
+  NavigationContribution,
+  NavigationPort,
+  NoticePort,
+} from '@skerry/shared/contract';
+import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
 import type { NavigationEntry } from '../services.ts';
+import type { Badges } from './badges.ts';
 import { holds, mayUse, type ConditionState } from './conditions.ts';
+import { keptUntil } from './kept-until.ts';
+import type { ManifestTexts } from './manifest-texts.ts';
+import type { ModuleRegistry } from './module-registry.ts';
+
+interface NavigationParts {
+  registry: Pick<ModuleRegistry, 'modules$'>;
+  conditionState$: Observable<ConditionState>;
+  texts: Pick<ManifestTexts, 'changed$' | 'label'>;
+  badges: Pick<Badges, 'all$' | 'peek'>;
+  navigation: NavigationPort;
+  bus: EventBus;
+  notices: NoticePort;
+  /** The shell's. */
+  i18n: Pick<I18nPort, 't'>;
+  signal: AbortSignal;
+}
+
+/** Emits at once and whenever modules, conditions, badges or the language change. A press that fails offers another. */
+export function observeNavigation({
+  registry,
+  conditionState$,
+  texts,
+  badges,
+  navigation,
+  bus,
+  notices,
+  i18n: { t },
+  signal,
+}: NavigationParts): Observable<readonly NavigationEntry[]> {
+  const onFailed = (label: string, again: () => void) =>
+    notices.show({
+      level: 'error',
+      text: t('module.failed', { name: label }),
+      action: { label: t('general.retry'), run: again },
+    });
+  // A language that arrives changes labels alone, but they are part of every entry.
+  return combineLatest([registry.modules$, conditionState$, badges.all$, texts.changed$]).pipe(
+    map(([modules, now]) =>
+      Object.freeze(
+        navigationEntries({ modules, now, label: texts.label, badge: badges.peek, navigation, bus, onFailed }),
+      ),
+    ),
+    keptUntil(signal),
+  );
+}
 
 interface EntryParts {
   modules: readonly FeedModule[];
@@ -17,15 +71,7 @@ interface EntryParts {
  * The whole navigation from manifests alone: nothing of a module is loaded for it. What does not hold for this person
  * is left out.
  */
-export function navigationEntries({
-  modules,
-  now,
-  label,
-  badge,
-  navigation,
-  bus,
-  onFailed,
-}: EntryParts): NavigationEntry[] {
+function navigationEntries({ modules, now, label, badge, navigation, bus, onFailed }: EntryParts): NavigationEntry[] {
   const found = modules.flatMap((module) =>
     mayUse(module.manifest.access.roles, now.session.role)
       ? module.manifest.navigation.map((entry) => ({ module, entry }))

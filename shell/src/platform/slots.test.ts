@@ -3,7 +3,8 @@ import type { FeedModule, SlotEntry } from '@skerry/shared/contract';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { sampleModule } from '../testing/sample-module.ts';
 import type { ConditionState } from './conditions.ts';
-import type { ModuleHost } from './module-host.ts';
+import type { ModuleLoader } from './module-loader.ts';
+import { createModuleRegistry } from './module-registry.ts';
 import { createSlots } from './slots.ts';
 
 const tide = sampleModule('tide', {
@@ -22,18 +23,13 @@ const tide = sampleModule('tide', {
 });
 
 function slotsOf(first: readonly FeedModule[]) {
-  const modules$ = new BehaviorSubject(first);
+  const registry = createModuleRegistry(first);
   const conditionState$ = new BehaviorSubject({ session: { account: null } } as ConditionState);
   const ended = new AbortController();
   let language = 'en';
-  const host: Partial<ModuleHost> = {
-    modules$,
-    get modules() {
-      return modules$.value;
-    },
-  };
   const slots = createSlots({
-    host: host as ModuleHost,
+    registry,
+    loader: {} as ModuleLoader,
     conditionState$,
     label: (_module, key) => `${key} (${language})`,
     mount: vi.fn(),
@@ -43,7 +39,7 @@ function slotsOf(first: readonly FeedModule[]) {
   const told: (readonly SlotEntry<'status/actions/v1'>[])[] = [];
   const watch = () => slots.watch('status/actions/v1').subscribe((entries) => told.push(entries));
   return {
-    modules$,
+    add: registry.add,
     watch,
     told,
     signIn: () => conditionState$.next({ session: { account: { id: 'me', acct: 'me' } } } as ConditionState),
@@ -51,7 +47,7 @@ function slotsOf(first: readonly FeedModule[]) {
       language = to;
     },
     end: () => ended.abort(),
-    isWatched: () => modules$.observed || conditionState$.observed,
+    isWatched: () => conditionState$.observed,
   };
 }
 
@@ -66,10 +62,10 @@ test('whoever watches a slot is told the same entries: nothing is drawn anew bec
 });
 
 test('entries stand in their order and come with their conditions, and with modules that come later', () => {
-  const { watch, told, signIn, modules$ } = slotsOf([]);
+  const { watch, told, signIn, add } = slotsOf([]);
   watch();
   expect(told.at(-1)).toEqual([]);
-  modules$.next([tide]);
+  add([tide]);
   expect(told.at(-1)?.map(({ key }) => key)).toEqual(['tide ./chart']);
   signIn();
   expect(told.at(-1)?.map(({ key }) => key)).toEqual(['tide ./warn', 'tide ./chart']);

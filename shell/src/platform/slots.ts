@@ -10,10 +10,12 @@ import type {
 import { combineLatest, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
 import { holds, type ConditionState } from './conditions.ts';
 import { keptUntil } from './kept-until.ts';
-import type { ModuleHost } from './module-host.ts';
+import type { ModuleLoader } from './module-loader.ts';
+import type { ModuleRegistry } from './module-registry.ts';
 
 interface SlotParts {
-  host: ModuleHost;
+  registry: ModuleRegistry;
+  loader: ModuleLoader;
   /** Emits at once and whenever conditions may have changed. */
   conditionState$: Observable<ConditionState>;
   label(module: FeedModule, key: string): string;
@@ -28,9 +30,9 @@ interface SlotParts {
 }
 
 /** Finds who fills a slot, in order of `order` and then of the feed. */
-export function createSlots({ host, conditionState$, label, mount, report, signal }: SlotParts): SlotPort {
+export function createSlots({ registry, loader, conditionState$, label, mount, report, signal }: SlotParts): SlotPort {
   const contributions = (slot: SlotId) =>
-    host.modules
+    registry.modules
       .flatMap((module) =>
         module.manifest.slots
           .filter((one) => one.slot === slot)
@@ -46,7 +48,7 @@ export function createSlots({ host, conditionState$, label, mount, report, signa
         ...base,
         kind: 'component',
         load: async () => {
-          const { contribution, ctx } = await host.load(module, one.expose, 'component');
+          const { contribution, ctx } = await loader.load(module, one.expose, 'component');
           return { component: contribution as never, ctx };
         },
       };
@@ -60,14 +62,14 @@ export function createSlots({ host, conditionState$, label, mount, report, signa
         return label(module, one.labelKey);
       },
       load: async () => {
-        const { contribution, ctx } = await host.load(module, one.expose, 'action');
+        const { contribution, ctx } = await loader.load(module, one.expose, 'action');
         return { action: contribution as never, ctx };
       },
     };
   };
 
   const entriesOf = (slot: SlotId) => {
-    const all$ = host.modules$.pipe(
+    const all$ = registry.modules$.pipe(
       map(() => contributions(slot).map(({ module, one, key }) => ({ one, entry: entryOf<SlotId>(module, one, key) }))),
     );
     return combineLatest([all$, conditionState$]).pipe(
@@ -87,7 +89,7 @@ export function createSlots({ host, conditionState$, label, mount, report, signa
       return known as unknown as Observable<readonly SlotEntry<S>[]>;
     },
     mount(entry, element, params) {
-      const found = host.modules
+      const found = registry.modules
         .flatMap((module) => module.manifest.slots.map((one) => ({ module, one })))
         .find(({ module, one }) => `${module.manifest.id} ${one.expose}` === entry.key);
       if (!found) throw new Error(`No module mounts ${entry.key}`);

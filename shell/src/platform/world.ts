@@ -2,7 +2,6 @@ import {
   CONTRACT_VERSION,
   type ApiPort,
   type EventBus,
-  type Expose,
   type FeedModule,
   type I18nPort,
   type MessagesContribution,
@@ -14,26 +13,24 @@ import {
   type StreamPort,
 } from '@skerry/shared/contract';
 import { createEntityCache } from '@skerry/shared/entities';
-import { BehaviorSubject, combineLatest, defer, map, type Observable } from '@skerry/shared/runtime';
-import { createElement, type ReactElement } from 'react';
+import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
-import { ServicesProvider, type OpenDialog, type ShellServices, type World } from '../services.ts';
+import type { ShellServices, World } from '../services.ts';
 import { startBackground, whenIdle } from './background.ts';
 import { createBadges } from './badges.ts';
 import { animationFrame, createBus } from './bus.ts';
-import { observeConditionState } from './condition-state.ts';
 import { createCommands } from './commands.ts';
+import { observeConditionState } from './condition-state.ts';
 import { ErrorBudget } from './error-budget.ts';
 import type { Federation } from './federation.ts';
 import { createManifestTexts } from './manifest-texts.ts';
-import { createContexts } from './module-contexts.ts';
-import { navigationEntries } from './navigation-entries.ts';
-import { keptUntil } from './kept-until.ts';
-import { createModuleHost, type ModuleHost } from './module-host.ts';
-import { mountInto } from './mount-into.tsx';
-import type { OutletRequest } from './module-outlet.tsx';
+import { createContexts, type Contexts } from './module-contexts.ts';
+import { createModuleLoader } from './module-loader.ts';
+import { createModuleRegistry, type ModuleRegistry } from './module-registry.ts';
+import { observeNavigation } from './navigation-entries.ts';
 import type { Refusal } from './refusal.ts';
 import { createSlots } from './slots.ts';
+import { createViews, type Views } from './views.ts';
 
 export interface WorldParts {
   id: number;
@@ -58,83 +55,72 @@ export interface BuiltWorld extends World {
   readonly table: RouteTable;
   /** The staff's modules, once the gate has let this person in. */
   addModules(modules: readonly FeedModule[]): void;
-  readonly host: ModuleHost;
-  /** Counts an error of a module; true when it is to be taken down. */
-  countError(refusal: Refusal): boolean;
+  readonly registry: ModuleRegistry;
+  readonly views: Views;
   label(module: FeedModule, key: string): string;
   end(reason: 'signed-out' | 'revoked' | 'switched'): void;
 }
 
 /**
  * Everything that belongs to one account, built at once and ended at once: cache, bus, contexts, routes, background
- * work.
+ * work. In stages: each takes only what is there already.
  */
 export function createWorld(parts: WorldParts): BuiltWorld {
-  const { services, session, feed, report } = parts;
+  const { services, session, feed, report, shellI18n } = parts;
+  const reportOwn = (error: unknown) => report('shell', error);
+
+  // What is the account's alone.
   const ended = new AbortController();
   const { signal } = ended;
   const entities = createEntityCache();
   const badges = createBadges();
   const bus = createBus(Date.now, animationFrame);
-  const budget = new ErrorBudget(Date.now);
-  const table = () => createRouteTable(parts.shellRoutes, host.modules, feed.tombstones);
-  const texts = createManifestTexts(
-    () => host.modules,
-    (...request) => fetch(...request),
-    (error) => report('shell', error),
-  );
-  const commands = createCommands(
-    () => host,
-    session,
-    (error) => report('shell', error),
-  );
-  const shellBus = bus.portFor('shell', commands);
+
+  // The modules as data: where they lead, what they are called, and when.
+  const registry = createModuleRegistry(feed.modules);
+  const texts = createManifestTexts(registry, (...request) => fetch(...request), reportOwn);
   const conditionState$ = observeConditionState({
-    modules$: defer(() => host.modules$),
+    modules$: registry.modules$,
     session,
     settings: services.settings,
     instance$: services.instance$,
     entities,
     signal,
   });
+  const tableOf = (modules: readonly FeedModule[]) => createRouteTable(parts.shellRoutes, modules, feed.tombstones);
+  const table$ = new BehaviorSubject(tableOf(registry.modules));
 
+  // Their code, on demand. Ports load other modules, and what is loaded gets ports: so a load waits for the contexts.
+  const contexts = Promise.withResolvers<Contexts>();
+  const budget = new ErrorBudget(Date.now);
   const countError = (refusal: Refusal) => {
     report(refusal.module, refusal);
     return budget.count(refusal.module);
   };
-  const titleOf = ({ manifest }: FeedModule) => manifest.id;
-  const requestOf = (
-    module: FeedModule,
-    expose: Expose,
-  ): Pick<OutletRequest, 'module' | 'title' | 'load' | 'onError'> => ({
-    module: module.manifest.id,
-    title: titleOf(module),
-    load: (isRetry) => host.load(module, expose, 'mount', isRetry),
-    onError: countError,
-  });
-
-  // The host makes contexts, whose ports include the slots, which ask the host: hence the order.
-  const host: ModuleHost = createModuleHost({
-    modules: feed.modules,
+  const loader = createModuleLoader({
     federation: parts.federation,
     budget,
     signal,
     loadI18n: parts.loadI18n,
-    createContext: (module, i18n) => contexts.forModule(module, i18n),
+    contexts: contexts.promise,
   });
-  const table$ = new BehaviorSubject(table());
-  const inShell = (children: ReactElement) => createElement(ServicesProvider, { value: services }, children);
+
+  // What contexts are made of.
+  const commands = createCommands({ registry, loader, session, report: reportOwn });
+  const views = createViews({ services, loader, contexts: contexts.promise, countError });
   const slots = createSlots({
-    host,
+    registry,
+    loader,
     conditionState$,
     label: texts.label,
     signal,
-    report: (module, error) => report(module, error),
-    mount: (module, expose, element, params) =>
-      mountInto(element, () => world.ctx, { ...requestOf(module, expose), params }, inShell),
+    report,
+    mount: views.mountSlot,
   });
+  const shellBus = bus.portFor('shell', commands);
   const stream = parts.streamFor({ signal, entities, bus: shellBus });
-  const contexts = createContexts({
+
+  const made = createContexts({
     signal,
     session,
     instance$: services.instance$,
@@ -152,46 +138,33 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     },
     storageFor: (module) => parts.storageFor(module, session),
     dialogsFor: (ctx) => services.dialogs.portFor(ctx),
+    shell: { version: CONTRACT_VERSION, i18n: shellI18n },
     report,
   });
-  const ctx = contexts.forShell(CONTRACT_VERSION, parts.shellI18n);
+  contexts.resolve(made);
 
-  const navigation$ = combineLatest([conditionState$, badges.all$, texts.changed$, host.modules$]).pipe(
-    // A language that arrives changes labels alone, but they are part of every entry.
-    map(([now]) => Object.freeze(navigationEntriesOf(now))),
-    keptUntil(signal),
-  );
-  function navigationEntriesOf(now: Parameters<typeof navigationEntries>[0]['now']) {
-    return navigationEntries({
-      modules: host.modules,
-      now,
-      label: texts.label,
-      badge: badges.peek,
-      navigation: parts.navigation,
-      bus: shellBus,
-      onFailed,
-    });
-  }
-
-  function onFailed(label: string, again: () => void) {
-    const { t } = parts.shellI18n;
-    services.notices.show({
-      level: 'error',
-      text: t('module.failed', { name: label }),
-      action: { label: t('general.retry'), run: again },
-    });
-  }
-
-  const locale = parts.shellI18n.locale$.subscribe((language) => {
+  // What the page draws, and what runs without it.
+  const navigation$ = observeNavigation({
+    registry,
+    conditionState$,
+    texts,
+    badges,
+    navigation: parts.navigation,
+    bus: shellBus,
+    notices: services.notices,
+    i18n: shellI18n,
+    signal,
+  });
+  startBackground({ registry, loader, conditionState$, signal, whenIdle, report });
+  const locale = shellI18n.locale$.subscribe((language) => {
     void texts.use(language);
   });
   signal.addEventListener('abort', () => {
     locale.unsubscribe();
     entities.clear();
   });
-  startBackground(host, conditionState$, signal, whenIdle, report);
 
-  const world: BuiltWorld = {
+  return {
     id: parts.id,
     session,
     signal,
@@ -199,38 +172,24 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     bus: shellBus,
     slots,
     stream,
-    ctx,
+    ctx: made.shell,
     navigation$,
     table$,
-    host,
-    countError,
+    registry,
+    views,
     label: texts.label,
     get table() {
       return table$.value;
     },
     addModules(modules) {
-      host.add(modules);
-      table$.next(table());
-      if (parts.shellI18n.locale !== 'en') void texts.use(parts.shellI18n.locale);
+      registry.add(modules);
+      table$.next(tableOf(registry.modules));
+      if (shellI18n.locale !== 'en') void texts.use(shellI18n.locale);
     },
-    mountDialog: (dialog: OpenDialog, element) =>
-      mountInto(
-        element,
-        () => ctx,
-        {
-          module: dialog.ctx.module.id,
-          title: dialog.label,
-          params: dialog.params,
-          close: dialog.close,
-          onError: countError,
-          load: async () => ({ contribution: dialog.mount, ctx: dialog.ctx }),
-        },
-        inShell,
-      ),
+    mountDialog: views.mountDialog,
     end(reason) {
       shellBus.emit('session/ended/v1', { reason });
       ended.abort();
     },
   };
-  return world;
 }
