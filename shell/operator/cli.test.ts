@@ -22,7 +22,7 @@ async function run(...words: string[]): Promise<{ code: number; out: string; err
   return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 
-test('--help tells the commands and the exit codes', async () => {
+test('--help lists the commands and the exit codes', async () => {
   const { code, out } = await run('--help');
   expect(code).toBe(0);
   for (const word of ['assemble', 'publish', 'modules', 'serve', 'gate', 'doctor', 'build', 'Exit codes'])
@@ -36,18 +36,18 @@ test.each([
   [['modules', 'enable'], /missing required argument 'name'/],
   [['modules', 'list', '--jsno'], /unknown option '--jsno'/],
   [['serve'], /--instance <url>/],
-  [['serve', '--instance', 'ftp://x'], /no address of an instance.*--instance https/s],
-  [['serve', '--instance', 'https://example.social/path'], /no address of an instance/],
-  [['serve', '--instance', 'example.social', '--port', 'many'], /"many" is no port/],
-  [['gate', '--instance', 'example.social', '--port', '70000'], /"70000" is no port/],
-])('a wrong command line ends with 2 and says what is right: %j', async (words, message) => {
+  [['serve', '--instance', 'ftp://x'], /not the address of an instance.*--instance https/s],
+  [['serve', '--instance', 'https://example.social/path'], /not the address of an instance/],
+  [['serve', '--instance', 'example.social', '--port', 'many'], /"many" is not a port/],
+  [['gate', '--instance', 'example.social', '--port', '70000'], /"70000" is not a port/],
+])('a wrong command line exits with 2 and says how to correct it: %j', async (words, message) => {
   const { code, err } = await run(...words);
   expect(code).toBe(2);
   expect(err).toMatch(message);
   expect(err).not.toMatch(/\n\s+at /);
 });
 
-test('a deployment is steered from the command line', async () => {
+test('a deployment is managed from the command line', async () => {
   const { dir } = await deployment();
   expect((await run('modules', 'list', '--dir', dir)).out).toMatch(/composer +on +1\.0\.0-aaaa1111 +latest/);
   expect(await run('modules', 'disable', 'composer', '--dir', dir)).toMatchObject({
@@ -63,7 +63,7 @@ test('a deployment is steered from the command line', async () => {
   expect((await run('doctor', '--dir', dir)).out).toBe(`${dir} is in order.`);
 });
 
-test('a new build is published and put on in one go', async () => {
+test('one command publishes and enables a new build', async () => {
   const { root, dir } = await deployment();
   const build = await writeSampleModule(root, 'profile', { version: '2.0.0' });
   expect((await run('publish', build, '--dir', dir)).out).toMatch(
@@ -80,8 +80,8 @@ test.each([
   ['modules disable compser', /no module "compser"\.\nDid you mean "composer"/],
   ['modules pin composer 3.0.0', /no build "3\.0\.0" of the module "composer"/],
   ['modules rollback composer', /no earlier build/],
-  ['publish /nowhere', /\/nowhere is no built module/],
-])('what cannot be done ends with 1, a reason and a way on: %s', async (line, message) => {
+  ['publish /nowhere', /\/nowhere is not a built module/],
+])('a command that fails exits with 1, a reason and a next step: %s', async (line, message) => {
   const { dir } = await deployment();
   const { code, err } = await run(...line.split(' '), '--dir', dir);
   expect(code).toBe(1);
@@ -99,7 +99,7 @@ test('a failed check names module, field and fix', async () => {
   );
 });
 
-test('serving where another program listens, or where nothing was built, ends with a text', async () => {
+test('serve exits with a message if the port is taken or nothing was built', async () => {
   const { dir } = await deployment();
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
@@ -129,7 +129,7 @@ test('serving where another program listens, or where nothing was built, ends wi
   ).toMatchObject({ code: 1, err: expect.stringContaining('/nowhere.pem cannot be read') as string });
 });
 
-test('the program starts from its file and hands the exit code on', async () => {
+test('the program starts from its file and returns the exit code', async () => {
   const bin = join(import.meta.dirname, 'bin/skerry.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [bin, '--version']);
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);

@@ -12,7 +12,7 @@ Exit codes: 0 done, 1 something is not as it must be (the text says what to do),
 
 function createProgram(output: Output): Command {
   const program = new Command('skerry')
-    .description('Build, assemble, serve and steer a Skerry deployment.')
+    .description('Build, assemble, serve and manage a Skerry deployment.')
     .version(packageJson.version)
     .showHelpAfterError('(--help shows what there is)')
     .addHelpText('after', EXIT_CODES)
@@ -29,13 +29,13 @@ function createProgram(output: Output): Command {
   return program;
 }
 
-/** Runs one command line (`process.argv`) and returns its exit code; `serve` and `gate` go on running. */
+/** Runs one command line (`process.argv`) and returns its exit code. `serve` and `gate` keep running. */
 export async function main(argv: readonly string[], output: Output = TERMINAL): Promise<number> {
   try {
     await createProgram(output).parseAsync([...argv]);
     return 0;
   } catch (error) {
-    // Commander has already printed what it has to say.
+    // Commander has already printed its message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     return reportFailure(error, output);
   }

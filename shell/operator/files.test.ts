@@ -16,7 +16,7 @@ test.each([
   ['', 1],
   ['{\n"a": "x', 2],
   ['{}\n\n}', 3],
-])('JSON that breaks is told with its line: %j', (text, line) => {
+])('malformed JSON is reported with its line: %j', (text, line) => {
   expect(parseJson(text)).toMatchObject({
     ok: false,
     line,
@@ -24,11 +24,11 @@ test.each([
   });
 });
 
-test('JSON that holds is given', () => {
+test('valid JSON is returned', () => {
   expect(parseJson('{"a":[1]}')).toEqual({ ok: true, value: { a: [1] } });
 });
 
-test('a file is replaced whole, and nothing is left beside it', async () => {
+test('a file is replaced as a whole, without leftovers', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'deep/file.json');
   await writeAtomically(path, 'one');
@@ -37,12 +37,12 @@ test('a file is replaced whole, and nothing is left beside it', async () => {
   expect(await readdir(join(folder, 'deep'))).toEqual(['file.json']);
 });
 
-test('a place that cannot be written to is said so', async () => {
+test('a folder without write permission is reported', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), '');
   await expectRefusal(
     writeAtomically(join(folder, 'file/below'), 'x'),
     'UNWRITABLE',
-    /could not be written.*who may write/,
+    /could not be written.*write permissions/,
   );
 });

@@ -5,8 +5,8 @@ import type { Integrity } from '@skerry/shared/contract';
 import { isMissing, nodeErrorCode, OperatorError } from './operator-error.ts';
 
 /**
- * Whole or not at all: a reader sees the old file or the new one, even across a crash of the machine (`isLasting`; what
- * can be made again need not wait for the disk).
+ * Atomic: a reader sees the old file or the new one, even after a crash of the machine (`isLasting`; files that can be
+ * created again need not wait for the disk).
  */
 export async function writeAtomically(
   path: string,
@@ -19,20 +19,20 @@ export async function writeAtomically(
     await writeFile(temporary, content, { flush: isLasting });
     await rename(temporary, path);
   } catch (error) {
-    // What could not be written need not be removed; the first error is the one to tell.
+    // The temporary file may not exist. The first error is the one to report.
     await rm(temporary, { force: true }).catch(() => undefined);
     const reason = nodeErrorCode(error) ?? String(error);
     throw new OperatorError(
       'UNWRITABLE',
       `${path} could not be written (${reason}).`,
-      'Check the free space and who may write there, then run the command again.',
+      'Check the free space and the write permissions, then run the command again.',
       { cause: error },
     );
   }
 }
 
-/** The file's text, `undefined` where there is none. */
-export async function readIfThere(path: string): Promise<string | undefined> {
+/** The file's text, `undefined` if there is no file. */
+export async function readIfPresent(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
@@ -41,13 +41,13 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-export const isThere = (path: string): Promise<boolean> =>
+export const fileExists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
   );
 
-/** Names of the folders in a folder, sorted; none where it does not exist. */
+/** Names of the folders in a folder, sorted. Empty if it does not exist. */
 export async function foldersIn(path: string): Promise<string[]> {
   try {
     const entries = await readdir(path, { withFileTypes: true });
@@ -61,7 +61,7 @@ export async function foldersIn(path: string): Promise<string[]> {
   }
 }
 
-/** Paths of all files below a folder, relative to it, with `/`; none where it does not exist. */
+/** Paths of all files below a folder, relative to it, with `/`. Empty if it does not exist. */
 export async function filesBelow(root: string): Promise<string[]> {
   try {
     const entries = await readdir(root, { withFileTypes: true, recursive: true });
@@ -97,8 +97,8 @@ const parseError = (text: string): string | undefined => {
 };
 
 /**
- * Where it breaks. The engine gives no position for a misspelt word, only for all else: then the shortest beginning
- * that shows the same error ends there.
+ * The position of the syntax error. For a misspelt literal the engine gives none; then it is the end of the shortest
+ * prefix with the same error.
  */
 function breakOffset(text: string, message: string): number {
   const position = /at position (\d+)/.exec(message)?.[1];
@@ -115,7 +115,7 @@ function breakOffset(text: string, message: string): number {
   return good;
 }
 
-/** JSON with the line where it breaks, for messages to people. */
+/** Parses JSON; a failure has the line of the error, for messages to operators. */
 export function parseJson(text: string): ParsedJson {
   const message = parseError(text);
   if (message === undefined) return { ok: true, value: JSON.parse(text) as unknown };

@@ -1,4 +1,4 @@
-/** What stops a command. Each has a sentence that says what happened and one that says what to do. */
+/** An error that stops a command: one sentence says what happened, one says what to do. */
 export type OperatorErrorCode =
   | 'CHECKS_FAILED'
   | 'CONFIG_BROKEN'
@@ -21,7 +21,7 @@ export type OperatorErrorCode =
   | 'USAGE'
   | 'VERSION_UNKNOWN';
 
-/** Its `message` holds both sentences, so that whoever prints that alone says what to do. */
+/** Its `message` contains both sentences, so that printing it is enough. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
   readonly code: OperatorErrorCode;
@@ -31,7 +31,7 @@ export class OperatorError extends Error {
     this.code = code;
   }
 
-  /** 1: something is not as it must be; 2: the command line itself was wrong. */
+  /** 1: something is not as it must be. 2: the command line itself was wrong. */
   get exitCode(): 1 | 2 {
     return this.code === 'USAGE' ? 2 : 1;
   }

@@ -1,6 +1,6 @@
 import type { ModuleFault } from '@skerry/shared/contract';
 
-/** One thing a check found: which module, where in it, what is wrong, and what to do. */
+/** One problem that a check found: which module, where in it, what is wrong, and what to do. */
 export interface Problem {
   code: ModuleFault;
   /** Id of the module, or the file the problem is in where there is no module. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ModuleFeed } from '@skerry/shared/contract';
-import { filesBelow, isThere } from '../files.ts';
+import { filesBelow, fileExists } from '../files.ts';
 import { deployments } from '../testing/deployments.ts';
 import { expectRefusal, problemsOf } from '../testing/expect-problem.ts';
 import { STAFF_MODULE } from '../testing/sample-deployment.ts';
@@ -63,7 +63,7 @@ test('without a gate the gated module is left out and no gate is named', async (
   expect(shown.filter((file) => file.includes('staff') || file.includes('admin'))).toEqual([]);
   await assemble({ dir, gate: true });
   expect(await feedOf(dir)).toMatchObject({ gate: '/modules/staff/gate' });
-  expect(await isThere(join(dir, 'modules/staff/admin/1.0.0-aaaa1111/module.json'))).toBe(true);
+  expect(await fileExists(join(dir, 'modules/staff/admin/1.0.0-aaaa1111/module.json'))).toBe(true);
 });
 
 test('the page has no inline script or style, and preloads the first screen with hashes', async () => {
@@ -102,8 +102,8 @@ test('text files get compressed copies, once', async () => {
   await writeFile(`${entry}.br`, 'kept');
   await assemble({ dir });
   expect(await readFile(`${entry}.br`, 'utf8')).toBe('kept');
-  expect(await isThere(`${entry}.gz`)).toBe(true);
-  expect(await isThere(`${layoutOf(dir).staffFeed}.br`)).toBe(false);
+  expect(await fileExists(`${entry}.gz`)).toBe(true);
+  expect(await fileExists(`${layoutOf(dir).staffFeed}.br`)).toBe(false);
 });
 
 test('a failed check changes nothing', async () => {
@@ -122,13 +122,13 @@ test('a failed check changes nothing', async () => {
 
 test('a module of a later contract is refused for its range, not for fields unknown here', async () => {
   const dir = await shellWith();
-  const place = join(dir, 'modules/later/1.0.0-aaaa1111');
+  const place = join(dir, 'modules/future/1.0.0-aaaa1111');
   await mkdir(place, { recursive: true });
   await writeFile(
     join(place, 'module.json'),
-    JSON.stringify({ id: 'later', requires: { contract: '^3.0.0' }, hologram: true }),
+    JSON.stringify({ id: 'future', requires: { contract: '^3.0.0' }, hologram: true }),
   );
-  expect(await problemsOf(assemble({ dir }))).toMatchObject([{ code: 'MODULE_CONTRACT_RANGE', module: 'later' }]);
+  expect(await problemsOf(assemble({ dir }))).toMatchObject([{ code: 'MODULE_CONTRACT_RANGE', module: 'future' }]);
 });
 
 test.each([
@@ -139,26 +139,26 @@ test.each([
     'requires.shared.react',
   ],
   [
-    'a shared package the shell lacks',
+    'a shared package that the shell does not provide',
     { requires: { contract: '^1.0.0', capabilities: [], shared: { vue: '^3.0.0' } } },
     'MODULE_SHARED_RANGE',
     'requires.shared.vue',
   ],
   [
-    'an expose the build lacks',
+    'an expose that the build does not have',
     { background: { expose: './nowhere' } },
     'MODULE_MANIFEST_INVALID',
     'background.expose',
   ],
   ['a file without a hash', { entry: 'other.js' }, 'MODULE_MANIFEST_INVALID', 'entry'],
   [
-    'a slot nobody has',
+    'an unknown slot',
     { slots: [{ slot: 'status/card/v9', expose: './view', kind: 'component' }] },
     'SLOT_UNKNOWN',
     'slots[0].slot',
   ],
   [
-    'a command nobody knows',
+    'an unknown command',
     { commands: [{ type: 'composer/shut/v1', expose: './view' }] },
     'MODULE_MANIFEST_INVALID',
     'commands',
@@ -217,7 +217,7 @@ test('two modules with one path: the second is refused, naming the first', async
   expect(problems[0]?.message).toContain('profile');
 });
 
-test('a file that was changed, or is gone, is refused', async () => {
+test('a changed or missing file is refused', async () => {
   const { dir } = await deployment();
   const build = join(dir, 'modules/timelines/1.0.0-aaaa1111');
   await writeFile(join(build, 'view.1a2b.js'), 'alert(1)');
@@ -231,7 +231,7 @@ test('a file that was changed, or is gone, is refused', async () => {
   ]);
 });
 
-test('staff code where everybody can read it is refused', async () => {
+test('staff code in a public place is refused', async () => {
   const { root, dir } = await deployment();
   const gated = join(dir, 'modules/staff/admin/1.0.0-aaaa1111');
   await writeFile(join(dir, 'assets/leak.js'), await readFile(join(gated, 'remoteEntry.1a2b.js')));
@@ -266,7 +266,7 @@ test('a broken module can be switched off, and leaves a tombstone of its routes'
   ]);
 });
 
-test('a shell that was not built, or is damaged, is said so', async () => {
+test('a missing or damaged build of the shell is reported', async () => {
   const dir = join(await temporaryFolder(), 'dist');
   await expectRefusal(assemble({ dir }), 'NO_DEPLOYMENT', /does not exist.*npm run build/);
   await mkdir(join(dir, '.skerry'), { recursive: true });

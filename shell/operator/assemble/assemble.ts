@@ -16,19 +16,19 @@ import type { Selected } from './select.ts';
 
 export interface AssembleOptions {
   dir: string;
-  /** Changes the deployment's gate setting; left as it is where not given. */
+  /** Changes the deployment's gate setting. Undefined leaves it as it is. */
   gate?: boolean;
   now?: Date;
 }
 
 export interface Assembled {
-  /** Every module in place; one for staff is in no feed where the deployment has no gate. */
+  /** Every module in place. A module for staff is in no feed if the deployment has no gate. */
   modules: { id: string; build: string; isEnabled: boolean; isGated: boolean; isInFeed: boolean }[];
   /** Builds removed, as `NAME/VERSION-HASH`. */
   pruned: string[];
 }
 
-/** How many builds `previous` remembers. */
+/** Number of builds that `previous` keeps. */
 const PREVIOUS_KEPT = 10;
 
 export class ChecksFailed extends OperatorError {
@@ -49,7 +49,7 @@ function remember(config: OperatorConfig, ledger: Ledger, selected: readonly Sel
     const before = recordActive(ledger, id, found.build, now);
     if (!choice || before === undefined) continue;
     const previous = choice.previous ?? [];
-    // Going back takes the build off the list; it must not come back on as "the one before".
+    // `rollback` takes the build off the list. It must not come back on it as "the previous one".
     const isReturn = previous[0] === found.build;
     choice.previous = (
       isReturn ? previous.slice(1) : [before, ...previous.filter((build) => build !== before && build !== found.build)]
@@ -58,8 +58,8 @@ function remember(config: OperatorConfig, ledger: Ledger, selected: readonly Sel
 }
 
 /**
- * Checks everything, then writes feeds, page and configuration. Whoever calls it holds the lock. Throws `ChecksFailed`
- * with nothing written.
+ * Checks everything, then writes feeds, page and configuration. The caller holds the lock. Throws `ChecksFailed` before
+ * it has written anything.
  */
 export async function assembleOpened(deployment: Deployment, now: Date): Promise<Assembled> {
   const { layout, ledger, inventory, config } = deployment;

@@ -26,7 +26,7 @@ async function fileFaults(
   return faults;
 }
 
-/** Whether the files of a build are those its manifest has hashes of. */
+/** Checks the files of a build against the hashes in its manifest. */
 export async function checkFiles(dir: string, manifest: ModuleManifest): Promise<Problem[]> {
   const faults = await fileFaults(dir, Object.entries(manifest.files));
   return faults.map(({ file, reason }) => ({

@@ -8,10 +8,7 @@ import type { Layout } from './layout.ts';
 const isGated = (found: FoundBuild): boolean =>
   found.manifest.ok && (found.manifest.value as { access?: { gated?: unknown } } | null)?.access?.gated === true;
 
-/**
- * Builds that lie where they must not: everything below `modules/` but `staff/` is served to everybody, whether a feed
- * names it or not.
- */
+/** Finds builds in the wrong place: everything below `modules/` except `staff/` is public, even if no feed names it. */
 export function checkPlaces(inventory: Inventory): Problem[] {
   return [...inventory.values()]
     .flat()
@@ -21,17 +18,17 @@ export function checkPlaces(inventory: Inventory): Problem[] {
       module: found.id,
       field: 'access.gated',
       message: found.isBehindGate
-        ? `the build ${found.build} is for everybody but lies behind the gate.`
-        : `the build ${found.build} is for staff alone but lies where everybody can read it.`,
+        ? `the build ${found.build} is public but is behind the gate.`
+        : `the build ${found.build} is for staff only but is in a public folder.`,
       fix: `Remove ${found.dir} and publish the build again with \`skerry publish DIR\`.`,
     }));
 }
 
-/** Calls only staff may send; the external administration page (`/pleroma/admin/#/…`) is no call. */
+/** Calls that only staff may send. The external administration page (`/pleroma/admin/#/…`) is not a call. */
 const STAFF_CALL = /\/api\/(?:v\d\/)?(?:pleroma\/)?admin\b/;
 const TEXT_FILE = /\.(?:m?js|css|html|json|map|svg|txt)$/;
 
-/** Files everybody can read must not hold a staff call's path, nor be a script of a gated build. */
+/** Public files must not contain the path of a staff call, and must not be scripts of a gated build. */
 export async function checkLeaks(layout: Layout, inventory: Inventory): Promise<Problem[]> {
   const gatedScripts = new Map<string, string>();
   for (const found of [...inventory.values()].flat().filter((build) => build.isBehindGate)) {
@@ -54,8 +51,8 @@ export async function checkLeaks(layout: Layout, inventory: Inventory): Promise<
         code: 'MODULE_FORBIDDEN',
         module: owner,
         field: file,
-        message: `this public file holds the path of a staff call (${path}).`,
-        fix: 'Move the call to `shared/api/admin`, which gated modules alone import, and remove this build.',
+        message: `this public file contains the path of a staff call (${path}).`,
+        fix: 'Move the call to `shared/api/admin`, which only gated modules import, and remove this build.',
       });
     if (gated)
       problems.push({

@@ -18,20 +18,20 @@ const suggestion = (name: string, known: readonly string[]): string => {
 };
 
 /**
- * Read before the schema: a module of a later contract may have fields this one does not know, and the range says so
- * more clearly.
+ * Checked before the schema: a module of a later contract may have fields that are unknown here, and its range names
+ * the cause better.
  */
 export function contractProblem(id: string, value: unknown, contract: string): Problem | undefined {
   const range = (value as { requires?: { contract?: unknown } } | null)?.requires?.contract;
-  // What is no range at all is the schema's to refuse.
+  // A text that is not a range is reported by the schema.
   if (typeof range !== 'string' || semver.validRange(range) === null || semver.satisfies(contract, range))
     return undefined;
   return {
     code: 'MODULE_CONTRACT_RANGE',
     module: id,
     field: 'requires.contract',
-    message: `it needs the contract ${range}, and this shell keeps ${contract}.`,
-    fix: 'Deploy a shell that keeps that contract, or a build of the module made for this one (`skerry rollback` or `skerry modules pin`).',
+    message: `it needs the contract ${range}, and this shell provides ${contract}.`,
+    fix: 'Deploy a shell that provides that contract, or a build of the module made for this one (`skerry rollback` or `skerry modules pin`).',
   };
 }
 
@@ -45,7 +45,7 @@ function sharedProblems(manifest: ModuleManifest, shell: ShellBuild): Problem[] 
           ...at,
           code: 'MODULE_SHARED_RANGE',
           message: `it expects ${name} from the shell, which does not share it.`,
-          fix: `Let the module bring it along. The shell shares: ${Object.keys(shell.shared).join(', ')}.`,
+          fix: `Bundle it with the module. The shell shares: ${Object.keys(shell.shared).join(', ')}.`,
         },
       ];
     if (semver.satisfies(version, range)) return [];
@@ -60,7 +60,7 @@ function sharedProblems(manifest: ModuleManifest, shell: ShellBuild): Problem[] 
   });
 }
 
-/** Every file the manifest speaks of, with the field that does. */
+/** Every file that the manifest names, with the field that names it. */
 function* namedFiles(manifest: ModuleManifest): Generator<[field: string, file: string]> {
   yield ['entry', manifest.entry];
   for (const [expose, { js, css }] of Object.entries(manifest.exposes)) {
@@ -84,7 +84,7 @@ function* namedTexts(manifest: ModuleManifest): Generator<[field: string, key: s
   for (const [index, { titleKey }] of manifest.navigation.entries()) yield [`navigation[${index}].titleKey`, titleKey];
 }
 
-/** What a schema cannot say: names that must exist elsewhere in the manifest or in the contract. */
+/** What a schema cannot check: names that must exist elsewhere in the manifest or in the contract. */
 function referenceProblems(manifest: ModuleManifest): Problem[] {
   const invalid = (field: string, message: string, fix: string): Problem => ({
     code: 'MODULE_MANIFEST_INVALID',
@@ -169,14 +169,14 @@ function placeProblems(manifest: ModuleManifest, found: FoundBuild): Problem[] {
   return [
     ...(manifest.id === found.id
       ? []
-      : [problem('id', `the manifest says "${manifest.id}", but it lies in the folder of "${found.id}".`, again)]),
+      : [problem('id', `the manifest says "${manifest.id}", but it is in the folder of "${found.id}".`, again)]),
     ...(build === found.build
       ? []
-      : [problem('version', `the manifest says ${build}, but it lies in the folder ${found.build}.`, again)]),
+      : [problem('version', `the manifest says ${build}, but it is in the folder ${found.build}.`, again)]),
   ];
 }
 
-/** Everything that can be said of one build from its manifest alone. `contract` is the version the shell keeps. */
+/** Every check of one build that needs its manifest only. `contract` is the version that the shell provides. */
 export function checkManifest(found: FoundBuild, shell: ShellBuild, validators: Validators): CheckedManifest {
   if (!found.manifest.ok) {
     return {

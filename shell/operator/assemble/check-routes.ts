@@ -7,7 +7,7 @@ interface Claim {
   field: string;
 }
 
-/** Reports every claim of something that was claimed before. */
+/** Reports every second claim of the same name. */
 function duplicates(
   claims: readonly (Claim & { what: string })[],
   describe: (what: string, first: Claim) => Pick<Problem, 'code' | 'message' | 'fix'>,
@@ -20,7 +20,7 @@ function duplicates(
   });
 }
 
-/** What two modules that are on must not both have, and what none may have. */
+/** Names that two enabled modules must not share, and names that no module may take. */
 export function checkRoutes(manifests: readonly ModuleManifest[]): Problem[] {
   const routes = manifests.flatMap(({ id: module, routes: own }) =>
     own.map((route, index) => ({ module, index, ...route })),
@@ -72,7 +72,7 @@ export function checkRoutes(manifests: readonly ModuleManifest[]): Problem[] {
     (name, earlier) => ({
       code: 'MODULE_MANIFEST_INVALID',
       message: `the container "${name}" is already that of ${earlier.module}.`,
-      fix: 'Give the module an id of its own and build it again.',
+      fix: 'Give the module a unique id and build it again.',
     }),
   );
   return [...reserved, ...paths, ...ids, ...commands, ...containers];

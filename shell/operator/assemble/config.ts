@@ -1,23 +1,23 @@
 import { copyFile } from 'node:fs/promises';
-import { isThere, parseJson, readIfThere, writeAtomically } from '../files.ts';
+import { fileExists, parseJson, readIfPresent, writeAtomically } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { nearest } from '../schema/describe.ts';
 import type { Layout } from './layout.ts';
 
-/** What the operator decided about one module. */
+/** The operator's choices for one module. */
 export interface ModuleChoice {
   enabled: boolean;
   /** `latest`, or the name of a build such as `1.0.0-abcdef12`. */
   version: string;
-  /** Builds the feed named before, newest first: where `rollback` goes. */
+  /** Builds that the feed named before, newest first: `rollback` goes back along this list. */
   previous?: string[];
 }
 
 /** `modules.config.json`. */
 export interface OperatorConfig {
-  /** Whether a gate stands before `/modules/staff/`; without one, gated modules are left out. */
+  /** Whether a gate protects `/modules/staff/`. Without one, gated modules are left out. */
   gate: boolean;
-  /** Path of the first screen of a visitor; its module is preloaded with the page. */
+  /** Path of the first screen of a visitor. Its module is preloaded with the page. */
   landing: string;
   modules: Record<string, ModuleChoice>;
 }
@@ -51,7 +51,7 @@ function choiceFaults(id: string, choice: unknown): string[] {
 }
 
 function configFaults(value: unknown): string[] {
-  if (!isRecord(value)) return ['the file must hold one object'];
+  if (!isRecord(value)) return ['the file must contain one object'];
   const faults = Object.keys(value)
     .filter((name) => !KNOWN.includes(name))
     .map((name) => unknownField('', name, KNOWN));
@@ -59,14 +59,14 @@ function configFaults(value: unknown): string[] {
   if ('landing' in value && !(typeof value['landing'] === 'string' && value['landing'].startsWith('/')))
     faults.push('landing must be a path that starts with /');
   const modules = value['modules'] ?? {};
-  if (!isRecord(modules)) return [...faults, 'modules must be an object with one entry a module'];
+  if (!isRecord(modules)) return [...faults, 'modules must be an object with one entry for each module'];
   return [...faults, ...Object.entries(modules).flatMap(([id, choice]) => choiceFaults(id, choice))];
 }
 
 async function refuse(layout: Layout, code: 'CONFIG_BROKEN' | 'CONFIG_INVALID', message: string): Promise<never> {
   const copy = `${layout.config}.broken`;
   await copyFile(layout.config, copy);
-  const restore = (await isThere(layout.lastGoodConfig))
+  const restore = (await fileExists(layout.lastGoodConfig))
     ? `, or go back to the last one that worked: cp ${layout.lastGoodConfig} ${layout.config}`
     : ', or remove it to start from the defaults';
   throw new OperatorError(
@@ -76,9 +76,9 @@ async function refuse(layout: Layout, code: 'CONFIG_BROKEN' | 'CONFIG_INVALID', 
   );
 }
 
-/** The operator's configuration; the defaults where there is no file yet. A broken file is never overwritten. */
+/** The operator's configuration, or the defaults if there is no file. A malformed file is never overwritten. */
 export async function readConfig(layout: Layout): Promise<OperatorConfig> {
-  const text = await readIfThere(layout.config);
+  const text = await readIfPresent(layout.config);
   if (text === undefined) return structuredClone(DEFAULTS);
   const parsed = parseJson(text);
   if (!parsed.ok)
@@ -92,7 +92,10 @@ export async function readConfig(layout: Layout): Promise<OperatorConfig> {
   return { ...structuredClone(DEFAULTS), ...(parsed.value as Partial<OperatorConfig>) };
 }
 
-/** Writes it, and a second time as the last one that worked. Only after an assembly with it succeeded. */
+/**
+ * Writes the configuration, and a copy of it as the last one that worked. Call it only after an assembly with it
+ * succeeded.
+ */
 export async function writeConfig(layout: Layout, config: OperatorConfig): Promise<void> {
   const text = `${JSON.stringify(config, null, 2)}\n`;
   await writeAtomically(layout.config, text);

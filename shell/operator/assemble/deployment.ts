@@ -1,11 +1,11 @@
-import { isThere } from '../files.ts';
+import { fileExists } from '../files.ts';
 import { readConfig, type OperatorConfig } from './config.ts';
 import { takeInventory, type Inventory } from './inventory.ts';
 import { noDeployment, type Layout } from './layout.ts';
 import { readLedger, type Ledger } from './ledger.ts';
 import { withEveryModule } from './select.ts';
 
-/** A command's view of a deployment while it holds the lock. */
+/** What a command sees of a deployment while it holds the lock. */
 export interface Deployment {
   layout: Layout;
   ledger: Ledger;
@@ -13,9 +13,9 @@ export interface Deployment {
   config: OperatorConfig;
 }
 
-/** Reads what is in place. Throws what the configuration's and the ledger's readers throw, and `NO_DEPLOYMENT`. */
+/** Reads what is in place. Throws the errors of the configuration's and the ledger's readers, and `NO_DEPLOYMENT`. */
 export async function openDeployment(layout: Layout): Promise<Deployment> {
-  if (!(await isThere(layout.dir))) throw noDeployment(layout);
+  if (!(await fileExists(layout.dir))) throw noDeployment(layout);
   const ledger = await readLedger(layout);
   const inventory = await takeInventory(layout, ledger);
   return { layout, ledger, inventory, config: withEveryModule(await readConfig(layout), inventory) };

@@ -11,11 +11,11 @@ export interface FeedSource {
 
 export interface Feeds {
   public: ModuleFeed;
-  /** `null` where the deployment has no gate or nothing behind it. */
+  /** `null` if the deployment has no gate, or nothing behind it. */
   staff: ModuleFeed | null;
 }
 
-/** Routes of a module that is off, as far as its manifest can be read: it may be off because it is broken. */
+/** Routes of a disabled module, as far as its manifest can be read: it may be disabled because it is broken. */
 function tombstoneOf(found: FoundBuild): Tombstone {
   const routes = found.manifest.ok ? (found.manifest.value as { routes?: unknown } | null)?.routes : undefined;
   const readable = (Array.isArray(routes) ? routes : []).filter(
@@ -30,7 +30,7 @@ function tombstoneOf(found: FoundBuild): Tombstone {
   return { id: found.id, routes: readable.map(({ id, path }) => ({ id, path })) };
 }
 
-/** The two feeds. What is gated, tombstones too, is named in the staff's alone. */
+/** The two feeds. Gated modules and their tombstones are named in the staff feed only. */
 export function buildFeeds({ enabled, disabled, hasGate, generatedAt }: FeedSource): Feeds {
   const modulesFor = (gated: boolean): FeedModule[] =>
     enabled

@@ -1,24 +1,24 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import semver from 'semver';
-import { foldersIn, parseJson, readIfThere } from '../files.ts';
+import { foldersIn, parseJson, readIfPresent } from '../files.ts';
 import { MANIFEST_FILE, MODULES_PATH, STAFF_PATH, type Layout } from './layout.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A build that lies in a deployment. Nothing of its manifest is checked yet. */
+/** A build in a deployment's folder. Nothing of its manifest is checked yet. */
 export interface FoundBuild {
   /** Name of the module's folder. */
   id: string;
   /** Name of the build's folder: `VERSION-HASH`. */
   build: string;
   dir: string;
-  /** URL path with a slash at its end. */
+  /** URL path, ends with a slash. */
   base: string;
-  /** Whether it lies behind the gate, or is withheld because there is none. */
+  /** Whether it is behind the gate, or withheld because there is no gate. */
   isBehindGate: boolean;
   /** Milliseconds since the epoch. */
   publishedAt: number;
-  /** What `module.json` holds, or why it cannot be read. */
+  /** The content of `module.json`, or why it cannot be read. */
   manifest: { ok: true; value: unknown } | { ok: false; reason: string };
 }
 
@@ -26,16 +26,19 @@ export interface FoundBuild {
 export type Inventory = ReadonlyMap<string, readonly FoundBuild[]>;
 
 async function readManifest(dir: string): Promise<FoundBuild['manifest']> {
-  const text = await readIfThere(join(dir, MANIFEST_FILE));
+  const text = await readIfPresent(join(dir, MANIFEST_FILE));
   if (text === undefined) return { ok: false, reason: 'there is no such file' };
   const parsed = parseJson(text);
   return parsed.ok ? parsed : { ok: false, reason: `line ${parsed.line} is not valid JSON (${parsed.reason})` };
 }
 
-/** `1.2.3-abcdef12` → `1.2.3`; the hash is what stands after the last hyphen. */
+/** `1.2.3-abcdef12` → `1.2.3`: the hash follows the last hyphen. */
 const versionOf = (build: string): string => build.slice(0, Math.max(0, build.lastIndexOf('-')));
 
-/** Higher versions first, prereleases after every release; of one version, what was published last. */
+/**
+ * Higher versions first, prereleases after every release. Builds of one version are sorted by time of publication,
+ * newest first.
+ */
 function byLatest(a: FoundBuild, b: FoundBuild): number {
   const [left, right] = [semver.parse(versionOf(a.build)), semver.parse(versionOf(b.build))];
   if (!left || !right) return Number(Boolean(right)) - Number(Boolean(left)) || b.publishedAt - a.publishedAt;

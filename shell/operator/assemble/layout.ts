@@ -1,19 +1,19 @@
 import { join, resolve } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
-/** Where things lie in a deployment's folder, and under which paths a browser asks for them. */
+/** Where files are in a deployment's folder, and the paths under which a browser requests them. */
 export interface Layout {
   dir: string;
   index: string;
   assets: string;
   /** Public builds: `modules/NAME/VERSION-HASH/`. */
   modules: string;
-  /** Gated builds and the staff's feed; refused to everybody else by the gate. */
+  /** Gated builds and the staff feed. The gate refuses everyone else. */
   staff: string;
   staffFeed: string;
-  /** Gated builds of a deployment without a gate: kept for later, away from what a plain web server shows. */
+  /** Gated builds of a deployment without a gate: kept, but out of the folders that a plain web server serves. */
   withheld: string;
-  /** The operator's side, never served. */
+  /** The operator's files, never served. */
   config: string;
   lastGoodConfig: string;
   shellBuild: string;

@@ -1,23 +1,23 @@
-import { parseJson, readIfThere, writeAtomically } from '../files.ts';
+import { parseJson, readIfPresent, writeAtomically } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Layout } from './layout.ts';
 
-/** When a build came into place, and when the feed last stopped naming it; ISO 8601. */
+/** When a build was published, and when the feed last stopped naming it (ISO 8601). */
 interface BuildDates {
   publishedAt: string;
   retiredAt?: string;
 }
 
 /**
- * What happened in a deployment so far: which build is the latest cannot be told from versions alone, and file times do
- * not survive a copy.
+ * The history of a deployment. Versions alone do not say which build is the latest, and file times do not survive a
+ * copy.
  */
 export interface Ledger {
   modules: Record<string, { active?: string; builds: Record<string, BuildDates> }>;
 }
 
 export async function readLedger(layout: Layout): Promise<Ledger> {
-  const text = await readIfThere(layout.ledger);
+  const text = await readIfPresent(layout.ledger);
   if (text === undefined) return { modules: {} };
   const parsed = parseJson(text);
   if (parsed.ok && typeof parsed.value === 'object' && parsed.value !== null && 'modules' in parsed.value)
@@ -25,7 +25,7 @@ export async function readLedger(layout: Layout): Promise<Ledger> {
   throw new OperatorError(
     'STATE_BROKEN',
     `${layout.ledger} is damaged.`,
-    "Remove it: it only remembers when builds were published, and is made anew from the files' own times.",
+    'Remove it: it only records when builds were published, and is created again from the times of the files.',
   );
 }
 
@@ -38,8 +38,8 @@ export function recordPublished(ledger: Ledger, id: string, build: string, at: D
 }
 
 /**
- * Notes which build the feed names now; returns the one it named before, where that is another. A module that is
- * switched off keeps its last.
+ * Records which build the feed names now. Returns the build it named before, if that is a different one. A disabled
+ * module keeps its last build.
  */
 export function recordActive(ledger: Ledger, id: string, build: string, at: Date): string | undefined {
   const entry = (ledger.modules[id] ??= { builds: {} });

@@ -21,13 +21,13 @@ async function take(path: string): Promise<boolean> {
     throw new OperatorError(
       'UNWRITABLE',
       `${path} could not be written (${nodeErrorCode(error) ?? String(error)}).`,
-      'Check who may write in the deployment, then run the command again.',
+      'Check the write permissions of the deployment, then run the command again.',
       { cause: error },
     );
   }
 }
 
-/** The operator's own folder inside a deployment that is there. */
+/** The operator's own folder inside an existing deployment. */
 async function makeFolder(layout: Layout): Promise<void> {
   try {
     await mkdir(dirname(layout.lock));
@@ -37,7 +37,7 @@ async function makeFolder(layout: Layout): Promise<void> {
   }
 }
 
-/** Two commands at once would each undo what the other wrote. The lock of a command that died is taken over. */
+/** Two commands at once would overwrite each other's changes. The lock of a process that has died is taken over. */
 export async function withLock<T>(layout: Layout, work: () => Promise<T>): Promise<T> {
   await makeFolder(layout);
   if (!(await take(layout.lock))) {
@@ -46,7 +46,7 @@ export async function withLock<T>(layout: Layout, work: () => Promise<T>): Promi
     if (isHeld) {
       throw new OperatorError(
         'LOCKED',
-        `Another skerry command (process ${holder}) is at work in ${layout.dir}.`,
+        `Another skerry command (process ${holder}) is running in ${layout.dir}.`,
         'Wait until it has ended, then run this one again.',
       );
     }
@@ -54,7 +54,7 @@ export async function withLock<T>(layout: Layout, work: () => Promise<T>): Promi
     if (!(await take(layout.lock)))
       throw new OperatorError(
         'LOCKED',
-        `Another skerry command is at work in ${layout.dir}.`,
+        `Another skerry command is running in ${layout.dir}.`,
         'Wait until it has ended, then run this one again.',
       );
   }

@@ -8,11 +8,11 @@ export const DEPLOYMENT_BLOCK_ID = 'skerry-deployment';
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** A data block: no script runs in it, and `<` never stands in it, so that nothing can end it early. */
+/** A data block: no script runs in it, and it never contains `<`, so no text can end it early. */
 const dataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** What stands in a data block of a page, `undefined` where there is no such block. */
+/** The content of a data block of a page, `undefined` if there is no such block. */
 export const readDataBlock = (html: string, id: string): string | undefined =>
   new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
 
@@ -20,7 +20,7 @@ export const deploymentBlock = (config: DeploymentConfig): string => dataBlock(D
 
 type Preload = { url: string; integrity: string; as: 'script' | 'style' };
 
-/** Segments of the landing path against those of a route. */
+/** Compares the segments of the landing path with those of a route. */
 function answers(routePath: string, landing: string): boolean {
   const [route, wanted] = [pathPattern(routePath).split('/'), landing.split('/')];
   return (
@@ -29,8 +29,8 @@ function answers(routePath: string, landing: string): boolean {
 }
 
 /**
- * Scripts and styles the first screen needs beside the shell: container, messages and the expose of the route, each
- * once.
+ * Scripts and styles that the first screen needs in addition to the shell's: container, messages and the expose of the
+ * route, each once.
  */
 function landingPreloads(modules: readonly FeedModule[], landing: string): Preload[] {
   const candidates = modules.flatMap(({ base, manifest }) =>
@@ -55,8 +55,8 @@ const preloadLink = ({ url, integrity, as }: Preload): string =>
   `<link rel="preload" as="${as}" href="${escapeAttribute(url)}" integrity="${integrity}" crossorigin="anonymous">`;
 
 /**
- * `index.html`. No inline script or style: the policies real servers send forbid them. The comment is where Akkoma and
- * Pleroma put their own head tags. The deployment's block is filled in by `skerry serve`.
+ * `index.html`. No inline script or style: the policies of real servers forbid them. Akkoma and Pleroma put their own
+ * head tags in place of the comment. `skerry serve` fills in the deployment's block.
  */
 export function pageHtml(shell: ShellBuild, feed: ModuleFeed, landing: string): string {
   return [

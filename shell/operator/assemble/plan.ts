@@ -9,7 +9,7 @@ import { buildFeeds, type Feeds } from './feeds.ts';
 import { selectBuilds, type Selected } from './select.ts';
 import { readShellBuild, type ShellBuild } from './shell-build.ts';
 
-/** What an assembly would write, and what stands in its way. */
+/** What an assembly would write, and the problems that prevent it. */
 export interface AssemblyPlan {
   shell: ShellBuild;
   selected: Selected[];
@@ -26,7 +26,7 @@ function feedProblems(feeds: Feeds, validators: Validators): Problem[] {
   });
 }
 
-/** Checks everything an assembly rests on; writes nothing. */
+/** Runs every check of an assembly. Writes nothing. */
 export async function planAssembly({ layout, inventory, config }: Deployment, now: Date): Promise<AssemblyPlan> {
   const shell = await readShellBuild(layout);
   const validators = createValidators();
@@ -47,6 +47,6 @@ export async function planAssembly({ layout, inventory, config }: Deployment, no
     ...checkPlaces(inventory),
     ...ofFiles.flat(),
   ];
-  // A feed of broken manifests would only repeat what was said of them.
+  // A feed of malformed manifests would only repeat the problems above.
   return { shell, selected, feeds, problems: problems.length > 0 ? problems : feedProblems(feeds, validators) };
 }

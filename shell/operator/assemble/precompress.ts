@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow, isThere, writeAtomically } from '../files.ts';
+import { filesBelow, fileExists, writeAtomically } from '../files.ts';
 import type { Layout } from './layout.ts';
 
 const TEXT_FILE = /\.(?:m?js|css|json|svg|txt|map|wasm)$/;
-/** Bytes; what is smaller gains nothing. */
+/** Bytes. Compressing smaller files gains nothing. */
 const SMALLEST = 512;
 
 const ENCODINGS = [
@@ -18,7 +18,7 @@ const ENCODINGS = [
   { extension: '.gz', compress: (content: Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 }) },
 ];
 
-/** Writes `.br` and `.gz` beside the files that never change; those that are there stay. Returns how many it wrote. */
+/** Writes `.br` and `.gz` beside the files that never change, unless they exist. Returns how many it wrote. */
 export async function precompress(layout: Layout): Promise<number> {
   let written = 0;
   for (const root of [layout.assets, layout.modules]) {
@@ -29,7 +29,7 @@ export async function precompress(layout: Layout): Promise<number> {
     for (const path of files) {
       if ((await stat(path)).size < SMALLEST) continue;
       for (const { extension, compress } of ENCODINGS) {
-        if (await isThere(path + extension)) continue;
+        if (await fileExists(path + extension)) continue;
         await writeAtomically(path + extension, await compress(await readFile(path)), { isLasting: false });
         written += 1;
       }

@@ -3,12 +3,12 @@ import type { OperatorConfig } from './config.ts';
 import type { FoundBuild, Inventory } from './inventory.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Pages opened before a deployment go on asking for the build they started with. */
+/** Pages that were opened before a deployment still request the files of their own build. */
 const KEEP_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Builds no page should still ask for: not named by the feed or the configuration, not the one to roll back to, and 14
- * days out of use.
+ * Builds that no open page should still request: not named by the feed or the configuration, not the target of a
+ * rollback, and out of use for 14 days.
  */
 export function outdated(inventory: Inventory, config: OperatorConfig, ledger: Ledger, now: Date): FoundBuild[] {
   return [...inventory].flatMap(([id, builds]) => {

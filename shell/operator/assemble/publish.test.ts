@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesBelow, isThere } from '../files.ts';
+import { filesBelow, fileExists } from '../files.ts';
 import { expectRefusal, problemsOf } from '../testing/expect-problem.ts';
 import { STAFF_MODULE } from '../testing/sample-deployment.ts';
 import { writeSampleModule } from '../testing/sample-module.ts';
@@ -30,11 +30,11 @@ test('a build is copied with the files it names and nothing else', async () => {
 test('a gated build goes behind the gate', async () => {
   const root = await temporaryFolder();
   await publish({ dir: join(root, 'dist'), builds: [await writeSampleModule(root, 'admin', STAFF_MODULE)] });
-  expect(await isThere(join(root, 'dist/modules/staff/admin/1.0.0-aaaa1111/module.json'))).toBe(true);
-  expect(await isThere(join(root, 'dist/modules/admin'))).toBe(false);
+  expect(await fileExists(join(root, 'dist/modules/staff/admin/1.0.0-aaaa1111/module.json'))).toBe(true);
+  expect(await fileExists(join(root, 'dist/modules/admin'))).toBe(false);
 });
 
-test('the same build may come again, another one under its name may not', async () => {
+test('the same build may be published again, a different one under its name may not', async () => {
   const root = await temporaryFolder();
   const dir = join(root, 'dist');
   const built = await writeSampleModule(root);
@@ -49,11 +49,11 @@ test('the same build may come again, another one under its name may not', async 
   expect(await readFile(place, 'utf8')).toBe(before);
 });
 
-test('what is no built module, or a damaged one, is refused', async () => {
+test('a folder that is not a built module, or a damaged one, is refused', async () => {
   const root = await temporaryFolder();
   const dir = join(root, 'dist');
   const built = await writeSampleModule(root);
-  await expectRefusal(publish({ dir, builds: [root] }), 'MODULE_BROKEN', /no built module.*module\.json/);
+  await expectRefusal(publish({ dir, builds: [root] }), 'MODULE_BROKEN', /not a built module.*module\.json/);
   const cut = join(root, 'cut');
   await cp(built, cut, { recursive: true });
   await writeFile(join(cut, 'module.json'), '{\n"id": "timelines",\n');
@@ -73,5 +73,5 @@ test('what is no built module, or a damaged one, is refused', async () => {
   expect(await problemsOf(publish({ dir, builds: [built] }))).toMatchObject([
     { code: 'MODULE_INTEGRITY', field: 'view.1a2b.js' },
   ]);
-  expect(await isThere(join(dir, 'modules'))).toBe(false);
+  expect(await fileExists(join(dir, 'modules'))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { CONTRACT_VERSION, type ModuleManifest } from '@skerry/shared/contract';
-import { isThere, parseJson, readIfThere } from '../files.ts';
+import { fileExists, parseJson, readIfPresent } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import { createValidators, type Validators } from '../schema/validate.ts';
 import { ChecksFailed } from './assemble.ts';
@@ -16,18 +16,18 @@ import { withLock } from './lock.ts';
 export interface Published {
   id: string;
   build: string;
-  /** Where it lies now. */
+  /** Where the build is now. */
   dir: string;
-  /** Whether that very build was already in place. */
+  /** Whether this build was already in place. */
   isKnown: boolean;
 }
 
 async function readBuild(dir: string, validators: Validators): Promise<ModuleManifest> {
   const path = join(dir, MANIFEST_FILE);
-  const fix = "Give the directory a module's build wrote.";
-  const text = await readIfThere(path);
+  const fix = "Give the directory that a module's build wrote.";
+  const text = await readIfPresent(path);
   if (text === undefined)
-    throw new OperatorError('MODULE_BROKEN', `${dir} is no built module: it has no ${MANIFEST_FILE}.`, fix);
+    throw new OperatorError('MODULE_BROKEN', `${dir} is not a built module: it has no ${MANIFEST_FILE}.`, fix);
   const parsed = parseJson(text);
   if (!parsed.ok)
     throw new OperatorError(
@@ -39,7 +39,7 @@ async function readBuild(dir: string, validators: Validators): Promise<ModuleMan
   if (checked.ok) return checked.value;
   const named = (parsed.value as { id?: unknown } | null)?.id;
   const module = typeof named === 'string' ? named : path;
-  // The schema is that of the contract these tools know.
+  // The schema is the one of the contract that these tools were made for.
   const contract = contractProblem(module, parsed.value, CONTRACT_VERSION);
   throw new ChecksFailed(
     contract
@@ -66,7 +66,7 @@ async function copyInto(source: string, target: string, manifest: ModuleManifest
   }
 }
 
-/** A build is immutable: the same one may come again, another one under its name may not. */
+/** A build is immutable: the same build may be published again, a different one under its name may not. */
 async function checkSame(source: string, target: string, manifest: ModuleManifest): Promise<void> {
   const [given, there] = await Promise.all([source, target].map((dir) => readFile(join(dir, MANIFEST_FILE), 'utf8')));
   if (given === there) return;
@@ -85,13 +85,13 @@ async function publishOne(layout: Layout, given: string, hasGate: boolean, valid
   const build = `${manifest.version}-${manifest.buildId}`;
   const gatedPlace = hasGate ? layout.staff : layout.withheld;
   const dir = join(manifest.access.gated ? gatedPlace : layout.modules, manifest.id, build);
-  const isKnown = await isThere(join(dir, MANIFEST_FILE));
+  const isKnown = await fileExists(join(dir, MANIFEST_FILE));
   if (isKnown) await checkSame(source, dir, manifest);
   else await copyInto(source, dir, manifest);
   return { id: manifest.id, build, dir, isKnown };
 }
 
-/** Copies built modules into a deployment. The feeds name them after the next `assemble`. */
+/** Copies built modules into a deployment. The next `assemble` puts them into the feeds. */
 export async function publish({
   dir,
   builds,

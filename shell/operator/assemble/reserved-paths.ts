@@ -1,6 +1,6 @@
 /**
- * Paths no module may take. Sources: the page routes a server answers itself (Akkoma's endpoint), what the operator's
- * side serves, and the shell's own pages. `/*` at the end reserves everything below as well.
+ * Paths that no module may take. Sources: the page routes that a server answers itself (Akkoma's endpoint), what the
+ * operator's server answers, and the shell's own pages. `/*` at the end also reserves everything below.
  */
 const SERVER_PATHS = [
   '/api/*',
@@ -50,10 +50,10 @@ const SHELL_PATHS = [
   '/about',
 ] as const;
 
-/** Parameters have no names when paths are compared. */
+/** Paths are compared without the names of parameters. */
 export const pathPattern = (path: string): string => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');
 
-/** The reserved path a module's path would take, and whose it is. */
+/** The reserved path that a module's path would take, and its owner. */
 export function reservedPath(path: string): { path: string; owner: 'server' | 'shell' } | undefined {
   const pattern = pathPattern(path);
   const takes = (reserved: string): boolean =>

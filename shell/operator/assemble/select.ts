@@ -10,10 +10,7 @@ export interface Selected {
   found: FoundBuild;
 }
 
-/**
- * The configuration with an entry for each module that lies in the deployment: a module published for the first time is
- * on.
- */
+/** The configuration with an entry for each module in the deployment: a module published for the first time is enabled. */
 export function withEveryModule(config: OperatorConfig, inventory: Inventory): OperatorConfig {
   const fresh = [...inventory.keys()]
     .filter((id) => !(id in config.modules))
@@ -44,8 +41,8 @@ export function requireBuild(builds: readonly FoundBuild[], id: string, name: st
 }
 
 /**
- * Which build of each module the configuration means. Of a module that is off, only what its tombstone needs: nothing
- * missing there stops anybody.
+ * The build of each module that the configuration selects. A disabled module needs only what its tombstone needs, so a
+ * missing build of it is not an error.
  */
 export function selectBuilds(config: OperatorConfig, inventory: Inventory, layout: Layout): Selected[] {
   return Object.entries(config.modules).flatMap(([id, choice]): Selected[] => {

@@ -1,5 +1,5 @@
 import type { Integrity } from '@skerry/shared/contract';
-import { parseJson, readIfThere } from '../files.ts';
+import { parseJson, readIfPresent } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Layout } from './layout.ts';
 
@@ -9,11 +9,11 @@ export interface ShellFile {
   integrity: Integrity;
 }
 
-/** What the shell's build leaves for us in `.skerry/shell.json`. */
+/** What the shell's build writes into `.skerry/shell.json`. */
 export interface ShellBuild {
-  /** Version of the contract the shell keeps. */
+  /** Version of the contract that the shell provides. */
   contract: string;
-  /** Packages it shares with modules, with their versions. */
+  /** Packages that it shares with modules, with their versions. */
   shared: Record<string, string>;
   /** In the order they run. */
   scripts: ShellFile[];
@@ -43,7 +43,7 @@ const FIELDS: Record<keyof ShellBuild, (value: unknown) => boolean> = {
 };
 
 export async function readShellBuild(layout: Layout): Promise<ShellBuild> {
-  const text = await readIfThere(layout.shellBuild);
+  const text = await readIfPresent(layout.shellBuild);
   const fix = 'Build the shell into this folder (`npm run build`), then run the command again.';
   if (text === undefined)
     throw new OperatorError(
@@ -65,7 +65,7 @@ export async function readShellBuild(layout: Layout): Promise<ShellBuild> {
   if (wrong.length > 0)
     throw new OperatorError(
       'SHELL_BUILD_BROKEN',
-      `${layout.shellBuild} is not what a build of the shell leaves (wrong: ${wrong.join(', ')}).`,
+      `${layout.shellBuild} is not what a build of the shell writes (wrong: ${wrong.join(', ')}).`,
       fix,
     );
   return value as unknown as ShellBuild;

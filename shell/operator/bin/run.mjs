@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What `npm start`, `npm test` and the others call. It runs under any Node the package allows, with nothing installed yet:
-// it installs what is missing and hands over to the Node that the lock file names.
+// What `npm start`, `npm test` and the other scripts call. It runs under any Node that the package allows, with nothing
+// installed yet: it installs what is missing and then runs the task under the Node that the lock file names.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,14 +30,14 @@ const run = spawnSync(node, ['--disable-warning=ExperimentalWarning', script, ..
 });
 process.exit(run.status ?? 1);
 
-/** `npm ci` unless node_modules is what the lock file says. */
+/** Runs `npm ci` unless node_modules matches the lock file. */
 function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const marker = join(root, 'node_modules/.skerry-lock');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
-  console.log('Installing what is missing (npm ci) …');
+  console.log('Installing missing packages (npm ci) …');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     cwd: root,

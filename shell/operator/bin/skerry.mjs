@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The command line tool. From its sources it needs a Node that runs TypeScript; an older one hands over to the one this package's workspace brings.
+// The command line tool. To run from its sources it needs a Node that runs TypeScript; under an older one it starts
+// itself again with the Node of the workspace.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -29,7 +30,7 @@ if (isNewEnough) {
   process.exit(run.status ?? 1);
 }
 
-/** The Node that the package `node` installed beside us. */
+/** The Node that the package `node` installed. */
 function installedNode() {
   for (let folder = home; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');

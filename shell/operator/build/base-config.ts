@@ -4,15 +4,15 @@ import { rspack, type Configuration } from '@rspack/core';
 import { reactAriaPlugins } from './react-aria.ts';
 import { federationRuntime } from './federation-runtime.ts';
 
-/** One name in every build, so that the static header of the page can name it (`docs/security.md`). */
+/** One name in every build, so that the page's static header can name it (`docs/security.md`). */
 export const TRUSTED_TYPES_POLICY = 'skerry';
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /**
- * Tells V8 to compile a whole file while it arrives, off the main thread: nearly all of a small file runs as soon as it
- * is there. Other engines read a comment.
+ * Makes V8 compile a whole file while it downloads, off the main thread: nearly all code of a small file runs as soon
+ * as it has loaded. Other engines ignore the comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
-// TypeScript here, JavaScript where the tool was packed.
+// TypeScript here, JavaScript in the packed tool.
 const loader = (name: string) => fileURLToPath(new URL(`./${name}${extname(import.meta.url)}`, import.meta.url));
 
 export interface BuildOptions {
@@ -21,14 +21,11 @@ export interface BuildOptions {
   /** Absolute folder of the result. */
   output: string;
   mode: 'production' | 'development';
-  /**
-   * Components keep their state when their code changes; in development alone, and the page must bring the runtime for
-   * it.
-   */
+  /** Components keep their state when their code changes. For development only; the page must bring the runtime for it. */
   refresh?: boolean;
 }
 
-/** What the shell's build and a module's have in common. */
+/** The common part of the shell's and a module's build. */
 export function baseConfig(name: string, { folder, output, mode, refresh = false }: BuildOptions): Configuration {
   const isProduction = mode === 'production';
   const federation = federationRuntime();
@@ -61,7 +58,7 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
     },
     resolveLoader: { extensions: ['.ts', '.js'] },
     module: {
-      // Custom properties are the language between the theme, the shell and the modules: a module that sets one means that one.
+      // Custom properties connect the theme, the shell and the modules. Bundling must not rename them.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: { 'css/auto': { localIdentName: `${name}__[local]--[hash:6]` } },
       rules: [
@@ -78,7 +75,8 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
           type: 'javascript/auto',
         },
         federation.rule,
-        // An ECMAScript module that asks for React with `require` within a `try`: unresolved it would throw in each page, and keep a context of its own.
+        // An ECMAScript module that calls `require` for React inside a `try`. Unresolved, it would throw in each page
+        // and keep a separate context.
         { test: /[\\/]single-spa-react[\\/]/, type: 'javascript/auto' },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },

@@ -6,7 +6,7 @@ import { describeBuild, FEDERATION_FILES, readSource } from './describe-build.ts
 import { moduleConfig } from './module-config.ts';
 import { runRspack } from './run-rspack.ts';
 
-/** Builds that stay in a module's `dist`, the newest. */
+/** Number of builds kept in a module's `dist`, the newest ones. */
 const BUILDS_KEPT = 5;
 
 export interface BuiltModule {
@@ -16,8 +16,8 @@ export interface BuiltModule {
 }
 
 /**
- * Builds the module in `folder` into `folder/dist/VERSION-HASH`, with its `module.json`. Needs nothing but that folder
- * and what it has installed.
+ * Builds the module in `folder` into `folder/dist/VERSION-HASH`, with its `module.json`. Needs only that folder and its
+ * installed packages.
  */
 export async function buildModule(folder: string): Promise<BuiltModule> {
   const { id } = readSource(folder);

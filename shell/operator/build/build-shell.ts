@@ -7,7 +7,7 @@ import { runRspack } from './run-rspack.ts';
 import { providedVersions } from './shared-packages.ts';
 import { shellConfig } from './shell-config.ts';
 
-/** Builds the shell into `target/assets`, beside the files of earlier builds, which pages still open may ask for. */
+/** Builds the shell into `target/assets`, beside the files of earlier builds, which open pages may still request. */
 export async function buildShell(folder: string, target: string): Promise<ShellBuild> {
   mkdirSync(join(target, 'assets'), { recursive: true });
   const output = mkdtempSync(join(target, '.building-'));

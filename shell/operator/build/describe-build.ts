@@ -11,14 +11,14 @@ interface FederationManifest {
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
-/** What the federation plugin leaves beside a build; nothing of it is published. */
+/** What the federation plugin writes beside a build. None of it is published. */
 export const FEDERATION_FILES = ['mf-manifest.json', 'mf-stats.json'];
 
-/** What a module says of itself. Throws a sentence where `module.json` is missing or no JSON. */
+/** What a module declares about itself. Throws a sentence if `module.json` is missing or is not JSON. */
 export function readSource(folder: string): ModuleSource {
   return readJson<ModuleSource>(
     join(folder, 'module.json'),
-    'Write a module.json there (docs/modules.md says what is in it).',
+    'Write a module.json there (docs/modules.md describes it).',
   );
 }
 
@@ -27,8 +27,8 @@ export function readVersion(folder: string): string {
 }
 
 /**
- * The manifest of what was built from `folder` into `output`, all but its name; writes the texts it needs there.
- * `built` are the build's own files, relative to `output`.
+ * The manifest of what was built from `folder` into `output`, without its name. Writes the texts that the manifest
+ * needs there. `built` are the build's own files, relative to `output`.
  */
 export function describeBuild(
   folder: string,
@@ -38,7 +38,7 @@ export function describeBuild(
   const source = readSource(folder);
   const federation = readJson<FederationManifest>(
     join(output, 'mf-manifest.json'),
-    'The federation plugin left no manifest.',
+    'The federation plugin wrote no manifest.',
   );
   const texts = writeTexts(source, join(folder, 'src/messages'), output);
   const names = [...new Set([...built, ...Object.values(texts.files)])]
@@ -86,6 +86,6 @@ function checkExposes(source: ModuleSource, exposes: ModuleManifest['exposes']):
   const missing = [...new Set<Expose>([...named, './messages'])].filter((expose) => !exposes[expose]);
   if (missing.length > 0)
     throw new Error(
-      `module.json of ${source.id} names exposes that src/exposes lacks: ${missing.join(', ')}. Each is a file there, such as src/exposes/${missing[0]?.slice(2)}.ts.`,
+      `module.json of ${source.id} names exposes that are missing in src/exposes: ${missing.join(', ')}. Each is a file there, such as src/exposes/${missing[0]?.slice(2)}.ts.`,
     );
 }

@@ -1,21 +1,21 @@
-/** An emoji as `emojibase-data` has it; only what is used here. */
+/** An emoji of `emojibase-data`. Only the fields used here. */
 export interface SourceEmoji {
   emoji: string;
   label: string;
-  /** `undefined` for what is no emoji by itself, such as a regional letter. */
+  /** `undefined` for characters that are not an emoji alone, such as a regional letter. */
   group?: number;
   order?: number;
   version: number;
   skins?: readonly unknown[];
 }
-/** A language's names as CLDR has them: `tts` is the name, `default` the words it is found by. */
+/** The names of one language in CLDR: `tts` is the name, `default` the search words. */
 export type SourceNames = Readonly<Record<string, { tts?: readonly string[]; default?: readonly string[] }>>;
 
-/** Skin and hair: parts of other emoji. */
+/** Skin tones and hair: parts of other emoji. */
 const COMPONENTS = 2;
 const JOINER = '\u200d';
 const KEYCAP = '\u20e3';
-/** Emoji of earlier versions are drawn everywhere: their version is not worth a byte. */
+/** Emoji of earlier versions are available everywhere, so their version is left out. */
 const FIRST_VERSION_TOLD = 12;
 
 function inOrder(source: readonly SourceEmoji[]): SourceEmoji[] {
@@ -25,8 +25,8 @@ function inOrder(source: readonly SourceEmoji[]): SourceEmoji[] {
 }
 
 /**
- * The emoji in their groups: each as itself, then `~` where it has skin tones, then its version where that matters;
- * separated by spaces.
+ * The emoji in their groups, separated by spaces: each as itself, then `~` if it has skin tones, then its version where
+ * that matters.
  */
 export function compactSet(source: readonly SourceEmoji[]): { groups: string[] } {
   const groups: string[][] = [];
@@ -36,9 +36,9 @@ export function compactSet(source: readonly SourceEmoji[]): { groups: string[] }
 }
 
 /**
- * Names and words of the emoji of `compactSet`, one line each in the same order: name, then words, separated by `|`.
- * What CLDR leaves to its readers is put together: flags from the names of regions, people with hair or a direction,
- * families and couples from the names of their parts.
+ * Names and search words of the emoji of `compactSet`, one line each in the same order: name, then words, separated by
+ * `|`. What CLDR does not list is composed: flags from the names of regions, people with hair or a direction, families
+ * and couples from the names of their parts.
  */
 export function compactNames(source: readonly SourceEmoji[], names: SourceNames, locale: string): { names: string } {
   const plain = new Map(Object.entries(names).map(([emoji, entry]) => [withoutStyle(emoji), entry]));
@@ -67,7 +67,7 @@ export function compactNames(source: readonly SourceEmoji[], names: SourceNames,
   };
 }
 
-/** Words that stand in the name already say nothing new. */
+/** Words that are part of the name add nothing to a search. */
 function join(name: string, words: readonly string[]): string {
   const lower = name.toLowerCase();
   return [name, ...new Set(words.filter((word) => !lower.includes(word.toLowerCase())))]

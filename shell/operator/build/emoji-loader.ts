@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compactNames, compactSet, type SourceEmoji, type SourceNames } from './emoji-data.ts';
 
-/** What the build hands to a loader; only what is used here. */
+/** What the build gives to a loader. Only the fields used here. */
 interface LoaderContext {
   resourcePath: string;
 }
 
 /**
- * Fills `*.emoji.json`: the few words in such a file say what it holds, the packages beside it hold the data, and a
- * browser gets the small part it needs. `{ "set": "unicode" }`: the emoji in their groups; `{ "names": "de" }`: their
- * names and words in that language.
+ * Fills `*.emoji.json`. Such a file only declares its content; the data is in the packages, and a browser gets the
+ * small part that it needs. `{ "set": "unicode" }`: the emoji in their groups. `{ "names": "de" }`: their names and
+ * search words in that language.
  */
 export default function emojiLoader(this: LoaderContext, source: string): string {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- rspack calls a loader with its context as `this`

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import type { RuleSetRule } from '@rspack/core';
 
-/** Conditions of a package's `exports` under which it gives ECMAScript modules. */
+/** Conditions of a package's `exports` that select ECMAScript modules. */
 const MODULE_CONDITIONS = ['import', 'module', 'browser', 'default'];
 
 /**
- * Lets builds take the federation runtime as ECMAScript modules. The plugin asks for its CommonJS files by path, and
- * nothing unused can be dropped from those: 6 KB gzip in the shell, and as much in the entry of every module.
+ * Makes builds use the federation runtime as ECMAScript modules. The plugin imports its CommonJS files by path, and
+ * unused code cannot be dropped from those: 6 KB gzip in the shell, and as much in the entry of every module.
  */
 export function federationRuntime(): { alias: Record<string, string>; rule: RuleSetRule } {
   const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
@@ -19,7 +19,7 @@ export function federationRuntime(): { alias: Record<string, string>; rule: Rule
       '@module-federation/runtime': asModule(fromTools.resolve('@module-federation/runtime')),
       [bundlerRuntime]: asModule(bundlerRuntime),
     },
-    // What of it remains CommonJS still asks for the rest with `require`.
+    // The CommonJS files that remain still load the rest with `require`.
     rule: {
       test: /[\\/]@module-federation[\\/]/,
       resolve: { byDependency: { commonjs: { conditionNames: MODULE_CONDITIONS } } },
@@ -27,7 +27,7 @@ export function federationRuntime(): { alias: Record<string, string>; rule: Rule
   };
 }
 
-/** Its packages have both beside each other. */
+/** Its packages have both formats side by side. */
 function asModule(path: string): string {
   return path.replace(/\.cjs$/, '.js');
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { ModuleManifest, ModuleSource } from '@skerry/shared/contract';
 
-/** The message keys that a manifest names: the shell shows these before any code of the module is there. */
+/** The message keys that a manifest names: the shell shows these texts before it loads any code of the module. */
 export function namedKeys(source: ModuleSource): string[] {
   const keys = [
     ...source.navigation.map((entry) => entry.titleKey),
@@ -13,7 +13,10 @@ export function namedKeys(source: ModuleSource): string[] {
   return [...new Set(keys)];
 }
 
-/** English texts for the manifest, and one small file a language beside the build. Throws where English lacks a key. */
+/**
+ * English texts for the manifest, and one small file for each language beside the build. Throws if a key is missing in
+ * English.
+ */
 export function writeTexts(source: ModuleSource, messagesFolder: string, output: string): ModuleManifest['texts'] {
   const keys = namedKeys(source);
   const read = (locale: string) =>
@@ -23,7 +26,9 @@ export function writeTexts(source: ModuleSource, messagesFolder: string, output:
   const en = pick(read('en'));
   const missing = keys.filter((key) => en[key] === undefined);
   if (missing.length > 0)
-    throw new Error(`module.json of ${source.id} names texts that src/messages/en.json lacks: ${missing.join(', ')}`);
+    throw new Error(
+      `module.json of ${source.id} names texts that are missing in src/messages/en.json: ${missing.join(', ')}`,
+    );
   const files: Record<string, string> = {};
   for (const file of readdirSync(messagesFolder)) {
     const { name: locale, ext } = parse(file);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The version of an installed package, as seen from a folder. */
+/** The version of an installed package, resolved from a folder. */
 export function installedVersion(name: string, from: string): string {
   const require = createRequire(join(from, 'package.json'));
   let folder = dirname(require.resolve(name === '@skerry/shared' ? '@skerry/shared/contract' : name));
@@ -14,7 +14,7 @@ export function installedVersion(name: string, from: string): string {
       };
       if (found.name === name && found.version) return found.version;
     } catch {
-      // No package.json here: one folder up.
+      // No package.json here: try the parent folder.
     }
     const parent = dirname(folder);
     if (parent === folder) throw new Error(`${name} is not installed beside ${from}. Run npm install there.`);

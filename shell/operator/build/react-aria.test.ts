@@ -8,11 +8,11 @@ import { runRspack } from './run-rspack.ts';
 const folder = temporaryFolders();
 const SHARED = join(import.meta.dirname, '../../../shared');
 
-test('of React Aria a build has the words of our languages, and nothing that adds styles to a page that scrolls', async () => {
+test('a build has only our languages of React Aria, and no code that adds styles to a page that scrolls', async () => {
   const output = await folder();
   const config = baseConfig('probe', { folder: SHARED, output, mode: 'production' });
   config.entry = { main: join(SHARED, 'ui/overlays/popover-trigger.tsx') };
-  // What is exported counts as used, and texts stay as they are written there (letters beyond ASCII escaped).
+  // An export counts as used, and texts stay as they are written in the source (letters beyond ASCII escaped).
   config.output = { ...config.output, library: { name: 'probe', type: 'var' } };
   config.optimization = { minimize: false };
   await runRspack(config);

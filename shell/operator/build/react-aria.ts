@@ -1,7 +1,7 @@
 import { rspack } from '@rspack/core';
 
 /**
- * Of the 34 languages that React Aria's own words come in: those whose interface is complete
+ * React Aria has its own texts in 34 languages. Kept are the languages with a complete interface
  * (`shared/i18n/languages.ts`).
  */
 const LANGUAGES = ['ar-AE', 'de-DE', 'en-US', 'ja-JP'];
@@ -9,8 +9,8 @@ const DICTIONARY = /[\\/]intl[\\/](?:\w+[\\/])?([a-z]{2}-[A-Z]{2})\.mjs$/;
 const SCROLL_HOOK = /[\\/]usePreventScroll\.mjs$/;
 
 /**
- * What every build changes in React Aria: its words in other languages are English (each dictionary would be in the
- * bundle 34 times), and its scroll lock is ours, which counts together with the rest and injects no style.
+ * Changes React Aria in every build: its texts in other languages become English (each dictionary would be in the
+ * bundle 34 times), and its scroll lock is replaced by ours, which counts all locks together and injects no style.
  */
 export function reactAriaPlugins() {
   return [

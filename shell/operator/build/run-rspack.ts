@@ -1,11 +1,11 @@
 import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
 
-/** Thrown when a build has errors; the message is rspack's own list of them. */
+/** Thrown when a build has errors. The message is rspack's own list of them. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
 }
 
-/** Runs one build to its end and gives its statistics. */
+/** Runs one build and returns its statistics. */
 export function runRspack(config: Configuration): Promise<StatsCompilation> {
   const compiler = rspack(config);
   return new Promise((resolve, reject) => {

@@ -2,13 +2,14 @@ import { installedVersion } from './node-modules.ts';
 
 interface SharedRequest {
   package: string;
-  /** The shell fetches it when somebody first wants it. */
+  /** The shell loads it at the first use. */
   isLazy?: true;
 }
 
 /**
- * What stands once in a page: what has identity (React's dispatcher and contexts, the router's context, observables),
- * and what is large and needed now and then (what overlays and edits). Everything else is bundled by each module.
+ * Packages that exist once in a page: those with identity (React's dispatcher and contexts, the router's context,
+ * observables), and large ones that are needed only sometimes (overlays and editing). Each module bundles everything
+ * else.
  */
 const SHARED_REQUESTS: Readonly<Record<string, SharedRequest>> = {
   react: { package: 'react' },
@@ -21,7 +22,7 @@ const SHARED_REQUESTS: Readonly<Record<string, SharedRequest>> = {
   '@skerry/shared/ui/emoji': { package: '@skerry/shared', isLazy: true },
 };
 
-/** The packages a module takes from the shell. */
+/** The packages that a module takes from the shell. */
 export const SHARED_PACKAGES = [...new Set(Object.values(SHARED_REQUESTS).map((request) => request.package))];
 
 /** Versions that the shell provides, by package. */
@@ -29,7 +30,7 @@ export function providedVersions(from: string): Record<string, string> {
   return Object.fromEntries(SHARED_PACKAGES.map((name) => [name, installedVersion(name, from)]));
 }
 
-/** Ranges that a module built here needs: what it was compiled against, and what is compatible with that. */
+/** Ranges that a module built here needs: the version it was compiled against and compatible ones. */
 export function requiredRanges(from: string): Record<string, string> {
   return Object.fromEntries(Object.entries(providedVersions(from)).map(([name, version]) => [name, `^${version}`]));
 }
@@ -43,7 +44,7 @@ interface SharedConfig {
   eager?: true;
 }
 
-/** For the federation plugin: the shell provides, modules take (`import: false`: no copy of their own). */
+/** For the federation plugin: the shell provides, modules consume (`import: false`: no copy of their own). */
 export function sharedConfig(role: 'shell' | 'module', from: string): Record<string, SharedConfig> {
   const versions = providedVersions(from);
   return Object.fromEntries(

@@ -4,15 +4,15 @@ import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type BuildOptions } from './base-config.ts';
 import { providedVersions, sharedConfig } from './shared-packages.ts';
 
-/** The shell: it provides what is shared and knows no module. */
+/** The shell: it provides the shared packages and depends on no module. */
 export function shellConfig(options: BuildOptions): Configuration {
   const config = baseConfig('skerry_shell', options);
   config.entry = { main: join(options.folder, 'src/index.ts') };
   config.output = { ...config.output, publicPath: '/assets/' };
   config.optimization = {
     ...config.optimization,
-    // React changes seldom and the shell often: a page that has been here keeps the larger part.
-    // What menus and pickers have in common is fetched once.
+    // React changes seldom and the shell often: a returning visitor keeps the larger part in the cache. The common code
+    // of menus and pickers is loaded once.
     splitChunks: {
       chunks: 'all',
       cacheGroups: {

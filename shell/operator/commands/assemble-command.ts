@@ -31,8 +31,8 @@ export function addAssembleCommands(program: Command, output: Output): void {
     .description('check the modules in place and write the page with its feeds')
     .option(...DIR)
     .option('--add <folders...>', 'publish these built modules first')
-    .option('--gate', 'a gate stands before /modules/staff/ (skerry serve, or nginx with skerry gate)')
-    .option('--no-gate', 'there is none: leave out what is for staff alone')
+    .option('--gate', 'a gate protects /modules/staff/ (skerry serve, or nginx with skerry gate)')
+    .option('--no-gate', 'there is no gate: leave out modules for staff')
     .action(async ({ dir, add = [], gate }: DirOption & { add?: string[]; gate?: boolean }) => {
       if (add.length > 0) output.out(publishedText(await publish({ dir, builds: add })));
       output.out(assembledText(await assemble({ dir, ...(gate === undefined ? {} : { gate }) })));
@@ -40,12 +40,12 @@ export function addAssembleCommands(program: Command, output: Output): void {
 
   program
     .command('publish')
-    .description('copy built modules into the deployment; `assemble` then puts them on')
+    .description('copy built modules into the deployment; `assemble` then enables them')
     .argument('<folders...>', "folders with a module.json, as a module's build writes them")
     .option(...DIR)
-    .option('--assemble', 'assemble right after')
+    .option('--assemble', 'assemble afterwards')
     .action(async (folders: string[], { dir, assemble: andAssemble }: DirOption & { assemble?: boolean }) => {
       output.out(publishedText(await publish({ dir, builds: folders })));
-      output.out(andAssemble ? assembledText(await assemble({ dir })) : 'Run `skerry assemble` to put it on.');
+      output.out(andAssemble ? assembledText(await assemble({ dir })) : 'Run `skerry assemble` to enable it.');
     });
 }

@@ -8,7 +8,7 @@ export function addBuildCommand(program: Command, output: Output): void {
     .description('build the module of this folder into dist/VERSION-HASH')
     .argument('[folder]', "the module's package", '.')
     .action(async (folder: string) => {
-      // The bundler is large; no other command waits for it.
+      // The bundler is large, so other commands do not load it.
       const { buildModule } = await import('../build/build-module.ts');
       const built = await buildModule(resolve(folder));
       output.out(

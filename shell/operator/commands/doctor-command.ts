@@ -11,7 +11,7 @@ export function addDoctorCommand(program: Command, output: Output): void {
     .command('doctor')
     .description('check a deployment without changing it')
     .option('--dir <folder>', 'the deployment', 'dist')
-    .option('--instance <url>', 'also ask whether this instance answers', instanceOf)
+    .option('--instance <url>', 'also check that this instance answers', instanceOf)
     .action(async ({ dir, instance }: { dir: string; instance?: URL }) => {
       const { problems, remarks } = await examine(dir);
       const unreachable = instance ? await probeInstance(instance) : undefined;

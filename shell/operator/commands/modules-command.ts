@@ -11,11 +11,13 @@ function editedText({ id, build, isEnabled, isPinned }: Edited): string {
 export function addModulesCommands(program: Command, output: Output): void {
   const modules = program
     .command('modules')
-    .description('see and steer the modules of a running deployment; nothing is built, the next page load shows it');
+    .description(
+      'list and manage the modules of a running deployment; nothing is built, the next page load shows the change',
+    );
 
   modules
     .command('list')
-    .description('what is in place, and what is on')
+    .description('list the modules in place and their state')
     .option('--dir <folder>', 'the deployment', 'dist')
     .option('--json', 'for programs')
     .action(async ({ dir, json }: { dir: string; json?: boolean }) => {
@@ -33,15 +35,15 @@ export function addModulesCommands(program: Command, output: Output): void {
       .option('--dir <folder>', 'the deployment', 'dist')
       .action(async (id: string, { dir }: { dir: string }) => edit(dir, id, { kind }));
   };
-  simple('enable', 'put a module on');
-  simple('disable', 'take a module off: not one byte of it is fetched any more');
+  simple('enable', 'enable a module');
+  simple('disable', 'disable a module: browsers no longer load any part of it');
   modules
     .command('pin')
-    .description('stay with one build, whatever is published')
+    .description('keep one build, even if newer ones are published')
     .argument('<name>', 'the module')
     .argument('<version>', 'a build in place, such as 1.0.0-abcdef12')
     .option('--dir <folder>', 'the deployment', 'dist')
     .action(async (id: string, build: string, { dir }: { dir: string }) => edit(dir, id, { kind: 'pin', build }));
   simple('unpin', 'follow the latest build again');
-  simple('rollback', 'go back to the build that was on before, and stay there');
+  simple('rollback', 'go back to the previous build and keep it');
 }

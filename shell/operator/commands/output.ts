@@ -1,6 +1,6 @@
 import { OperatorError } from '../operator-error.ts';
 
-/** Where a command's words go; tests read them back. */
+/** Where a command writes its output. Tests read it back. */
 export interface Output {
   out(text: string): void;
   err(text: string): void;
@@ -11,7 +11,7 @@ export const TERMINAL: Output = {
   err: (text) => void process.stderr.write(`${text}\n`),
 };
 
-/** Tells a person why a command stopped, never with a stack; returns the exit code. */
+/** Reports why a command stopped, never with a stack. Returns the exit code. */
 export function reportFailure(error: unknown, output: Output): number {
   if (error instanceof OperatorError) {
     output.err(`skerry: ${error.message}`);
@@ -19,7 +19,7 @@ export function reportFailure(error: unknown, output: Output): number {
   }
   const text = error instanceof Error ? error.message : String(error);
   output.err(
-    `skerry: something unforeseen went wrong: ${text}\nPlease report it with what the command prints when SKERRY_DEBUG=1 is set.`,
+    `skerry: unexpected error: ${text}\nPlease report it with the output of the command under SKERRY_DEBUG=1.`,
   );
   if (process.env['SKERRY_DEBUG'] && error instanceof Error) output.err(error.stack ?? '');
   return 1;

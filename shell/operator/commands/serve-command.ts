@@ -24,7 +24,7 @@ async function readPem(path: string): Promise<string> {
     throw new OperatorError(
       'KEY_UNREADABLE',
       `${path} cannot be read (${nodeErrorCode(error) ?? String(error)}).`,
-      'Give PEM files this user may read to --tls-key and --tls-cert.',
+      'Give --tls-key and --tls-cert PEM files that this user may read.',
       { cause: error },
     );
   }
@@ -37,7 +37,7 @@ async function certificateOf({ tlsKey, tlsCert }: ServeFlags): Promise<{ key: st
   return { key: await readPem(tlsKey), cert: await readPem(tlsCert) };
 }
 
-/** Ends cleanly at the first signal: open sockets are closed, so that nothing hangs. */
+/** Exits cleanly at the first signal: open sockets are closed, so that the process does not hang. */
 function closeOnSignal(server: DeploymentServer): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -48,22 +48,21 @@ function closeOnSignal(server: DeploymentServer): void {
 
 async function warnUnlessReachable(instance: URL, output: Output): Promise<void> {
   const problem = await probeInstance(instance);
-  if (problem !== undefined)
-    output.err(`Warning: ${problem} Until it answers, the page starts but has nothing to show.`);
+  if (problem !== undefined) output.err(`Warning: ${problem} Until it answers, the page starts but shows no content.`);
 }
 
 export function addServeCommands(program: Command, output: Output): void {
   program
     .command('serve')
-    .description('serve a deployment and pass calls on to the instance')
+    .description('serve a deployment and forward calls to the instance')
     .requiredOption('--instance <url>', 'origin of the instance', instanceOf)
     .option(
       '--instance-origin <url>',
-      'the instance as people reach it, where that differs; "none" where it is the client\'s own origin',
+      'public origin of the instance if it differs; "none" if it is the client\'s own origin',
       originOrNone,
     )
     .option('--dir <folder>', 'the deployment', 'dist')
-    .option('--port <number>', 'where to listen; 0 takes any free port', portOf, 4000)
+    .option('--port <number>', 'port to listen on; 0 takes any free port', portOf, 4000)
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--tls-key <file>', 'private key (PEM): HTTP/2 over TLS')
     .option('--tls-cert <file>', 'certificate (PEM)')
@@ -72,21 +71,21 @@ export function addServeCommands(program: Command, output: Output): void {
       const server = await createServer({ ...flags, ...(http2 ? { http2 } : {}) });
       const url = await server.listen();
       closeOnSignal(server);
-      output.out(`Skerry is at ${url} and speaks with ${flags.instance.origin}. Stop it with Ctrl+C.`);
+      output.out(`Skerry is at ${url} and forwards to ${flags.instance.origin}. Stop it with Ctrl+C.`);
       await warnUnlessReachable(flags.instance, output);
     });
 
   program
     .command('gate')
-    .description("the staff's gate alone, for nginx before the instance (docs/nginx.conf)")
+    .description('only the gate for staff, for nginx in front of the instance (docs/nginx.conf)')
     .requiredOption('--instance <url>', 'origin of the instance', instanceOf)
-    .option('--port <number>', 'where to listen; 0 takes any free port', portOf, 4010)
+    .option('--port <number>', 'port to listen on; 0 takes any free port', portOf, 4010)
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .action(async (flags: { instance: URL; port: number; host: string }) => {
       const server = await createGateServer(flags);
       const url = await server.listen();
       closeOnSignal(server);
-      output.out(`The gate is at ${url} and asks ${flags.instance.origin}. Stop it with Ctrl+C.`);
+      output.out(`The gate is at ${url} and checks roles at ${flags.instance.origin}. Stop it with Ctrl+C.`);
       await warnUnlessReachable(flags.instance, output);
     });
 }

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { EVENTS_PATH, type ServerState } from './client/page-state.ts';
 
-/** Milliseconds until a page that lost us asks again. */
+/** Milliseconds until a disconnected page reconnects. */
 const RETRY_MS = 500;
 
-/** What the pages are told, and the pages. */
+/** The current state and the connected pages. */
 export interface Announcer {
   readonly state: ServerState;
-  /** A watched build can be taken up to this hash; what was wrong with it is fixed. */
+  /** Open pages can take changes of a watched build up to this hash; its problem is cleared. */
   built(build: string, hash: string): void;
   failed(build: string, errors: readonly string[]): void;
-  /** Only a new load of the page shows what changed. */
+  /** Only a reload of the page shows the change. */
   turnPage(): void;
-  /** Adds the stream of events; each page that opens it is told the whole state at once. */
+  /** Adds the event stream. Each page that opens it receives the whole state at once. */
   register(app: FastifyInstance): void;
 }
 
@@ -25,7 +25,7 @@ export function createAnnouncer(): Announcer {
 
   const change = (next: Partial<ServerState>): void => {
     state = { ...state, ...next };
-    for (const tell of pages) tell(state);
+    for (const send of pages) send(state);
   };
   const problemsOfOthers = (build: string) => state.problems.filter((problem) => problem.build !== build);
 
@@ -47,10 +47,10 @@ export function createAnnouncer(): Announcer {
           'x-content-type-options': 'nosniff',
         });
         raw.write(`retry: ${RETRY_MS}\n\n`);
-        const tell = (now: ServerState) => void raw.write(`data: ${JSON.stringify(now)}\n\n`);
-        tell(state);
-        pages.add(tell);
-        request.raw.once('close', () => pages.delete(tell));
+        const send = (now: ServerState) => void raw.write(`data: ${JSON.stringify(now)}\n\n`);
+        send(state);
+        pages.add(send);
+        request.raw.once('close', () => pages.delete(send));
       });
     },
   };

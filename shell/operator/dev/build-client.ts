@@ -7,7 +7,7 @@ import type { ShellFile } from '../assemble/shell-build.ts';
 
 const CLIENT = fileURLToPath(new URL('./client/client.ts', import.meta.url));
 
-/** Builds the page's development client into the deployment's `assets`; it has to run before all else. */
+/** Builds the page's development client into the deployment's `assets`. It has to run before all other scripts. */
 export async function buildClient(dir: string): Promise<ShellFile> {
   const output = join(dir, 'assets');
   const { entrypoints } = await runRspack({

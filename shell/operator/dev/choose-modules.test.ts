@@ -8,7 +8,7 @@ test('without names every module is watched', () => {
   expect(chooseModules([], FOLDERS)).toEqual(FOLDERS);
 });
 
-test('modules are named by their id or their folder', () => {
+test('modules are named by id or folder', () => {
   expect(chooseModules(['composer', 'mfe-timelines/'], FOLDERS)).toEqual(['mfe-timelines', 'mfe-composer']);
 });
 

@@ -2,7 +2,7 @@ import { OperatorError } from '../operator-error.ts';
 import { nearest } from '../schema/describe.ts';
 
 /**
- * The folders of the modules to watch: those named, with or without `mfe-`; all where none is named. Throws
+ * The folders of the modules to watch: those named, with or without `mfe-`, or all if none is named. Throws
  * `MODULE_UNKNOWN`.
  */
 export function chooseModules(named: readonly string[], folders: readonly string[]): string[] {

@@ -16,7 +16,7 @@ async function deployment(): Promise<string> {
   return sampleDeployment(root);
 }
 
-test("a development page may do what a visitor's page may, but for scripts nobody has a hash of", async () => {
+test("a development page has the policy of a visitor's page, except for scripts without a hash", async () => {
   const dir = await deployment();
   const [real, dev] = await Promise.all([
     createServer({ dir, instance: INSTANCE }),
@@ -31,7 +31,7 @@ test("a development page may do what a visitor's page may, but for scripts nobod
   await Promise.all([real.close(), dev.close()]);
 });
 
-test('each page is told the whole state when it comes and after each change', async () => {
+test('each page receives the whole state when it connects and after each change', async () => {
   const announcer = createAnnouncer();
   const server = await createDevServer({ dir: await deployment(), instance: INSTANCE }, announcer);
   onTestFinished(() => server.close());
@@ -52,7 +52,7 @@ test('each page is told the whole state when it comes and after each change', as
   expect((await next()).page).not.toBe(fixed.page);
 });
 
-/** Gives one state after the other. */
+/** Yields one state after the other. */
 function statesOf({ body }: Response): () => Promise<ServerState> {
   const reader = (body ?? new ReadableStream<Uint8Array>()).getReader();
   const decoder = new TextDecoder();

@@ -1,14 +1,14 @@
 import { createServer, type DeploymentServer, type ServeOptions } from '../serve/create-server.ts';
 import type { Announcer } from './announcer.ts';
 
-/** The server of a deployment, with the stream of events and the one thing that development needs the page to allow. */
+/** The server of a deployment, plus the event stream and the one exception to the policy that development needs. */
 export async function createDevServer(options: ServeOptions, announcer: Announcer): Promise<DeploymentServer> {
   const server = await createServer(options);
   server.app.addHook('onSend', async (request, reply) => {
-    // Style sheets keep their names; all else is named by its content.
+    // Style sheets keep their names. All other files are named by their content.
     if (/\.css(?:\?|$)/.test(request.url)) reply.header('cache-control', 'no-cache');
-    // Chunks of a development build and hot updates come without a hash of their own: nobody could know it before they are built.
-    // Entries have theirs, and everything else (the content security policy, Trusted Types) holds as it does for a visitor.
+    // Chunks of a development build and hot updates have no hash: it is unknown before they are built. Entries have
+    // theirs, and the rest of the policy (Trusted Types too) is the one of a visitor.
     reply.removeHeader('integrity-policy');
   });
   announcer.register(server.app);

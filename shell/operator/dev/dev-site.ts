@@ -18,19 +18,19 @@ const LANDING = '/main/all';
 export interface Place {
   /** Absolute folder. */
   dir: string;
-  /** URL path, with a slash at its end. */
+  /** URL path, ends with a slash. */
   base: string;
   isBehindGate: boolean;
 }
 
-/** A deployment in a folder that is thrown away: newest builds, all modules on, nothing compressed. */
+/** A deployment in a temporary folder: newest builds, all modules enabled, nothing compressed. */
 export interface DevSite {
   readonly layout: Layout;
   placeFor(id: string, build: string, isGated: boolean): Place;
   setShell(shell: ShellBuild): void;
-  /** Takes a build into the feed, unless something is wrong with it: then that, as text, and the one from before stays. */
+  /** Puts a build into the feed. If it has a problem, the problem is shown as text and the previous build stays. */
   setModule(manifest: ModuleManifest, place: Place): string[];
-  /** Writes page and feeds anew; nothing before there is a shell. */
+  /** Writes the page and the feeds again. Does nothing until there is a shell. */
   write(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function createDevSite(dir: string): Promise<DevSite> {
       modules.set(given.id, { found, manifest });
       return [];
     },
-    // One after the other: two builds may be ready at once.
+    // One after the other: two builds may finish at once.
     write: () => (written = written.then(write, write)),
   };
 }

@@ -14,9 +14,9 @@ export interface DevelopOptions {
   root: string;
   /** Folders of all modules, relative to it. */
   modules: readonly string[];
-  /** Those of them that are built anew after each change. */
+  /** Those of them that are rebuilt after each change. */
   watched: readonly string[];
-  /** Where the deployment is written; removed first. */
+  /** Where the deployment is written. Removed first. */
   dir: string;
   instance: string;
   port: number;
@@ -24,7 +24,7 @@ export interface DevelopOptions {
   log(text: string): void;
 }
 
-/** Builds and serves everything, and goes on building what is watched. Resolves once it can be opened. */
+/** Builds and serves everything, and keeps building what is watched. Resolves once the page can be opened. */
 export async function develop({
   root,
   modules,
@@ -43,7 +43,7 @@ export async function develop({
   await shell.ready;
   for (const name of modules) {
     const folder = join(root, name);
-    // One after the other: each takes all there is of the machine.
+    // One after the other: each build uses the whole machine.
     if (!watched.includes(name)) await buildOnce(folder, site, announcer, log);
     else {
       const build = watchModule({ folder, site, announcer, log });
@@ -62,7 +62,7 @@ export async function develop({
   };
 }
 
-/** A module nobody works on now: as it is for visitors. */
+/** A module that is not watched is built as for visitors. */
 async function buildOnce(
   folder: string,
   site: DevSite,

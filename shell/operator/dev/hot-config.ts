@@ -6,25 +6,23 @@ import { CLIENT_GLOBAL } from './client/hot-page.ts';
 
 const JOIN = fileURLToPath(new URL('./client/join.ts', import.meta.url));
 
-/** Files whose change must build again although no script imports them. */
+/** Files that trigger a build although no script imports them. */
 interface Watched {
   files: readonly string[];
   folders: readonly string[];
 }
 
-/**
- * Makes of a development build one that a page can take changes of while it runs. `name` tells the builds of a page
- * apart.
- */
+/** Turns a development build into one whose updates a running page can apply. `name` distinguishes the builds of a page. */
 export function hotConfig(config: Configuration, name: string, watched: Watched): Configuration {
   const context = config.context ?? '.';
   return {
     ...config,
-    // The page's own client holds the one copy: with one a build, the last to refresh would make React forget the components of all others.
+    // The page's client has the one copy. With one copy for each build, the last to refresh would make React forget the
+    // components of the others.
     externals: { 'react-refresh/runtime': `var ${CLIENT_GLOBAL}.refreshFor(${JSON.stringify(name)})` },
     externalsType: 'var',
     infrastructureLogging: { level: 'error' },
-    // A style sheet is swapped under the name it has; its scripts find a changed name too late.
+    // A style sheet is replaced under its own name; its scripts would learn of a changed name too late.
     output: { ...config.output, cssFilename: '[name].css', cssChunkFilename: '[id].css' },
     optimization: { ...config.optimization, emitOnErrors: false },
     plugins: [
@@ -32,7 +30,7 @@ export function hotConfig(config: Configuration, name: string, watched: Watched)
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({ injectEntry: false, exclude: [/[\\/]node_modules[\\/]/, dirname(JOIN)] }),
       new rspack.DefinePlugin({ SKERRY_BUILD_NAME: JSON.stringify(name) }),
-      // Without a name of its own it runs first in every entry, a module's container too.
+      // An entry without a name runs first in every entry, also in a module's container.
       new rspack.EntryPlugin(context, JOIN, { name: undefined }),
       {
         apply(compiler: Compiler) {
@@ -47,7 +45,7 @@ export function hotConfig(config: Configuration, name: string, watched: Watched)
 }
 
 /**
- * Modules built for production ask the shell for the one runtime of JSX, those built for development for the other.
- * Named as they are asked for: sharing goes by the name.
+ * Production builds use another JSX runtime than development builds, and both kinds take it from the shell. Each is
+ * shared under the name of its import.
  */
 export const BOTH_JSX_RUNTIMES = ['react/jsx-runtime', 'react/jsx-dev-runtime'];

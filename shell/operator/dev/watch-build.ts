@@ -1,20 +1,20 @@
 import { stripVTControlCharacters } from 'node:util';
 import { rspack, type Configuration } from '@rspack/core';
 
-/** Milliseconds to wait for more changes: an editor that saves all writes several files. */
+/** Milliseconds to wait for more changes: an editor that saves all files writes several of them. */
 const GATHER_MS = 40;
 
 /** One round of a watched build. */
 export interface Round {
-  /** Of the compilation; its code knows the same one. */
+  /** Hash of the compilation; its code has the same one. */
   hash: string;
   /** Files of this round, relative to the output. */
   assets: readonly string[];
-  /** Files the page starts with, in their order. */
+  /** Files that the page starts with, in their order. */
   initial: readonly string[];
-  /** What is wrong; what is built then must not be taken. */
+  /** The problem. The result of such a round must not be used. */
   errors: readonly string[];
-  /** How long it took. */
+  /** Duration of the round. */
   ms: number;
 }
 
@@ -22,7 +22,7 @@ export interface WatchedBuild {
   close(): Promise<void>;
 }
 
-/** Builds, and again after each change; tells of every round. */
+/** Builds, and again after each change. Reports every round. */
 export function watchBuild(config: Configuration, onRound: (round: Round) => void): WatchedBuild {
   const compiler = rspack(config);
   const watching = compiler.watch({ aggregateTimeout: GATHER_MS }, (error, stats) => {
@@ -42,7 +42,7 @@ export function watchBuild(config: Configuration, onRound: (round: Round) => voi
     } = stats.toJson({ all: false, hash: true, entrypoints: true, errors: true, timings: true });
     onRound({
       hash,
-      // The statistics' own list leaves out what did not change.
+      // The statistics' own list leaves out unchanged files.
       assets: stats.compilation
         .getAssets()
         .map(({ name }) => name)

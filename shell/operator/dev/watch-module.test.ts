@@ -17,7 +17,7 @@ const INSTALLED = fileURLToPath(new URL('../../../node_modules', import.meta.url
 const ROUND_MS = 15_000;
 
 test(
-  'a change is built and named by the page with the hash of what lies there; with an error the page keeps what it had',
+  'after a change the page names the new files with their hashes; after an error it keeps the old ones',
   { timeout: 4 * ROUND_MS },
   async () => {
     const root = await mkdtemp(join(tmpdir(), 'skerry-dev-'));

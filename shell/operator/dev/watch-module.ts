@@ -8,8 +8,8 @@ import { hotConfig } from './hot-config.ts';
 import { watchBuild, type Round, type WatchedBuild } from './watch-build.ts';
 
 /**
- * The one build of a watched module: its files are named by their content, so that an open page finds what it was
- * opened with.
+ * The one build of a watched module. Its files are named by their content, so an open page still finds the files it
+ * started with.
  */
 const BUILD_ID = 'development';
 
@@ -20,12 +20,12 @@ interface ModuleWatch {
   log(text: string): void;
 }
 
-/** What of a manifest a page that is open cannot take: everything but where the code is. */
+/** The part of a manifest that an open page cannot update: everything except the location of the code. */
 export function lastingPart({ entry: _entry, files: _files, ...rest }: ModuleManifest): string {
   return JSON.stringify(rest);
 }
 
-/** Builds a module after each change. `ready` resolves after the first round, whether it can be served or not. */
+/** Builds a module after each change. `ready` resolves after the first round, even if that failed. */
 export function watchModule({ folder, site, announcer, log }: ModuleWatch): WatchedBuild & { ready: Promise<void> } {
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const { id, access } = readSource(folder);
@@ -41,7 +41,7 @@ export function watchModule({ folder, site, announcer, log }: ModuleWatch): Watc
       folders: [join(folder, 'src/exposes'), join(folder, 'src/messages')],
     };
     return watchBuild(hotConfig(config, id, beside), (round) => {
-      // The names of exposes are part of the build's set-up.
+      // The names of exposes are part of the build's configuration.
       if (exposeNames() !== exposes)
         return void current.close().then(() => {
           current = begin();
@@ -64,7 +64,7 @@ export function watchModule({ folder, site, announcer, log }: ModuleWatch): Watc
   async function take({ hash, assets, errors, ms }: Round): Promise<void> {
     if (errors.length > 0) return fail(errors);
     const described = describeBuild(folder, place.dir, assets);
-    // Its files are not named for a preload: chunks of a development build load without the hash that a preload has.
+    // Its files are not named for preload: chunks of a development build load without the hash that a preload has.
     const exposes = Object.fromEntries(
       Object.keys(described.exposes).map((name) => [name, { js: [], css: [] }]),
     ) as ModuleManifest['exposes'];

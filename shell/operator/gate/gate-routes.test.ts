@@ -16,7 +16,7 @@ const enter = (token: string, url = site.url): Promise<Response> => {
 };
 const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-test("a moderator gets a cookie for the staff's folder alone, and with it feed and files", async () => {
+test('a moderator gets a cookie for the staff folder only, and with it the feed and files', async () => {
   const answer = await enter('mod-token');
   expect(answer.status).toBe(204);
   expect(answer.headers.get('set-cookie')).toMatch(
@@ -30,7 +30,7 @@ test("a moderator gets a cookie for the staff's folder alone, and with it feed a
   expect([entry.status, entry.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
 });
 
-test('over TLS the cookie is one that only TLS can have set', async () => {
+test('over TLS the cookie has the prefix that only TLS can set', async () => {
   site.instance.accounts.set('mod-token', { pleroma: { is_moderator: true } });
   const https = { 'x-forwarded-proto': 'https' };
   const answer = await fetch(site.url + GATE, {
@@ -45,22 +45,25 @@ test('over TLS the cookie is one that only TLS can have set', async () => {
   expect((await site.get(FEED, { ...https, cookie: cookie.replace('__Secure-', '') })).status).toBe(404);
 });
 
-test.each(['member-token', 'nobody', ''])('everybody else gets what a missing file answers: %j', async (token) => {
-  const refused = await enter(token);
-  const missing = await site.get('/modules/none/1.0.0-none/none.js');
-  const shown = async (answer: Response): Promise<unknown> => ({
-    status: answer.status,
-    body: await answer.text(),
-    type: answer.headers.get('content-type'),
-    cache: answer.headers.get('cache-control'),
-  });
-  const expected = await shown(missing);
-  expect(await shown(refused)).toEqual(expected);
-  for (const path of [FEED, ENTRY, '/modules/staff/none.js', '/modules/staff/'])
-    expect(await shown(await site.get(path))).toEqual(expected);
-  expect(await shown(await site.get(FEED, { cookie: `skerry_staff=${'A'.repeat(43)}` }))).toEqual(expected);
-  expect(refused.headers.get('set-cookie')).toBeNull();
-});
+test.each(['member-token', 'unknown-token', ''])(
+  'everyone else gets the reply of a missing file: %j',
+  async (token) => {
+    const refused = await enter(token);
+    const missing = await site.get('/modules/none/1.0.0-none/none.js');
+    const shown = async (answer: Response): Promise<unknown> => ({
+      status: answer.status,
+      body: await answer.text(),
+      type: answer.headers.get('content-type'),
+      cache: answer.headers.get('cache-control'),
+    });
+    const expected = await shown(missing);
+    expect(await shown(refused)).toEqual(expected);
+    for (const path of [FEED, ENTRY, '/modules/staff/none.js', '/modules/staff/'])
+      expect(await shown(await site.get(path))).toEqual(expected);
+    expect(await shown(await site.get(FEED, { cookie: `skerry_staff=${'A'.repeat(43)}` }))).toEqual(expected);
+    expect(refused.headers.get('set-cookie')).toBeNull();
+  },
+);
 
 test.each([
   '/modules/%73taff/feed.json',
@@ -76,7 +79,7 @@ test.each([
   '/modules\\staff\\feed.json',
   '/assets/../modules/staff/feed.json',
   '/assets/..%2fmodules/staff/feed.json',
-])('no other spelling leads past the gate: %s', async (path) => {
+])('no other spelling of the path bypasses the gate: %s', async (path) => {
   const { hostname, port } = new URL(site.url);
   const body = await new Promise<string>((resolve, reject) => {
     request({ hostname, port, path }, (answer) => {
@@ -93,7 +96,7 @@ test.each([
   expect(body).not.toContain('admin');
 });
 
-test('leaving ends the session', async () => {
+test('signing out ends the session', async () => {
   const cookie = cookieOf(await enter('mod-token'));
   const left = await fetch(site.url + GATE, { method: 'DELETE', headers: { cookie } });
   expect(left.status).toBe(204);
@@ -101,7 +104,7 @@ test('leaving ends the session', async () => {
   expect((await site.get(FEED, { cookie })).status).toBe(404);
 });
 
-test('an instance that cannot answer opens nothing, and says that it is not for good', async () => {
+test('if the instance cannot answer, the gate stays closed and reports a temporary failure', async () => {
   const gate = await createGateServer({ instance: 'http://127.0.0.1:1' });
   const answer = await enter('mod-token', await gate.listen());
   expect(answer.status).toBe(503);
@@ -110,7 +113,7 @@ test('an instance that cannot answer opens nothing, and says that it is not for 
   await gate.close();
 });
 
-test('the gate alone answers nginx: 204 with a session, 401 without; behind https its cookie is for https', async () => {
+test('the standalone gate answers nginx with 204 for a session and 401 without; behind https its cookie is for https', async () => {
   const gate = await createGateServer({ instance: site.instance.url });
   const url = await gate.listen();
   const check = async (cookie: string): Promise<number> =>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GATE_PATH, STAFF_PATH } from '../assemble/layout.ts';
 import type { Gate } from './gate.ts';
 
-/** Over TLS with the prefix, so that nothing but TLS can have set it (RFC 6265bis §4.1.3). */
+/** Over TLS with the prefix, so that only TLS can have set it (RFC 6265bis §4.1.3). */
 const cookieName = ({ protocol }: FastifyRequest): string =>
   protocol === 'https' ? '__Secure-skerry_staff' : 'skerry_staff';
 const COOKIE_PATH = STAFF_PATH.slice(0, -1);
@@ -14,7 +14,7 @@ const bearer = (request: FastifyRequest): string | undefined => {
   return token !== undefined && token.length <= LONGEST_TOKEN ? token : undefined;
 };
 
-/** What a missing file answers; whoever is not staff learns nothing else. */
+/** The reply of a missing file. Others than staff learn nothing more. */
 export const sendNotFound = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
@@ -25,7 +25,7 @@ export const sendNotFound = (reply: FastifyReply): FastifyReply =>
     })
     .send('Not found\n');
 
-/** Reads the session's id from a request, whatever else its cookies hold. */
+/** Reads the session's id from a request's cookies. */
 export const sessionId = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
 
 /** `POST` with a staff token sets the cookie, `DELETE` ends the session. */

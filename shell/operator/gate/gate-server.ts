@@ -6,9 +6,8 @@ import { listen } from '../serve/listen.ts';
 import type { DeploymentServer } from '../serve/create-server.ts';
 
 /**
- * The gate alone, for a web server that stands before the instance and serves the files itself: `GET /check` answers
- * its `auth_request` (204, or 401 for who may not), and `/modules/staff/gate` is passed on to it. `docs/nginx.conf`
- * shows both.
+ * The standalone gate, for a web server in front of the instance that serves the files itself: `GET /check` answers its
+ * `auth_request` (204 or 401), and it forwards `/modules/staff/gate` to the gate. `docs/nginx.conf` shows both.
  */
 export async function createGateServer({
   instance,

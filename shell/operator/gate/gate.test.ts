@@ -15,19 +15,19 @@ async function openSession(first: RoleAnswer = 'staff') {
   return { ...made, id: opened.id };
 }
 
-test('only staff get a session, and where nobody knows nobody does', async () => {
+test('only staff get a session; if the role is unknown, no one does', async () => {
   expect(await gateWith('not-staff').gate.open('token')).toBe('refused');
   expect(await gateWith('unknown').gate.open('token')).toBe('unknown');
   expect((await openSession()).id).toMatch(/^[\w-]{43}$/);
 });
 
-test('an id that was never given admits nobody', async () => {
+test('an unknown id admits no one', async () => {
   const { gate } = await openSession();
   expect(await gate.admits(undefined)).toBe(false);
   expect(await gate.admits('A'.repeat(43))).toBe(false);
 });
 
-test('the role is asked for again after 60 s, once for all that wait', async () => {
+test('the role is checked again after 60 s, with one request for all that wait', async () => {
   const { gate, id, askRole, clock } = await openSession();
   clock.now = RECHECK_MS - 1;
   expect(await gate.admits(id)).toBe(true);
@@ -37,7 +37,7 @@ test('the role is asked for again after 60 s, once for all that wait', async () 
   expect(askRole).toHaveBeenCalledTimes(2);
 });
 
-test('a lost role ends the session for good', async () => {
+test('losing the role ends the session permanently', async () => {
   const { gate, id, askRole, clock } = await openSession();
   clock.now = RECHECK_MS;
   askRole.mockResolvedValue('not-staff');
@@ -55,7 +55,7 @@ test('an instance that does not answer closes the gate until it does', async () 
   expect(await gate.admits(id)).toBe(true);
 });
 
-test('signing out while the role is being asked for admits nobody', async () => {
+test('signing out during a role check admits no one', async () => {
   const { gate, id, askRole, clock } = await openSession();
   clock.now = RECHECK_MS;
   let answer: (role: RoleAnswer) => void = () => undefined;
@@ -66,7 +66,7 @@ test('signing out while the role is being asked for admits nobody', async () => 
   expect(await admitted).toBe(false);
 });
 
-test('a session ends when closed, when the token opens another, and when nobody used it for 12 hours', async () => {
+test('a session ends when closed, when the token opens another, and after 12 hours without use', async () => {
   const { gate, id, clock } = await openSession();
   const second = await gate.open('token');
   expect(await gate.admits(id)).toBe(false);
@@ -109,7 +109,7 @@ test.each([
   expect(send.mock.calls[0]?.[1]).toMatchObject({ redirect: 'error', headers: { authorization: 'Bearer secret' } });
 });
 
-test('no answer at all is unknown', async () => {
+test('no answer means unknown', async () => {
   const send = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('fetch failed')));
   expect(await createAskRole(new URL('https://instance.test'), send)('secret')).toBe('unknown');
 });

@@ -1,35 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AskRole } from './staff-role.ts';
 
-/** How long an answer about a role holds. */
+/** How long an answer about a role is valid. */
 export const RECHECK_MS = 60_000;
-/** A session nobody used for so long is over. */
+/** A session that was unused for so long ends. */
 export const IDLE_MS = 12 * 60 * 60 * 1000;
 const MOST_SESSIONS = 1_000;
 
 interface Session {
-  /** In memory alone: without it the role could not be asked for again. */
+  /** In memory only. The role cannot be checked again without it. */
   token: string;
   tokenHash: string;
   checkedAt: number;
   usedAt: number;
-  /** A question on its way; further requests wait for the same one. */
+  /** A role check in flight. Further requests wait for it. */
   asking?: Promise<boolean>;
 }
 
 type Opened = { id: string } | 'refused' | 'unknown';
 
 export interface Gate {
-  /** Exchanges a staff token for the id of a new session; an older one of the same token ends. */
+  /** Exchanges a staff token for the id of a new session. An older session of the same token ends. */
   open(token: string): Promise<Opened>;
-  /** Whether the session is there and its role still holds. */
+  /** Whether the session exists and its role is still valid. */
   admits(id: string | undefined): Promise<boolean>;
   close(id: string | undefined): void;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Sessions of staff. Their ids are random; nothing of them is written anywhere. */
+/** Sessions of staff. Their ids are random, and nothing about them is written to disk. */
 export function createGate({ askRole, now = Date.now }: { askRole: AskRole; now?: () => number }): Gate {
   const sessions = new Map<string, Session>();
 

@@ -1,4 +1,4 @@
-/** Whether a token is that of staff: asked at the instance, which alone knows. */
+/** Whether a token belongs to staff. Only the instance knows, so it is asked. */
 export type RoleAnswer = 'staff' | 'not-staff' | 'unknown';
 
 export type AskRole = (token: string) => Promise<RoleAnswer>;
@@ -10,7 +10,7 @@ const MASTODON_STAFF = 0x1 | 0x10 | 0x400;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The answer of `verify_credentials`; everything unexpected is no staff. */
+/** Parses the answer of `verify_credentials`. Anything unexpected is not staff. */
 export function isStaffAccount(account: unknown): boolean {
   if (!isRecord(account)) return false;
   const { pleroma, role } = account;
@@ -19,13 +19,13 @@ export function isStaffAccount(account: unknown): boolean {
   return Number.isSafeInteger(permissions) && (permissions & MASTODON_STAFF) !== 0;
 }
 
-/** Asks the instance. `unknown` where it does not answer: nobody is let in, and nobody's session ends. */
+/** Asks the instance. `unknown` if it does not answer: then no one is let in, and no session ends. */
 export function createAskRole(instance: URL, send: typeof fetch = fetch): AskRole {
   return async (token) => {
     try {
       const answer = await send(new URL('/api/v1/accounts/verify_credentials', instance), {
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-        // A redirect would carry the token elsewhere.
+        // A redirect would send the token to another server.
         redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_MS),
       });

@@ -3,13 +3,13 @@ import { shapeOf } from './message-shape.ts';
 import type { MessageProblem } from './problem.ts';
 
 /**
- * `t('post.left', { count, name: plainName(account) })`, with at most one bracket within another; calls that are
- * written otherwise are not judged.
+ * `t('post.left', { count, name: plainName(account) })`, with at most one level of nested brackets. Calls in another
+ * form are not checked.
  */
 const CALL = /\b(?:t|texts)\(\s*'([\w./-]+)'\s*(?:,\s*\{((?:[^{}()]|\((?:[^()]|\([^()]*\))*\)|\{[^{}]*\})*)\}\s*)?\)/g;
 const BRACKETS = /\((?:[^()]|\([^()]*\))*\)|\{[^{}]*\}|'[^']*'|`[^`]*`|\[[^\]]*\]/g;
 
-/** Names of the properties of an object as it stands in a source; `null` where they cannot be known. */
+/** Names of the properties of an object literal in a source. `null` if they cannot be determined. */
 function namesIn(object: string): string[] | null {
   const pieces = object
     .replaceAll(BRACKETS, '')
@@ -21,8 +21,8 @@ function namesIn(object: string): string[] | null {
 }
 
 /**
- * Calls that leave out what a message takes: a reader would see the key. Or that give what it does not take: a text
- * that says too little.
+ * Finds calls that omit an argument of a message (a reader would see the key), or that pass an unknown one (the text
+ * would say too little).
  */
 export function callProblems(
   sources: readonly string[],

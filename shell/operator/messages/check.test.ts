@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every workspace with texts is looked at: its sources, its module.json and what shared names, but not its tests', () => {
+test('every workspace with texts is checked: its sources, its module.json and keys named by shared, but not its tests', () => {
   write('mfe-a/src/messages/en.json', {
     'a.view': 'View',
     'a.title': 'Title',
@@ -41,7 +41,7 @@ test('every workspace with texts is looked at: its sources, its module.json and 
   ).toEqual(['ar', 'de', 'ja']);
 });
 
-test('a part of shared that brings texts of its own is looked at, too', () => {
+test('a part of shared with its own texts is checked too', () => {
   write('shared/ui/picker/messages/en.json', { search: 'Search', lost: 'Lost' });
   write('shared/ui/picker/search-field.tsx', "texts('search')");
   const [found] = checkMessages(root);
@@ -51,7 +51,7 @@ test('a part of shared that brings texts of its own is looked at, too', () => {
   ]);
 });
 
-test('files are judged as files: broken ones, keys that stand twice, languages that the manifest leaves out or promises', () => {
+test('files are checked too: malformed ones, duplicate keys, languages that the manifest omits or declares in vain', () => {
   write('mfe-a/src/view.ts', "'a'");
   write('mfe-a/module.json', { i18n: { locales: ['en', 'de', 'ar', 'ja', 'nl'] } });
   write('mfe-a/src/messages/en.json', '{ "a": "A: \\"quoted\\"", "a": "B" }');
@@ -72,7 +72,7 @@ test('files are judged as files: broken ones, keys that stand twice, languages t
   ]);
 });
 
-test('the report says whether all is well, and names workspace, language and key where not', () => {
+test('the report says that all is well, or names workspace, language and key', () => {
   const out = vi.spyOn(console, 'log').mockReturnValue();
   const bad = vi.spyOn(console, 'error').mockReturnValue();
   for (const locale of ['en', 'de', 'ar', 'ja']) write(`shell/src/messages/${locale}.json`, { ok: 'OK' });

@@ -8,10 +8,10 @@ import { readMessages } from './read-messages.ts';
 import { usedKeys } from './used-keys.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** What `npm run messages` asks of every workspace. */
+/** The checks of `npm run messages` for every workspace. */
 const COMPLETE = LANGUAGES.filter(({ isComplete }) => isComplete).map(({ code }) => code);
 
-/** What may name the keys of what stands in `folder`, or in its `src`. */
+/** The sources that may name the keys of `folder`: there, or in its `src`. */
 function sourcesOf(folder: string): string[] {
   return globSync(['src/**/*.{ts,tsx}', '*.{ts,tsx}', 'module.json'], {
     cwd: folder,
@@ -19,7 +19,7 @@ function sourcesOf(folder: string): string[] {
   }).map((path) => readFileSync(join(folder, path), 'utf8'));
 }
 
-/** Keys that parts of `shared` name for whoever shows them, such as the themes' names. */
+/** Keys that parts of `shared` name for others to show, such as the themes' names. */
 function sharedSources(root: string): string[] {
   return globSync('shared/{ui,rules,runtime}/**/*.{ts,tsx}', { cwd: root }).map((path) =>
     readFileSync(join(root, path), 'utf8'),
@@ -39,11 +39,11 @@ export interface CheckedMessages {
   count: number;
   locales: string[];
   problems: MessageProblem[];
-  /** Keys that read as in English, by language: no fault, but worth a look. */
+  /** Keys whose text is the same as in English, by language: not an error, but worth a look. */
   untranslated: Readonly<Record<string, string[]>>;
 }
 
-/** What has texts under `root`: workspaces, and parts of `shared` that bring their own; with what is wrong in each. */
+/** Workspaces under `root`, and parts of `shared`, that have texts, with the problems of each. */
 export function checkMessages(root: string): CheckedMessages[] {
   const shared = sharedSources(root);
   return globSync(['{shell,mfe-*}/src/messages/en.json', 'shared/*/*/messages/en.json'], { cwd: root })
@@ -76,7 +76,7 @@ export function checkMessages(root: string): CheckedMessages[] {
     });
 }
 
-/** Prints what `checkMessages` finds; `true` where all is well. Hints do not count. */
+/** Prints the result of `checkMessages`. Returns `true` if all is well; hints do not count. */
 export function reportMessages(root: string = ROOT): boolean {
   const results = checkMessages(root);
   for (const { owner, count, locales, problems, untranslated } of results) {

@@ -6,30 +6,30 @@ type Found = { code: MessageProblemCode; detail: string };
 const list = (names: Iterable<string>) => [...names].sort().join(', ') || 'none';
 
 /**
- * Where a translation does not take what English takes, or would say less: what a reader would see as a key, or as a
- * text without its number.
+ * Where a translation takes other arguments than English, or says less: a reader would see a key, or a text without its
+ * number.
  */
 export function differences(message: CompiledMessage, english: CompiledMessage): Found[] {
-  const [has, wants] = [shapeOf(message), shapeOf(english)];
-  if (list(has.keys()) !== list(wants.keys()))
-    return [{ code: 'arguments', detail: `takes ${list(has.keys())}; in English it takes ${list(wants.keys())}` }];
-  return [...has].flatMap(([name, shape]) => compareUse(name, shape, wants.get(name) as ArgumentShape));
+  const [has, expected] = [shapeOf(message), shapeOf(english)];
+  if (list(has.keys()) !== list(expected.keys()))
+    return [{ code: 'arguments', detail: `takes ${list(has.keys())}; in English it takes ${list(expected.keys())}` }];
+  return [...has].flatMap(([name, shape]) => compareUse(name, shape, expected.get(name) as ArgumentShape));
 }
 
-function compareUse(name: string, has: ArgumentShape, wants: ArgumentShape): Found[] {
+function compareUse(name: string, has: ArgumentShape, english: ArgumentShape): Found[] {
   const found: Found[] = [];
-  const stranger = [...has.kinds].find((kind) => kind !== 'text' && !wants.kinds.has(kind));
+  const stranger = [...has.kinds].find((kind) => kind !== 'text' && !english.kinds.has(kind));
   if (stranger !== undefined)
-    found.push({ code: 'arguments', detail: `takes ${name} as ${stranger}; in English it is ${list(wants.kinds)}` });
-  if (has.choices.size > 0 && wants.choices.size > 0 && list(has.choices) !== list(wants.choices)) {
+    found.push({ code: 'arguments', detail: `takes ${name} as ${stranger}; in English it is ${list(english.kinds)}` });
+  if (has.choices.size > 0 && english.choices.size > 0 && list(has.choices) !== list(english.choices)) {
     found.push({
       code: 'choices',
-      detail: `has the cases ${list(has.choices)} of ${name}; English has ${list(wants.choices)}`,
+      detail: `has the cases ${list(has.choices)} of ${name}; English has ${list(english.choices)}`,
     });
   }
-  // Words stand for one and two in many languages; more cannot be said without the number, if English says it.
+  // In many languages words express one and two. Other cases need the number if English has it.
   const silent = [...has.wordless].filter((form) => form === 'few' || form === 'many' || form === 'other');
-  if (silent.length > 0 && wants.forms.cardinal.has('other') && !wants.wordless.has('other'))
-    found.push({ code: 'number', detail: `does not say the number of ${name} in ${list(silent)}` });
+  if (silent.length > 0 && english.forms.cardinal.has('other') && !english.wordless.has('other'))
+    found.push({ code: 'number', detail: `does not contain the number of ${name} in ${list(silent)}` });
   return found;
 }

@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { createFormatter } from '@skerry/shared/i18n';
 import { BrokenMessage, compileMessage, compileMessages } from './compile.ts';
 
-/** Compiles and says it, as the build and the browser do together. */
+/** Compiles and formats, as the build and the browser do together. */
 const say = (message: string, args: Record<string, unknown> = {}, locale = 'en') =>
   createFormatter(locale, compileMessages({ m: message }), (_, problem) => {
     throw problem;
   })('m', args);
 
-describe('messages, compiled and said', () => {
-  test('a message without syntax stays the text it is', () => {
+describe('messages, compiled and formatted', () => {
+  test('a message without syntax stays a plain text', () => {
     expect(compileMessage('m', 'Show new')).toBe('Show new');
     expect(say("It''s '{here}'")).toBe("It's {here}");
     expect(compileMessage('m', '')).toBe('');
   });
 
-  test('arguments stand in their place, numbers as the language writes them', () => {
+  test('arguments are in their place, numbers in the format of the language', () => {
     expect(say('{name} repeated {n}', { name: 'Maren', n: 1234.5 })).toBe('Maren repeated 1,234.5');
     expect(say('{n}', { n: 1234.5 }, 'de')).toBe('1.234,5');
   });
 
-  test('plurals choose by exact number first, then by category, and count less their offset', () => {
+  test('plurals choose by exact number first, then by category, and subtract their offset', () => {
     const message = '{n, plural, offset:1 =0 {nobody} =1 {{who}} one {{who} and one more} other {{who} and # more}}';
     expect([0, 1, 2, 5].map((n) => say(message, { n, who: 'Kofi' }))).toEqual([
       'nobody',
@@ -36,7 +36,7 @@ describe('messages, compiled and said', () => {
     expect([0, 1, 2, 3, 11, 100].map((n) => say(message, { n }, 'ar')).join('')).toBe('zotfmx');
   });
 
-  test('ordinals and selects, one within the other', () => {
+  test('ordinals and selects can be nested', () => {
     expect(say('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 })).toBe('22nd');
     expect(
       say('{kind, select, a {an a} other {{n, plural, one {# other} other {# others}}}}', { n: 3, kind: 'zzz' }),
@@ -61,29 +61,29 @@ describe('messages, compiled and said', () => {
     ['{d, date, ::yQQQ}', /quarter/],
     ['{d, date, yyyy}', /no style "yyyy"/],
     ['{n, spellout}', /INVALID_ARGUMENT_TYPE/],
-  ])('%s stops the build: no reader would see what it means', (message, problem) => {
+  ])('%s fails the build: it would be lost for the reader', (message, problem) => {
     expect(() => compileMessage('m', message)).toThrow(problem);
   });
 
-  test('a sign of markup that is quoted is text', () => {
+  test('a quoted markup character is text', () => {
     expect(say("<3 and '<'b>")).toBe('<3 and <b>');
   });
 
-  test('broken messages name their key', () => {
+  test('malformed messages are reported with their key', () => {
     expect(() => compileMessage('post.send', '{n, plural, one {x}}')).toThrow(BrokenMessage);
     expect(() => compileMessage('post.send', 'Hello {')).toThrow(/post\.send/);
-    expect(() => compileMessage('post.send', 4)).toThrow(/is no text/);
+    expect(() => compileMessage('post.send', 4)).toThrow(/is not a text/);
     expect(() => compileMessage('post.send', '{d, date, huge}')).toThrow(/huge.*short/);
   });
 
-  test('a case named by a server cannot reach what every object has', () => {
+  test("a case named by a server cannot reach an object's inherited properties", () => {
     expect(say('{kind, select, follow {followed you} other {did something}}', { kind: 'constructor' })).toBe(
       'did something',
     );
     expect(createFormatter('en', compileMessages({ m: 'Hello {toString}' }))('m', {})).toBe('m');
   });
 
-  test('any text is either refused by its key or can be said, and saying never throws', () => {
+  test('any text is either refused with its key or can be formatted, and formatting never throws', () => {
     const piece = fc.constantFrom(
       '{',
       '}',

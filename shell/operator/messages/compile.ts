@@ -3,7 +3,7 @@ import type { CompiledMessage, CompiledMessages } from '@skerry/shared/contract'
 import type { Cases, Part } from '@skerry/shared/i18n';
 import { skeletonOptions, type Skeleton } from './skeleton.ts';
 
-/** A message of a file is no text, or its ICU syntax is broken. */
+/** A message of a file is not a text, or its ICU syntax is malformed. */
 export class BrokenMessage extends Error {
   override readonly name = 'BrokenMessage';
   readonly key: string;
@@ -32,7 +32,7 @@ const NUMBER_STYLES: Readonly<Record<string, Intl.NumberFormatOptions>> = {
   compact: { notation: 'compact' },
 };
 
-/** What ICU names a style (`{n, number, percent}`) as options of Intl; a skeleton brings its own. */
+/** A named ICU style (`{n, number, percent}`) as options of Intl. A skeleton has its own options. */
 function options<T extends object>(style: unknown, named: Readonly<Record<string, T>>, fallback?: T): T | undefined {
   if (style === null || style === undefined) return fallback;
   if (typeof style === 'object') return skeletonOptions(style as Skeleton<T>);
@@ -66,11 +66,11 @@ function part(element: MessageFormatElement): Part[] {
     case TYPE.pound:
       return [['#']];
     case TYPE.tag:
-      throw new Error(`texts are plain: <${element.value}> would be lost; quote it ('<') where it is meant`);
+      throw new Error(`texts are plain: <${element.value}> would be lost; quote it ('<') if it is intended`);
   }
 }
 
-/** Neighbouring texts as one. */
+/** Merges neighbouring texts. */
 function compact(elements: readonly MessageFormatElement[]): Part[] {
   const parts: Part[] = [];
   for (const next of elements.flatMap(part)) {
@@ -83,7 +83,7 @@ function compact(elements: readonly MessageFormatElement[]): Part[] {
 
 /** @throws BrokenMessage */
 export function compileMessage(key: string, source: unknown): CompiledMessage {
-  if (typeof source !== 'string') throw new BrokenMessage(key, 'is no text');
+  if (typeof source !== 'string') throw new BrokenMessage(key, 'is not a text');
   try {
     const parts = compact(parse(source, { captureLocation: false, requiresOtherClause: true }));
     if (parts.length === 0) return '';

@@ -10,26 +10,26 @@ const codes = (files: Parameters<typeof findProblems>[0]) =>
   findProblems(files, used).map(({ code, locale, key }) => `${code} ${locale} ${key}`);
 
 describe('the check of messages', () => {
-  test('finds nothing where every language says everything', () => {
+  test('finds nothing if every language is complete', () => {
     expect(codes({ en: { a: 'Hello {name}' }, de: { a: '{name}, hallo' } })).toEqual([]);
   });
 
-  test('names what a translation lacks and what English does not know', () => {
+  test('names keys that are missing in a translation, and keys that are not in English', () => {
     expect(codes({ en: { a: 'A', 'b.c': 'B' }, de: { a: 'A', old: 'Alt' } })).toEqual([
       'missing de b.c',
       'unknown de old',
     ]);
   });
 
-  test('says once that a whole language is missing', () => {
+  test('reports once that a whole language is missing', () => {
     expect(codes({ en: { a: 'A', 'b.c': 'B' }, ar: null })).toEqual(['missing ar *']);
   });
 
-  test('names keys that stand in no source', () => {
+  test('names keys that no source uses', () => {
     expect(codes({ en: { a: 'A', gone: 'G' } })).toEqual(['unused en gone']);
   });
 
-  test('counts templates, nested ones, and JSON as use, by the words they say', () => {
+  test('counts templates, nested ones, and JSON as use, by their literal parts', () => {
     expect(
       codes({
         en: { 'mode.tree': 'T', 'mode.text/plain': 'P', 'deep.one': 'D', 'route.title': 'R', 'modes.tree': 'X' },
@@ -37,7 +37,7 @@ describe('the check of messages', () => {
     ).toEqual(['unused en modes.tree']);
   });
 
-  test('names broken syntax, in English too', () => {
+  test('names malformed syntax, in English too', () => {
     expect(codes({ en: { a: 'Hello {name', 'b.c': 'B' }, de: { a: 'Hallo', 'b.c': '{n, plural, one {x}}' } })).toEqual([
       'broken en a',
       'broken de b.c',
@@ -48,7 +48,7 @@ describe('the check of messages', () => {
     expect(codes({ en: { a: 'Hello {name}' }, de: { a: 'Hallo {nome}' } })).toEqual(['arguments de a']);
   });
 
-  test('names number forms a language has and a message lacks', () => {
+  test('names number forms of a language that a message does not have', () => {
     const en = { a: '{n, plural, one {# reply} other {# replies}}' };
     const [problem] = findProblems({ en, ar: { a: '{n, plural, =0 {لا ردود} one {رد} other {# رد}}' } }, used);
     expect(problem).toMatchObject({ code: 'plural', locale: 'ar', key: 'a' });
@@ -65,7 +65,7 @@ describe('the check of messages', () => {
     expect(codes({ en, ja: { a: '{n, plural, other {返信#件}}' } })).toEqual([]);
   });
 
-  test('names a translation that leaves out the number where English says it', () => {
+  test('names a translation that omits a number that English has', () => {
     const en = { a: '{n, plural, one {# reply} other {# replies}}' };
     expect(codes({ en, ja: { a: '{n, plural, other {返信}}' } })).toEqual(['number ja a']);
     expect(
@@ -77,7 +77,7 @@ describe('the check of messages', () => {
     expect(codes({ en, de: { a: '{n, plural, one {Eine Antwort} other {{n, number} Antworten}}' } })).toEqual([]);
   });
 
-  test('names an argument that a translation takes as something else: a reader would see the key', () => {
+  test('names an argument that a translation takes as another type: a reader would see the key', () => {
     const en = { a: '{kind, select, x {An x} other {Something}}', 'b.c': 'On {d}' };
     expect(codes({ en, de: { a: '{kind, plural, one {Ein} other {Viele}}', 'b.c': 'Am {d, date, short}' } })).toEqual([
       'arguments de a',
@@ -100,13 +100,13 @@ describe('the check of messages', () => {
     ]);
   });
 
-  test('hints at what reads as in English, where there are words in it', () => {
+  test('hints at texts that are the same as in English, if they contain words', () => {
     expect(codes({ en: { a: 'Hello', 'b.c': '{a} / {b}' }, de: { a: 'Hello', 'b.c': '{a} / {b}' } })).toEqual([
       'untranslated de a',
     ]);
   });
 
-  test('a language that is not complete may lack texts, and nothing else', () => {
+  test('an incomplete language may only omit texts', () => {
     const found = findProblems({ en: { a: 'A', 'b.c': 'B' }, fr: { a: ' Ah' } }, used, {
       isComplete: (locale) => locale !== 'fr',
     });
@@ -114,7 +114,7 @@ describe('the check of messages', () => {
   });
 });
 
-describe('what calls give to messages', () => {
+describe('arguments that calls pass to messages', () => {
   const en = { a: 'Hello {name}', 'b.c': '{count, plural, one {# by {who}} other {# by {who}}}' };
   const found = (source: string) =>
     findProblems({ en }, used, { sources: [source] }).map(({ code, key, detail }) => `${code} ${key} ${detail}`);
@@ -138,12 +138,12 @@ describe('what calls give to messages', () => {
     "t('a', { ...args })",
     "t('gone', { x })",
     "t(isOn ? 'a' : 'b.c', { name })",
-  ])('%s fits, or is not judged', (source) => {
+  ])('%s fits, or is not checked', (source) => {
     expect(found(source)).toEqual([]);
   });
 });
 
-describe('keys that a source asks for', () => {
+describe('keys that a source requires', () => {
   const missing = (source: string, keys: string[]) => usedKeys([source]).missing(keys);
 
   test.each([
@@ -163,11 +163,11 @@ describe('keys that a source asks for', () => {
     ).toEqual([]);
   });
 
-  test('what only looks like it asks for nothing', () => {
+  test('a text that only looks like a key requires nothing', () => {
     expect(missing("at('x'); format('x.y'); t(key); t(`${a}.${b}`)", [])).toEqual([]);
   });
 
-  test('keys that others name for whoever shows them are used, and not asked for', () => {
+  test('keys that shared parts name for others to show count as used, and are not required', () => {
     const keys = usedKeys(["t('a')"], ["labelKey: 'theme.dark'"]);
     expect([keys.has('theme.dark'), keys.missing(['a'])]).toEqual([true, []]);
   });

@@ -7,14 +7,14 @@ import type { MessageProblem } from './problem.ts';
 import type { UsedKeys } from './used-keys.ts';
 
 type Messages = Readonly<Record<string, unknown>>;
-/** The messages of a workspace as they stand in its files; `null` where a file should be and is not. */
+/** The messages of a workspace as they are in its files. `null` for an expected file that is missing. */
 export type MessageFiles = Readonly<Record<string, Messages | null>>;
 
 /**
- * Everything wrong with the messages of one workspace. English is what the others are measured by.
+ * Everything wrong with the messages of one workspace. The other languages are compared with English.
  *
- * @param sources of the workspace: what its calls give is compared with what messages take
- * @param isComplete languages that may lack nothing; in the others what is missing is English
+ * @param sources of the workspace: the arguments of its calls are compared with those of the messages
+ * @param isComplete languages in which no text may be missing; the others fall back to English
  */
 export function findProblems(
   files: MessageFiles,
@@ -31,13 +31,13 @@ export function findProblems(
   );
   for (const key of Object.keys(english))
     if (!used.has(key))
-      problems.push({ code: 'unused', locale: 'en', key, detail: 'stands in no source: delete it in every language' });
+      problems.push({ code: 'unused', locale: 'en', key, detail: 'is used in no source: delete it in every language' });
   for (const name of used.missing(Object.keys(english)))
     problems.push({
       code: 'nowhere',
       locale: 'en',
       key: name,
-      detail: 'is asked for in a source and stands in no file: add it in every language',
+      detail: 'is used in a source and is in no file: add it in every language',
     });
   problems.push(...callProblems(sources, compiled));
   for (const [locale, messages] of Object.entries(files)) {
@@ -84,13 +84,13 @@ function translationProblems(
           problems.push(...differences(message, original).map((difference) => ({ locale, key, ...difference })));
       }),
     );
-    if (source === english[key] && hasWords(source))
-      problems.push({ code: 'untranslated', locale, key, detail: 'reads as in English' });
+    if (source === english[key] && hasLetters(source))
+      problems.push({ code: 'untranslated', locale, key, detail: 'is the same as in English' });
   }
   return problems;
 }
 
-/** What can be said of a message by itself; `ok` gets it where it can be compiled. */
+/** Checks of one message alone. `ok` receives it if it compiles. */
 function judge(locale: string, key: string, source: unknown, ok: (message: CompiledMessage) => void): MessageProblem[] {
   let message: CompiledMessage;
   try {
@@ -101,7 +101,7 @@ function judge(locale: string, key: string, source: unknown, ok: (message: Compi
   ok(message);
   const text = String(source);
   if (text.trim() === '')
-    return [{ code: 'empty', locale, key, detail: 'says nothing: write it, or delete it in every language' }];
+    return [{ code: 'empty', locale, key, detail: 'is empty: write it, or delete it in every language' }];
   const problems: MessageProblem[] = [];
   if (text !== text.trim())
     problems.push({
@@ -111,13 +111,13 @@ function judge(locale: string, key: string, source: unknown, ok: (message: Compi
       detail: 'begins or ends with a space: texts are not put together from pieces',
     });
   for (const gap of pluralGaps(locale, message))
-    problems.push({ code: 'plural', locale, key, detail: `lacks number forms of ${gap}` });
+    problems.push({ code: 'plural', locale, key, detail: `misses number forms of ${gap}` });
   for (const strange of pluralStrangers(locale, message))
     problems.push({ code: 'plural', locale, key, detail: `has number forms its language never uses, of ${strange}` });
   return problems;
 }
 
-/** Whether anything in it could be translated: not arguments and signs alone. */
-function hasWords(source: unknown): boolean {
+/** Whether any of it could be translated: more than arguments and punctuation. */
+function hasLetters(source: unknown): boolean {
   return typeof source === 'string' && /\p{L}{3}/u.test(source.replaceAll(/\{[^{}]*\}/g, ''));
 }

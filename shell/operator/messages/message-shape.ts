@@ -1,7 +1,7 @@
 import type { CompiledMessage } from '@skerry/shared/contract';
 import type { Part } from '@skerry/shared/i18n';
 
-/** What a value has to be for a message to be said: `text` takes anything. */
+/** The type that a value needs to be formatted: `text` takes anything. */
 export type ArgumentKind = 'text' | 'number' | 'time' | 'choice';
 
 /** How a message uses one of its arguments, in all of its cases. */
@@ -9,7 +9,7 @@ export interface ArgumentShape {
   kinds: Set<ArgumentKind>;
   /** Names of the cases of its selects. */
   choices: Set<string>;
-  /** Names of cases of its plurals that do not say the number. */
+  /** Names of cases of its plurals that do not contain the number. */
   wordless: Set<string>;
   /** Names of cases of its plurals, by kind of number. */
   forms: { cardinal: Set<string>; ordinal: Set<string> };

@@ -2,7 +2,7 @@ import type { CompiledMessage } from '@skerry/shared/contract';
 import type { Part } from '@skerry/shared/i18n';
 import { shapeOf } from './message-shape.ts';
 
-/** Every category that whole numbers of this size fall into; a language may have more for fractions and millions. */
+/** The categories that whole numbers of this size can have; a language may have more for fractions and millions. */
 const LARGEST_SAMPLE = 199;
 
 function categories(locale: string, type: 'cardinal' | 'ordinal'): Set<string> {
@@ -24,8 +24,8 @@ export function pluralStrangers(locale: string, message: CompiledMessage): strin
 }
 
 /**
- * Number forms a language has and a message lacks, as `name: few, many`. A plural with `other` alone makes no
- * difference on purpose; `=0` stands for `zero`.
+ * Number forms of a language that a message does not have, as `name: few, many`. A plural with only `other` makes no
+ * difference on purpose; `=0` counts as `zero`.
  */
 export function pluralGaps(locale: string, message: CompiledMessage): string[] {
   const gaps: string[] = [];
@@ -35,9 +35,9 @@ export function pluralGaps(locale: string, message: CompiledMessage): string[] {
       const cases = part[2];
       Object.values(cases).forEach(walk);
       if (part[0] === 'select' || Object.keys(cases).length === 1) continue;
-      const stands: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
+      const exactCase: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
       const missing = [...categories(locale, part[3])].filter(
-        (category) => !(category in cases) && !((stands[category] ?? '') in cases),
+        (category) => !(category in cases) && !((exactCase[category] ?? '') in cases),
       );
       if (missing.length > 0) gaps.push(`${part[1]}: ${missing.join(', ')}`);
     }

@@ -1,4 +1,4 @@
-/** `untranslated` is a hint: some words are the same in two languages. */
+/** `untranslated` is a hint: some texts are the same in two languages. */
 export type MessageProblemCode =
   | 'missing'
   | 'unused'

@@ -3,20 +3,20 @@ import { basename, join } from 'node:path';
 import type { MessageFiles } from './find-problems.ts';
 import type { MessageProblem } from './problem.ts';
 
-/** Every text of a piece of JSON, and whether it is the name of something. */
+/** Every string of a JSON text, and whether it is a property name. */
 const TEXT = /"((?:[^"\\]|\\.)*)"\s*(:)?/g;
 
-/** Names that stand twice: the parser keeps the last of them and says nothing. */
+/** Duplicate names: the parser silently keeps the last one. */
 function doubles(json: string): string[] {
   const names = [...json.matchAll(TEXT)].flatMap(([, name = '', colon]) => (colon ? [name] : []));
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
 /**
- * The files of messages in a folder, by language, with what is wrong with them as files.
+ * The message files of a folder, by language, with the problems of the files themselves.
  *
- * @param expected languages that have to be there: `null` stands for one that is not
- * @param listed what the module's manifest says it has, where there is one
+ * @param expected languages that must exist: `null` for a missing one
+ * @param listed the languages in the module's manifest, if there is one
  */
 export function readMessages(
   folder: string,
@@ -37,7 +37,7 @@ export function readMessages(
         code: 'unlisted',
         locale,
         key: '*',
-        detail: 'has a file, and is not among `i18n.locales` of module.json: nobody would get it',
+        detail: 'has a file, but is not in `i18n.locales` of module.json: no user would get it',
       });
   }
   return { files, problems };
@@ -46,11 +46,11 @@ export function readMessages(
 function read(path: string, locale: string, problems: MessageProblem[]): Readonly<Record<string, unknown>> {
   const json = readFileSync(path, 'utf8');
   for (const key of doubles(json))
-    problems.push({ code: 'broken', locale, key, detail: 'stands twice in the file: delete one of them' });
+    problems.push({ code: 'broken', locale, key, detail: 'is in the file twice: delete one of them' });
   try {
     const found: unknown = JSON.parse(json);
     if (typeof found === 'object' && found !== null && !Array.isArray(found)) return found as Record<string, unknown>;
-    throw new Error('is no object of keys and texts');
+    throw new Error('is not an object of keys and texts');
   } catch (problem) {
     problems.push({
       code: 'broken',

@@ -6,7 +6,7 @@ import { assemble } from '../assemble/assemble.ts';
 import { layoutOf } from '../assemble/layout.ts';
 import { FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
 import { publish } from '../assemble/publish.ts';
-import { isThere } from '../files.ts';
+import { fileExists } from '../files.ts';
 import { deployments } from '../testing/deployments.ts';
 import { expectRefusal, problemsOf } from '../testing/expect-problem.ts';
 import { writeSampleModule } from '../testing/sample-module.ts';
@@ -16,7 +16,7 @@ import { listModules } from './list.ts';
 const deployment = deployments();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = new Date('2026-03-01T12:00:00Z');
-const later = (days: number): Date => new Date(START.getTime() + days * DAY_MS);
+const daysAfterStart = (days: number): Date => new Date(START.getTime() + days * DAY_MS);
 
 const feedOf = async (dir: string): Promise<ModuleFeed> =>
   JSON.parse(readDataBlock(await readFile(join(dir, 'index.html'), 'utf8'), FEED_BLOCK_ID) ?? '') as ModuleFeed;
@@ -41,7 +41,7 @@ async function publishComposer(
   await publish({ dir, builds: [await writeSampleModule(root, 'composer', overrides)], now });
 }
 
-test('a module that is off is in no feed; back on, it is there again', async () => {
+test('a disabled module is in no feed; enabled again, it is back', async () => {
   const { dir } = await deployment();
   await edit(dir, 'timelines', { kind: 'disable' });
   expect((await feedOf(dir)).modules.map(({ manifest }) => manifest.id)).toEqual(['composer']);
@@ -53,7 +53,7 @@ test('a module that is off is in no feed; back on, it is there again', async () 
   expect((await feedOf(dir)).modules.map(({ manifest }) => manifest.id)).toEqual(['composer', 'timelines']);
 });
 
-test('the latest build is on, whatever its hash: by version, then by when it was published', async () => {
+test('the latest build is chosen by version, then by time of publication, never by hash', async () => {
   const { root, dir } = await deployment();
   await publishComposer(root, dir, 'zzzz9999', { version: '0.9.0' });
   await assemble({ dir });
@@ -77,7 +77,7 @@ test('a pinned module stays, an unpinned one follows', async () => {
   expect(await composerOf(dir)).toBe('bbbb2222');
 });
 
-test('rollback goes to the build that was on before, and further back each time', async () => {
+test('rollback goes to the previous build, and one step further each time', async () => {
   const { root, dir } = await deployment();
   await publishComposer(root, dir, 'bbbb2222', { version: '1.1.0' });
   await assemble({ dir });
@@ -105,10 +105,10 @@ test('switching off and on is not a change of build', async () => {
   const { dir } = await deployment();
   await edit(dir, 'composer', { kind: 'disable' });
   await edit(dir, 'composer', { kind: 'enable' });
-  await expectRefusal(edit(dir, 'composer', { kind: 'rollback' }), 'NO_EARLIER_VERSION', /only one that was on/);
+  await expectRefusal(edit(dir, 'composer', { kind: 'rollback' }), 'NO_EARLIER_VERSION', /only one that was enabled/);
 });
 
-test('unknown names are answered with the known ones', async () => {
+test('an unknown name is answered with the known ones', async () => {
   const { dir } = await deployment();
   await expectRefusal(
     edit(dir, 'compser', { kind: 'disable' }),
@@ -131,24 +131,24 @@ test('a change that fails a check is not kept', async () => {
   expect(await composerOf(dir)).toBeUndefined();
 });
 
-test('old builds go after 14 days out of use, not before, and the one to roll back to stays', async () => {
+test('old builds are removed after 14 days out of use, except for the target of a rollback', async () => {
   const { root, dir } = await deployment();
   const place = (build: string): string => join(dir, 'modules/composer', build);
   for (const [index, build] of ['bbbb2222', 'cccc3333', 'dddd4444'].entries()) {
-    await publishComposer(root, dir, build, { version: `1.${index + 1}.0`, now: later(index) });
-    await assemble({ dir, now: later(index) });
+    await publishComposer(root, dir, build, { version: `1.${index + 1}.0`, now: daysAfterStart(index) });
+    await assemble({ dir, now: daysAfterStart(index) });
   }
-  await assemble({ dir, now: later(14) });
-  expect(await isThere(place('1.1.0-bbbb2222'))).toBe(true);
-  const { pruned } = await assemble({ dir, now: later(20) });
+  await assemble({ dir, now: daysAfterStart(14) });
+  expect(await fileExists(place('1.1.0-bbbb2222'))).toBe(true);
+  const { pruned } = await assemble({ dir, now: daysAfterStart(20) });
   expect(pruned).toEqual(['composer/1.1.0-bbbb2222']);
-  expect(await isThere(place('1.1.0-bbbb2222'))).toBe(false);
-  expect(await isThere(place('1.2.0-cccc3333'))).toBe(true);
+  expect(await fileExists(place('1.1.0-bbbb2222'))).toBe(false);
+  expect(await fileExists(place('1.2.0-cccc3333'))).toBe(true);
   await edit(dir, 'composer', { kind: 'rollback' });
   expect(await composerOf(dir)).toBe('cccc3333');
 });
 
-test('a broken configuration is named with its line, kept, and never overwritten', async () => {
+test('a malformed configuration is reported with its line, kept, and never overwritten', async () => {
   const { dir } = await deployment();
   const { config } = layoutOf(dir);
   const broken = '{\n  "modules": {\n    "composer": { "enabled": tru }\n  }\n}\n';
@@ -163,30 +163,30 @@ test('a broken configuration is named with its line, kept, and never overwritten
 });
 
 test.each([
-  ['[]', /must hold one object/],
+  ['[]', /must contain one object/],
   ['{"modulez":{}}', /did you mean "modules"/],
   ['{"modules":{"composer":{"enabled":"yes","version":"latest"}}}', /modules\.composer\.enabled must be true or false/],
   ['{"modules":{"composer":{"enabled":true}}}', /modules\.composer\.version must be "latest"/],
   ['{"modules":{"composer":{"enabled":true,"version":"latest","chanel":1}}}', /"chanel" is not a field/],
   ['{"landing":"main"}', /landing must be a path/],
-])('an invalid configuration says what is wrong: %s', async (text, message) => {
+])('an invalid configuration is reported with the problem: %s', async (text, message) => {
   const { dir } = await deployment();
   await writeFile(layoutOf(dir).config, text);
   await expectRefusal(listModules(dir), 'CONFIG_INVALID', message);
 });
 
-test('a configuration that names a module nobody published is said so', async () => {
+test('a configuration that names an unpublished module is reported', async () => {
   const { dir } = await deployment();
   await writeFile(layoutOf(dir).config, '{"modules":{"ghost":{"enabled":true,"version":"latest"}}}');
   await expectRefusal(assemble({ dir }), 'MODULE_UNKNOWN', /names the module "ghost".*skerry publish/);
 });
 
-test('two commands at once: the second is told to wait; the lock of a dead one is taken over', async () => {
+test('two commands at once: the second is refused; the lock of a dead process is taken over', async () => {
   const { dir } = await deployment();
   const { lock } = layoutOf(dir);
   await writeFile(lock, String(process.pid));
   await expectRefusal(assemble({ dir }), 'LOCKED', /process \d+.*Wait/);
   await writeFile(lock, '999999999');
   await assemble({ dir });
-  expect(await isThere(lock)).toBe(false);
+  expect(await fileExists(lock)).toBe(false);
 });

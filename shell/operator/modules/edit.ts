@@ -7,7 +7,7 @@ import { withLock } from '../assemble/lock.ts';
 import { requireBuild, requireModule } from '../assemble/select.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** What an operator may change about one module. */
+/** An operator's change of one module. */
 export type ModuleEdit =
   | { kind: 'enable' }
   | { kind: 'disable' }
@@ -17,14 +17,14 @@ export type ModuleEdit =
 
 export interface Edited {
   id: string;
-  /** The build the deployment now means. */
+  /** The build that the deployment now uses. */
   build: string;
   isEnabled: boolean;
   isPinned: boolean;
   assembled: Assembled;
 }
 
-/** The build the feed named before this one; where nobody remembers, the next older one in place. */
+/** The build that the feed named before this one. Without a record, the next older one in place. */
 function earlierBuild(deployment: Deployment, id: string, builds: readonly FoundBuild[], choice: ModuleChoice): string {
   const active =
     deployment.ledger.modules[id]?.active ?? (choice.version === LATEST ? builds[0]?.build : choice.version);
@@ -34,7 +34,7 @@ function earlierBuild(deployment: Deployment, id: string, builds: readonly Found
   if (target !== undefined) return target;
   throw new OperatorError(
     'NO_EARLIER_VERSION',
-    `There is no earlier build of "${id}" to go back to: ${active ?? 'none'} is the only one that was on.`,
+    `There is no earlier build of "${id}" to go back to: ${active ?? 'none'} is the only one that was enabled.`,
     `Switch it off with \`skerry modules disable ${id}\`, or publish another build.`,
   );
 }
@@ -57,7 +57,7 @@ function changed(
       return { ...choice, version: LATEST };
     case 'rollback': {
       const target = earlierBuild(deployment, id, builds, choice);
-      // Builds that were skipped over (gone from the disk) would otherwise be tried again.
+      // Skipped builds (missing on the disk) would otherwise be tried again.
       const rest = choice.previous?.slice(choice.previous.indexOf(target)) ?? [];
       return { ...choice, version: target, previous: rest.includes(target) ? rest : [target] };
     }
@@ -65,8 +65,8 @@ function changed(
 }
 
 /**
- * Changes the configuration of one module and assembles anew; the next page load shows it. Where a check fails nothing
- * is changed.
+ * Changes the configuration of one module and assembles again; the next page load shows it. If a check fails nothing is
+ * changed.
  */
 export async function editModule({
   dir,

@@ -5,7 +5,7 @@ import { layoutOf } from '../assemble/layout.ts';
 export interface ListedModule {
   id: string;
   isEnabled: boolean;
-  /** Build the page's feed names since the last assembly, `null` where it names none. */
+  /** The build that the page's feed names since the last assembly, `null` if it names none. */
   active: string | null;
   isPinned: boolean;
   isGated: boolean;

@@ -7,7 +7,7 @@ export interface SchemaFault {
   fix: string;
 }
 
-/** `/routes/0/path` → `routes[0].path`; names that are no plain words are quoted: `exposes["./a"]`. */
+/** `/routes/0/path` → `routes[0].path`. Names with special characters are quoted: `exposes["./a"]`. */
 export function fieldPath(pointer: string, ...further: string[]): string {
   const parts = [
     ...pointer
@@ -30,7 +30,7 @@ const shown = (value: unknown): string => {
 
 const list = (values: readonly unknown[]): string => values.map((value) => String(value)).join(', ');
 
-/** The nearest of the known names, where one is near enough to be meant. */
+/** The nearest known name, if one is near enough to be a likely correction. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const scored = known.map((candidate) => ({
     candidate,
@@ -57,7 +57,7 @@ function distance(a: string, b: string): number {
 const knownProperties = (error: ErrorObject): string[] =>
   Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
 
-/** A schema's complaint as two sentences for whoever wrote the file. */
+/** A schema error as two sentences for the author of the file. */
 export function describeSchemaError(error: ErrorObject, document: unknown): SchemaFault {
   const at = fieldPath(error.instancePath);
   const value = error.instancePath === '' ? document : error.data;
@@ -77,7 +77,7 @@ export function describeSchemaError(error: ErrorObject, document: unknown): Sche
       const known = knownProperties(error);
       const meant = nearest(extra, known);
       const fix = meant ? `Did you mean "${meant}"? If not, remove it.` : `Remove it. Known here: ${list(known)}.`;
-      return { field: fieldPath(error.instancePath, extra), message: 'is not a field the contract knows.', fix };
+      return { field: fieldPath(error.instancePath, extra), message: 'is not a field of the contract.', fix };
     }
     case 'false schema':
       return {
@@ -103,21 +103,25 @@ export function describeSchemaError(error: ErrorObject, document: unknown): Sche
     case 'pattern':
       return {
         field: at,
-        message: `is ${shown(value)}, which has not the form it must have.`,
+        message: `is ${shown(value)}, which does not have the required form.`,
         fix: `It must match ${String(params['pattern'])}.`,
       };
     case 'contains':
       return {
         field: at,
-        message: 'lacks an entry that must be there.',
-        fix: 'Add "en": English is what every other language falls back to.',
+        message: 'misses a required entry.',
+        fix: 'Add "en": every other language falls back to English.',
       };
     case 'not':
-      return { field: at, message: `is ${shown(value)}, a name kept for the platform.`, fix: 'Choose another name.' };
+      return {
+        field: at,
+        message: `is ${shown(value)}, a name reserved for the platform.`,
+        fix: 'Choose another name.',
+      };
     case 'propertyNames':
       return {
         field: at,
-        message: `has the name "${String(params['propertyName'])}", which has not the form it must have.`,
+        message: `has the name "${String(params['propertyName'])}", which does not have the required form.`,
         fix: 'Rename it.',
       };
     default:

@@ -1,6 +1,9 @@
 import type { CommandName, SlotId } from '@skerry/shared/contract';
 
-/** The contract's slots and commands as values; the types below fail to compile when one is added there and not here. */
+/**
+ * The contract's slots and commands as values. The types below fail to compile when one is added to the contract but
+ * not here.
+ */
 const SLOTS = {
   'layout/side/v1': true,
   'layout/user-panel/v1': true,

@@ -12,7 +12,7 @@ const FOLDERS = ['mfe-timelines', 'mfe-composer', 'mfe-profile', 'mfe-admin', 'm
 const read = async (folder: string): Promise<unknown> =>
   JSON.parse(await readFile(join(ROOT, folder, 'module.json'), 'utf8')) as unknown;
 
-test.each(FOLDERS)('the module.json of %s keeps the contract', async (folder) => {
+test.each(FOLDERS)('the module.json of %s follows the contract', async (folder) => {
   const checked = createValidators().source(await read(folder));
   expect(checked).toMatchObject({ ok: true, value: { id: folder.replace('mfe-', '') } });
   if (!checked.ok) return;
@@ -20,7 +20,7 @@ test.each(FOLDERS)('the module.json of %s keeps the contract', async (folder) =>
   for (const { type } of checked.value.commands) expect(COMMAND_NAMES).toContain(type);
 });
 
-test("the modules of this repository do not take each other's paths, nor the server's or the shell's", async () => {
+test("the modules of this repository do not claim each other's paths, nor the server's or the shell's", async () => {
   const sources = await Promise.all(FOLDERS.map(read));
   const manifests = (sources as ModuleSource[]).map((source) => ({
     ...sampleManifest(source.id),

@@ -23,7 +23,10 @@ type AllKeys<T> = T extends unknown ? keyof T : never;
 const keysOf = (keys: Record<string, true>): string[] => Object.keys(keys).sort();
 const validators = createValidators();
 
-/** A manifest that uses everything the types allow: `satisfies` keeps it to the types, the schema must take it. */
+/**
+ * A manifest that uses everything the types allow: `satisfies` checks it against the types, and the schema must accept
+ * it.
+ */
 const FULL = {
   ...sampleManifest('timelines'),
   requires: {
@@ -94,17 +97,17 @@ const FULL = {
 } satisfies ModuleManifest;
 
 describe('the schemas and the types of the contract', () => {
-  test('a manifest that uses everything the types allow is taken', () => {
+  test('a manifest that uses everything the types allow is accepted', () => {
     expect(validators.manifest(FULL)).toEqual({ ok: true, value: FULL });
   });
 
-  test('the schemas are sound', () => {
+  test('the schemas are valid', () => {
     const ajv = new Ajv2020();
     for (const schema of [sourceSchema, moduleSchema, feedSchema])
       expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
   });
 
-  test('know the same fields', () => {
+  test('have the same fields', () => {
     expect(Object.keys(moduleSchema.properties).sort()).toEqual(
       keysOf({
         id: true,
@@ -195,7 +198,7 @@ describe('the schemas and the types of the contract', () => {
     );
   });
 
-  test('know the same words', () => {
+  test('have the same values', () => {
     expect([...sourceSchema.$defs.capabilities.items.enum].sort()).toEqual(
       keysOf({
         api: true,
@@ -216,11 +219,11 @@ describe('the schemas and the types of the contract', () => {
   });
 });
 
-describe('a broken manifest is refused with field and fix', () => {
+describe('a malformed manifest is refused with field and fix', () => {
   const broken: [what: string, change: Record<string, unknown>, field: string, fix: RegExp][] = [
     ['a field that is missing', { budget: undefined }, 'budget', /Add "budget"/],
     ['a typing error', { rotues: [] }, 'rotues', /Did you mean "routes"/],
-    ['a field nobody knows', { zzz: 1 }, 'zzz', /Remove it\. Known here: .*routes/],
+    ['an unknown field', { zzz: 1 }, 'zzz', /Remove it\. Known here: .*routes/],
     ['a wrong type', { routes: 'all' }, 'routes', /type array/],
     [
       'a value outside of its list',
@@ -235,8 +238,8 @@ describe('a broken manifest is refused with field and fix', () => {
       'routes[0].path',
       /must match/,
     ],
-    ['a path that climbs', { entry: '../../x.js' }, 'entry', /must match/],
-    ['a hash that is none', { files: { 'a.js': 'sha256-x' } }, 'files["a.js"]', /must match/],
+    ['a path with ..', { entry: '../../x.js' }, 'entry', /must match/],
+    ['a malformed hash', { files: { 'a.js': 'sha256-x' } }, 'files["a.js"]', /must match/],
     [
       'an action without a label',
       { slots: [{ slot: 'status/actions/v1', expose: './view', kind: 'action', icon: 'x' }] },
@@ -244,7 +247,7 @@ describe('a broken manifest is refused with field and fix', () => {
       /Add "labelKey"/,
     ],
     [
-      'a label where no button is',
+      'a label without a button',
       { slots: [{ slot: 'status/card/v1', expose: './view', kind: 'component', labelKey: 'x' }] },
       'slots[0].labelKey',
       /Remove it/,
@@ -280,22 +283,22 @@ describe('a broken manifest is refused with field and fix', () => {
       'exposes["./messages"]',
       /Add ".\/messages"/,
     ],
-    ['a name kept for the platform', { id: 'staff' }, 'id', /another name/],
-    ['a version that is none', { version: '1.0' }, 'version', /must match/],
+    ['a name reserved for the platform', { id: 'staff' }, 'id', /another name/],
+    ['a malformed version', { version: '1.0' }, 'version', /must match/],
     [
-      'a range the shell cannot read',
+      'a range that the shell cannot parse',
       { requires: { ...FULL.requires, shared: { react: '>=19' } } },
       'requires.shared.react',
       /must match/,
     ],
     [
-      'a contract that is no range',
+      'a contract that is not a range',
       { requires: { ...FULL.requires, contract: 'latest' } },
       'requires.contract',
       /must match/,
     ],
     [
-      'a capability nobody gives',
+      'an unknown capability',
       { requires: { ...FULL.requires, capabilities: ['token'] } },
       'requires.capabilities[0]',
       /Use one of: api/,
@@ -310,7 +313,7 @@ describe('a broken manifest is refused with field and fix', () => {
     );
   });
 
-  test.each([null, [], 'text', 7, {}])('a document that is none: %j', (value) => {
+  test.each([null, [], 'text', 7, {}])('a document that is not an object: %j', (value) => {
     expect(validators.manifest(value).ok).toBe(false);
     expect(validators.feed(value).ok).toBe(false);
     expect(validators.source(value).ok).toBe(false);

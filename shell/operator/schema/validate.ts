@@ -13,12 +13,12 @@ export interface Validators {
   feed(value: unknown): Validated<ModuleFeed>;
 }
 
-/** `if` and `$ref` errors only repeat what a deeper one says better. */
-const isTelling = (error: ErrorObject): boolean => error.keyword !== 'if';
+/** `if` and `$ref` errors only repeat a more specific one. */
+const isSpecific = (error: ErrorObject): boolean => error.keyword !== 'if';
 
 function validated<T>(validate: ValidateFunction<T>, value: unknown): Validated<T> {
   if (validate(value)) return { ok: true, value };
-  const faults = (validate.errors ?? []).filter(isTelling).map((error) => describeSchemaError(error, value));
+  const faults = (validate.errors ?? []).filter(isSpecific).map((error) => describeSchemaError(error, value));
   const seen = new Set<string>();
   return {
     ok: false,
@@ -26,10 +26,10 @@ function validated<T>(validate: ValidateFunction<T>, value: unknown): Validated<
   };
 }
 
-/** Ten times faster to compile; that the schemas are sound themselves is proven by a test, once. */
+/** Ten times faster to compile. A test validates the schemas themselves. */
 const FAST = { validateSchema: false, inlineRefs: false, code: { optimize: false } } as const;
 
-/** Compiles the contract's schemas: some tens of milliseconds, so once a command. */
+/** Compiles the contract's schemas. Takes tens of milliseconds, so do it once in a command. */
 export function createValidators(): Validators {
   const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false, verbose: true, ...FAST });
   ajv.addSchema(sourceSchema);

@@ -3,17 +3,17 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './encoding.ts';
 
-/** Bytes; what is smaller fits a packet or two anyhow. */
+/** Bytes. Smaller replies fit into a packet or two anyway. */
 const SMALLEST = 1_024;
 const TEXT =
   /^(?:application\/(?:[\w.+-]+\+)?json|application\/(?:[\w.+-]+\+)?xml|text\/(?:html|plain|css)|image\/svg\+xml)\b/;
-/** A fifth of the time of the default, and still smaller than gzip. */
+/** A fifth of the default's time, and still smaller than gzip. */
 const BROTLI_QUALITY = 4;
 
 /**
- * Compresses an instance's text where it did not itself: a timeline is a sixth then. (An attacker who has a browser
- * send requests here and watches their size learns nothing: the instance gets no cookies, so what they make it ask is
- * asked as nobody.)
+ * Compresses an instance's text if the instance did not: a timeline shrinks to a sixth. (An attacker who makes a
+ * browser send requests here and watches their size learns nothing: the instance gets no cookies, so such requests are
+ * anonymous.)
  */
 export function compressReply(request: FastifyRequest, reply: FastifyReply, body: Readable): Readable {
   const length = reply.getHeader('content-length');
@@ -37,6 +37,6 @@ export function compressReply(request: FastifyRequest, reply: FastifyReply, body
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
       : createGzip();
-  // A break of either side destroys both; the browser sees an answer cut short, as it is.
+  // If either side breaks off, both streams are destroyed; the browser then sees the reply as cut short.
   return pipeline(body, compress, () => undefined);
 }

@@ -12,7 +12,7 @@ const site = served();
 const deployment = deployments();
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
-/** A request whose path is sent as it stands: `fetch` would tidy it up. */
+/** Sends the path unchanged: `fetch` would normalise it. */
 const raw = (path: string, method = 'GET'): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
@@ -38,7 +38,7 @@ test.each(['/', '/main/all', '/notice/12', '/alice', '/users/alice', '/lists/3/e
   },
 );
 
-test('the page comes with the strict policy, in which the plain http instance may show pictures', async () => {
+test('the page has the strict policy, which allows pictures of a plain http instance', async () => {
   const { headers } = await site.get('/', HTML);
   const origin = site.instance.url;
   expect(headers.get('content-security-policy')?.split('; ')).toEqual([
@@ -67,7 +67,7 @@ test('the page comes with the strict policy, in which the plain http instance ma
   });
 });
 
-test('the page names the instance, is compressed, and is not sent twice', async () => {
+test('the page names the instance, is compressed, and is not sent again if unchanged', async () => {
   const answer = await site.get('/', { ...HTML, 'accept-encoding': 'br' });
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(await answer.text()).toContain(
@@ -87,7 +87,7 @@ test("an operator's change shows at the next load of the page", async () => {
   await server.close();
 });
 
-test('files are kept for ever, and come compressed where there is a compressed copy', async () => {
+test('files are cached permanently, and sent compressed if there is a compressed copy', async () => {
   const answer = await site.get('/modules/timelines/1.0.0-aaaa1111/remoteEntry.1a2b.js', {
     'accept-encoding': 'br, gzip',
   });
@@ -104,7 +104,7 @@ test('files are kept for ever, and come compressed where there is a compressed c
 });
 
 test.each(['/assets/gone.js', '/modules/timelines/0.0.0-gone/remoteEntry.js', '/modules/', '/assets'])(
-  'a missing file is missing, never the page: %s',
+  'a missing file is answered with 404, never with the page: %s',
   async (path) => {
     const answer = await site.get(path, HTML);
     expect(answer.status).toBe(404);
@@ -130,11 +130,11 @@ test.each([
   ['/', 'POST'],
   ['/main/all', 'DELETE'],
   ['/alice', 'PUT'],
-])('nothing but reading is for the page: %s %s', async (path, method) => {
+])('the page answers only reading methods: %s %s', async (path, method) => {
   expect((await raw(path, method)).status).toBe(404);
 });
 
-test('who does not ask for HTML gets no page', async () => {
+test('a request that does not accept HTML gets no page', async () => {
   const answer = await site.get('/main/all', { accept: 'application/json' });
   expect(answer.status).toBe(404);
   expect(await raw('/%E0%A4%A')).toMatchObject({
@@ -142,7 +142,7 @@ test('who does not ask for HTML gets no page', async () => {
   });
 });
 
-test('a page without a feed, or none, stops the start with a text', async () => {
+test('a missing page, or a page without a feed, stops the start with a message', async () => {
   const { root, dir } = await deployment();
   await expectRefusal(
     createServer({ dir: root, instance: site.instance.url }),
@@ -161,7 +161,7 @@ test('a page without a feed, or none, stops the start with a text', async () => 
   await expectRefusal(createServer({ dir, instance: site.instance.url }), 'FEED_INVALID', /has no feed/);
 });
 
-test('a port that is taken, or refused, is said so', async () => {
+test('a port that is taken or refused is reported', async () => {
   const { port } = new URL(site.url);
   const options = { dir: site.dir, instance: site.instance.url };
   const server = await createServer({ ...options, port: Number(port) });

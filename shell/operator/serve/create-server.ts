@@ -16,11 +16,11 @@ import { registerStaticFiles } from './static-files.ts';
 export interface ServeOptions {
   /** The deployment's folder. */
   dir: string;
-  /** Origin calls are passed on to. */
+  /** Origin that calls are forwarded to. */
   instance: URL | string;
   /**
-   * Origin of the instance as people reach it, for links that leave the client; `null` where it is the page's own.
-   * Default: that of `instance`.
+   * Public origin of the instance, for links that leave the client; `null` if it is the page's own. Default: that of
+   * `instance`.
    */
   instanceOrigin?: string | null;
   /** 0, the default, takes any free port. */
@@ -38,7 +38,7 @@ export interface DeploymentServer {
 }
 
 function createApp(http2: ServeOptions['http2']): FastifyInstance {
-  // A proxy on the same machine may say who asked; nobody else may. Letters of a path count: files do not answer to another spelling.
+  // Only a proxy on the same machine may name the client's address. Paths are case-sensitive, as files are.
   const common = {
     trustProxy: 'loopback',
     logger: false,
@@ -46,13 +46,13 @@ function createApp(http2: ServeOptions['http2']): FastifyInstance {
     routerOptions: { maxParamLength: 2_000 },
   } as const;
   if (!http2) return fastify(common);
-  // Fastify types each kind of server apart; what we use of them is the same.
+  // Fastify has a type for each kind of server; what we use of them is the same.
   return fastify({ ...common, http2: true, https: { ...http2, allowHTTP1: true } }) as unknown as FastifyInstance;
 }
 
 /**
- * The server of a deployment, not listening yet. Throws `NO_DEPLOYMENT` and `FEED_INVALID` at once rather than at the
- * first visitor.
+ * The server of a deployment, not listening yet. Throws `NO_DEPLOYMENT` and `FEED_INVALID` here, before the first
+ * visitor.
  */
 export async function createServer(options: ServeOptions): Promise<DeploymentServer> {
   const { dir, port = 0, host = '127.0.0.1', http2 } = options;

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding a browser accepts; one that is refused with `q=0` does not count. */
+/** The best encoding that a browser accepts. `q=0` refuses one. */
 export function encodingFor(accept: string | undefined): Encoding {
   const offered = (accept ?? '')
     .split(',')

@@ -6,10 +6,10 @@ export interface Caller {
   host: string | undefined;
 }
 
-/** Meant for one hop alone (RFC 9110 §7.6.1), or ours and nobody else's. */
+/** For one hop only (RFC 9110 §7.6.1), or for this server only. */
 const NOT_FORWARDED = ['cookie', 'forwarded', 'x-real-ip', 'proxy-authorization', 'http2-settings'];
 
-/** Headers for the instance: no cookie of this origin, and who asked. */
+/** Headers for the instance: no cookie of this origin, and the client's address. */
 export function forwardedHeaders(headers: IncomingHttpHeaders, caller: Caller): IncomingHttpHeaders {
   const kept = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !NOT_FORWARDED.includes(name)),
@@ -22,7 +22,7 @@ export function forwardedHeaders(headers: IncomingHttpHeaders, caller: Caller): 
   };
 }
 
-/** Of one hop, or words for an origin that is not the instance's here. */
+/** For one hop, or about an origin that is not the instance's here. */
 const NOT_RETURNED = [
   'set-cookie',
   'set-cookie2',
@@ -36,7 +36,7 @@ const NOT_RETURNED = [
   'clear-site-data',
 ];
 
-/** Headers for the browser: no cookie of the instance, and its own addresses as paths here. */
+/** Headers for the browser: no cookie of the instance, and the instance's own addresses as paths here. */
 export function returnedHeaders(headers: IncomingHttpHeaders, instance: URL): IncomingHttpHeaders {
   const kept: IncomingHttpHeaders = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !NOT_RETURNED.includes(name)),

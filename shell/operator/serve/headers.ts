@@ -1,13 +1,10 @@
-/** What the page may do. Of each line the stricter of what Akkoma and Pleroma send. */
+/** The page's content security policy. Each directive is the stricter one of Akkoma's and Pleroma's. */
 interface PolicyInput {
-  /** The instance's origin, added for pictures and media where it is plain http. */
+  /** The instance's origin, added for pictures and media if it is plain http. */
   instanceOrigin: string;
 }
 
-/**
- * Every build uses one name for its Trusted Types policy, so that this header does not depend on which modules a page
- * has.
- */
+/** Every build uses one name for its Trusted Types policy, so that this header does not depend on the modules of a page. */
 const TRUSTED_TYPES = "trusted-types skerry skerry#scripts skerry#inert skerry#sw 'allow-duplicates'";
 
 function pagePolicy({ instanceOrigin }: PolicyInput): string {
@@ -63,8 +60,8 @@ export const FILE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * For what comes from the instance under our origin: an uploaded HTML or SVG file opened on its own must not run here,
- * where the tokens are. A response that is only fetched or shown as a picture is not touched by it. Its own pages
+ * For replies of the instance under our origin: an uploaded HTML or SVG file opened on its own must not run here, where
+ * the tokens are. It has no effect on a reply that is only fetched or shown as a picture. The instance's own pages
  * (sign-in, remote follow) need forms.
  */
 const SANDBOX =

@@ -22,7 +22,7 @@ async function ask(
   return { status: answered[':status'], headers: answered, body: text };
 }
 
-test('with a certificate everything goes over HTTP/2, and sockets over HTTP/1.1 beside it', async () => {
+test('with a certificate requests use HTTP/2, and sockets HTTP/1.1', async () => {
   const server = await createServer({ dir: site.dir, instance: site.instance.url, http2: SAMPLE_CERTIFICATE });
   const url = await server.listen();
   const session = connect(url, { rejectUnauthorized: false });

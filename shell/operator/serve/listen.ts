@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { nodeErrorCode, OperatorError } from '../operator-error.ts';
 
-/** Listens and returns the URL to open. What a person can fix is said as such: `PORT_IN_USE`, `PORT_REFUSED`. */
+/**
+ * Listens and returns the URL to open. Failures that an operator can fix have their own codes: `PORT_IN_USE`,
+ * `PORT_REFUSED`.
+ */
 export async function listen(app: FastifyInstance, port: number, host: string): Promise<string> {
   try {
     return await app.listen({ port, host });
@@ -17,7 +20,7 @@ export async function listen(app: FastifyInstance, port: number, host: string): 
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new OperatorError(
         'PORT_REFUSED',
-        `This machine does not let us listen on ${host}, port ${port} (${code}).`,
+        `This machine does not allow listening on ${host}, port ${port} (${code}).`,
         'Choose a port above 1023 and an address of this machine: --port 4000 --host 127.0.0.1.',
         { cause: error },
       );

@@ -4,7 +4,7 @@ import { OperatorError } from '../operator-error.ts';
 import { encodingFor } from './encoding.ts';
 import { HSTS, pageHeaders } from './headers.ts';
 import type { PageSource } from './page-source.ts';
-import { decodedPath, isFilePath, wantsPage } from './paths.ts';
+import { decodedPath, isFilePath, acceptsPage } from './paths.ts';
 
 async function sendPage(
   request: FastifyRequest,
@@ -28,7 +28,7 @@ async function sendPage(
   return reply.send(page.bodies[encoding]);
 }
 
-/** Everything that is no file of ours and not the instance's is a screen of the client, for who asks for HTML. */
+/** A request that accepts HTML, and whose path is neither one of our files nor the instance's, gets the client's page. */
 export function registerPage(
   app: FastifyInstance,
   { source, policyOrigin }: { source: PageSource; policyOrigin: string },
@@ -36,7 +36,7 @@ export function registerPage(
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodedPath(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (path === undefined || !isRead || isFilePath(path) || !wantsPage(path, request.headers.accept))
+    if (path === undefined || !isRead || isFilePath(path) || !acceptsPage(path, request.headers.accept))
       return sendNotFound(reply);
     return sendPage(request, reply, source, policyOrigin);
   });

@@ -9,14 +9,14 @@ import { parseJson } from '../files.ts';
 import { isMissing, OperatorError } from '../operator-error.ts';
 import type { Validators } from '../schema/validate.ts';
 
-/** The page as it goes out, in the encodings a browser may ask for. */
+/** The page as it is sent, in the encodings that a browser may accept. */
 interface Page {
   etag: string;
   bodies: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>;
 }
 
 export interface PageSource {
-  /** The page as it lies on the disk now. Throws `NO_DEPLOYMENT` and `FEED_INVALID`. */
+  /** The page as it is on the disk now. Throws `NO_DEPLOYMENT` and `FEED_INVALID`. */
   read(): Promise<Page>;
 }
 
@@ -27,7 +27,7 @@ function checkFeed(layout: Layout, html: string, validators: Validators): void {
   if (block === undefined || readDataBlock(html, DEPLOYMENT_BLOCK_ID) === undefined) {
     throw new OperatorError(
       'FEED_INVALID',
-      `${layout.index} is not a page \`skerry assemble\` wrote: it has no feed.`,
+      `${layout.index} was not written by \`skerry assemble\`: it has no feed.`,
       REASSEMBLE,
     );
   }
@@ -59,7 +59,7 @@ async function render(html: string, config: DeploymentConfig): Promise<Page> {
   };
 }
 
-/** Reads `index.html` anew whenever it changed: an operator's change shows at the next page load. */
+/** Reads `index.html` again whenever it changed: an operator's change shows at the next page load. */
 export function createPageSource(layout: Layout, config: DeploymentConfig, validators: Validators): PageSource {
   let known: { stamp: string; page: Promise<Page> } | undefined;
 

@@ -1,6 +1,6 @@
-/** Whose a path is: the instance's own, a file of ours, or a screen of the client. */
+/** The owner of a path: the instance, our files, or a screen of the client. */
 
-/** Routes below which, or at which, everything is the instance's. Source: the page routes a server answers itself. */
+/** Routes that belong to the instance, with everything below. Source: the page routes that a server answers itself. */
 export const INSTANCE_ROUTES = [
   '/api/*',
   '/oauth/*',
@@ -32,7 +32,7 @@ export const INSTANCE_ROUTES = [
   '/users/:nickname/collections/*',
 ] as const;
 
-/** A screen for a browser, a document of federation for another server. */
+/** A screen for a browser, an ActivityPub document for another server. */
 export const NEGOTIATED_ROUTES = [
   '/notice/:id',
   '/users/:nickname',
@@ -44,16 +44,16 @@ export const NEGOTIATED_ROUTES = [
 
 const PAGE_TYPE = /text\/html|application\/xhtml\+xml/;
 
-export const wantsActivity = (accept: string | undefined): boolean =>
+export const acceptsActivity = (accept: string | undefined): boolean =>
   accept !== undefined && /application\/(?:activity|ld)\+json/.test(accept) && !PAGE_TYPE.test(accept);
 
-export const wantsPage = (path: string, accept: string | undefined): boolean =>
+export const acceptsPage = (path: string, accept: string | undefined): boolean =>
   path === '/' || path === '/index.html' || PAGE_TYPE.test(accept ?? '');
 
-/** Files of ours, and what is hidden: missing ones are missing, never a page. */
+/** Our files, and hidden ones: a missing file is answered with 404, never with the page. */
 export const isFilePath = (path: string): boolean => /^\/+(?:assets|modules)(?:\/|$)|\/\./i.test(path);
 
-/** The path as it is looked up: percent-encoded letters decoded, `undefined` where that is impossible. */
+/** The path for the lookup: percent-encoded letters decoded, `undefined` if that fails. */
 export function decodedPath(url: string): string | undefined {
   const end = url.search(/[?#]/);
   try {

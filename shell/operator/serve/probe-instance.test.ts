@@ -5,12 +5,12 @@ const INSTANCE = new URL('https://instance.test');
 const answering = (status: number, type: string) =>
   vi.fn<typeof fetch>(async () => new Response('{}', { status, headers: { 'content-type': type } }));
 
-test('an instance that answers as one is fine, a private one too', async () => {
+test('a working instance is accepted, a private one too', async () => {
   expect(await probeInstance(INSTANCE, answering(200, 'application/json; charset=utf-8'))).toBeUndefined();
   expect(await probeInstance(INSTANCE, answering(401, 'application/json'))).toBeUndefined();
 });
 
-test('what is wrong is said with the address', async () => {
+test('a problem is reported with the address', async () => {
   expect(await probeInstance(INSTANCE, answering(502, 'text/html'))).toMatch(
     /https:\/\/instance\.test answers with an error \(502\)/,
   );

@@ -1,6 +1,6 @@
 const ANSWER_MS = 3_000;
 
-/** Why an instance cannot be used, as a sentence; `undefined` where it answers as one. */
+/** Why an instance cannot be used, as a sentence. `undefined` if it works. */
 export async function probeInstance(instance: URL, send: typeof fetch = fetch): Promise<string | undefined> {
   try {
     const answer = await send(new URL('/api/v1/instance', instance), {

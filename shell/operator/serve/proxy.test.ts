@@ -6,7 +6,7 @@ import { createServer } from './create-server.ts';
 const site = served();
 const seenOf = async (answer: Response): Promise<SeenRequest> => (await answer.json()) as SeenRequest;
 
-test('calls arrive as they were sent: path, query, method, token', async () => {
+test('calls arrive unchanged: path, query, method, token', async () => {
   const path = '/api/v1/timelines/tag/caf%C3%A9%2Fbar?any[]=a&any[]=b&x=1?2&empty&plus=a+b%20c';
   const seen = await seenOf(await site.get(path, { authorization: 'Bearer secret' }));
   expect(seen).toMatchObject({
@@ -22,7 +22,7 @@ test('calls arrive as they were sent: path, query, method, token', async () => {
   expect(seen.headers.host).toBe(new URL(site.instance.url).host);
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a body is passed on unread, whatever it is: %s', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a body of any kind is forwarded unread: %s', async (method) => {
   for (const type of [
     'application/json',
     'application/x-www-form-urlencoded',
@@ -44,7 +44,7 @@ test('a large upload is streamed through', async () => {
   expect(seen.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
-test('no cookie goes to the instance and none comes from it', async () => {
+test('no cookie goes to the instance or comes from it', async () => {
   const answer = await site.get('/api/v1/instance', { cookie: 'skerry_staff=secret' });
   expect(answer.headers.get('set-cookie')).toBeNull();
   expect(answer.headers.get('strict-transport-security')).toBeNull();
@@ -53,7 +53,7 @@ test('no cookie goes to the instance and none comes from it', async () => {
 });
 
 test.each(['script', 'serviceworker', 'worker', 'xslt'])(
-  'nothing somebody uploaded is run as code of this page: %s',
+  'an upload cannot run as code of this page: %s',
   async (destination) => {
     const before = site.instance.requests.length;
     for (const path of ['/media/upload.js', '/proxy/x/y.js', '/api/v1/instance', '/alice']) {
@@ -66,7 +66,7 @@ test.each(['script', 'serviceworker', 'worker', 'xslt'])(
   },
 );
 
-test('an error is passed on once, and never kept', async () => {
+test('an error is forwarded once and never cached', async () => {
   const before = site.instance.requests.length;
   const answer = await site.get('/api/v1/answer/503');
   expect(answer.status).toBe(503);
@@ -76,7 +76,7 @@ test('an error is passed on once, and never kept', async () => {
 });
 
 test.each(['/media/a.svg', '/api/v1/instance', '/static/terms-of-service.html'])(
-  'nothing of the instance can run under our origin: %s',
+  'no reply of the instance can run under our origin: %s',
   async (path) => {
     const answer = await site.get(path);
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
@@ -84,7 +84,7 @@ test.each(['/media/a.svg', '/api/v1/instance', '/static/terms-of-service.html'])
   },
 );
 
-test('text the instance did not compress is compressed, whole', async () => {
+test('text that the instance did not compress is compressed completely', async () => {
   const path = `/api/v1/timelines/public?${'x'.repeat(5_000)}`;
   for (const encoding of ['br', 'gzip']) {
     const answer = await site.get(path, { 'accept-encoding': encoding });
@@ -108,7 +108,7 @@ test('a redirect to the instance stays here', async () => {
 });
 
 test.each(['/notice/7', '/users/alice', '/users/alice/followers', '/alice', '/@alice/7'])(
-  'who asks for a document of federation gets it from the instance: %s',
+  'a request for an ActivityPub document is answered by the instance: %s',
   async (path) => {
     expect(await seenOf(await site.get(path, { accept: 'application/activity+json' }))).toMatchObject({ url: path });
     const page = await site.get(path, { accept: 'text/html, application/activity+json' });
@@ -129,7 +129,7 @@ test.each([
   expect(await seenOf(await site.get(path, { accept: 'text/html' }))).toMatchObject({ url: path });
 });
 
-test('an instance that is down is said so, and the page starts all the same', async () => {
+test('an unreachable instance is reported, and the page starts nevertheless', async () => {
   const gone = await sampleInstance();
   await gone.close();
   const server = await createServer({ dir: site.dir, instance: gone.url });

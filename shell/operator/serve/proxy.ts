@@ -5,15 +5,12 @@ import { compressReply } from './compress-reply.ts';
 import { forwardedHeaders, returnedHeaders } from './forwarded.ts';
 import { instancePolicy } from './headers.ts';
 
-/**
- * Milliseconds. An instance that needs longer to take a connection is as good as gone; large uploads may take their
- * time.
- */
+/** Milliseconds. An instance that needs longer to accept a connection counts as down. Large uploads may take longer. */
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 120_000;
 
 const unreachableText = (instance: URL): string =>
-  `The instance at ${instance.origin} cannot be reached right now. Try again in a moment.`;
+  `The instance at ${instance.origin} cannot be reached now. Try again in a moment.`;
 
 function reportUnreachable(reply: FastifyReply, instance: URL): void {
   void reply
@@ -29,14 +26,14 @@ function reportUnreachable(reply: FastifyReply, instance: URL): void {
 const rawQuery = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
 /**
- * What a browser asks for to run it. Uploads lie under our origin, so that `script-src 'self'` alone would let one run.
- * The instance's static folder is the operator's own.
+ * The destinations with which a browser requests something to run it. Uploads are under our origin, so `script-src
+ * 'self'` alone would let one run. The instance's static folder belongs to the operator.
  */
 const CODE = /^(?:script|worker|sharedworker|serviceworker|audioworklet|paintworklet|xslt)$/;
 const isCode = ({ headers, url }: FastifyRequest): boolean =>
   CODE.test([headers['sec-fetch-dest']].flat().join()) && !url.startsWith('/static/');
 
-/** Passes requests on as they are: bodies are streamed and never read, paths and queries never rewritten. */
+/** Forwards requests unchanged: bodies are streamed and never read, paths and queries never rewritten. */
 export async function registerProxy(
   app: FastifyInstance,
   {
@@ -57,7 +54,7 @@ export async function registerProxy(
       handler: (request, reply, _dest, options) => reply.from(request.url.split('?', 1)[0], options),
       replyOptions: {
         queryString: (_search, url) => rawQuery(url),
-        // The library would ask again and again where an instance answers 503; the client has its own patience.
+        // The library would retry when an instance answers 503; the client has its own retries.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => {
           const asked = request as FastifyRequest;

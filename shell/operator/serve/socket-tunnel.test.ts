@@ -37,10 +37,10 @@ test('frames go both ways, the token as subprotocol, and no cookie', async () =>
   expect(site.instance.requests.at(-1)?.headers.cookie).toBeUndefined();
   socket.send('bye');
   const [code, reason] = (await once(socket, 'close')) as [number, Buffer];
-  expect([code, String(reason)]).toEqual([4001, 'told to']);
+  expect([code, String(reason)]).toEqual([4001, 'on request']);
 });
 
-test('a proxy on this machine may say who asked', async () => {
+test('a proxy on this machine may name the client', async () => {
   const socket = new WebSocket(socketUrl(site.url, '/api/v1/streaming'), {
     headers: { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'client.example' },
   });
@@ -58,13 +58,13 @@ test('a refused handshake is refused here too', async () => {
 });
 
 test.each(['/', '/api/v1/statuses', '/modules/staff/gate', '/socket'])(
-  'no other path takes sockets: %s',
+  'no other path accepts sockets: %s',
   async (path) => {
     expect(await refusalOf(socketUrl(site.url, path))).toBe(404);
   },
 );
 
-test('an instance that is down refuses, and a closed server leaves no socket open', async () => {
+test('a handshake fails if the instance is down, and a closed server leaves no socket open', async () => {
   const gone = await sampleInstance();
   await gone.close();
   const down = await createServer({ dir: site.dir, instance: gone.url });

@@ -18,16 +18,17 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(head(status, { connection: 'close', 'cache-control': 'no-store', 'content-length': 0 }));
 }
 
-/** Who asked. A proxy on this machine may say so itself, as for all other requests. */
+/** The client's address. A proxy on this machine may set it, as for all other requests. */
 function callerOf(request: IncomingMessage): Caller {
   const remote = request.socket.remoteAddress ?? '';
   const own = { ip: remote, protocol: 'encrypted' in request.socket ? 'https' : 'http', host: request.headers.host };
   if (!/^(?:::ffff:)?127\.|^::1$/.test(remote)) return own;
-  const told = (name: string): string | undefined => [request.headers[name]].flat().at(-1)?.split(',').at(-1)?.trim();
+  const forwarded = (name: string): string | undefined =>
+    [request.headers[name]].flat().at(-1)?.split(',').at(-1)?.trim();
   return {
-    ip: told('x-forwarded-for') ?? own.ip,
-    protocol: told('x-forwarded-proto') ?? own.protocol,
-    host: told('x-forwarded-host') ?? own.host,
+    ip: forwarded('x-forwarded-for') ?? own.ip,
+    protocol: forwarded('x-forwarded-proto') ?? own.protocol,
+    host: forwarded('x-forwarded-host') ?? own.host,
   };
 }
 
@@ -38,9 +39,9 @@ export interface SocketTunnel {
 }
 
 /**
- * Carries web sockets to the instance as bytes: subprotocol, compression, pings and close codes are agreed between
- * browser and instance, and a refused handshake reaches the browser as refused (a proxy that speaks the protocol itself
- * would open first and close then).
+ * Forwards web sockets to the instance as bytes: browser and instance agree on subprotocol, compression, pings and
+ * close codes themselves, and a refused handshake reaches the browser as refused (a proxy that speaks the protocol
+ * itself would open first and then close).
  */
 export function createSocketTunnel(instance: URL): SocketTunnel {
   const open = new Set<Duplex>();
@@ -57,7 +58,8 @@ export function createSocketTunnel(instance: URL): SocketTunnel {
       return refuse(socket, '404 Not Found');
     const headers = forwardedHeaders(request.headers, callerOf(request));
     const send = instance.protocol === 'https:' ? httpsRequest : httpRequest;
-    // The origin is checked by some servers against their own; nothing here rests on cookies, which are not sent on.
+    // Some servers compare the origin with their own. Security here does not depend on cookies, which are not
+    // forwarded.
     const outgoing = send(new URL(request.url ?? '/', instance), {
       method: 'GET',
       headers: { ...headers, host: instance.host, origin: instance.origin },

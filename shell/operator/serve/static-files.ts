@@ -15,7 +15,10 @@ const common: Partial<FastifyStaticOptions> = {
   cacheControl: false,
 };
 
-/** Files of the shell and of modules: named by their content, so kept for ever. Behind the gate: asked again each time. */
+/**
+ * Files of the shell and of modules are named by their content, so they are cached permanently. Files behind the gate
+ * are revalidated each time.
+ */
 export async function registerStaticFiles(app: FastifyInstance, layout: Layout, gate: Gate): Promise<void> {
   const forEver: Partial<FastifyStaticOptions> = {
     ...common,
@@ -28,7 +31,7 @@ export async function registerStaticFiles(app: FastifyInstance, layout: Layout, 
     prefix: MODULES_PATH,
     decorateReply: false,
     suppressWarning: true,
-    // The staff's folder has a route of its own; this holds however its name is spelt.
+    // The staff folder has its own route. This check covers every spelling of its name.
     allowedPath: (path) => !/^\/*staff(?:\/|$)/i.test(path),
   });
   await app.register(async (scope) => {

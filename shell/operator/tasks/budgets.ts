@@ -6,7 +6,7 @@ import type { BuiltModule } from '../build/build-module.ts';
 import { build } from './build.ts';
 import { DIST, ROOT } from './workspace.ts';
 
-/** JavaScript until the newest status stands on /main/all, for somebody who is not signed in. */
+/** JavaScript until the newest status is shown on /main/all, for a visitor who is not signed in. */
 const FIRST_SCREEN_KB = 230;
 /** The expose that shows /main/all. */
 const FIRST_SCREEN = { module: 'timelines', routeId: 'timelines.federated' };

@@ -8,7 +8,7 @@ import { buildModule, type BuiltModule } from '../build/build-module.ts';
 import { buildShell } from '../build/build-shell.ts';
 import { DIST, MODULE_FOLDERS, ROOT } from './workspace.ts';
 
-/** Pages that stay open for days may still ask for the files of the build they came from. */
+/** Pages that stay open for days may still request the files of their own build. */
 const KEEP_ASSETS_MS = 14 * 24 * 60 * 60 * 1000;
 
 export interface Built {
@@ -17,8 +17,8 @@ export interface Built {
 }
 
 /**
- * Builds the shell and every module of this repository and assembles them in `target`, keeping the operator's choices
- * that stand there.
+ * Builds the shell and every module of this repository and assembles them in `target`. Keeps the operator's choices
+ * there.
  */
 export async function build(target = DIST): Promise<Built> {
   const layout = layoutOf(target);
@@ -43,5 +43,5 @@ function removeOldAssets(folder: string): void {
 if (import.meta.main) {
   const { modules } = await build();
   for (const { manifest } of modules) console.log(`${manifest.id} ${manifest.version}-${manifest.buildId}`);
-  console.log(`Assembled in ${DIST}: plain static files, to be served by any host, or by "npm start".`);
+  console.log(`Assembled in ${DIST}: static files for any web server, or for "npm start".`);
 }

@@ -6,7 +6,7 @@ import { CONTRACT_VERSION } from '../../../shared/contract/version.ts';
 import { ROOT } from './workspace.ts';
 
 const REPORT = join(ROOT, 'shared/contract/contract-report.d.txt');
-/** What modules compile against: the contract, and the types it is made of. */
+/** What modules compile against: the contract and the types that it uses. */
 const PARTS = ['contract', 'entities', 'rules', 'runtime'];
 
 const isUpdate = process.argv.includes('--update');

@@ -25,7 +25,7 @@ async function dev(): Promise<void> {
     throw new OperatorError('USAGE', `"${values.port}" cannot be the port here.`, 'Give one from 1 to 65534.');
   const { host } = values;
   const remote = values.instance === undefined ? null : await reachable(instanceOf(values.instance));
-  // Before minutes are spent on building.
+  // Fails before minutes are spent on building.
   await requireFree(port, host);
   if (!remote) await requireFree(port + 1, '127.0.0.1');
 
@@ -52,7 +52,7 @@ async function dev(): Promise<void> {
     console.log(
       `Sign in as ${embedded.users.map(({ nickname }) => nickname).join(', ')}; the password is ${embedded.users[0]?.password}.`,
     );
-  else console.log(`It speaks with ${remote}.`);
+  else console.log(`It forwards to ${remote}.`);
   console.log('Stop it with Ctrl+C.\n');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -102,7 +102,7 @@ function requireFree(port: number, host: string): Promise<void> {
             )
           : new OperatorError(
               'PORT_REFUSED',
-              `This machine does not let us listen on ${host}, port ${port} (${nodeErrorCode(error) ?? error.message}).`,
+              `This machine does not allow listening on ${host}, port ${port} (${nodeErrorCode(error) ?? error.message}).`,
               'Choose another with --port and --host.',
             ),
       );
@@ -115,6 +115,6 @@ try {
   await dev();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  // Watched builds that have begun would keep the process alive.
+  // Running watchers would keep the process alive.
   process.exit(1);
 }

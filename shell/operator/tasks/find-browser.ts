@@ -12,8 +12,8 @@ const PLACES = [
 ];
 
 /**
- * A browser for the journeys: CHROMIUM_PATH, one that is installed, Playwright's own download, else (as root in CI) the
- * system's package manager. Throws with the command to type where none is to be had.
+ * Finds a browser for the journeys: CHROMIUM_PATH, an installed one, Playwright's own download, else (as root in CI)
+ * the system's package manager. Throws with the command to type if none is available.
  */
 export function findBrowser(): string {
   const named = process.env['CHROMIUM_PATH'];

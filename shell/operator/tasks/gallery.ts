@@ -50,8 +50,8 @@ export async function buildGallery(dir: string): Promise<void> {
 }
 
 /**
- * Serves what `buildGallery` built, with the headers that the client's page has. Returns its address and what ends it;
- * port 0 takes any that is free.
+ * Serves the result of `buildGallery` with the headers of the client's page. Returns its address and a function that
+ * stops it. Port 0 takes any free one.
  */
 export async function serveGallery({
   dir,
@@ -91,7 +91,7 @@ async function gallery(): Promise<void> {
   if (values.help) return console.log(HELP);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`--port wants a number from 1 to 65535, not "${values.port}".`);
+    throw new Error(`--port needs a number from 1 to 65535, not "${values.port}".`);
   const dir = values.build ?? join(ROOT, '.skerry/gallery');
   console.log('Building …');
   await buildGallery(dir);

@@ -4,7 +4,7 @@ import { ROOT } from './workspace.ts';
 
 /**
  * A registry that mirrors only some platforms leaves the others' binaries out of the lock file, and `npm ci` then
- * refuses it everywhere. This names them again: versions come from the package that asks for them, platforms from their
+ * refuses it everywhere. This adds them again: versions come from the package that requires them, platforms from their
  * names. Run it after each change of a dependency.
  */
 interface LockEntry {

@@ -12,12 +12,12 @@ interface PackageJson {
   [field: string]: unknown;
 }
 
-/** Folders that stay here: what only this workspace runs. */
+/** Folders that are not packed: only this workspace uses them. */
 const OWN_FOLDERS = ['node_modules', 'dist', 'dev', 'tasks'];
 const TEST = /\.test\.tsx?$/;
 
 /**
- * Packs what a separate team installs: `shared/` and the command line tool, compiled, as npm tarballs. Gives their
+ * Packs what a separate team installs: `shared/` and the command line tool, compiled, as npm tarballs. Returns their
  * paths.
  */
 export function pack(target: string): string[] {
@@ -75,7 +75,7 @@ function compile(folder: string, staging: string, leftOut: readonly string[]): v
   }
 }
 
-/** Styles, schemas, declarations written by hand, licences of what is not ours: as they are. */
+/** Styles, schemas, handwritten declarations and licences of third parties are copied unchanged. */
 function copyRest(folder: string, staging: string, leftOut: readonly string[]): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const isPlain =

@@ -8,14 +8,14 @@ export interface StepResult {
   name: string;
   isGreen: boolean;
   seconds: number;
-  /** The lines that name what went wrong, at most `MOST_FAILURES`. */
+  /** The lines that report a failure, at most `MOST_FAILURES`. */
   failures: readonly string[];
 }
 
-/** What is read line by line is no terminal to its writer, who would drop the colors. */
+/** The output is piped, so tools would drop their colors. */
 const COLORED = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 const MOST_FAILURES = 12;
-/** How vitest, Playwright, the compiler and our own scripts mark a line that tells of a failure. */
+/** How vitest, Playwright, the compiler and our own scripts mark a line that reports a failure. */
 const TELLS_FAILURE = /(^\s*FAIL |^\s*✘|error TS\d|^\s*\w*Error: |^\s*OVER )/;
 
 /** Runs a tool of node_modules (or a script of ours, when the name ends in .ts) and shows what it prints. */

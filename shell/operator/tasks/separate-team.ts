@@ -7,7 +7,7 @@ import type * as Kit from '@skerry/shared/kit';
 import { pack } from './pack.ts';
 import { ROOT } from './workspace.ts';
 
-/** What a separate team's folder holds beside its sources: nothing of this workspace but two tarballs. */
+/** The content of a separate team's folder besides its sources: from this workspace only the two tarballs. */
 const TYPES = ['@types/node', '@types/react', '@types/react-dom', 'typescript'];
 
 const place = mkdtempSync(join(tmpdir(), 'skerry-team-'));
@@ -60,16 +60,16 @@ try {
   run(process.execPath, [join(team, 'node_modules/skerry/bin/skerry.mjs'), 'build'], team);
   const [build] = readdirSync(join(team, 'dist'));
   if (!build || !existsSync(join(team, 'dist', build, 'module.json')))
-    throw new Error('The separate build left no module.json.');
+    throw new Error('The separate build wrote no module.json.');
   await checkWithKit(team, join(team, 'dist', build));
   console.log(`Built outside the workspace, from packed packages: ${build}`);
 } finally {
   rmSync(place, { recursive: true, force: true });
 }
 
-/** The kit as that team has it installed says nothing of the module, nor of its build. */
+/** The kit that this team has installed finds nothing in the module or its build. */
 async function checkWithKit(team: string, build: string): Promise<void> {
-  // By its path: the entry `@skerry/shared/kit` also brings what needs vitest.
+  // Imported by path: the entry `@skerry/shared/kit` also needs vitest.
   const kit = pathToFileURL(join(team, 'node_modules/@skerry/shared/kit/files')).href;
   const { checkFiles } = (await import(`${kit}/check-files.js`)) as Pick<typeof Kit, 'checkFiles'>;
   const { findingsText } = (await import(`${kit}/finding.js`)) as Pick<typeof Kit, 'findingsText'>;

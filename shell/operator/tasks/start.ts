@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     console.log(
       `\nSign in as one of\n${embedded.users.map(({ nickname, password, role, note }) => `  ${nickname.padEnd(8)} ${password}   ${role}: ${note}`).join('\n')}\n\nThe embedded instance is at ${embedded.url} and keeps its data in .skerry/instance.`,
     );
-  else console.log(`It speaks with ${remote}.`);
+  else console.log(`It forwards to ${remote}.`);
   console.log('Stop it with Ctrl+C.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -53,7 +53,7 @@ async function startInstance(port: number, seed: 'demo' | 'empty') {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
-      `Port ${port}, where the embedded instance wants to listen (one above the client's), is taken by another program. Stop that one, or choose another: npm start -- --port ${port + 1}`,
+      `Port ${port}, where the embedded instance would listen (one above the client's), is taken by another program. Stop that one, or choose another: npm start -- --port ${port + 1}`,
       { cause: error },
     );
   }
@@ -62,7 +62,7 @@ async function startInstance(port: number, seed: 'demo' | 'empty') {
 function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_535) return port;
-  throw new Error(`--port wants a number from 1 to 65534, not "${text}".`);
+  throw new Error(`--port needs a number from 1 to 65534, not "${text}".`);
 }
 
 function originOf(text: string): string {
@@ -70,9 +70,9 @@ function originOf(text: string): string {
     const url = new URL(text);
     if (url.protocol === 'https:' || url.protocol === 'http:') return url.origin;
   } catch {
-    // Told below, together with other schemes.
+    // Reported below, together with other schemes.
   }
-  throw new Error(`--instance wants an address such as https://example.social, not "${text}".`);
+  throw new Error(`--instance needs an address such as https://example.social, not "${text}".`);
 }
 
 try {

@@ -2,7 +2,7 @@ import { check } from './check.ts';
 import { findBrowser } from './find-browser.ts';
 import { runStep, type StepResult } from './run-step.ts';
 
-/** Everything a change has to pass, in the order in which it is quickest to learn of a mistake. */
+/** Everything that a change has to pass. The fastest checks come first. */
 async function test(): Promise<StepResult[]> {
   const browser = findBrowser();
   const results = await check();
@@ -20,7 +20,7 @@ async function test(): Promise<StepResult[]> {
 try {
   const results = await test();
   console.log('');
-  // A log that is cut keeps its end: what went wrong is said once more there.
+  // A truncated log keeps its end, so the failures are repeated there.
   for (const { name, failures } of results) for (const failure of failures) console.log(`${name}: ${failure}`);
   for (const { name, isGreen, seconds } of results)
     console.log(`${isGreen ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(7)} s  ${name}`);

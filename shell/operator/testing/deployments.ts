@@ -6,8 +6,8 @@ import { sampleDeployment } from './sample-deployment.ts';
 import { temporaryFolders } from './temporary-folder.ts';
 
 /**
- * A function that gives each test a deployment of its own: assembled once a file, then copied. `root` holds it and the
- * builds it came from.
+ * Returns a function that gives each test its own deployment: assembled once in a file, then copied. `root` contains it
+ * and the builds it was made from.
  */
 export function deployments(): () => Promise<{ root: string; dir: string }> {
   const temporaryFolder = temporaryFolders();

@@ -3,7 +3,7 @@ import { ChecksFailed } from '../assemble/assemble.ts';
 import { OperatorError, type OperatorErrorCode } from '../operator-error.ts';
 import type { Problem } from '../problem.ts';
 
-/** The error a promise is rejected with, which must be one that tells a person what to do. */
+/** The error of a rejected promise. It must be one that says what to do. */
 async function operatorErrorOf(work: Promise<unknown>): Promise<OperatorError> {
   const error: unknown = await work.then(
     () => undefined,

@@ -1,4 +1,4 @@
-/** For `localhost`, signed by itself, for tests alone: nothing real trusts it. */
+/** For `localhost`, self-signed, for tests only. Never trust it outside of tests. */
 export const SAMPLE_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgRu0HyICjfwil/ugu

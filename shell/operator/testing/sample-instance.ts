@@ -11,7 +11,7 @@ export interface SeenRequest {
 
 export interface SampleInstance {
   url: string;
-  /** Everything that was asked, sockets included. */
+  /** All requests, sockets included. */
   requests: SeenRequest[];
   /** Answer of `verify_credentials` by token. */
   accounts: Map<string, unknown>;
@@ -19,9 +19,8 @@ export interface SampleInstance {
 }
 
 /**
- * Stands for an instance where what the server before it does is tested: tells what it was asked.
- * `/api/v1/answer/STATUS` answers with that status. Its socket echoes, refuses the token `bad`, and closes with 4001
- * when told `bye`.
+ * A substitute for an instance in tests of the server in front of it. It records its requests. `/api/v1/answer/STATUS`
+ * answers with that status. Its socket echoes, refuses the token `bad`, and closes with 4001 on the message `bye`.
  */
 export async function sampleInstance(): Promise<SampleInstance> {
   const requests: SeenRequest[] = [];
@@ -65,7 +64,7 @@ export async function sampleInstance(): Promise<SampleInstance> {
       return void socket.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n');
     sockets.handleUpgrade(request, socket, head, (client) => {
       client.on('message', (data, isBinary) =>
-        String(data) === 'bye' ? client.close(4001, 'told to') : client.send(data, { binary: isBinary }),
+        String(data) === 'bye' ? client.close(4001, 'on request') : client.send(data, { binary: isBinary }),
       );
     });
   });

@@ -1,4 +1,4 @@
-/** Built modules and deployments made up for tests: small, but with real files and real hashes. */
+/** Example modules and deployments for tests: small, but with real files and real hashes. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
@@ -47,7 +47,7 @@ export function sampleManifest(
   };
 }
 
-/** Writes a built module and returns its directory. A made-up `manifest` of any shape may replace the right one. */
+/** Writes a built module and returns its directory. `manifest` may replace the valid one with any value. */
 export async function writeSampleModule(
   root: string,
   id = 'timelines',
@@ -65,7 +65,7 @@ export async function writeSampleModule(
   return dir;
 }
 
-/** What the shell's build leaves in a deployment. */
+/** What the shell's build writes into a deployment. */
 export async function writeSampleShell(dir: string): Promise<void> {
   const script = `"shell";${'/* shell */'.repeat(100)}`;
   const style = 'body{margin:0}';

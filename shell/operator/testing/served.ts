@@ -13,7 +13,7 @@ export interface Served {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** One deployment behind the real server, for all tests of a file; read its fields inside tests only. */
+/** One deployment behind the real server, for all tests of a file. Read its fields only inside tests. */
 export function served(): Served {
   const holder = {} as Served;
   const ends: (() => Promise<unknown>)[] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 
-/** A function that makes folders; they are gone after each test of the file that asked. */
+/** Returns a function that creates folders; they are removed after each test of the calling file. */
 export function temporaryFolders(): () => Promise<string> {
   const made: string[] = [];
   afterEach(async () => {

@@ -5,11 +5,11 @@ import { createOverlay } from './overlay.ts';
 import { EVENTS_PATH, type ServerState } from './page-state.ts';
 import { createRefresh } from './refresh.ts';
 
-// The first script of a development page: React and the builds find what they need in place.
+// The first script of a development page: it prepares what React and the builds need.
 const { join, accept } = createFollower({
   show: createOverlay(document).show,
   reload(reason) {
-    console.info(`Skerry: the page is loaded anew: ${reason}.`);
+    console.info(`Skerry: reloading the page: ${reason}.`);
     reloadInPlace(window);
   },
 });
@@ -17,7 +17,7 @@ const hotPage: HotPage = { join, refreshFor: createRefresh(window) };
 Object.assign(window, { [CLIENT_GLOBAL]: hotPage });
 restoreScroll(window);
 
-// It opens itself again while the server is away.
+// It reconnects by itself while the server is away.
 new EventSource(EVENTS_PATH).addEventListener('message', ({ data }: MessageEvent<string>) =>
   accept(JSON.parse(data) as ServerState),
 );

@@ -1,6 +1,6 @@
-/** Put in by the build. */
+/** Set by the build. */
 declare const SKERRY_BUILD_NAME: string;
-/** Hash of the compilation whose code runs now. */
+/** Hash of the compilation whose code is running. */
 declare const __webpack_hash__: string;
 
 interface ImportMeta {

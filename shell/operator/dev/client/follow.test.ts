@@ -10,7 +10,7 @@ const stateOf = (builds: Record<string, string>, rest: Partial<ServerState> = {}
   ...rest,
 });
 
-/** A build whose changes lead from each hash to the next. */
+/** A build with a chain of updates from each hash to the next. */
 function buildOf(name: string, hashes: string[]): HotBuild & { checks(): number } {
   let at = 0;
   let checks = 0;
@@ -34,7 +34,7 @@ function follower() {
   return { ...createFollower({ reload, show }), reload, show };
 }
 
-test('a build takes one change after the other until it is where the server is', async () => {
+test('a build applies one update after the other until it has the hash of the server', async () => {
   const { join, accept, reload } = follower();
   const build = buildOf('composer', ['a', 'b', 'c']);
   join(build);
@@ -44,7 +44,7 @@ test('a build takes one change after the other until it is where the server is',
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a build that comes later than the news catches up as well', async () => {
+test('a build that joins after an update catches up too', async () => {
   const { join, accept } = follower();
   accept(stateOf({ composer: 'b' }));
   const build = buildOf('composer', ['a', 'b']);
@@ -52,7 +52,7 @@ test('a build that comes later than the news catches up as well', async () => {
   await vi.waitFor(() => expect(build.hash()).toBe('b'));
 });
 
-test('a build that is where the server is asks for nothing', async () => {
+test('an up-to-date build requests nothing', async () => {
   const { join, accept, reload } = follower();
   const build = buildOf('composer', ['a']);
   join(build);
@@ -62,7 +62,7 @@ test('a build that is where the server is asks for nothing', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a broken build is left as it runs, and taken further once it is fixed', async () => {
+test('a build with errors keeps its running code, and is updated once it is fixed', async () => {
   const { join, accept, show } = follower();
   const build = buildOf('composer', ['a', 'b']);
   join(build);
@@ -75,7 +75,7 @@ test('a broken build is left as it runs, and taken further once it is fixed', as
   await vi.waitFor(() => expect(build.hash()).toBe('b'));
 });
 
-test('the page is loaded anew where no change leads on, where one cannot be taken, and where the page itself changed', async () => {
+test('the page reloads if no update exists, if one cannot be applied, or if the page itself changed', async () => {
   const restarted = follower();
   restarted.join(buildOf('composer', ['old']));
   restarted.accept(stateOf({ composer: 'new' }));

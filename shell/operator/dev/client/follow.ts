@@ -2,7 +2,7 @@ import type { HotBuild } from './hot-page.ts';
 import type { ServerState } from './page-state.ts';
 
 interface FollowParts {
-  /** Loads the page anew; the reason is for the console. */
+  /** Reloads the page. The reason is for the console. */
   reload(reason: string): void;
   show(problems: ServerState['problems']): void;
 }
@@ -12,10 +12,7 @@ interface Follower {
   accept(state: ServerState): void;
 }
 
-/**
- * Brings the builds of a page up to what the server has, one change after the other; loads the page anew where that
- * cannot be.
- */
+/** Updates the builds of a page to the server's hashes, one update after the other. Reloads the page if that fails. */
 export function createFollower({ reload, show }: FollowParts): Follower {
   const builds = new Map<string, HotBuild>();
   const busy = new Set<string>();
@@ -26,10 +23,10 @@ export function createFollower({ reload, show }: FollowParts): Follower {
     busy.add(build.name);
     try {
       for (let wanted = behind(build); wanted; wanted = behind(build)) {
-        if (!build.isIdle()) return reload(`${build.name} stands between two changes`);
+        if (!build.isIdle()) return reload(`${build.name} has only applied a part of an update`);
         const changed = await build.check();
         if (changed === null || changed === undefined)
-          return reload(`${build.name} has no change that leads on from what runs here`);
+          return reload(`${build.name} has no update for the running code`);
       }
     } catch (error) {
       reload(`${build.name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -53,7 +50,7 @@ export function createFollower({ reload, show }: FollowParts): Follower {
       const isOtherPage = latest !== null && latest.page !== state.page;
       latest = state;
       show(state.problems);
-      if (isOtherPage) return reload('this change is one of the page itself');
+      if (isOtherPage) return reload('the page itself changed');
       for (const build of builds.values()) void catchUp(build);
     },
   };

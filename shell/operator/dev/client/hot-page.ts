@@ -1,14 +1,14 @@
 /** Name of the global through which builds and the page's development client find each other. */
 export const CLIENT_GLOBAL = '__skerryDevelopment';
 
-/** A build as it runs in the page. */
+/** A build that runs in the page. */
 export interface HotBuild {
   name: string;
-  /** Of the code that runs now. */
+  /** Hash of the running code. */
   hash(): string;
   /**
-   * Fetches the next change and applies it; `null` where the server has none that leads on from here. Rejects where a
-   * change cannot be taken while the page runs.
+   * Fetches the next update and applies it; `null` if the server has no update for this hash. Rejects if an update
+   * cannot be applied to the running page.
    */
   check(): Promise<unknown>;
   isIdle(): boolean;
@@ -18,7 +18,7 @@ export interface RefreshRuntime {
   register(type: unknown, id: string): void;
 }
 
-/** What the client leaves in the page. */
+/** The global that the client creates. */
 export interface HotPage {
   join(build: HotBuild): void;
   refreshFor(build: string): RefreshRuntime;

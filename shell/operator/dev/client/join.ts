@@ -1,6 +1,6 @@
 import { CLIENT_GLOBAL, type HotPage } from './hot-page.ts';
 
-// Put into each build; what stands here is the build's own.
+// Added to each build; the values below are those of the build.
 (globalThis as unknown as Record<typeof CLIENT_GLOBAL, HotPage>)[CLIENT_GLOBAL].join({
   name: SKERRY_BUILD_NAME,
   hash: () => __webpack_hash__,

@@ -1,10 +1,10 @@
 const KEY = 'skerry-development-scroll';
-/** Milliseconds a page gets to grow as long as it was. */
+/** Milliseconds to wait until the page is as long as before. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Loads the page anew and lets it stand where it stood; where it is still on its way there from the load before, that
- * place counts.
+ * Reloads the page and keeps the scroll position. If the position of an earlier reload is not restored yet, that one
+ * counts.
  */
 export function reloadInPlace(page: Window): void {
   if (page.sessionStorage.getItem(KEY) === null)
@@ -12,7 +12,7 @@ export function reloadInPlace(page: Window): void {
   page.location.reload();
 }
 
-/** After such a load: goes back to where the page stood as soon as it is long enough, unless a person scrolls first. */
+/** After such a reload: restores the scroll position once the page is long enough, unless the user scrolls first. */
 export function restoreScroll(page: Window): void {
   const { path, top } = JSON.parse(page.sessionStorage.getItem(KEY) ?? '{}') as { path?: string; top?: number };
   const forget = () => page.sessionStorage.removeItem(KEY);

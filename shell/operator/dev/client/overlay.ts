@@ -1,7 +1,7 @@
 import styles from './overlay.css?text';
 import type { Problem } from './page-state.ts';
 
-/** Shows what is wrong with the builds, over the page; Escape closes it until something else is wrong. */
+/** Shows the errors of the builds over the page. Escape closes it until another error occurs. */
 export function createOverlay(page: Document): { show(problems: readonly Problem[]): void } {
   let panel: HTMLElement | null = null;
   let shown = '';
@@ -48,7 +48,7 @@ function dialogOf(page: Document, problems: readonly Problem[], close: () => voi
   dialog.append(
     button,
     ...problems.flatMap(({ build, text }) => [element('h1', build), element('pre', text)]),
-    element('p', 'This goes when the error is fixed. The page runs on with the code from before.'),
+    element('p', 'This closes when the error is fixed. The page keeps running the code from before.'),
   );
   return dialog;
 }
