@@ -1,57 +1,13 @@
 /** Who may import whom: the house rules of docs/architecture.md. */
-const { readdirSync } = require('node:fs');
-const { join } = require('node:path');
+const { rooms } = require('./.dependency-rooms.cjs');
 
 const MODULES = 'mfe-[a-z]+';
 /** Tests and what only they use may look further, and so does what configures a build. */
 const TESTS = '(\\.test\\.tsx?|/testing/.*|/test-doubles\\.ts|-bench\\.ts|/rspack\\.config\\.ts)$';
 
-/**
- * The folders of one place, lowest first, each with those that it may import, types included. Only lower ones are
- * allowed, so there are no circles. A file of the place is named like a folder; files not named may import all, and no
- * folder may import them.
- */
-function rooms(place, table) {
-  const names = Object.keys(table);
-  for (const entry of readdirSync(join(__dirname, place), { withFileTypes: true }))
-    if (entry.isDirectory() && entry.name !== 'testing' && !names.includes(entry.name))
-      throw new Error(`${place}/${entry.name} has no place in .dependency-cruiser.cjs: say what it may import.`);
-  return names.map((room, height) => {
-    const higher = table[room].find((other) => !names.slice(0, height).includes(other));
-    if (higher) throw new Error(`${place}: ${room} may import only what is above it in the table, not ${higher}.`);
-    const within = (name) => (name.includes('.') ? `${name.replace('.', '\\.')}$` : `${name}/`);
-    return {
-      name: `rooms: ${place}/${room}`,
-      severity: 'error',
-      from: { path: `^${place}/${within(room)}`, pathNot: TESTS },
-      to: { path: `^${place}/`, pathNot: `^${place}/(${[room, ...table[room]].map(within).join('|')})` },
-    };
-  });
-}
-
-const SHELL_ROOMS = rooms('shell/src', {
-  'services.ts': [],
-  messages: [],
-  texts: ['messages'],
-  routing: [],
-  session: ['services.ts'],
-  settings: ['services.ts'],
-  boot: ['services.ts'],
-  stream: ['services.ts', 'session'],
-  deferred: [],
-  dialogs: ['services.ts', 'texts'],
-  notices: ['services.ts', 'texts', 'dialogs'],
-  'module-states': ['messages', 'texts', 'routing'],
-  platform: ['services.ts', 'routing', 'module-states'],
-  about: ['texts'],
-  login: ['services.ts', 'texts', 'routing', 'deferred'],
-  layout: ['services.ts', 'messages', 'texts', 'routing', 'deferred', 'dialogs', 'notices', 'about', 'login'],
-  pages: ['services.ts', 'messages', 'texts', 'routing', 'module-states', 'platform', 'about', 'login'],
-});
-
 module.exports = {
   forbidden: [
-    ...SHELL_ROOMS,
+    ...rooms(TESTS),
     {
       name: 'no-circular',
       comment: 'Types count too. Of the contract, whose types still refer to each other, only values do.',

@@ -20,7 +20,7 @@ export * from './feedback/empty-state.tsx';
 export * from './feedback/error-card.tsx';
 export * from './feedback/progress.tsx';
 export * from './feedback/skeleton.tsx';
-export * from './feedback/spinner.tsx';
+export * from './icon/spinner.tsx';
 export * from './feedback/use-loaded.ts';
 export * from './feedback/use-paged.ts';
 export * from './field/choice.tsx';

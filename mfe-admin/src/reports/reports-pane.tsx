@@ -8,7 +8,7 @@ import { useT } from '../use-t.ts';
 import { ReportCard } from './report-card.tsx';
 import { REPORT_STATES, STATE_ACTS, STATE_NAMES, type ReportState } from './report-state.ts';
 import { useReports, type Reports } from './use-reports.ts';
-import styles from '../dialog/moderation-dialog.module.css';
+import styles from '../pane.module.css';
 
 /** The reports by state. */
 export function ReportsPane() {

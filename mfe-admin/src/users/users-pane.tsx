@@ -7,7 +7,7 @@ import { ForbiddenState } from '../forbidden-state.tsx';
 import { isForbidden } from '../forbidden.ts';
 import { useT } from '../use-t.ts';
 import { UserRow } from './user-row.tsx';
-import styles from '../dialog/moderation-dialog.module.css';
+import styles from '../pane.module.css';
 
 /** Milliseconds without a key until the server is asked. */
 const SEARCH_DEBOUNCE_MS = 300;

@@ -5,7 +5,7 @@ import { ErrorCard, useLoaded } from '@skerry/shared/ui';
 import { Composer } from '../form/composer.tsx';
 import { useT } from '../use-t.ts';
 import { loadSource } from './load-source.ts';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from '../waiting.tsx';
 
 export interface SourceFormProps {
   statusId: string;

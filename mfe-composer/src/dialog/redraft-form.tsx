@@ -5,7 +5,7 @@ import { Composer } from '../form/composer.tsx';
 import { useT } from '../use-t.ts';
 import { deleteKept } from './delete-kept.ts';
 import type { SourceFormProps } from './edit-form.tsx';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from '../waiting.tsx';
 
 /** Deletes a status and opens its content for writing anew (CO-023). */
 export function RedraftForm({ statusId, ...rest }: SourceFormProps) {

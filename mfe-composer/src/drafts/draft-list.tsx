@@ -5,7 +5,7 @@ import { Button, EmptyState, ErrorCard, IconButton, RelativeTime, useLoaded } fr
 import { openDraftChannel } from '../draft/draft-channel.ts';
 import { DraftStore, type StoredDraft } from '../draft/draft-store.ts';
 import { draftKey, targetOfKey, type Target } from '../draft/target.ts';
-import { Waiting } from '../dialog/waiting.tsx';
+import { Waiting } from '../waiting.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
 import styles from './draft-list.module.css';
 

@@ -148,7 +148,7 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
             change((now) => changed(now, { text: value }));
           }}
         />
-        <Attachments composer={composer} />
+        <Attachments draft={composer.draft} change={composer.change} uploads={composer.uploads} />
         {draft.poll && <PollEditor poll={draft.poll} onChange={(poll) => change((now) => changed(now, { poll }))} />}
       </div>
       <ToolBar

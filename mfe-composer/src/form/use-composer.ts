@@ -8,7 +8,7 @@ import { useKeptDraft, type KeptDraft } from '../draft/use-kept-draft.ts';
 import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
 import { isUnanswered, postDraft, type PostFailure } from './post-draft.ts';
 import { useChoices, type OfferedChoices } from './use-choices.ts';
-import { draftFault, type DraftFault } from './validate.ts';
+import { draftFault, type DraftFault } from '../draft/draft-fault.ts';
 
 export interface ComposerInput {
   target: Target;

@@ -5,16 +5,15 @@ import { fileSize } from '@skerry/shared/rules';
 import { Alert, Button, Checkbox, Icon, IconButton, Progress, TextField } from '@skerry/shared/ui';
 import { changed, withDescription, withoutAttachment } from '../draft/change.ts';
 import type { DraftAttachment } from '../draft/draft.ts';
-import type { Composer } from '../form/use-composer.ts';
-import { isMediaUncovered } from '../form/validate.ts';
+import { isMediaUncovered } from '../draft/draft-fault.ts';
+import type { KeptDraft } from '../draft/use-kept-draft.ts';
 import { useT, type MessageKey } from '../use-t.ts';
-import type { PendingUpload, UploadFault } from './use-uploads.ts';
+import type { PendingUpload, UploadFault, Uploads } from './use-uploads.ts';
 import styles from './attachments.module.css';
 
 /** The files of a draft: those that arrived, those on their way, and whether they are covered. */
-export function Attachments({ composer }: { composer: Composer }) {
+export function Attachments({ draft, change, uploads }: Pick<KeptDraft, 'draft' | 'change'> & { uploads: Uploads }) {
   const t = useT();
-  const { draft, change, uploads } = composer;
   if (draft.attachments.length + uploads.pending.length === 0) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import type { Slots } from '@skerry/shared/contract';
 import { useList, useObservable } from '@skerry/shared/runtime';
 import { EmptyState } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
-import { StatusScope } from '../status/card/status-scope.tsx';
+import { StatusScope } from '../status/scope/status-scope.tsx';
 import { FailedTimeline, TimelineSkeleton } from '../timeline/timeline-states.tsx';
 import { NewStatuses } from '../timeline/timeline-head.tsx';
 import { TimelineList } from '../timeline/timeline-list.tsx';

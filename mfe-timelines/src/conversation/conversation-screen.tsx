@@ -5,7 +5,7 @@ import { ErrorCard, IconButton, Panel, PanelHead, Segmented, StatusSkeleton, Vis
 import { problemText } from '../problem-text.ts';
 import { QuietRow } from '../status/card/quiet-row.tsx';
 import { StatusCard } from '../status/card/status-card.tsx';
-import { StatusScope } from '../status/card/status-scope.tsx';
+import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useListKeys } from '../timeline/use-list-keys.ts';
 import { useT } from '../use-t.ts';
 import { Replies } from './replies.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '@skerry/shared/rules';
 import { useEntity, useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
 import { Avatar, classes, EmptyState, Icon, IconButton, StillImage, useGestures } from '@skerry/shared/ui';
-import { DisplayName } from '../status/card/account-link.tsx';
+import { DisplayName } from '../status/text/account-link.tsx';
 import { useT } from '../use-t.ts';
 import { around } from './around.ts';
 import styles from './media-viewer.module.css';

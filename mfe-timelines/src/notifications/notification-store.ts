@@ -4,7 +4,7 @@ import { notifications, readNotifications } from '@skerry/shared/api';
 import { createPostParser } from '@skerry/shared/html';
 import { notificationVisible, PAGE_SIZE } from '@skerry/shared/rules';
 import { latestStatusFilter } from '../status/filters/status-filter.ts';
-import { statusWords } from '../status/card/status-words.ts';
+import { statusWords } from '../status/filters/status-words.ts';
 
 /** The one list of notifications in the entity cache: background and views fill and read the same. */
 export const NOTIFICATIONS_LIST = 'notifications';

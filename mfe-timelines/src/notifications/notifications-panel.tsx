@@ -15,7 +15,7 @@ import {
   VisuallyHidden,
 } from '@skerry/shared/ui';
 import { problemText } from '../problem-text.ts';
-import { StatusScope } from '../status/card/status-scope.tsx';
+import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useT } from '../use-t.ts';
 import { NotificationFilter } from './notification-filter.tsx';
 import { NotificationRow } from './notification-row.tsx';

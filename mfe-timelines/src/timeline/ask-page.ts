@@ -1,4 +1,4 @@
-import type { ApiError, ApiReply, ModuleContext } from '@skerry/shared/contract';
+import type { ApiReply, ModuleContext } from '@skerry/shared/contract';
 import type { Page, TimelineQuery } from '@skerry/shared/api';
 import { PAGE_SIZE } from '@skerry/shared/rules';
 import type { TimelineKind } from './timeline-kind.ts';
@@ -21,9 +21,4 @@ export async function askPage(
   signal.throwIfAborted();
   ports.entities.merge(reply.data.batch);
   return reply;
-}
-
-/** Whether an error only says that nobody waits any more: the transport's word for it, or the signal's own. */
-export function isAborted(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'AbortError' || (error as ApiError).code === 'aborted');
 }

@@ -2,7 +2,8 @@ import type { ApiError, ApiReply, ModuleContext } from '@skerry/shared/contract'
 import type { Page, TimelineQuery } from '@skerry/shared/api';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { FLUSH_FETCH_SIZE, PAGE_SIZE, VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
-import { askPage, isAborted } from './ask-page.ts';
+import { isAborted } from '../is-aborted.ts';
+import { askPage } from './ask-page.ts';
 import { EMPTY_PAGES, MISSED_PAGES } from './constants.ts';
 import { FeedList } from './feed-list.ts';
 import { INITIAL_FEED, type Cursor, type FeedMemory, type FeedState } from './feed-state.ts';

@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@skerry/shared/runtime';
-import { StatusScope } from '../status/card/status-scope.tsx';
+import { StatusScope } from '../status/scope/status-scope.tsx';
 import { filterContextOf, timelineKind, type TimelineName } from './timeline-kind.ts';
 import { Timeline } from './timeline.tsx';
 

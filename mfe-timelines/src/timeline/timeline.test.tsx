@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StatusScope } from '../status/card/status-scope.tsx';
+import { StatusScope } from '../status/scope/status-scope.tsx';
 import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { timelineKind, type TimelineName } from './timeline-kind.ts';

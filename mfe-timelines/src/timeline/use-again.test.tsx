@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { down, renderIn, settle, wireStatus } from '@skerry/shared/testing';
-import { StatusScope } from '../status/card/status-scope.tsx';
+import { StatusScope } from '../status/scope/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { timelineKind } from './timeline-kind.ts';
 import { Timeline } from './timeline.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useModule } from '@skerry/shared/runtime';
-import { useDisplay } from '../status/card/display-settings.tsx';
+import { useDisplay } from '../status/scope/display-settings.tsx';
 import { useMatch } from '../status/filters/filter-scope.tsx';
 import type { FeedState } from './feed-state.ts';
 

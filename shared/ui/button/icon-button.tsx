@@ -1,7 +1,7 @@
 import type { IconShape } from '../icons/index.ts';
 import { useState, type ComponentProps, type MouseEvent } from 'react';
 import { classes } from '../classes.ts';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../icon/spinner.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './icon-button.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../icon/spinner.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Popover } from '../popover/popover.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { RotateCw } from '../icons/index.ts';
 import { Button } from '../button/button.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../icon/spinner.tsx';
 import styles from './loading-more.module.css';
 
 interface LoadingMoreProps {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { createGateServer } from '../gate/gate-server.ts';
+import { createGateServer } from '../serve/gate-server.ts';
 import { nodeErrorCode, OperatorError } from '../operator-error.ts';
 import { createServer, type DeploymentServer } from '../serve/create-server.ts';
 import { probeInstance } from '../serve/probe-instance.ts';

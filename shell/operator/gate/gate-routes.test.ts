@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { served } from '../testing/served.ts';
-import { createGateServer } from './gate-server.ts';
+import { createGateServer } from '../serve/gate-server.ts';
 
 const site = served();
 const GATE = '/modules/staff/gate';

@@ -11,8 +11,8 @@ import { RemoteActions } from './remote-actions.tsx';
 import styles from './action-row.module.css';
 import { useCount } from './use-count.ts';
 import type { StatusActions } from './use-status-actions.ts';
-import { useViewer } from '../card/use-viewer.ts';
-import { useViewFlags } from '../card/view-flags.tsx';
+import { useViewer } from '../scope/use-viewer.ts';
+import { useViewFlags } from '../scope/view-flags.tsx';
 
 const EmojiChoice = onDemand(() => import('./emoji-choice.tsx'));
 

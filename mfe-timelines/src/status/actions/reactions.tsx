@@ -4,7 +4,7 @@ import { REACTIONS_SHOWN, safeUrl } from '@skerry/shared/rules';
 import { useSession } from '@skerry/shared/runtime';
 import { StillImage } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { useDisplay } from '../card/display-settings.tsx';
+import { useDisplay } from '../scope/display-settings.tsx';
 import styles from './reactions.module.css';
 import { useCount } from './use-count.ts';
 

@@ -7,9 +7,9 @@ import { useEntity } from '@skerry/shared/runtime';
 import { apiError, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import StatusMenu from './status-menu.tsx';
-import { StatusScope } from '../card/status-scope.tsx';
+import { StatusScope } from '../scope/status-scope.tsx';
 import { useStatusActions } from './use-status-actions.ts';
-import { useViewFlags } from '../card/view-flags.tsx';
+import { useViewFlags } from '../scope/view-flags.tsx';
 
 function Host() {
   const status = useEntity('status', 's1')!;

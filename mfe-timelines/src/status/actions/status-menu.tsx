@@ -6,10 +6,10 @@ import { useCan, useInstance, useModule, useSlotActions, useSlotEntries } from '
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useT } from '../../use-t.ts';
-import { useViewer } from '../card/use-viewer.ts';
+import { useViewer } from '../scope/use-viewer.ts';
 import { useRemoval } from './use-removal.ts';
 import type { StatusActions } from './use-status-actions.ts';
-import { useViewFlags } from '../card/view-flags.tsx';
+import { useViewFlags } from '../scope/view-flags.tsx';
 
 interface StatusMenuProps extends MenuProps {
   status: Status;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatCount } from '@skerry/shared/i18n';
 import { useLocale } from '@skerry/shared/runtime';
-import { useDisplay } from '../card/display-settings.tsx';
+import { useDisplay } from '../scope/display-settings.tsx';
 
 /** Formats a count beside an act: nothing for none, and for nobody where the person hides counts. */
 export function useCount(): (count: number) => string | undefined {

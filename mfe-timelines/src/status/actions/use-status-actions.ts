@@ -18,7 +18,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { problemText } from '../../problem-text.ts';
 import { useT } from '../../use-t.ts';
 import { withFavourite, withReaction, withRepeat } from './patches.ts';
-import { useViewFlags } from '../card/view-flags.tsx';
+import { useViewFlags } from '../scope/view-flags.tsx';
 
 type StatusCall = ApiCall<{ batch: EntityBatch }>;
 

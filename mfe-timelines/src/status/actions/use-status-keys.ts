@@ -4,8 +4,8 @@ import { useModule, useSlotEntries } from '@skerry/shared/runtime';
 import { isTyping } from '../../is-typing.ts';
 import { repeatAllowed } from '@skerry/shared/rules';
 import type { StatusActions } from './use-status-actions.ts';
-import { useViewer } from '../card/use-viewer.ts';
-import { useViewFlags } from '../card/view-flags.tsx';
+import { useViewer } from '../scope/use-viewer.ts';
+import { useViewFlags } from '../scope/view-flags.tsx';
 
 /** Keys of a status that has the focus: o opens, r replies, f favourites, b repeats. */
 export function useStatusKeys(status: Status, actions: StatusActions): (event: KeyboardEvent) => void {

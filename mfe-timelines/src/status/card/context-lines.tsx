@@ -4,7 +4,7 @@ import { safeUrl } from '@skerry/shared/rules';
 import { RouteLink, useEntity } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { AccountLink, DisplayName } from './account-link.tsx';
+import { AccountLink, DisplayName } from '../text/account-link.tsx';
 import styles from './context-lines.module.css';
 
 /** Above a status: who brought it here. */

@@ -3,7 +3,7 @@ import { formatDate } from '@skerry/shared/i18n';
 import { useLocale } from '@skerry/shared/runtime';
 import { useT } from '../../use-t.ts';
 import styles from './focus-stats.module.css';
-import { useDisplay } from './display-settings.tsx';
+import { useDisplay } from '../scope/display-settings.tsx';
 
 /** Under the status a conversation is about: exact times and whole counts. */
 export default function FocusStats({ status }: { status: Status }) {

@@ -3,7 +3,7 @@ import type { Card } from '@skerry/shared/entities';
 import { safeUrl, showsPreviewImage } from '@skerry/shared/rules';
 import { StillImage } from '@skerry/shared/ui';
 import styles from './link-card.module.css';
-import { useDisplay } from './display-settings.tsx';
+import { useDisplay } from '../scope/display-settings.tsx';
 
 /**
  * A look at what a status links to. All of it is a stranger's text; the address decides where it leads and must be

@@ -3,7 +3,7 @@ import type { Account, Status } from '@skerry/shared/entities';
 import { onDemand, Slot } from '@skerry/shared/runtime';
 import { Alert, Avatar, classes, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { AccountLink } from './account-link.tsx';
+import { AccountLink } from '../text/account-link.tsx';
 import { ActionRow } from '../actions/action-row.tsx';
 import { ReplyLine } from './context-lines.tsx';
 import { Reactions } from '../actions/reactions.tsx';
@@ -13,8 +13,8 @@ import { StatusHead } from './status-head.tsx';
 import { useStatusActions } from '../actions/use-status-actions.ts';
 import { useStatusKeys } from '../actions/use-status-keys.ts';
 import { useTakenFocus } from './use-taken-focus.ts';
-import { useViewFlags } from './view-flags.tsx';
-import { useDisplay } from './display-settings.tsx';
+import { useViewFlags } from '../scope/view-flags.tsx';
+import { useDisplay } from '../scope/display-settings.tsx';
 
 const FocusStats = onDemand(() => import('./focus-stats.tsx'));
 

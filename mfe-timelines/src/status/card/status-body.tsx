@@ -9,11 +9,11 @@ import { ContentWarning } from './content-warning.tsx';
 import { Gallery } from '../media/gallery.tsx';
 import { LinkCard } from './link-card.tsx';
 import { Quote } from '../quote/quote.tsx';
-import { usePostParser } from './status-scope.tsx';
-import { StatusText } from './status-text.tsx';
+import { usePostParser } from '../scope/status-scope.tsx';
+import { StatusText } from '../text/status-text.tsx';
 import styles from './status-body.module.css';
-import { useViewFlags } from './view-flags.tsx';
-import { useDisplay } from './display-settings.tsx';
+import { useViewFlags } from '../scope/view-flags.tsx';
+import { useDisplay } from '../scope/display-settings.tsx';
 
 const PollView = onDemand(() => import('../poll/poll-view.tsx'));
 

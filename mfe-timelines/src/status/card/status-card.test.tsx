@@ -5,7 +5,7 @@ import type { Settings, SlotEntry } from '@skerry/shared/contract';
 import { apiError, renderIn, settle, wireAccount, wireRepeat, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { StatusCard } from './status-card.tsx';
-import { StatusScope } from './status-scope.tsx';
+import { StatusScope } from '../scope/status-scope.tsx';
 
 const REPLY_SLOT = {
   kind: 'component',

@@ -7,13 +7,13 @@ import { Button, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { PinnedLine, RepeatedLine } from './context-lines.tsx';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
-import { listed } from './listed.ts';
+import { listed } from '../text/listed.ts';
 import { QuietRow } from './quiet-row.tsx';
 import { StatusArticle, type StatusPlace } from './status-article.tsx';
-import { usePostParser } from './status-scope.tsx';
-import { statusWords } from './status-words.ts';
-import { useViewFlags, type ViewFlags } from './view-flags.tsx';
-import { useDisplay } from './display-settings.tsx';
+import { usePostParser } from '../scope/status-scope.tsx';
+import { statusWords } from '../filters/status-words.ts';
+import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
+import { useDisplay } from '../scope/display-settings.tsx';
 
 interface StatusCardProps {
   statusId: string;

@@ -4,7 +4,7 @@ import { RouteLink, useLocale } from '@skerry/shared/runtime';
 import { formatDate } from '@skerry/shared/i18n';
 import { Icon, RelativeTime, VisuallyHidden } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { AccountLink, DisplayName } from './account-link.tsx';
+import { AccountLink, DisplayName } from '../text/account-link.tsx';
 import { VisibilityIcon } from './visibility-icon.tsx';
 import styles from './status-head.module.css';
 

@@ -4,7 +4,7 @@ import { status as statusCall } from '@skerry/shared/api';
 import { renderIn, settle, wireStatus } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { StatusCard } from './status-card.tsx';
-import { StatusScope } from './status-scope.tsx';
+import { StatusScope } from '../scope/status-scope.tsx';
 
 async function show(json: ReturnType<typeof wireStatus>): Promise<void> {
   const fake = fakeCtx({ me: 'a9' });

@@ -4,7 +4,7 @@ import { createPostParser, type PostParser } from '@skerry/shared/html';
 import type { FilterMatch } from '@skerry/shared/rules';
 import { useModule, type Subscription } from '@skerry/shared/runtime';
 import { latestStatusFilter, type FilterContext, type StatusFilter } from './status-filter.ts';
-import { statusWords } from '../card/status-words.ts';
+import { statusWords } from './status-words.ts';
 
 export type MatchStatus = (status: Status) => FilterMatch | null;
 const NOTHING_MET: MatchStatus = () => null;

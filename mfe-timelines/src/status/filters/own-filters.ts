@@ -20,7 +20,7 @@ import {
   tap,
   timer,
 } from '@skerry/shared/runtime';
-import { isAborted } from '../../timeline/ask-page.ts';
+import { isAborted } from '../../is-aborted.ts';
 import { keepStatusFilter, type StatusFilter } from './status-filter.ts';
 
 /** Until filters that did not come are asked for again; the last one for ever. */

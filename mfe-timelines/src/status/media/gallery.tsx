@@ -8,8 +8,8 @@ import { isVisual, tileRatio, tileSpans } from './gallery-rules.ts';
 import { MediaTile } from './media-tile.tsx';
 import styles from './gallery.module.css';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
-import { useViewFlags } from '../card/view-flags.tsx';
-import { useDisplay } from '../card/display-settings.tsx';
+import { useViewFlags } from '../scope/view-flags.tsx';
+import { useDisplay } from '../scope/display-settings.tsx';
 
 /**
  * What a status carries: pictures and films in rows, sound and files as lines. The room is reserved before anything has

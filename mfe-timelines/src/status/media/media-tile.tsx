@@ -6,7 +6,7 @@ import { onDemand } from '@skerry/shared/runtime';
 import { Button, classes, Icon, IconButton, StillImage } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import styles from './media-tile.module.css';
-import { useDisplay } from '../card/display-settings.tsx';
+import { useDisplay } from '../scope/display-settings.tsx';
 
 const Blurhash = onDemand(() => import('./blurhash.tsx'));
 const MediaMoves = onDemand(() => import('./media-moves.tsx'));

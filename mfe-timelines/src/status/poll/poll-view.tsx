@@ -10,7 +10,7 @@ import { useEntity, useLocale, useModule, useSession, useSetting } from '@skerry
 import { Alert, Button, classes, Icon, useNow } from '@skerry/shared/ui';
 import { problemText } from '../../problem-text.ts';
 import { useT } from '../../use-t.ts';
-import link from '../card/account-link.module.css';
+import link from '../text/account-link.module.css';
 import styles from './poll-view.module.css';
 
 /** A poll: to vote in, or its results (TL-113). Followed while it stands in the page and is open. */

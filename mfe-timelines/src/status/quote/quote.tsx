@@ -3,11 +3,11 @@ import { safeUrl } from '@skerry/shared/rules';
 import { RouteLink, useEntity, useLocale } from '@skerry/shared/runtime';
 import { Avatar, RelativeTime } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { DisplayName } from '../card/account-link.tsx';
+import { DisplayName } from '../text/account-link.tsx';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
-import { listed } from '../card/listed.ts';
-import { StatusText } from '../card/status-text.tsx';
-import { useDisplay } from '../card/display-settings.tsx';
+import { listed } from '../text/listed.ts';
+import { StatusText } from '../text/status-text.tsx';
+import { useDisplay } from '../scope/display-settings.tsx';
 import styles from './quote.module.css';
 
 /** The status that another one quotes, small; behind its warning where it has one. */

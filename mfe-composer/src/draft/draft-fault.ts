@@ -1,6 +1,6 @@
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { isMediaUncovered as isUncovered, postProblem, type PostForm, type PostProblem } from '@skerry/shared/rules';
-import type { Draft } from '../draft/draft.ts';
+import type { Draft } from './draft.ts';
 
 /** Why a draft cannot be posted. */
 export type DraftFault = PostProblem;

@@ -1,9 +1,9 @@
 import fastify from 'fastify';
-import { registerGate, sendNotFound, sessionId } from './gate-routes.ts';
-import { createGate } from './gate.ts';
-import { createAskRole } from './staff-role.ts';
-import { listen } from '../serve/listen.ts';
-import type { DeploymentServer } from '../serve/create-server.ts';
+import { registerGate, sendNotFound, sessionId } from '../gate/gate-routes.ts';
+import { createGate } from '../gate/gate.ts';
+import { createAskRole } from '../gate/staff-role.ts';
+import { listen } from './listen.ts';
+import type { DeploymentServer } from './create-server.ts';
 
 /**
  * The standalone gate, for a web server in front of the instance that serves the files itself: `GET /check` answers its

@@ -4,9 +4,9 @@ import { PostHtml } from '@skerry/shared/html';
 import { RouteLink } from '@skerry/shared/runtime';
 import { safeUrl } from '@skerry/shared/rules';
 import { classes } from '@skerry/shared/ui';
-import { usePostParser } from './status-scope.tsx';
+import { usePostParser } from '../scope/status-scope.tsx';
 import styles from './status-text.module.css';
-import { useDisplay } from './display-settings.tsx';
+import { useDisplay } from '../scope/display-settings.tsx';
 
 const CLASS_NAMES = { emoji: styles.emoji, greentext: styles.green, cyantext: styles.cyan };
 

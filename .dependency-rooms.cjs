@@ -1,0 +1,191 @@
+/**
+ * The layers of each larger folder: its own folders, lowest first, each with those that it may import, types included.
+ * `ALL` are all above it in the table. Who may import only what is above it is in no circle.
+ *
+ * A file of the folder has an entry like a folder where folders import it; a file without one may import everything.
+ */
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+const ALL = 'all';
+const TEXTS = { messages: [], 'use-t.ts': ['messages'] };
+
+const LAYERS = {
+  'shell/src': {
+    'services.ts': [],
+    messages: [],
+    texts: ['messages'],
+    routing: [],
+    session: ['services.ts'],
+    settings: ['services.ts'],
+    boot: ['services.ts'],
+    stream: ['services.ts', 'session'],
+    deferred: [],
+    dialogs: ['services.ts', 'texts'],
+    notices: ['services.ts', 'texts', 'dialogs'],
+    'module-states': ['messages', 'texts', 'routing'],
+    platform: ['services.ts', 'routing', 'module-states'],
+    about: ['texts'],
+    login: ['services.ts', 'texts', 'routing', 'deferred'],
+    layout: ['services.ts', 'messages', 'texts', 'routing', 'deferred', 'dialogs', 'notices', 'about', 'login'],
+    pages: ['services.ts', 'messages', 'texts', 'routing', 'module-states', 'platform', 'about', 'login'],
+  },
+  'shell/operator': {
+    'operator-error.ts': [],
+    'problem.ts': [],
+    'files.ts': ['operator-error.ts'],
+    schema: [],
+    messages: [],
+    assemble: ['operator-error.ts', 'problem.ts', 'files.ts', 'schema'],
+    build: ['files.ts', 'messages', 'assemble'],
+    modules: ['operator-error.ts', 'problem.ts', 'files.ts', 'assemble'],
+    gate: ['assemble'],
+    serve: ['operator-error.ts', 'files.ts', 'schema', 'assemble', 'gate'],
+    dev: ['operator-error.ts', 'problem.ts', 'files.ts', 'schema', 'assemble', 'build', 'serve'],
+    commands: ['operator-error.ts', 'problem.ts', 'assemble', 'build', 'modules', 'gate', 'serve'],
+    tasks: ALL,
+    bin: ALL,
+  },
+  'shared/api': {
+    'wire.ts': [],
+    'errors.ts': [],
+    'query.ts': [],
+    'link-header.ts': [],
+    read: ['wire.ts'],
+    'page.ts': ['wire.ts', 'errors.ts', 'read'],
+    'outcome.ts': ['wire.ts', 'errors.ts'],
+    ...Object.fromEntries(
+      ['accounts', 'admin', 'filtering', 'inbox', 'instance', 'session', 'statuses'].map((subject) => [
+        subject,
+        ['wire.ts', 'errors.ts', 'query.ts', 'read', 'page.ts', 'outcome.ts'],
+      ]),
+    ),
+  },
+  'shared/rules': {
+    'constants.ts': [],
+    'quantities.ts': [],
+    account: [],
+    preferences: ['constants.ts'],
+    status: ['constants.ts'],
+    writing: ['constants.ts', 'quantities.ts', 'status'],
+  },
+  'shared/ui': {
+    'classes.ts': [],
+    theme: [],
+    touch: [],
+    media: [],
+    icon: ['classes.ts'],
+    text: ['classes.ts'],
+    panel: ['classes.ts'],
+    popover: ['classes.ts'],
+    button: ['classes.ts', 'icon'],
+    avatar: ['classes.ts', 'icon'],
+    feedback: ['classes.ts', 'icon', 'button'],
+    field: ['classes.ts', 'icon', 'text'],
+    list: ['icon', 'button'],
+    menu: ['button'],
+    dialog: ['classes.ts', 'button'],
+    overlays: ['classes.ts', 'icon'],
+    pickers: ['classes.ts', 'icon', 'text', 'button', 'field', 'overlays'],
+    emoji: ['icon', 'text', 'popover', 'button', 'avatar', 'feedback', 'field'],
+  },
+  'mfe-timelines/src': {
+    ...TEXTS,
+    'is-typing.ts': [],
+    'is-aborted.ts': [],
+    'problem-text.ts': ['use-t.ts'],
+    'use-part-failed.ts': ['use-t.ts'],
+    status: ALL,
+    timeline: ALL,
+    'media-viewer': ['use-t.ts', 'status'],
+    notifications: ['use-t.ts', 'problem-text.ts', 'use-part-failed.ts', 'status', 'timeline'],
+    'account-timeline': ['use-t.ts', 'status', 'timeline'],
+    conversation: ['use-t.ts', 'problem-text.ts', 'status', 'timeline'],
+    exposes: ALL,
+  },
+  'mfe-timelines/src/status': {
+    filters: [],
+    scope: ['filters'],
+    text: ['scope'],
+    poll: ['text'],
+    media: ['filters', 'scope'],
+    quote: ['filters', 'scope', 'text'],
+    actions: ['scope'],
+    card: ALL,
+  },
+  'mfe-composer/src': {
+    ...TEXTS,
+    'waiting.module.css': [],
+    'waiting.tsx': ['waiting.module.css'],
+    audience: ['use-t.ts'],
+    emoji: ['use-t.ts'],
+    draft: ['use-t.ts'],
+    poll: ['use-t.ts', 'draft'],
+    uploads: ['use-t.ts', 'draft'],
+    drafts: ['use-t.ts', 'waiting.tsx', 'draft'],
+    form: ['use-t.ts', 'audience', 'emoji', 'draft', 'poll', 'uploads'],
+    dialog: ['use-t.ts', 'waiting.tsx', 'draft', 'drafts', 'form'],
+    exposes: ALL,
+  },
+  'mfe-profile/src': {
+    ...TEXTS,
+    relationship: ['use-t.ts'],
+    report: ['use-t.ts'],
+    people: ['use-t.ts', 'relationship'],
+    profile: ['use-t.ts', 'relationship', 'people'],
+    requests: ['use-t.ts', 'relationship', 'people'],
+    exposes: ALL,
+  },
+  'mfe-admin/src': {
+    ...TEXTS,
+    'pane.module.css': [],
+    'forbidden.ts': [],
+    'forbidden-state.tsx': ['use-t.ts'],
+    'act-failure.ts': ['use-t.ts', 'forbidden.ts'],
+    reports: ['use-t.ts', 'pane.module.css', 'forbidden.ts', 'forbidden-state.tsx', 'act-failure.ts'],
+    users: ['use-t.ts', 'pane.module.css', 'forbidden.ts', 'forbidden-state.tsx', 'act-failure.ts'],
+    dialog: ['use-t.ts', 'reports', 'users'],
+    exposes: ALL,
+  },
+  'mfe-settings/src': {
+    ...TEXTS,
+    saving: ['use-t.ts'],
+    table: ['use-t.ts'],
+    appearance: ['use-t.ts', 'saving'],
+    rows: ['use-t.ts', 'saving', 'table', 'appearance'],
+    dialog: ['use-t.ts', 'saving', 'table', 'rows', 'appearance'],
+    exposes: ALL,
+  },
+};
+
+/** Not source: what tests share, and what commands write or read. */
+const NO_ROOM = ['testing', 'fixtures', 'dist', 'node_modules'];
+
+/** The rules that hold these layers, one an entry. `tests` is a pattern of files that may look further. */
+exports.rooms = (tests) => Object.entries(LAYERS).flatMap(([place, table]) => rulesOf(place, table, tests));
+
+function rulesOf(place, table, tests) {
+  const names = Object.keys(table);
+  const folders = readdirSync(join(__dirname, place), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of folders)
+    if (!names.includes(name) && !NO_ROOM.includes(name))
+      throw new Error(`${place}/${name} has no entry in .dependency-rooms.cjs: say what it may import.`);
+  return names.map((name, height) => {
+    if (!existsSync(join(__dirname, place, name)))
+      throw new Error(`.dependency-rooms.cjs names ${place}/${name}, which does not exist.`);
+    const lower = names.slice(0, height);
+    const allowed = table[name] === ALL ? lower : table[name];
+    const higher = allowed.find((other) => !lower.includes(other));
+    if (higher) throw new Error(`.dependency-rooms.cjs: ${place}/${name} is below ${higher} and may not import it.`);
+    return {
+      name: `layers of ${place}`,
+      severity: 'error',
+      from: { path: `^${place}/${pattern(name)}`, pathNot: tests },
+      to: { path: `^${place}/`, pathNot: `^${place}/(${[name, ...allowed].map(pattern).join('|')})` },
+    };
+  });
+}
+
+function pattern(name) {
+  return name.includes('.') ? `${name.replaceAll('.', '\\.')}$` : `${name}/`;
+}
