@@ -8,6 +8,7 @@ const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 const ALL = 'all';
+const ICONS = ['classes.ts', 'icons', 'icon'];
 const TEXTS = { messages: [], 'use-t.ts': ['messages'] };
 
 const LAYERS = {
@@ -74,20 +75,21 @@ const LAYERS = {
     theme: [],
     touch: [],
     media: [],
-    icon: ['classes.ts'],
+    icons: [],
+    icon: ['classes.ts', 'icons'],
     text: ['classes.ts'],
     panel: ['classes.ts'],
     popover: ['classes.ts'],
-    button: ['classes.ts', 'icon'],
-    avatar: ['classes.ts', 'icon'],
-    feedback: ['classes.ts', 'icon', 'button'],
-    field: ['classes.ts', 'icon', 'text'],
-    list: ['icon', 'button'],
-    menu: ['button'],
-    dialog: ['classes.ts', 'button'],
-    overlays: ['classes.ts', 'icon'],
-    pickers: ['classes.ts', 'icon', 'text', 'button', 'field', 'overlays'],
-    emoji: ['icon', 'text', 'popover', 'button', 'avatar', 'feedback', 'field'],
+    button: ICONS,
+    avatar: ICONS,
+    feedback: [...ICONS, 'button'],
+    field: [...ICONS, 'text'],
+    list: [...ICONS, 'button'],
+    menu: [...ICONS, 'button'],
+    dialog: [...ICONS, 'button'],
+    overlays: ICONS,
+    pickers: [...ICONS, 'text', 'button', 'field', 'overlays'],
+    emoji: [...ICONS, 'text', 'popover', 'button', 'avatar', 'feedback', 'field'],
   },
   'mfe-timelines/src': {
     ...TEXTS,
