@@ -63,10 +63,17 @@ module.exports = {
     },
     {
       name: 'contract-is-types',
-      comment: 'The contract holds types and its version.',
+      comment: 'The contract holds types and its version. Its schema runs in tools alone.',
       severity: 'error',
-      from: { path: '^shared/contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^shared/(contract|entities|rules)/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^shared/contract/', pathNot: '\\.test\\.ts$|^shared/contract/schema/' },
+      to: { pathNot: '^shared/(contract|entities|rules)/(?!schema/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'schema-in-tools-alone',
+      comment: 'Pages have the types of the schema, never the schema.',
+      severity: 'error',
+      from: { path: `^(shell/src|shared|${MODULES})/`, pathNot: `^shared/(contract/schema|kit)/|${TESTS}` },
+      to: { path: '^shared/contract/schema/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'one-copy-of-rxjs-and-router',

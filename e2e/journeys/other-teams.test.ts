@@ -1,11 +1,8 @@
-import { publishBuilt } from './support/publish-fixture.ts';
+import { publishSource } from './support/publish-fixture.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
-test('a module that was built for the first contract is published while all runs, and works in this shell', async ({
-  page,
-  site,
-}) => {
-  await publishBuilt(site, 'tide');
+test('a module of another team is published while all runs, and works in this shell', async ({ page, site }) => {
+  await publishSource(site, 'tide');
   await page.goto('/main/all');
   await page.getByRole('navigation').getByRole('link', { name: 'Tide table' }).first().click();
   await expect(page).toHaveURL(/\/tide$/);
@@ -13,7 +10,7 @@ test('a module that was built for the first contract is published while all runs
 });
 
 test('its action stands in the menu of a status', async ({ page, site }) => {
-  await publishBuilt(site, 'tide');
+  await publishSource(site, 'tide');
   await signIn(page, 'maren');
   await statuses(page).first().getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Note the tide' }).click();

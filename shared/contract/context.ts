@@ -29,7 +29,6 @@ export interface Ports {
   storage: StoragePort;
   badges: BadgePort;
 }
-export type Capability = keyof Ports;
 
 /** No token anywhere. (One realm is one trust domain: this is encapsulation, not a wall; the docs say so.) */
 export interface SessionView {

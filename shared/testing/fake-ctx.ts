@@ -1,9 +1,9 @@
 import { BehaviorSubject, of } from 'rxjs';
 import { vi } from 'vitest';
 import { DEFAULT_INSTANCE } from '../api/instance/default-instance.ts';
-import type { Capability, ModuleContext, Ports, SessionView } from '../contract/context.ts';
+import type { ModuleContext, Ports, SessionView } from '../contract/context.ts';
 import type { CommandName } from '../contract/events.ts';
-import type { ModuleId } from '../contract/manifest.ts';
+import type { Capability, ModuleId } from '../contract/manifest.ts';
 import type { CompiledMessages } from '../contract/contribution.ts';
 import type { DialogPort, Notice, Settings } from '../contract/ports.ts';
 import type { SlotEntry } from '../contract/slot-port.ts';

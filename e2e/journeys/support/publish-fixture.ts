@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path';
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { assemble } from '../../../shell/operator/assemble/assemble.ts';
 import { publish } from '../../../shell/operator/assemble/publish.ts';
@@ -12,12 +11,5 @@ const FIXTURES = join(dirname(fileURLToPath(import.meta.url)), '../../fixtures')
 export async function publishSource(site: Site, name: string): Promise<void> {
   const { folder } = await buildModule(join(FIXTURES, name));
   await publish({ dir: site.dir, builds: [folder] });
-  await assemble({ dir: site.dir });
-}
-
-/** Puts a module as it was built for the first contract into a running deployment. */
-export async function publishBuilt(site: Site, name: string): Promise<void> {
-  const builds = readdirSync(join(FIXTURES, 'built', name)).map((build) => join(FIXTURES, 'built', name, build));
-  await publish({ dir: site.dir, builds });
   await assemble({ dir: site.dir });
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Expose, ModuleManifest } from '../../contract/manifest.ts';
+import { namedExposes } from '../../contract/schema/index.ts';
 import type { Finding } from './finding.ts';
 import { readJson } from './source-files.ts';
 
@@ -26,7 +27,8 @@ export function checkBudgets(build: string): Finding[] {
   return broken.length > 0 ? broken : sizeProblems(build, manifest);
 }
 
-function sizeProblems(build: string, { entry, exposes, budget, routes, slots, commands }: ModuleManifest): Finding[] {
+function sizeProblems(build: string, manifest: ModuleManifest): Finding[] {
+  const { entry, exposes, budget } = manifest;
   const kb = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + gzipSync(readFileSync(join(build, file)), { level: GZIP_LEVEL }).length, 0) /
     1024;
@@ -35,7 +37,7 @@ function sizeProblems(build: string, { entry, exposes, budget, routes, slots, co
   ];
   const over = (what: string, size: number, limit: number, fix: string): Finding[] =>
     size <= limit ? [] : [{ where: 'budget', problem: `${what} has ${size.toFixed(1)} KB gzip of ${limit}.`, fix }];
-  const contributions = [...new Set([...routes, ...slots, ...commands].map(({ expose }) => expose))];
+  const contributions = [...new Set(namedExposes(manifest).map(([, expose]) => expose as Expose))];
   return [
     ...over(
       'the entry',

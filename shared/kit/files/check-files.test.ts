@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -28,12 +28,8 @@ test('a sound module has no findings', async () => {
   ).toEqual([]);
 });
 
-test('a module of another team, as it was written and as it was built, has no findings', async () => {
-  const fixtures = join(import.meta.dirname, '../../../e2e/fixtures');
-  const builds = readdirSync(join(fixtures, 'built/tide'));
-  expect(builds.length).toBeGreaterThan(0);
-  for (const build of builds)
-    expect(await checkFiles(join(fixtures, 'tide'), join(fixtures, 'built/tide', build))).toEqual([]);
+test('a module of another team has no findings', async () => {
+  expect(await checkFiles(join(import.meta.dirname, '../../../e2e/fixtures/tide'))).toEqual([]);
 });
 
 describe('the manifest', () => {
@@ -42,28 +38,32 @@ describe('the manifest', () => {
     [
       'a path without a slash',
       { ...SOUND_MANIFEST, routes: [{ ...SOUND_MANIFEST.routes[0], path: 'buoy' }] },
-      'module.json/routes/0/path',
+      'module.json, routes[0].path',
     ],
     [
       'a later contract',
       { ...SOUND_MANIFEST, requires: { contract: '^9.0.0', capabilities: [] } },
-      '^9.0.0 is not the contract',
+      'is ^9.0.0, which is not the contract',
     ],
-    ['an expose without a file', { ...SOUND_MANIFEST, background: { expose: './work' } }, 'no file for "./work"'],
+    [
+      'an expose without a file',
+      { ...SOUND_MANIFEST, background: { expose: './work' } },
+      'names "./work", and there is no file',
+    ],
     [
       'a text that is not there',
       { ...SOUND_MANIFEST, navigation: [{ ...SOUND_MANIFEST.navigation[0], titleKey: 'nope' }] },
-      '"nope" is not in',
+      'names the text "nope"',
     ],
     [
       "a route of somebody else's name",
       { ...SOUND_MANIFEST, routes: [{ ...SOUND_MANIFEST.routes[0], id: 'profile.user' }] },
-      "another module's",
+      'an id of another module',
     ],
     [
       'an entry that leads nowhere',
       { ...SOUND_MANIFEST, navigation: [{ ...SOUND_MANIFEST.navigation[0], routeId: 'buoy.gone' }] },
-      'no route "buoy.gone"',
+      'is "buoy.gone", and there is no such route',
     ],
     ['a language without texts', { ...SOUND_MANIFEST, i18n: { locales: ['en', 'eo'] } }, 'no texts in "eo"'],
   ])('%s is found', async (_, manifest, words) => {

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 export { findingsText, type Finding } from './finding.ts';
 
 /**
- * All that can be said of a module without running it. Needs `ajv` and `semver`, which come with the package `skerry`.
+ * All that can be said of a module without running it. Needs `semver`, which comes with the package `skerry`.
  *
  * @param folder absolute, with `module.json` and `src`
  * @param build absolute, with the built `module.json`; left out before there is one

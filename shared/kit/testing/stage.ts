@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { CompiledMessages, MessagesContribution } from '../../contract/contribution.ts';
+import type { CommandName } from '../../contract/events.ts';
 import type { ModuleSource } from '../../contract/manifest.ts';
+import { check, ModuleSource as Source } from '../../contract/schema/index.ts';
 import { createFakeCtx, type FakeCtx } from '../../testing/index.ts';
 import { readJson } from '../files/source-files.ts';
 import type { ModuleUnderTest } from './module-under-test.ts';
@@ -26,7 +28,9 @@ export interface Stage {
 }
 
 export function manifestOf({ folder }: ModuleUnderTest): ModuleSource {
-  return readJson(join(folder, 'module.json')) as ModuleSource;
+  const checked = check(Source, readJson(join(folder, 'module.json')));
+  if (checked.ok) return checked.value;
+  throw new Error(`module.json: ${checked.faults.map(({ field, message }) => `${field} ${message}`).join(' ')}`);
 }
 
 /** The module's texts in a language, English behind them, as the shell asks for them. */
@@ -44,7 +48,7 @@ export async function setStage(
   const neighbours = isAlone
     ? {
         routes: Object.fromEntries(routes.map((route) => [route.id, route.path])),
-        commands: commands.map(({ type }) => type),
+        commands: commands.map(({ type }) => type as CommandName),
       }
     : {};
   const fake = createFakeCtx({

@@ -6,7 +6,7 @@ import type { ModuleSource } from '../../contract/manifest.ts';
 
 export const SOUND_MANIFEST = {
   id: 'buoy',
-  requires: { contract: '^1.0.0', capabilities: ['navigation'] },
+  requires: { contract: '^2.0.0', capabilities: ['navigation'] },
   access: {},
   routes: [{ id: 'buoy.screen', path: '/buoy', expose: './screen', auth: 'any', titleKey: 'title' }],
   slots: [],

@@ -11,8 +11,8 @@ import { VIEW_CHECKS } from './view-check-list.ts';
 
 /**
  * Registers all checks as tests of vitest, for an environment with a DOM. Call it in a test file of the module's; each
- * check can be called by itself too. Needs vitest, @testing-library/react and axe-core, and ajv and semver, which come
- * with the package `skerry`.
+ * check can be called by itself too. Needs vitest, @testing-library/react and axe-core, and semver, which comes with
+ * the package `skerry`.
  */
 export function testModule(module: ModuleUnderTest): void {
   const { id, slots, background } = manifestOf(module);

@@ -112,7 +112,7 @@ test('a failed check changes nothing', async () => {
   await publish({
     dir,
     builds: [
-      await writeSampleModule(root, 'profile', { requires: { contract: '^2.0.0', capabilities: [], shared: {} } }),
+      await writeSampleModule(root, 'profile', { requires: { contract: '^3.0.0', capabilities: [], shared: {} } }),
     ],
   });
   const problems = await problemsOf(assemble({ dir }));
@@ -134,13 +134,13 @@ test('a module of a later contract is refused for its range, not for fields unkn
 test.each([
   [
     'a shared package of another version',
-    { requires: { contract: '^1.0.0', capabilities: [], shared: { react: '^18.0.0' } } },
+    { requires: { contract: '^2.0.0', capabilities: [], shared: { react: '^18.0.0' } } },
     'MODULE_SHARED_RANGE',
     'requires.shared.react',
   ],
   [
     'a shared package that the shell does not provide',
-    { requires: { contract: '^1.0.0', capabilities: [], shared: { vue: '^3.0.0' } } },
+    { requires: { contract: '^2.0.0', capabilities: [], shared: { vue: '^3.0.0' } } },
     'MODULE_SHARED_RANGE',
     'requires.shared.vue',
   ],
@@ -161,7 +161,7 @@ test.each([
     'an unknown command',
     { commands: [{ type: 'composer/shut/v1', expose: './view' }] },
     'MODULE_MANIFEST_INVALID',
-    'commands',
+    'commands[0].type',
   ],
   ['a key without a text', { texts: { en: {}, files: {} } }, 'MODULE_MANIFEST_INVALID', 'navigation[0].titleKey'],
   [
@@ -271,6 +271,6 @@ test('a missing or damaged build of the shell is reported', async () => {
   await expectRefusal(assemble({ dir }), 'NO_DEPLOYMENT', /does not exist.*npm run build/);
   await mkdir(join(dir, '.skerry'), { recursive: true });
   await expectRefusal(assemble({ dir }), 'SHELL_BUILD_MISSING', /no build of the shell.*npm run build/);
-  await writeFile(layoutOf(dir).shellBuild, '{"contract":"1.0.0"}');
+  await writeFile(layoutOf(dir).shellBuild, '{"contract":"2.0.0"}');
   await expectRefusal(assemble({ dir }), 'SHELL_BUILD_BROKEN', /wrong: shared, scripts, preload, styles, title/);
 });

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { fileExists, parseJson, readIfPresent, writeAtomically } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
-import { nearest } from '../schema/describe.ts';
+import { nearest } from '@skerry/shared/contract/schema';
 import type { Layout } from './layout.ts';
 
 /** The operator's choices for one module. */

@@ -19,7 +19,7 @@ export interface Feeds {
 function tombstoneOf(found: FoundBuild): Tombstone {
   const routes = found.manifest.ok ? (found.manifest.value as { routes?: unknown } | null)?.routes : undefined;
   const readable = (Array.isArray(routes) ? routes : []).filter(
-    (route: unknown): route is { id: string; path: string } =>
+    (route: unknown): route is Tombstone['routes'][number] =>
       typeof route === 'object' &&
       route !== null &&
       'id' in route &&

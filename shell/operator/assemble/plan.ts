@@ -1,5 +1,5 @@
+import { check, ModuleFeed } from '@skerry/shared/contract/schema';
 import type { Problem } from '../problem.ts';
-import { createValidators, type Validators } from '../schema/validate.ts';
 import { checkFiles, checkShellFiles } from './check-files.ts';
 import { checkLeaks, checkPlaces } from './check-leaks.ts';
 import { checkManifest } from './check-manifest.ts';
@@ -17,9 +17,9 @@ export interface AssemblyPlan {
   problems: Problem[];
 }
 
-function feedProblems(feeds: Feeds, validators: Validators): Problem[] {
+function feedProblems(feeds: Feeds): Problem[] {
   return [feeds.public, feeds.staff].flatMap((feed): Problem[] => {
-    const checked = feed && validators.feed(feed);
+    const checked = feed && check(ModuleFeed, feed);
     return !checked || checked.ok
       ? []
       : checked.faults.map((fault) => ({ code: 'FEED_INVALID', module: feed.audience, ...fault }));
@@ -29,10 +29,9 @@ function feedProblems(feeds: Feeds, validators: Validators): Problem[] {
 /** Runs every check of an assembly. Writes nothing. */
 export async function planAssembly({ layout, inventory, config }: Deployment, now: Date): Promise<AssemblyPlan> {
   const shell = await readShellBuild(layout);
-  const validators = createValidators();
   const selected = selectBuilds(config, inventory, layout);
   const wanted = selected.filter(({ isEnabled, found }) => isEnabled && (config.gate || !found.isBehindGate));
-  const checked = wanted.map(({ found }) => ({ found, ...checkManifest(found, shell, validators) }));
+  const checked = wanted.map(({ found }) => ({ found, ...checkManifest(found, shell) }));
   const sound = checked.flatMap(({ found, manifest }) => (manifest ? [{ found, manifest }] : []));
   const disabled = selected.filter(({ isEnabled }) => !isEnabled).map(({ found }) => found);
   const feeds = buildFeeds({ enabled: sound, disabled, hasGate: config.gate, generatedAt: now });
@@ -48,5 +47,5 @@ export async function planAssembly({ layout, inventory, config }: Deployment, no
     ...ofFiles.flat(),
   ];
   // A feed of malformed manifests would only repeat the problems above.
-  return { shell, selected, feeds, problems: problems.length > 0 ? problems : feedProblems(feeds, validators) };
+  return { shell, selected, feeds, problems: problems.length > 0 ? problems : feedProblems(feeds) };
 }

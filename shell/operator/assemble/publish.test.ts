@@ -64,7 +64,7 @@ test('a folder that is not a built module, or a damaged one, is refused', async 
   );
   await writeFile(
     join(cut, 'module.json'),
-    '{"id": "timelines", "requires": {"contract": "^2.0.0"}, "hologram": true}',
+    '{"id": "timelines", "requires": {"contract": "^3.0.0"}, "hologram": true}',
   );
   expect(await problemsOf(publish({ dir, builds: [cut] }))).toMatchObject([
     { code: 'MODULE_CONTRACT_RANGE', module: 'timelines' },

@@ -2,12 +2,12 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { CONTRACT_VERSION, type ModuleManifest } from '@skerry/shared/contract';
+import { check, ModuleManifest as Manifest } from '@skerry/shared/contract/schema';
 import { fileExists, parseJson, readIfPresent } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
-import { createValidators, type Validators } from '../schema/validate.ts';
 import { ChecksFailed } from './assemble.ts';
 import { checkFiles } from './check-files.ts';
-import { contractProblem } from './check-manifest.ts';
+import { contractProblem, problemOf } from './check-manifest.ts';
 import { readConfig } from './config.ts';
 import { layoutOf, MANIFEST_FILE, type Layout } from './layout.ts';
 import { readLedger, recordPublished, writeLedger } from './ledger.ts';
@@ -22,7 +22,7 @@ export interface Published {
   isKnown: boolean;
 }
 
-async function readBuild(dir: string, validators: Validators): Promise<ModuleManifest> {
+async function readBuild(dir: string): Promise<ModuleManifest> {
   const path = join(dir, MANIFEST_FILE);
   const fix = "Give the directory that a module's build wrote.";
   const text = await readIfPresent(path);
@@ -35,22 +35,13 @@ async function readBuild(dir: string, validators: Validators): Promise<ModuleMan
       `${path}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`,
       'Build the module again.',
     );
-  const checked = validators.manifest(parsed.value);
+  const checked = check(Manifest, parsed.value);
   if (checked.ok) return checked.value;
   const named = (parsed.value as { id?: unknown } | null)?.id;
   const module = typeof named === 'string' ? named : path;
   // The schema is the one of the contract that these tools were made for.
   const contract = contractProblem(module, parsed.value, CONTRACT_VERSION);
-  throw new ChecksFailed(
-    contract
-      ? [contract]
-      : checked.faults.map((fault) => ({
-          code: 'MODULE_MANIFEST_INVALID',
-          module,
-          ...fault,
-          field: fault.field || MANIFEST_FILE,
-        })),
-  );
+  throw new ChecksFailed(contract ? [contract] : checked.faults.map((fault) => problemOf(module, fault)));
 }
 
 async function copyInto(source: string, target: string, manifest: ModuleManifest): Promise<void> {
@@ -77,9 +68,9 @@ async function checkSame(source: string, target: string, manifest: ModuleManifes
   );
 }
 
-async function publishOne(layout: Layout, given: string, hasGate: boolean, validators: Validators): Promise<Published> {
+async function publishOne(layout: Layout, given: string, hasGate: boolean): Promise<Published> {
   const source = resolve(given);
-  const manifest = await readBuild(source, validators);
+  const manifest = await readBuild(source);
   const faults = await checkFiles(source, manifest);
   if (faults.length > 0) throw new ChecksFailed(faults.map((fault) => ({ ...fault, fix: 'Build the module again.' })));
   const build = `${manifest.version}-${manifest.buildId}`;
@@ -104,11 +95,10 @@ export async function publish({
   const layout = layoutOf(dir);
   await mkdir(layout.dir, { recursive: true });
   return withLock(layout, async () => {
-    const validators = createValidators();
     const ledger = await readLedger(layout);
     const { gate } = await readConfig(layout);
     const published: Published[] = [];
-    for (const given of builds) published.push(await publishOne(layout, given, gate, validators));
+    for (const given of builds) published.push(await publishOne(layout, given, gate));
     for (const { id, build } of published) recordPublished(ledger, id, build, now);
     await writeLedger(layout, ledger);
     return published;

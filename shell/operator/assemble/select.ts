@@ -1,5 +1,5 @@
 import { OperatorError } from '../operator-error.ts';
-import { nearest } from '../schema/describe.ts';
+import { nearest } from '@skerry/shared/contract/schema';
 import { LATEST, type OperatorConfig } from './config.ts';
 import type { FoundBuild, Inventory } from './inventory.ts';
 import type { Layout } from './layout.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Expose, ModuleManifest, ModuleSource } from '@skerry/shared/contract';
+import type { ModuleManifest, ModuleSource } from '@skerry/shared/contract';
+import { check, ModuleSource as Source, referenceFaults, type Fault } from '@skerry/shared/contract/schema';
 import { integrityOf } from '../files.ts';
 import { writeTexts } from './manifest-texts.ts';
 import { containerName } from './module-config.ts';
@@ -14,12 +15,12 @@ interface FederationManifest {
 /** What the federation plugin writes beside a build. None of it is published. */
 export const FEDERATION_FILES = ['mf-manifest.json', 'mf-stats.json'];
 
-/** What a module declares about itself. Throws a sentence if `module.json` is missing or is not JSON. */
+/** What a module declares about itself. Throws sentences if `module.json` is missing, no JSON, or breaks its schema. */
 export function readSource(folder: string): ModuleSource {
-  return readJson<ModuleSource>(
-    join(folder, 'module.json'),
-    'Write a module.json there (docs/modules.md describes it).',
-  );
+  const path = join(folder, 'module.json');
+  const checked = check(Source, readJson(path, 'Write a module.json there (docs/modules.md describes it).'));
+  if (checked.ok) return checked.value;
+  throw invalid(path, checked.faults);
 }
 
 export function readVersion(folder: string): string {
@@ -40,15 +41,18 @@ export function describeBuild(
     join(output, 'mf-manifest.json'),
     'The federation plugin wrote no manifest.',
   );
-  const texts = writeTexts(source, join(folder, 'src/messages'), output);
+  const messages = join(folder, 'src/messages');
+  const exposes = Object.fromEntries(
+    federation.exposes.map(({ path, assets }) => [path, { js: assets.js.sync, css: assets.css.sync }]),
+  ) as ModuleManifest['exposes'];
+  const english = readJson<Record<string, string>>(join(messages, 'en.json'), 'Every module has English messages.');
+  const faults = referenceFaults(source, { exposes: Object.keys(exposes), texts: Object.keys(english) });
+  if (faults.length > 0) throw invalid(join(folder, 'module.json'), faults);
+  const texts = writeTexts(source, messages, output);
   const names = [...new Set([...built, ...Object.values(texts.files)])]
     .filter((name) => !FEDERATION_FILES.includes(name))
     .sort();
   const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(output, name)))]));
-  const exposes = Object.fromEntries(
-    federation.exposes.map(({ path, assets }) => [path, { js: assets.js.sync, css: assets.css.sync }]),
-  ) as ModuleManifest['exposes'];
-  checkExposes(source, exposes);
   const { $schema: _, requires, ...rest } = source;
   return {
     ...rest,
@@ -76,16 +80,8 @@ function readJson<T>(path: string, fix: string): T {
   }
 }
 
-function checkExposes(source: ModuleSource, exposes: ModuleManifest['exposes']): void {
-  const named = [
-    ...source.routes,
-    ...source.slots,
-    ...source.commands,
-    ...(source.background ? [source.background] : []),
-  ].map((part) => part.expose);
-  const missing = [...new Set<Expose>([...named, './messages'])].filter((expose) => !exposes[expose]);
-  if (missing.length > 0)
-    throw new Error(
-      `module.json of ${source.id} names exposes that are missing in src/exposes: ${missing.join(', ')}. Each is a file there, such as src/exposes/${missing[0]?.slice(2)}.ts.`,
-    );
+/** The faults of a `module.json`, a line each, as one error. */
+function invalid(path: string, faults: readonly Fault[]): Error {
+  const lines = faults.map(({ field, message, fix }) => `  ${field} ${message} ${fix}`);
+  return new Error(`${path} is invalid:\n${lines.join('\n')}`);
 }

@@ -1,5 +1,5 @@
 import { OperatorError } from '../operator-error.ts';
-import { nearest } from '../schema/describe.ts';
+import { nearest } from '@skerry/shared/contract/schema';
 
 /**
  * The folders of the modules to watch: those named, with or without `mfe-`, or all if none is named. Throws

@@ -10,7 +10,6 @@ import { pageHtml } from '../assemble/page.ts';
 import type { ShellBuild } from '../assemble/shell-build.ts';
 import { writeAtomically } from '../files.ts';
 import { problemsText } from '../problem.ts';
-import { createValidators } from '../schema/validate.ts';
 
 const LANDING = '/main/all';
 
@@ -37,7 +36,6 @@ export interface DevSite {
 export async function createDevSite(dir: string): Promise<DevSite> {
   const layout = layoutOf(dir);
   await rm(layout.dir, { recursive: true, force: true });
-  const validators = createValidators();
   const modules = new Map<string, { found: FoundBuild; manifest: ModuleManifest }>();
   let shell: ShellBuild | null = null;
   let written = Promise.resolve();
@@ -69,7 +67,7 @@ export async function createDevSite(dir: string): Promise<DevSite> {
         publishedAt: Date.now(),
         manifest: { ok: true, value: given },
       };
-      const { manifest, problems } = checkManifest(found, shell, validators);
+      const { manifest, problems } = checkManifest(found, shell);
       const others = [...modules.values()]
         .filter((module) => module.found.id !== given.id)
         .map((module) => module.manifest);

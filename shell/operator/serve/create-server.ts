@@ -3,7 +3,6 @@ import { layoutOf } from '../assemble/layout.ts';
 import { createGate } from '../gate/gate.ts';
 import { registerGate } from '../gate/gate-routes.ts';
 import { createAskRole } from '../gate/staff-role.ts';
-import { createValidators } from '../schema/validate.ts';
 import { ACTIVITY_CONSTRAINT } from './activity-constraint.ts';
 import { listen } from './listen.ts';
 import { registerPage } from './page-routes.ts';
@@ -59,7 +58,7 @@ export async function createServer(options: ServeOptions): Promise<DeploymentSer
   const instance = new URL(options.instance);
   const instanceOrigin = options.instanceOrigin === undefined ? instance.origin : options.instanceOrigin;
   const layout = layoutOf(dir);
-  const source = createPageSource(layout, { instanceOrigin }, createValidators());
+  const source = createPageSource(layout, { instanceOrigin });
   await source.read();
 
   const app = createApp(http2);

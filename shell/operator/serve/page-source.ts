@@ -3,11 +3,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DeploymentConfig } from '@skerry/shared/contract';
+import { check, ModuleFeed } from '@skerry/shared/contract/schema';
 import { deploymentBlock, DEPLOYMENT_BLOCK_ID, FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
 import type { Layout } from '../assemble/layout.ts';
 import { parseJson } from '../files.ts';
 import { isMissing, OperatorError } from '../operator-error.ts';
-import type { Validators } from '../schema/validate.ts';
 
 /** The page as it is sent, in the encodings that a browser may accept. */
 interface Page {
@@ -22,7 +22,7 @@ export interface PageSource {
 
 const REASSEMBLE = 'Run `skerry assemble` for this folder.';
 
-function checkFeed(layout: Layout, html: string, validators: Validators): void {
+function checkFeed(layout: Layout, html: string): void {
   const block = readDataBlock(html, FEED_BLOCK_ID);
   if (block === undefined || readDataBlock(html, DEPLOYMENT_BLOCK_ID) === undefined) {
     throw new OperatorError(
@@ -38,7 +38,7 @@ function checkFeed(layout: Layout, html: string, validators: Validators): void {
       `The feed in ${layout.index} is not valid JSON (${parsed.reason}).`,
       REASSEMBLE,
     );
-  const checked = validators.feed(parsed.value);
+  const checked = check(ModuleFeed, parsed.value);
   if (checked.ok) return;
   const faults = checked.faults.map(({ field, message }) => `${field} ${message}`).join(' ');
   throw new OperatorError('FEED_INVALID', `The feed in ${layout.index} is invalid: ${faults}`, REASSEMBLE);
@@ -59,13 +59,13 @@ async function render(html: string, config: DeploymentConfig): Promise<Page> {
   };
 }
 
-/** Reads `index.html` again whenever it changed: an operator's change shows at the next page load. */
-export function createPageSource(layout: Layout, config: DeploymentConfig, validators: Validators): PageSource {
+/** Reads `index.html` anew whenever it changed: an operator's change shows at the next page load. */
+export function createPageSource(layout: Layout, config: DeploymentConfig): PageSource {
   let known: { stamp: string; page: Promise<Page> } | undefined;
 
   async function load(): Promise<Page> {
     const html = await readFile(layout.index, 'utf8');
-    checkFeed(layout, html, validators);
+    checkFeed(layout, html);
     return render(html, config);
   }
 

@@ -25,7 +25,7 @@ export function sampleManifest(
     id,
     version: '1.0.0',
     buildId: 'aaaa1111',
-    requires: { contract: '^1.0.0', capabilities: ['api', 'navigation'], shared: { react: '^19.0.0' } },
+    requires: { contract: '^2.0.0', capabilities: ['api', 'navigation'], shared: { react: '^19.0.0' } },
     access: {},
     routes: [{ id: `${id}.first`, path: `/${id}`, expose: './view', auth: 'any', titleKey: 'first.title' }],
     slots: [],
@@ -78,7 +78,7 @@ export async function writeSampleShell(dir: string): Promise<void> {
     integrity: integrityOf(Buffer.from(content)),
   });
   const shell = {
-    contract: '1.0.0',
+    contract: '2.0.0',
     shared: { react: '19.3.1' },
     scripts: [file('main.1a2b.js', script)],
     preload: [],

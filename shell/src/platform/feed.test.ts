@@ -21,11 +21,11 @@ test('a sound feed passes whole', () => {
 });
 
 test('a module for another contract is refused by name, the others stay', () => {
-  const late = sampleModule('composer', { requires: { contract: '^2.0.0', shared: {}, capabilities: [] } });
+  const late = sampleModule('composer', { requires: { contract: '^3.0.0', shared: {}, capabilities: [] } });
   const read = readFeed(feedOf(late, sampleModule('timelines')), provided);
   expect(read.feed.modules.map(({ manifest }) => manifest.id)).toEqual(['timelines']);
   expect(read.refusals).toMatchObject([{ code: 'MODULE_CONTRACT_RANGE', module: 'composer' }]);
-  expect(read.refusals[0]?.message).toContain('^2.0.0');
+  expect(read.refusals[0]?.message).toContain('^3.0.0');
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['^1.0.0', 'left-pad'],
 ])('a module that needs %s of %s is refused', (range, name) => {
   const read = readFeed(
-    feedOf(sampleModule('profile', { requires: { contract: '^1.0.0', shared: { [name]: range }, capabilities: [] } })),
+    feedOf(sampleModule('profile', { requires: { contract: '^2.0.0', shared: { [name]: range }, capabilities: [] } })),
     provided,
   );
   expect(read.refusals).toMatchObject([{ code: 'MODULE_SHARED_RANGE', module: 'profile' }]);

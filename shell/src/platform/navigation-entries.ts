@@ -1,4 +1,5 @@
 import type {
+  CommandName,
   EventBus,
   FeedModule,
   I18nPort,
@@ -86,7 +87,7 @@ function navigationEntries({ modules, now, label, badge, navigation, bus, onFail
       const run = () => {
         if (href !== null) return navigation.go(href);
         if ('command' in entry)
-          void bus.command(entry.command, {} as never).then((outcome) => {
+          void bus.command(entry.command as CommandName, {} as never).then((outcome) => {
             if (outcome === 'failed') onFailed(label(module, entry.titleKey), run);
           });
       };

@@ -10,7 +10,7 @@ export function sampleModule(id: string, parts: Partial<ModuleManifest> = {}): F
       buildId: 'abcd1234',
       container: `skerry_${id}`,
       entry: 'remoteEntry.js',
-      requires: { contract: '^1.0.0', shared: {}, capabilities: [] },
+      requires: { contract: '^2.0.0', shared: {}, capabilities: [] },
       access: {},
       routes: [],
       slots: [],

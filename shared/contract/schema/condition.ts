@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { byField, closed, oneOf } from './parts.ts';
+import { Roles, Word } from './words.ts';
+
+/** One condition of a closed language: no expression is ever evaluated from text. */
+export const Condition = byField({
+  signedIn: closed({ signedIn: v.boolean() }),
+  role: closed({ role: Roles }),
+  /** The instance has a feature of that name. */
+  feature: closed({ feature: Word }),
+  /** The server has that timeline, and shows it to this person (requirements SH: navigation menu). */
+  timeline: closed({ timeline: oneOf(['federated', 'local', 'bubble']) }),
+  setting: closed({ setting: Word, is: v.union([v.string(), v.number(), v.boolean()]) }),
+  /** The signed-in person approves followers. */
+  locked: closed({ locked: v.boolean() }),
+});
+
+/** All must hold. */
+export const Conditions = v.array(Condition);

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+/** One thing that is wrong with a document. */
+export interface Fault {
+  /** A path such as `routes[0].path`; the empty string for the whole document. */
+  field: string;
+  /** What is wrong, as the end of a sentence that begins with the field. */
+  message: string;
+  /** What to do, as a sentence. */
+  fix: string;
+}
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; faults: Fault[] };
+
+/** A schema's message holds both parts of a fault; `check` takes them apart again. */
+export const says = (message: string, fix: string): string => `${message}\n${fix}`;
+
+/** Judges a document by a schema. The value has the defaults filled in. */
+export function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown): Checked<T> {
+  const result = v.safeParse(schema, value, { message: typeFault });
+  if (result.success) return { ok: true, value: result.output };
+  return {
+    ok: false,
+    faults: result.issues.map((issue) => {
+      const [message = '', fix = ''] = issue.message.split('\n');
+      return { field: fieldPath(...(issue.path ?? []).map(({ key }) => String(key))), message, fix };
+    }),
+  };
+}
+
+/** `routes`, `0`, `path` → `routes[0].path`; names that are no plain words are quoted: `exposes["./a"]`. */
+export function fieldPath(...parts: readonly string[]): string {
+  return parts.reduce((path, part) => {
+    if (/^\d+$/.test(part)) return `${path}[${part}]`;
+    if (!/^[\w$]+$/.test(part)) return `${path}["${part}"]`;
+    return path === '' ? part : `${path}.${part}`;
+  }, '');
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = { Object: 'an object', Array: 'a list', string: 'a text' };
+
+function typeFault({ type: kind, received, expected }: v.BaseIssue<unknown>): string {
+  const type = TYPE_NAMES[expected ?? ''] ?? (kind === 'literal' ? expected : `of type ${expected}`);
+  return says(`is ${short(received)}, but must be ${type}.`, `Write a value that is ${type}.`);
+}
+
+/** A value for a sentence. */
+export const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);

@@ -1,0 +1,12 @@
+/**
+ * The one schema of manifests and feeds: types, JSON Schemas and every check come from it. For tools and tests; a page
+ * has only its types.
+ */
+export * from './fault.ts';
+export * from './module-feed.ts';
+export * from './module-manifest.ts';
+export * from './module-source.ts';
+export * from './named-parts.ts';
+export * from './nearest.ts';
+export * from './platform-names.ts';
+export * from './references.ts';

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { requiresEntries, sourceEntries } from './module-source.ts';
+import { closed, matching } from './parts.ts';
+import { Expose, FilePath, Integrity, Range, Semver } from './words.ts';
+import { says } from './fault.ts';
+
+type Files = { js: string[]; css: string[] };
+
+/** `module.json` in a build's directory: what the team wrote, and what the build adds. */
+export const ModuleManifest = closed({
+  ...sourceEntries,
+  requires: closed({ ...requiresEntries, shared: v.record(v.string(), Range) }),
+  version: Semver,
+  buildId: v.pipe(
+    matching(/^[0-9a-z]{4,64}$/, 'a short hash'),
+    v.description('With the version it names the immutable directory of the build.'),
+  ),
+  container: v.pipe(
+    matching(/^[A-Za-z_$][A-Za-z0-9_$]*$/, 'a JavaScript identifier'),
+    v.description('The global name of the federation container.'),
+  ),
+  entry: v.pipe(FilePath, v.description("The container's script.")),
+  exposes: v.pipe(
+    v.record(Expose, closed({ js: v.array(FilePath), css: v.array(FilePath) })) as v.GenericSchema<
+      Record<`./${string}`, Files>
+    >,
+    v.check((exposes) => './messages' in exposes, says('has no "./messages".', 'Add "./messages".')),
+    v.description('What each expose loads first, so that it can be preloaded in one go.'),
+  ),
+  files: v.pipe(
+    v.record(FilePath, Integrity),
+    v.check((files) => Object.keys(files).length > 0, says('is empty.', 'Build the module again.')),
+    v.description('Every file of the build that a page may load, with its hash.'),
+  ),
+  texts: v.pipe(
+    closed({ en: v.record(v.string(), v.string()), files: v.record(v.string(), FilePath) }),
+    v.description('The texts behind the keys this manifest names: English inline, other languages as files.'),
+  ),
+});

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { Conditions } from './condition.ts';
+import { says, short } from './fault.ts';
+import { byField, closed, distinct, list, oneOf } from './parts.ts';
+import {
+  Capability,
+  Expose,
+  LanguageTag,
+  MessageKey,
+  ModuleId,
+  PlatformName,
+  Range,
+  Roles,
+  RouteId,
+  RoutePath,
+  Word,
+} from './words.ts';
+
+const when = v.exactOptional(v.pipe(Conditions, v.description('All must hold, or the shell leaves it out.')));
+
+export const Route = closed({
+  id: v.pipe(RouteId, v.description('Others link by this id, never by the path. It begins with the module id.')),
+  path: v.pipe(RoutePath, v.description('Parameters are whole segments: /notice/:id.')),
+  expose: Expose,
+  auth: oneOf(['any', 'required', 'anonymous-only']),
+  roles: v.exactOptional(Roles),
+  scroll: v.exactOptional(
+    v.pipe(
+      oneOf(['reset', 'keep']),
+      v.description('keep leaves the window where it is when the route is entered. Default: reset.'),
+    ),
+  ),
+  titleKey: v.exactOptional(
+    v.pipe(MessageKey, v.description("The text of the document's title, from the module's own messages.")),
+  ),
+});
+
+const slotEntries = { slot: PlatformName, expose: Expose, order: v.exactOptional(v.number()), when };
+export const SlotEntry = v.variant(
+  'kind',
+  [
+    closed({ kind: v.literal('action'), ...slotEntries, labelKey: MessageKey, icon: Word }),
+    closed({ kind: v.literal('component'), ...slotEntries }),
+    closed({ kind: v.literal('mount'), ...slotEntries }),
+  ],
+  ({ received, expected }) =>
+    expected === 'Object'
+      ? says(`is ${short(received)}, but must be an object.`, 'Write an object.')
+      : says(`is ${short(received)}, which is no kind of slot.`, 'Use one of: action, component, mount.'),
+);
+
+export const Command = closed({ type: PlatformName, expose: Expose, roles: v.exactOptional(Roles) });
+
+export const Background = closed({ expose: Expose, when });
+
+const navigationEntries = {
+  titleKey: MessageKey,
+  icon: Word,
+  order: v.number(),
+  badge: v.exactOptional(v.pipe(Word, v.description('The badge that the entry shows.'))),
+  when,
+  group: v.exactOptional(oneOf(['timelines', 'person', 'tools'])),
+};
+/** An entry of the navigation: it leads to a route or sends a command without payload. */
+export const NavigationEntry = byField({
+  routeId: closed({
+    ...navigationEntries,
+    routeId: RouteId,
+    params: v.exactOptional(v.record(v.string(), v.string())),
+  }),
+  command: closed({ ...navigationEntries, command: PlatformName }),
+});
+
+const Languages = v.pipe(
+  distinct(LanguageTag),
+  v.check(
+    (locales) => locales.includes('en'),
+    says('does not name English.', 'Add "en": English is what every other language falls back to.'),
+  ),
+);
+const Kilobytes = v.pipe(v.number(), v.gtValue(0, says('is not more than 0.', 'Write a number of kilobytes.')));
+
+export const requiresEntries = {
+  contract: v.pipe(Range, v.description('The contract the module was written for.')),
+  features: v.exactOptional(v.array(Word)),
+  capabilities: v.pipe(distinct(Capability), v.description('The ports it uses; any other throws when it is read.')),
+};
+
+export const sourceEntries = {
+  id: ModuleId,
+  access: v.optional(closed({ roles: v.exactOptional(Roles), gated: v.exactOptional(v.boolean()) }), () => ({})),
+  routes: list(Route),
+  slots: v.pipe(list(SlotEntry), v.description('What it puts into places of others.')),
+  commands: v.pipe(list(Command), v.description('What it answers; the first one sent loads it.')),
+  background: v.exactOptional(
+    v.pipe(Background, v.description('Work without a view, loaded when idle after the first paint.')),
+  ),
+  navigation: list(NavigationEntry),
+  i18n: closed({ locales: Languages }),
+  budget: v.pipe(
+    closed({ entryGzipKb: Kilobytes, initialGzipKb: Kilobytes }),
+    v.description(
+      "Kilobytes of gzip: the container's entry, and all a first contribution needs beside what the shell shares.",
+    ),
+  ),
+};
+
+/** The part of `module.json` a team writes by hand, beside its `package.json`. */
+export const ModuleSource = closed({
+  $schema: v.exactOptional(v.string()),
+  ...sourceEntries,
+  requires: closed(requiresEntries),
+});

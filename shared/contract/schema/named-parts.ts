@@ -1,0 +1,27 @@
+/** What a manifest names by field: the exposes and the texts that its module must have. */
+import type { ModuleSource } from '../manifest.ts';
+
+type Field = readonly [field: string, name: string];
+
+export function namedExposes(source: ModuleSource): Field[] {
+  const of = (part: 'routes' | 'slots' | 'commands'): Field[] =>
+    source[part].map(({ expose }, index) => [`${part}[${index}].expose`, expose]);
+  return [
+    ...of('routes'),
+    ...of('slots'),
+    ...of('commands'),
+    ...(source.background ? [['background.expose', source.background.expose] as const] : []),
+  ];
+}
+
+export function namedTexts(source: ModuleSource): Field[] {
+  return [
+    ...source.navigation.map(({ titleKey }, index) => [`navigation[${index}].titleKey`, titleKey] as const),
+    ...source.routes.flatMap(({ titleKey }, index) =>
+      titleKey === undefined ? [] : [[`routes[${index}].titleKey`, titleKey] as const],
+    ),
+    ...source.slots.flatMap((slot, index) =>
+      slot.kind === 'action' ? [[`slots[${index}].labelKey`, slot.labelKey] as const] : [],
+    ),
+  ];
+}

@@ -1,0 +1,61 @@
+/**
+ * The platform's own names of slots, commands and events, with what belongs to each. A module's own names begin with
+ * its id and are declared in its `module.json`; their types are added to `Slots`, `PlatformCommands` and
+ * `PlatformEvents` by augmentation.
+ */
+
+declare const PAYLOAD: unique symbol;
+/** Carries the type of a payload; nothing of it exists at run time. */
+interface Named<T> {
+  readonly [PAYLOAD]?: T;
+}
+const named = <T>(): Named<T> => ({});
+
+/** Payloads by name, from a table of names. */
+export type PayloadsOf<T> = { [K in keyof T]: T[K] extends Named<infer P> ? P : never };
+
+type Nothing = Record<string, never>;
+
+export const SLOTS = {
+  /** Panels of the side column. Owner: shell. */
+  'layout/side/v1': named<Nothing>(),
+  /** Inside the signed-in person's panel of the side column. Owner: shell. */
+  'layout/user-panel/v1': named<Nothing>(),
+  /** The third column of a wide window. Owner: shell. */
+  'layout/column/v1': named<Nothing>(),
+  /** A status, anywhere. Answered by timelines. */
+  'status/card/v1': named<{ statusId: string }>(),
+  /** More entries of a status's menu. Owner: timelines. */
+  'status/actions/v1': named<{ statusId: string }>(),
+  /** The form under a status. Owner: timelines. */
+  'status/reply/v1': named<{ statusId: string; mode: 'reply' | 'quote'; close(): void }>(),
+  /** What one can do with an account (follow and the like). Owner: whatever shows accounts. */
+  'account/actions/v1': named<{ accountId: string }>(),
+  /** What an account wrote. Owner: profile. */
+  'account/timeline/v1': named<{ accountId: string; kind: 'statuses' | 'replies' | 'media' | 'favourites' }>(),
+};
+
+export const COMMANDS = {
+  'composer/open/v1': named<{ replyTo?: string; quote?: string; edit?: string; redraft?: string; text?: string }>(),
+  'media/open/v1': named<{ statusId: string; index: number }>(),
+  'report/open/v1': named<{ accountId: string; statusIds?: string[] }>(),
+  'settings/open/v1': named<{ tab?: string }>(),
+  'moderation/open/v1': named<{ tab?: string }>(),
+};
+
+export const EVENTS = {
+  /** `timeline` is the name of the stream: `user`, `public`, `public:local`, `hashtag:tea`, `list:12`, `direct`. */
+  'stream/status.created/v1': named<{ timeline: string; statusId: string }>(),
+  'stream/status.updated/v1': named<{ statusId: string }>(),
+  'stream/status.deleted/v1': named<{ statusId: string }>(),
+  'stream/notification/v1': named<{ notificationId: string }>(),
+  'stream/conversation/v1': named<{ conversationId: string }>(),
+  'stream/relationship/v1': named<{ accountId: string }>(),
+  'stream/filters.changed/v1': named<Nothing>(),
+  /** After a reconnect, or when a full queue dropped events: fetch what was missed. */
+  'stream/gap/v1': named<{ timeline: string }>(),
+  'session/ended/v1': named<{ reason: 'signed-out' | 'revoked' | 'switched' }>(),
+  'composer/posted/v1': named<{ statusId: string }>(),
+  /** The person changed a relationship here. */
+  'profile/relationship-changed/v1': named<{ accountId: string; following: boolean }>(),
+};

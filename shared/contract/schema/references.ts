@@ -1,0 +1,78 @@
+import type { ModuleSource } from '../manifest.ts';
+import type { Fault } from './fault.ts';
+import { namedExposes, namedTexts } from './named-parts.ts';
+import { nearest, suggestion } from './nearest.ts';
+import { COMMANDS, SLOTS } from './platform-names.ts';
+
+/** What a module has beside its manifest. */
+export interface ModuleParts {
+  exposes: readonly string[];
+  /** Keys of the English messages. */
+  texts: readonly string[];
+}
+
+export interface ReferenceFault extends Fault {
+  /** Where the fault has a code of its own. */
+  code?: 'SLOT_UNKNOWN';
+}
+
+/** What a schema cannot say: names that must exist elsewhere in the manifest, in the module or in the contract. */
+export function referenceFaults(source: ModuleSource, has: ModuleParts): ReferenceFault[] {
+  const routeIds: readonly string[] = source.routes.map(({ id }) => id);
+  return [
+    ...namedExposes(source)
+      .filter(([, expose]) => !has.exposes.includes(expose))
+      .map(([field, expose]) => ({
+        field,
+        message: `names "${expose}", and there is no file for it.`,
+        fix: fileFix(expose, has.exposes),
+      })),
+    ...namedTexts(source)
+      .filter(([, key]) => !has.texts.includes(key))
+      .map(([field, key]) => ({
+        field,
+        message: `names the text "${key}", which the English messages do not have.`,
+        fix: `Add it to src/messages/en.json. ${suggestion(key, has.texts)}`,
+      })),
+    ...source.routes.flatMap(({ id }, index) =>
+      id.startsWith(`${source.id}.`)
+        ? []
+        : [
+            {
+              field: `routes[${index}].id`,
+              message: `is "${id}", an id of another module.`,
+              fix: `Begin it with "${source.id}.".`,
+            },
+          ],
+    ),
+    ...source.slots.flatMap(({ slot }, index) =>
+      slot in SLOTS
+        ? []
+        : [{ code: 'SLOT_UNKNOWN' as const, ...unknown(`slots[${index}].slot`, 'slot', slot, Object.keys(SLOTS)) }],
+    ),
+    ...source.commands.flatMap(({ type }, index) =>
+      type in COMMANDS ? [] : [unknown(`commands[${index}].type`, 'command', type, Object.keys(COMMANDS))],
+    ),
+    ...source.navigation.flatMap((entry, index) => {
+      if ('command' in entry)
+        return entry.command in COMMANDS
+          ? []
+          : [unknown(`navigation[${index}].command`, 'command', entry.command, Object.keys(COMMANDS))];
+      const isOwn = entry.routeId.startsWith(`${source.id}.`);
+      return isOwn && !routeIds.includes(entry.routeId)
+        ? [unknown(`navigation[${index}].routeId`, 'route', entry.routeId, routeIds)]
+        : [];
+    }),
+  ];
+}
+
+const unknown = (field: string, what: string, name: string, known: readonly string[]): Fault => ({
+  field,
+  message: `is "${name}", and there is no such ${what}.`,
+  fix: suggestion(name, known),
+});
+
+function fileFix(expose: string, known: readonly string[]): string {
+  const meant = nearest(expose, known);
+  return `${meant === undefined ? '' : `Did you mean "${meant}"? `}Each expose is a file: src/exposes/${expose.slice(2)}.ts.`;
+}
