@@ -55,7 +55,7 @@ const LAYERS = {
     'page.ts': ['wire.ts', 'errors.ts', 'read'],
     'outcome.ts': ['wire.ts', 'errors.ts'],
     ...Object.fromEntries(
-      ['accounts', 'admin', 'filtering', 'inbox', 'instance', 'session', 'statuses'].map((subject) => [
+      ['accounts', 'admin', 'filtering', 'inbox', 'instance', 'own-account', 'session', 'statuses'].map((subject) => [
         subject,
         ['wire.ts', 'errors.ts', 'query.ts', 'read', 'page.ts', 'outcome.ts'],
       ]),

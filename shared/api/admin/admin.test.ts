@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ApiCall } from '../../contract/api.ts';
+import * as admin from './index.ts';
+import { line } from '../fixtures/line.ts';
 import { MalformedReply } from '../errors.ts';
 import { createAnnouncement, reports, setReportStates, setUserActivation, users } from './index.ts';
 
@@ -89,4 +92,64 @@ test('users come with their role; one without a name is left out', () => {
     path: '/api/v1/pleroma/admin/users/deactivate',
     body: { nicknames: ['alice'] },
   });
+});
+
+test.for<[string, ApiCall<unknown>, string]>([
+  ['[API-124]', admin.allAnnouncements(), 'GET /api/v1/pleroma/admin/announcements'],
+  [
+    '[API-125]',
+    admin.createAnnouncement({ content: 'tonight', startsAt: '2026-11-21T20:00:00Z', endsAt: null, isAllDay: false }),
+    'POST /api/v1/pleroma/admin/announcements {"content":"tonight","starts_at":"2026-11-21T20:00:00Z","ends_at":null,"all_day":false}',
+  ],
+  [
+    '[API-126]',
+    admin.editAnnouncement('B1a', { content: 'x', startsAt: null, endsAt: null, isAllDay: true }),
+    'PATCH /api/v1/pleroma/admin/announcements/B1a {"content":"x","starts_at":null,"ends_at":null,"all_day":true}',
+  ],
+  ['[API-127]', admin.deleteAnnouncement('B1a'), 'DELETE /api/v1/pleroma/admin/announcements/B1a'],
+  [
+    '[API-129]',
+    admin.reports({ state: 'open', page: 2, pageSize: 20 }),
+    'GET /api/v1/pleroma/admin/reports?state=open&page=2&page_size=20',
+  ],
+  [
+    '[API-130]',
+    admin.setReportStates([{ id: 'B1r', state: 'resolved' }]),
+    'PATCH /api/v1/pleroma/admin/reports {"reports":[{"id":"B1r","state":"resolved"}]}',
+  ],
+  [
+    '[API-131]',
+    admin.addReportNote('B1r', 'checked'),
+    'POST /api/v1/pleroma/admin/reports/B1r/notes {"content":"checked"}',
+  ],
+  ['[API-132]', admin.deleteReportNote('B1r', '4'), 'DELETE /api/v1/pleroma/admin/reports/B1r/notes/4'],
+  [
+    '[API-133]',
+    admin.tagUsers(['bob'], ['sandbox']),
+    'PUT /api/v1/pleroma/admin/users/tag {"nicknames":["bob"],"tags":["mrf_tag:sandbox"]}',
+  ],
+  [
+    '[API-134]',
+    admin.untagUsers(['bob'], ['sandbox']),
+    'DELETE /api/v1/pleroma/admin/users/tag {"nicknames":["bob"],"tags":["mrf_tag:sandbox"]}',
+  ],
+  ['[API-135]', admin.deleteUser('bob@remote.test'), 'DELETE /api/v1/pleroma/admin/users?nickname=bob@remote.test'],
+  [
+    '[API-136]',
+    admin.grantRight('bob', 'moderator'),
+    'POST /api/v1/pleroma/admin/users/bob/permission_group/moderator',
+  ],
+  ['[API-137]', admin.revokeRight('bob', 'admin'), 'DELETE /api/v1/pleroma/admin/users/bob/permission_group/admin'],
+  [
+    '[API-138]',
+    admin.setUserActivation(['bob'], true),
+    'PATCH /api/v1/pleroma/admin/users/activate {"nicknames":["bob"]}',
+  ],
+  [
+    '[API-139]',
+    admin.setUserActivation(['bob'], false),
+    'PATCH /api/v1/pleroma/admin/users/deactivate {"nicknames":["bob"]}',
+  ],
+])('%s $2', ([, call, expected]) => {
+  expect(line(call)).toBe(expected);
 });

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ApiCall } from '../../contract/api.ts';
+import { line } from '../fixtures/line.ts';
+import * as api from '../index.ts';
 import { frontendConfigurations, instanceV1, instanceV2, nodeInfo, staticConfig } from './instance.ts';
 import { fieldLimits, instanceOptions } from './instance-options.ts';
 import { DEFAULT_INSTANCE } from './default-instance.ts';
@@ -219,4 +222,13 @@ test('Pleroma may ask for a birthday', () => {
       v1: instanceV1().parse({ pleroma: { metadata: { birthday_required: true, birthday_min_age: 16 } } }, silent),
     }).birthday,
   ).toEqual({ isRequired: true, minAge: 16 });
+});
+
+test.for<[string, ApiCall<unknown>, string]>([
+  ['[API-015]', api.instanceV1(), 'GET /api/v1/instance'],
+  ['[API-016]', api.nodeInfo(), 'GET /nodeinfo/2.0.json'],
+  ['[API-017]', api.frontendConfigurations(), 'GET /api/pleroma/frontend_configurations'],
+  ['[API-018]', api.staticConfig(), 'GET /static/config.json'],
+])('%s $2', ([, call, expected]) => {
+  expect(line(call)).toBe(expected);
 });

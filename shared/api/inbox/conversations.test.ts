@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { ApiCall } from '../../contract/api.ts';
+import { akkomaAccount } from '../fixtures/accounts.ts';
+import { conversation } from '../fixtures/extras.ts';
+import { line } from '../fixtures/line.ts';
+import { akkomaStatus } from '../fixtures/statuses.ts';
+import * as api from '../index.ts';
+
+const silent = () => undefined;
+
+test.for<[ApiCall<unknown>, string]>([
+  [api.conversation('311'), 'GET /api/v1/pleroma/conversations/311'],
+  [api.markAllConversationsRead(), 'POST /api/v1/pleroma/conversations/read'],
+])('$1', ([call, expected]) => {
+  expect(line(call)).toBe(expected);
+});
+
+test('conversations bring people and their last status', () => {
+  const { conversations, batch } = api.conversations().parse(
+    [
+      { id: '311', unread: true, accounts: [akkomaAccount, {}], last_status: akkomaStatus },
+      { id: '312', last_status: null },
+    ],
+    silent,
+  );
+  expect(conversations).toEqual([
+    { id: '311', isUnread: true, accountIds: [akkomaAccount.id], lastStatusId: akkomaStatus.id },
+    { id: '312', isUnread: false, accountIds: [], lastStatusId: null },
+  ]);
+  expect(batch.status).toHaveLength(1);
+});
+
+test("a conversation, and who is known of somebody's followers, bring people", () => {
+  expect(api.conversation('311').parse(conversation, silent)).toMatchObject({
+    conversation: { id: '311', isUnread: true, accountIds: [akkomaAccount.id], lastStatusId: akkomaStatus.id },
+    batch: { status: expect.any(Array) as unknown[] },
+  });
+  const { familiar, batch } = api
+    .familiarFollowers(['1'])
+    .parse([{ id: '1', accounts: [akkomaAccount, {}] }, { accounts: [] }], silent);
+  expect([familiar, batch.account?.length]).toEqual([{ 1: [akkomaAccount.id] }, 1]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import * as admin from './admin/index.ts';
+import * as api from './index.ts';
+
+test('the public index has no call of the staff', () => {
+  expect(Object.keys(admin).filter((name) => name in api)).toEqual(['report']);
+});
+
+test('calls of start-up, of sign-in and of what everybody may read go without a token', () => {
+  const calls = [
+    api.instanceV1(),
+    api.nodeInfo(),
+    api.customEmoji(),
+    api.tokenByPassword({ clientId: 'id', clientSecret: 'secret' }, 'a', 'b'),
+    api.staticConfig(),
+    api.remoteInteraction('https://instance.test/users/alice', 'b'),
+    api.mastodonEmoji(),
+    api.offeredThemes(),
+    api.unicodeEmoji(),
+  ];
+  expect(calls.filter(({ anonymous }) => !anonymous)).toEqual([]);
+});

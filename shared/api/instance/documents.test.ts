@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { ApiCall } from '../../contract/api.ts';
+import { line } from '../fixtures/line.ts';
+import * as api from '../index.ts';
+
+const silent = () => undefined;
+
+test.for<[string, ApiCall<unknown>, string]>([
+  ['[API-019]', api.termsOfService(), 'GET /static/terms-of-service.html'],
+  ['[API-020]', api.stickerPacks(), 'GET /static/stickers.json'],
+  ['[API-020]', api.stickerPack('/static/stickers/blob cats'), 'GET /static/stickers/blob%20cats/pack.json'],
+  ['[API-022]', api.instancePanel(), 'GET /instance/panel.html'],
+  ['[API-027]', api.peers(), 'GET /api/v1/instance/peers'],
+])('%s $2', ([, call, expected]) => {
+  expect(line(call)).toBe(expected);
+});
+
+test('[API-020] [EN-058] stickers stand in the folder of their pack', () => {
+  expect(api.stickerPacks().parse({ 'blob cats': '/static/stickers/blob', bad: 3 }, silent)).toEqual({
+    'blob cats': '/static/stickers/blob',
+  });
+  expect(
+    api
+      .stickerPack('/static/stickers/blob')
+      .parse({ title: 'Blob', tabIcon: 'a.png', stickers: ['a.png', '../b.png', 3] }, silent),
+  ).toEqual({ title: 'Blob', stickers: ['/static/stickers/blob/a.png', '/static/stickers/blob/..%2Fb.png'] });
+});
+
+test('[API-019] the terms are a text', () => {
+  expect(api.termsOfService().parse('<h4>Terms</h4>', silent)).toBe('<h4>Terms</h4>');
+  expect(() => api.termsOfService().parse({}, silent)).toThrow(api.MalformedReply);
+});
+
+test("[API-019] [API-022] terms and panel are HTML; the front end's own page is what servers send in place of a file that is absent", () => {
+  for (const call of [api.termsOfService(), api.instancePanel()]) {
+    expect(call.parse('<h2>Terms</h2><p>Be kind.</p>', silent)).toBe('<h2>Terms</h2><p>Be kind.</p>');
+    expect(call.parse('<!doctype html><title>Terms</title><p>Be kind.</p>', silent)).toContain('Be kind.');
+    expect(() =>
+      call.parse(
+        '<!DOCTYPE html><html lang="en"><head><script type="module" src="/index.js"></script></head><body><div id="app"></div></body></html>',
+        silent,
+      ),
+    ).toThrow(api.MalformedReply);
+    expect(() => call.parse({}, silent)).toThrow(api.MalformedReply);
+  }
+});

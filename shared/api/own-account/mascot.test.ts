@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { ApiCall } from '../../contract/api.ts';
+import { pleromaAccount } from '../fixtures/accounts.ts';
+import { line } from '../fixtures/line.ts';
+import { configPreferences } from '../../rules/preferences/config-preferences.ts';
+import * as api from '../index.ts';
+
+const silent = () => undefined;
+
+test.for<[string, ApiCall<unknown>, string]>([
+  ['[API-157]', api.mascot(), 'GET /api/v1/pleroma/mascot'],
+  ['[API-158]', api.uploadMascot(new Blob(['x'])), 'PUT /api/v1/pleroma/mascot multipart file=FILE'],
+])('%s $2', ([, call, expected]) => {
+  expect(line(call)).toBe(expected);
+});
+
+test("[EN-009] of a person there are a mascot, a mark of the reader's, and the relationship", () => {
+  expect(api.mascot().parse({ url: 'https://instance.test/fox.png' }, silent)).toBe('https://instance.test/fox.png');
+  expect(configPreferences({ highlight: { 'bob@remote.test': { type: 'striped', color: '#ff0000' } } })).toEqual({
+    highlight: { 'bob@remote.test': { type: 'striped', color: '#ff0000' } },
+  });
+  expect(api.account('1').parse(pleromaAccount, silent).batch.relationship).toMatchObject([
+    { id: pleromaAccount.id, following: true },
+  ]);
+});
+
+test('[API-157] a mascot is a picture, on the instance too', () => {
+  expect(api.mascot().parse({ id: 'default-mascot', url: '/images/pleroma-fox-tan-smol.png' }, silent)).toBe(
+    '/images/pleroma-fox-tan-smol.png',
+  );
+});

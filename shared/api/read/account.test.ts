@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { missingKeys } from '../../entities/missing.ts';
+import { akkomaAccount, akkomaOwnAccount, mastodonAccount, pleromaAccount } from '../fixtures/accounts.ts';
+import { reading } from '../fixtures/reading.ts';
+import { readAccount } from './account.ts';
+
+test('[EN-001] [EN-002] [EN-003] [EN-004] an account of Akkoma', () => {
+  expect(reading(readAccount, akkomaAccount).account).toEqual([
+    {
+      id: 'B0b0bQ7nT5vKx9Ru3E',
+      username: 'bob',
+      acct: 'bob@remote.test',
+      fqn: 'bob@remote.test',
+      displayName: 'Bob :blobcat:',
+      emojis: [
+        {
+          shortcode: 'blobcat',
+          url: 'https://remote.test/emoji/blobcat.png',
+          staticUrl: 'https://remote.test/emoji/blobcat.png',
+        },
+      ],
+      noteHtml: '<p>Gardener. <a href="https://remote.test/tags/bees">#bees</a></p>',
+      noteSource: '',
+      url: 'https://remote.test/@bob',
+      avatar: 'https://instance.test/proxy/aa11/bb22/ava.png',
+      avatarStatic: 'https://instance.test/proxy/preview/aa11/bb22/ava.png?static=true',
+      header: 'https://instance.test/images/banner.png',
+      headerStatic: 'https://instance.test/images/banner.png',
+      isLocked: false,
+      isBot: false,
+      isLocal: false,
+      isDeactivated: false,
+      createdAt: '2025-03-02T08:00:00.000Z',
+      lastStatusAt: '2026-11-20',
+      statusesCount: 431,
+      followersCount: 120,
+      followingCount: 87,
+      hidesFollowers: false,
+      hidesFollows: false,
+      hidesFollowersCount: false,
+      hidesFollowsCount: false,
+      hidesFavourites: true,
+      fields: [{ name: 'Site', valueHtml: '<a href="https://bob.test" rel="ugc">bob.test</a>', verifiedAt: null }],
+      tags: [],
+      role: 'member',
+      favicon: 'https://remote.test/favicon.png',
+      backgroundImage: null,
+      own: null,
+    },
+  ]);
+});
+
+test('[EN-005] the role is what the account shows', () => {
+  expect(reading(readAccount, akkomaOwnAccount).account?.[0]?.role).toBe('admin');
+  expect(reading(readAccount, pleromaAccount).account?.[0]?.role).toBe('moderator');
+  expect(reading(readAccount, mastodonAccount).account?.[0]?.role).toBe('member');
+});
+
+test('[EN-007] the own account says more', () => {
+  expect(reading(readAccount, akkomaOwnAccount).account?.[0]).toMatchObject({
+    isLocal: true,
+    noteSource: 'I like *tea*',
+    own: {
+      defaultVisibility: 'unlisted',
+      followRequestsCount: 2,
+      unreadNotificationsCount: 3,
+      acceptsDirectMessagesFrom: 'people_i_follow',
+      allowsFollowingMove: false,
+      settingsStore: { expertLevel: 1 },
+    },
+  });
+});
+
+test('[EN-011] an account of Pleroma may bring the relationship with it', () => {
+  expect(reading(readAccount, pleromaAccount).relationship).toEqual([
+    {
+      id: 'B0b0bQ7nT5vKx9Ru3E',
+      following: true,
+      followedBy: false,
+      requested: false,
+      requestedBy: false,
+      blocking: false,
+      blockedBy: false,
+      muting: false,
+      mutingNotifications: false,
+      subscribing: false,
+      showingRepeats: true,
+      domainBlocking: false,
+      note: 'tea friend',
+    },
+  ]);
+  expect(reading(readAccount, akkomaAccount).relationship).toBeUndefined();
+});
+
+test('an account of Mastodon has no name of its own and a verified field', () => {
+  expect(reading(readAccount, mastodonAccount).account?.[0]).toMatchObject({
+    displayName: 'carol',
+    fqn: 'carol',
+    isLocked: true,
+    hidesFavourites: true,
+    fields: [{ name: 'Web', verifiedAt: '2025-01-01T00:00:00.000+00:00' }],
+  });
+});
+
+test('an account of Hollo may lack its host, which its address has', () => {
+  const one = (parts: object) => reading(readAccount, { ...mastodonAccount, ...parts }).account?.[0];
+  expect(one({ acct: 'bob@', url: 'https://far.test/@bob' })).toMatchObject({ acct: 'bob@far.test', isLocal: false });
+  expect(one({ acct: 'bob@', url: 'javascript:x' })).toMatchObject({ acct: 'bob' });
+  expect(reading(readAccount, { ...mastodonAccount, acct: '@', username: '' })).toEqual({ id: null });
+});
+
+test('Mastodon has one word for both hidden lists, and another for who is switched off', () => {
+  const one = (parts: object) => reading(readAccount, { ...mastodonAccount, ...parts }).account?.[0];
+  expect(one({})).toMatchObject({ hidesFollowers: true, hidesFollows: true, isDeactivated: false });
+  expect(one({ hide_collections: null })).toMatchObject({ hidesFollowers: false, hidesFollows: false });
+  expect(one({ suspended: true })).toMatchObject({ isDeactivated: true });
+  expect(missingKeys(one({ suspended: true }) ?? {})).not.toContain('isDeactivated');
+});
+
+test('the owner as the author of a status comes without what only verify_credentials says', () => {
+  const { settings_store: _store, unread_notifications_count: _unread, ...pleroma } = akkomaOwnAccount.pleroma;
+  const own = reading(readAccount, { ...akkomaOwnAccount, follow_requests_count: undefined, pleroma }).account?.[0]
+    ?.own;
+  expect(own).toMatchObject({ defaultVisibility: 'unlisted', isSensitiveByDefault: false, settingsStore: {} });
+  expect(missingKeys(own ?? {})).toEqual(['settingsStore', 'followRequestsCount', 'unreadNotificationsCount']);
+  expect(missingKeys(reading(readAccount, akkomaOwnAccount).account?.[0]?.own ?? {})).toEqual([]);
+});
+
+test('an account that says nothing of what only its owner sees does not take it away', () => {
+  expect(missingKeys(reading(readAccount, akkomaAccount).account?.[0] ?? {})).toContain('own');
+  expect(missingKeys(reading(readAccount, akkomaOwnAccount).account?.[0] ?? {})).not.toContain('own');
+});
+
+test.for([{}, null, 'bob', [], { id: '' }, { id: '1' }, { id: {}, acct: 'bob' }])('%j is no account', (raw) => {
+  expect(reading(readAccount, raw)).toEqual({ id: null });
+});
+
+test('an account of an id and a name', () => {
+  expect(reading(readAccount, { id: 'A1', username: 'alice' }).account?.[0]).toMatchObject({
+    id: 'A1',
+    acct: 'alice',
+    displayName: 'alice',
+    role: 'member',
+    own: null,
+    hidesFavourites: true,
+  });
+});
+
+test('ids that are numbers are ids, but for those that lost digits on the way', () => {
+  expect(reading(readAccount, { id: 7, acct: 'alice' }).id).toBe('7');
+  expect(reading(readAccount, { id: 2 ** 60, acct: 'alice' }).id).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiCall } from '../../contract/api.ts';
+import { line } from '../fixtures/line.ts';
+import * as api from '../index.ts';
+
+const registration = {
+  username: 'carol',
+  fullname: 'Carol',
+  email: 'c@mail.test',
+  password: 'pw',
+  confirm: 'pw',
+  captcha: { token: 't', solution: 's', answerData: 'a' },
+};
+const silent = () => undefined;
+
+test.for<[string, ApiCall<unknown>, string]>([
+  [
+    '[API-050]',
+    api.registerAccount(registration),
+    'POST /api/v1/accounts {"username":"carol","fullname":"Carol","email":"c@mail.test","password":"pw","confirm":"pw","nickname":"carol","agreement":true,"locale":"en_US","captcha_token":"t","captcha_solution":"s","captcha_answer_data":"a"}',
+  ],
+  ['[API-051]', api.captcha(), 'GET /api/v1/pleroma/captcha'],
+  ['[API-159]', api.requestPasswordReset('a@mail.test'), 'POST /auth/password?email=a@mail.test'],
+  ['[API-159]', api.requestPasswordReset('maren'), 'POST /auth/password?nickname=maren'],
+])('%s $2', ([, call, expected]) => {
+  expect(line(call)).toBe(expected);
+});
+
+describe('registration', () => {
+  const call = api.registerAccount({ username: 'c', fullname: 'C', email: '', password: 'p', confirm: 'p' });
+
+  test.for<[object, object]>([
+    [
+      { access_token: 'Qx', me: 'https://instance.test/users/carol' },
+      { kind: 'signed-in', accessToken: 'Qx' },
+    ],
+    [{ identifier: 'awaiting_approval', message: 'x' }, { kind: 'awaiting-approval' }],
+    [{ identifier: 'missing_confirmed_email' }, { kind: 'missing-confirmed-email' }],
+    [{ identifier: 'manual_login_required' }, { kind: 'unknown', identifier: 'manual_login_required' }],
+    [{}, { kind: 'unknown', identifier: '' }],
+  ])('%j leads on', ([raw, outcome]) => {
+    expect(call.parse(raw, silent)).toEqual(outcome);
+  });
+
+  test('[EN-040] all that was filled in goes along, with the answer to the captcha', () => {
+    const filled = {
+      username: 'c',
+      fullname: 'C',
+      email: 'c@mail.test',
+      password: 'p',
+      confirm: 'p',
+      reason: 'tea',
+      language: 'de',
+      bio: 'hi',
+      token: 'invited',
+    };
+    expect(api.registerAccount({ ...filled, captcha: { token: 't', solution: 's', answerData: 'a' } }).body).toEqual({
+      ...filled,
+      nickname: 'c',
+      agreement: true,
+      locale: 'en_US',
+      captcha_token: 't',
+      captcha_solution: 's',
+      captcha_answer_data: 'a',
+    });
+  });
+
+  test('the messages of a refusal stand in a text in a text', () => {
+    expect(api.registrationProblems('{"ap_id":["has already been taken"],"password_confirmation":["a","b"]}')).toEqual([
+      { field: 'Username', message: 'has already been taken' },
+      { field: 'Password confirmation', message: 'a' },
+      { field: 'Password confirmation', message: 'b' },
+    ]);
+    expect(api.registrationProblems('Invalid token')).toBeNull();
+    expect(api.registrationProblems(null)).toBeNull();
+  });
+
+  test('[EN-041] a captcha is nothing, a picture in the address, or one on a server', () => {
+    expect(api.captcha().parse({ type: 'none' }, silent)).toEqual({ type: 'none', url: '', token: '', answerData: '' });
+    expect(
+      api
+        .captcha()
+        .parse({ type: 'native', token: 'Zk3', url: 'data:image/png;base64,iVBORw0=', answer_data: 'QT' }, silent),
+    ).toEqual({ type: 'native', url: 'data:image/png;base64,iVBORw0=', token: 'Zk3', answerData: 'QT' });
+    expect(api.captcha().parse({ type: 'native', url: 'data:image/svg+xml,<svg onload=x>' }, silent)).toMatchObject({
+      url: '',
+    });
+    expect(api.captcha().parse({ type: 'kocaptcha', url: 'javascript:x' }, silent)).toMatchObject({ url: '' });
+  });
+});

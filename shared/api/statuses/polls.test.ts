@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { ApiCall } from '../../contract/api.ts';
+import { line } from '../fixtures/line.ts';
+import { akkomaPoll } from '../fixtures/statuses.ts';
+import * as api from '../index.ts';
+
+const silent = () => undefined;
+
+test.for<[string, ApiCall<unknown>, string]>([
+  ['[API-100]', api.poll('7'), 'GET /api/v1/polls/7'],
+  ['[API-101]', api.vote('7', [0, 2]), 'POST /api/v1/polls/7/votes {"choices":[0,2]}'],
+])('%s $2', ([, call, expected]) => {
+  expect(line(call)).toBe(expected);
+});
+
+test('[API-101] a vote answers with the poll', () => {
+  expect(api.vote('77120', [0]).parse(akkomaPoll, silent)).toMatchObject({
+    id: '77120',
+    batch: { poll: [{ hasVoted: true }] },
+  });
+  expect(() => api.vote('77120', [0]).parse(null, silent)).toThrow(api.MalformedReply);
+});

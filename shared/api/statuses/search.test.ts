@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ApiCall } from '../../contract/api.ts';
+import { akkomaAccount } from '../fixtures/accounts.ts';
+import { line } from '../fixtures/line.ts';
+import { akkomaStatus } from '../fixtures/statuses.ts';
+import * as api from '../index.ts';
+
+const silent = () => undefined;
+
+test.for<[string, ApiCall<unknown>, string]>([
+  [
+    '[API-117]',
+    api.search('tea', { resolve: true, limit: 5, offset: 10, following: false, type: 'accounts' }),
+    'GET /api/v2/search?q=tea&resolve=true&limit=5&offset=10&following=false&type=accounts&with_relationships=true',
+  ],
+])('%s $2', ([, call, expected]) => {
+  expect(line(call)).toBe(expected);
+});
+
+test('[API-118] a search has people, statuses and hashtags', () => {
+  const found = api.search('tea').parse(
+    {
+      accounts: [akkomaAccount],
+      statuses: [akkomaStatus],
+      hashtags: [{ name: 'tea', url: 'https://instance.test/tag/tea' }, {}],
+    },
+    silent,
+  );
+  expect({ ...found, batch: undefined }).toEqual({
+    accounts: [akkomaAccount.id],
+    statuses: [akkomaStatus.id],
+    hashtags: [{ name: 'tea', url: 'https://instance.test/tag/tea' }],
+    batch: undefined,
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { ApiCall } from '../../contract/api.ts';
+import { line } from '../fixtures/line.ts';
+import * as api from '../index.ts';
+
+test.for<[string, ApiCall<unknown>, string]>([
+  [
+    '[API-070]',
+    api.createStatus({
+      status: 'tea',
+      spoilerText: 'drinks',
+      visibility: 'unlisted',
+      isSensitive: true,
+      contentType: 'text/plain',
+      language: 'en',
+      mediaIds: ['1', '2'],
+      poll: { options: ['a', 'b'], expiresIn: 600, isMultiple: false },
+      inReplyToId: '7',
+      quoteId: '8',
+      preview: true,
+    }),
+    'POST /api/v1/statuses form status=tea&spoiler_text=drinks&sensitive=true&content_type=text/plain&language=en&media_ids[]=1&media_ids[]=2&poll[options][]=a&poll[options][]=b&poll[expires_in]=600&poll[multiple]=false&source=Skerry&visibility=unlisted&in_reply_to_id=7&quote_id=8&quoted_status_id=8&preview=true',
+  ],
+  [
+    '[API-072]',
+    api.editStatus('1', { status: 'tea', isSensitive: false, contentType: 'text/markdown' }),
+    'PUT /api/v1/statuses/1 form status=tea&sensitive=false&content_type=text/markdown&source=Skerry',
+  ],
+])('%s $2', ([, call, expected]) => {
+  expect(line(call)).toBe(expected);
+});
+
+test('[API-071] a status carries its idempotency key, a preview none', () => {
+  expect(api.createStatus({ status: 'tea', idempotencyKey: 'k' }).idempotencyKey).toBe('k');
+  expect(api.createStatus({ status: 'tea', idempotencyKey: 'k', preview: true }).idempotencyKey).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { ApiCall } from '../../contract/api.ts';
+import { line } from '../fixtures/line.ts';
+import * as api from '../index.ts';
+
+const silent = () => undefined;
+
+test.for<[string, ApiCall<unknown>, string]>([
+  ['[API-073]', api.translateStatus('1', { to: 'en', from: 'de' }), 'GET /api/v1/statuses/1/translations/en?from=de'],
+  ['[API-073]', api.translateStatusByPost('1', { to: 'en' }), 'POST /api/v1/statuses/1/translate {"lang":"en"}'],
+  ['[API-074]', api.translationLanguages(), 'GET /api/v1/akkoma/translation/languages'],
+])('%s $2', ([, call, expected]) => {
+  expect(line(call)).toBe(expected);
+});
+
+test('[API-073] a translation comes in two shapes', () => {
+  expect(
+    api.translateStatus('1', { to: 'en' }).parse({ detected_language: 'de', text: '<p>Hello</p>' }, silent),
+  ).toEqual({ contentHtml: '<p>Hello</p>', detectedLanguage: 'de' });
+  expect(
+    api
+      .translateStatusByPost('1', { to: 'en' })
+      .parse({ content: '<p>Hello</p>', detected_source_language: 'de', provider: 'x' }, silent),
+  ).toEqual({ contentHtml: '<p>Hello</p>', detectedLanguage: 'de' });
+  expect(api.translationLanguages().parse({}, silent)).toEqual({ source: [], target: [] });
+});
