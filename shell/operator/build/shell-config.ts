@@ -41,7 +41,7 @@ export function shellConfig(options: BuildOptions): Configuration {
       manifest: false,
       shareStrategy: 'loaded-first',
       shared: sharedConfig('shell', options.folder),
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
   );
   return config;
