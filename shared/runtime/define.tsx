@@ -1,7 +1,4 @@
-import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
-import { Router } from 'react-router';
-import singleSpaReactModule from 'single-spa-react';
+import type { ComponentType } from 'react';
 import type {
   ActionContribution,
   BackgroundContribution,
@@ -10,7 +7,6 @@ import type {
   CompiledMessages,
   ComponentContribution,
   MessagesContribution,
-  ModuleContext,
   MountContribution,
   MountProps,
   SlotId,
@@ -18,7 +14,7 @@ import type {
 } from '../contract/index.ts';
 import { Boundary } from './boundary.tsx';
 import { ModuleProvider } from './module-context.ts';
-import { useObservable } from './use-observable.ts';
+import { reactParcel } from './react-parcel.tsx';
 
 type Params = Readonly<Record<string, unknown>>;
 /** What a screen, panel or dialog of a module gets. */
@@ -28,69 +24,25 @@ export interface ScreenProps<P = Params> {
   close?: () => void;
 }
 
-function Located({ ctx, children }: { ctx: ModuleContext; children: React.ReactNode }) {
-  const { navigation } = ctx.ports;
-  const location = useObservable(navigation.location$);
-  const navigator = React.useMemo(
-    () => ({
-      createHref: (to: unknown) => (typeof to === 'string' ? to : ((to as { pathname?: string }).pathname ?? '')),
-      push: (to: unknown, state?: unknown) => navigation.go(String(to), { state }),
-      replace: (to: unknown, state?: unknown) => navigation.go(String(to), { replace: true, state }),
-      go: (delta: number) => navigation.go(delta),
-    }),
-    [navigation],
-  );
-  return (
-    <Router location={location} navigator={navigator}>
-      {children}
-    </Router>
-  );
-}
-
-/**
- * Strict mode stands at the top of the root, above what single-spa-react puts there: further down React renders twice,
- * but runs no effect twice.
- */
-function createStrictRoot(element: Element): Pick<ReactDOMClient.Root, 'render' | 'unmount'> {
-  const root = ReactDOMClient.createRoot(element);
-  return { render: (view) => root.render(<React.StrictMode>{view}</React.StrictMode>), unmount: () => root.unmount() };
-}
-
 /**
  * A screen, panel or dialog with a React root of its own, as a single-spa parcel. A throw while rendering is reported
  * to the shell, which puts its card in place.
  */
-export function defineMount<P = Params>(Screen: React.ComponentType<ScreenProps<P>>): MountContribution {
+export function defineMount<P = Params>(Screen: ComponentType<ScreenProps<P>>): MountContribution {
   function Root(props: MountProps) {
     return (
       <Boundary onError={props.onError} fallback={() => null}>
         <ModuleProvider value={props.ctx}>
-          <Located ctx={props.ctx}>
-            <Screen params={props.params as P} close={props.close} />
-          </Located>
+          <Screen params={props.params as P} close={props.close} />
         </ModuleProvider>
       </Boundary>
     );
   }
-  const singleSpaReact = singleSpaReactModule as unknown as (
-    options: Record<string, unknown>,
-  ) => Omit<MountContribution, 'kind'>;
-  // The boundary above catches first; single-spa-react wants one of its own, or a throw leaves the mount pending.
-  return {
-    kind: 'mount',
-    ...singleSpaReact({
-      React,
-      ReactDOMClient: { createRoot: createStrictRoot },
-      rootComponent: Root,
-      errorBoundary: () => null,
-    }),
-  };
+  return { kind: 'mount', ...reactParcel(Root) };
 }
 
 /** A part rendered in another module's tree, with this module's context around it. */
-export function defineComponent<S extends SlotId>(
-  View: React.ComponentType<{ params: Slots[S] }>,
-): ComponentContribution<S> {
+export function defineComponent<S extends SlotId>(View: ComponentType<{ params: Slots[S] }>): ComponentContribution<S> {
   return {
     kind: 'component',
     Component: ({ params, ctx }) => (
