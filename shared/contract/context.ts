@@ -1,20 +1,26 @@
-/** What the shell gives a module. Nothing else is to be had: no token, no history, no socket. */
+/**
+ * What the shell gives a module, and what a module gives back. In one file, since each is made of the other: a context
+ * has ports, ports take and give contributions, and contributions run with a context.
+ */
+import type { ComponentType } from 'react';
 import type { Observable } from 'rxjs';
 import type { InstanceOptions } from '../entities/instance.ts';
 import type { ApiPort } from './api.ts';
 import type { EntityPort } from './entities.ts';
-import type { EventBus } from './events.ts';
-import type { ModuleId, Role, Semver } from './manifest.ts';
+import type { CommandName, EventBus, PlatformCommands } from './events.ts';
+import type { ModuleId, Semver } from './manifest.ts';
 import type {
   BadgePort,
-  DialogPort,
+  I18nPort,
   NavigationPort,
   NoticePort,
+  SessionView,
   SettingsPort,
   StoragePort,
   StreamPort,
+  Telemetry,
 } from './ports.ts';
-import type { SlotPort } from './slot-port.ts';
+import type { SlotId, Slots } from './slots.ts';
 
 /** Each is given only to a module whose manifest asks for it; reading another throws `CapabilityMissing`. */
 export interface Ports {
@@ -28,30 +34,6 @@ export interface Ports {
   slots: SlotPort;
   storage: StoragePort;
   badges: BadgePort;
-}
-
-/** No token anywhere. (One realm is one trust domain: this is encapsulation, not a wall; the docs say so.) */
-export interface SessionView {
-  readonly account: { readonly id: string; readonly acct: string } | null;
-  readonly role: Role;
-  readonly scopes: readonly string[];
-}
-
-/** Follows the signed-in person's settings; messages of the module are loaded before anything of it runs. */
-export interface I18nPort {
-  /** BCP 47, such as `de` or `ar`. Emits at once. */
-  readonly locale$: Observable<string>;
-  readonly locale: string;
-  readonly direction: 'ltr' | 'rtl';
-  /** The message in the person's language, else English, else the key. */
-  t(key: string, args?: Record<string, unknown>): string;
-}
-
-export interface Telemetry {
-  /** A `performance.mark`, prefixed with the module's id. */
-  mark(name: string): void;
-  /** Logs what is not shown; nothing leaves the browser. */
-  error(error: unknown, extra?: Record<string, unknown>): void;
 }
 
 /**
@@ -77,4 +59,125 @@ export interface ModuleContext {
    * the place of state in module scope. `key` is the module's own; who asks again gets the same.
    */
   once<T>(key: string, make: () => T): T;
+}
+
+// What a module is, once loaded: each of its exposes has one of these as default export.
+
+export interface MountProps {
+  domElement: HTMLElement;
+  ctx: ModuleContext;
+  /** The route's or the slot's parameters. */
+  params: Readonly<Record<string, unknown>>;
+  /** Reports an error the mount survived only as its boundary's card; the shell counts them. */
+  onError(error: unknown): void;
+  /** Only in a dialog: closes it. */
+  close?(): void;
+}
+
+/** A single-spa parcel without a name; `update` gets every prop each time. Made by `defineMount`. */
+export interface MountContribution {
+  kind: 'mount';
+  bootstrap(props: MountProps): Promise<unknown>;
+  mount(props: MountProps): Promise<unknown>;
+  unmount(props: MountProps): Promise<unknown>;
+  update(props: MountProps): Promise<unknown>;
+}
+
+/** Rendered in the owner's React tree, inside a boundary, with the contributing module's own context. */
+export interface ComponentContribution<S extends SlotId = SlotId> {
+  kind: 'component';
+  Component: ComponentType<{ params: Slots[S]; ctx: ModuleContext }>;
+}
+
+export interface ActionState {
+  pressed?: boolean;
+  disabled?: boolean;
+  hidden?: boolean;
+  /** Overrides the manifest's label; already in the person's language. */
+  label?: string;
+}
+
+export interface ActionContribution<S extends SlotId = SlotId> {
+  kind: 'action';
+  /** What the entry shows for these parameters; emits at once. */
+  state?(params: Slots[S], ctx: ModuleContext): Observable<ActionState>;
+  run(params: Slots[S], ctx: ModuleContext): void | Promise<void>;
+}
+
+export interface CommandContribution<K extends CommandName = CommandName> {
+  kind: 'command';
+  run(payload: PlatformCommands[K], ctx: ModuleContext): void | Promise<void>;
+}
+
+/** Runs until `ctx.signal` aborts. */
+export interface BackgroundContribution {
+  kind: 'background';
+  run(ctx: ModuleContext): void | Promise<void>;
+}
+
+export type Contribution =
+  | MountContribution
+  | ComponentContribution
+  | ActionContribution
+  | CommandContribution
+  | BackgroundContribution;
+
+export interface DialogHandle {
+  close(): void;
+  readonly closed: Promise<void>;
+}
+export interface DialogPort {
+  /** Texts are already in the person's language. Resolves `false` when dismissed. */
+  confirm(question: { title: string; body: string; confirmLabel: string; danger?: boolean }): Promise<boolean>;
+  /** The mount gets `params` and `close`. Escape, back and a click outside close it when `mayClose` agrees. */
+  open(
+    mount: MountContribution,
+    options: {
+      label: string;
+      size: 'small' | 'medium' | 'large' | 'full';
+      params?: Readonly<Record<string, unknown>>;
+      mayClose?(): boolean | Promise<boolean>;
+    },
+  ): DialogHandle;
+}
+
+// How the owner of a slot finds what fills it. Views use `Slot` and `useSlotActions` of `shared/runtime`.
+
+interface SlotEntryBase {
+  readonly key: string;
+  readonly module: ModuleId;
+  readonly order: number;
+}
+
+/** What can be mounted: enough to find its contribution again. */
+export interface MountEntry extends SlotEntryBase {
+  readonly kind: 'mount';
+}
+
+export type SlotEntry<S extends SlotId = SlotId> =
+  | MountEntry
+  | (SlotEntryBase &
+      (
+        | {
+            readonly kind: 'action';
+            readonly label: string;
+            readonly icon: string;
+            load(): Promise<{ action: ActionContribution<S>; ctx: ModuleContext }>;
+          }
+        | { readonly kind: 'component'; load(): Promise<{ component: ComponentContribution<S>; ctx: ModuleContext }> }
+      ));
+
+export interface MountHandle {
+  /** New parameters for what is mounted. */
+  update(params: Readonly<Record<string, unknown>>): void;
+  unmount(): void;
+}
+
+export interface SlotPort {
+  /** Who fills the slot now, in order; emits at once and whenever conditions change. */
+  watch<S extends SlotId>(slot: S): Observable<readonly SlotEntry<S>[]>;
+  /** Mounts an entry of kind `mount` into an element of the caller's. Failures show the named card inside it. */
+  mount(entry: MountEntry, element: HTMLElement, params: Slots[SlotId]): MountHandle;
+  /** Counts an error of a `component` against its module. */
+  report(module: ModuleId, error: unknown): void;
 }

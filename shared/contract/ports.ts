@@ -1,7 +1,7 @@
-/** The smaller ports of the shell. */
+/** The ports of the shell that know nothing of contexts. */
 import type { Observable } from 'rxjs';
 import type { Preferences } from '../rules/preferences/preferences.ts';
-import type { MountContribution } from './contribution.ts';
+import type { Role } from './manifest.ts';
 
 export interface StreamSource {
   stream: 'user' | 'public' | 'public:local' | 'public:remote' | 'hashtag' | 'list' | 'direct';
@@ -64,25 +64,6 @@ export interface NoticePort {
   show(notice: Notice): void;
 }
 
-export interface DialogHandle {
-  close(): void;
-  readonly closed: Promise<void>;
-}
-export interface DialogPort {
-  /** Texts are already in the person's language. Resolves `false` when dismissed. */
-  confirm(question: { title: string; body: string; confirmLabel: string; danger?: boolean }): Promise<boolean>;
-  /** The mount gets `params` and `close`. Escape, back and a click outside close it when `mayClose` agrees. */
-  open(
-    mount: MountContribution,
-    options: {
-      label: string;
-      size: 'small' | 'medium' | 'large' | 'full';
-      params?: Readonly<Record<string, unknown>>;
-      mayClose?(): boolean | Promise<boolean>;
-    },
-  ): DialogHandle;
-}
-
 /** Per module and account; text drafts and the like. Rejects with `StorageUnavailable`, never loses silently. */
 export interface StoragePort {
   get<T>(key: string): Promise<T | undefined>;
@@ -94,4 +75,28 @@ export interface StoragePort {
 export interface BadgePort {
   set(id: string, count: number): void;
   watch(id: string): Observable<number>;
+}
+
+/** No token anywhere. (One realm is one trust domain: this is encapsulation, not a wall; the docs say so.) */
+export interface SessionView {
+  readonly account: { readonly id: string; readonly acct: string } | null;
+  readonly role: Role;
+  readonly scopes: readonly string[];
+}
+
+/** Follows the signed-in person's settings; messages of the module are loaded before anything of it runs. */
+export interface I18nPort {
+  /** BCP 47, such as `de` or `ar`. Emits at once. */
+  readonly locale$: Observable<string>;
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The message in the person's language, else English, else the key. */
+  t(key: string, args?: Record<string, unknown>): string;
+}
+
+export interface Telemetry {
+  /** A `performance.mark`, prefixed with the module's id. */
+  mark(name: string): void;
+  /** Logs what is not shown; nothing leaves the browser. */
+  error(error: unknown, extra?: Record<string, unknown>): void;
 }

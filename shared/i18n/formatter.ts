@@ -1,4 +1,4 @@
-import type { CompiledMessages } from '../contract/contribution.ts';
+import type { CompiledMessages } from '../contract/messages.ts';
 import { formatParts, makeFormats } from './format-message.ts';
 import type { MessageArgs, Part } from './message.ts';
 

@@ -1,12 +1,11 @@
 import { BehaviorSubject, of } from 'rxjs';
 import { vi } from 'vitest';
 import { DEFAULT_INSTANCE } from '../api/instance/default-instance.ts';
-import type { ModuleContext, Ports, SessionView } from '../contract/context.ts';
+import type { DialogPort, ModuleContext, Ports, SlotEntry } from '../contract/context.ts';
+import type { CompiledMessages } from '../contract/messages.ts';
+import type { Notice, SessionView, Settings } from '../contract/ports.ts';
 import type { CommandName } from '../contract/events.ts';
 import type { Capability, ModuleId } from '../contract/manifest.ts';
-import type { CompiledMessages } from '../contract/contribution.ts';
-import type { DialogPort, Notice, Settings } from '../contract/ports.ts';
-import type { SlotEntry } from '../contract/slot-port.ts';
 import { createOnce } from '../runtime/once.ts';
 import { createEntityCache } from '../entities/cache.ts';
 import type { InstanceOptions } from '../entities/instance.ts';

@@ -1,4 +1,5 @@
-import type { ActionContribution, BackgroundContribution, MessagesContribution } from '../../contract/contribution.ts';
+import type { ActionContribution, BackgroundContribution } from '../../contract/context.ts';
+import type { MessagesContribution } from '../../contract/messages.ts';
 import { exposedNames } from '../files/check-manifest.ts';
 import { calm } from './calm.ts';
 import type { ExposeUnderTest, ModuleUnderTest } from './module-under-test.ts';

@@ -1,4 +1,4 @@
-import type { CompiledMessages } from '../../contract/contribution.ts';
+import type { CompiledMessages } from '../../contract/messages.ts';
 import type { FakeCtx, FakeCtxOptions } from '../../testing/index.ts';
 
 /** One file of `src/exposes`. */

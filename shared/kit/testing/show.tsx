@@ -5,10 +5,10 @@ import type {
   CommandContribution,
   ComponentContribution,
   Contribution,
+  ModuleContext,
   MountContribution,
   MountProps,
-} from '../../contract/contribution.ts';
-import type { ModuleContext } from '../../contract/context.ts';
+} from '../../contract/context.ts';
 import type { FakeCtx } from '../../testing/index.ts';
 import { Boundary } from '../../runtime/boundary.tsx';
 import { calm, settleInReact } from './calm.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import type { CompiledMessages, MessagesContribution } from '../../contract/contribution.ts';
+import type { CompiledMessages, MessagesContribution } from '../../contract/messages.ts';
 import type { CommandName } from '../../contract/events.ts';
 import type { ModuleSource } from '../../contract/manifest.ts';
 import { check, ModuleSource as Source } from '../../contract/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { CompiledMessages } from '../../contract/contribution.ts';
+import type { CompiledMessages } from '../../contract/messages.ts';
 import { createFormatter } from '../../i18n/formatter.ts';
 import type { MessageArgs } from '../../i18n/message.ts';
 import en from './messages/en.json';

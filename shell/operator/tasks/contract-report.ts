@@ -8,6 +8,8 @@ import { ROOT } from './workspace.ts';
 const REPORT = join(ROOT, 'shared/contract/contract-report.d.txt');
 /** What modules compile against: the contract and the types that it uses. */
 const PARTS = ['contract', 'entities', 'rules', 'runtime'];
+/** Manifests are reported as the schema of the feed, which holds one: types made of a schema say little by themselves. */
+const SCHEMA = { folder: 'contract/schema/', names: 'contract/schema/platform-names.d.ts', file: 'feed.schema.json' };
 
 const isUpdate = process.argv.includes('--update');
 const now = makeReport();
@@ -44,8 +46,11 @@ function makeReport(): string {
     );
     const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.d.ts') && PARTS.some((part) => name.startsWith(part)))
+      .filter((name) => name === SCHEMA.names || !name.startsWith(SCHEMA.folder))
       .sort();
-    return `contract ${CONTRACT_VERSION}\n${files.map((name) => `\n== ${name}\n${readFileSync(join(out, name), 'utf8').trim()}\n`).join('')}`;
+    const part = (name: string, folder: string) => `\n== ${name}\n${readFileSync(join(folder, name), 'utf8').trim()}\n`;
+    const types = files.map((name) => part(name, out)).join('');
+    return `contract ${CONTRACT_VERSION}\n${types}${part(SCHEMA.file, join(ROOT, 'shared/contract'))}`;
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
