@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReactModule from 'single-spa-react';
 import type {
   ActionContribution,
   BackgroundContribution,
@@ -14,7 +16,6 @@ import type {
 } from '../contract/index.ts';
 import { Boundary } from './boundary.tsx';
 import { ModuleProvider } from './module-context.ts';
-import { reactParcel } from './react-parcel.tsx';
 
 type Params = Readonly<Record<string, unknown>>;
 /** What a screen, panel or dialog of a module gets. */
@@ -24,11 +25,25 @@ export interface ScreenProps<P = Params> {
   close?: () => void;
 }
 
+/** The package is CommonJS in its types and a function in the build. */
+const singleSpaReact = singleSpaReactModule as unknown as (
+  options: Record<string, unknown>,
+) => Omit<MountContribution, 'kind'>;
+
+/**
+ * Strict mode is at the top of the root, above what single-spa-react adds: further down React renders twice but runs no
+ * effect twice.
+ */
+function createStrictRoot(element: Element): Pick<ReactDOMClient.Root, 'render' | 'unmount'> {
+  const root = ReactDOMClient.createRoot(element);
+  return { render: (view) => root.render(<React.StrictMode>{view}</React.StrictMode>), unmount: () => root.unmount() };
+}
+
 /**
  * A screen, panel or dialog with a React root of its own, as a single-spa parcel. A throw while rendering is reported
  * to the shell, which puts its card in place.
  */
-export function defineMount<P = Params>(Screen: ComponentType<ScreenProps<P>>): MountContribution {
+export function defineMount<P = Params>(Screen: React.ComponentType<ScreenProps<P>>): MountContribution {
   function Root(props: MountProps) {
     return (
       <Boundary onError={props.onError} fallback={() => null}>
@@ -38,11 +53,22 @@ export function defineMount<P = Params>(Screen: ComponentType<ScreenProps<P>>): 
       </Boundary>
     );
   }
-  return { kind: 'mount', ...reactParcel(Root) };
+  // The boundary above catches first; single-spa-react needs one of its own, or a throw leaves the mount pending.
+  return {
+    kind: 'mount',
+    ...singleSpaReact({
+      React,
+      ReactDOMClient: { createRoot: createStrictRoot },
+      rootComponent: Root,
+      errorBoundary: () => null,
+    }),
+  };
 }
 
 /** A part rendered in another module's tree, with this module's context around it. */
-export function defineComponent<S extends SlotId>(View: ComponentType<{ params: Slots[S] }>): ComponentContribution<S> {
+export function defineComponent<S extends SlotId>(
+  View: React.ComponentType<{ params: Slots[S] }>,
+): ComponentContribution<S> {
   return {
     kind: 'component',
     Component: ({ params, ctx }) => (
