@@ -1,5 +1,5 @@
-import type { Notification, NotificationType } from '../../entities/status.ts';
-import type { Preferences } from './preferences.ts';
+import type { Notification, NotificationType } from '../entities/status.ts';
+import type { Preferences } from './preferences/preferences.ts';
 
 type Flag = keyof Preferences['notificationVisibility'];
 const FLAGS: Readonly<Partial<Record<NotificationType, Flag>>> = {

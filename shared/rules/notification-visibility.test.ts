@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { NotificationType } from '../../entities/status.ts';
+import type { NotificationType } from '../entities/status.ts';
 import { interactionTabs, notificationVisible } from './notification-visibility.ts';
-import { DEFAULT_PREFERENCES } from './preferences.ts';
+import { DEFAULT_PREFERENCES } from './preferences/preferences.ts';
 
 const all = DEFAULT_PREFERENCES.notificationVisibility;
 

@@ -1,4 +1,4 @@
-import { MOBILE_MAX_WIDTH_PX, WIDE_MIN_WIDTH_PX } from '../constants.ts';
+import { MOBILE_MAX_WIDTH_PX, WIDE_MIN_WIDTH_PX } from './constants.ts';
 
 /** Windows this small, each side in pixels, have a keyboard on the screen (requirement CO-099). */
 export const KEYBOARD_SIZES_PX = [
