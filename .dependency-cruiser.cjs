@@ -56,6 +56,19 @@ module.exports = {
       to: { path: `^(${MODULES}|shell|e2e)/` },
     },
     {
+      name: 'instance-by-its-package',
+      comment: 'The embedded instance is a server of its own: others start it, and it takes nothing of the client.',
+      severity: 'error',
+      from: { pathNot: '^e2e/instance/' },
+      to: { path: '^e2e/instance/', pathNot: '^e2e/instance/(server|figures)\\.ts$' },
+    },
+    {
+      name: 'instance-not-client',
+      severity: 'error',
+      from: { path: '^e2e/instance/', pathNot: '\\.test\\.ts$' },
+      to: { path: `^(${MODULES}|shell|shared|e2e/(?!instance/))` },
+    },
+    {
       name: 'contract-is-types',
       comment: 'The contract holds types and its version. Its schema runs in tools alone.',
       severity: 'error',

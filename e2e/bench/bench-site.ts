@@ -1,7 +1,7 @@
 import { generate } from 'selfsigned';
 import type { AddressInfo } from 'node:net';
 import { createServer } from '../../shell/operator/serve/create-server.ts';
-import { createInstance, type Instance } from '../instance/server.ts';
+import { createInstance, type Instance } from '@skerry/instance';
 import { createBareServer } from './bare-page.ts';
 
 export interface BenchSite {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Instance } from '../instance/server.ts';
+import type { Instance } from '@skerry/instance';
 import { CPU4, freshPage } from './browser.ts';
 import { watchFrames } from './frames.ts';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createInstance } from '../instance/server.ts';
+import { createInstance } from '@skerry/instance';
 import { bundlePage } from '../journeys/support/bundled-page.ts';
 import { CPU4, freshPage, type FreshPage } from './browser.ts';
 import type { DataBench, MergeTimes } from './data-page.tsx';

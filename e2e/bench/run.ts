@@ -8,7 +8,7 @@ import { measureBurst } from './burst.ts';
 import { printDataFigures } from './data-figures.ts';
 import { measureLoad, type LoadFigures } from './load.ts';
 import { isQuiet } from './quiet-machine.ts';
-import { instanceFigures } from '../instance/figures.ts';
+import { instanceFigures } from '@skerry/instance/figures';
 import { measureScroll } from './scroll.ts';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import * as staff from '../../shared/api/admin/index.ts';
-import * as api from '../../shared/api/index.ts';
-import type { ApiCall, ApiPort } from '../../shared/contract/index.ts';
+import * as staff from '@skerry/shared/api/admin';
+import * as api from '@skerry/shared/api';
+import type { ApiCall, ApiPort } from '@skerry/shared/contract';
 import { createTransport } from '../../shell/src/session/transport.ts';
 import type { FlavourName } from './flavour.ts';
 import { onEachFlavour } from './testing/flavours.ts';

@@ -1,5 +1,5 @@
 import { createServer } from '../../shell/operator/serve/create-server.ts';
-import { createInstance } from '../instance/server.ts';
+import { createInstance } from '@skerry/instance';
 import { expect, statusWith, test } from './support/test.ts';
 
 test('against another instance the same client signs in and posts through the proxy', async ({ page, site }) => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { editModule, type ModuleEdit } from '../../../shell/operator/modules/edit.ts';
 import { createServer } from '../../../shell/operator/serve/create-server.ts';
-import { createInstance, type Instance } from '../../instance/server.ts';
+import { createInstance, type Instance } from '@skerry/instance';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../../dist');
 

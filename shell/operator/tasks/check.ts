@@ -11,6 +11,7 @@ const PROJECTS = [
   'mfe-settings',
   'mfe-admin',
   'e2e',
+  'e2e/instance',
 ];
 
 /**

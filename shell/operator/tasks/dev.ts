@@ -1,7 +1,7 @@
 import { createServer as createSocket } from 'node:net';
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
-import { createInstance } from '../../../e2e/instance/server.ts';
+import { createInstance } from '@skerry/instance';
 import { instanceOf, portOf } from '../commands/values.ts';
 import { chooseModules } from '../dev/choose-modules.ts';
 import { develop } from '../dev/develop.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
-import { createInstance } from '../../../e2e/instance/server.ts';
+import { createInstance } from '@skerry/instance';
 import { createServer } from '../serve/create-server.ts';
 import { build } from './build.ts';
 import { DIST, ROOT } from './workspace.ts';
