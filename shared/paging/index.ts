@@ -1,0 +1,6 @@
+/** Lists that come a page at a time. */
+export { entryIds } from './joints.ts';
+export { PagedList } from './paged-list.ts';
+export * from './paged-state.ts';
+export * from './paged-view.tsx';
+export * from './use-paged-list.ts';

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { nextCursor } from './next-cursor.ts';
+
+const BY_ID = { pageSize: 2, isById: true };
+const reply = (ids: string[], page = {}) => ({ data: { ids }, page });
+
+test('the server says where the next page begins', () => {
+  expect(nextCursor(reply(['9', '8'], { next: { max_id: 'x' } }), {}, BY_ID)).toEqual({ max_id: 'x' });
+  expect(nextCursor(reply(['9'], { next: { offset: '20' } }), {}, BY_ID)).toEqual({ offset: '20' });
+});
+
+test('a server that sends cursors, and none for a next page, is at the end', () => {
+  expect(nextCursor(reply(['9', '8'], { prev: { min_id: '9' } }), {}, BY_ID)).toBeNull();
+});
+
+test('without cursors a full page is followed by what is older than its last id', () => {
+  expect(nextCursor(reply(['9', '8']), {}, BY_ID)).toEqual({ max_id: '8' });
+  expect(nextCursor(reply(['9']), {}, BY_ID)).toBeNull();
+  expect(nextCursor(reply(['9', '8']), {}, { ...BY_ID, isById: false })).toBeNull();
+});
+
+test('an empty page is the end, and so is the same page again', () => {
+  expect(nextCursor(reply([], { next: { max_id: 'x' } }), {}, BY_ID)).toBeNull();
+  expect(nextCursor(reply(['9', '8']), { cursor: { max_id: '8' } }, BY_ID)).toBeNull();
+});

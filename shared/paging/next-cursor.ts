@@ -1,0 +1,19 @@
+import type { PageQuery } from '../api/query.ts';
+import type { Cursor, PageReply } from './paged-state.ts';
+
+/**
+ * Where the page after this one begins; `null` at the end. A server that sends cursors leaves them out at the end; for
+ * one that sends none, a full page is followed by what is older than its last id, where the list is ordered by id.
+ */
+export function nextCursor(
+  { data: { ids }, page }: PageReply,
+  asked: PageQuery,
+  { pageSize, isById }: { pageSize: number; isById: boolean },
+): Cursor | null {
+  const last = ids.at(-1);
+  if (last === undefined) return null;
+  if (page.next) return page.next;
+  if (page.prev || !isById || ids.length < pageSize) return null;
+  // The same page again: this server does not know the parameter.
+  return last === asked.maxId || last === asked.cursor?.max_id ? null : { max_id: last };
+}

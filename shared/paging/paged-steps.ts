@@ -1,0 +1,130 @@
+import type { ApiError } from '../contract/api.ts';
+import { BehaviorSubject } from '@skerry/shared/runtime';
+import { INITIAL_PAGED, type PagedSource, type PagedState, type PageStep } from './paged-state.ts';
+
+/** What is under way since a list last started. Nothing of it comes in after the next start. */
+interface Run {
+  readonly signal: AbortSignal;
+  /** First and newer pages, one after the other. */
+  queue: Promise<void>;
+  queued: number;
+}
+
+type Task = (signal: AbortSignal) => Promise<void>;
+
+/**
+ * Runs the steps of a paged list: in order or side by side, until they are not wanted any more, again where they
+ * failed.
+ */
+export class PagedSteps {
+  readonly state$ = new BehaviorSubject<PagedState>(INITIAL_PAGED);
+  readonly #onFailure: PagedSource['onFailure'];
+  readonly #onIdle: () => void;
+  #run: Run = { signal: AbortSignal.abort(), queue: Promise.resolve(), queued: 0 };
+  #end: () => void = () => undefined;
+  /** Of older pages and gaps: they join what is there, and are dropped where that is replaced. */
+  #below = new AbortController();
+  readonly #failed = new Map<PageStep, () => Promise<void>>();
+
+  /** `onIdle` is called whenever no step is left in the queue. */
+  constructor(onIdle: () => void, onFailure: PagedSource['onFailure']) {
+    this.#onIdle = onIdle;
+    this.#onFailure = onFailure;
+  }
+
+  get state(): PagedState {
+    return this.state$.value;
+  }
+
+  get signal(): AbortSignal {
+    return this.#run.signal;
+  }
+
+  get isBusy(): boolean {
+    return this.#run.queued > 0;
+  }
+
+  set(change: Partial<PagedState>): void {
+    this.state$.next({ ...this.state, ...change });
+  }
+
+  /** Ends all that runs; what follows ends with `until`. */
+  begin(until: AbortSignal, state: PagedState): void {
+    this.#end();
+    const ended = new AbortController();
+    this.#end = () => ended.abort();
+    this.#run = { signal: AbortSignal.any([until, ended.signal]), queue: Promise.resolve(), queued: 0 };
+    this.settle(state);
+  }
+
+  /** The list was replaced: nothing has failed any more, and what would have joined it is dropped. */
+  settle(state: PagedState): void {
+    this.#failed.clear();
+    this.#below.abort();
+    this.#below = new AbortController();
+    this.state$.next(state);
+  }
+
+  /** The list's end was cut off. */
+  cut(): void {
+    const { older: _, gap: __, ...failures } = this.state.failures;
+    const { phase } = this.state;
+    for (const step of ['older', 'gap'] as const) this.#failed.delete(step);
+    this.#below.abort();
+    this.#below = new AbortController();
+    this.state$.next({ ...INITIAL_PAGED, phase, failures });
+  }
+
+  /** Runs a step after those that were queued before. */
+  enqueue(step: 'first' | 'newer', task: Task, again: () => Promise<void>): Promise<void> {
+    const run = this.#run;
+    run.queued += 1;
+    run.queue = run.queue.then(async () => {
+      await this.#attempt(step, run.signal, task, again);
+      run.queued -= 1;
+      if (run.queued === 0 && !run.signal.aborted) this.#onIdle();
+    });
+    return run.queue;
+  }
+
+  /** Runs a step beside the others. */
+  join(step: 'older' | 'gap', task: Task, again: () => Promise<void>): Promise<void> {
+    return this.#attempt(step, AbortSignal.any([this.#run.signal, this.#below.signal]), task, again);
+  }
+
+  async retry(step?: PageStep): Promise<void> {
+    const steps = step === undefined ? [...this.#failed.keys()] : [step];
+    await Promise.all(steps.map((one) => this.#failed.get(one)?.()));
+  }
+
+  async #attempt(step: PageStep, signal: AbortSignal, task: Task, again: () => Promise<void>): Promise<void> {
+    if (signal.aborted) return;
+    try {
+      await task(signal);
+      const { [step]: failure, ...failures } = this.state.failures;
+      if (signal.aborted || !failure) return;
+      this.#failed.delete(step);
+      this.set({ failures });
+    } catch (error) {
+      if (!signal.aborted && !isAborted(error)) this.#fail(step, error as ApiError, again);
+    }
+  }
+
+  #fail(step: PageStep, error: ApiError, again: () => Promise<void>): void {
+    const { phase, failures } = this.state;
+    const states: Record<PageStep, Partial<PagedState>> = {
+      first: phase === 'loading' ? { phase: 'failed' } : {},
+      newer: {},
+      older: { older: 'failed' },
+      gap: { loadingGap: null },
+    };
+    this.#failed.set(step, again);
+    this.set({ ...states[step], failures: { ...failures, [step]: error } });
+    if (step !== 'newer' || !failures.newer) this.#onFailure?.(error, step);
+  }
+}
+
+/** Whether an error only says that the request was given up: the transport's word for it, or the signal's own. */
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'AbortError' || (error as ApiError).code === 'aborted');
+}

@@ -1,0 +1,101 @@
+import { entryIds, jointOf, unknownIds } from './joints.ts';
+import type { PagedSource } from './paged-state.ts';
+
+/** The upper end of a paged list: what is newer than all that is known, by pages and as it arrives. */
+export class PagedTop {
+  readonly #source: PagedSource;
+  readonly #pageSize: number;
+  #newest: string | null = null;
+  #arrivals: { id: string; taken: (() => void) | undefined }[] = [];
+  /** How often something was missed; how often when newer ones were last asked for; and of which a page or a gap tells. */
+  #misses = { all: 0, asked: 0, caught: 0 };
+
+  constructor(source: PagedSource, pageSize: number) {
+    this.#source = source;
+    this.#pageSize = pageSize;
+  }
+
+  /** The newest id the server sent, shown or not. */
+  get newest(): string | null {
+    return this.#newest;
+  }
+
+  /** Begins with what was known before, or without. What came since was missed. */
+  begin(newest: string | null): void {
+    this.#newest = newest;
+    this.#arrivals = [];
+    this.#misses = { all: newest === null ? 0 : 1, asked: 0, caught: 0 };
+  }
+
+  /** Newer ones are asked for now. */
+  ask(): void {
+    this.#misses.asked = this.#misses.all;
+  }
+
+  /** The first page came, in place of all. */
+  replace(newest: string | null): void {
+    this.#newest = newest;
+    this.#misses.caught = this.#misses.asked;
+  }
+
+  /** As `PagedList.take`. */
+  take(ids: readonly string[], direction: 'down' | 'up'): boolean {
+    const { isEarly } = this.#source;
+    const isFull = ids.length >= this.#pageSize;
+    const known = this.#known();
+    const joint = jointOf(ids, isEarly ? known.filter((id) => !isEarly(id)) : known);
+    const hasGap = direction === 'down' && isFull && joint === ids.length;
+    const isPut = this.#put(ids.slice(0, joint), hasGap);
+    // Nothing to leave the gap under: what comes next has it.
+    if (hasGap && !isPut) this.missed();
+    else if (direction === 'down' || !isFull) this.#misses.caught = this.#misses.asked;
+    return hasGap;
+  }
+
+  /** One that arrived, to be placed by `place` once the page is there that is under way. */
+  defer(id: string, taken: (() => void) | undefined): void {
+    this.#arrivals.push({ id, taken });
+  }
+
+  /** What was deferred: all up to the last one that the page holds is in it, or further below. */
+  placeDeferred(): void {
+    const arrivals = this.#arrivals.splice(0);
+    const known = new Set(this.#known());
+    const last = arrivals.findLastIndex(({ id }) => known.has(id));
+    for (const [index, { id, taken }] of arrivals.entries()) {
+      if (index > last) this.place(id);
+      taken?.();
+    }
+  }
+
+  /** One that arrived, newer than all. */
+  place(id: string): void {
+    if (this.#put([id], this.#misses.caught < this.#misses.all)) this.#misses.caught = this.#misses.all;
+  }
+
+  missed(): void {
+    this.#misses.all += 1;
+    this.#arrivals = [];
+  }
+
+  /** True where one of them is new here. */
+  #put(ids: readonly string[], hasGap: boolean): boolean {
+    const { lists, key, head } = this.#source;
+    const fresh = unknownIds(this.#source, ids, this.#known());
+    const last = fresh.at(-1);
+    if (last === undefined && hasGap) return false;
+    this.#newest = ids[0] ?? this.#newest;
+    if (last === undefined) return false;
+    if (head) head.take(fresh, hasGap);
+    else {
+      lists.prepend(key, fresh);
+      if (hasGap) lists.gap(key, last);
+    }
+    return true;
+  }
+
+  #known(): string[] {
+    const { lists, key, head } = this.#source;
+    return [...(head?.ids ?? []), ...entryIds(lists.peek(key))];
+  }
+}
