@@ -3,7 +3,7 @@
 /** Runs in a browser: the entity cache and the posts, without a client around them. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { homeTimeline } from '../../shared/api/index.ts';
+import { homeTimeline, readReply } from '../../shared/api/index.ts';
 import type { CustomEmoji } from '../../shared/entities/account.ts';
 import { createEntityCache } from '../../shared/entities/index.ts';
 import { account, status } from '../../shared/entities/samples.ts';
@@ -89,11 +89,11 @@ const bench: DataBench = {
     const times: MergeTimes = { parseMs: 0, mergeMs: 0, listMs: 0 };
     for (const page of pages) {
       const started = performance.now();
-      const { ids, batch } = homeTimeline().parse(page, ignore);
+      const { data, entities } = readReply(homeTimeline(), page, ignore);
       const parsed = performance.now();
-      cache.merge(batch);
+      cache.merge(entities);
       const merged = performance.now();
-      cache.lists.append(LIST, ids);
+      cache.lists.append(LIST, data.ids);
       times.parseMs += parsed - started;
       times.mergeMs += merged - parsed;
       times.listMs += performance.now() - merged;
@@ -102,10 +102,10 @@ const bench: DataBench = {
   },
   again(wires, from, count) {
     const parsed = Array.from({ length: count / PAGE }, (_, page) =>
-      homeTimeline().parse(JSON.parse(JSON.stringify(pageOf(wires, from + page * PAGE))), ignore),
+      readReply(homeTimeline(), JSON.parse(JSON.stringify(pageOf(wires, from + page * PAGE))), ignore),
     );
     const started = performance.now();
-    for (const { batch } of parsed) cache.merge(batch);
+    for (const { entities } of parsed) cache.merge(entities);
     return performance.now() - started;
   },
   calls: () => calls,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as staff from '@skerry/shared/api/admin';
 import * as api from '@skerry/shared/api';
-import type { ApiCall, ApiPort } from '@skerry/shared/contract';
+import type { ApiCall } from '@skerry/shared/contract';
 import { createTransport } from '../../shell/src/session/transport.ts';
 import type { FlavourName } from './flavour.ts';
 import { onEachFlavour } from './testing/flavours.ts';
@@ -15,7 +15,7 @@ const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString();
 /** The calls of the client, as the client sends and reads them, asked of each kind of server. */
 onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
   const report = vi.fn();
-  const port = (nickname: string | null): ApiPort =>
+  const port = (nickname: string | null) =>
     createTransport({
       origin: instance.url,
       fetch: (...request) => fetch(...request),
@@ -28,8 +28,11 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
       report,
       random: () => 0,
     });
-  const ask = async <T>(call: ApiCall<T>, nickname: string | null = 'maren'): Promise<T> =>
-    (await port(nickname).request(call)).data;
+  const ask = async <T>(call: ApiCall<T>, nickname: string | null = 'maren'): Promise<T> => {
+    const { data, error } = await port(nickname).request(call);
+    if (error) throw error;
+    return data;
+  };
   const isOneOf = (...families: readonly (readonly FlavourName[])[]) => families.flat().includes(flavour);
 
   test('nothing that it reads is malformed, and what a server lacks is not there', async () => {
@@ -212,12 +215,12 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
     expect((await ask(api.scheduledStatuses())).map((one) => one.id)).toContain(made.id);
     await ask(api.cancelScheduled(made.id));
     await expect(ask(api.scheduledStatus(made.id))).rejects.toMatchObject({ code: 'not-found' });
-    const soon = await ask(
+    const soon = await port('maren').request(
       api.scheduleStatus({ status: 'sooner than a server can wait' }, new Date(Date.now() + 60_000).toISOString()),
     );
     expect(soon).toMatchObject({
-      kind: 'published',
-      batch: { status: [{ contentHtml: expect.stringContaining('sooner than') as string }] },
+      data: { kind: 'published' },
+      entities: { status: [{ contentHtml: expect.stringContaining('sooner than') as string }] },
     });
   });
 

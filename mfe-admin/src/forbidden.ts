@@ -1,7 +1,6 @@
 import type { ApiError } from '@skerry/shared/contract';
 
 /** Whether the server refused because of the person's rights: shown as not allowed, and not asked again. */
-export function isForbidden(error: unknown): boolean {
-  const { code } = error as Partial<ApiError>;
+export function isForbidden({ code }: ApiError): boolean {
   return code === 'forbidden' || code === 'unauthorized';
 }

@@ -14,18 +14,21 @@ import {
 import { REPLIES, type Replies } from './fixtures/replies.ts';
 import { mastodonRepeat } from './fixtures/statuses.ts';
 import * as api from './index.ts';
+import { newReading, replyOf } from './fixtures/reply-of.ts';
 
 const CALLS = new Map([...callsOf(api), ...callsOf(admin, 'admin.')]);
-const silent = () => undefined;
-const read = (name: string, server: keyof Replies): unknown =>
-  CALLS.get(name)?.parse(structuredClone(REPLIES[name]?.[server]), silent);
+const reply = (name: string, server: keyof Replies) => {
+  const call = CALLS.get(name);
+  if (!call) throw new Error(`there is no call ${name}`);
+  return replyOf(call, structuredClone(REPLIES[name]?.[server]));
+};
 
 type Row = readonly [call: string, server: keyof Replies, expected: unknown];
 
 /** The entity that a reply is about. */
-const entityIn = (reply: unknown, kind: EntityKind): unknown => {
-  const { id, batch } = reply as { id: string; batch: Record<EntityKind, { id: string }[]> };
-  return batch[kind].findLast((found) => found.id === id);
+const entityIn = (name: string, server: keyof Replies, kind: EntityKind): unknown => {
+  const { data, entities } = reply(name, server);
+  return entities[kind]?.findLast((found) => found.id === (data as { id: string }).id);
 };
 
 test.for<Row>([
@@ -95,7 +98,7 @@ test.for<Row>([
     },
   ],
 ])('the account of %s (%s)', ([name, server, expected]) => {
-  expect(entityIn(read(name, server), 'account')).toMatchObject(expected as object);
+  expect(entityIn(name, server, 'account')).toMatchObject(expected as object);
 });
 
 test.for<Row>([
@@ -143,7 +146,7 @@ test.for<Row>([
     },
   ],
 ])('a status of %s (%s)', ([name, server, expected]) => {
-  expect(entityIn(read(name, server), 'status')).toMatchObject(expected as object);
+  expect(entityIn(name, server, 'status')).toMatchObject(expected as object);
 });
 
 test.for<[keyof Replies, string]>([
@@ -151,10 +154,10 @@ test.for<[keyof Replies, string]>([
   ['pleroma', 'B1rEpEaTk2Wp6Hd9Fg'],
   ['mastodon', '115589276352416799'],
 ])('a repeat in a timeline of %s says nothing of its own', ([server, repeatId]) => {
-  const { ids, batch } = api.homeTimeline().parse(REPLIES.homeTimeline?.[server], silent);
-  const [first] = ids;
-  expect(ids).toEqual([first, repeatId]);
-  expect(batch.status?.findLast(({ id }) => id === repeatId)).toMatchObject({
+  const { data, entities } = replyOf(api.homeTimeline(), REPLIES.homeTimeline?.[server]);
+  const [first] = data.ids;
+  expect(data.ids).toEqual([first, repeatId]);
+  expect(entities.status?.findLast(({ id }) => id === repeatId)).toMatchObject({
     repeatOfId: first,
     contentHtml: '',
     card: null,
@@ -165,8 +168,8 @@ test.for<[keyof Replies, string]>([
 });
 
 test('a quote in what is repeated is known by its id where Mastodon says no more', () => {
-  const { batch } = api.homeTimeline().parse([mastodonRepeat], silent);
-  expect(batch.status?.map(({ id, quoteId }) => [id, quoteId])).toEqual([
+  const { entities } = replyOf(api.homeTimeline(), [mastodonRepeat]);
+  expect(entities.status?.map(({ id, quoteId }) => [id, quoteId])).toEqual([
     ['115589276352416722', '115589276352416701'],
     ['115589276352416799', null],
   ]);
@@ -187,13 +190,9 @@ test.for<Row>([
   ['lists', 'mastodon', [{ id: '12', title: 'Friends' }]],
   ['tag', 'akkoma', { name: 'tea', isFollowing: true, history: [] }],
   ['tag', 'mastodon', { name: 'tea', isFollowing: true, history: [{ uses: 3, accounts: 2 }] }],
-  ['conversations', 'akkoma', { conversations: [{ id: '311', isUnread: true, lastStatusId: 'B1s7aTuSk2Wp6Hd9Fg' }] }],
-  ['conversations', 'pleroma', { conversations: [{ id: '311' }, { lastStatusId: null }] }],
-  [
-    'conversations',
-    'mastodon',
-    { conversations: [{ accountIds: ['109302436954721982'], lastStatusId: '115589276352416722' }] },
-  ],
+  ['conversations', 'akkoma', [{ id: '311', isUnread: true, lastStatusId: 'B1s7aTuSk2Wp6Hd9Fg' }]],
+  ['conversations', 'pleroma', [{ id: '311' }, { lastStatusId: null }]],
+  ['conversations', 'mastodon', [{ accountIds: ['109302436954721982'], lastStatusId: '115589276352416722' }]],
   ['filters', 'akkoma', [HIDDEN]],
   ['filters', 'pleroma', [HIDDEN]],
   ['filters', 'mastodon', [HIDDEN]],
@@ -233,9 +232,9 @@ test.for<Row>([
   ['statusSource', 'akkoma', { ...TEA, spoilerText: 'drinks' }],
   ['statusSource', 'pleroma', TEA],
   ['statusSource', 'mastodon', { text: 'Tee', contentType: null }],
-  ['statusHistory', 'akkoma', { versions: [{ contentHtml: '<p>Helo</p>', pollOptions: [] }] }],
-  ['statusHistory', 'pleroma', { versions: [{ accountId: 'B0aL1ceXr4Qm8ZtYw2' }] }],
-  ['statusHistory', 'mastodon', { versions: [{ pollOptions: ['a'] }, { pollOptions: [] }] }],
+  ['statusHistory', 'akkoma', [{ contentHtml: '<p>Helo</p>', pollOptions: [] }]],
+  ['statusHistory', 'pleroma', [{ accountId: 'B0aL1ceXr4Qm8ZtYw2' }]],
+  ['statusHistory', 'mastodon', [{ pollOptions: ['a'] }, { pollOptions: [] }]],
   ['translateStatus', 'akkoma', { contentHtml: '<p>Hello</p>', detectedLanguage: 'de' }],
   ['translateStatusByPost', 'akkoma', { contentHtml: '<p>Hello</p>', detectedLanguage: 'de' }],
   ['translateStatusByPost', 'mastodon', { contentHtml: '<p>Hello</p>', detectedLanguage: 'de' }],
@@ -243,8 +242,8 @@ test.for<Row>([
   ['suggestions', 'pleroma', { ids: ['B0b0bQ7nT5vKx9Ru3E'] }],
   ['suggestions', 'mastodon', { ids: ['109302436954721982'] }],
   ['suggestionsV1', 'mastodon', { ids: ['109302436954721982'] }],
-  ['reactions', 'akkoma', { reactions: [{ name: '🍵', accountIds: ['B0b0bQ7nT5vKx9Ru3E'] }] }],
-  ['reactions', 'pleroma', { reactions: [{ isMine: true }] }],
+  ['reactions', 'akkoma', [{ name: '🍵', accountIds: ['B0b0bQ7nT5vKx9Ru3E'] }]],
+  ['reactions', 'pleroma', [{ isMine: true }]],
   [
     'tokenByPassword',
     'akkoma',
@@ -299,7 +298,7 @@ test.for<Row>([
   ['admin.reports', 'pleroma', { reports: [{ id: 'B1r' }] }],
   ['admin.users', 'akkoma', { users: [{ nickname: 'bob@remote.test', role: 'member', isLocal: false }] }],
 ])('%s of %s', ([name, server, expected]) => {
-  const found = read(name, server);
+  const found = reply(name, server).data;
   if (typeof expected === 'object') expect(found).toMatchObject(expected as object);
   else expect(found).toBe(expected);
 });
@@ -307,7 +306,10 @@ test.for<Row>([
 test.for<[string, api.InstanceSources, object]>([
   [
     'Akkoma',
-    { v1: api.instanceV1().parse(akkomaV1, silent), nodeInfo: api.nodeInfo().parse(akkomaNodeInfo, silent) },
+    {
+      v1: api.instanceV1().parse(akkomaV1, newReading()),
+      nodeInfo: api.nodeInfo().parse(akkomaNodeInfo, newReading()),
+    },
     {
       backend: 'akkoma',
       textLimit: 5000,
@@ -322,7 +324,10 @@ test.for<[string, api.InstanceSources, object]>([
   ],
   [
     'Pleroma',
-    { v1: api.instanceV1().parse(pleromaV1, silent), nodeInfo: api.nodeInfo().parse(pleromaNodeInfo, silent) },
+    {
+      v1: api.instanceV1().parse(pleromaV1, newReading()),
+      nodeInfo: api.nodeInfo().parse(pleromaNodeInfo, newReading()),
+    },
     {
       backend: 'pleroma',
       textLimit: 5000,
@@ -337,9 +342,9 @@ test.for<[string, api.InstanceSources, object]>([
   [
     'Mastodon',
     {
-      v1: api.instanceV1().parse(mastodonV1, silent),
-      v2: api.instanceV2().parse(mastodonV2, silent),
-      nodeInfo: api.nodeInfo().parse(mastodonNodeInfo, silent),
+      v1: api.instanceV1().parse(mastodonV1, newReading()),
+      v2: api.instanceV2().parse(mastodonV2, newReading()),
+      nodeInfo: api.nodeInfo().parse(mastodonNodeInfo, newReading()),
     },
     {
       backend: 'mastodon',

@@ -18,6 +18,11 @@ export class MalformedReply extends Error {
   }
 }
 
+/** By its name: each module has a copy of the class. What is none is a bug, and no refusal of the server. */
+export function isApiError(thrown: unknown): thrown is ApiError {
+  return thrown instanceof Error && thrown.name === 'ApiError';
+}
+
 interface FailureParts {
   status?: number;
   serverText?: string | null;
@@ -51,6 +56,11 @@ export class ApiFailure extends Error implements ApiError {
     this.mfaToken = mfaToken;
   }
 
+  /** Whatever was thrown, as an error of the API: what is none of those is `other`, with its cause. */
+  static from(thrown: unknown): ApiError {
+    return isApiError(thrown) ? thrown : new ApiFailure('other', { cause: thrown });
+  }
+
   /**
    * What an answer outside of 2xx means. The text is the body's `error`, `errors.detail`, or the body itself where it
    * is a JSON string; HTML and the like is no text for a person (reference: API conventions, 1.4). `headers` is
@@ -58,7 +68,7 @@ export class ApiFailure extends Error implements ApiError {
    */
   static fromResponse(status: number, headers: { get(name: string): string | null }, bodyText: string): ApiFailure {
     const body = parseJson(bodyText);
-    return new ApiFailure(codeOf(status), {
+    return new ApiFailure(errorCodeOf(status), {
       status,
       serverText: errorText(body),
       identifier: machineWord(body),
@@ -88,7 +98,8 @@ const CODES: Readonly<Record<number, ApiErrorCode>> = {
 };
 const MAX_SERVER_TEXT = 2000;
 
-function codeOf(status: number): ApiErrorCode {
+/** What an HTTP status outside of 2xx means. */
+export function errorCodeOf(status: number): ApiErrorCode {
   return CODES[status] ?? (status >= 500 ? 'server' : 'other');
 }
 

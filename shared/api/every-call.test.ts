@@ -1,21 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiCall } from '../contract/api.ts';
+import type { EntityKind } from '../contract/entities.ts';
+import { createEntityCache } from '../entities/cache.ts';
+import { createMergingApi } from '../entities/merging-api.ts';
 import * as admin from './admin/index.ts';
 import { MalformedReply } from './errors.ts';
 import { callsOf } from './fixtures/every-call.ts';
 import { junk, mangled } from './fixtures/mangled.ts';
 import { REPLIES } from './fixtures/replies.ts';
 import * as api from './index.ts';
+import { newReading, replyOf } from './fixtures/reply-of.ts';
 
 /** People's and the staff's. */
 const CALLS = [...callsOf(api), ...callsOf(admin, 'admin.')];
-const silent = () => undefined;
+
+const EACH_REPLY = CALLS.flatMap(([name, call]) =>
+  Object.entries(REPLIES[name] ?? {}).map(([server, raw]) => [name, server, call, raw] as const),
+);
 
 /** What came of a reply: what was read, or the one error that may be thrown. */
 function outcome(call: ApiCall<unknown>, raw: unknown): unknown {
   try {
-    return call.parse(raw, silent);
+    return call.parse(raw, newReading());
   } catch (error) {
     expect(error).toBeInstanceOf(MalformedReply);
     return error;
@@ -28,13 +35,9 @@ test('there is a reply for every call, and a call for every reply', () => {
   expect(CALLS.filter(([, call]) => !call.path.startsWith('/'))).toEqual([]);
 });
 
-test.for(
-  CALLS.flatMap(([name, call]) =>
-    Object.entries(REPLIES[name] ?? {}).map(([server, raw]) => [name, server, call, raw] as const),
-  ),
-)('%s reads what %s sends, and drops nothing of it', ([, , call, raw]) => {
+test.for(EACH_REPLY)('%s reads what %s sends, and drops nothing of it', ([, , call, raw]) => {
   const report = vi.fn();
-  expect(() => call.parse(structuredClone(raw), report)).not.toThrow();
+  expect(() => call.parse(structuredClone(raw), newReading(report))).not.toThrow();
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -67,13 +70,70 @@ test.for(CALLS.filter(([name]) => !NO_LISTS.has(name)))(
         const list = way.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], copy) as unknown[];
         list.push(7);
         const report = vi.fn();
-        call.parse(copy, report);
+        call.parse(copy, newReading(report));
         return report.mock.calls.length === 0;
       });
       expect(
         untold.map((way) => way.join('.')).filter((way) => !UNREAD.test(way) && !UNREAD.test(`${name}.${way}`)),
       ).toEqual([]);
     }
+  },
+);
+
+/** The API of a module, whose server answers every call so. */
+function world(raw: unknown) {
+  const entities = createEntityCache();
+  const api = createMergingApi(
+    { request: async (call) => ({ ...replyOf(call, structuredClone(raw)), page: {}, error: null }) },
+    entities,
+  );
+  return { api, entities };
+}
+
+/** What a reply names, by what servers send: of a status `content` and `visibility`, of an account `acct`, and so on. */
+const NAMES: readonly (readonly [EntityKind, readonly string[]])[] = [
+  ['account', ['acct']],
+  ['status', ['content', 'visibility']],
+  ['relationship', ['following', 'requested']],
+  ['poll', ['options', 'multiple']],
+  ['notification', ['type', 'created_at']],
+];
+/** Mentions have the members of an account that make a link, and no more. */
+const MENTION = /mentions\.\d+$/;
+/** What these reply is gone, has no identity, or is looked at for a setting alone. */
+const WITHOUT_ENTITIES = new Set(['deleteStatus', 'previewStatus', 'serverOptions']);
+
+/** The entities that a reply names, as `kind id`, with where they stand. */
+function namedIn(node: unknown, way: readonly string[] = []): { entity: string; at: string }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const found = 'id' in node ? NAMES.filter(([, members]) => members.every((member) => member in node)) : [];
+  return [
+    ...found.map(([kind]) => ({ entity: `${kind} ${(node as unknown as { id: string }).id}`, at: way.join('.') })),
+    ...Object.entries(node).flatMap(([key, child]) => namedIn(child, [...way, key])),
+  ];
+}
+
+/** The ids of a result that says what they are of. */
+function idsOf(data: unknown): string[] {
+  const { kind, id, ids = [id] } = (data ?? {}) as { kind?: string; id?: string; ids?: readonly unknown[] };
+  return NAMES.some(([known]) => known === kind) ? ids.map((one) => `${kind} ${String(one)}`) : [];
+}
+
+test.for(EACH_REPLY)(
+  '%s: what %s names is in the cache when the request resolves, and nobody merged it',
+  async ([name, , call, raw]) => {
+    const { api, entities } = world(raw);
+    const result = await api.request(call);
+    const isMissing = (entity: string) => {
+      const [kind, id] = entity.split(' ') as [EntityKind, string];
+      return entities.peek(kind, id) === undefined;
+    };
+    if (WITHOUT_ENTITIES.has(name))
+      return expect(entities.size()).toMatchObject({ account: 0, status: 0, poll: 0, relationship: 0 });
+    const named = namedIn(raw).filter(({ at }) => !MENTION.test(at));
+    expect(named.filter(({ entity }) => isMissing(entity))).toEqual([]);
+    expect(idsOf(result.data).filter(isMissing)).toEqual([]);
+    expect(result).not.toHaveProperty('entities');
   },
 );
 

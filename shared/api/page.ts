@@ -1,27 +1,22 @@
 import type { ApiCall } from '../contract/api.ts';
-import type { EntityBatch, EntityKind } from '../contract/entities.ts';
+import type { EntityKind } from '../contract/entities.ts';
 import { MalformedReply } from './errors.ts';
-import { batchOf, startReading, type Reading } from './read/batch.ts';
+import type { Reading } from './read/batch.ts';
 import { readEach, type Report } from './wire.ts';
 
 type Parse<T> = ApiCall<T>['parse'];
 type ReadOne = (raw: unknown, reading: Reading) => string | null;
 
-/**
- * A list as the server ordered it: the ids, and beside them everything the reply brought. Neighbouring pages come with
- * the reply (`ApiReply.page`).
- */
+/** A list as the server ordered it. Neighbouring pages come with the reply (`ApiReply.page`). */
 export interface Page<K extends EntityKind = EntityKind> {
   readonly kind: K;
   ids: string[];
-  batch: EntityBatch;
 }
 
-/** One entity with everything nested in it. */
+/** The id of one entity. */
 export interface One<K extends EntityKind = EntityKind> {
   readonly kind: K;
   id: string;
-  batch: EntityBatch;
 }
 
 /** Longest list that is read from one reply. */
@@ -32,19 +27,15 @@ const MAX_ITEMS = 2000;
  * once.
  */
 export function pageOf<K extends EntityKind>(kind: K, readOne: ReadOne): Parse<Page<K>> {
-  return (raw, report) => {
-    const reading = startReading(report);
-    return { kind, ids: readIds(raw, kind, readOne, reading), batch: batchOf(reading) };
-  };
+  return (raw, reading) => ({ kind, ids: readIds(raw, kind, readOne, reading) });
 }
 
 /** Reads one entity; throws `MalformedReply` where it is none. */
 export function oneOf<K extends EntityKind>(kind: K, readOne: ReadOne): Parse<One<K>> {
-  return (raw, report) => {
-    const reading = startReading(report);
+  return (raw, reading) => {
     const id = readOne(raw, reading);
     if (id === null) throw new MalformedReply(`a ${kind}`, raw);
-    return { kind, id, batch: batchOf(reading) };
+    return { kind, id };
   };
 }
 
@@ -82,12 +73,12 @@ export function readList<T>(
 
 /** Reads a list of what is no entity, at most `max` of them. A malformed item is left out and reported. */
 export function listOf<T>(kind: string, max: number, readOne: (raw: unknown, report: Report) => T | null): Parse<T[]> {
-  return (raw, report) => readList(raw, kind, max, readOne, report);
+  return (raw, { report }) => readList(raw, kind, max, readOne, report);
 }
 
 /** Reads one thing that is no entity; throws `MalformedReply` where it is none. */
 export function singleOf<T>(kind: string, readOne: (raw: unknown, report: Report) => T | null): Parse<T> {
-  return (raw, report) => {
+  return (raw, { report }) => {
     const found = readOne(raw, report);
     if (found === null) throw new MalformedReply(`a ${kind}`, raw);
     return found;

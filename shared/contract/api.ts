@@ -1,4 +1,5 @@
 /** The way to the instance. Calls are pure descriptions, made in `shared/api`; the shell sends them. */
+import type { EntityKind, EntityMap } from './entities.ts';
 
 /**
  * Cursors of a neighbouring page, as query parameters and never as URLs: the Link header's host is not ours behind a
@@ -13,14 +14,36 @@ export interface PageCursors {
 export interface ApiReply<T> {
   data: T;
   page: PageCursors;
+  error: null;
 }
+
+/** Why there is nothing. */
+export interface ApiRefusal {
+  data?: undefined;
+  page?: undefined;
+  error: ApiError;
+}
+
+/** Look at `error` first: where it is `null`, the rest is there. */
+export type ApiResult<T> = ApiReply<T> | ApiRefusal;
+
+/** What is made of one call or several, and may fail as they do. */
+export type Result<T> = { data: T; error: null } | ApiRefusal;
 
 export type QueryValue = string | number | boolean | readonly string[] | undefined;
 
+/** What `parse` writes to while it reads a reply. */
+export interface Reading {
+  /** Entities that the reply brought: they are in the cache when the request resolves. `put` of `shared/api` adds one. */
+  readonly found: { [K in EntityKind]?: EntityMap[K][] };
+  /** What was malformed and left out, for the log. */
+  readonly report: (problem: string) => void;
+}
+
 /**
  * One call. `path` is relative to the instance and already percent-encoded. `body`: an object is sent as JSON;
- * `FormData` and `URLSearchParams` as they are. `parse` turns the reply's JSON into entities; it throws nothing but
- * `MalformedReply`.
+ * `FormData` and `URLSearchParams` as they are. `parse` reads the reply's JSON: it puts entities into `reading` and
+ * gives their ids, and values that are no entities. It throws nothing but `MalformedReply`.
  */
 export interface ApiCall<T> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -31,14 +54,30 @@ export interface ApiCall<T> {
   idempotencyKey?: string;
   /** Never with a token, even when signed in. */
   anonymous?: boolean;
-  parse(raw: unknown, report: (problem: string) => void): T;
+  parse(raw: unknown, reading: Reading): T;
 }
 
 export interface RequestOptions {
   signal?: AbortSignal;
   /** Bytes sent of an upload. */
   onProgress?(sent: number, total: number): void;
+  /**
+   * Shown at once, confirmed by the reply, taken back by a failure. Requests that change one entity are sent in order,
+   * one after the other.
+   */
+  optimistic?: EntityChange | readonly EntityChange[];
 }
+
+/** What a request is going to make of one entity. */
+export type EntityChange = {
+  [K in EntityKind]: {
+    kind: K;
+    id: string;
+    patch(entity: EntityMap[K]): EntityMap[K];
+    /** Failures that confirm it as a reply does: what is to be deleted is gone already. */
+    confirmedBy?: readonly ApiErrorCode[];
+  };
+}[EntityKind];
 
 export type ApiErrorCode =
   | 'network'
@@ -54,7 +93,7 @@ export type ApiErrorCode =
   | 'malformed'
   | 'other';
 
-/** Thrown by `ApiPort.request` and nothing else is. */
+/** Why a request failed. */
 export interface ApiError extends Error {
   readonly name: 'ApiError';
   readonly code: ApiErrorCode;
@@ -69,5 +108,6 @@ export interface ApiError extends Error {
 }
 
 export interface ApiPort {
-  request<T>(call: ApiCall<T>, options?: RequestOptions): Promise<ApiReply<T>>;
+  /** Entities of the reply are in the cache before this resolves. A failure is a value; what it rejects with is a bug. */
+  request<T>(call: ApiCall<T>, options?: RequestOptions): Promise<ApiResult<T>>;
 }

@@ -13,22 +13,12 @@ export interface ListView {
   readonly hasEnd: boolean;
 }
 
+/** Nothing is written here but lists: `ApiPort.request` merges what replies bring, and shows changes before they come. */
 export interface EntityPort {
   /** Emits at once, then only when that entity changed; `undefined` while unknown or removed. */
   one<K extends EntityKind>(kind: K, id: string): Observable<EntityMap[K] | undefined>;
   peek<K extends EntityKind>(kind: K, id: string): EntityMap[K] | undefined;
-  merge(batch: EntityBatch): void;
   remove(kind: EntityKind, id: string): void;
-  /**
-   * Patch now; the commit's batch confirms; a failure restores and rejects with the commit's error. Actions on one
-   * entity run in order.
-   */
-  optimistic<K extends EntityKind>(
-    kind: K,
-    id: string,
-    patch: (entity: EntityMap[K]) => EntityMap[K],
-    commit: () => Promise<EntityBatch>,
-  ): Promise<void>;
   readonly lists: {
     /**
      * Emits at once. A list nobody wrote is empty, without an end; one that nobody watches may be forgotten, and what

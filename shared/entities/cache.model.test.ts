@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ApiFailure } from '../api/errors.ts';
 import { createEntityCache } from './cache.ts';
 import { markMissing } from './missing.ts';
 import { status } from './samples.ts';
@@ -34,7 +35,7 @@ async function play(all: readonly Step[]): Promise<{ shown: Status | undefined; 
   let truth = status('1');
   // The first reply says nothing of bookmarks, as for visitors.
   cache.merge({ status: [markMissing({ ...truth }, ['isBookmarked'])] });
-  const open: { answer(works: boolean, isSilent: boolean): void; done: Promise<void> }[] = [];
+  const open: { answer(works: boolean, isSilent: boolean): void; done: Promise<unknown> }[] = [];
   const order: number[] = [];
   let started = 0;
   const settle = async (works: boolean, isSilent: boolean) => {
@@ -59,20 +60,16 @@ async function play(all: readonly Step[]): Promise<{ shown: Status | undefined; 
     } else if (step.kind === 'act') {
       const number = started++;
       const { promise, resolve } = Promise.withResolvers<{ works: boolean; isSilent: boolean }>();
-      const acting = cache.optimistic(
-        'status',
-        '1',
-        (entity) => ({ ...entity, [step.on]: step.to }),
-        async () => {
-          order.push(number);
-          const { works, isSilent } = await promise;
-          if (!works) throw new Error('refused');
-          truth = { ...truth, [step.on]: step.to };
-          return isSilent ? {} : { status: [truth] };
-        },
-      );
+      const patch = (entity: Status): Status => ({ ...entity, [step.on]: step.to });
+      const acting = cache.request([{ kind: 'status', id: '1', patch }], async () => {
+        order.push(number);
+        const { works, isSilent } = await promise;
+        if (!works) return { error: new ApiFailure('server', { status: 500 }) };
+        truth = { ...truth, [step.on]: step.to };
+        return { error: null, entities: isSilent ? {} : { status: [truth] } };
+      });
       expect(cache.peek('status', '1')?.[step.on]).toBe(step.to);
-      open.push({ answer: (works, isSilent) => resolve({ works, isSilent }), done: acting.catch(() => undefined) });
+      open.push({ answer: (works, isSilent) => resolve({ works, isSilent }), done: acting });
     } else await settle(step.works, step.isSilent);
   }
   while (open.length > 0) await settle(false, false);

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { ApiError, EntityChange } from '../contract/api.ts';
 import type { EntityBatch, EntityKind, EntityMap, EntityPort } from '../contract/entities.ts';
 import { evict, type Stores } from './eviction.ts';
 import { Lists } from './lists.ts';
@@ -6,8 +7,20 @@ import { mergeEntity, nextShown } from './merge-entity.ts';
 import { Pending } from './pending.ts';
 import { Watchers } from './watchers.ts';
 
+/** What a request came to: the entities of its reply, or why there is none. */
+export type Outcome =
+  | { readonly error: null; readonly entities: EntityBatch }
+  | { readonly error: ApiError; readonly entities?: undefined };
+
+/** What modules get of it is `EntityPort`: they write nothing but lists. */
 export interface EntityCache extends EntityPort {
-  /** Forgets everything of a session; actions under way confirm nothing afterwards, those that wait are not sent. */
+  merge(batch: EntityBatch): void;
+  /**
+   * Shows the changes at once and sends; what the reply brought is merged, and confirms them, before this resolves; a
+   * failure takes these changes back. Requests that change one entity are sent in order.
+   */
+  request<O extends Outcome>(changes: readonly EntityChange[], send: () => Promise<O>): Promise<O>;
+  /** Forgets everything of a session; what is under way merges and confirms nothing afterwards. */
   clear(): void;
   /** How many of each are held. */
   size(): Record<EntityKind | 'list', number>;
@@ -25,6 +38,12 @@ const OTHERS_PER_STATUS = 4;
 /** A sweep looks at everything: not again before so many more have come. */
 const SWEEP_STEP = 500;
 const KINDS = ['account', 'relationship', 'status', 'poll', 'notification'] as const satisfies readonly EntityKind[];
+
+type ChangeOf<K extends EntityKind> = {
+  kind: K;
+  id: string;
+  patch(entity: EntityMap[K]): EntityMap[K];
+};
 
 /** An entity with what a reply says of it. */
 function merged<T extends { id: string }>(entity: T, reply: readonly { id: string }[] | undefined, id: string): T {
@@ -73,15 +92,26 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     watchers.tell(keyOf(kind, id), storeOf(kind).get(id));
   }
 
-  function merge(batch: EntityBatch): void {
-    const changed = new Map<string, () => void>();
+  /** Keys of what is shown otherwise than before, and how it is announced. */
+  type Changed = Map<string, () => void>;
+
+  function showMerged(batch: EntityBatch, changed: Changed): void {
     for (const kind of KINDS) {
       for (const entity of batch[kind] ?? [])
         if (mergeOne(kind, entity)) changed.set(keyOf(kind, entity.id), () => tell(kind, entity.id));
     }
-    // Told when all of it stands: whoever looks further finds the rest of the reply.
-    for (const announce of changed.values()) announce();
+  }
+
+  /** When all of it is in place: whoever looks further finds the rest of the reply. */
+  function announce(changed: Changed): void {
+    for (const announceOne of changed.values()) announceOne();
     if (stores.status.size > sweepAbove || others() > sweepOthersAbove) sweep();
+  }
+
+  function merge(batch: EntityBatch): void {
+    const changed: Changed = new Map();
+    showMerged(batch, changed);
+    announce(changed);
   }
 
   const others = () => stores.account.size + stores.relationship.size + stores.poll.size + stores.notification.size;
@@ -98,55 +128,64 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     sweepOthersAbove = Math.max(maxStatuses * OTHERS_PER_STATUS, others()) + SWEEP_STEP;
   }
 
+  function patch<K extends EntityKind>({ kind, id, patch: apply }: ChangeOf<K>): void {
+    const known = storeOf(kind).get(id);
+    if (!known) return;
+    const key = keyOf(kind, id);
+    const waiting = (pending.get(key) as Pending<EntityMap[K]> | undefined) ?? new Pending(known);
+    waiting.add(apply);
+    pending.set(key, waiting as unknown as Pending<object>);
+    if (show(kind, id, nextShown(known, waiting.shown))) tell(kind, id);
+  }
+
+  /** `confirmation`: what the server said of it, `null` where it refused. */
   function settle<K extends EntityKind>(
-    kind: K,
-    id: string,
-    patch: (entity: EntityMap[K]) => EntityMap[K],
+    { kind, id, patch: apply }: ChangeOf<K>,
     confirmation: EntityBatch | null,
+    changed: Changed,
   ): void {
     const key = keyOf(kind, id);
     const waiting = pending.get(key) as Pending<EntityMap[K]> | undefined;
     const known = storeOf(kind).get(id);
-    if (waiting && known) {
-      waiting.drop(patch);
-      // The server agreed: the patch is what it is now, as far as the reply does not say otherwise (the reply to a deletion says nothing).
-      if (confirmation) waiting.base = merged(patch(waiting.base), confirmation[kind], id);
-      if (waiting.isDone) pending.delete(key);
-      // Once, with the reply in it: nobody sees the state before the action flash by.
-      if (show(kind, id, nextShown(known, waiting.shown))) tell(kind, id);
-    }
-    if (confirmation) merge(confirmation);
+    if (!waiting || !known) return;
+    waiting.drop(apply);
+    // The server agreed: the patch is what it is now, as far as the reply does not say otherwise (the reply to a deletion says nothing).
+    if (confirmation) waiting.base = merged(apply(waiting.base), confirmation[kind], id);
+    if (waiting.isDone) pending.delete(key);
+    // Once, with the reply in it: nobody sees the state before the action flash by.
+    if (show(kind, id, nextShown(known, waiting.shown))) changed.set(key, () => tell(kind, id));
   }
 
-  async function optimistic<K extends EntityKind>(
-    kind: K,
-    id: string,
-    patch: (entity: EntityMap[K]) => EntityMap[K],
-    commit: () => Promise<EntityBatch>,
-  ): Promise<void> {
-    const key = keyOf(kind, id);
-    const { signal } = session;
-    const known = storeOf(kind).get(id);
-    if (known) {
-      const waiting = (pending.get(key) as Pending<EntityMap[K]> | undefined) ?? new Pending(known);
-      waiting.add(patch);
-      pending.set(key, waiting as unknown as Pending<object>);
-      if (show(kind, id, nextShown(known, waiting.shown))) tell(kind, id);
+  /** Without an outcome all changes are taken back. */
+  function settleAll(changes: readonly EntityChange[], outcome: Outcome | null): void {
+    const changed: Changed = new Map();
+    const entities = outcome?.entities ?? {};
+    for (const change of changes) {
+      const isConfirmed =
+        outcome !== null && (outcome.error === null || change.confirmedBy?.includes(outcome.error.code) === true);
+      settle(change, isConfirmed ? entities : null, changed);
     }
-    const turn = (queues.get(key) ?? Promise.resolve()).then(() => {
-      signal.throwIfAborted();
-      return commit();
-    });
-    const settled = turn.catch(() => undefined);
-    queues.set(key, settled);
+    showMerged(entities, changed);
+    announce(changed);
+  }
+
+  async function request<O extends Outcome>(changes: readonly EntityChange[], send: () => Promise<O>): Promise<O> {
+    const { signal } = session;
+    for (const change of changes) patch(change);
+    const keys = changes.map(({ kind, id }) => keyOf(kind, id));
+    const before = keys.flatMap((key) => queues.get(key) ?? []);
+    const sent = before.length > 0 ? Promise.all(before).then(send) : send();
+    const settled = sent.catch(() => undefined);
+    for (const key of keys) queues.set(key, settled);
     try {
-      const confirmation = await turn;
-      if (!signal.aborted) settle(kind, id, patch, confirmation);
-    } catch (error) {
-      if (!signal.aborted) settle(kind, id, patch, null);
-      throw error;
+      const outcome = await sent;
+      if (!signal.aborted) settleAll(changes, outcome);
+      return outcome;
+    } catch (bug) {
+      if (!signal.aborted) settleAll(changes, null);
+      throw bug;
     } finally {
-      if (queues.get(key) === settled) queues.delete(key);
+      for (const key of keys) if (queues.get(key) === settled) queues.delete(key);
     }
   }
 
@@ -159,7 +198,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
       pending.delete(keyOf(kind, id));
       if (storeOf(kind).delete(id)) tell(kind, id);
     },
-    optimistic,
+    request,
     lists: {
       ...lists.port(),
       evict(key, keep) {

@@ -5,3 +5,4 @@ export type * from './map.ts';
 export type * from './status.ts';
 export { createEntityCache, type EntityCache } from './cache.ts';
 export { markMissing } from './missing.ts';
+export { createMergingApi, type Delivery, type Transport } from './merging-api.ts';

@@ -1,5 +1,9 @@
-import { ApiFailure } from '../api/errors.ts';
+import { ApiFailure, errorCodeOf } from '../api/errors.ts';
+import { readReply } from '../api/read-reply.ts';
 import type { ApiCall, ApiErrorCode, ApiPort, PageCursors, RequestOptions } from '../contract/api.ts';
+import type { EntityBatch } from '../contract/entities.ts';
+import { createEntityCache, type EntityCache } from '../entities/cache.ts';
+import { createMergingApi, type Delivery, type Transport } from '../entities/merging-api.ts';
 
 /** What a server sends: JSON that the call's own parser reads, and cursors of neighbouring pages. */
 export interface JsonAnswer {
@@ -8,20 +12,39 @@ export interface JsonAnswer {
 }
 export type AnyCall = ApiCall<unknown>;
 type AnswerJson = (call: AnyCall) => JsonAnswer | Promise<JsonAnswer>;
-/** Gives the result of `parse` itself, as an object; its member `next` is the cursor of a next page. */
+/**
+ * Gives the result of `parse` itself: an object whose members `entities` and `next` are what the reply brought beside
+ * it, and the cursor of a next page; or an array.
+ */
 export type AnswerParsed = (call: AnyCall, options: RequestOptions | undefined) => unknown;
-type Respond = (call: AnyCall, options: RequestOptions | undefined) => Promise<{ data: unknown; page: PageCursors }>;
+type Respond = (call: AnyCall, options: RequestOptions | undefined) => Promise<Delivery<unknown>>;
 
-/** An error as the transport throws it; `status` is HTTP's, 0 for no answer. */
-export function apiError(status: number, code: ApiErrorCode = 'other'): ApiFailure {
-  return new ApiFailure(code, { status });
+/** Why a request failed; `status` is HTTP's, 0 for no answer. An answer that throws it refuses. */
+export function apiError(status: number, code?: ApiErrorCode, serverText: string | null = null): ApiFailure {
+  return new ApiFailure(code ?? (status === 0 ? 'network' : errorCodeOf(status)), { status, serverText });
 }
 
-/** Answers calls by `METHOD path` as a test says; what nobody answers is a 404. */
+/**
+ * Answers calls by `METHOD path` as a test says; what nobody answers is a 404. What the replies bring is merged into
+ * the cache as in the shell.
+ */
 export class FakeApi implements ApiPort {
   /** All that was asked, in order. */
   readonly calls: AnyCall[] = [];
+  readonly request: ApiPort['request'];
   readonly #answers: { matches: (route: string) => boolean; respond: Respond }[] = [];
+
+  /** `ended`: the account's world is over. */
+  constructor(cache: EntityCache = createEntityCache(), ended?: AbortSignal) {
+    const transport: Transport = {
+      request: async <T>(call: ApiCall<T>, options: RequestOptions = {}) => {
+        this.calls.push(call);
+        const signals = [ended ?? [], options.signal ?? []].flat();
+        return (await this.#delivery(call, options, AbortSignal.any(signals))) as Delivery<T>;
+      },
+    };
+    this.request = createMergingApi(transport, cache).request;
+  }
 
   /** JSON for all calls whose `METHOD path` the pattern finds. The latest answer to a path wins. */
   on(pattern: RegExp, answer: AnswerJson | JsonAnswer): this {
@@ -29,7 +52,7 @@ export class FakeApi implements ApiPort {
       (route) => pattern.test(route),
       async (call) => {
         const { json = {}, page = {} } = typeof answer === 'function' ? await answer(call) : answer;
-        return { data: call.parse(json, () => undefined), page };
+        return { ...readReply(call, json, () => undefined), page, error: null };
       },
     );
   }
@@ -39,8 +62,17 @@ export class FakeApi implements ApiPort {
     return this.#add(
       (asked) => asked === route,
       async (call, options) => {
-        const { next, ...data } = ((await respond(call, options)) ?? {}) as { next?: Record<string, string> };
-        return { data, page: next ? { next } : {} };
+        const result = await respond(call, options);
+        if (Array.isArray(result)) return { data: result, entities: {}, page: {}, error: null };
+        const {
+          next,
+          entities = {},
+          ...data
+        } = (result ?? {}) as {
+          next?: Record<string, string>;
+          entities?: EntityBatch;
+        };
+        return { data, entities, page: next ? { next } : {}, error: null };
       },
     );
   }
@@ -50,15 +82,19 @@ export class FakeApi implements ApiPort {
     return this.calls.filter((call) => pattern.test(routeOf(call)));
   }
 
-  request: ApiPort['request'] = async <T>(call: ApiCall<T>, options?: RequestOptions) => {
-    this.calls.push(call);
+  async #delivery(call: AnyCall, options: RequestOptions, signal: AbortSignal): Promise<Delivery<unknown>> {
+    if (signal.aborted) return { error: apiError(0, 'aborted') };
     const route = routeOf(call);
     const found = this.#answers.find(({ matches }) => matches(route));
-    if (!found) throw new ApiFailure('not-found', { status: 404, serverText: `nothing at ${route}` });
-    const reply = await untilAborted(found.respond(call, options), options?.signal);
-    if (options?.signal?.aborted) throw apiError(0, 'aborted');
-    return reply as { data: T; page: PageCursors };
-  };
+    if (!found) return { error: apiError(404, 'not-found', `nothing at ${route}`) };
+    try {
+      return await untilAborted(found.respond(call, options), signal);
+    } catch (thrown) {
+      // What is thrown otherwise is a mistake of the test.
+      if (thrown instanceof ApiFailure) return { error: thrown };
+      throw thrown;
+    }
+  }
 
   #add(matches: (route: string) => boolean, respond: Respond): this {
     this.#answers.unshift({ matches, respond });
@@ -70,15 +106,16 @@ function routeOf({ method, path }: AnyCall): string {
   return `${method} ${path}`;
 }
 
-/** As the transport does: whoever aborts is not kept waiting for the answer. */
-async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return answer;
+/** As the transport does: whoever aborts is not kept waiting for the answer, and gets none that comes at once. */
+async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   const over = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(apiError(0, 'aborted')), { once: true, signal: over.signal });
   });
   try {
-    return await Promise.race([answer, aborted]);
+    const reply = await Promise.race([answer, aborted]);
+    if (signal.aborted) throw apiError(0, 'aborted');
+    return reply;
   } finally {
     over.abort();
   }

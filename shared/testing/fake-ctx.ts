@@ -67,8 +67,8 @@ export function createFakeCtx({
   capabilities,
 }: FakeCtxOptions) {
   const ended = new AbortController();
-  const api = new FakeApi();
   const entities = createEntityCache();
+  const api = new FakeApi(entities, ended.signal);
   const { settings, values$, refusesToKeep } = fakeSettings(own);
   const { navigation, go } = fakeNavigation(routes);
   const { storage, stored } = fakeStorage();

@@ -121,7 +121,7 @@ async function start(): Promise<void> {
         shellRoutes,
         shellI18n,
         loadI18n: i18n.forModule,
-        apiFor: session.apiFor,
+        transportFor: session.transportFor,
         streamFor: ({ signal: ended, entities, bus }) => {
           const stream = createStream({
             connect: session.connectorFor(ended, () => knownBackend(instance$)),

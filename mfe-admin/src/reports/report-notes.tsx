@@ -24,19 +24,16 @@ export function ReportNotes({ report, onChanged }: { report: Report; onChanged: 
   /** Acts, then reads the report anew: servers answer such acts with nothing. */
   const act = async (call: ApiCall<void>) => {
     setIsBusy(true);
-    try {
-      await ports.api.request(call, { signal });
-      const { data } = await ports.api.request(fetchReport(report.id), { signal });
-      ports.entities.merge(data.batch);
-      onChanged(data.report);
-      return true;
-    } catch (error) {
+    const done = await ports.api.request(call, { signal });
+    const { data, error } = done.error ? done : await ports.api.request(fetchReport(report.id), { signal });
+    setIsBusy(false);
+    if (error) {
       telemetry.error(error);
       ports.notices.show({ level: 'error', text: actFailure(t, error) });
       return false;
-    } finally {
-      setIsBusy(false);
     }
+    onChanged(data);
+    return true;
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();

@@ -22,7 +22,7 @@ function aReport(part: Partial<Report> = {}): Report {
     ...part,
   };
 }
-const batch = {
+const entities = {
   account: [
     anAccount(),
     anAccount({ id: 'bo', acct: 'bo', displayName: 'Bo' }),
@@ -39,7 +39,7 @@ beforeEach(() => {
         ? [aReport(), aReport({ id: 'r2', accountId: 'bo', actorId: 'ana', content: 'rude', statusIds: [] })]
         : [],
     total: call.query?.state === 'open' ? 2 : 0,
-    batch,
+    entities,
   }));
   fake.answer(`PATCH ${PATH}`, () => undefined);
 });
@@ -62,7 +62,7 @@ test('[AD-008] a report shows whom it is about, the words, the status, who told 
       }),
     ],
     total: 1,
-    batch,
+    entities,
   }));
   renderIn(fake, <ReportsPane />);
   const article = await card('Ana');
@@ -131,7 +131,7 @@ test('a list that fails offers a retry', async () => {
   });
   renderIn(fake, <ReportsPane />);
   await screen.findByText('The reports could not be fetched.');
-  fake.answer(`GET ${PATH}`, () => ({ reports: [], total: 0, batch: {} }));
+  fake.answer(`GET ${PATH}`, () => ({ reports: [], total: 0, entities: {} }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No open reports')).toBeTruthy();
 });
@@ -145,7 +145,7 @@ test('[AD-010] [AD-011] a note is added and removed', async () => {
   fake.answer(`DELETE ${PATH}/r1/notes/4`, () => {
     notes = [];
   });
-  fake.answer(`GET ${PATH}/r1`, () => ({ report: aReport({ notes }), batch: {} }));
+  fake.answer(`GET ${PATH}/r1`, () => aReport({ notes }));
   renderIn(fake, <ReportsPane />);
   const report = await row('Ana');
   fireEvent.click(report.getByRole('button', { name: 'Add a note' }));

@@ -121,15 +121,11 @@ function useMove(
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const move = async (ids: readonly string[], to: ReportState, key: string) => {
     setBusy((all) => new Set([...all, key]));
-    try {
-      await reports.move(ids, to);
-      onMoved();
-    } catch (error) {
-      telemetry.error(error);
-      ports.notices.show({ level: 'error', text: actFailure(t, error) });
-    } finally {
-      setBusy((all) => new Set([...all].filter((other) => other !== key)));
-    }
+    const { error } = await reports.move(ids, to);
+    setBusy((all) => new Set([...all].filter((other) => other !== key)));
+    if (!error) return onMoved();
+    telemetry.error(error);
+    ports.notices.show({ level: 'error', text: actFailure(t, error) });
   };
   return [
     (ids, to, key) => {

@@ -1,6 +1,6 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { reports as listReports, setReportStates, type Report } from '@skerry/shared/api/admin';
-import type { ApiError } from '@skerry/shared/contract';
+import type { ApiError, Result } from '@skerry/shared/contract';
 import { PAGE_SIZE } from '@skerry/shared/rules';
 import { firstValueFrom, useModule } from '@skerry/shared/runtime';
 import { usePaged } from '@skerry/shared/ui';
@@ -55,8 +55,8 @@ function reduce(list: ReportList, change: Change): ReportList {
 export interface Reports {
   list: ReportList;
   more(): void;
-  /** Moves reports to another state; they leave this list. Rejects with `ApiError`, and then nothing has moved here. */
-  move(ids: readonly string[], to: ReportState): Promise<void>;
+  /** Moves reports to another state; they leave this list. Where it fails, nothing has moved here. */
+  move(ids: readonly string[], to: ReportState): Promise<Result<void>>;
   replace(report: Report): void;
 }
 
@@ -71,32 +71,31 @@ export function useReports(shown: ReportState): Reports {
     async (until: AbortSignal, isFirst: boolean) => {
       if (isFirst) page.current = 1;
       else dispatch({ type: 'ask' });
-      try {
-        const { data } = await ports.api.request(
-          listReports({ state: shown, page: page.current, pageSize: PAGE_SIZE }),
-          { signal: until },
-        );
-        if (until.aborted) return;
-        ports.entities.merge(data.batch);
-        page.current += 1;
-        if (shown === 'open') ports.badges.set(REPORTS_BADGE, data.total);
-        dispatch({ type: 'page', reports: data.reports, total: data.total });
-      } catch (error) {
-        if (until.aborted) return;
+      const { data, error } = await ports.api.request(
+        listReports({ state: shown, page: page.current, pageSize: PAGE_SIZE }),
+        { signal: until },
+      );
+      if (until.aborted) return;
+      if (error) {
         telemetry.error(error);
-        dispatch({ type: 'failed', error: error as ApiError });
+        return dispatch({ type: 'failed', error });
       }
+      page.current += 1;
+      if (shown === 'open') ports.badges.set(REPORTS_BADGE, data.total);
+      dispatch({ type: 'page', reports: data.reports, total: data.total });
     },
     [ports, telemetry, shown],
   );
 
   const more = usePaged(ctx, fetchPage);
   const move = async (ids: readonly string[], to: ReportState) => {
-    await ports.api.request(setReportStates(ids.map((id) => ({ id, state: to }))), { signal });
+    const moved = await ports.api.request(setReportStates(ids.map((id) => ({ id, state: to }))), { signal });
+    if (moved.error) return moved;
     dispatch({ type: 'leave', ids: new Set(ids) });
     const change = shown === 'open' ? -ids.length : to === 'open' ? ids.length : 0;
     if (change !== 0)
       ports.badges.set(REPORTS_BADGE, Math.max(0, (await firstValueFrom(ports.badges.watch(REPORTS_BADGE))) + change));
+    return moved;
   };
   return { list, more, move, replace: useCallback((report: Report) => dispatch({ type: 'replace', report }), []) };
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 test('[AD-007] open reports are counted every 60000 ms, through a failure, until the context ends', async () => {
   const fake = fakeCtx();
   let total = 3;
-  fake.answer(PATH, () => ({ reports: [], total, batch: {} }));
+  fake.answer(PATH, () => ({ reports: [], total, entities: {} }));
   await watchReports(fake.ctx);
   expect(fake.badge('reports')).toBe(3);
   total = 5;
@@ -28,7 +28,7 @@ test('[AD-007] open reports are counted every 60000 ms, through a failure, until
   });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fake.calls).toHaveLength(3);
-  fake.answer(PATH, () => ({ reports: [], total: 1, batch: {} }));
+  fake.answer(PATH, () => ({ reports: [], total: 1, entities: {} }));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fake.badge('reports')).toBe(1);
   fake.end();

@@ -1,5 +1,5 @@
 import { reports } from '@skerry/shared/api/admin';
-import type { ApiError, ModuleContext } from '@skerry/shared/contract';
+import type { ModuleContext } from '@skerry/shared/contract';
 import { REPORTS_INTERVAL_MS } from '@skerry/shared/rules';
 
 export const REPORTS_BADGE = 'reports';
@@ -8,14 +8,11 @@ export const REPORTS_BADGE = 'reports';
 export async function watchReports({ ports, signal, telemetry }: ModuleContext): Promise<void> {
   const ended = new AbortController();
   const count = async () => {
-    try {
-      const { data } = await ports.api.request(reports({ state: 'open', pageSize: 1 }), { signal });
-      ports.badges.set(REPORTS_BADGE, data.total);
-    } catch (error) {
-      if (signal.aborted) return;
-      if ((error as ApiError).code === 'forbidden') ended.abort();
-      telemetry.error(error);
-    }
+    const { data, error } = await ports.api.request(reports({ state: 'open', pageSize: 1 }), { signal });
+    if (signal.aborted) return;
+    if (data) return ports.badges.set(REPORTS_BADGE, data.total);
+    if (error.code === 'forbidden') ended.abort();
+    telemetry.error(error);
   };
   await count();
   if (signal.aborted || ended.signal.aborted) return;

@@ -19,11 +19,11 @@ testModule({
   compile: compileMessages,
   context: { role: 'admin' },
   prepare: (fake) => {
-    const batch = {
+    const entities = {
       account: [anAccount(), anAccount({ id: 'bo', acct: 'bo', displayName: 'Bo' })],
       status: [aStatus({ contentHtml: '<p>Buy now</p>' })],
     };
-    fake.answer('GET /api/v1/pleroma/admin/reports', () => ({ reports: [report], total: 1, batch }));
+    fake.answer('GET /api/v1/pleroma/admin/reports', () => ({ reports: [report], total: 1, entities }));
   },
   exposes: {
     './messages': { load: () => import('../exposes/messages.ts') },

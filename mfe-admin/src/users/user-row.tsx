@@ -31,15 +31,11 @@ export function UserRow({ user: given }: { user: AdminUser }) {
     )
       return;
     setIsBusy(true);
-    try {
-      const { data } = await ports.api.request(setUserActivation([user.nickname], !isActive), { signal });
-      setUser(data.users.find(({ id }) => id === user.id) ?? { ...user, isActive: !isActive });
-    } catch (error) {
-      telemetry.error(error);
-      ports.notices.show({ level: 'error', text: actFailure(t, error) });
-    } finally {
-      setIsBusy(false);
-    }
+    const { data, error } = await ports.api.request(setUserActivation([user.nickname], !isActive), { signal });
+    setIsBusy(false);
+    if (data) return setUser(data.users.find(({ id }) => id === user.id) ?? { ...user, isActive: !isActive });
+    telemetry.error(error);
+    ports.notices.show({ level: 'error', text: actFailure(t, error) });
   };
 
   return (

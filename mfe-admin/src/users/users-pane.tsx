@@ -45,10 +45,7 @@ function Found({ query }: { query: string }) {
   const { api } = ctx.ports;
   const [found, retry] = useLoaded(
     ctx,
-    useCallback(
-      async (signal: AbortSignal) => (await api.request(listUsers({ query }), { signal })).data.users,
-      [api, query],
-    ),
+    useCallback((signal: AbortSignal) => api.request(listUsers({ query }), { signal }), [api, query]),
   );
   switch (found.state) {
     case 'loading':
@@ -66,11 +63,11 @@ function Found({ query }: { query: string }) {
         <ErrorCard title={t('users.failed')} retryLabel={t('retry')} onRetry={retry} />
       );
     case 'ready':
-      return found.value.length === 0 ? (
+      return found.value.users.length === 0 ? (
         <EmptyState icon={UserX} title={t('users.none')} />
       ) : (
         <ul className={styles.list} aria-label={t('tab.users')}>
-          {found.value.map((user) => (
+          {found.value.users.map((user) => (
             <UserRow key={user.id} user={user} />
           ))}
         </ul>

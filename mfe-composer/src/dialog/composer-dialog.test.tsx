@@ -19,8 +19,8 @@ const own = aStatus({
 beforeEach(() => {
   fake = fakeCtx();
   close.mockClear();
-  fake.ctx.ports.entities.merge({ account: [anOwnAccount(), anAccount()], status: [own] });
-  fake.answer('GET /api/v1/statuses/s1', () => ({ kind: 'status', id: 's1', batch: { status: [own] } }));
+  fake.entities.merge({ account: [anOwnAccount(), anAccount()], status: [own] });
+  fake.answer('GET /api/v1/statuses/s1', () => ({ kind: 'status', id: 's1', entities: { status: [own] } }));
   fake.answer('GET /api/v1/statuses/s1/source', () => ({
     id: 's1',
     text: 'The old words',
@@ -45,7 +45,7 @@ test('[CO-009] [CO-022] [CO-024] an edit is filled from the source, has neither 
   fake.answer('PUT /api/v1/statuses/s1', () => ({
     kind: 'status',
     id: 's1',
-    batch: { status: [aStatus({ ...own, contentHtml: '<p>New</p>' })] },
+    entities: { status: [aStatus({ ...own, contentHtml: '<p>New</p>' })] },
   }));
   open({ kind: 'edit', statusId: 's1' });
   expect((await text()).value).toBe('The old words');
@@ -85,7 +85,7 @@ test('[CO-010] [CO-023] a redraft keeps the content before it deletes, and then 
   fake.answer('POST /api/v1/statuses', () => ({
     kind: 'status',
     id: 'new',
-    batch: { status: [aStatus({ id: 'new' })] },
+    entities: { status: [aStatus({ id: 'new' })] },
   }));
   open({ kind: 'redraft', statusId: 's1' });
   expect((await text()).value).toBe('The old words');

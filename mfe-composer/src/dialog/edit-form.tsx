@@ -1,5 +1,4 @@
 import { useCallback, type ReactNode } from 'react';
-import type { ApiError } from '@skerry/shared/contract';
 import { useModule } from '@skerry/shared/runtime';
 import { ErrorCard, useLoaded } from '@skerry/shared/ui';
 import { Composer } from '../form/composer.tsx';
@@ -27,7 +26,7 @@ export function EditForm({ statusId, ...rest }: SourceFormProps) {
     case 'loading':
       return <Waiting label={t('edit.loading')} />;
     case 'failed': {
-      const isGone = (source.error as ApiError).code === 'not-found';
+      const isGone = source.error.code === 'not-found';
       return (
         <ErrorCard
           title={t(isGone ? 'edit.gone' : 'edit.failed')}

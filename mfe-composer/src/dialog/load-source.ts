@@ -1,22 +1,24 @@
 import { status as fetchStatus, statusSource } from '@skerry/shared/api';
-import type { Ports } from '@skerry/shared/contract';
+import type { Ports, Result } from '@skerry/shared/contract';
 import type { Draft } from '../draft/draft.ts';
 import { sourceDraft } from './source-draft.ts';
 
 /**
  * The draft of a status that exists. Source and status together: the source has the words, the status the files and
- * whether they are covered. Rejects with `ApiError`.
+ * whether they are covered.
  */
 export async function loadSource(
   { api, entities }: Pick<Ports, 'api' | 'entities'>,
   statusId: string,
   signal: AbortSignal,
-): Promise<Draft> {
-  const [source, fresh] = await Promise.all([
+): Promise<Result<Draft>> {
+  const [source, { error }] = await Promise.all([
     api.request(statusSource(statusId), { signal }),
     api.request(fetchStatus(statusId), { signal }),
   ]);
-  entities.merge(fresh.data.batch);
+  if (source.error) return source;
+  if (error) return { error };
   const found = entities.peek('status', statusId);
-  return sourceDraft(source.data, found, found?.pollId ? entities.peek('poll', found.pollId) : undefined);
+  const poll = found?.pollId ? entities.peek('poll', found.pollId) : undefined;
+  return { data: sourceDraft(source.data, found, poll), error: null };
 }

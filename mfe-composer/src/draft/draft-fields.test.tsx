@@ -31,7 +31,7 @@ beforeEach(() => {
   fake.answer('POST /api/v1/statuses', () => ({
     kind: 'status',
     id: 'new',
-    batch: { status: [aStatus({ id: 'new' })] },
+    entities: { status: [aStatus({ id: 'new' })] },
   }));
 });
 afterEach(() => fake.end());
@@ -82,7 +82,7 @@ test.for([true, false])(
   '[EN-042] media are covered from the start where the account covers them by default (%s), whatever is done with warnings',
   async (isSensitiveByDefault) => {
     await fake.ctx.ports.settings.set('sensitiveIfSubject', false);
-    fake.ctx.ports.entities.merge({ account: [anOwnAccount({ isSensitiveByDefault })] });
+    fake.entities.merge({ account: [anOwnAccount({ isSensitiveByDefault })] });
     renderIn(fake, <Composer target={{ kind: 'status' }} layout="inline" />);
     await screen.findByLabelText('Text');
     fireEvent.change(screen.getByLabelText(/^Add pictures/, { selector: 'input' }), {
@@ -101,7 +101,7 @@ test.for([true, false])(
 );
 
 test('[EN-043] each of the five content types has a name in the form, and is posted as it was chosen', async () => {
-  fake.ctx.ports.entities.merge({ account: [anOwnAccount()] });
+  fake.entities.merge({ account: [anOwnAccount()] });
   renderIn(fake, <Composer target={{ kind: 'status' }} layout="inline" />);
   const text = await screen.findByLabelText('Text');
   const choice = screen.getByLabelText<HTMLSelectElement>('Format');

@@ -77,10 +77,11 @@ function useDrafts() {
     ctx,
     useCallback(async () => {
       const all = await store.all();
-      return all.flatMap(({ key, draft }) => {
+      const data = all.flatMap(({ key, draft }) => {
         const target = targetOfKey(key);
         return target ? [{ target, draft }] : [];
       });
+      return { data, error: null };
     }, [store]),
   );
 

@@ -28,7 +28,7 @@ vi.mock('@skerry/shared/ui/emoji', () => ({
 let fake: FakeCtx;
 beforeEach(() => {
   fake = fakeCtx();
-  fake.ctx.ports.entities.merge({ account: [anOwnAccount()] });
+  fake.entities.merge({ account: [anOwnAccount()] });
 });
 afterEach(() => {
   cleanup();

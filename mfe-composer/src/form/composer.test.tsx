@@ -11,13 +11,13 @@ const done: string[] = [];
 
 beforeEach(() => {
   fake = fakeCtx();
-  fake.ctx.ports.entities.merge({ account: [anOwnAccount(), anAccount()] });
+  fake.entities.merge({ account: [anOwnAccount(), anAccount()] });
   done.length = 0;
 });
 afterEach(() => fake.end());
 
 function posts(status: Status = aStatus({ id: 'new', accountId: 'me' })) {
-  fake.answer('POST /api/v1/statuses', () => ({ kind: 'status', id: status.id, batch: { status: [status] } }));
+  fake.answer('POST /api/v1/statuses', () => ({ kind: 'status', id: status.id, entities: { status: [status] } }));
 }
 const sent = () => fake.calls.filter(({ path }) => path === '/api/v1/statuses');
 function form(index = 0): URLSearchParams {
@@ -71,7 +71,7 @@ test('[CO-015] after a success the form is empty but keeps visibility, format an
 });
 
 test('[CO-040] the visibility starts at the account’s default', async () => {
-  fake.ctx.ports.entities.merge({ account: [anOwnAccount({ defaultVisibility: 'unlisted' })] });
+  fake.entities.merge({ account: [anOwnAccount({ defaultVisibility: 'unlisted' })] });
   await open();
   expect(screen.getByRole('button', { name: 'Unlisted' })).toBeTruthy();
 });
@@ -146,7 +146,7 @@ test('[CO-013] while posting the button is busy, says so, and a second press sen
   fireEvent.click(busy);
   fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });
   expect(sent()).toHaveLength(1);
-  await act(async () => release({ kind: 'status', id: 'new', batch: { status: [aStatus({ id: 'new' })] } }));
+  await act(async () => release({ kind: 'status', id: 'new', entities: { status: [aStatus({ id: 'new' })] } }));
   expect(done).toEqual(['new']);
 });
 
@@ -201,7 +201,7 @@ test('a draft leaves on success alone', async () => {
 });
 
 test('[CO-007] [CO-037] [CO-055] a reply mentions whom it answers, carries the subject on, and is no wider', async () => {
-  fake.ctx.ports.entities.merge({
+  fake.entities.merge({
     status: [
       aStatus({
         visibility: 'private',
@@ -229,7 +229,7 @@ test('[CO-007] [CO-037] [CO-055] a reply mentions whom it answers, carries the s
 });
 
 test('[CO-020] another target is another form', async () => {
-  fake.ctx.ports.entities.merge({ status: [aStatus(), aStatus({ id: 's2' })] });
+  fake.entities.merge({ status: [aStatus(), aStatus({ id: 's2' })] });
   const view = renderIn(fake, <Composer target={{ kind: 'quote', statusId: 's1' }} layout="inline" />);
   await screen.findByLabelText('Text');
   type('About the first');

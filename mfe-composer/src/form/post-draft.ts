@@ -1,5 +1,5 @@
 import { createStatus, describeMedia, editStatus } from '@skerry/shared/api';
-import type { ApiError, ApiErrorCode, EntityBatch, Ports } from '@skerry/shared/contract';
+import type { ApiErrorCode, Ports } from '@skerry/shared/contract';
 import type { InstanceOptions, Visibility } from '@skerry/shared/entities';
 import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
@@ -13,7 +13,7 @@ export interface Choices {
 
 /** `description`: the media's descriptions could not be saved, and nothing was posted. */
 export type PostFailure = { code: 'description' } | { code: ApiErrorCode; serverText: string | null };
-export type PostResult = { statusId: string; batch: EntityBatch } | { failure: PostFailure };
+export type PostResult = { statusId: string } | { failure: PostFailure };
 
 /**
  * Sends a draft: descriptions of media first (CO-071), then the status. Failures are values; what is thrown is a
@@ -32,13 +32,8 @@ export async function postDraft(
     target.kind === 'edit'
       ? editStatus(target.statusId, fields)
       : createStatus({ ...fields, idempotencyKey: draft.idempotencyKey });
-  try {
-    const { data } = await api.request(call);
-    return { statusId: data.id, batch: data.batch };
-  } catch (error) {
-    const { code, serverText } = apiError(error);
-    return { failure: { code, serverText } };
-  }
+  const { data, error } = await api.request(call);
+  return error ? { failure: { code: error.code, serverText: error.serverText } } : { statusId: data.id };
 }
 
 /**
@@ -53,15 +48,10 @@ async function describeAll(api: Ports['api'], draft: Draft): Promise<PostFailure
   const open = draft.attachments.filter(
     ({ description, sentDescription }) => description.trim() !== '' && description.trim() !== sentDescription.trim(),
   );
-  try {
-    await Promise.all(
-      open.map(({ attachment, description }) => api.request(describeMedia(attachment.id, description.trim()))),
-    );
-    return undefined;
-  } catch (error) {
-    apiError(error);
-    return { code: 'description' };
-  }
+  const results = await Promise.all(
+    open.map(({ attachment, description }) => api.request(describeMedia(attachment.id, description.trim()))),
+  );
+  return results.some(({ error }) => error) ? { code: 'description' } : undefined;
 }
 
 function statusFields(
@@ -81,9 +71,4 @@ function statusFields(
     inReplyToId: target.kind === 'reply' ? target.statusId : (draft.inReplyToId ?? undefined),
     quoteId: target.kind === 'quote' ? target.statusId : (draft.quoteId ?? undefined),
   };
-}
-
-function apiError(error: unknown): ApiError {
-  if (error instanceof Error && error.name === 'ApiError') return error as ApiError;
-  throw error;
 }

@@ -59,8 +59,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const pendingUploads = uploads.pending.filter((upload) => !upload.fault).length;
   const fault = draftFault(draft, instance, pendingUploads);
 
-  const posted = (statusId: string, batch: Parameters<typeof ports.entities.merge>[0]) => {
-    ports.entities.merge(batch);
+  const posted = (statusId: string) => {
     reset(target.kind === 'status' ? clearedDraft(latest()) : start);
     if (target.kind !== 'edit') bus.emit('composer/posted/v1', { statusId });
     onDone?.(statusId);
@@ -68,7 +67,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
 
   const send = async () => {
     const result = await postDraft(ports.api, target, latest(), { ...choices, pollLimits: instance.pollLimits });
-    if ('statusId' in result) return posted(result.statusId, result.batch);
+    if ('statusId' in result) return posted(result.statusId);
     setFailure(result.failure);
     // Servers replay the answer they gave to a key, the refusal too: whatever was answered is tried again under a new one.
     if (!isUnanswered(result.failure)) change((now) => ({ ...now, idempotencyKey: newIdempotencyKey() }));

@@ -10,7 +10,7 @@ testModule({
   compile: compileMessages,
   prepare: (fake) => {
     fake.entities.merge({ account: [anOwnAccount(), anAccount()], status: [own, aStatus({ id: 's2' })] });
-    fake.answer('GET /api/v1/statuses/s1', () => ({ kind: 'status', id: 's1', batch: { status: [own] } }));
+    fake.answer('GET /api/v1/statuses/s1', () => ({ kind: 'status', id: 's1', entities: { status: [own] } }));
     fake.answer('GET /api/v1/statuses/s1/source', () => ({
       id: 's1',
       text: 'The old words',

@@ -22,12 +22,12 @@ const picture: Attachment = {
 
 beforeEach(() => {
   fake = fakeCtx();
-  fake.ctx.ports.entities.merge({ account: [anOwnAccount()] });
+  fake.entities.merge({ account: [anOwnAccount()] });
   fake.answer('POST /api/v1/media', () => ({ ...picture }));
   fake.answer('POST /api/v1/statuses', () => ({
     kind: 'status',
     id: 'new',
-    batch: { status: [aStatus({ id: 'new' })] },
+    entities: { status: [aStatus({ id: 'new' })] },
   }));
 });
 afterEach(() => {

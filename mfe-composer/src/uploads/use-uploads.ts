@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { uploadMedia } from '@skerry/shared/api';
-import type { ApiError, Ports } from '@skerry/shared/contract';
+import type { Ports } from '@skerry/shared/contract';
 import { canAttachMore, uploadProblem } from '@skerry/shared/rules';
 import type { DraftAttachment } from '../draft/draft.ts';
 
@@ -64,29 +64,21 @@ export function useUploads(
   const drop = useCallback((key: number) => setPending((all) => all.filter((upload) => upload.key !== key)), []);
 
   const send = useCallback(
-    (key: number, file: File) => {
+    async (key: number, file: File) => {
       const controller = new AbortController();
       running.current.set(key, controller);
       const onProgress = (sent: number, total: number) => change(key, { progress: total > 0 ? sent / total : 0 });
-      api
-        .request(uploadMedia(file, {}), { signal: controller.signal, onProgress })
-        .then(
-          ({ data }) => {
-            if (controller.signal.aborted) return;
-            drop(key);
-            arrived.current({
-              attachment: data,
-              fileName: file.name,
-              description: data.description,
-              sentDescription: data.description,
-            });
-          },
-          (error: ApiError) => {
-            if (!controller.signal.aborted)
-              change(key, { fault: { code: 'failed', serverText: error.serverText ?? null } });
-          },
-        )
-        .finally(() => running.current.delete(key));
+      const { data, error } = await api.request(uploadMedia(file, {}), { signal: controller.signal, onProgress });
+      running.current.delete(key);
+      if (controller.signal.aborted) return;
+      if (error) return change(key, { fault: { code: 'failed', serverText: error.serverText } });
+      drop(key);
+      arrived.current({
+        attachment: data,
+        fileName: file.name,
+        description: data.description,
+        sentDescription: data.description,
+      });
     },
     [api, change, drop],
   );
@@ -106,7 +98,7 @@ export function useUploads(
           fault: isTooBig ? { code: 'too-big', size: file.size, allowed: limits.size ?? 0 } : null,
         },
       ]);
-      if (!isTooBig) send(key, file);
+      if (!isTooBig) void send(key, file);
     }
   };
 
@@ -114,7 +106,7 @@ export function useUploads(
     const upload = pending.find((entry) => entry.key === key);
     if (!upload) return;
     change(key, { fault: null, progress: 0 });
-    send(key, upload.file);
+    void send(key, upload.file);
   };
 
   const cancel = (key: number) => {

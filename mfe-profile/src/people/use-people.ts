@@ -1,6 +1,6 @@
 import { useCallback, useReducer, useRef } from 'react';
 import { relationships, type Page } from '@skerry/shared/api';
-import type { ApiCall, ApiError } from '@skerry/shared/contract';
+import type { ApiCall, ApiError, ApiResult, ModuleContext } from '@skerry/shared/contract';
 import { useModule } from '@skerry/shared/runtime';
 import { usePaged } from '@skerry/shared/ui';
 
@@ -33,36 +33,41 @@ function reduce(people: People, change: Change): People {
   }
 }
 
+/** A page of people, with what the reader is to those whose relationship the reply did not bring. */
+async function askPage(
+  { ports, session }: ModuleContext,
+  call: ReturnType<PeopleCall>,
+  signal: AbortSignal,
+): Promise<ApiResult<Page<'account'>>> {
+  const { api, entities } = ports;
+  const people = await api.request(call, { signal });
+  if (people.error || !session.account) return people;
+  const strangers = people.data.ids.filter((id) => id !== session.account?.id && !entities.peek('relationship', id));
+  const { error } = strangers.length > 0 ? await api.request(relationships(strangers), { signal }) : people;
+  return error ? { error } : people;
+}
+
 /** A paged list of people (20 a page, PR-017), with what the reader is to them. Keep `callPage` stable. */
 export function usePeople(callPage: PeopleCall): { people: People; more: () => void; remove: (id: string) => void } {
   const ctx = useModule();
-  const { ports, session, telemetry } = ctx;
+  const { telemetry } = ctx;
   const [people, dispatch] = useReducer(reduce, START);
   const cursor = useRef<Record<string, string> | undefined>(undefined);
 
   const fetchPage = useCallback(
     async (until: AbortSignal, isFirst: boolean) => {
-      const { api, entities } = ports;
       if (isFirst) cursor.current = undefined;
       else dispatch({ type: 'ask' });
-      try {
-        const { data, page } = await api.request(callPage(cursor.current), { signal: until });
-        entities.merge(data.batch);
-        const strangers = session.account
-          ? data.ids.filter((id) => id !== session.account?.id && !entities.peek('relationship', id))
-          : [];
-        if (strangers.length > 0)
-          entities.merge((await api.request(relationships(strangers), { signal: until })).data.batch);
-        if (until.aborted) return;
-        cursor.current = page.next;
-        dispatch({ type: 'page', ids: data.ids, isLast: page.next === undefined });
-      } catch (error) {
-        if (until.aborted) return;
+      const { data, page, error } = await askPage(ctx, callPage(cursor.current), until);
+      if (until.aborted) return;
+      if (error) {
         telemetry.error(error);
-        dispatch({ type: 'failed', error: error as ApiError });
+        return dispatch({ type: 'failed', error });
       }
+      cursor.current = page.next;
+      dispatch({ type: 'page', ids: data.ids, isLast: page.next === undefined });
     },
-    [ports, session, telemetry, callPage],
+    [ctx, telemetry, callPage],
   );
 
   const more = usePaged(ctx, fetchPage);

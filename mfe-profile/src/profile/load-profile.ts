@@ -1,28 +1,27 @@
 import { account, lookupAccount, relationships } from '@skerry/shared/api';
-import type { ApiError, EntityPort, ModuleContext } from '@skerry/shared/contract';
+import type { EntityPort, ModuleContext, Result } from '@skerry/shared/contract';
 
 /**
  * The id of the account a path names. The segment is asked as it stands, since Akkoma and Pleroma answer to ids and
- * names alike; other servers look names up. Rejects with `ApiError`, `not-found` where there is no such profile.
+ * names alike; other servers look names up. Fails with `not-found` where there is no such profile.
  */
 export async function loadProfile(
   { ports, session }: ModuleContext,
   idOrName: string,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Result<string>> {
   const { api, entities } = ports;
   const name = idOrName.replace(/^@/, '');
-  const found = await api.request(account(name), { signal }).catch((error: ApiError) => {
-    if (error.code !== 'not-found') throw error;
-    return api.request(lookupAccount(name), { signal });
-  });
-  const { id, batch } = found.data;
-  entities.merge(batch);
+  let found = await api.request(account(name), { signal });
+  if (found.error?.code === 'not-found') found = await api.request(lookupAccount(name), { signal });
+  if (found.error) return found;
+  const { id } = found.data;
   if (session.account && session.account.id !== id && !entities.peek('relationship', id)) {
-    entities.merge((await api.request(relationships([id]), { signal })).data.batch);
+    const { error } = await api.request(relationships([id]), { signal });
+    if (error) return { error };
   }
   entities.lists.replace(listKey(idOrName), [id]);
-  return id;
+  return { data: id, error: null };
 }
 
 /** The id behind a path that was looked up before: going back shows the page at once, while it is fetched anew. */

@@ -20,7 +20,7 @@ function somebody(part: Partial<Account> = {}, relationship = aRelationship()) {
   fake.answer(`GET /api/v1/accounts/${account.id}`, () => ({
     kind: 'account',
     id: account.id,
-    batch: { account: [account], relationship: account.id === 'me' ? [] : [relationship] },
+    entities: { account: [account], relationship: account.id === 'me' ? [] : [relationship] },
   }));
   return account;
 }
@@ -35,7 +35,7 @@ describe('faces', () => {
     });
     fake.answer('GET /api/v1/accounts/ana', async () => {
       await gate;
-      return { kind: 'account', id: 'ana', batch: { account: [anAccount()], relationship: [aRelationship()] } };
+      return { kind: 'account', id: 'ana', entities: { account: [anAccount()], relationship: [aRelationship()] } };
     });
     open();
     expect(screen.getByRole('status', { name: 'Fetching the profile' })).toBeTruthy();
@@ -82,7 +82,7 @@ describe('faces', () => {
     fake.answer('GET /api/v1/accounts/lookup', () => ({
       kind: 'account',
       id: '17',
-      batch: { account: [anAccount({ id: '17' })], relationship: [aRelationship({ id: '17' })] },
+      entities: { account: [anAccount({ id: '17' })], relationship: [aRelationship({ id: '17' })] },
     }));
     open('ana@remote.test');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
@@ -100,7 +100,7 @@ describe('tabs', () => {
 
   test('[PR-003] one’s own has favourites too', async () => {
     const own = { ...anOwnAccount(), hidesFollows: true, hidesFollowers: true };
-    fake.answer('GET /api/v1/accounts/maren', () => ({ kind: 'account', id: 'me', batch: { account: [own] } }));
+    fake.answer('GET /api/v1/accounts/maren', () => ({ kind: 'account', id: 'me', entities: { account: [own] } }));
     open('maren');
     await screen.findByRole('heading', { level: 1 });
     expect(tabs()).toEqual(['Statuses', 'Replies', 'Media', 'Following0', 'Followers0', 'Favourites']);
@@ -137,13 +137,19 @@ describe('tabs', () => {
       {
         kind: 'account',
         ids: ['a'],
-        batch: { account: [anAccount({ id: 'a', displayName: 'First' })], relationship: [aRelationship({ id: 'a' })] },
+        entities: {
+          account: [anAccount({ id: 'a', displayName: 'First' })],
+          relationship: [aRelationship({ id: 'a' })],
+        },
         next: { max_id: 'a' },
       },
       {
         kind: 'account',
         ids: ['b'],
-        batch: { account: [anAccount({ id: 'b', displayName: 'Second' })], relationship: [aRelationship({ id: 'b' })] },
+        entities: {
+          account: [anAccount({ id: 'b', displayName: 'Second' })],
+          relationship: [aRelationship({ id: 'b' })],
+        },
       },
     ];
     fake.answer('GET /api/v1/accounts/ana/followers', () => pages.shift());
@@ -164,7 +170,7 @@ describe('tabs', () => {
     });
     open();
     await screen.findByText('These people could not be fetched.');
-    fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: [], batch: {} }));
+    fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: [], entities: {} }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No followers yet')).toBeTruthy();
   });

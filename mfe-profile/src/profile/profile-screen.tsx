@@ -17,7 +17,7 @@ export function ProfileScreen({ params }: ScreenProps) {
     useCallback((signal: AbortSignal) => loadProfile(ctx, name, signal), [ctx, name]),
   );
   const known = loaded.state === 'ready' ? loaded.value : knownProfile(ctx.ports.entities, name);
-  const isGone = loaded.state === 'failed' && (loaded.error as ApiError).code === 'not-found';
+  const isGone = loaded.state === 'failed' && loaded.error.code === 'not-found';
   if (known && !isGone)
     return (
       <Panel>
@@ -25,9 +25,7 @@ export function ProfileScreen({ params }: ScreenProps) {
       </Panel>
     );
   return (
-    <Panel>
-      {loaded.state === 'failed' ? <Failed error={loaded.error as ApiError} onRetry={retry} /> : <ProfileSkeleton />}
-    </Panel>
+    <Panel>{loaded.state === 'failed' ? <Failed error={loaded.error} onRetry={retry} /> : <ProfileSkeleton />}</Panel>
   );
 }
 

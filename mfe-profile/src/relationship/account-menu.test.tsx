@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 async function open(relationship: Partial<Relationship> = {}, account = anAccount()) {
-  fake.ctx.ports.entities.merge({ account: [account], relationship: [aRelationship(relationship)] });
+  fake.entities.merge({ account: [account], relationship: [aRelationship(relationship)] });
   renderIn(fake, <AccountMenu account={account} />);
   fireEvent.click(screen.getByRole('button'));
   await screen.findByRole('menu');
@@ -59,7 +59,7 @@ test('[PR-042] blocking asks first by default; a yes blocks at once', async () =
   expect(fake.confirm).toHaveBeenCalledOnce();
   expect(known()).toMatchObject({ blocking: true, following: false });
   await act(async () =>
-    answer({ kind: 'relationship', id: 'ana', batch: { relationship: [aRelationship({ blocking: true })] } }),
+    answer({ kind: 'relationship', id: 'ana', entities: { relationship: [aRelationship({ blocking: true })] } }),
   );
   expect(fake.emitted).toEqual([
     { type: 'profile/relationship-changed/v1', payload: { accountId: 'ana', following: false } },
@@ -77,7 +77,7 @@ test('[PR-043] unblocking needs no question', async () => {
   fake.answer('POST /api/v1/accounts/ana/unblock', () => ({
     kind: 'relationship',
     id: 'ana',
-    batch: { relationship: [aRelationship()] },
+    entities: { relationship: [aRelationship()] },
   }));
   await open({ blocking: true });
   await choose('Unblock');
@@ -89,7 +89,7 @@ test('[PR-040] muting asks first only where the person wants it', async () => {
   fake.answer('POST /api/v1/accounts/ana/mute', () => ({
     kind: 'relationship',
     id: 'ana',
-    batch: { relationship: [aRelationship({ muting: true })] },
+    entities: { relationship: [aRelationship({ muting: true })] },
   }));
   await open();
   await choose('Mute');
@@ -117,7 +117,7 @@ test('[PR-041] a muted account can be unmuted', async () => {
   fake.answer('POST /api/v1/accounts/ana/unmute', () => ({
     kind: 'relationship',
     id: 'ana',
-    batch: { relationship: [aRelationship()] },
+    entities: { relationship: [aRelationship()] },
   }));
   await open({ muting: true });
   await choose('Unmute');

@@ -1,16 +1,17 @@
-import { follow, relationships, unfollow } from '@skerry/shared/api';
-import type { ModuleContext } from '@skerry/shared/contract';
+import { DONE, follow, relationships, unfollow } from '@skerry/shared/api';
+import type { ModuleContext, Result } from '@skerry/shared/contract';
 import { FOLLOW_RECHECK_MS, FOLLOW_RECHECKS, isFollowSettled } from '@skerry/shared/rules';
 import { filter, firstValueFrom, map, merge, take, timer } from '@skerry/shared/runtime';
 
 /**
  * Follows, and waits until the server says so: for the stream's event first, asking again up to three times at 500 ms
- * where none comes (PR-034). Rejects with `ApiError`; the relationship known by then stands in the cache.
+ * where none comes (PR-034). The relationship known by then is in the cache.
  */
-export async function followAccount({ ports, bus, signal }: ModuleContext, accountId: string): Promise<void> {
+export async function followAccount({ ports, bus, signal }: ModuleContext, accountId: string): Promise<Result<void>> {
   const { api, entities } = ports;
   const isLocked = entities.peek('account', accountId)?.isLocked ?? false;
-  entities.merge((await api.request(follow(accountId), { signal })).data.batch);
+  const { error } = await api.request(follow(accountId), { signal });
+  if (error) return { error };
   const told$ = bus.on('stream/relationship/v1').pipe(
     filter(({ payload }) => payload.accountId === accountId),
     map(() => 'told' as const),
@@ -23,18 +24,22 @@ export async function followAccount({ ports, bus, signal }: ModuleContext, accou
     const reason = await firstValueFrom(
       merge(told$, timer(FOLLOW_RECHECK_MS).pipe(map(() => 'time' as const))).pipe(take(1)),
     );
-    if (signal.aborted) return;
+    if (signal.aborted) break;
     // The shell merges what an event says before it tells of it.
     if (reason === 'told' && isFollowSettled(entities.peek('relationship', accountId), { isLocked })) break;
-    entities.merge((await api.request(relationships([accountId]), { signal })).data.batch);
+    const checked = await api.request(relationships([accountId]), { signal });
+    if (checked.error) return checked;
   }
   tell({ bus, ports }, accountId);
+  return DONE;
 }
 
-/** Ends a follow, or takes back a request. Rejects with `ApiError`. */
-export async function unfollowAccount({ ports, bus, signal }: ModuleContext, accountId: string): Promise<void> {
-  ports.entities.merge((await ports.api.request(unfollow(accountId), { signal })).data.batch);
+/** Ends a follow, or takes back a request. */
+export async function unfollowAccount({ ports, bus, signal }: ModuleContext, accountId: string): Promise<Result<void>> {
+  const { error } = await ports.api.request(unfollow(accountId), { signal });
+  if (error) return { error };
   tell({ bus, ports }, accountId);
+  return DONE;
 }
 
 function tell({ bus, ports }: Pick<ModuleContext, 'bus' | 'ports'>, accountId: string): void {

@@ -20,13 +20,13 @@ afterEach(() => {
 const one = (part: Partial<Relationship>) => ({
   kind: 'relationship',
   id: 'ana',
-  batch: { relationship: [aRelationship(part)] },
+  entities: { relationship: [aRelationship(part)] },
 });
 const checks = () => fake.calls.filter(({ path }) => path === '/api/v1/accounts/relationships').length;
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function show(relationship: Partial<Relationship> = {}, account = anAccount()) {
-  fake.ctx.ports.entities.merge({ account: [account], relationship: [aRelationship(relationship)] });
+  fake.entities.merge({ account: [account], relationship: [aRelationship(relationship)] });
   renderIn(fake, <FollowButton accountId="ana" />);
 }
 
@@ -48,7 +48,7 @@ test('[PR-034] a follow that does not show at once is asked for again three time
   fake.answer('GET /api/v1/accounts/relationships', () => ({
     kind: 'relationship',
     ids: ['ana'],
-    batch: { relationship: [aRelationship()] },
+    entities: { relationship: [aRelationship()] },
   }));
   show();
   fireEvent.click(screen.getByRole('button'));
@@ -68,7 +68,7 @@ test('[PR-034] the stream’s event ends the waiting', async () => {
   show();
   fireEvent.click(screen.getByRole('button'));
   await settle();
-  fake.ctx.ports.entities.merge({ relationship: [aRelationship({ following: true })] });
+  fake.entities.merge({ relationship: [aRelationship({ following: true })] });
   fake.happen('stream/relationship/v1', { accountId: 'ana' });
   await settle();
   expect(checks()).toBe(0);

@@ -1,6 +1,5 @@
 import { Ban, Check, Clock, UserMinus } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
-import type { ApiError } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { useEntity, useModule, useSession, useSetting } from '@skerry/shared/runtime';
 import { Button, classes, Icon } from '@skerry/shared/ui';
@@ -48,14 +47,11 @@ function Known({
 
   const run = async (act: typeof followAccount) => {
     setIsBusy(true);
-    try {
-      await act(ctx, account.id);
-    } catch (error) {
-      ctx.telemetry.error(error);
-      ctx.ports.notices.show({ level: 'error', text: actFailure(t, error as ApiError) });
-    } finally {
-      setIsBusy(false);
-    }
+    const { error } = await act(ctx, account.id);
+    setIsBusy(false);
+    if (!error) return;
+    ctx.telemetry.error(error);
+    ctx.ports.notices.show({ level: 'error', text: actFailure(t, error) });
   };
   const unfollow = async () => {
     if (

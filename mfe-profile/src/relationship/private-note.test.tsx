@@ -10,11 +10,11 @@ let fake: FakeCtx;
 beforeEach(() => {
   vi.useFakeTimers();
   fake = fakeCtx();
-  fake.ctx.ports.entities.merge({ relationship: [aRelationship()] });
+  fake.entities.merge({ relationship: [aRelationship()] });
   fake.answer('POST /api/v1/accounts/ana/note', (call) => ({
     kind: 'relationship',
     id: 'ana',
-    batch: { relationship: [aRelationship({ note: (call.body as URLSearchParams).get('comment') ?? '' })] },
+    entities: { relationship: [aRelationship({ note: (call.body as URLSearchParams).get('comment') ?? '' })] },
   }));
 });
 afterEach(() => {

@@ -33,21 +33,17 @@ export function PrivateNote({ accountId }: { accountId: string }) {
     setTyped(text);
     setSaving('idle');
     if (pending.current) clearTimeout(pending.current.timer);
-    const save = () => {
+    const save = async () => {
       pending.current = null;
-      ports.api.request(noteOnAccount(accountId, text)).then(
-        ({ data }) => {
-          ports.entities.merge(data.batch);
-          setTyped((now) => (now === text ? null : now));
-          setSaving('saved');
-        },
-        (error: unknown) => {
-          telemetry.error(error);
-          setSaving('failed');
-        },
-      );
+      const { error } = await ports.api.request(noteOnAccount(accountId, text));
+      if (error) {
+        telemetry.error(error);
+        return setSaving('failed');
+      }
+      setTyped((now) => (now === text ? null : now));
+      setSaving('saved');
     };
-    pending.current = { save, timer: setTimeout(save, NOTE_SAVE_DEBOUNCE_MS) };
+    pending.current = { save: () => void save(), timer: setTimeout(() => void save(), NOTE_SAVE_DEBOUNCE_MS) };
   };
 
   return (

@@ -9,7 +9,7 @@ import {
   unsubscribe,
   type One,
 } from '@skerry/shared/api';
-import type { ApiCall, ApiError } from '@skerry/shared/contract';
+import type { ApiCall } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
 import { plainName } from '@skerry/shared/rules';
@@ -34,19 +34,17 @@ export function useRelationshipActions(account: Account): RelationshipActions {
 
   const act = async (patch: Partial<Relationship>, call: ApiCall<One<'relationship'>>) => {
     const wasFollowing = known()?.following ?? false;
-    try {
-      await ports.entities.optimistic(
-        'relationship',
-        id,
-        (relationship) => ({ ...relationship, ...patch }),
-        async () => (await ports.api.request(call, { signal })).data.batch,
-      );
-      const following = known()?.following ?? false;
-      if (following !== wasFollowing) bus.emit('profile/relationship-changed/v1', { accountId: id, following });
-    } catch (error) {
+    const { error } = await ports.api.request(call, {
+      signal,
+      optimistic: { kind: 'relationship', id, patch: (relationship) => ({ ...relationship, ...patch }) },
+    });
+    if (error) {
       telemetry.error(error);
-      if (!signal.aborted) ports.notices.show({ level: 'error', text: actFailure(t, error as ApiError) });
+      if (!signal.aborted) ports.notices.show({ level: 'error', text: actFailure(t, error) });
+      return;
     }
+    const following = known()?.following ?? false;
+    if (following !== wasFollowing) bus.emit('profile/relationship-changed/v1', { accountId: id, following });
   };
   const ask = async (isAsked: boolean, title: MessageKey, body: MessageKey, confirm: MessageKey) =>
     !isAsked ||

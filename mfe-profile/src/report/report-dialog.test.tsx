@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function open(account = anAccount(), statusIds: string[] = []) {
-  fake.ctx.ports.entities.merge({ account: [account] });
+  fake.entities.merge({ account: [account] });
   renderIn(fake, <ReportDialog params={{ accountId: account.id, statusIds }} close={close} />);
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the report' }));

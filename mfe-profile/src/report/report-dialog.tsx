@@ -30,16 +30,14 @@ export function ReportDialog({ params: { accountId, statusIds }, close }: Screen
 
   const send = async () => {
     setState('sending');
-    try {
-      await ports.api.request(report({ accountId, statusIds: chosen, comment, forward: isForwarded && canForward }), {
-        signal,
-      });
-      ports.notices.show({ level: 'success', text: t('report.sent') });
-      close?.();
-    } catch (error) {
+    const call = report({ accountId, statusIds: chosen, comment, forward: isForwarded && canForward });
+    const { error } = await ports.api.request(call, { signal });
+    if (error) {
       telemetry.error(error);
-      setState('failed');
+      return setState('failed');
     }
+    ports.notices.show({ level: 'success', text: t('report.sent') });
+    close?.();
   };
 
   return (

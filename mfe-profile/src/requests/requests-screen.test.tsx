@@ -9,18 +9,18 @@ let fake: FakeCtx;
 
 beforeEach(() => {
   fake = fakeCtx();
-  fake.ctx.ports.entities.merge({ account: [anOwnAccount({ followRequestsCount: 1 })] });
+  fake.entities.merge({ account: [anOwnAccount({ followRequestsCount: 1 })] });
   fake.ctx.ports.badges.set('follow-requests', 1);
   fake.answer('GET /api/v1/follow_requests', () => ({
     kind: 'account',
     ids: ['ana'],
-    batch: { account: [anAccount()], relationship: [aRelationship({ requestedBy: true })] },
+    entities: { account: [anAccount()], relationship: [aRelationship({ requestedBy: true })] },
   }));
   for (const answer of ['authorize', 'reject'])
     fake.answer(`POST /api/v1/follow_requests/ana/${answer}`, () => ({
       kind: 'relationship',
       id: 'ana',
-      batch: { relationship: [aRelationship({ followedBy: answer === 'authorize' })] },
+      entities: { relationship: [aRelationship({ followedBy: answer === 'authorize' })] },
     }));
 });
 afterEach(() => {
@@ -74,7 +74,7 @@ test('nobody asks; and a list that fails offers a retry', async () => {
   });
   renderIn(fake, <RequestsScreen />);
   await screen.findByText('The requests could not be fetched.');
-  fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: [], batch: {} }));
+  fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: [], entities: {} }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No follow requests')).toBeTruthy();
 });

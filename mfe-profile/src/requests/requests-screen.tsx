@@ -1,7 +1,7 @@
 import { UserPlus } from '@skerry/shared/ui/icons';
 import { useCallback, useState } from 'react';
 import { authorizeFollowRequest, followRequests, rejectFollowRequest } from '@skerry/shared/api';
-import type { ApiError } from '@skerry/shared/contract';
+import type { Account } from '@skerry/shared/entities';
 import { plainName } from '@skerry/shared/rules';
 import { firstValueFrom, useModule } from '@skerry/shared/runtime';
 import { Button, EmptyState, ErrorCard, LoadingMore, Panel, PanelHead } from '@skerry/shared/ui';
@@ -61,6 +61,11 @@ function labels(t: ReturnType<typeof useT>) {
   };
 }
 
+function withOneRequestLess(account: Account): Account {
+  const { own } = account;
+  return own ? { ...account, own: { ...own, followRequestsCount: Math.max(0, own.followRequestsCount - 1) } } : account;
+}
+
 /** The row leaves when the server agreed; where it did not, it stays and says why. */
 function Answers({ accountId, onAnswered }: { accountId: string; onAnswered: (id: string) => void }) {
   const t = useT();
@@ -81,21 +86,17 @@ function Answers({ accountId, onAnswered }: { accountId: string; onAnswered: (id
     };
     if (asksFirst && !(await ports.dialogs.confirm(question))) return;
     setBusy(kind);
-    try {
-      const { data } = await ports.api.request(ANSWERS[kind](accountId), { signal: ctx.signal });
-      ports.entities.merge(data.batch);
-      const own = session.account && ports.entities.peek('account', session.account.id);
-      if (own?.own)
-        ports.entities.merge({
-          account: [{ ...own, own: { ...own.own, followRequestsCount: Math.max(0, own.own.followRequestsCount - 1) } }],
-        });
-      ports.badges.set(REQUESTS_BADGE, Math.max(0, (await firstValueFrom(ports.badges.watch(REQUESTS_BADGE))) - 1));
-      onAnswered(accountId);
-    } catch (error) {
+    const { error } = await ports.api.request(ANSWERS[kind](accountId), {
+      signal: ctx.signal,
+      optimistic: { kind: 'account', id: session.account?.id ?? '', patch: withOneRequestLess },
+    });
+    if (error) {
       telemetry.error(error);
       setBusy(null);
-      ports.notices.show({ level: 'error', text: actFailure(t, error as ApiError) });
+      return ports.notices.show({ level: 'error', text: actFailure(t, error) });
     }
+    ports.badges.set(REQUESTS_BADGE, Math.max(0, (await firstValueFrom(ports.badges.watch(REQUESTS_BADGE))) - 1));
+    onAnswered(accountId);
   };
 
   return (

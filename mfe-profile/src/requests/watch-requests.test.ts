@@ -11,9 +11,9 @@ test('[PR-062] requests are counted again and again, through a failure, until th
   vi.useFakeTimers();
   const fake = fakeCtx();
   const answers = [
-    { kind: 'account', ids: ['a', 'b'], batch: {} },
+    { kind: 'account', ids: ['a', 'b'], entities: {} },
     new ApiFailure('network'),
-    { kind: 'account', ids: ['a'], batch: {} },
+    { kind: 'account', ids: ['a'], entities: {} },
   ];
   fake.answer('GET /api/v1/follow_requests', () => {
     const next = answers.shift();

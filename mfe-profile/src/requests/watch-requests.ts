@@ -13,13 +13,10 @@ const MOST_COUNTED = 40;
 export async function watchRequests({ ports, signal, telemetry }: ModuleContext): Promise<void> {
   const count = async () => {
     if (document.hidden) return;
-    try {
-      const { data } = await ports.api.request(followRequests({ limit: MOST_COUNTED }), { signal });
-      ports.entities.merge(data.batch);
-      ports.badges.set(REQUESTS_BADGE, data.ids.length);
-    } catch (error) {
-      if (!signal.aborted) telemetry.error(error);
-    }
+    const { data, error } = await ports.api.request(followRequests({ limit: MOST_COUNTED }), { signal });
+    if (signal.aborted) return;
+    if (error) return telemetry.error(error);
+    ports.badges.set(REQUESTS_BADGE, data.ids.length);
   };
   await count();
   if (signal.aborted) return;

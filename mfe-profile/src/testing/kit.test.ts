@@ -3,7 +3,7 @@ import { testModule } from '@skerry/shared/kit';
 import { anAccount, anOwnAccount, aRelationship, aStatus } from '@skerry/shared/testing';
 import { compileMessages } from 'skerry/messages';
 
-const batch = {
+const entities = {
   account: [anAccount({ noteHtml: '<p>Ropes and rain</p>' })],
   relationship: [aRelationship({ requestedBy: true })],
 };
@@ -17,9 +17,9 @@ testModule({
       relationship: [aRelationship({ id: 'bo' })],
       status: [aStatus({ accountId: 'bo' })],
     });
-    fake.answer('GET /api/v1/accounts/ana', () => ({ kind: 'account', id: 'ana', batch }));
-    fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: ['bo'], batch: {} }));
-    fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: ['ana'], batch }));
+    fake.answer('GET /api/v1/accounts/ana', () => ({ kind: 'account', id: 'ana', entities }));
+    fake.answer('GET /api/v1/accounts/ana/followers', () => ({ kind: 'account', ids: ['bo'], entities: {} }));
+    fake.answer('GET /api/v1/follow_requests', () => ({ kind: 'account', ids: ['ana'], entities }));
   },
   exposes: {
     './messages': { load: () => import('../exposes/messages.ts') },

@@ -12,16 +12,14 @@ export function usePinned(accountId: string | null): readonly string[] {
   useEffect(() => {
     if (accountId === null) return;
     const ended = new AbortController();
-    ports.api.request(accountStatuses(accountId, { pinned: true }), { signal: ended.signal }).then(
-      ({ data }) => {
-        if (ended.signal.aborted) return;
-        ports.entities.merge(data.batch);
-        setPinned(data.ids);
-      },
-      (error: unknown) => {
-        if (!ended.signal.aborted) telemetry.error(error, { accountId });
-      },
-    );
+    const ask = async () => {
+      const call = accountStatuses(accountId, { pinned: true });
+      const { data, error } = await ports.api.request(call, { signal: ended.signal });
+      if (ended.signal.aborted) return;
+      if (error) return telemetry.error(error, { accountId });
+      setPinned(data.ids);
+    };
+    void ask();
     return () => ended.abort();
   }, [accountId, ports, telemetry]);
   return pinned;

@@ -69,33 +69,25 @@ export class ConversationLoad {
 
   async #loadFocus(): Promise<void> {
     const { signal } = this.#ended;
-    try {
-      const { data } = await this.#ctx.ports.api.request(status(this.#id), { signal });
-      if (signal.aborted) return;
-      this.#ctx.ports.entities.merge(data.batch);
-      this.#set({ phase: 'ready' });
-    } catch (error) {
-      if (signal.aborted) return;
-      const failure = error as ApiError;
-      if (failure.status === 404) this.#set({ phase: 'unavailable', failure });
-      else if (this.state$.value.phase !== 'ready') this.#set({ phase: 'failed', failure });
-    }
+    const { error: failure } = await this.#ctx.ports.api.request(status(this.#id), { signal });
+    if (signal.aborted) return;
+    if (!failure) this.#set({ phase: 'ready' });
+    else if (failure.status === 404) this.#set({ phase: 'unavailable', failure });
+    else if (this.state$.value.phase !== 'ready') this.#set({ phase: 'failed', failure });
   }
 
   async #loadSurroundings(): Promise<void> {
     const { signal } = this.#ended;
-    try {
-      const { data } = await this.#ctx.ports.api.request(context(this.#id), { signal });
-      if (signal.aborted) return;
-      this.#ctx.ports.entities.merge(data.batch);
-      const arrived = this.state$.value.below.filter((id) => !data.descendants.includes(id));
-      this.#set({ surroundings: 'ready', above: data.ancestors, below: [...data.descendants, ...arrived] });
-      this.#keep();
-    } catch (error) {
-      if (signal.aborted) return;
+    const { data, error } = await this.#ctx.ports.api.request(context(this.#id), { signal });
+    if (signal.aborted) return;
+    if (error) {
       this.#ctx.telemetry.error(error, { conversation: this.#id });
       if (this.state$.value.surroundings !== 'ready') this.#set({ surroundings: 'failed' });
+      return;
     }
+    const arrived = this.state$.value.below.filter((id) => !data.descendants.includes(id));
+    this.#set({ surroundings: 'ready', above: data.ancestors, below: [...data.descendants, ...arrived] });
+    this.#keep();
   }
 
   /** A new status that answers one of those shown. */

@@ -99,9 +99,8 @@ test('an answer that arrives while one reads joins, a stranger to the conversati
   const fake = await show(() => undefined);
   fake.api.on(/known/, { json: { ancestors: [], descendants: [reply('s6', 's4'), wireStatus('x1')] } });
   const { context } = await import('@skerry/shared/api');
-  const { data } = await fake.ctx.ports.api.request({ ...context('s2'), path: '/known' });
   await act(async () => {
-    fake.entities.merge(data.batch);
+    await fake.ctx.ports.api.request({ ...context('s2'), path: '/known' });
     fake.happen('composer/posted/v1', { statusId: 's6' });
     fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 'x1' });
     await settle();
@@ -118,7 +117,7 @@ test('going back goes to where one came from', async () => {
 test('what is folded is still there after thousands of others were read', async () => {
   const fake = await show(() => undefined, { conversationDisplay: 'tree' });
   fireEvent.click(screen.getByRole('button', { name: 'Fold the replies' }));
-  const { entities } = fake.ctx.ports;
+  const { entities } = fake;
   const others = Array.from({ length: 6_000 }, (_, at) => aStatus({ id: `other${at}` }));
   act(() => {
     entities.lists.replace(

@@ -16,8 +16,7 @@ async function show(index: number, close = () => undefined as void) {
     description: `Picture ${id}`,
   }));
   fake.api.on(/statuses/, { json: wireStatus('s1', { media_attachments: media }) });
-  const { data } = await fake.ctx.ports.api.request(statusCall('s1'));
-  fake.entities.merge(data.batch);
+  await fake.ctx.ports.api.request(statusCall('s1'));
   renderIn(fake, <MediaViewer params={{ statusId: 's1', index }} close={close} />);
   await act(settle);
 }

@@ -11,10 +11,9 @@ import { loadNewest, NOTIFICATIONS_LIST, updateBadge } from './notification-stor
  */
 export function runBackground(ctx: ModuleContext): void {
   const { bus, ports, signal, telemetry } = ctx;
-  const refresh = () => {
-    loadNewest(ctx, signal).catch((error: unknown) => {
-      if (!signal.aborted) telemetry.error(error);
-    });
+  const refresh = async () => {
+    const { error } = await loadNewest(ctx, signal);
+    if (error && !signal.aborted) telemetry.error(error);
   };
   const atHome = () => ports.navigation.location.pathname === ports.navigation.href('timelines.home');
 
@@ -39,7 +38,7 @@ export function runBackground(ctx: ModuleContext): void {
       tap(({ payload }) => changeHome(ctx, payload)),
     ),
   ).subscribe();
-  if (ports.entities.lists.peek(NOTIFICATIONS_LIST).entries.length === 0) refresh();
+  if (ports.entities.lists.peek(NOTIFICATIONS_LIST).entries.length === 0) void refresh();
   signal.addEventListener('abort', () => running.unsubscribe());
 }
 

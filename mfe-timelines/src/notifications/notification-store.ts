@@ -1,6 +1,6 @@
-import type { ApiError, ModuleContext } from '@skerry/shared/contract';
+import type { ModuleContext, Result } from '@skerry/shared/contract';
 import type { Notification } from '@skerry/shared/entities';
-import { notifications, readNotifications } from '@skerry/shared/api';
+import { DONE, notifications, readNotifications } from '@skerry/shared/api';
 import { createPostParser } from '@skerry/shared/html';
 import { notificationVisible, PAGE_SIZE } from '@skerry/shared/rules';
 import { latestStatusFilter } from '../status/filters/status-filter.ts';
@@ -9,6 +9,8 @@ import { statusWords } from '../status/filters/status-words.ts';
 /** The one list of notifications in the entity cache: background and views fill and read the same. */
 export const NOTIFICATIONS_LIST = 'notifications';
 const BADGE = 'notifications';
+
+type Cursor = Record<string, string>;
 
 /** Ids of the list, newest first. */
 export function notificationIds({ ports }: ModuleContext): string[] {
@@ -50,40 +52,37 @@ export function updateBadge(ctx: ModuleContext): void {
  * The newest page. What the list lacks is put before it; a list without anything in common starts anew. Gives the
  * cursor of older ones.
  */
-export async function loadNewest(ctx: ModuleContext, signal: AbortSignal): Promise<Record<string, string> | null> {
+export async function loadNewest(ctx: ModuleContext, signal: AbortSignal): Promise<Result<Cursor | null>> {
   const { api, entities } = ctx.ports;
-  const { data, page } = await api.request(notifications({ limit: PAGE_SIZE, withMuted: true }), { signal });
-  signal.throwIfAborted();
-  entities.merge(data.batch);
+  const call = notifications({ limit: PAGE_SIZE, withMuted: true });
+  const { data, page, error } = await api.request(call, { signal });
+  if (error) return { error };
   const known = new Set(notificationIds(ctx));
   if (data.ids.some((id) => known.has(id))) entities.lists.prepend(NOTIFICATIONS_LIST, data.ids);
   else entities.lists.replace(NOTIFICATIONS_LIST, data.ids);
   if (!page.next) entities.lists.append(NOTIFICATIONS_LIST, [], true);
   updateBadge(ctx);
-  return page.next ?? null;
+  return { data: page.next ?? null, error: null };
 }
 
 /** The page after `cursor`, or after the last one known; gives the next cursor, `null` at the end. */
 export async function loadOlderNotifications(
   ctx: ModuleContext,
-  cursor: Record<string, string> | null,
+  cursor: Cursor | null,
   signal: AbortSignal,
-): Promise<Record<string, string> | null> {
+): Promise<Result<Cursor | null>> {
   const { api, entities } = ctx.ports;
   const last = notificationIds(ctx).at(-1);
-  const { data, page } = await api.request(
-    notifications({ limit: PAGE_SIZE, withMuted: true, ...(cursor ? { cursor } : { maxId: last }) }),
-    { signal },
-  );
-  signal.throwIfAborted();
-  entities.merge(data.batch);
+  const call = notifications({ limit: PAGE_SIZE, withMuted: true, ...(cursor ? { cursor } : { maxId: last }) });
+  const { data, page, error } = await api.request(call, { signal });
+  if (error) return { error };
   entities.lists.append(NOTIFICATIONS_LIST, data.ids, data.ids.length === 0 || !page.next);
   updateBadge(ctx);
-  return page.next ?? null;
+  return { data: page.next ?? null, error: null };
 }
 
 /** Marks as seen at once and tells the server; a refusal restores. `all`: everything up to the newest known. */
-export async function markSeen(ctx: ModuleContext, which: 'all' | Notification): Promise<void> {
+export async function markSeen(ctx: ModuleContext, which: 'all' | Notification): Promise<Result<void>> {
   const { api, entities } = ctx.ports;
   const touched =
     which === 'all'
@@ -92,16 +91,19 @@ export async function markSeen(ctx: ModuleContext, which: 'all' | Notification):
           .filter((one) => !one.isSeen)
       : [which];
   const newest = notificationIds(ctx)[0];
-  if (touched.length === 0 || newest === undefined) return;
-  entities.merge({ notification: touched.map((one) => ({ ...one, isSeen: true })) });
+  if (touched.length === 0 || newest === undefined) return DONE;
+  const asked = api.request(readNotifications(which === 'all' ? { maxId: newest } : { id: which.id }), {
+    optimistic: touched.map(({ id }) => ({
+      kind: 'notification',
+      id,
+      patch: (one) => ({ ...one, isSeen: true }),
+      // Servers of the plain Mastodon API keep no such mark: it lasts as long as the page.
+      confirmedBy: ['not-found'],
+    })),
+  });
   updateBadge(ctx);
-  try {
-    await api.request(readNotifications(which === 'all' ? { maxId: newest } : { id: which.id }));
-  } catch (error) {
-    // Servers of the plain Mastodon API keep no such mark: it lasts as long as the page.
-    if ((error as ApiError).status === 404) return;
-    entities.merge({ notification: touched });
-    updateBadge(ctx);
-    throw error;
-  }
+  const { error } = await asked;
+  if (!error || error.code === 'not-found') return DONE;
+  updateBadge(ctx);
+  return { error };
 }

@@ -65,21 +65,21 @@ export function useNotifications(): Notifications {
 
   const load = () => {
     const ended = new AbortController();
-    loadNewest(ctx, ended.signal).then(
-      (next) => {
-        cursor.current = next;
-        setStatus({ phase: 'ready', failure: null, older: 'idle' });
-      },
-      (error: ApiError) => {
-        if (ended.signal.aborted || error.code === 'aborted') return;
-        ctx.ports.notices.show({
-          level: 'error',
-          ms: NOTICE_MS,
-          text: t('notifications.error', { reason: problemText(t, error) }),
-        });
-        setStatus({ phase: 'failed', failure: error, older: 'idle' });
-      },
-    );
+    const ask = async () => {
+      const { data, error } = await loadNewest(ctx, ended.signal);
+      if (error?.code === 'aborted') return;
+      if (!error) {
+        cursor.current = data;
+        return setStatus({ phase: 'ready', failure: null, older: 'idle' });
+      }
+      ctx.ports.notices.show({
+        level: 'error',
+        ms: NOTICE_MS,
+        text: t('notifications.error', { reason: problemText(t, error) }),
+      });
+      setStatus({ phase: 'failed', failure: error, older: 'idle' });
+    };
+    void ask();
     return () => ended.abort();
   };
   // Asked for once; what comes later is the background's.
@@ -96,29 +96,24 @@ export function useNotifications(): Notifications {
       setStatus({ phase: 'loading', failure: null, older: 'idle' });
       load();
     },
-    showOlder: () => {
+    showOlder: async () => {
       setSeenLimit(seenLimit + NOTIFICATIONS_STEP);
       if (visible.length - shown.length >= NOTIFICATIONS_STEP || hasEnd) return;
       setStatus({ ...status, older: 'loading' });
-      loadOlderNotifications(ctx, cursor.current, ctx.signal).then(
-        (next) => {
-          cursor.current = next;
-          setStatus({ phase: 'ready', failure: null, older: 'idle' });
-        },
-        (error: ApiError) => {
-          if (error.code !== 'aborted') setStatus({ phase: 'ready', failure: null, older: 'error' });
-        },
-      );
+      const { data, error } = await loadOlderNotifications(ctx, cursor.current, ctx.signal);
+      if (error?.code === 'aborted') return;
+      if (!error) cursor.current = data;
+      setStatus({ phase: 'ready', failure: null, older: error ? 'error' : 'idle' });
     },
-    read: (which) => {
+    read: async (which) => {
       if (which === 'all') setSeenLimit(NOTIFICATIONS_SEEN_SHOWN);
-      markSeen(ctx, which).catch((error: ApiError) =>
-        ctx.ports.notices.show({
-          level: 'error',
-          ms: NOTICE_MS,
-          text: t('notifications.read_failed', { reason: problemText(t, error) }),
-        }),
-      );
+      const { error } = await markSeen(ctx, which);
+      if (!error) return;
+      ctx.ports.notices.show({
+        level: 'error',
+        ms: NOTICE_MS,
+        text: t('notifications.read_failed', { reason: problemText(t, error) }),
+      });
     },
   };
 }

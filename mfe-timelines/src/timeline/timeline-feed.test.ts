@@ -12,8 +12,7 @@ let feed: TimelineFeed;
 const shown = () => entryIds(fake.entities.lists.peek(kind.listKey));
 const merge = async (json: unknown) => {
   fake.api.on(/notice/, { json });
-  const { data } = await fake.ctx.ports.api.request({ ...kind.call({}), path: '/notice' });
-  fake.entities.merge(data.batch);
+  await fake.ctx.ports.api.request({ ...kind.call({}), path: '/notice' });
 };
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import type { ApiError, ApiReply, ModuleContext } from '@skerry/shared/contract';
-import type { Page, TimelineQuery } from '@skerry/shared/api';
+import { ApiFailure, type Page, type TimelineQuery } from '@skerry/shared/api';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { FLUSH_FETCH_SIZE, PAGE_SIZE, VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
-import { isAborted } from '../is-aborted.ts';
 import { askPage } from './ask-page.ts';
 import { EMPTY_PAGES, MISSED_PAGES } from './constants.ts';
 import { FeedList } from './feed-list.ts';
@@ -182,9 +181,10 @@ export class TimelineFeed {
       this.#set({ ...INITIAL_FEED, phase: 'ready', older: page.next ? 'idle' : 'end' });
       for (const id of this.#meanwhile.splice(0)) this.arrived(id, false);
     } catch (error) {
-      if (isKnown || isAborted(error)) throw error;
-      this.#set({ ...INITIAL_FEED, phase: 'failed', failure: error as ApiError });
-      this.#tell(error as ApiError);
+      const failure = ApiFailure.from(error);
+      if (isKnown || failure.code === 'aborted') throw error;
+      this.#set({ ...INITIAL_FEED, phase: 'failed', failure });
+      this.#tell(failure);
     }
   }
 
@@ -244,9 +244,10 @@ export class TimelineFeed {
         await task();
         if (!signal.aborted && this.state.refreshFailure) this.#set({ refreshFailure: null });
       } catch (error) {
-        if (signal.aborted || isAborted(error)) return;
-        if (!this.state.refreshFailure) this.#tell(error as ApiError);
-        this.#set({ refreshFailure: error as ApiError });
+        const failure = ApiFailure.from(error);
+        if (signal.aborted || failure.code === 'aborted') return;
+        if (!this.state.refreshFailure) this.#tell(failure);
+        this.#set({ refreshFailure: failure });
       }
     });
     return this.#newer;
@@ -256,14 +257,17 @@ export class TimelineFeed {
     try {
       await task();
     } catch (error) {
-      if (isAborted(error)) return;
-      this.#tell(error as ApiError);
+      const failure = ApiFailure.from(error);
+      if (failure.code === 'aborted') return;
+      this.#tell(failure);
       failed();
     }
   }
 
-  #ask(query: TimelineQuery): Promise<ApiReply<Page<'status'>>> {
-    return askPage(this.#ctx, this.kind, query, this.#ended.signal);
+  async #ask(query: TimelineQuery): Promise<ApiReply<Page<'status'>>> {
+    const reply = await askPage(this.#ctx, this.kind, query, this.#ended.signal);
+    if (reply.error) throw reply.error;
+    return reply;
   }
 
   #set(change: Partial<FeedState>): void {

@@ -31,9 +31,8 @@ const withPage = (fake: FakeCtx, json: unknown, next?: Record<string, string>) =
   fake.api.on(/timelines|bookmarks/, { json, page: { next } });
 async function arrive(fake: FakeCtx, id: string) {
   fake.api.on(/known/, { json: [wireStatus(id)] });
-  const { data } = await fake.ctx.ports.api.request({ ...timelineKind('home').call({}), path: '/known' });
   await act(async () => {
-    fake.entities.merge(data.batch);
+    await fake.ctx.ports.api.request({ ...timelineKind('home').call({}), path: '/known' });
     fake.happen('stream/status.created/v1', { timeline: 'user', statusId: id });
     await settle();
   });

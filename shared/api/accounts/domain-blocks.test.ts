@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-119]', api.mutedDomains(), 'GET /api/v1/domain_blocks?limit=20'],
@@ -14,5 +13,5 @@ test.for<[string, ApiCall<unknown>, string]>([
 });
 
 test('[API-119] muted hosts', () => {
-  expect(api.mutedDomains().parse(['bad.test', null], silent)).toEqual(['bad.test']);
+  expect(api.mutedDomains().parse(['bad.test', null], newReading())).toEqual(['bad.test']);
 });

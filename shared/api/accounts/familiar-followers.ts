@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
-import type { EntityBatch } from '../../contract/entities.ts';
 import { readList } from '../page.ts';
 import { readAccount } from '../read/account.ts';
-import { batchOf, startReading } from '../read/batch.ts';
 import { id, read, readEach, unknown } from '../wire.ts';
 
 const FamiliarWire = v.object({ id, accounts: unknown });
@@ -11,15 +9,12 @@ const MAX_ASKED = 100;
 const MAX_FAMILIAR = 500;
 
 /** For each of the accounts, those whom the reader follows and who follow it. Pleroma and Mastodon; 404 on Akkoma. */
-export function familiarFollowers(
-  ids: readonly string[],
-): ApiCall<{ familiar: Record<string, string[]>; batch: EntityBatch }> {
+export function familiarFollowers(ids: readonly string[]): ApiCall<Record<string, string[]>> {
   return {
     method: 'GET',
     path: '/api/v1/accounts/familiar_followers',
     query: { id: ids },
-    parse(raw, report) {
-      const reading = startReading(report);
+    parse(raw, reading) {
       const found = readList(
         raw,
         'follower',
@@ -33,14 +28,14 @@ export function familiarFollowers(
                 wire.accounts,
                 MAX_FAMILIAR,
                 (person) => readAccount(person, reading),
-                () => report('an account that cannot be read was left out of followers'),
+                () => reading.report('an account that cannot be read was left out of followers'),
               ),
             ]
           );
         },
-        report,
+        reading.report,
       );
-      return { familiar: Object.fromEntries(found), batch: batchOf(reading) };
+      return Object.fromEntries(found);
     },
   };
 }

@@ -3,8 +3,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { relationship } from '../fixtures/accounts.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { replyOf } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-110]', api.followRequests(), 'GET /api/v1/follow_requests?limit=20'],
@@ -15,5 +14,5 @@ test.for<[string, ApiCall<unknown>, string]>([
 });
 
 test('[API-111] approving answers with the relationship', () => {
-  expect(api.authorizeFollowRequest('1').parse(relationship, silent).batch.relationship).toHaveLength(1);
+  expect(replyOf(api.authorizeFollowRequest('1'), relationship).entities.relationship).toHaveLength(1);
 });

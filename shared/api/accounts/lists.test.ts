@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-102]', api.lists(), 'GET /api/v1/lists'],
@@ -19,10 +18,10 @@ test.for<[string, ApiCall<unknown>, string]>([
 });
 
 test('[EN-033] lists have an id and a title', () => {
-  expect(api.lists().parse([{ id: '12', title: 'Friends' }, { title: 'no id' }], silent)).toEqual([
+  expect(api.lists().parse([{ id: '12', title: 'Friends' }, { title: 'no id' }], newReading())).toEqual([
     { id: '12', title: 'Friends' },
   ]);
-  expect(api.createList('Tea').parse({ id: 3, title: 'Tea', replies_policy: 'list' }, silent)).toEqual({
+  expect(api.createList('Tea').parse({ id: 3, title: 'Tea', replies_policy: 'list' }, newReading())).toEqual({
     id: '3',
     title: 'Tea',
   });

@@ -3,8 +3,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { relationship } from '../fixtures/accounts.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { replyOf } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-030]', api.relationships(['B0b']), 'GET /api/v1/accounts/relationships?id=B0b'],
@@ -29,8 +28,8 @@ test.for<[ApiCall<unknown>, string]>([
 });
 
 test('[API-033] a follow answers with the relationship', () => {
-  expect(api.follow('1').parse(relationship, silent)).toMatchObject({
-    id: relationship.id,
-    batch: { relationship: [{ following: true }] },
+  expect(replyOf(api.follow('1'), relationship)).toMatchObject({
+    data: { id: relationship.id },
+    entities: { relationship: [{ following: true }] },
   });
 });

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[ApiCall<unknown>, string]>([
   [
@@ -16,11 +15,11 @@ test.for<[ApiCall<unknown>, string]>([
 
 test('a remote interaction leads to an address, or tells why not', () => {
   const call = api.remoteInteraction('https://instance.test/users/alice', 'bob@remote.test');
-  expect(call.parse({ url: 'https://remote.test/authorize_interaction?uri=x' }, silent)).toBe(
+  expect(call.parse({ url: 'https://remote.test/authorize_interaction?uri=x' }, newReading())).toBe(
     'https://remote.test/authorize_interaction?uri=x',
   );
-  expect(() => call.parse({ url: 'javascript:alert(1)' }, silent)).toThrow(api.MalformedReply);
-  expect(() => call.parse({ error: "Couldn't find user" }, silent)).toThrow(
+  expect(() => call.parse({ url: 'javascript:alert(1)' }, newReading())).toThrow(api.MalformedReply);
+  expect(() => call.parse({ error: "Couldn't find user" }, newReading())).toThrow(
     expect.objectContaining({ serverText: "Couldn't find user" }),
   );
 });

@@ -3,8 +3,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { akkomaAccount } from '../fixtures/accounts.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([['[API-113]', api.suggestionsV1(), 'GET /api/v1/suggestions']])(
   '%s $2',
@@ -22,8 +21,8 @@ test.for<[ApiCall<unknown>, string]>([
 });
 
 test('[API-113] suggestions are accounts, or hold one', () => {
-  expect(api.suggestions().parse([{ source: 'staff', account: akkomaAccount }], silent).ids).toEqual([
+  expect(api.suggestions().parse([{ source: 'staff', account: akkomaAccount }], newReading()).ids).toEqual([
     akkomaAccount.id,
   ]);
-  expect(api.suggestionsV1().parse([akkomaAccount], silent).ids).toEqual([akkomaAccount.id]);
+  expect(api.suggestionsV1().parse([akkomaAccount], newReading()).ids).toEqual([akkomaAccount.id]);
 });

@@ -4,6 +4,8 @@ import * as admin from './index.ts';
 import { line } from '../fixtures/line.ts';
 import { MalformedReply } from '../errors.ts';
 import { createAnnouncement, reports, setReportStates, setUserActivation, users } from './index.ts';
+import { readReply } from '../read-reply.ts';
+import { newReading } from '../fixtures/reply-of.ts';
 
 const account = (id: string) => ({ id, acct: `user${id}`, username: `user${id}` });
 const report = {
@@ -19,11 +21,12 @@ const report = {
 
 test('[EN-036] a page of reports holds ids; people and statuses go to the cache', () => {
   const problems: string[] = [];
-  const page = reports({ state: 'open' }).parse(
+  const { data, entities } = readReply(
+    reports({ state: 'open' }),
     { total: 3, reports: [report, { state: 'open' }, { ...report, id: 'R2', account: {}, notes: null }] },
     (problem) => problems.push(problem),
   );
-  expect(page.reports).toMatchObject([
+  expect(data.reports).toMatchObject([
     {
       id: 'R1',
       state: 'open',
@@ -36,7 +39,7 @@ test('[EN-036] a page of reports holds ids; people and statuses go to the cache'
     },
     { id: 'R2', accountId: null, notes: [] },
   ]);
-  expect(page.batch.account?.map(({ id }) => id)).toEqual(expect.arrayContaining(['1', '2', '3']));
+  expect(entities.account?.map(({ id }) => id)).toEqual(expect.arrayContaining(['1', '2', '3']));
   expect(problems).toHaveLength(1);
 });
 
@@ -50,7 +53,7 @@ test("[EN-037] a report is open, resolved or closed; another word of a server's 
         state,
       })),
     },
-    () => {},
+    newReading(),
   );
   expect(found.reports.map(({ state }) => state)).toEqual(['open', 'resolved', 'closed', 'open']);
 });
@@ -67,7 +70,7 @@ test('[EN-039] the draft of an announcement has a text, a beginning, an end, and
 });
 
 test('what is no page of reports is refused', () => {
-  expect(() => reports({}).parse('<html>', () => {})).toThrow(MalformedReply);
+  expect(() => reports({}).parse('<html>', newReading())).toThrow(MalformedReply);
 });
 
 test('states are changed in bulk', () => {
@@ -84,7 +87,7 @@ test('users come with their role; one without a name is left out', () => {
       users: [{ id: '1', nickname: 'alice', roles: { admin: true, moderator: true }, is_active: true }, { id: '2' }],
       count: 2,
     },
-    () => {},
+    newReading(),
   );
   expect(list.users).toMatchObject([{ nickname: 'alice', role: 'admin', isActive: true }]);
   expect(setUserActivation(['alice'], false)).toMatchObject({

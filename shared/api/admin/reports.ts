@@ -1,11 +1,10 @@
 /** Reports, as the staff sees them (requirements API; reference: admin, "Reports"). Not on Mastodon. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
-import type { EntityBatch } from '../../contract/entities.ts';
 import { MalformedReply } from '../errors.ts';
 import { parseNothing, readList } from '../page.ts';
 import { readAccount } from '../read/account.ts';
-import { batchOf, startReading, type Reading } from '../read/batch.ts';
+import type { Reading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
 import { count, date, id, isRecord, read, readEach, text, unknown } from '../wire.ts';
 
@@ -58,30 +57,28 @@ export function reports({
   state?: ReportState;
   page?: number;
   pageSize?: number;
-}): ApiCall<{ reports: Report[]; total: number; batch: EntityBatch }> {
+}): ApiCall<{ reports: Report[]; total: number }> {
   return {
     method: 'GET',
     path: BASE,
     query: { state, page, page_size: pageSize },
-    parse(raw, report) {
+    parse(raw, reading) {
       const wire = read(PageWire, raw);
       if (!wire) throw new MalformedReply('a page of reports');
-      const reading = startReading(report);
-      const found = readList(wire.reports, 'report', MAX_REPORTS, (item) => readReport(item, reading), report);
-      return { reports: found, total: wire.total, batch: batchOf(reading) };
+      const found = readList(wire.reports, 'report', MAX_REPORTS, (item) => readReport(item, reading), reading.report);
+      return { reports: found, total: wire.total };
     },
   };
 }
 
-export function report(reportId: string): ApiCall<{ report: Report; batch: EntityBatch }> {
+export function report(reportId: string): ApiCall<Report> {
   return {
     method: 'GET',
     path: `${BASE}/${encodeURIComponent(reportId)}`,
-    parse(raw, tell) {
-      const reading = startReading(tell);
+    parse(raw, reading) {
       const found = readReport(raw, reading);
       if (!found) throw new MalformedReply('a report');
-      return { report: found, batch: batchOf(reading) };
+      return found;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Accounts, as the staff sees them (reference: admin, "Users"). Not on Mastodon. */
 import * as v from 'valibot';
-import type { ApiCall } from '../../contract/api.ts';
+import type { ApiCall, Reading } from '../../contract/api.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { MalformedReply } from '../errors.ts';
 import { readList } from '../page.ts';
@@ -62,7 +62,7 @@ export function setUserActivation(
   };
 }
 
-function parseUsers(raw: unknown, report: (problem: string) => void): { users: AdminUser[]; count: number } {
+function parseUsers(raw: unknown, { report }: Reading): { users: AdminUser[]; count: number } {
   const wire = read(v.object({ ...ListWire.entries, count: v.optional(count, 0) }), raw);
   if (!wire) throw new MalformedReply('a list of users');
   return { users: readList(wire.users, 'user', MAX_USERS, readUser, report), count: wire.count };

@@ -3,12 +3,12 @@ import type { ApiCall } from '../../contract/api.ts';
 import { akkomaFilter, mastodonFilter } from '../fixtures/extras.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
+import { newReading } from '../fixtures/reply-of.ts';
 
 const keywords = [
   { phrase: 'tea', isWholeWord: true },
   { id: '7', phrase: 'cup', isWholeWord: false, isRemoved: true },
 ];
-const silent = () => undefined;
 
 test.for<[ApiCall<unknown>, string]>([
   [api.filters(), 'GET /api/v1/filters'],
@@ -56,7 +56,7 @@ test('a filter is the same thing in both versions; a malformed one is left out a
           { ...akkomaFilter, phrase: undefined },
           { ...akkomaFilter, id: 2, irreversible: true, whole_word: false },
         ],
-        report,
+        newReading(report),
       ),
   ).toEqual([
     {
@@ -79,7 +79,7 @@ test('a filter is the same thing in both versions; a malformed one is left out a
     },
   ]);
   expect(report).toHaveBeenCalledExactlyOnceWith('2 malformed items (filter) were left out of a list');
-  expect(api.createFilterV2({ title: '', contexts: [], action: 'warn' }).parse(mastodonFilter, silent)).toEqual({
+  expect(api.createFilterV2({ title: '', contexts: [], action: 'warn' }).parse(mastodonFilter, newReading())).toEqual({
     id: '20060',
     title: 'Drinks',
     contexts: ['home', 'account'],
@@ -88,7 +88,7 @@ test('a filter is the same thing in both versions; a malformed one is left out a
     keywords: [{ id: '1197', phrase: 'tea', isWholeWord: false }],
     statuses: [{ id: '1', statusId: '115589276352416722' }],
   });
-  expect(() => api.filter('1').parse({ error: 'Record not found' }, silent)).toThrow(
+  expect(() => api.filter('1').parse({ error: 'Record not found' }, newReading())).toThrow(
     expect.objectContaining({ serverText: 'Record not found' }),
   );
 });

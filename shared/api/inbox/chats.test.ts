@@ -3,8 +3,8 @@ import { akkomaAccount } from '../fixtures/accounts.ts';
 import { line } from '../fixtures/line.ts';
 import { attachment } from '../fixtures/statuses.ts';
 import * as chats from './chats.ts';
+import { newReading, replyOf } from '../fixtures/reply-of.ts';
 
-const silent = () => undefined;
 const message = {
   id: 'B1m',
   chat_id: 'B1c',
@@ -48,10 +48,12 @@ test('calls', () => {
 });
 
 test('a chat has the other one and the last message; a malformed one is left out', () => {
-  const { chats: found, batch } = chats
-    .chats()
-    .parse([chat, { ...chat, account: {} }, { ...chat, id: 'B2', last_message: null }], silent);
-  expect(found).toMatchObject([
+  const { data, entities } = replyOf(chats.chats(), [
+    chat,
+    { ...chat, account: {} },
+    { ...chat, id: 'B2', last_message: null },
+  ]);
+  expect(data).toMatchObject([
     {
       id: 'B1c',
       accountId: akkomaAccount.id,
@@ -60,11 +62,13 @@ test('a chat has the other one and the last message; a malformed one is left out
     },
     { id: 'B2', lastMessage: null },
   ]);
-  expect(batch.account).toHaveLength(2);
+  expect(entities.account).toHaveLength(2);
 });
 
 test('a message may be but an attachment', () => {
   expect(
-    chats.sendChatMessage('B1c', { mediaId: '1', idempotencyKey: 'k' }).parse({ ...message, content: null }, silent),
+    chats
+      .sendChatMessage('B1c', { mediaId: '1', idempotencyKey: 'k' })
+      .parse({ ...message, content: null }, newReading()),
   ).toMatchObject({ contentHtml: '', attachment: { id: '90412' } });
 });

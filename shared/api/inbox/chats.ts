@@ -1,7 +1,6 @@
 /** Chats between two people. Pleroma, where it has the feature `pleroma_chat_messages`. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
-import type { EntityBatch } from '../../contract/entities.ts';
 import type { CustomEmoji } from '../../entities/account.ts';
 import type { Attachment } from '../../entities/status.ts';
 import { MalformedReply } from '../errors.ts';
@@ -9,7 +8,7 @@ import { listOf, readList } from '../page.ts';
 import { pageQuery, segment, type PageQuery } from '../query.ts';
 import { readAccount } from '../read/account.ts';
 import { readAttachment } from '../read/attachment.ts';
-import { batchOf, startReading, type Reading } from '../read/batch.ts';
+import type { Reading } from '../read/batch.ts';
 import { readEmojis } from '../read/emoji.ts';
 import { count, date, flag, id, isRecord, read, text, unknown, type Report } from '../wire.ts';
 
@@ -49,25 +48,21 @@ const BASE = '/api/v1/pleroma/chats';
 const MAX_CHATS = 500;
 
 /** The latest first. Pages by the cursors. */
-export function chats(query?: PageQuery): ApiCall<{ chats: Chat[]; batch: EntityBatch }> {
+export function chats(query?: PageQuery): ApiCall<Chat[]> {
   return {
     method: 'GET',
     path: '/api/v2/pleroma/chats',
     query: pageQuery(query),
-    parse(raw, report) {
-      const reading = startReading(report);
-      const found = readList(raw, 'chat', MAX_CHATS, (item) => readChat(item, reading), report);
-      return { chats: found, batch: batchOf(reading) };
-    },
+    parse: (raw, reading) => readList(raw, 'chat', MAX_CHATS, (item) => readChat(item, reading), reading.report),
   };
 }
 
 /** The chat with somebody, begun where there was none. */
-export function chatWith(accountId: string): ApiCall<{ chat: Chat; batch: EntityBatch }> {
+export function chatWith(accountId: string): ApiCall<Chat> {
   return { method: 'POST', path: `${BASE}/by-account-id/${segment(accountId)}`, parse: parseChat };
 }
 
-export function chat(chatId: string): ApiCall<{ chat: Chat; batch: EntityBatch }> {
+export function chat(chatId: string): ApiCall<Chat> {
   return { method: 'GET', path: `${BASE}/${segment(chatId)}`, parse: parseChat };
 }
 
@@ -96,7 +91,7 @@ export function sendChatMessage(
   };
 }
 
-export function readChatUpTo(chatId: string, messageId: string): ApiCall<{ chat: Chat; batch: EntityBatch }> {
+export function readChatUpTo(chatId: string, messageId: string): ApiCall<Chat> {
   return {
     method: 'POST',
     path: `${BASE}/${segment(chatId)}/read`,
@@ -140,14 +135,13 @@ function readMessage(raw: unknown, report: Report): ChatMessage | null {
   );
 }
 
-function parseChat(raw: unknown, report: (problem: string) => void): { chat: Chat; batch: EntityBatch } {
-  const reading = startReading(report);
+function parseChat(raw: unknown, reading: Reading): Chat {
   const found = readChat(raw, reading);
   if (!found) throw new MalformedReply('a chat', raw);
-  return { chat: found, batch: batchOf(reading) };
+  return found;
 }
 
-function parseMessage(raw: unknown, report: Report): ChatMessage {
+function parseMessage(raw: unknown, { report }: Reading): ChatMessage {
   const found = readMessage(raw, report);
   if (!found) throw new MalformedReply('a chat message', raw);
   return found;

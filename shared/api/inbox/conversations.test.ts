@@ -5,8 +5,7 @@ import { conversation } from '../fixtures/extras.ts';
 import { line } from '../fixtures/line.ts';
 import { akkomaStatus } from '../fixtures/statuses.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { replyOf } from '../fixtures/reply-of.ts';
 
 test.for<[ApiCall<unknown>, string]>([
   [api.conversation('311'), 'GET /api/v1/pleroma/conversations/311'],
@@ -16,27 +15,25 @@ test.for<[ApiCall<unknown>, string]>([
 });
 
 test('conversations bring people and their last status', () => {
-  const { conversations, batch } = api.conversations().parse(
-    [
-      { id: '311', unread: true, accounts: [akkomaAccount, {}], last_status: akkomaStatus },
-      { id: '312', last_status: null },
-    ],
-    silent,
-  );
-  expect(conversations).toEqual([
+  const { data, entities } = replyOf(api.conversations(), [
+    { id: '311', unread: true, accounts: [akkomaAccount, {}], last_status: akkomaStatus },
+    { id: '312', last_status: null },
+  ]);
+  expect(data).toEqual([
     { id: '311', isUnread: true, accountIds: [akkomaAccount.id], lastStatusId: akkomaStatus.id },
     { id: '312', isUnread: false, accountIds: [], lastStatusId: null },
   ]);
-  expect(batch.status).toHaveLength(1);
+  expect(entities.status).toHaveLength(1);
 });
 
 test("a conversation, and who is known of somebody's followers, bring people", () => {
-  expect(api.conversation('311').parse(conversation, silent)).toMatchObject({
-    conversation: { id: '311', isUnread: true, accountIds: [akkomaAccount.id], lastStatusId: akkomaStatus.id },
-    batch: { status: expect.any(Array) as unknown[] },
+  expect(replyOf(api.conversation('311'), conversation)).toMatchObject({
+    data: { id: '311', isUnread: true, accountIds: [akkomaAccount.id], lastStatusId: akkomaStatus.id },
+    entities: { status: expect.any(Array) as unknown[] },
   });
-  const { familiar, batch } = api
-    .familiarFollowers(['1'])
-    .parse([{ id: '1', accounts: [akkomaAccount, {}] }, { accounts: [] }], silent);
-  expect([familiar, batch.account?.length]).toEqual([{ 1: [akkomaAccount.id] }, 1]);
+  const { data, entities } = replyOf(api.familiarFollowers(['1']), [
+    { id: '1', accounts: [akkomaAccount, {}] },
+    { accounts: [] },
+  ]);
+  expect([data, entities.account?.length]).toEqual([{ 1: [akkomaAccount.id] }, 1]);
 });

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
-import type { EntityBatch } from '../../contract/entities.ts';
 import { MalformedReply } from '../errors.ts';
 import { pageOf, parseNothing, readList, type Page } from '../page.ts';
 import { pageQuery, segment, type PageQuery } from '../query.ts';
 import { readAccount } from '../read/account.ts';
-import { batchOf, startReading, type Reading } from '../read/batch.ts';
+import type { Reading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
 import { flag, id, isRecord, read, readEach, unknown } from '../wire.ts';
 
@@ -23,16 +22,13 @@ const MAX_CONVERSATIONS = 200;
 const MAX_PEOPLE = 200;
 
 /** The latest first. Pages by the cursors alone. */
-export function conversations(query?: PageQuery): ApiCall<{ conversations: Conversation[]; batch: EntityBatch }> {
+export function conversations(query?: PageQuery): ApiCall<Conversation[]> {
   return {
     method: 'GET',
     path: '/api/v1/conversations',
     query: pageQuery(query),
-    parse(raw, report) {
-      const reading = startReading(report);
-      const found = readList(raw, 'conversation', MAX_CONVERSATIONS, (item) => readConversation(item, reading), report);
-      return { conversations: found, batch: batchOf(reading) };
-    },
+    parse: (raw, reading) =>
+      readList(raw, 'conversation', MAX_CONVERSATIONS, (item) => readConversation(item, reading), reading.report),
   };
 }
 
@@ -56,15 +52,14 @@ export function markAllConversationsRead(): ApiCall<void> {
 }
 
 /** Akkoma and Pleroma. 404 where there is none. */
-export function conversation(conversationId: string): ApiCall<{ conversation: Conversation; batch: EntityBatch }> {
+export function conversation(conversationId: string): ApiCall<Conversation> {
   return {
     method: 'GET',
     path: `/api/v1/pleroma/conversations/${segment(conversationId)}`,
-    parse(raw, report) {
-      const reading = startReading(report);
+    parse(raw, reading) {
       const found = readConversation(raw, reading);
       if (!found) throw new MalformedReply('a conversation', raw);
-      return { conversation: found, batch: batchOf(reading) };
+      return found;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** How far a person has read, on every device. */
 import * as v from 'valibot';
-import type { ApiCall } from '../../contract/api.ts';
+import type { ApiCall, Reading } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
 import { countOrNull, id, isRecord, part, read, textOrNull } from '../wire.ts';
 
@@ -36,7 +36,7 @@ export function saveMarkers(lastReadIds: Readonly<Partial<Record<MarkedTimeline,
   return { method: 'POST', path: PATH, body, parse: parseMarkers };
 }
 
-function parseMarkers(raw: unknown, report: (problem: string) => void): Markers {
+function parseMarkers(raw: unknown, { report }: Reading): Markers {
   if (!isRecord(raw)) throw new MalformedReply('markers', raw);
   const found: Markers = {};
   for (const timeline of TIMELINES) {

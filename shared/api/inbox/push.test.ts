@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
+import { newReading } from '../fixtures/reply-of.ts';
 
 const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: false };
-const silent = () => undefined;
 
 test.for<[string, ApiCall<unknown>, string]>([
   [
@@ -31,6 +31,6 @@ test('[API-013] a subscription has an id', () => {
   expect(
     api
       .subscribePush({}, { follow: true, favourite: true, mention: true, reblog: true, move: true })
-      .parse({ id: 8, endpoint: 'x' }, silent),
+      .parse({ id: 8, endpoint: 'x' }, newReading()),
   ).toBe('8');
 });

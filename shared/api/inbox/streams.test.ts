@@ -10,7 +10,7 @@ test('[API-166] update is a status, or a repeat', () => {
   expect(parseStreamFrame(frame('update', akkomaStatus))).toMatchObject({
     kind: 'status',
     id: akkomaStatus.id,
-    batch: { status: [{ id: akkomaStatus.id }] },
+    entities: { status: [{ id: akkomaStatus.id }] },
   });
   expect(parseStreamFrame(frame('update', akkomaRepeat))).toMatchObject({ kind: 'status', id: akkomaRepeat.id });
 });
@@ -74,7 +74,7 @@ test('a conversation brings its last status', () => {
     parseStreamFrame(
       frame('conversation', { id: '311', unread: true, accounts: [akkomaAccount], last_status: akkomaStatus }),
     ),
-  ).toMatchObject({ kind: 'conversation', id: '311', batch: { status: [{ id: akkomaStatus.id }] } });
+  ).toMatchObject({ kind: 'conversation', id: '311', entities: { status: [{ id: akkomaStatus.id }] } });
 });
 
 test('the answer to a message of ours', () => {

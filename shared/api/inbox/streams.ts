@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EntityBatch } from '../../contract/entities.ts';
-import { batchOf, startReading, type Reading } from '../read/batch.ts';
+import { startReading, type Reading } from '../read/batch.ts';
 import { readAccount } from '../read/account.ts';
 import { readNotification } from '../read/notification.ts';
 import { readStatus } from '../read/status.ts';
@@ -8,11 +8,11 @@ import { id, isRecord, read, readEach, text, texts } from '../wire.ts';
 
 /** What a frame of the socket says. `status` may be one that is known: its link preview has arrived. */
 export type StreamEvent =
-  | { kind: 'status'; id: string; batch: EntityBatch }
-  | { kind: 'status-edited'; id: string; batch: EntityBatch }
+  | { kind: 'status'; id: string; entities: EntityBatch }
+  | { kind: 'status-edited'; id: string; entities: EntityBatch }
   | { kind: 'deleted'; id: string }
-  | { kind: 'notification'; id: string; batch: EntityBatch }
-  | { kind: 'conversation'; id: string; batch: EntityBatch }
+  | { kind: 'notification'; id: string; entities: EntityBatch }
+  | { kind: 'conversation'; id: string; entities: EntityBatch }
   /** How the follow of `followerId` to `accountId` stands now. */
   | { kind: 'relationship'; accountId: string; followerId: string; following: boolean; requested: boolean }
   | { kind: 'filters-changed' }
@@ -80,10 +80,10 @@ function entity<K extends 'status' | 'status-edited' | 'notification'>(
   readOne: (raw: unknown, reading: Reading) => string | null,
   raw: unknown,
   report: (problem: string) => void,
-): { kind: K; id: string; batch: EntityBatch } | null {
+): { kind: K; id: string; entities: EntityBatch } | null {
   const reading = startReading(report);
   const found = readOne(raw, reading);
-  return found === null ? null : { kind, id: found, batch: batchOf(reading) };
+  return found === null ? null : { kind, id: found, entities: reading.found };
 }
 
 function readConversation(raw: unknown, report: (problem: string) => void): StreamEvent | null {
@@ -97,7 +97,7 @@ function readConversation(raw: unknown, report: (problem: string) => void): Stre
     () => report('an account that cannot be read was left out of a conversation'),
   );
   if (isRecord(wire.last_status)) readStatus(wire.last_status, reading);
-  return { kind: 'conversation', id: wire.id, batch: batchOf(reading) };
+  return { kind: 'conversation', id: wire.id, entities: reading.found };
 }
 
 function readFollow(raw: unknown): StreamEvent | null {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-122]', api.announcements(), 'GET /api/v1/announcements'],
@@ -24,7 +23,7 @@ test('[EN-038] an announcement', () => {
     emojis: [],
     pleroma: { raw_content: 'tonight' },
   };
-  expect(api.announcements().parse([wire, {}], silent)).toEqual([
+  expect(api.announcements().parse([wire, {}], newReading())).toEqual([
     {
       id: 'B1a',
       contentHtml: '<p>tonight</p>',

@@ -56,7 +56,7 @@ export function stickerPacks(): ApiCall<Record<string, string>> {
     method: 'GET',
     path: '/static/stickers.json',
     anonymous: true,
-    parse(raw, report) {
+    parse(raw, { report }) {
       if (!isRecord(raw)) throw new MalformedReply('a map of sticker packs', raw);
       return Object.fromEntries(
         Object.entries(raw)
@@ -83,7 +83,7 @@ export function stickerPack(folder: string): ApiCall<StickerPack> {
     method: 'GET',
     path: `${base}/pack.json`,
     anonymous: true,
-    parse(raw, report) {
+    parse(raw, { report }) {
       const wire = read(PackWire, raw);
       if (!wire) throw new MalformedReply('a sticker pack', raw);
       return {

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([['[API-026]', api.customEmoji(), 'GET /api/v1/pleroma/emoji']])(
   '%s $2',
@@ -30,7 +29,7 @@ test('emoji of Mastodon stand in categories; those not to be picked are left out
       .mastodonEmoji()
       .parse(
         [emoji, { ...emoji, shortcode: 'old', visible_in_picker: false }, { ...emoji, url: 'javascript:x' }],
-        report,
+        newReading(report),
       ),
   ).toEqual([{ shortcode: 'cat', url: 'https://masto.test/cat.png', tags: [], pack: 'Animals' }]);
   expect(report).toHaveBeenCalledOnce();
@@ -44,7 +43,7 @@ test('[EN-063] [API-026] custom emoji have a picture and tags, and stand in pack
         bad: { image_url: 'javascript:x' },
         dog: { image_url: 'https://instance.test/dog.png' },
       },
-      silent,
+      newReading(),
     ),
   ).toEqual([
     { shortcode: 'cat', url: '/emoji/custom/cat.png', tags: ['Custom', 'pack:animals'], pack: 'animals' },

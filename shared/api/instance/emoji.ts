@@ -24,7 +24,7 @@ export function customEmoji(): ApiCall<InstanceEmoji[]> {
     method: 'GET',
     path: '/api/v1/pleroma/emoji',
     anonymous: true,
-    parse(raw, report) {
+    parse(raw, { report }) {
       if (!isRecord(raw)) throw new MalformedReply('a map of emoji');
       return Object.entries(raw)
         .slice(0, MAX_EMOJIS)

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-021]', api.offeredThemes(), 'GET /static/styles.json'],
@@ -24,18 +23,18 @@ test('[API-021] themes are files of the instance, or colours', () => {
         short: ['x'],
         odd: [1, 2, 3, 4, 5, 6],
       },
-      report,
+      newReading(report),
     ),
   ).toEqual([
     { name: 'Pleroma Dark', file: null, colours },
     { name: 'redmond', file: '/static/themes/redmond.json', colours: [] },
   ]);
   expect(report).toHaveBeenCalledTimes(3);
-  expect(() => api.offeredThemes().parse('<!doctype html>', silent)).toThrow(api.MalformedReply);
+  expect(() => api.offeredThemes().parse('<!doctype html>', newReading())).toThrow(api.MalformedReply);
 });
 
 test('[API-023] [EN-058] unicode emoji come as a map, or in groups', () => {
-  expect(api.unicodeEmoji().parse({ grinning: '😀' }, silent)).toEqual([{ name: 'grinning', emoji: '😀' }]);
+  expect(api.unicodeEmoji().parse({ grinning: '😀' }, newReading())).toEqual([{ name: 'grinning', emoji: '😀' }]);
   expect(
     api.unicodeEmoji().parse(
       {
@@ -44,7 +43,7 @@ test('[API-023] [EN-058] unicode emoji come as a map, or in groups', () => {
           { name: 'none' },
         ],
       },
-      silent,
+      newReading(),
     ),
   ).toEqual([{ name: 'grinning_face', emoji: '😀' }]);
 });

@@ -25,7 +25,7 @@ export function offeredThemes(): ApiCall<OfferedTheme[]> {
     method: 'GET',
     path: '/static/styles.json',
     anonymous: true,
-    parse(raw, report) {
+    parse(raw, { report }) {
       if (!isRecord(raw)) throw new MalformedReply('a map of themes', raw);
       return Object.entries(raw).flatMap<OfferedTheme>(([name, value]) => {
         if (typeof value === 'string' && /^\/(?![/\\])/.test(value)) return [{ name, file: value, colours: [] }];
@@ -47,7 +47,7 @@ export function unicodeEmoji(): ApiCall<{ name: string; emoji: string }[]> {
     method: 'GET',
     path: '/static/emoji.json',
     anonymous: true,
-    parse(raw, report) {
+    parse(raw, { report }) {
       if (!isRecord(raw)) throw new MalformedReply('a map of emoji', raw);
       return Object.entries(raw)
         .flatMap(([key, value]) => {

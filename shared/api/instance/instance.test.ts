@@ -5,8 +5,8 @@ import * as api from '../index.ts';
 import { frontendConfigurations, instanceV1, instanceV2, nodeInfo, staticConfig } from './instance.ts';
 import { fieldLimits, instanceOptions } from './instance-options.ts';
 import { DEFAULT_INSTANCE } from './default-instance.ts';
+import { newReading } from '../fixtures/reply-of.ts';
 
-const silent = () => undefined;
 const v1 = instanceV1().parse(
   {
     uri: 'instance.test',
@@ -25,7 +25,7 @@ const v1 = instanceV1().parse(
     description_limit: 5000,
     pleroma: { metadata: { features: ['polls'], account_activation_required: true }, vapid_public_key: 'BKj' },
   },
-  silent,
+  newReading(),
 );
 const info = nodeInfo().parse(
   {
@@ -50,7 +50,7 @@ const info = nodeInfo().parse(
       federatedTimelineAvailable: false,
     },
   },
-  silent,
+  newReading(),
 );
 
 test('[API-015] [API-016] [EN-049] [EN-051] [EN-053] [EN-054] [EN-055] [EN-056] an instance of Akkoma', () => {
@@ -104,7 +104,10 @@ test('[API-015] [API-016] [EN-049] [EN-051] [EN-053] [EN-054] [EN-055] [EN-056] 
 });
 
 test('[EN-050] [EN-053] an instance that says nothing has the defaults, and is known', () => {
-  const empty = instanceOptions({ v1: instanceV1().parse({}, silent), nodeInfo: nodeInfo().parse({}, silent) });
+  const empty = instanceOptions({
+    v1: instanceV1().parse({}, newReading()),
+    nodeInfo: nodeInfo().parse({}, newReading()),
+  });
   expect(empty).toEqual({ ...DEFAULT_INSTANCE, isKnown: true });
   expect(empty).toMatchObject({
     textLimit: 5000,
@@ -129,12 +132,12 @@ test('Mastodon says it in other places', () => {
       },
       registrations: { enabled: true, approval_required: true },
     },
-    silent,
+    newReading(),
   );
   expect(
     instanceOptions({
       v2,
-      nodeInfo: nodeInfo().parse({ software: { name: 'mastodon', version: '4.4.0' }, metadata: {} }, silent),
+      nodeInfo: nodeInfo().parse({ software: { name: 'mastodon', version: '4.4.0' }, metadata: {} }, newReading()),
     }),
   ).toMatchObject({
     name: 'Masto',
@@ -157,7 +160,9 @@ test('Mastodon says it in other places', () => {
 
 test('the backend is known from the version where the node info is silent', () => {
   expect(instanceOptions({ v1 }).backend).toBe('akkoma');
-  expect(instanceOptions({ v1: instanceV1().parse({ version: '0.19.0 GoToSocial' }, silent) }).backend).toBe('other');
+  expect(instanceOptions({ v1: instanceV1().parse({ version: '0.19.0 GoToSocial' }, newReading()) }).backend).toBe(
+    'other',
+  );
 });
 
 test.for(['https://evil.test/', '//evil.test', '/\\evil.test', 'main/all', '', 3])('%s is no landing page', (path) => {
@@ -168,15 +173,15 @@ test("[API-017] pleroma_fe is read, and this client's own key wins", () => {
   expect(
     frontendConfigurations().parse(
       { pleroma_fe: { theme: 'a', sidebarRight: true }, skerry: { theme: 'b' }, masto_fe: {} },
-      silent,
+      newReading(),
     ),
   ).toEqual({ theme: 'b', sidebarRight: true });
-  expect(frontendConfigurations().parse({}, silent)).toEqual({});
+  expect(frontendConfigurations().parse({}, newReading())).toEqual({});
 });
 
 test('[API-018] a static configuration is an object', () => {
-  expect(staticConfig().parse({ theme: 'x' }, silent)).toEqual({ theme: 'x' });
-  expect(() => staticConfig().parse('<html>', silent)).toThrow('the reply is not a configuration');
+  expect(staticConfig().parse({ theme: 'x' }, newReading())).toEqual({ theme: 'x' });
+  expect(() => staticConfig().parse('<html>', newReading())).toThrow('the reply is not a configuration');
 });
 
 test('[EN-052] an instance limits the fields of profiles', () => {
@@ -184,13 +189,16 @@ test('[EN-052] an instance limits the fields of profiles', () => {
     fieldLimits({
       nodeInfo: nodeInfo().parse(
         { metadata: { fieldsLimits: { maxFields: 10, maxRemoteFields: 20, nameLength: 512, valueLength: 2048 } } },
-        silent,
+        newReading(),
       ),
     }),
   ).toEqual({ maxFields: 10, nameLength: 512, valueLength: 2048 });
   expect(
     fieldLimits({
-      v1: instanceV1().parse({ pleroma: { metadata: { fields_limits: { max_fields: '4', name_length: 5 } } } }, silent),
+      v1: instanceV1().parse(
+        { pleroma: { metadata: { fields_limits: { max_fields: '4', name_length: 5 } } } },
+        newReading(),
+      ),
     }),
   ).toEqual({ maxFields: 4, nameLength: 5, valueLength: null });
   expect(fieldLimits({})).toEqual({ maxFields: null, nameLength: null, valueLength: null });
@@ -212,14 +220,17 @@ test("[EN-057] the pictures of whoever has none are the server's, or those the o
     defaultBanner: '/images/banner.png',
   });
   expect(
-    instanceOptions({ nodeInfo: nodeInfo().parse({ software: { name: 'mastodon', version: '4.4.0' } }, silent) }),
+    instanceOptions({ nodeInfo: nodeInfo().parse({ software: { name: 'mastodon', version: '4.4.0' } }, newReading()) }),
   ).toMatchObject({ defaultAvatar: null, defaultBanner: null });
 });
 
 test('Pleroma may ask for a birthday', () => {
   expect(
     instanceOptions({
-      v1: instanceV1().parse({ pleroma: { metadata: { birthday_required: true, birthday_min_age: 16 } } }, silent),
+      v1: instanceV1().parse(
+        { pleroma: { metadata: { birthday_required: true, birthday_min_age: 16 } } },
+        newReading(),
+      ),
     }).birthday,
   ).toEqual({ isRequired: true, minAge: 16 });
 });

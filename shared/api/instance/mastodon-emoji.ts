@@ -26,6 +26,6 @@ export function mastodonEmoji(): ApiCall<InstanceEmoji[]> {
     method: 'GET',
     path: '/api/v1/custom_emojis',
     anonymous: true,
-    parse: (raw, report) => parse(raw, report).flatMap(({ emoji, isOffered }) => (isOffered ? [emoji] : [])),
+    parse: (raw, reading) => parse(raw, reading).flatMap(({ emoji, isOffered }) => (isOffered ? [emoji] : [])),
   };
 }

@@ -4,14 +4,13 @@ import { updateCredentials, type AccountChanges } from '../accounts/accounts.ts'
 import { federationPolicy } from './federation-policy.ts';
 import { instanceV1, nodeInfo } from './instance.ts';
 import { serverOptions } from './server-options.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test('[EN-006] the options of an account of Akkoma', () => {
   expect(
     serverOptions().parse(
       { ...akkomaOwnAccount, akkoma: { ...akkomaOwnAccount.akkoma, permit_followback: true, status_ttl_days: 30 } },
-      silent,
+      newReading(),
     ),
   ).toEqual({
     defaultVisibility: 'unlisted',
@@ -36,7 +35,7 @@ test('[EN-006] the options of an account of Akkoma', () => {
 
 test('[EN-006] what a server does not know is null', () => {
   expect(
-    serverOptions().parse({ ...mastodonAccount, source: { privacy: 'private', sensitive: true } }, silent),
+    serverOptions().parse({ ...mastodonAccount, source: { privacy: 'private', sensitive: true } }, newReading()),
   ).toMatchObject({
     defaultVisibility: 'private',
     isSensitiveByDefault: true,
@@ -118,15 +117,15 @@ test('[EN-044] [EN-045] [EN-046] [EN-047] an instance tells how it treats others
       replaced: [{ pattern: 'a', replacement: 'b' }],
     },
   };
-  expect(federationPolicy({ nodeInfo: nodeInfo().parse({ metadata: { federation } }, silent) })).toEqual(policy);
-  expect(federationPolicy({ v1: instanceV1().parse({ pleroma: { metadata: { federation } } }, silent) })).toEqual(
+  expect(federationPolicy({ nodeInfo: nodeInfo().parse({ metadata: { federation } }, newReading()) })).toEqual(policy);
+  expect(federationPolicy({ v1: instanceV1().parse({ pleroma: { metadata: { federation } } }, newReading()) })).toEqual(
     policy,
   );
 });
 
 test('an instance that keeps it to itself has an empty policy', () => {
   expect(
-    federationPolicy({ nodeInfo: nodeInfo().parse({ metadata: { federation: { enabled: true } } }, silent) }),
+    federationPolicy({ nodeInfo: nodeInfo().parse({ metadata: { federation: { enabled: true } } }, newReading()) }),
   ).toEqual(nothing);
   expect(federationPolicy({})).toEqual(nothing);
 });

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-155]', api.backups(), 'GET /api/v1/pleroma/backups'],
@@ -25,7 +24,7 @@ test('[API-155] a backup is ready or not', () => {
           inserted_at: '2026-11-21T10:15:00.000Z',
         },
       ],
-      silent,
+      newReading(),
     ),
   ).toEqual([
     {

@@ -4,8 +4,7 @@ import { pleromaAccount } from '../fixtures/accounts.ts';
 import { line } from '../fixtures/line.ts';
 import { configPreferences } from '../../rules/preferences/config-preferences.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading, replyOf } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-157]', api.mascot(), 'GET /api/v1/pleroma/mascot'],
@@ -15,17 +14,19 @@ test.for<[string, ApiCall<unknown>, string]>([
 });
 
 test("[EN-009] of a person there are a mascot, a mark of the reader's, and the relationship", () => {
-  expect(api.mascot().parse({ url: 'https://instance.test/fox.png' }, silent)).toBe('https://instance.test/fox.png');
+  expect(api.mascot().parse({ url: 'https://instance.test/fox.png' }, newReading())).toBe(
+    'https://instance.test/fox.png',
+  );
   expect(configPreferences({ highlight: { 'bob@remote.test': { type: 'striped', color: '#ff0000' } } })).toEqual({
     highlight: { 'bob@remote.test': { type: 'striped', color: '#ff0000' } },
   });
-  expect(api.account('1').parse(pleromaAccount, silent).batch.relationship).toMatchObject([
+  expect(replyOf(api.account('1'), pleromaAccount).entities.relationship).toMatchObject([
     { id: pleromaAccount.id, following: true },
   ]);
 });
 
 test('[API-157] a mascot is a picture, on the instance too', () => {
-  expect(api.mascot().parse({ id: 'default-mascot', url: '/images/pleroma-fox-tan-smol.png' }, silent)).toBe(
+  expect(api.mascot().parse({ id: 'default-mascot', url: '/images/pleroma-fox-tan-smol.png' }, newReading())).toBe(
     '/images/pleroma-fox-tan-smol.png',
   );
 });

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[ApiCall<unknown>, string]>([
   [api.preferredFrontends(), 'GET /api/v1/akkoma/preferred_frontend/available'],
@@ -16,5 +15,5 @@ test.for<[ApiCall<unknown>, string]>([
 });
 
 test('front ends have names', () => {
-  expect(api.preferredFrontends().parse(['pleroma-fe/stable', 3], silent)).toEqual(['pleroma-fe/stable']);
+  expect(api.preferredFrontends().parse(['pleroma-fe/stable', 3], newReading())).toEqual(['pleroma-fe/stable']);
 });

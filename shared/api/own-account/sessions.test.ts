@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-011]', api.sessions(), 'GET /api/oauth_tokens.json'],
@@ -14,6 +13,6 @@ test.for<[string, ApiCall<unknown>, string]>([
 
 test('[API-011] a session ends at a time in UTC', () => {
   expect(
-    api.sessions().parse([{ id: 921, app_name: 'Webclient', valid_until: '2126-10-28T11:36:00.123456' }], silent),
+    api.sessions().parse([{ id: 921, app_name: 'Webclient', valid_until: '2126-10-28T11:36:00.123456' }], newReading()),
   ).toEqual([{ id: '921', appName: 'Webclient', validUntil: '2126-10-28T11:36:00.123456Z' }]);
 });

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-160]', api.settingsProfiles(), 'GET /api/v1/akkoma/frontend_settings/pleroma-fe'],
@@ -20,9 +19,9 @@ test.for<[string, ApiCall<unknown>, string]>([
 
 test('[EN-060] a settings profile keeps keys that nobody here knows', () => {
   expect(
-    api.settingsProfile('x').parse({ settings: { theme: 'a', somethingElse: { b: 1 } }, version: 7 }, silent),
+    api.settingsProfile('x').parse({ settings: { theme: 'a', somethingElse: { b: 1 } }, version: 7 }, newReading()),
   ).toEqual({ settings: { theme: 'a', somethingElse: { b: 1 } }, version: 7 });
-  expect(api.settingsProfiles().parse([{ name: 'default', version: 7 }, {}], silent)).toEqual([
+  expect(api.settingsProfiles().parse([{ name: 'default', version: 7 }, {}], newReading())).toEqual([
     { name: 'default', version: 7 },
   ]);
 });

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-150]', api.twoFactorSettings(), 'GET /api/pleroma/accounts/mfa'],
@@ -20,14 +19,14 @@ test.for<[string, ApiCall<unknown>, string]>([
 });
 
 test('two-factor authentication', () => {
-  expect(api.twoFactorSettings().parse({ settings: { enabled: true, totp: true } }, silent)).toEqual({
+  expect(api.twoFactorSettings().parse({ settings: { enabled: true, totp: true } }, newReading())).toEqual({
     isEnabled: true,
     hasTotp: true,
   });
-  expect(api.setUpTotp().parse({ provisioning_uri: 'otpauth://totp/x', key: 'MF' }, silent)).toEqual({
+  expect(api.setUpTotp().parse({ provisioning_uri: 'otpauth://totp/x', key: 'MF' }, newReading())).toEqual({
     provisioningUri: 'otpauth://totp/x',
     key: 'MF',
   });
-  expect(api.newBackupCodes().parse({ codes: ['1f3a'] }, silent)).toEqual(['1f3a']);
-  expect(() => api.newBackupCodes().parse({}, silent)).toThrow(api.MalformedReply);
+  expect(api.newBackupCodes().parse({ codes: ['1f3a'] }, newReading())).toEqual(['1f3a']);
+  expect(() => api.newBackupCodes().parse({}, newReading())).toThrow(api.MalformedReply);
 });

@@ -6,6 +6,7 @@ import { NOTIFICATIONS } from '../fixtures/by-server.ts';
 import { conversation } from '../fixtures/extras.ts';
 import { junk, mangled } from '../fixtures/mangled.ts';
 import { akkomaRepeat, akkomaStatus, mastodonRepeat, pleromaStatus } from '../fixtures/statuses.ts';
+import { newReading, replyOf } from '../fixtures/reply-of.ts';
 
 test('whatever an instance says of itself, there is a picture of it', () => {
   const said = fc.record(
@@ -40,9 +41,9 @@ test('whatever an instance says of itself, there is a picture of it', () => {
       ),
       (info, first, second, config) => {
         const sources = {
-          nodeInfo: api.nodeInfo().parse(info, () => undefined),
-          v1: api.instanceV1().parse(first, () => undefined),
-          v2: api.instanceV2().parse(second, () => undefined),
+          nodeInfo: api.nodeInfo().parse(info, newReading()),
+          v1: api.instanceV1().parse(first, newReading()),
+          v2: api.instanceV2().parse(second, newReading()),
         };
         expect(api.instanceOptions({ ...sources, config }).textLimit).toBeTypeOf('number');
         expect(api.federationPolicy(sources).policies).toBeInstanceOf(Array);
@@ -55,10 +56,10 @@ test('whatever an instance says of itself, there is a picture of it', () => {
 test('a malformed item never takes its neighbours down', () => {
   fc.assert(
     fc.property(fc.array(junk, { maxLength: 4 }), fc.array(junk, { maxLength: 4 }), (before, after) => {
-      const { ids, batch } = api.homeTimeline().parse([...before, akkomaStatus, ...after], () => undefined);
-      expect(ids).toContain(akkomaStatus.id);
+      const { data, entities } = replyOf(api.homeTimeline(), [...before, akkomaStatus, ...after]);
+      expect(data.ids).toContain(akkomaStatus.id);
       expect(
-        batch.status?.some((status) => status.id === akkomaStatus.id && status.contentHtml === akkomaStatus.content),
+        entities.status?.some((status) => status.id === akkomaStatus.id && status.contentHtml === akkomaStatus.content),
       ).toBe(true);
     }),
     { numRuns: 300 },
@@ -115,9 +116,9 @@ test.for(Object.entries(PAYLOADS))(
       fc.property(text, (one) => {
         const found = api.parseStreamFrame(one);
         expect(found.kind).toBeTypeOf('string');
-        if (found.kind === 'status') expect(found.batch.status?.some(({ id }) => id === found.id)).toBe(true);
+        if (found.kind === 'status') expect(found.entities.status?.some(({ id }) => id === found.id)).toBe(true);
         if (found.kind === 'notification')
-          expect(found.batch.notification?.some(({ id }) => id === found.id)).toBe(true);
+          expect(found.entities.notification?.some(({ id }) => id === found.id)).toBe(true);
       }),
       { numRuns: 200 },
     );

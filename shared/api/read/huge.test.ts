@@ -5,6 +5,7 @@ import { akkomaAccount, akkomaOwnAccount } from '../fixtures/accounts.ts';
 import { callsOf } from '../fixtures/every-call.ts';
 import { akkomaPoll, akkomaStatus, attachment } from '../fixtures/statuses.ts';
 import * as api from '../index.ts';
+import { newReading, replyOf } from '../fixtures/reply-of.ts';
 
 /**
  * Milliseconds; a machine that is busy needs a few hundred for the slowest of these, what loops or grows by the square
@@ -15,7 +16,6 @@ const MEGABYTES = 4_000_000;
 const DEPTH = 50_000;
 
 const CALLS = [...callsOf(api), ...callsOf(admin, 'admin.')];
-const silent = () => undefined;
 const nested = (open: string, close: string) => JSON.parse(`${open.repeat(DEPTH)}1${close.repeat(DEPTH)}`) as unknown;
 const chain = (member: string): object =>
   Array.from({ length: DEPTH }).reduce<object>(
@@ -26,10 +26,10 @@ const chain = (member: string): object =>
 /** Reads, and puts what was read into the cache. */
 function readAndMerge(raw: unknown): { ids: string[]; ms: number } {
   const started = performance.now();
-  const { ids, batch } = api.homeTimeline().parse(raw, silent);
+  const { data, entities } = replyOf(api.homeTimeline(), raw);
   const cache = createEntityCache();
-  for (let times = 0; times < 2; times++) cache.merge(batch);
-  return { ids, ms: performance.now() - started };
+  for (let times = 0; times < 2; times++) cache.merge(entities);
+  return { ids: data.ids, ms: performance.now() - started };
 }
 
 describe('a status', () => {
@@ -102,7 +102,7 @@ describe('a status', () => {
       content: 'x'.repeat(MEGABYTES),
       media_attachments: Array.from({ length: 1000 }, () => attachment),
     };
-    const status = api.status('1').parse(huge, silent).batch.status?.[0];
+    const status = replyOf(api.status('1'), huge).entities.status?.[0];
     expect(status?.contentHtml.length).toBeLessThan(MEGABYTES / 4);
     expect(status?.attachments.length).toBeLessThan(100);
   });
@@ -111,9 +111,10 @@ describe('a status', () => {
 test('a list of a million items is read in part, and says so', () => {
   const problems: string[] = [];
   const started = performance.now();
-  const { ids } = api
-    .homeTimeline()
-    .parse([akkomaStatus, ...Array.from({ length: 1_000_000 }, () => 0)], (problem) => problems.push(problem));
+  const { ids } = api.homeTimeline().parse(
+    [akkomaStatus, ...Array.from({ length: 1_000_000 }, () => 0)],
+    newReading((problem) => problems.push(problem)),
+  );
   expect(ids).toEqual([akkomaStatus.id]);
   expect(problems).toHaveLength(2);
   expect(problems[1]).toContain('cut after 2000 of 1000001');
@@ -142,7 +143,7 @@ test.for<[string, () => unknown]>([
   const started = performance.now();
   for (const [, call] of CALLS) {
     try {
-      call.parse(raw, silent);
+      call.parse(raw, newReading());
     } catch (error) {
       expect(error).toBeInstanceOf(api.MalformedReply);
     }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
+import { newReading } from '../fixtures/reply-of.ts';
 
 const app = { clientId: 'id', clientSecret: 'secret' };
-const silent = () => undefined;
 
 test.for<[string, ApiCall<unknown>, string]>([
   [
@@ -42,7 +42,7 @@ describe('sign-in', () => {
     expect(
       api
         .registerApp({ name: 'x', redirectUri: 'y' })
-        .parse({ id: '55', client_id: 'uY', client_secret: 'pW' }, silent),
+        .parse({ id: '55', client_id: 'uY', client_secret: 'pW' }, newReading()),
     ).toEqual({ clientId: 'uY', clientSecret: 'pW' });
   });
 
@@ -57,7 +57,7 @@ describe('sign-in', () => {
       created_at: 1795262130,
       me: 'https://instance.test/users/alice',
     };
-    expect(api.tokenByPassword({ clientId: '', clientSecret: '' }, 'a', 'b').parse(token, silent)).toEqual({
+    expect(api.tokenByPassword({ clientId: '', clientSecret: '' }, 'a', 'b').parse(token, newReading())).toEqual({
       accessToken: 'Qx',
       refreshToken: 'Rz',
       expiresIn: 3153600000,
@@ -77,7 +77,7 @@ describe('sign-in', () => {
 
   test('[API-008] what is no token tells why', () => {
     const call = api.appToken({ clientId: '', clientSecret: '' });
-    expect(() => call.parse({ error: 'Invalid credentials' }, silent)).toThrow(
+    expect(() => call.parse({ error: 'Invalid credentials' }, newReading())).toThrow(
       expect.objectContaining({ name: 'MalformedReply', serverText: 'Invalid credentials' }),
     );
     const failed = (body: unknown, status = 403) =>

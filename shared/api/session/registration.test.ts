@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
+import { newReading } from '../fixtures/reply-of.ts';
 
 const registration = {
   username: 'carol',
@@ -11,7 +12,6 @@ const registration = {
   confirm: 'pw',
   captcha: { token: 't', solution: 's', answerData: 'a' },
 };
-const silent = () => undefined;
 
 test.for<[string, ApiCall<unknown>, string]>([
   [
@@ -39,7 +39,7 @@ describe('registration', () => {
     [{ identifier: 'manual_login_required' }, { kind: 'unknown', identifier: 'manual_login_required' }],
     [{}, { kind: 'unknown', identifier: '' }],
   ])('%j leads on', ([raw, outcome]) => {
-    expect(call.parse(raw, silent)).toEqual(outcome);
+    expect(call.parse(raw, newReading())).toEqual(outcome);
   });
 
   test('[EN-040] all that was filled in goes along, with the answer to the captcha', () => {
@@ -76,15 +76,25 @@ describe('registration', () => {
   });
 
   test('[EN-041] a captcha is nothing, a picture in the address, or one on a server', () => {
-    expect(api.captcha().parse({ type: 'none' }, silent)).toEqual({ type: 'none', url: '', token: '', answerData: '' });
+    expect(api.captcha().parse({ type: 'none' }, newReading())).toEqual({
+      type: 'none',
+      url: '',
+      token: '',
+      answerData: '',
+    });
     expect(
       api
         .captcha()
-        .parse({ type: 'native', token: 'Zk3', url: 'data:image/png;base64,iVBORw0=', answer_data: 'QT' }, silent),
+        .parse(
+          { type: 'native', token: 'Zk3', url: 'data:image/png;base64,iVBORw0=', answer_data: 'QT' },
+          newReading(),
+        ),
     ).toEqual({ type: 'native', url: 'data:image/png;base64,iVBORw0=', token: 'Zk3', answerData: 'QT' });
-    expect(api.captcha().parse({ type: 'native', url: 'data:image/svg+xml,<svg onload=x>' }, silent)).toMatchObject({
+    expect(
+      api.captcha().parse({ type: 'native', url: 'data:image/svg+xml,<svg onload=x>' }, newReading()),
+    ).toMatchObject({
       url: '',
     });
-    expect(api.captcha().parse({ type: 'kocaptcha', url: 'javascript:x' }, silent)).toMatchObject({ url: '' });
+    expect(api.captcha().parse({ type: 'kocaptcha', url: 'javascript:x' }, newReading())).toMatchObject({ url: '' });
   });
 });

@@ -3,8 +3,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { bookmarkFolder } from '../fixtures/extras.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[ApiCall<unknown>, string]>([
   [api.bookmarkFolders(), 'GET /api/v1/pleroma/bookmark_folders'],
@@ -21,7 +20,7 @@ test('a folder of bookmarks has a name', () => {
       .bookmarkFolders()
       .parse(
         [bookmarkFolder, { ...bookmarkFolder, id: '2', emoji: ':cat:', emoji_url: 'javascript:x' }, { id: '3' }],
-        silent,
+        newReading(),
       ),
   ).toEqual([
     { id: 'B1fOlD3rQ5Wt7Ey9Ui', name: 'Recipes', emoji: '🍰', emojiUrl: null },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { line } from '../fixtures/line.ts';
 import { BLURHASH_OVERLAY_PATH, hasFlashPlayer, MalformedReply } from '../index.ts';
+import { newReading } from '../fixtures/reply-of.ts';
 
 test('[API-024] the picture over the blur of hidden media is a file of the instance', () => {
   expect(BLURHASH_OVERLAY_PATH).toBe('/static/blurhash-overlay.png');
@@ -18,9 +19,9 @@ test.for<[string, boolean]>([
   ['', false],
   ['  ', false],
 ])('[API-025] %j: the instance has a player: %s', ([text, has]) => {
-  expect(hasFlashPlayer().parse(text, () => undefined)).toBe(has);
+  expect(hasFlashPlayer().parse(text, newReading())).toBe(has);
 });
 
 test('what is no text tells nothing of a script', () => {
-  expect(() => hasFlashPlayer().parse({ error: 'no' }, () => undefined)).toThrow(MalformedReply);
+  expect(() => hasFlashPlayer().parse({ error: 'no' }, newReading())).toThrow(MalformedReply);
 });

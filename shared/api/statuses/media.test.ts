@@ -3,8 +3,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import { attachment } from '../fixtures/statuses.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   [
@@ -22,14 +21,14 @@ test.for<[ApiCall<unknown>, string]>([[api.media('90412'), 'GET /api/v1/media/90
 });
 
 test('[API-078] an upload answers with the attachment', () => {
-  expect(api.uploadMedia(new Blob()).parse(attachment, silent)).toMatchObject({ id: '90412', kind: 'image' });
+  expect(api.uploadMedia(new Blob()).parse(attachment, newReading())).toMatchObject({ id: '90412', kind: 'image' });
   expect(
-    api.uploadMedia(new Blob()).parse({ ...attachment, url: null, remote_url: null, preview_url: null }, silent),
+    api.uploadMedia(new Blob()).parse({ ...attachment, url: null, remote_url: null, preview_url: null }, newReading()),
   ).toMatchObject({ id: '90412', url: '' });
 });
 
 test('media that the server still works on have no address', () => {
   expect(
-    api.media('90412').parse({ ...attachment, url: null, remote_url: null, preview_url: null }, silent),
+    api.media('90412').parse({ ...attachment, url: null, remote_url: null, preview_url: null }, newReading()),
   ).toMatchObject({ id: '90412', url: '' });
 });

@@ -3,8 +3,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import { akkomaPoll } from '../fixtures/statuses.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading, replyOf } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-100]', api.poll('7'), 'GET /api/v1/polls/7'],
@@ -14,9 +13,9 @@ test.for<[string, ApiCall<unknown>, string]>([
 });
 
 test('[API-101] a vote answers with the poll', () => {
-  expect(api.vote('77120', [0]).parse(akkomaPoll, silent)).toMatchObject({
-    id: '77120',
-    batch: { poll: [{ hasVoted: true }] },
+  expect(replyOf(api.vote('77120', [0]), akkomaPoll)).toMatchObject({
+    data: { id: '77120' },
+    entities: { poll: [{ hasVoted: true }] },
   });
-  expect(() => api.vote('77120', [0]).parse(null, silent)).toThrow(api.MalformedReply);
+  expect(() => api.vote('77120', [0]).parse(null, newReading())).toThrow(api.MalformedReply);
 });

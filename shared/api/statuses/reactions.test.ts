@@ -3,8 +3,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { akkomaAccount } from '../fixtures/accounts.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { replyOf } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-075]', api.reactions('1'), 'GET /api/v1/pleroma/statuses/1/reactions'],
@@ -19,9 +18,10 @@ test.for<[string, ApiCall<unknown>, string]>([
 });
 
 test('[API-075] reactions tell who', () => {
-  const { reactions, batch } = api
-    .reactions('1')
-    .parse([{ name: '🍵', count: 2, me: true, url: null, accounts: [akkomaAccount, {}] }, { name: '' }], silent);
-  expect(reactions).toEqual([{ name: '🍵', count: 2, isMine: true, url: null, accountIds: [akkomaAccount.id] }]);
-  expect(batch.account).toHaveLength(1);
+  const { data, entities } = replyOf(api.reactions('1'), [
+    { name: '🍵', count: 2, me: true, url: null, accounts: [akkomaAccount, {}] },
+    { name: '' },
+  ]);
+  expect(data).toEqual([{ name: '🍵', count: 2, isMine: true, url: null, accountIds: [akkomaAccount.id] }]);
+  expect(entities.account).toHaveLength(1);
 });

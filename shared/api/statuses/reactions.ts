@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
-import type { EntityBatch } from '../../contract/entities.ts';
 import type { EmojiReaction } from '../../entities/status.ts';
 import { oneOf, readList, type One } from '../page.ts';
 import { segment } from '../query.ts';
 import { readAccount } from '../read/account.ts';
-import { batchOf, startReading } from '../read/batch.ts';
 import { readReactions } from '../read/status-parts.ts';
 import { readStatus } from '../read/status.ts';
 import { read, readEach } from '../wire.ts';
@@ -19,13 +17,12 @@ const MAX_REACTIONS = 200;
 const MAX_ACCOUNTS = 500;
 
 /** Who reacted, with which emoji; empty where the server does not tell. */
-export function reactions(statusId: string): ApiCall<{ reactions: EmojiReaction[]; batch: EntityBatch }> {
+export function reactions(statusId: string): ApiCall<EmojiReaction[]> {
   return {
     method: 'GET',
     path: path(statusId),
-    parse(raw, report) {
-      const reading = startReading(report);
-      const found = readList(
+    parse: (raw, reading) =>
+      readList(
         raw,
         'reaction',
         MAX_REACTIONS,
@@ -35,14 +32,12 @@ export function reactions(statusId: string): ApiCall<{ reactions: EmojiReaction[
             read(Wire, item)?.accounts,
             MAX_ACCOUNTS,
             (account) => readAccount(account, reading),
-            () => report('an account that cannot be read was left out of a reaction'),
+            () => reading.report('an account that cannot be read was left out of a reaction'),
           );
           return reaction ? { ...reaction, accountIds } : null;
         },
-        report,
-      );
-      return { reactions: found, batch: batchOf(reading) };
-    },
+        reading.report,
+      ),
   };
 }
 

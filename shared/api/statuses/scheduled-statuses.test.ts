@@ -4,8 +4,7 @@ import { akkomaScheduled, mastodonScheduled } from '../fixtures/extras.ts';
 import { line } from '../fixtures/line.ts';
 import { akkomaStatus, attachment } from '../fixtures/statuses.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading, replyOf } from '../fixtures/reply-of.ts';
 
 test.for<[ApiCall<unknown>, string]>([
   [
@@ -28,7 +27,7 @@ test('a scheduled status keeps its idempotency key', () => {
 });
 
 test('a scheduled status has what was typed', () => {
-  expect(api.scheduledStatuses().parse([akkomaScheduled, { id: null }], silent)).toMatchObject([
+  expect(api.scheduledStatuses().parse([akkomaScheduled, { id: null }], newReading())).toMatchObject([
     {
       id: '14',
       scheduledAt: '2026-11-22T08:00:00.000Z',
@@ -41,7 +40,7 @@ test('a scheduled status has what was typed', () => {
       attachments: [{ id: attachment.id }],
     },
   ]);
-  expect(api.scheduledStatus('3221').parse(mastodonScheduled, silent)).toEqual({
+  expect(api.scheduledStatus('3221').parse(mastodonScheduled, newReading())).toEqual({
     id: '3221',
     scheduledAt: '2026-11-22T08:00:00.000Z',
     text: 'Guten Morgen',
@@ -56,11 +55,10 @@ test('a scheduled status has what was typed', () => {
 
 test('what was to be scheduled is scheduled, or published at once', () => {
   const call = api.scheduleStatus({ status: 'Good morning' }, '2026-11-22T08:00:00.000Z');
-  expect(call.parse(akkomaScheduled, silent)).toMatchObject({ kind: 'scheduled', scheduled: { id: '14' } });
-  expect(call.parse(akkomaStatus, silent)).toMatchObject({
-    kind: 'published',
-    id: akkomaStatus.id,
-    batch: { status: [{ id: akkomaStatus.id }] },
+  expect(call.parse(akkomaScheduled, newReading())).toMatchObject({ kind: 'scheduled', scheduled: { id: '14' } });
+  expect(replyOf(call, akkomaStatus)).toMatchObject({
+    data: { kind: 'published', id: akkomaStatus.id },
+    entities: { status: [{ id: akkomaStatus.id }] },
   });
-  expect(() => call.parse({ id: '1' }, silent)).toThrow(api.MalformedReply);
+  expect(() => call.parse({ id: '1' }, newReading())).toThrow(api.MalformedReply);
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import type { Visibility } from '../../entities/account.ts';
 import type { Attachment } from '../../entities/status.ts';
-import { listOf, parseNothing, singleOf, type One } from '../page.ts';
+import { listOf, parseNothing, singleOf } from '../page.ts';
 import { pageQuery, segment, type PageQuery } from '../query.ts';
 import { readAttachments } from '../read/attachment.ts';
 import { readVisibility } from '../read/visibility.ts';
@@ -48,26 +48,22 @@ const Wire = v.object({
  * Some servers publish at once what is to be published in less than 5 minutes, and some whatever is to be published
  * later.
  */
-export type Scheduling =
-  | { kind: 'scheduled'; scheduled: ScheduledStatus }
-  | ({ kind: 'published' } & Pick<One<'status'>, 'id' | 'batch'>);
+export type Scheduling = { kind: 'scheduled'; scheduled: ScheduledStatus } | { kind: 'published'; id: string };
 
 /**
  * `scheduledAt`: ISO 8601, at least 5 minutes ahead. The same fields as a status that is published at once; look at
  * which of both came of it.
  */
-export function scheduleStatus(draft: Omit<StatusDraft, 'preview'>, scheduledAt: string): ApiCall<Scheduling> {
+export function scheduleStatus(draft: StatusDraft, scheduledAt: string): ApiCall<Scheduling> {
   const call = createStatus(draft);
   const body = new URLSearchParams(call.body instanceof URLSearchParams ? call.body : undefined);
   body.append('scheduled_at', scheduledAt);
   return {
     ...call,
     body,
-    parse(raw, report) {
-      const scheduled = readScheduled(raw, report);
-      if (scheduled) return { kind: 'scheduled', scheduled };
-      const { id: statusId, batch } = call.parse(raw, report);
-      return { kind: 'published', id: statusId, batch };
+    parse(raw, reading) {
+      const scheduled = readScheduled(raw, reading.report);
+      return scheduled ? { kind: 'scheduled', scheduled } : { kind: 'published', id: call.parse(raw, reading).id };
     },
   };
 }

@@ -1,10 +1,8 @@
 import type { ApiCall } from '../../contract/api.ts';
-import type { EntityBatch } from '../../contract/entities.ts';
 import type { Tag } from '../../entities/status.ts';
 import { MalformedReply } from '../errors.ts';
 import { readIds } from '../page.ts';
 import { readAccount } from '../read/account.ts';
-import { batchOf, startReading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
 import { readTags } from '../read/status-parts.ts';
 import { isRecord } from '../wire.ts';
@@ -22,7 +20,6 @@ export interface SearchResult {
   accounts: string[];
   statuses: string[];
   hashtags: Tag[];
-  batch: EntityBatch;
 }
 
 export function search(
@@ -33,14 +30,12 @@ export function search(
     method: 'GET',
     path: '/api/v2/search',
     query: { q, resolve, limit, offset, following, type, with_relationships: true },
-    parse(raw, report) {
+    parse(raw, reading) {
       if (!isRecord(raw)) throw new MalformedReply('a search result', raw);
-      const reading = startReading(report);
       return {
         accounts: readIds(raw.accounts ?? [], 'account', readAccount, reading),
         statuses: readIds(raw.statuses ?? [], 'status', readStatus, reading),
-        hashtags: readTags(raw.hashtags, report),
-        batch: batchOf(reading),
+        hashtags: readTags(raw.hashtags, reading.report),
       };
     },
   };

@@ -4,8 +4,7 @@ import { akkomaOwnAccount } from '../fixtures/accounts.ts';
 import { line } from '../fixtures/line.ts';
 import { attachment } from '../fixtures/statuses.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading, replyOf } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-055]', api.statusSource('1'), 'GET /api/v1/statuses/1/source'],
@@ -25,18 +24,20 @@ test('[API-056] a history has every version, with its polls', () => {
     emojis: [],
     poll: { options: [{ title: 'a' }] },
   };
-  const { versions, batch } = api
-    .statusHistory('1')
-    .parse([version, 3, { ...version, content: '<p>Hello</p>', poll: null }], silent);
-  expect(versions.map(({ contentHtml, accountId, pollOptions }) => ({ contentHtml, accountId, pollOptions }))).toEqual([
+  const { data, entities } = replyOf(api.statusHistory('1'), [
+    version,
+    3,
+    { ...version, content: '<p>Hello</p>', poll: null },
+  ]);
+  expect(data.map(({ contentHtml, accountId, pollOptions }) => ({ contentHtml, accountId, pollOptions }))).toEqual([
     { contentHtml: '<p>Helo</p>', accountId: akkomaOwnAccount.id, pollOptions: ['a'] },
     { contentHtml: '<p>Hello</p>', accountId: akkomaOwnAccount.id, pollOptions: [] },
   ]);
-  expect(batch.account).toHaveLength(2);
+  expect(entities.account).toHaveLength(2);
 });
 
 test('[API-055] a source may not say its format', () => {
-  expect(api.statusSource('1').parse({ id: '1', text: 'tea', spoiler_text: '' }, silent)).toEqual({
+  expect(api.statusSource('1').parse({ id: '1', text: 'tea', spoiler_text: '' }, newReading())).toEqual({
     id: '1',
     text: 'tea',
     spoilerText: '',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
-import type { EntityBatch } from '../../contract/entities.ts';
 import type { CustomEmoji } from '../../entities/account.ts';
 import type { Attachment } from '../../entities/status.ts';
 import { MalformedReply } from '../errors.ts';
@@ -8,7 +7,6 @@ import { readList } from '../page.ts';
 import { segment } from '../query.ts';
 import { readAccount } from '../read/account.ts';
 import { readAttachments } from '../read/attachment.ts';
-import { batchOf, startReading } from '../read/batch.ts';
 import { readEmojis } from '../read/emoji.ts';
 import { date, flag, id, part, read, readEach, text, unknown } from '../wire.ts';
 
@@ -63,13 +61,12 @@ const MAX_VERSIONS = 500;
 const MAX_OPTIONS = 100;
 
 /** All versions, oldest first; the last is the current one. */
-export function statusHistory(statusId: string): ApiCall<{ versions: StatusVersion[]; batch: EntityBatch }> {
+export function statusHistory(statusId: string): ApiCall<StatusVersion[]> {
   return {
     method: 'GET',
     path: `/api/v1/statuses/${segment(statusId)}/history`,
-    parse(raw, report) {
-      const reading = startReading(report);
-      const versions = readList<StatusVersion>(
+    parse: (raw, reading) =>
+      readList<StatusVersion>(
         raw,
         'version',
         MAX_VERSIONS,
@@ -82,20 +79,18 @@ export function statusHistory(statusId: string): ApiCall<{ versions: StatusVersi
               contentHtml: wire.content,
               spoilerText: wire.spoiler_text,
               isSensitive: wire.sensitive,
-              attachments: readAttachments(wire.media_attachments, report),
-              emojis: readEmojis(wire.emojis, report),
+              attachments: readAttachments(wire.media_attachments, reading.report),
+              emojis: readEmojis(wire.emojis, reading.report),
               pollOptions: readEach(
                 wire.poll.options,
                 MAX_OPTIONS,
                 (option) => read(OptionWire, option)?.title ?? null,
-                () => report('a malformed option was left out of a poll'),
+                () => reading.report('a malformed option was left out of a poll'),
               ),
             }
           );
         },
-        report,
-      );
-      return { versions, batch: batchOf(reading) };
-    },
+        reading.report,
+      ),
   };
 }

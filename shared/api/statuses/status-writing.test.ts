@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
+import { replyOf } from '../fixtures/reply-of.ts';
+import { akkomaPoll, akkomaStatus } from '../fixtures/statuses.ts';
 import * as api from '../index.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
@@ -17,9 +19,13 @@ test.for<[string, ApiCall<unknown>, string]>([
       poll: { options: ['a', 'b'], expiresIn: 600, isMultiple: false },
       inReplyToId: '7',
       quoteId: '8',
-      preview: true,
     }),
-    'POST /api/v1/statuses form status=tea&spoiler_text=drinks&sensitive=true&content_type=text/plain&language=en&media_ids[]=1&media_ids[]=2&poll[options][]=a&poll[options][]=b&poll[expires_in]=600&poll[multiple]=false&source=Skerry&visibility=unlisted&in_reply_to_id=7&quote_id=8&quoted_status_id=8&preview=true',
+    'POST /api/v1/statuses form status=tea&spoiler_text=drinks&sensitive=true&content_type=text/plain&language=en&media_ids[]=1&media_ids[]=2&poll[options][]=a&poll[options][]=b&poll[expires_in]=600&poll[multiple]=false&source=Skerry&visibility=unlisted&in_reply_to_id=7&quote_id=8&quoted_status_id=8',
+  ],
+  [
+    '[API-070]',
+    api.previewStatus({ status: 'tea', inReplyToId: '7' }),
+    'POST /api/v1/statuses form status=tea&source=Skerry&in_reply_to_id=7&preview=true',
   ],
   [
     '[API-072]',
@@ -32,5 +38,11 @@ test.for<[string, ApiCall<unknown>, string]>([
 
 test('[API-071] a status carries its idempotency key, a preview none', () => {
   expect(api.createStatus({ status: 'tea', idempotencyKey: 'k' }).idempotencyKey).toBe('k');
-  expect(api.createStatus({ status: 'tea', idempotencyKey: 'k', preview: true }).idempotencyKey).toBeUndefined();
+  expect(api.previewStatus({ status: 'tea', idempotencyKey: 'k' }).idempotencyKey).toBeUndefined();
+});
+
+test('a preview is the status itself, with its poll, and brings no entity', () => {
+  const { data, entities } = replyOf(api.previewStatus({ status: 'tea' }), { ...akkomaStatus, poll: akkomaPoll });
+  expect(data).toMatchObject({ status: { contentHtml: akkomaStatus.content }, poll: { id: akkomaPoll.id } });
+  expect(entities).toEqual({});
 });

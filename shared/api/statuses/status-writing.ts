@@ -1,7 +1,10 @@
 import type { ApiCall, QueryValue } from '../../contract/api.ts';
 import type { Visibility } from '../../entities/account.ts';
+import type { Poll, Status } from '../../entities/status.ts';
+import { MalformedReply } from '../errors.ts';
 import { oneOf, type One } from '../page.ts';
 import { form, segment } from '../query.ts';
+import { startReading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
 
 /** What a person wrote. */
@@ -18,11 +21,6 @@ export interface StatusDraft {
   poll?: PollDraft;
   inReplyToId?: string;
   quoteId?: string;
-  /**
-   * Stores nothing and answers with how it would look. Only where the server is known to have it (Akkoma, Pleroma):
-   * others publish for real.
-   */
-  preview?: boolean;
   /** Random (a UUID), new after each change and after any answer: servers keep it by its value alone. */
   idempotencyKey?: string;
 }
@@ -37,32 +35,44 @@ export interface PollDraft {
 /** Name of this client as servers may show it. */
 const SOURCE = 'Skerry';
 
-/** A form (requirement API-070). 422 with the server's reason where it refuses. A preview's id is no id of anything. */
+/** A form (requirement API-070). 422 with the server's reason where it refuses. */
 export function createStatus(draft: StatusDraft): ApiCall<One<'status'>> {
-  const { visibility, inReplyToId, quoteId, preview } = draft;
-  const body = form({
-    ...content(draft),
-    source: SOURCE,
-    visibility,
-    in_reply_to_id: inReplyToId,
-    quote_id: quoteId,
-    // Akkoma from 3.18 on and Mastodon call it so.
-    quoted_status_id: quoteId,
-    preview: preview || undefined,
-  });
   return {
     method: 'POST',
     path: '/api/v1/statuses',
-    body,
-    idempotencyKey: preview ? undefined : draft.idempotencyKey,
+    body: form(newStatus(draft)),
+    idempotencyKey: draft.idempotencyKey,
     parse: oneOf('status', readStatus),
+  };
+}
+
+/** How a draft would look. It has no identity and is in no cache: the id is no id of anything. */
+export interface StatusPreview {
+  status: Status;
+  poll: Poll | null;
+}
+
+/** Stores nothing. Only where the server is known to have it (Akkoma, Pleroma): others publish for real. */
+export function previewStatus(draft: StatusDraft): ApiCall<StatusPreview> {
+  return {
+    method: 'POST',
+    path: '/api/v1/statuses',
+    body: form({ ...newStatus(draft), preview: true }),
+    parse(raw, { report }) {
+      const reading = startReading(report);
+      const previewId = readStatus(raw, reading);
+      const { found } = reading;
+      const status = found.status?.find(({ id }) => id === previewId);
+      if (!status) throw new MalformedReply('a preview of a status', raw);
+      return { status, poll: found.poll?.find(({ id }) => id === status.pollId) ?? null };
+    },
   };
 }
 
 /** What is left out is reset, but for visibility and what it answers, which never change: send all of it. */
 export function editStatus(
   id: string,
-  draft: Omit<StatusDraft, 'visibility' | 'inReplyToId' | 'quoteId' | 'preview'>,
+  draft: Omit<StatusDraft, 'visibility' | 'inReplyToId' | 'quoteId'>,
 ): ApiCall<One<'status'>> {
   return {
     method: 'PUT',
@@ -70,6 +80,18 @@ export function editStatus(
     body: form({ ...content(draft), source: SOURCE }),
     idempotencyKey: draft.idempotencyKey,
     parse: oneOf('status', readStatus),
+  };
+}
+
+function newStatus(draft: StatusDraft): Record<string, QueryValue> {
+  return {
+    ...content(draft),
+    source: SOURCE,
+    visibility: draft.visibility,
+    in_reply_to_id: draft.inReplyToId,
+    quote_id: draft.quoteId,
+    // Akkoma from 3.18 on and Mastodon call it so.
+    quoted_status_id: draft.quoteId,
   };
 }
 

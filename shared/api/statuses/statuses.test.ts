@@ -3,8 +3,7 @@ import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import { akkomaRepeat, akkomaStatus, quotedStatus } from '../fixtures/statuses.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading, replyOf } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-053]', api.status('1'), 'GET /api/v1/statuses/1'],
@@ -35,28 +34,28 @@ test.for<[ApiCall<unknown>, string]>([
 });
 
 test('[API-054] a context keeps both orders', () => {
-  const { ancestors, descendants, batch } = api
-    .context('1')
-    .parse({ ancestors: [quotedStatus], descendants: [akkomaStatus, null] }, silent);
-  expect({ ancestors, descendants, merged: batch.status?.length }).toEqual({
-    ancestors: [quotedStatus.id],
-    descendants: [akkomaStatus.id],
-    merged: 2,
+  const { data, entities } = replyOf(api.context('1'), {
+    ancestors: [quotedStatus],
+    descendants: [akkomaStatus, null],
   });
+  expect(data).toEqual({ ancestors: [quotedStatus.id], descendants: [akkomaStatus.id] });
+  expect(entities.status).toHaveLength(2);
 });
 
 test('[API-061] [API-062] a repeat tells of the status it repeats', () => {
-  expect(api.repeat('1').parse(akkomaRepeat, silent).id).toBe(akkomaStatus.id);
-  expect(api.unrepeat('1').parse(akkomaStatus, silent).id).toBe(akkomaStatus.id);
+  expect(api.repeat('1').parse(akkomaRepeat, newReading()).id).toBe(akkomaStatus.id);
+  expect(api.unrepeat('1').parse(akkomaStatus, newReading()).id).toBe(akkomaStatus.id);
 });
 
 test('[API-069] a deletion gives the source back', () => {
-  expect(api.deleteStatus('1').parse({ ...akkomaStatus, text: 'Hello #tea' }, silent)).toEqual({ text: 'Hello #tea' });
-  expect(api.deleteStatus('1').parse({}, silent)).toEqual({ text: '' });
+  expect(api.deleteStatus('1').parse({ ...akkomaStatus, text: 'Hello #tea' }, newReading())).toEqual({
+    text: 'Hello #tea',
+  });
+  expect(api.deleteStatus('1').parse({}, newReading())).toEqual({ text: '' });
 });
 
 test('several statuses come as a list', () => {
-  expect(api.statusesById(['1', '2']).parse([quotedStatus, null, akkomaStatus], silent).ids).toEqual([
+  expect(api.statusesById(['1', '2']).parse([quotedStatus, null, akkomaStatus], newReading()).ids).toEqual([
     quotedStatus.id,
     akkomaStatus.id,
   ]);

@@ -1,10 +1,9 @@
 import type { ApiCall } from '../../contract/api.ts';
-import type { EntityBatch } from '../../contract/entities.ts';
 import { MalformedReply } from '../errors.ts';
 import { oneOf, pageOf, readIds, type One, type Page } from '../page.ts';
 import { segment } from '../query.ts';
 import { readAccount } from '../read/account.ts';
-import { batchOf, startReading, type Reading } from '../read/batch.ts';
+import type { Reading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
 import { isRecord } from '../wire.ts';
 
@@ -32,7 +31,6 @@ export function statusesById(ids: readonly string[]): ApiCall<Page<'status'>> {
 export interface Context {
   ancestors: string[];
   descendants: string[];
-  batch: EntityBatch;
 }
 
 /** Akkoma answers 500 for an unknown id. */
@@ -40,13 +38,11 @@ export function context(id: string): ApiCall<Context> {
   return {
     method: 'GET',
     path: path(id, '/context'),
-    parse(raw, report) {
+    parse(raw, reading) {
       if (!isRecord(raw)) throw new MalformedReply('a context', raw);
-      const reading = startReading(report);
       return {
         ancestors: readIds(raw.ancestors ?? [], 'status', readStatus, reading),
         descendants: readIds(raw.descendants ?? [], 'status', readStatus, reading),
-        batch: batchOf(reading),
       };
     },
   };

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-052]', api.followedTags({ cursor: { max_id: '3' } }), 'GET /api/v1/followed_tags?limit=20&max_id=3'],
@@ -23,7 +22,7 @@ test('[EN-035] a hashtag has a history, of strings on Mastodon', () => {
         history: [{ day: '1', uses: '3', accounts: '2' }],
         following: true,
       },
-      silent,
+      newReading(),
     ),
   ).toEqual({
     name: 'tea',

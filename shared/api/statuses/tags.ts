@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiCall } from '../../contract/api.ts';
+import type { ApiCall, Reading } from '../../contract/api.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import { MalformedReply } from '../errors.ts';
 import { listOf } from '../page.ts';
@@ -65,7 +65,7 @@ function readTag(raw: unknown, report: Report): TagInfo | null {
   );
 }
 
-function parseTag(raw: unknown, report: Report): TagInfo {
+function parseTag(raw: unknown, { report }: Reading): TagInfo {
   const found = readTag(raw, report);
   if (!found) throw new MalformedReply('a hashtag', raw);
   return found;

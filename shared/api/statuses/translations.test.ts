@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { line } from '../fixtures/line.ts';
 import * as api from '../index.ts';
-
-const silent = () => undefined;
+import { newReading } from '../fixtures/reply-of.ts';
 
 test.for<[string, ApiCall<unknown>, string]>([
   ['[API-073]', api.translateStatus('1', { to: 'en', from: 'de' }), 'GET /api/v1/statuses/1/translations/en?from=de'],
@@ -15,12 +14,12 @@ test.for<[string, ApiCall<unknown>, string]>([
 
 test('[API-073] a translation comes in two shapes', () => {
   expect(
-    api.translateStatus('1', { to: 'en' }).parse({ detected_language: 'de', text: '<p>Hello</p>' }, silent),
+    api.translateStatus('1', { to: 'en' }).parse({ detected_language: 'de', text: '<p>Hello</p>' }, newReading()),
   ).toEqual({ contentHtml: '<p>Hello</p>', detectedLanguage: 'de' });
   expect(
     api
       .translateStatusByPost('1', { to: 'en' })
-      .parse({ content: '<p>Hello</p>', detected_source_language: 'de', provider: 'x' }, silent),
+      .parse({ content: '<p>Hello</p>', detected_source_language: 'de', provider: 'x' }, newReading()),
   ).toEqual({ contentHtml: '<p>Hello</p>', detectedLanguage: 'de' });
-  expect(api.translationLanguages().parse({}, silent)).toEqual({ source: [], target: [] });
+  expect(api.translationLanguages().parse({}, newReading())).toEqual({ source: [], target: [] });
 });

@@ -51,7 +51,7 @@ export function translationLanguages(): ApiCall<{ source: TranslationLanguage[];
   return {
     method: 'GET',
     path: '/api/v1/akkoma/translation/languages',
-    parse(raw, report) {
+    parse(raw, { report }) {
       const wire = read(LanguagesWire, raw);
       if (!wire) throw new MalformedReply('languages', raw);
       return { source: readLanguages(wire.source, report), target: readLanguages(wire.target, report) };

@@ -6,7 +6,7 @@ import { ask, BUOYS, Buoys, effect, sampleModule, withPart } from './sample-modu
 import { VIEW_CHECKS } from './view-check-list.ts';
 
 /** A screen that is its own in what it makes of its answer. */
-const asking = (Draw: (props: { found: ReturnType<typeof useLoaded<number>>[0] }) => React.ReactNode) =>
+const asking = (Draw: (props: { found: ReturnType<typeof useLoaded<{ count: number }>>[0] }) => React.ReactNode) =>
   defineMount(() => {
     const ctx = useModule();
     const [load] = useState(() => ask(ctx));
@@ -21,7 +21,7 @@ const askingOnce = defineMount(() => {
   const [ended] = useState(() => new AbortController());
   const hasAsked = useRef(false);
   useEffect(() => {
-    if (!hasAsked.current) void ask(ctx)(ended.signal).then(setCount, () => undefined);
+    if (!hasAsked.current) void ask(ctx)(ended.signal).then(({ data }) => setCount(data?.count));
     hasAsked.current = true;
     return () => ended.abort();
   }, [ctx, ended]);
@@ -327,7 +327,7 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     'aborts what it asked for when it is left',
     'a request that goes on',
     effect(({ ports, signal }) => {
-      void ports.api.request(BUOYS, { signal }).catch(() => undefined);
+      void ports.api.request(BUOYS, { signal });
     }),
     /not aborted: GET \/buoys/,
     /useLoaded does/,
@@ -336,10 +336,9 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     'aborts what it asked for when it is left',
     'something said afterwards',
     effect(({ ports }) => {
-      void ports.api.request({ ...BUOYS, method: 'POST' }).then(
-        () => ports.notices.show({ level: 'info', text: 'Done' }),
-        () => ports.notices.show({ level: 'error', text: 'Failed' }),
-      );
+      void ports.api
+        .request({ ...BUOYS, method: 'POST' })
+        .then(({ error }) => error && ports.notices.show({ level: 'error', text: 'Failed' }));
     }),
     /it says after it was left: Failed/,
     /signal\.aborted/,
@@ -348,10 +347,7 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     'aborts what it asked for when it is left',
     'something written afterwards',
     effect(({ ports }) => {
-      void ports.api
-        .request({ ...BUOYS, method: 'POST' })
-        .catch(() => undefined)
-        .then(() => ports.entities.merge({}));
+      void ports.api.request({ ...BUOYS, method: 'POST' }).then(() => ports.entities.lists.replace('buoys', []));
     }),
     /writes to the entity cache after/,
     /signal\.aborted/,
@@ -360,10 +356,7 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     'aborts what it asked for when it is left',
     'another page afterwards',
     effect(({ ports }) => {
-      void ports.api
-        .request({ ...BUOYS, method: 'POST' })
-        .catch(() => undefined)
-        .then(() => ports.navigation.go('/buoy'));
+      void ports.api.request({ ...BUOYS, method: 'POST' }).then(() => ports.navigation.go('/buoy'));
     }),
     /it goes to \/buoy after/,
     /signal\.aborted/,
@@ -372,11 +365,7 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     'aborts what it asked for when it is left',
     'a question afterwards',
     effect(({ ports }) => {
-      void ports.api
-        .request({ ...BUOYS, method: 'POST' })
-        .catch(() => undefined)
-        .then(() => ports.api.request(BUOYS))
-        .catch(() => undefined);
+      void ports.api.request({ ...BUOYS, method: 'POST' }).then(() => ports.api.request(BUOYS));
     }),
     /asks the instance anew/,
     /signal\.aborted/,

@@ -53,8 +53,8 @@ export function probeContext(ctx: ModuleContext): Probe {
     asked += 1;
     try {
       await orAborted(gate?.promise, options?.signal);
-      if (isRefusing && !options?.signal?.aborted) throw apiError(503, 'unavailable');
-      return await (ctx.ports.api.request as ApiPort['request'])(call, options);
+      if (isRefusing && !options?.signal?.aborted) return { error: apiError(503, 'unavailable') };
+      return await ctx.ports.api.request(call, options);
     } finally {
       waiting.delete(held);
     }
@@ -112,11 +112,11 @@ function wrapPorts(ports: Ports, { counted, request, wrote }: Wrapping): Ports {
     entities: () => ({
       ...ports.entities,
       one: (kind, id) => counted(`entity ${kind} ${id}`, ports.entities.one(kind, id)),
-      merge: (batch) => {
+      remove: (...which) => {
         wrote();
-        ports.entities.merge(batch);
+        ports.entities.remove(...which);
       },
-      lists: { ...ports.entities.lists, watch: (key) => counted(`list ${key}`, ports.entities.lists.watch(key)) },
+      lists: probeLists(ports.entities.lists, counted, wrote),
     }),
     navigation: () =>
       Object.defineProperties(
@@ -141,6 +141,28 @@ function wrapPorts(ports: Ports, { counted, request, wrote }: Wrapping): Ports {
       return made.get(name);
     },
   });
+}
+
+type Lists = Ports['entities']['lists'];
+
+function probeLists(lists: Lists, counted: Wrapping['counted'], wrote: () => void): Lists {
+  const writing =
+    <A extends unknown[]>(write: (...given: A) => void) =>
+    (...given: A) => {
+      wrote();
+      write(...given);
+    };
+  return {
+    watch: (key) => counted(`list ${key}`, lists.watch(key)),
+    peek: lists.peek,
+    replace: writing(lists.replace),
+    prepend: writing(lists.prepend),
+    append: writing(lists.append),
+    gap: writing(lists.gap),
+    fillGap: writing(lists.fillGap),
+    remove: writing(lists.remove),
+    evict: writing(lists.evict),
+  };
 }
 
 function listenedTo(signal: AbortSignal, count: (name: string, by: 1 | -1) => void): AbortSignal {

@@ -12,8 +12,7 @@ export const BUOYS: ApiCall<{ count: number }> = {
   path: '/buoys',
   parse: (raw) => raw as { count: number },
 };
-export const ask = (ctx: ModuleContext) => async (signal: AbortSignal) =>
-  (await ctx.ports.api.request(BUOYS, { signal })).data.count;
+export const ask = (ctx: ModuleContext) => (signal: AbortSignal) => ctx.ports.api.request(BUOYS, { signal });
 export const SAMPLE_MANIFEST = {
   ...SOUND_MANIFEST,
   requires: {
@@ -52,7 +51,7 @@ export function Buoys({ children, ...rest }: ComponentProps<'section'>) {
   return (
     <section {...rest}>
       <h2>{t('title')}</h2>
-      <p>{found.state === 'ready' ? `${found.value} buoys` : found.state === 'failed' ? 'That failed' : '…'}</p>
+      <p>{found.state === 'ready' ? `${found.value.count} buoys` : found.state === 'failed' ? 'That failed' : '…'}</p>
       {children}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { customEmoji } from '../../api/instance/emoji.ts';
 import { mastodonEmoji } from '../../api/instance/mastodon-emoji.ts';
-import type { ApiError } from '../../contract/api.ts';
+import type { Result } from '../../contract/api.ts';
 import type { ModuleContext } from '../../contract/context.ts';
 import { useLoaded, type Loaded } from '../feedback/use-loaded.ts';
 import { customEmojiOf, type EmojiPack } from './custom-emoji.ts';
@@ -35,7 +35,7 @@ export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoj
   const { locale } = ctx.i18n;
   const [set, retrySet] = useLoaded(
     ctx,
-    useCallback(() => source(locale), [source, locale]),
+    useCallback(async () => ({ data: await source(locale), error: null }), [source, locale]),
   );
   const [packs, retryPacks] = useLoaded(
     ctx,
@@ -44,7 +44,10 @@ export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoj
   const [texts] = useLoaded(
     ctx,
     useCallback(
-      () => loadTexts(locale, (problem) => ctx.telemetry.error(problem)).then((t) => ({ t })),
+      async () => ({
+        data: { t: await loadTexts(locale, (problem) => ctx.telemetry.error(problem)) },
+        error: null,
+      }),
       [locale, ctx.telemetry],
     ),
   );
@@ -60,15 +63,13 @@ export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoj
 }
 
 /** Akkoma's and Pleroma's list, else that of every other server; one that has neither offers none. */
-async function loadPacks({ ports }: PickerContext, signal: AbortSignal): Promise<EmojiPack[]> {
+async function loadPacks({ ports }: PickerContext, signal: AbortSignal): Promise<Result<EmojiPack[]>> {
   for (const call of [customEmoji(), mastodonEmoji()]) {
-    try {
-      return customEmojiOf((await ports.api.request(call, { signal })).data);
-    } catch (error) {
-      if ((error as Partial<ApiError>).code !== 'not-found') throw error;
-    }
+    const { data, error } = await ports.api.request(call, { signal });
+    if (data) return { data: customEmojiOf(data), error };
+    if (error.code !== 'not-found') return { error };
   }
-  return [];
+  return { data: [], error: null };
 }
 
 /**

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ApiFailure } from '../../api/errors.ts';
+import type { ApiError, Result } from '../../contract/api.ts';
 import type { ModuleContext } from '../../contract/context.ts';
 
 /** What a view waits for: not there yet, there, or failed. */
-export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; error: unknown };
+export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; error: ApiError };
 
 interface Outcome<T> {
-  load: (signal: AbortSignal) => Promise<T>;
+  load: (signal: AbortSignal) => Promise<Result<T>>;
   attempt: number;
   loaded: Loaded<T>;
 }
@@ -16,7 +18,7 @@ interface Outcome<T> {
  */
 export function useLoaded<T>(
   { signal, telemetry }: Pick<ModuleContext, 'signal' | 'telemetry'>,
-  load: (signal: AbortSignal) => Promise<T>,
+  load: (signal: AbortSignal) => Promise<Result<T>>,
 ): [Loaded<T>, () => void] {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<T>>();
@@ -26,11 +28,10 @@ export function useLoaded<T>(
       if (!ended.signal.aborted) setOutcome({ load, attempt, loaded });
     };
     load(AbortSignal.any([ended.signal, signal])).then(
-      (value) => settle({ state: 'ready', value }),
-      (error: unknown) => {
-        // What the server refused is shown by the view; anything else is a mistake of ours.
-        if (!ended.signal.aborted && (error as Error).name !== 'ApiError') telemetry.error(error);
-        settle({ state: 'failed', error });
+      ({ data, error }) => settle(error ? { state: 'failed', error } : { state: 'ready', value: data }),
+      (bug: unknown) => {
+        if (!ended.signal.aborted) telemetry.error(bug);
+        settle({ state: 'failed', error: ApiFailure.from(bug) });
       },
     );
     return () => ended.abort();

@@ -1,5 +1,6 @@
+import { anAccount, apiError } from '@skerry/shared/testing';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { fakeShell } from '../testing/fake-shell.tsx';
 import { AboutPage } from './about-page.tsx';
 
@@ -11,7 +12,7 @@ const settle = () =>
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
 
 describe('the page about the instance', () => {
-  const account = { id: '9', acct: 'ines', displayName: 'Inês', role: 'admin', avatar: '', avatarStatic: '' };
+  const account = anAccount({ id: '9', acct: 'ines', displayName: 'Inês', role: 'admin' });
 
   test('[SH-051] [SH-159] [SH-161] tells of instance, staff and bubble', async () => {
     const shell = fakeShell({
@@ -22,10 +23,10 @@ describe('the page about the instance', () => {
         localBubbleInstances: ['maresia.example'],
       },
     });
-    vi.mocked(shell.ctx.ports.api.request).mockImplementation(((call: { query: { acct: string } }) =>
-      call.query.acct === 'ines'
-        ? Promise.resolve({ data: { id: '9', batch: { account: [account] } }, page: {} })
-        : Promise.reject(new Error('unknown'))) as never);
+    shell.api.answer('GET /api/v1/accounts/lookup', ({ query }) => {
+      if (query?.acct !== 'ines') throw apiError(404);
+      return { kind: 'account', id: '9', entities: { account: [account] } };
+    });
     shell.show(<AboutPage />);
     await settle();
     expect(headings()).toEqual(['About Outer Skerries', 'Staff', 'Bubble', 'Features']);

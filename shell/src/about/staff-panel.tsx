@@ -36,17 +36,15 @@ function StaffMember({ name }: { name: string }) {
   const account = useEntity('account', typeof found === 'object' ? found.id : null);
   useEffect(() => {
     const ended = new AbortController();
-    ports.api.request(lookupAccount(name), { signal: AbortSignal.any([ended.signal, signal]) }).then(
-      ({ data }) => {
-        ports.entities.merge(data.batch);
-        setFound({ id: data.id });
-      },
-      (error: unknown) => {
-        if (ended.signal.aborted) return;
-        telemetry.error(error, { staff: name });
-        setFound('unknown');
-      },
-    );
+    const ask = async () => {
+      const { data, error } = await ports.api.request(lookupAccount(name), {
+        signal: AbortSignal.any([ended.signal, signal]),
+      });
+      if (ended.signal.aborted) return;
+      if (error) telemetry.error(error, { staff: name });
+      setFound(error ? 'unknown' : { id: data.id });
+    };
+    void ask();
     return () => ended.abort();
   }, [ports, signal, telemetry, name]);
   // Without an account there is still a name to link to.

@@ -4,17 +4,18 @@ import {
   instanceV1,
   instanceV2,
   nodeInfo,
+  readReply,
   staticConfig,
   type FrontendConfig,
   type InstanceSources,
 } from '@skerry/shared/api';
-import type { ApiCall, ApiPort } from '@skerry/shared/contract';
-import type { InstanceOptions } from '@skerry/shared/entities';
+import type { ApiCall, Result } from '@skerry/shared/contract';
+import type { InstanceOptions, Transport } from '@skerry/shared/entities';
 import type { Subject } from '@skerry/shared/runtime';
 import type { Report } from '../services.ts';
 
 export interface InstanceQuestion {
-  api: ApiPort;
+  api: Transport;
   /** Of `readPreloaded`. */
   preloaded: ReadonlyMap<string, unknown>;
   report: Report;
@@ -39,19 +40,17 @@ export async function askInstance({ api, preloaded, report, instance$, config$ }
   }
 
   async function ask<T>(call: ApiCall<T>, problem: string, take: (reply: T) => void): Promise<void> {
-    try {
-      take(readAhead(call) ?? (await api.request(call)).data);
-    } catch (error) {
-      report(problem, error);
-      return;
-    }
+    const { data, error } = readAhead(call) ?? (await api.request(call));
+    if (error) return report(problem, error);
+    take(data);
     tell();
   }
 
-  function readAhead<T>(call: ApiCall<T>): T | null {
+  function readAhead<T>(call: ApiCall<T>): Result<T> | null {
     if (!preloaded.has(call.path)) return null;
+    const tellOf = (problem: string) => report(`${call.path}, preloaded: ${problem}`);
     try {
-      return call.parse(preloaded.get(call.path), (problem) => report(`${call.path}, preloaded: ${problem}`));
+      return { data: readReply(call, preloaded.get(call.path), tellOf).data, error: null };
     } catch (error) {
       report(`${call.path}, preloaded, is malformed: it is asked for`, error);
       return null;

@@ -1,6 +1,5 @@
 import { DEFAULT_INSTANCE, type FrontendConfig } from '@skerry/shared/api';
-import type { ApiPort } from '@skerry/shared/contract';
-import type { InstanceOptions } from '@skerry/shared/entities';
+import type { InstanceOptions, Transport } from '@skerry/shared/entities';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import type { Report } from '../services.ts';
 import type { askInstance } from './ask-instance.ts';
@@ -19,7 +18,7 @@ export interface InstanceLoading {
 }
 
 export interface InstanceLoadingOptions {
-  api: ApiPort;
+  api: Transport;
   /** Of `readPreloaded`. */
   preloaded: ReadonlyMap<string, unknown>;
   /** The code that asks and reads, fetched beside the first screen: that one does not wait for it. */

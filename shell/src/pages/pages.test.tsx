@@ -1,6 +1,7 @@
+import { apiError, type AnswerParsed } from '@skerry/shared/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
 import { LoginPage } from './login-page.tsx';
 import { OauthCallbackPage } from './oauth-callback-page.tsx';
@@ -43,9 +44,9 @@ test('[SH-047] the login page leads on who is signed in already', () => {
 });
 
 describe('the reset of a password', () => {
-  async function ask(answer: () => Promise<unknown>) {
+  async function ask(answer: AnswerParsed) {
     const shell = fakeShell({ start: '/password-reset', instance: { isMailerEnabled: true } });
-    vi.mocked(shell.ctx.ports.api.request).mockImplementation(answer as never);
+    shell.api.answer('POST /auth/password', answer);
     shell.show(<PasswordResetPage />);
     fireEvent.change(screen.getByLabelText('Username or e-mail address'), { target: { value: 'maren@sea.test' } });
     await act(async () => {
@@ -55,23 +56,20 @@ describe('the reset of a password', () => {
   }
 
   test('[SH-044] asks for a mail', async () => {
-    const { ctx } = await ask(() => Promise.resolve({ data: null, page: {} }));
-    expect(ctx.ports.api.request).toHaveBeenCalledWith(
-      expect.objectContaining({
-        method: 'POST',
-        path: '/auth/password',
-        query: { email: 'maren@sea.test' },
-        anonymous: true,
-      }),
-    );
+    const { api } = await ask(() => undefined);
+    expect(api.calls).toMatchObject([
+      { method: 'POST', path: '/auth/password', query: { email: 'maren@sea.test' }, anonymous: true },
+    ]);
     expect(screen.getByRole('status').textContent).toContain('the mail is on its way');
   });
 
   test.each([
-    ['asked too often', 'rate-limited', 'You have reached the limit of attempts, try again later.'],
-    ['any other failure', 'server', 'An error occurred, please try again'],
-  ])('tells %s in an alert that can be dismissed', async (_, code, text) => {
-    await ask(() => Promise.reject(Object.assign(new Error(code), { code })));
+    ['asked too often', 429, 'You have reached the limit of attempts, try again later.'],
+    ['any other failure', 500, 'An error occurred, please try again'],
+  ])('tells %s in an alert that can be dismissed', async (_, status, text) => {
+    await ask(() => {
+      throw apiError(status);
+    });
     expect(screen.getByRole('alert').textContent).toContain(text);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();

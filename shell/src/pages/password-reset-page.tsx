@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { requestPasswordReset } from '@skerry/shared/api';
-import type { ApiError } from '@skerry/shared/contract';
 import { useInstance, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
 import { Alert, Button, Panel, PanelBody, PanelHead, TextField } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
@@ -34,11 +33,10 @@ function ResetForm() {
   const [nameOrMail, setNameOrMail] = useState('');
   const [answer, setAnswer] = useState<Answer>('none');
   const [isBusy, busy] = useBusy();
-  const ask = () =>
-    ports.api.request(requestPasswordReset(nameOrMail.trim())).then(
-      () => setAnswer('sent'),
-      (error: ApiError) => setAnswer(error.code === 'rate-limited' ? 'throttled' : 'failed'),
-    );
+  const ask = async () => {
+    const { error } = await ports.api.request(requestPasswordReset(nameOrMail.trim()));
+    setAnswer(!error ? 'sent' : error.code === 'rate-limited' ? 'throttled' : 'failed');
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) busy(ask());

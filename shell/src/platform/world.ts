@@ -1,6 +1,5 @@
 import {
   CONTRACT_VERSION,
-  type ApiPort,
   type EventBus,
   type FeedModule,
   type I18nPort,
@@ -12,7 +11,7 @@ import {
   type StoragePort,
   type StreamPort,
 } from '@skerry/shared/contract';
-import { createEntityCache } from '@skerry/shared/entities';
+import { createEntityCache, createMergingApi, type EntityCache, type Transport } from '@skerry/shared/entities';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import type { ShellServices, World } from '../services.ts';
@@ -43,13 +42,14 @@ export interface WorldParts {
   shellRoutes: readonly { id: string; path: string }[];
   shellI18n: I18nPort;
   loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
-  apiFor(signal: AbortSignal): ApiPort;
-  streamFor(parts: { signal: AbortSignal; entities: World['entities']; bus: EventBus }): StreamPort;
+  transportFor(signal: AbortSignal): Transport;
+  streamFor(parts: { signal: AbortSignal; entities: EntityCache; bus: EventBus }): StreamPort;
   storageFor(module: ModuleId, session: SessionView): StoragePort;
   report(module: ModuleId, error: unknown, extra?: Record<string, unknown>): void;
 }
 
 export interface BuiltWorld extends World {
+  readonly entities: EntityCache;
   /** Emits at once; a new one when modules are added. */
   readonly table$: Observable<RouteTable>;
   readonly table: RouteTable;
@@ -127,7 +127,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     bus,
     commands,
     ports: {
-      api: parts.apiFor(signal),
+      api: createMergingApi(parts.transportFor(signal), entities),
       entities,
       stream,
       navigation: parts.navigation,

@@ -1,4 +1,4 @@
-import { ApiFailure, appToken, registerApp } from '@skerry/shared/api';
+import { ApiFailure, appToken, readReply, registerApp } from '@skerry/shared/api';
 import { isSuccess } from './send.ts';
 import type { OAuthApp } from './stored-session.ts';
 import { askForToken, type SendOnce } from './token-request.ts';
@@ -30,7 +30,7 @@ export function createOAuthApps({ send, load, keep, name, redirectUri }: OAuthAp
     const call = registerApp({ name, redirectUri });
     const answer = await send(call);
     if (!isSuccess(answer)) throw ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
-    const app = readApp(() => call.parse(JSON.parse(answer.text), () => undefined));
+    const app = readApp(() => readReply(call, JSON.parse(answer.text), () => undefined).data);
     proven.add(app);
     keep(app);
     return app;

@@ -1,4 +1,4 @@
-import { ApiFailure, verifyCredentials } from '@skerry/shared/api';
+import { ApiFailure, readReply, verifyCredentials } from '@skerry/shared/api';
 import type { EntityBatch } from '@skerry/shared/contract';
 import type { Report } from '../services.ts';
 import { ownerIn } from './role.ts';
@@ -8,7 +8,7 @@ import type { SendOnce } from './token-request.ts';
 
 /** Whose token it is, as the instance says; or why that cannot be told. */
 export type OwnerAnswer =
-  | { kind: 'owner'; owner: Pick<SignedIn, 'id' | 'acct' | 'role'>; batch: EntityBatch }
+  | { kind: 'owner'; owner: Pick<SignedIn, 'id' | 'acct' | 'role'>; entities: EntityBatch }
   | { kind: 'failed'; failure: ApiFailure };
 
 /** Never rejects. */
@@ -18,11 +18,11 @@ export async function askOwner(send: SendOnce, token: string, report: Report): P
     const answer = await send(call, token);
     if (!isSuccess(answer))
       return { kind: 'failed', failure: ApiFailure.fromResponse(answer.status, answer.headers, answer.text) };
-    const reply = call.parse(JSON.parse(answer.text), (problem) => report(`verify_credentials: ${problem}`));
-    const owner = ownerIn(reply);
-    return owner
-      ? { kind: 'owner', owner, batch: reply.batch }
-      : { kind: 'failed', failure: new ApiFailure('malformed') };
+    const { data, entities } = readReply(call, JSON.parse(answer.text), (problem) =>
+      report(`verify_credentials: ${problem}`),
+    );
+    const owner = ownerIn(data.id, entities);
+    return owner ? { kind: 'owner', owner, entities } : { kind: 'failed', failure: new ApiFailure('malformed') };
   } catch (thrown) {
     return {
       kind: 'failed',

@@ -20,16 +20,10 @@ export function isSameView(one: SessionView, other: SessionView): boolean {
 }
 
 /**
- * Who the instance says the token's owner is: the reply of verify_credentials, as far as a session keeps it. `null`
- * where the account is not in the batch.
+ * Who the instance says the token's owner is: what verify_credentials brought, as far as a session keeps it. `null`
+ * where the account is not among it.
  */
-export function ownerIn({
-  id,
-  batch,
-}: {
-  id: string;
-  batch: EntityBatch;
-}): Pick<SignedIn, 'id' | 'acct' | 'role'> | null {
-  const account = batch.account?.find((candidate) => candidate.id === id);
+export function ownerIn(id: string, entities: EntityBatch): Pick<SignedIn, 'id' | 'acct' | 'role'> | null {
+  const account = entities.account?.find((candidate) => candidate.id === id);
   return account ? { id, acct: account.acct, role: account.role } : null;
 }

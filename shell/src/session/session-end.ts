@@ -13,7 +13,7 @@ export interface SessionEndOptions {
   state: SessionState;
   send: SendOnce;
   /** The instance said whose token it is. */
-  onOwner(batch: EntityBatch): void;
+  onOwner(entities: EntityBatch): void;
   onDead(): void;
   report: Report;
 }
@@ -50,7 +50,7 @@ export function createSessionEnd({ state, send, onOwner, onDead, report }: Sessi
     const { id, acct, role } = answer.owner;
     if (id !== account.id || acct !== account.acct || role !== account.role)
       state.replace({ app, account: { ...account, ...answer.owner } });
-    onOwner(answer.batch);
+    onOwner(answer.entities);
   }
 
   function check(): Promise<void> {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ApiError } from '@skerry/shared/contract';
 import type { Session } from './session.ts';
 import { ALICE, benchForEachTest, STORED, TOKEN, VERIFY, type SessionBench } from './session-bench.ts';
 import { SESSION_KEY } from './stored-session.ts';
@@ -96,10 +95,7 @@ describe('a stored session', () => {
 
 describe('refused calls of a session', () => {
   async function refusedCall(session: Session): Promise<void> {
-    await session
-      .apiFor(bench.page.signal)
-      .request(things)
-      .catch(() => undefined);
+    await session.transportFor(bench.page.signal).request(things);
     await settle();
   }
 
@@ -112,8 +108,8 @@ describe('refused calls of a session', () => {
     const session = bench.start();
     await settle();
     vi.setSystemTime(Date.now() + 60_000);
-    const api = session.apiFor(bench.page.signal);
-    await Promise.allSettled([api.request(things), api.request(things), api.request(things)]);
+    const api = session.transportFor(bench.page.signal);
+    await Promise.all([api.request(things), api.request(things), api.request(things)]);
     await settle();
     expect(bench.server.to(VERIFY)).toHaveLength(2);
     expect(session.store.view.account?.id).toBe('A1');
@@ -143,11 +139,11 @@ describe('the calls of an account', () => {
     bench.server.on('GET /api/v1/things', 'never');
     const session = bench.start();
     await settle();
-    const api = session.apiFor(bench.page.signal);
-    const underWay = api.request(things).catch((error: ApiError) => error.code);
+    const api = session.transportFor(bench.page.signal);
+    const underWay = api.request(things);
     await session.store.signOut();
-    expect(await underWay).toBe('aborted');
-    expect(await api.request(things).catch((error: ApiError) => error.code)).toBe('aborted');
+    expect((await underWay).error?.code).toBe('aborted');
+    expect((await api.request(things)).error?.code).toBe('aborted');
     expect(bench.server.to('GET /api/v1/things')).toHaveLength(1);
   });
 
@@ -155,7 +151,7 @@ describe('the calls of an account', () => {
     bench.storage.setItem(SESSION_KEY, STORED);
     const tabs = new EventTarget();
     bench.server.on('GET /api/v1/things', { json: [] });
-    const api = bench.start({ tabs }).apiFor(bench.page.signal);
+    const api = bench.start({ tabs }).transportFor(bench.page.signal);
     await settle();
     bench.storage.setItem(SESSION_KEY, STORED.replace('t1', 't2'));
     tabs.dispatchEvent(Object.assign(new Event('storage'), { key: SESSION_KEY }));

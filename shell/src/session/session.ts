@@ -1,6 +1,6 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
-import type { ApiPort, EntityBatch, ModuleFeed, StreamSource } from '@skerry/shared/contract';
-import type { InstanceOptions } from '@skerry/shared/entities';
+import type { EntityBatch, ModuleFeed, StreamSource } from '@skerry/shared/contract';
+import type { InstanceOptions, Transport } from '@skerry/shared/entities';
 import type { Report, SessionStore, SignInOutcome } from '../services.ts';
 import { isSameView, viewOf } from './role.ts';
 import { sendCall, type Wire } from './send.ts';
@@ -33,7 +33,7 @@ export interface SessionOptions extends Wire {
   signal: AbortSignal;
 }
 
-/** The session for the rest of the shell; modules get its `view` and an `apiFor` alone. */
+/** The session for the rest of the shell; modules get its `view`, and an API over a `transportFor`. */
 export interface Session {
   readonly store: SessionStore;
   /**
@@ -42,9 +42,9 @@ export interface Session {
    */
   readonly own$: Observable<EntityBatch | null>;
   /** Calls as nobody, whoever is signed in: what the page asks for itself. */
-  readonly anonymousApi: ApiPort;
-  /** Calls as whoever is signed in now; all reject with `aborted` once the signal aborts or somebody else is signed in. */
-  apiFor(signal: AbortSignal): ApiPort;
+  readonly anonymousApi: Transport;
+  /** Calls as whoever is signed in now; all fail with `aborted` once the signal aborts or somebody else is signed in. */
+  transportFor(signal: AbortSignal): Transport;
   /** Opens sockets as whoever is signed in now, under the same condition. */
   connectorFor(
     signal: AbortSignal,
@@ -75,7 +75,7 @@ export function createSession(options: SessionOptions): Session {
   const end = createSessionEnd({
     state,
     send,
-    onOwner: (batch) => own$.next(batch),
+    onOwner: (entities) => own$.next(entities),
     onDead() {
       ended$.next('revoked');
       signOut.forget();
@@ -105,8 +105,8 @@ export function createSession(options: SessionOptions): Session {
         send,
         loadApp: () => state.current.app,
         keepApp: (app) => state.replace({ ...state.current, app }),
-        onSignedIn(account, batch) {
-          own$.next(batch);
+        onSignedIn(account, entities) {
+          own$.next(entities);
           state.replace({ ...state.current, account });
         },
       }),
@@ -149,7 +149,7 @@ export function createSession(options: SessionOptions): Session {
     store,
     own$: own$.asObservable(),
     anonymousApi: createTransport({ ...options, token: () => null, onSuspect: () => undefined }),
-    apiFor(worldSignal) {
+    transportFor(worldSignal) {
       const owner = state.current.account?.id;
       const tokenOf = () => (state.current.account?.id === owner ? (state.current.account?.token ?? null) : null);
       return createTransport({

@@ -23,7 +23,7 @@ export interface SignInOptions extends AuthorizationOptions {
   loadApp(): OAuthApp | null;
   keepApp(app: OAuthApp): void;
   /** A person is known: believed from here on. */
-  onSignedIn(account: SignedIn, batch: EntityBatch): void;
+  onSignedIn(account: SignedIn, entities: EntityBatch): void;
   /** Leaves the page. */
   assign(url: string): void;
   report: Report;
@@ -57,7 +57,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       );
       return failed(answer.failure, isTokenDead(answer.failure) ? 'wrong-credentials' : undefined);
     }
-    options.onSignedIn({ token: token.accessToken, scopes: token.scopes, ...answer.owner }, answer.batch);
+    options.onSignedIn({ token: token.accessToken, scopes: token.scopes, ...answer.owner }, answer.entities);
     return { kind: 'signed-in' };
   }
 

@@ -1,4 +1,4 @@
-import { ApiFailure, type OauthToken } from '@skerry/shared/api';
+import { ApiFailure, readReply, type OauthToken } from '@skerry/shared/api';
 import type { ApiCall } from '@skerry/shared/contract';
 import type { Answer } from './exchange.ts';
 import { isSuccess } from './send.ts';
@@ -32,7 +32,7 @@ export async function askForToken(send: SendOnce, call: ApiCall<OauthToken>): Pr
   if (failure.identifier === 'password_reset_required') return { kind: 'password-reset-required' };
   if (!isSuccess(answer)) return { kind: 'failed', failure };
   try {
-    return { kind: 'token', token: call.parse(JSON.parse(answer.text), () => undefined) };
+    return { kind: 'token', token: readReply(call, JSON.parse(answer.text), () => undefined).data };
   } catch {
     // An `error` in an answer of 200 is a refusal like any other.
     return { kind: 'failed', failure };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MalformedReply } from '@skerry/shared/api';
-import type { ApiCall, ApiError } from '@skerry/shared/contract';
+import { MalformedReply, put } from '@skerry/shared/api';
+import type { ApiCall, ApiError, ApiResult } from '@skerry/shared/contract';
+import { aStatus } from '@skerry/shared/testing';
 import { REQUEST_LIMIT_MS } from './send.ts';
 import { FakeServer, ORIGIN, settle, type Reply } from './test-doubles.ts';
 import { createTransport } from './transport.ts';
@@ -46,15 +47,11 @@ function transport(token: string | null = 'secret') {
 }
 
 /** The error a request ends with, while the clock runs on. */
-async function failureOf(request: Promise<unknown>, runFor = 60_000): Promise<ApiError> {
-  const failed = request.then(
-    () => {
-      throw new Error('it succeeded');
-    },
-    (error: unknown) => error as ApiError,
-  );
+async function failureOf(request: Promise<ApiResult<unknown>>, runFor = 60_000): Promise<ApiError> {
   await vi.advanceTimersByTimeAsync(runFor);
-  return failed;
+  const { error } = await request;
+  if (!error) throw new Error('it succeeded');
+  return error;
 }
 
 describe('what goes over the wire', () => {
@@ -171,9 +168,20 @@ describe('what comes back', () => {
     });
   });
 
+  test('the entities that parse found come beside the result', async () => {
+    server.on('GET /api/v1/things', { json: [] });
+    const parse: ApiCall<unknown>['parse'] = (_, reading) => put(reading, 'status', aStatus({ id: 's1' }));
+    expect(await transport().request(get({ parse }))).toEqual({
+      data: 's1',
+      entities: { status: [aStatus({ id: 's1' })] },
+      page: {},
+      error: null,
+    });
+  });
+
   test('what parse reports is told with its call', async () => {
     server.on('GET /api/v1/things', { json: [] });
-    await transport().request(get({ parse: (_, report) => report('one item dropped') }));
+    await transport().request(get({ parse: (_, { report }) => report('one item dropped') }));
     expect(problems).toEqual(['GET /api/v1/things: one item dropped']);
   });
 
@@ -210,8 +218,7 @@ describe('time and patience', () => {
       .request(post({ path: '/api/v1/media', body: new FormData() }))
       .finally(() => {
         isSettled = true;
-      })
-      .catch(() => undefined);
+      });
     await vi.advanceTimersByTimeAsync(10 * REQUEST_LIMIT_MS);
     expect(isSettled).toBe(false);
   });

@@ -1,5 +1,6 @@
-import { ApiFailure, MalformedReply, pageCursors } from '@skerry/shared/api';
-import type { ApiCall, ApiError, ApiPort, ApiReply, RequestOptions } from '@skerry/shared/contract';
+import { ApiFailure, MalformedReply, pageCursors, readReply } from '@skerry/shared/api';
+import type { ApiCall, ApiError, RequestOptions } from '@skerry/shared/contract';
+import type { Delivery, Transport } from '@skerry/shared/entities';
 import type { Answer } from './exchange.ts';
 import type { Report } from '../services.ts';
 import { MAX_RETRIES, pause, retryDelay } from './retry.ts';
@@ -8,7 +9,7 @@ import { isSuccess, sendCall, type Wire } from './send.ts';
 export interface TransportOptions extends Wire {
   /** Asked at each attempt. */
   token(): string | null;
-  /** When it aborts, what is under way rejects with `aborted`, and so does all that comes later. */
+  /** When it aborts, what is under way fails with `aborted`, and so does all that comes later. */
   signal: AbortSignal;
   /** An answer to an authorised call that may mean that the token is dead. */
   onSuspect(error: ApiError): void;
@@ -16,18 +17,20 @@ export interface TransportOptions extends Wire {
   random(): number;
 }
 
-/** Sends the calls of `shared/api` (conventions: the reference of the API, section 1). Rejects with `ApiFailure` alone. */
-export function createTransport(options: TransportOptions): ApiPort {
-  async function request<T>(call: ApiCall<T>, { signal, onProgress }: RequestOptions = {}): Promise<ApiReply<T>> {
+type SendingOptions = Pick<RequestOptions, 'signal' | 'onProgress'>;
+
+/** Sends the calls of `shared/api` (conventions: the reference of the API, section 1). */
+export function createTransport(options: TransportOptions): Transport {
+  async function request<T>(call: ApiCall<T>, { signal, onProgress }: SendingOptions = {}): Promise<Delivery<T>> {
     const ended = signal ? AbortSignal.any([options.signal, signal]) : options.signal;
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await attemptOnce(call, ended, onProgress);
       } catch (thrown) {
-        const error = asFailure(thrown);
+        const error = ApiFailure.from(thrown);
         const delay =
           call.method === 'GET' && attempt < MAX_RETRIES ? retryDelay(error, attempt, options.random()) : null;
-        if (delay === null) throw error;
+        if (delay === null) return { error };
         await pause(delay, ended);
       }
     }
@@ -36,21 +39,21 @@ export function createTransport(options: TransportOptions): ApiPort {
   async function attemptOnce<T>(
     call: ApiCall<T>,
     signal: AbortSignal,
-    onProgress: RequestOptions['onProgress'],
-  ): Promise<ApiReply<T>> {
+    onProgress: SendingOptions['onProgress'],
+  ): Promise<Delivery<T>> {
     const token = call.anonymous ? null : options.token();
     const answer = await sendCall(options, call, { token, signal, onProgress });
     if (isSuccess(answer))
-      return { data: parsed(call, answer), page: pageCursors(answer.headers.get('Link'), call.query) };
+      return { ...read(call, answer), page: pageCursors(answer.headers.get('Link'), call.query), error: null };
     const failure = ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
     if (token !== null && (failure.code === 'unauthorized' || failure.code === 'forbidden')) options.onSuspect(failure);
     throw failure;
   }
 
-  function parsed<T>(call: ApiCall<T>, answer: Answer): T {
+  function read<T>(call: ApiCall<T>, answer: Answer): ReturnType<typeof readReply<T>> {
     const place = `${call.method} ${call.path}`;
     try {
-      return call.parse(rawBody(call.path, answer.text), (problem) => options.report(`${place}: ${problem}`));
+      return readReply(call, rawBody(call.path, answer.text), (problem) => options.report(`${place}: ${problem}`));
     } catch (cause) {
       options.report(`${place}: the reply is malformed`, cause);
       // Some calls answer 200 with an error.
@@ -72,8 +75,4 @@ export function createTransport(options: TransportOptions): ApiPort {
 function rawBody(path: string, text: string): unknown {
   if (/\.(?:html|js)$/.test(path)) return text;
   return text.trim() === '' ? null : JSON.parse(text);
-}
-
-function asFailure(thrown: unknown): ApiFailure {
-  return thrown instanceof ApiFailure ? thrown : new ApiFailure('other', { cause: thrown });
 }

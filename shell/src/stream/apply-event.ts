@@ -1,5 +1,6 @@
 import type { StreamEvent } from '@skerry/shared/api';
-import type { EntityPort, EventName, PlatformEvents } from '@skerry/shared/contract';
+import type { EventName, PlatformEvents } from '@skerry/shared/contract';
+import type { EntityCache } from '@skerry/shared/entities';
 import type { RecentIds } from './recent-ids.ts';
 
 export type Emit = <K extends EventName>(type: K, payload: PlatformEvents[K]) => void;
@@ -12,7 +13,7 @@ export interface EventPlace {
    * brought first, is new to this timeline all the same.
    */
   told: RecentIds;
-  entities: EntityPort;
+  entities: Pick<EntityCache, 'peek' | 'merge'>;
   emit: Emit;
   /** The signed-in account, `null` for nobody. */
   ownId: string | null;
@@ -22,13 +23,13 @@ export interface EventPlace {
 export function applyEvent(event: StreamEvent, { timeline, told, entities, emit, ownId }: EventPlace): void {
   switch (event.kind) {
     case 'status':
-      entities.merge(event.batch);
+      entities.merge(event.entities);
       // Akkoma sends a status once more when its link preview has arrived.
       return told.add(event.id)
         ? emit('stream/status.created/v1', { timeline, statusId: event.id })
         : emit('stream/status.updated/v1', { statusId: event.id });
     case 'status-edited':
-      entities.merge(event.batch);
+      entities.merge(event.entities);
       return emit('stream/status.updated/v1', { statusId: event.id });
     case 'deleted': {
       const status = entities.peek('status', event.id);
@@ -37,10 +38,10 @@ export function applyEvent(event: StreamEvent, { timeline, told, entities, emit,
       return emit('stream/status.deleted/v1', { statusId: event.id });
     }
     case 'notification':
-      entities.merge(event.batch);
+      entities.merge(event.entities);
       return emit('stream/notification/v1', { notificationId: event.id });
     case 'conversation':
-      entities.merge(event.batch);
+      entities.merge(event.entities);
       return emit('stream/conversation/v1', { conversationId: event.id });
     case 'relationship': {
       const relationship = entities.peek('relationship', event.accountId);

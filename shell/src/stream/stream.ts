@@ -1,9 +1,9 @@
 import { BehaviorSubject, distinctUntilChanged, map, Observable } from '@skerry/shared/runtime';
 import type { StreamEvent } from '@skerry/shared/api';
-import type { EntityPort, StreamPort, StreamSource } from '@skerry/shared/contract';
+import type { StreamPort, StreamSource } from '@skerry/shared/contract';
 import type { Report } from '../services.ts';
 import type { SocketLike } from '../session/socket-opener.ts';
-import { applyEvent, type Emit } from './apply-event.ts';
+import { applyEvent, type Emit, type EventPlace } from './apply-event.ts';
 import { createBreaks, type StreamStatus } from './breaks.ts';
 import { createChannel, type Channel } from './channel.ts';
 import { createRecentIds } from './recent-ids.ts';
@@ -21,7 +21,7 @@ export interface StreamOptions {
   connect(source: StreamSource): Promise<SocketLike>;
   /** The reader of frames, fetched when the first frame comes. */
   loadParser(): Promise<ParseFrame>;
-  entities: EntityPort;
+  entities: EventPlace['entities'];
   emit: Emit;
   ownId: string | null;
   /** The server closed with 1000, as it does when the token is revoked. */

@@ -4,6 +4,7 @@ import { createEntityCache, type InstanceOptions } from '@skerry/shared/entities
 import { createFormatter } from '@skerry/shared/i18n';
 import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
 import { BehaviorSubject, ModuleProvider, of } from '@skerry/shared/runtime';
+import { FakeApi } from '@skerry/shared/testing';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -71,6 +72,8 @@ export function fakeShell({
   const dialogs = createDialogs();
   const sessionStore = fakeSession(session);
   const ended = new AbortController();
+  const entities = createEntityCache();
+  const api = new FakeApi(entities, ended.signal);
   const formatter = createFormatter('en', compileMessages(en));
   const badges$ = new BehaviorSubject(0);
   const command = vi.fn<() => Promise<'done' | 'absent' | 'failed'>>(() => Promise.resolve('done'));
@@ -91,8 +94,8 @@ export function fakeShell({
       navigation,
       settings,
       notices,
-      entities: createEntityCache(),
-      api: { request: vi.fn(() => Promise.reject(new Error('no server'))) },
+      entities,
+      api,
       dialogs: dialogs.portFor(() => ctx),
       slots: { watch: () => of(NO_ENTRIES), mount: vi.fn(), report: vi.fn() },
       badges: { set: (_id: string, count: number) => badges$.next(count), watch: () => badges$ },
@@ -145,6 +148,7 @@ export function fakeShell({
     dialogs,
     session: sessionStore,
     ctx,
+    api,
     layers,
     command,
     mountDialog,

@@ -40,8 +40,7 @@ async function show(
   const fake = fakeCtx({ commands: ['report/open/v1', 'composer/open/v1'], ...options });
   fake.confirm.mockResolvedValue(confirms);
   fake.api.on(/^GET .*statuses/, { json: wireStatus('s1', more) });
-  const { data } = await fake.ctx.ports.api.request(statusCall('s1'));
-  fake.entities.merge(data.batch);
+  await fake.ctx.ports.api.request(statusCall('s1'));
   renderIn(
     fake,
     <StatusScope>

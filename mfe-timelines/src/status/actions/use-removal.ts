@@ -1,4 +1,3 @@
-import type { ApiError } from '@skerry/shared/contract';
 import type { Status } from '@skerry/shared/entities';
 import { deleteStatus } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
@@ -26,19 +25,10 @@ export function useRemoval(status: Status, actions: StatusActions) {
       }))
     )
       return;
-    try {
-      await ports.entities.optimistic(
-        'status',
-        status.id,
-        (now) => ({ ...now, isDeleted: true }),
-        async () => {
-          await ports.api.request(deleteStatus(status.id));
-          return { status: [{ ...status, isDeleted: true }] };
-        },
-      );
-    } catch (error) {
-      actions.fail(t('action.failed', { reason: problemText(t, error as ApiError) }));
-    }
+    const { error } = await ports.api.request(deleteStatus(status.id), {
+      optimistic: { kind: 'status', id: status.id, patch: (now) => ({ ...now, isDeleted: true }) },
+    });
+    if (error) actions.fail(t('action.failed', { reason: problemText(t, error) }));
   };
 
   /** The composer reads the source, deletes, and opens the text: so that nothing is lost between the two. */

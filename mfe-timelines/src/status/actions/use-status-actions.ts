@@ -1,4 +1,4 @@
-import type { ApiCall, ApiError, EntityBatch } from '@skerry/shared/contract';
+import type { ApiCall } from '@skerry/shared/contract';
 import type { Status } from '@skerry/shared/entities';
 import {
   bookmark,
@@ -13,14 +13,13 @@ import {
   unpin,
   unreact,
   unrepeat,
+  type One,
 } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 import { problemText } from '../../problem-text.ts';
 import { useT } from '../../use-t.ts';
 import { withFavourite, withReaction, withRepeat } from './patches.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
-
-type StatusCall = ApiCall<{ batch: EntityBatch }>;
 
 export interface StatusActions {
   toggleFavourite(): void;
@@ -41,14 +40,10 @@ export function useStatusActions(status: Status): StatusActions {
   const t = useT();
   const [, setFlags] = useViewFlags(status.id);
 
-  const act = (patch: (now: Status) => Status, call: StatusCall) => {
-    const commit = async () => (await ports.api.request(call)).data.batch;
-    ports.entities.optimistic('status', status.id, patch, commit).then(
-      () => setFlags({ error: null }),
-      (error: ApiError) => {
-        if (error.code !== 'aborted') setFlags({ error: t('action.failed', { reason: problemText(t, error) }) });
-      },
-    );
+  const act = async (patch: (now: Status) => Status, call: ApiCall<One<'status'>>) => {
+    const { error } = await ports.api.request(call, { optimistic: { kind: 'status', id: status.id, patch } });
+    if (error?.code === 'aborted') return;
+    setFlags({ error: error && t('action.failed', { reason: problemText(t, error) }) });
   };
 
   return {

@@ -32,8 +32,7 @@ async function show(
   });
   fake.confirm.mockResolvedValue(confirms);
   fake.api.on(/^GET .*\/statuses\//, { json });
-  const { data } = await fake.ctx.ports.api.request(statusCall(json.id));
-  fake.entities.merge(data.batch);
+  await fake.ctx.ports.api.request(statusCall(json.id));
   renderIn(
     fake,
     <StatusScope>

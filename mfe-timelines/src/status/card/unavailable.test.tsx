@@ -9,8 +9,7 @@ import { StatusScope } from '../scope/status-scope.tsx';
 async function show(json: ReturnType<typeof wireStatus>): Promise<void> {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/^GET .*\/statuses\//, { json });
-  const { data } = await fake.ctx.ports.api.request(statusCall(json.id));
-  fake.entities.merge(data.batch);
+  await fake.ctx.ports.api.request(statusCall(json.id));
   renderIn(
     fake,
     <StatusScope>

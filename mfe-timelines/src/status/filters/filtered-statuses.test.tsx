@@ -234,9 +234,8 @@ test('what waits and would not show is not promised', async () => {
   ] as const) {
     fake.api.on(/timelines/, { json: [says(id, text)] });
     const { homeTimeline } = await import('@skerry/shared/api');
-    const { data } = await fake.ctx.ports.api.request(homeTimeline({}));
     await act(async () => {
-      fake.entities.merge(data.batch);
+      await fake.ctx.ports.api.request(homeTimeline({}));
       fake.happen('stream/status.created/v1', { timeline: 'user', statusId: id });
       await settle();
     });

@@ -1,9 +1,8 @@
 import { filters, filtersV2, type Filter } from '@skerry/shared/api';
-import type { ApiCall, ApiError, ModuleContext } from '@skerry/shared/contract';
+import type { ApiCall, ModuleContext, Result } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { createFilterMatcher, matchOfResults, nextFilterEnd } from '@skerry/shared/rules';
 import {
-  catchError,
   combineLatest,
   defer,
   distinctUntilChanged,
@@ -20,7 +19,6 @@ import {
   tap,
   timer,
 } from '@skerry/shared/runtime';
-import { isAborted } from '../../is-aborted.ts';
 import { keepStatusFilter, type StatusFilter } from './status-filter.ts';
 
 /** Until filters that did not come are asked for again; the last one for ever. */
@@ -93,42 +91,34 @@ function backendOf({ instance$ }: ModuleContext): Observable<Backend> {
 }
 
 /** A server without any has none. */
-async function request(ctx: ModuleContext, calls: readonly ApiCall<Filter[]>[], signal: AbortSignal): Promise<Filters> {
-  for (const call of calls) {
-    const found = await requestOne(ctx, call, signal);
-    if (found) return found;
-  }
-  return [];
-}
-
-async function requestOne(
+async function request(
   { ports }: ModuleContext,
-  call: ApiCall<Filter[]>,
+  calls: readonly ApiCall<Filter[]>[],
   signal: AbortSignal,
-): Promise<Filters | null> {
-  try {
-    return (await ports.api.request(call, { signal })).data;
-  } catch (error) {
-    if ((error as ApiError).status === 404) return null;
-    throw error;
+): Promise<Result<Filters>> {
+  for (const call of calls) {
+    const found = await ports.api.request(call, { signal });
+    if (found.error?.status !== 404) return found;
   }
+  return { data: [], error: null };
 }
 
 function ask(ctx: ModuleContext, calls: readonly ApiCall<Filter[]>[], failures: number): Observable<Filters> {
-  const asked$ = new Observable<Filters>((reader) => {
+  const asked$ = new Observable<Result<Filters>>((reader) => {
     const ended = new AbortController();
     request(ctx, calls, ended.signal).then(
       (found) => {
         reader.next(found);
         reader.complete();
       },
-      (error: unknown) => reader.error(error),
+      (bug: unknown) => reader.error(bug),
     );
     return () => ended.abort();
   });
   return asked$.pipe(
-    catchError((error: unknown) => {
-      if (ctx.signal.aborted || isAborted(error)) return EMPTY;
+    switchMap(({ data, error }) => {
+      if (!error) return of(data);
+      if (ctx.signal.aborted || error.code === 'aborted') return EMPTY;
       ctx.telemetry.error(error, { what: 'filters' });
       return timer(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0).pipe(
         switchMap(() => ask(ctx, calls, failures + 1)),

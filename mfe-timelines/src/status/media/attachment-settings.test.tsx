@@ -20,8 +20,7 @@ const pictures = (count: number) =>
 async function show(place: StatusPlace, settings: Partial<Settings>, { count = 1, sensitive = false } = {}) {
   const fake = fakeCtx({ me: 'a9', settings });
   fake.api.on(/statuses\/s1/, { json: wireStatus('s1', { media_attachments: pictures(count), sensitive }) });
-  const { data } = await fake.ctx.ports.api.request(statusCall('s1'));
-  fake.entities.merge(data.batch);
+  await fake.ctx.ports.api.request(statusCall('s1'));
   renderIn(
     fake,
     <StatusScope>

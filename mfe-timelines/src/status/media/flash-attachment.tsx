@@ -24,15 +24,14 @@ export default function FlashAttachment({ url, name }: { url: string; name: stri
 
   useEffect(() => {
     let isGone = false;
-    ports.api.request(hasFlashPlayer(), { signal }).then(
-      ({ data }) => {
-        if (!isGone) setCanPlay(data);
-      },
+    const ask = async () => {
+      const { data, error } = await ports.api.request(hasFlashPlayer(), { signal });
+      if (isGone) return;
       // Nothing to play it with: it stays a file.
-      (error: unknown) => {
-        if (!isGone) telemetry.error(error);
-      },
-    );
+      if (error) return telemetry.error(error);
+      setCanPlay(data);
+    };
+    void ask();
     return () => {
       isGone = true;
     };

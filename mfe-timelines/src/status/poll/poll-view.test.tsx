@@ -29,8 +29,7 @@ const wire = (more: Record<string, unknown> = {}) => ({
 async function show(more: Record<string, unknown> = {}, me: string | undefined = 'a9'): Promise<FakeCtx> {
   const fake = fakeCtx({ me });
   fake.api.on(/^GET .*polls/, { json: wire(more) });
-  const { data } = await fake.ctx.ports.api.request(pollCall('p1'));
-  fake.entities.merge(data.batch);
+  await fake.ctx.ports.api.request(pollCall('p1'));
   renderIn(fake, <PollView pollId="p1" />);
   await act(settle);
   return fake;

@@ -1,6 +1,5 @@
 import { Check } from '@skerry/shared/ui/icons';
 import { useEffect, useId, useState, type CSSProperties, type FormEvent } from 'react';
-import type { ApiError } from '@skerry/shared/contract';
 import type { Poll } from '@skerry/shared/entities';
 import { poll as pollCall, vote } from '@skerry/shared/api';
 import { EmojiText } from '@skerry/shared/html';
@@ -23,12 +22,11 @@ export default function PollView({ pollId }: { pollId: string }) {
   const isTracked = poll !== undefined && !isExpired;
   useEffect(() => {
     if (!isTracked) return;
-    const timer = setInterval(() => {
-      ports.api.request(pollCall(pollId), { signal }).then(
-        ({ data }) => ports.entities.merge(data.batch),
-        (error: unknown) => telemetry.error(error, { pollId }),
-      );
-    }, POLL_TRACKING_INTERVAL_MS);
+    const ask = async () => {
+      const { error } = await ports.api.request(pollCall(pollId), { signal });
+      if (error) telemetry.error(error, { pollId });
+    };
+    const timer = setInterval(() => void ask(), POLL_TRACKING_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isTracked, pollId, ports, signal, telemetry]);
   if (!poll) return null;
@@ -52,14 +50,9 @@ function Ballot({ poll, now }: { poll: Poll; now: number }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsSending(true);
-    try {
-      const { data } = await ports.api.request(vote(poll.id, chosen));
-      ports.entities.merge(data.batch);
-    } catch (failure) {
-      setError(t('poll.failed', { reason: problemText(t, failure as ApiError) }));
-    } finally {
-      setIsSending(false);
-    }
+    const { error: failure } = await ports.api.request(vote(poll.id, chosen));
+    setIsSending(false);
+    if (failure) setError(t('poll.failed', { reason: problemText(t, failure) }));
   };
   return (
     <form className={styles.poll} onSubmit={(event) => void send(event)}>

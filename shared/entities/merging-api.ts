@@ -1,0 +1,23 @@
+import type { ApiCall, ApiPort, ApiRefusal, ApiReply, RequestOptions } from '../contract/api.ts';
+import type { EntityBatch } from '../contract/entities.ts';
+import type { EntityCache } from './cache.ts';
+
+/** What came of a call, with the entities beside its result. */
+export type Delivery<T> = (ApiReply<T> & { entities: EntityBatch }) | (ApiRefusal & { entities?: undefined });
+
+/** Sends calls, and knows nothing of a cache. */
+export interface Transport {
+  request<T>(call: ApiCall<T>, options?: Omit<RequestOptions, 'optimistic'>): Promise<Delivery<T>>;
+}
+
+/** The one place where replies are merged: a module's API over a transport and the cache of the same world. */
+export function createMergingApi(transport: Transport, cache: Pick<EntityCache, 'request'>): ApiPort {
+  return {
+    async request(call, { optimistic = [], ...options } = {}) {
+      const { entities: _, ...result } = await cache.request([optimistic].flat(), () =>
+        transport.request(call, options),
+      );
+      return result;
+    },
+  };
+}
