@@ -93,7 +93,6 @@ const LAYERS = {
   'mfe-timelines/src': {
     ...TEXTS,
     'is-typing.ts': [],
-    'is-aborted.ts': [],
     'problem-text.ts': ['use-t.ts'],
     'use-part-failed.ts': ['use-t.ts'],
     status: ALL,
