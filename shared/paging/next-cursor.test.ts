@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextCursor } from './next-cursor.ts';
 
 const BY_ID = { pageSize: 2, isById: true };
-const reply = (ids: string[], page = {}) => ({ data: { ids }, page });
+const reply = (ids: string[], page = {}) => ({ data: { ids }, page, error: null });
 
 test('the server says where the next page begins', () => {
   expect(nextCursor(reply(['9', '8'], { next: { max_id: 'x' } }), {}, BY_ID)).toEqual({ max_id: 'x' });

@@ -1,5 +1,5 @@
 import type { PageQuery } from '../api/query.ts';
-import type { ApiError, ApiReply } from '../contract/api.ts';
+import type { ApiError, ApiRefusal, ApiReply } from '../contract/api.ts';
 import type { EntityPort } from '../contract/entities.ts';
 
 /** Where a page begins, as its query parameters. */
@@ -41,8 +41,8 @@ export interface PagedSource {
   readonly lists: EntityPort['lists'];
   /** Of the list in the entity cache. */
   readonly key: string;
-  /** Asks for one page and merges what it brought. Rejects with `ApiError` and nothing else. */
-  readonly ask: (query: PageQuery, signal: AbortSignal) => Promise<PageReply>;
+  /** Asks for one page. */
+  readonly ask: (query: PageQuery, signal: AbortSignal) => Promise<PageReply | ApiRefusal>;
   /** Ids that a page holds at most. Default: 20. */
   readonly pageSize?: number | undefined;
   /**

@@ -1,3 +1,4 @@
+import { ApiFailure } from '../api/errors.ts';
 import type { ApiError } from '../contract/api.ts';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { INITIAL_PAGED, type PagedSource, type PagedState, type PageStep } from './paged-state.ts';
@@ -105,8 +106,9 @@ export class PagedSteps {
       if (signal.aborted || !failure) return;
       this.#failed.delete(step);
       this.set({ failures });
-    } catch (error) {
-      if (!signal.aborted && !isAborted(error)) this.#fail(step, error as ApiError, again);
+    } catch (thrown) {
+      const error = ApiFailure.from(thrown);
+      if (!signal.aborted && error.code !== 'aborted') this.#fail(step, error, again);
     }
   }
 
@@ -122,9 +124,4 @@ export class PagedSteps {
     this.set({ ...states[step], failures: { ...failures, [step]: error } });
     if (step !== 'newer' || !failures.newer) this.#onFailure?.(error, step);
   }
-}
-
-/** Whether an error only says that the request was given up: the transport's word for it, or the signal's own. */
-function isAborted(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'AbortError' || (error as ApiError).code === 'aborted');
 }

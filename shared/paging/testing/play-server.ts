@@ -1,5 +1,6 @@
 import { ApiFailure } from '../../api/errors.ts';
 import type { PageQuery } from '../../api/query.ts';
+import type { ApiRefusal } from '../../contract/api.ts';
 import type { PageReply } from '../paged-state.ts';
 
 /** Ids of a page. */
@@ -9,7 +10,7 @@ export interface Server {
   /** All that is there, newest first. */
   ids(): number[];
   post(): string;
-  ask(query: PageQuery, signal: AbortSignal): Promise<PageReply>;
+  ask(query: PageQuery, signal: AbortSignal): Promise<PageReply | ApiRefusal>;
   /** Questions without an answer. */
   waiting(): number;
   /** Answers one of them with what is there now, with what was there when it was asked, or with a failure. */
@@ -19,8 +20,7 @@ export interface Server {
 interface Question {
   now: () => PageReply;
   asAsked: PageReply;
-  resolve(reply: PageReply): void;
-  reject(error: unknown): void;
+  resolve(reply: PageReply | ApiRefusal): void;
 }
 
 /** A server with a list that grows at its head, and answers only when the test says so. */
@@ -46,6 +46,7 @@ export function playServer(sendsLinks: boolean, count: number): Server {
         ...(hasMore ? { next: { max_id: String(found.at(-1)) } } : {}),
         ...(sendsLinks && found.length > 0 ? { prev: { min_id: String(found[0]) } } : {}),
       },
+      error: null,
     };
   };
 
@@ -53,12 +54,12 @@ export function playServer(sendsLinks: boolean, count: number): Server {
     ids,
     post: () => String(++newest),
     ask: (query, signal) =>
-      new Promise((resolve, reject) => {
-        const question = { now: () => reply(query), asAsked: reply(query), resolve, reject };
+      new Promise((resolve) => {
+        const question = { now: () => reply(query), asAsked: reply(query), resolve };
         questions.add(question);
         signal.addEventListener('abort', () => {
           questions.delete(question);
-          reject(new ApiFailure('aborted'));
+          resolve({ error: new ApiFailure('aborted') });
         });
       }),
     waiting: () => questions.size,
@@ -66,7 +67,7 @@ export function playServer(sendsLinks: boolean, count: number): Server {
       const question = [...questions][which % Math.max(1, questions.size)];
       if (!question) return;
       questions.delete(question);
-      if (how instanceof ApiFailure) question.reject(how);
+      if (how instanceof ApiFailure) question.resolve({ error: how });
       else question.resolve(how === 'now' ? question.now() : question.asAsked);
     },
   };
