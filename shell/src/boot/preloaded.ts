@@ -1,9 +1,7 @@
-import * as v from 'valibot';
+import { isRecord } from '../shape.ts';
 
 /** `id` of the data block that Akkoma and Pleroma put into the page they serve. */
 export const PRELOADED_ID = 'initial-results';
-
-const Block = v.record(v.string(), v.unknown());
 
 /**
  * What the server already put into the page (requirements SH-121; reference: static files, "Initial-results block"):
@@ -11,9 +9,9 @@ const Block = v.record(v.string(), v.unknown());
  * out, and asked for as usual. Anonymous: never anything of a person.
  */
 export function readPreloaded(document: Document): ReadonlyMap<string, unknown> {
-  const block = v.safeParse(Block, parseJson(document.getElementById(PRELOADED_ID)?.textContent ?? ''));
+  const block = parseJson(document.getElementById(PRELOADED_ID)?.textContent ?? '');
   const replies = new Map<string, unknown>();
-  for (const [path, encoded] of Object.entries(block.success ? block.output : {})) {
+  for (const [path, encoded] of Object.entries(isRecord(block) ? block : {})) {
     const reply = typeof encoded === 'string' ? parseJson(decode(encoded)) : undefined;
     if (reply !== undefined) replies.set(path, reply);
   }

@@ -48,6 +48,33 @@ test.each([null, 'text', { schema: 2 }, { ...feedOf(), modules: [{ base: 'https:
   },
 );
 
+test.each([
+  ['id', { id: 7 }],
+  ['requires.shared.react', { requires: { contract: '^2.0.0', shared: { react: 19 }, capabilities: [] } }],
+  ['requires.capabilities', { requires: { contract: '^2.0.0', shared: {} } }],
+  ['access', { access: [] }],
+  ['routes.1.path', { routes: [{ id: 'a', path: 'a', expose: './a' }, { id: 'b' }] }],
+  ['slots.0.expose', { slots: [{ slot: 'status/card/v1' }] }],
+  ['exposes', { exposes: null }],
+  ['exposes../messages.js', { exposes: { './messages': { js: 'all', css: [] } } }],
+  ['files.entry.js', { files: { 'entry.js': undefined } }],
+  ['texts.en', { texts: { en: 'English', files: {} } }],
+])('a feed with a damaged %s is refused, and the reason names the place', (place, parts) => {
+  const read = readFeed(feedOf(sampleModule('sound'), sampleModule('timelines', parts as never)), provided);
+  expect(read.feed.modules).toEqual([]);
+  expect(read.refusals).toMatchObject([{ code: 'FEED_INVALID', module: 'shell' }]);
+  expect(read.refusals[0]?.message).toContain(`the feed.modules.1.manifest.${place} should be `);
+});
+
+test.each(['https://elsewhere.example/', '//elsewhere.example/', 'relative/', undefined])(
+  'a module at %s is not fetched: its folder should be a path of this origin',
+  (base) => {
+    const read = readFeed(feedOf({ ...sampleModule('timelines'), base: base as string }), provided);
+    expect(read.feed.modules).toEqual([]);
+    expect(read.refusals[0]?.message).toContain('the feed.modules.0.base should be a path of this origin');
+  },
+);
+
 test('a data block that is not JSON reads as nothing', () => {
   document.body.innerHTML = '<script type="application/json" id="broken">{</script>';
   expect(readPageData('broken')).toBeNull();

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type FeedModule, type ModuleFeed } from '@skerry/shared/contract';
-import * as v from 'valibot';
+import { list, matching, object, oneOf, orNull, record, string, unknown } from '../shape.ts';
 import { adapterFor } from './contract-adapters.ts';
 import { Refusal } from './refusal.ts';
 import { satisfiesCaret } from './version-range.ts';
@@ -14,36 +14,29 @@ const EMPTY_FEED: ModuleFeed = {
   tombstones: [],
 };
 
-// `skerry assemble` has checked every field against the schema; here stands what the shell needs to survive a damaged page.
-const Named = v.looseObject({ id: v.string() });
-const Feed = v.looseObject({
-  schema: v.literal(1),
-  staffFeed: v.nullable(v.string()),
-  gate: v.nullable(v.string()),
-  tombstones: v.array(
-    v.looseObject({ id: v.string(), routes: v.array(v.looseObject({ id: v.string(), path: v.string() })) }),
-  ),
-  modules: v.array(
-    v.looseObject({
-      base: v.pipe(v.string(), v.startsWith('/')),
-      manifest: v.looseObject({
-        id: v.string(),
-        version: v.string(),
-        container: v.string(),
-        entry: v.string(),
-        requires: v.looseObject({
-          contract: v.string(),
-          shared: v.record(v.string(), v.string()),
-          capabilities: v.array(v.string()),
-        }),
-        access: v.looseObject({}),
-        routes: v.array(Named),
-        slots: v.array(v.looseObject({ slot: v.string() })),
-        commands: v.array(v.looseObject({ type: v.string() })),
-        navigation: v.array(v.looseObject({ titleKey: v.string() })),
-        exposes: v.record(v.string(), v.looseObject({})),
-        files: v.record(v.string(), v.string()),
-        texts: v.looseObject({}),
+/** What the shell needs to survive a damaged page. `skerry assemble` has checked every field against the schema. */
+const Feed = object({
+  schema: oneOf(1),
+  staffFeed: orNull(string),
+  gate: orNull(string),
+  tombstones: list(object({ id: string, routes: list(object({ id: string, path: string })) })),
+  modules: list(
+    object({
+      base: matching(/^\/(?!\/)/, 'a path of this origin'),
+      manifest: object({
+        id: string,
+        version: string,
+        container: string,
+        entry: string,
+        requires: object({ contract: string, shared: record(string), capabilities: list(string) }),
+        access: record(unknown),
+        routes: list(object({ id: string, path: string, expose: string })),
+        slots: list(object({ slot: string, expose: string })),
+        commands: list(object({ type: string, expose: string })),
+        navigation: list(object({ titleKey: string })),
+        exposes: record(object({ js: list(string), css: list(string) })),
+        files: record(string),
+        texts: object({ en: record(string), files: record(string) }),
       }),
     }),
   ),
@@ -59,21 +52,12 @@ export interface ReadFeed {
  * rest goes on.
  */
 export function readFeed(raw: unknown, provided: Readonly<Record<string, string>>): ReadFeed {
-  const parsed = v.safeParse(Feed, raw);
-  if (!parsed.success) {
-    const where = v.getDotPath(parsed.issues[0]) ?? 'the feed';
-    return {
-      feed: EMPTY_FEED,
-      refusals: [
-        new Refusal(
-          'FEED_INVALID',
-          'shell',
-          `${where}: ${parsed.issues[0].message}. Run "skerry assemble" again on the deployment.`,
-        ),
-      ],
-    };
+  const flaw = Feed(raw, 'the feed');
+  if (flaw !== null) {
+    const refusal = new Refusal('FEED_INVALID', 'shell', `${flaw}. Run "skerry assemble" again on the deployment.`);
+    return { feed: EMPTY_FEED, refusals: [refusal] };
   }
-  const feed = parsed.output as unknown as ModuleFeed;
+  const feed = raw as ModuleFeed;
   const refusals: Refusal[] = [];
   const modules = feed.modules.filter((module) => {
     const refusal = unfit(module, provided);

@@ -1,26 +1,26 @@
-import * as v from 'valibot';
 import type { Report } from '../services.ts';
+import { list, object, oneOf, orNull, string, text, type Shaped } from '../shape.ts';
 
 export const SESSION_KEY = 'skerry.session';
 /** Where a stored state that cannot be read is put aside, so that nothing is lost. */
 const BROKEN_SESSION_KEY = 'skerry.session.broken';
 
-const App = v.object({ clientId: v.pipe(v.string(), v.nonEmpty()), clientSecret: v.string() });
-const Account = v.object({
-  token: v.pipe(v.string(), v.nonEmpty()),
-  id: v.pipe(v.string(), v.nonEmpty()),
-  acct: v.string(),
-  role: v.picklist(['member', 'moderator', 'admin']),
-  scopes: v.array(v.string()),
+const App = object({ clientId: text, clientSecret: string });
+const Account = object({
+  token: text,
+  id: text,
+  acct: string,
+  role: oneOf('member', 'moderator', 'admin'),
+  scopes: list(string),
 });
-const State = v.object({ app: v.nullable(App), account: v.nullable(Account) });
+const State = object({ app: orNull(App), account: orNull(Account) });
 
 /** This client, as registered with the instance. */
-export type OAuthApp = v.InferOutput<typeof App>;
+export type OAuthApp = Shaped<typeof App>;
 /** Who is signed in, with the token. */
-export type SignedIn = v.InferOutput<typeof Account>;
+export type SignedIn = Shaped<typeof Account>;
 /** What is kept under one key. The registration outlives a session. */
-export type StoredState = v.InferOutput<typeof State>;
+export type StoredState = Shaped<typeof State>;
 
 export const NOTHING_STORED: StoredState = { app: null, account: null };
 
@@ -91,7 +91,9 @@ export function createSessionStorage({
 
 function readState(raw: string): StoredState | { failure: unknown } {
   try {
-    return v.parse(State, JSON.parse(raw));
+    const state: unknown = JSON.parse(raw);
+    const failure = State(state, 'the session');
+    return failure === null ? (state as StoredState) : { failure };
   } catch (failure) {
     return { failure };
   }

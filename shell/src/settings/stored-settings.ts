@@ -1,6 +1,6 @@
 import type { SettingKey, Settings } from '@skerry/shared/contract';
-import * as v from 'valibot';
 import type { Report } from '../services.ts';
+import { list, number, object, record, unknown, type Shaped } from '../shape.ts';
 import { readPreferences } from './read-preferences.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
@@ -9,7 +9,7 @@ export const BROKEN_SETTINGS_KEY = 'skerry.settings.broken';
 /** Of the specification, second document, section 9. */
 const SETTINGS_VERSION = [1, 0] as const;
 
-const Stored = v.object({ version: v.array(v.number()), values: v.record(v.string(), v.unknown()) });
+const Stored = object({ version: list(number), values: record(unknown) });
 
 export interface SettingsStorage {
   /**
@@ -23,11 +23,14 @@ export interface SettingsStorage {
 
 /** `storage` is a function because naming `localStorage` throws in browsers that refuse it. */
 export function createSettingsStorage({ storage, report }: { storage(): Storage; report: Report }): SettingsStorage {
-  function read(): v.InferOutput<typeof Stored> {
+  function read(): Shaped<typeof Stored> {
     const raw = storage().getItem(SETTINGS_KEY);
     if (raw === null) return { version: [...SETTINGS_VERSION], values: {} };
     try {
-      return v.parse(Stored, JSON.parse(raw));
+      const state: unknown = JSON.parse(raw);
+      const flaw = Stored(state, 'the state');
+      if (flaw !== null) throw new TypeError(flaw);
+      return state as Shaped<typeof Stored>;
     } catch (cause) {
       report(`the stored settings cannot be read; they are kept as ${BROKEN_SETTINGS_KEY}`, cause);
       storage().setItem(BROKEN_SETTINGS_KEY, raw);
