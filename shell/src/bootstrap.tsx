@@ -27,7 +27,7 @@ import { createStream } from './stream/stream.ts';
 import { watchRevival, watchWake } from './stream/wake.ts';
 import { notifyOfStream } from './stream/stream-notices.ts';
 
-await start();
+void start();
 
 /** Builds the services, then the world of whoever is signed in, and shows it. Nothing here waits for the network. */
 async function start(): Promise<void> {
