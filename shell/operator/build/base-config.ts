@@ -2,7 +2,6 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack, type Configuration } from '@rspack/core';
 import { reactAriaPlugins } from './react-aria.ts';
-import { federationRuntime } from './federation-runtime.ts';
 
 /** One name in every build, so that the page's static header can name it (`docs/security.md`). */
 export const TRUSTED_TYPES_POLICY = 'skerry';
@@ -28,7 +27,6 @@ export interface BuildOptions {
 /** The common part of the shell's and a module's build. */
 export function baseConfig(name: string, { folder, output, mode, refresh = false }: BuildOptions): Configuration {
   const isProduction = mode === 'production';
-  const federation = federationRuntime();
   return {
     name,
     mode,
@@ -51,7 +49,6 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
     },
     // RxJS without the helpers for browsers of ten years ago.
     resolve: {
-      alias: federation.alias,
       conditionNames: ['es2015', '...'],
       extensions: ['.ts', '.tsx', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
@@ -74,7 +71,6 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
           },
           type: 'javascript/auto',
         },
-        federation.rule,
         { test: /[\\/]single-spa\.min\.js$/, loader: loader('single-spa-loader') },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
-import { describeBuild, FEDERATION_FILES, readSource } from './describe-build.ts';
-import { moduleConfig } from './module-config.ts';
+import { containerFiles } from './container-files.ts';
+import { describeBuild, readSource } from './describe-build.ts';
+import { containerName, moduleConfig } from './module-config.ts';
 import { runRspack } from './run-rspack.ts';
 
 /** Number of builds kept in a module's `dist`, the newest ones. */
@@ -25,9 +26,8 @@ export async function buildModule(folder: string): Promise<BuiltModule> {
   mkdirSync(dist, { recursive: true });
   const output = mkdtempSync(join(dist, '.building-'));
   try {
-    await runRspack(moduleConfig(id, { folder, output, mode: 'production' }));
-    const content = describeBuild(folder, output, filesIn(output));
-    for (const file of FEDERATION_FILES) rmSync(join(output, file), { force: true });
+    const stats = await runRspack(moduleConfig(id, { folder, output, mode: 'production' }));
+    const content = describeBuild(folder, output, filesIn(output), containerFiles(stats, containerName(id)));
     const buildId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
     const manifest: ModuleManifest = { ...content, buildId };
     writeFileSync(join(output, 'module.json'), `${JSON.stringify(manifest, null, 1)}\n`);

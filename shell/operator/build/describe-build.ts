@@ -4,16 +4,9 @@ import type { ModuleManifest, ModuleSource } from '@skerry/shared/contract';
 import { check, ModuleSource as Source, referenceFaults, type Fault } from '@skerry/shared/contract/schema';
 import { integrityOf } from '../files.ts';
 import { writeTexts } from './manifest-texts.ts';
+import type { ContainerFiles } from './container-files.ts';
 import { containerName } from './module-config.ts';
 import { requiredRanges } from './shared-packages.ts';
-
-interface FederationManifest {
-  metaData: { remoteEntry: { name: string } };
-  exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
-}
-
-/** What the federation plugin writes beside a build. None of it is published. */
-export const FEDERATION_FILES = ['mf-manifest.json', 'mf-stats.json'];
 
 /** What a module declares about itself. Throws sentences if `module.json` is missing, no JSON, or breaks its schema. */
 export function readSource(folder: string): ModuleSource {
@@ -35,23 +28,15 @@ export function describeBuild(
   folder: string,
   output: string,
   built: readonly string[],
+  { entry, exposes }: ContainerFiles,
 ): Omit<ModuleManifest, 'buildId'> {
   const source = readSource(folder);
-  const federation = readJson<FederationManifest>(
-    join(output, 'mf-manifest.json'),
-    'The federation plugin wrote no manifest.',
-  );
   const messages = join(folder, 'src/messages');
-  const exposes = Object.fromEntries(
-    federation.exposes.map(({ path, assets }) => [path, { js: assets.js.sync, css: assets.css.sync }]),
-  ) as ModuleManifest['exposes'];
   const english = readJson<Record<string, string>>(join(messages, 'en.json'), 'Every module has English messages.');
   const faults = referenceFaults(source, { exposes: Object.keys(exposes), texts: Object.keys(english) });
   if (faults.length > 0) throw invalid(join(folder, 'module.json'), faults);
   const texts = writeTexts(source, messages, output);
-  const names = [...new Set([...built, ...Object.values(texts.files)])]
-    .filter((name) => !FEDERATION_FILES.includes(name))
-    .sort();
+  const names = [...new Set([...built, ...Object.values(texts.files)])].sort();
   const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(output, name)))]));
   const { $schema: _, requires, ...rest } = source;
   return {
@@ -59,7 +44,7 @@ export function describeBuild(
     version: readVersion(folder),
     requires: { ...requires, shared: requiredRanges(folder) },
     container: containerName(source.id),
-    entry: federation.metaData.remoteEntry.name,
+    entry,
     exposes,
     files,
     texts,

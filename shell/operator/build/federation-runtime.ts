@@ -8,9 +8,9 @@ const MODULE_CONDITIONS = ['import', 'module', 'browser', 'default'];
 const NO_SNAPSHOTS = fileURLToPath(new URL(`./no-snapshots${extname(import.meta.url)}`, import.meta.url));
 
 /**
- * Makes builds use the federation runtime as ECMAScript modules. The plugin imports its CommonJS files by path, and
- * unused code cannot be dropped from those: 6 KB gzip in the shell, and as much in the entry of every module. The part
- * that reads federation manifests is replaced (`no-snapshots.ts`).
+ * Makes the shell's build use the federation runtime as ECMAScript modules. The plugin imports its CommonJS files by
+ * path, and unused code cannot be dropped from those: 6 KB gzip. The part that reads federation manifests is replaced
+ * (`no-snapshots.ts`).
  */
 export function federationRuntime(): { alias: Record<string, string>; rule: RuleSetRule } {
   const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));

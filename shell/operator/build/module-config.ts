@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type BuildOptions } from './base-config.ts';
+import { chunkOf } from './container-files.ts';
 import { sharedConfig } from './shared-packages.ts';
 
 /** The global name of a module's federation container. */
@@ -20,19 +20,27 @@ export function findExposes(folder: string): Record<string, string> {
   );
 }
 
-/** The build of one module: a federation container in an immutable directory. */
+/**
+ * The build of one module: a federation container in an immutable directory. The container has no federation runtime of
+ * its own: the shell's loads it and gives it what is shared.
+ */
 export function moduleConfig(id: string, options: BuildOptions): Configuration {
-  const config = baseConfig(containerName(id), options);
+  const name = containerName(id);
+  const config = baseConfig(name, options);
+  // The directory is new for each content: in the entry, names without a hash need no table.
+  if (options.mode === 'production')
+    config.output = { ...config.output, chunkFilename: '[id].js', cssChunkFilename: '[id].css' };
   config.plugins?.push(
-    new ModuleFederationPlugin({
-      name: containerName(id),
+    new rspack.container.ModuleFederationPluginV1({
+      name,
       filename: 'remoteEntry.[contenthash:8].js',
-      exposes: findExposes(options.folder),
-      manifest: true,
-      dts: false,
-      shareStrategy: 'loaded-first',
+      exposes: Object.fromEntries(
+        Object.entries(findExposes(options.folder)).map(([expose, file]) => [
+          expose,
+          { import: file, name: chunkOf(expose) },
+        ]),
+      ),
       shared: sharedConfig('module', options.folder),
-      experiments: { externalRuntime: true, optimization: { target: 'web' } },
     }),
   );
   return config;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type BuildOptions } from './base-config.ts';
+import { federationRuntime } from './federation-runtime.ts';
 import { providedVersions, sharedConfig } from './shared-packages.ts';
 
 /** The shell: it provides the shared packages and depends on no module. */
@@ -9,6 +10,9 @@ export function shellConfig(options: BuildOptions): Configuration {
   const config = baseConfig('skerry_shell', options);
   config.entry = { main: join(options.folder, 'src/index.ts') };
   config.output = { ...config.output, publicPath: '/assets/' };
+  const federation = federationRuntime();
+  config.resolve = { ...config.resolve, alias: federation.alias };
+  config.module?.rules?.push(federation.rule);
   config.optimization = {
     ...config.optimization,
     // React changes seldom and the shell often: a returning visitor keeps the larger part in the cache. The common code

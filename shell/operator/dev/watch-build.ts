@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
 
 /** Milliseconds to wait for more changes: an editor that saves all files writes several of them. */
 const GATHER_MS = 40;
@@ -12,6 +12,8 @@ export interface Round {
   assets: readonly string[];
   /** Files that the page starts with, in their order. */
   initial: readonly string[];
+  /** Which files entry points and named chunks consist of. */
+  stats: Pick<StatsCompilation, 'entrypoints' | 'namedChunkGroups'>;
   /** The problem. The result of such a round must not be used. */
   errors: readonly string[];
   /** Duration of the round. */
@@ -31,15 +33,17 @@ export function watchBuild(config: Configuration, onRound: (round: Round) => voi
         hash: '',
         assets: [],
         initial: [],
+        stats: {},
         errors: [error?.message ?? 'The build ended without a result.'],
         ms: 0,
       });
     const {
       hash = '',
       entrypoints = {},
+      namedChunkGroups = {},
       errors = [],
       time = 0,
-    } = stats.toJson({ all: false, hash: true, entrypoints: true, errors: true, timings: true });
+    } = stats.toJson({ all: false, hash: true, entrypoints: true, chunkGroups: true, errors: true, timings: true });
     onRound({
       hash,
       // The statistics' own list leaves out unchanged files.
@@ -48,6 +52,7 @@ export function watchBuild(config: Configuration, onRound: (round: Round) => voi
         .map(({ name }) => name)
         .filter(isCode),
       initial: (entrypoints['main']?.assets ?? []).map(({ name }) => name).filter(isCode),
+      stats: { entrypoints, namedChunkGroups },
       errors: errors.map(
         ({ moduleName, message }) => `${moduleName ? `${moduleName}\n` : ''}${stripVTControlCharacters(message)}`,
       ),

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
+import { containerFiles } from '../build/container-files.ts';
 import { describeBuild, readSource, readVersion } from '../build/describe-build.ts';
-import { findExposes, moduleConfig } from '../build/module-config.ts';
+import { containerName, findExposes, moduleConfig } from '../build/module-config.ts';
 import type { Announcer } from './announcer.ts';
 import type { DevSite } from './dev-site.ts';
 import { hotConfig } from './hot-config.ts';
@@ -61,9 +62,9 @@ export function watchModule({ folder, site, announcer, log }: ModuleWatch): Watc
     announcer.failed(id, errors);
   }
 
-  async function take({ hash, assets, errors, ms }: Round): Promise<void> {
+  async function take({ hash, assets, stats, errors, ms }: Round): Promise<void> {
     if (errors.length > 0) return fail(errors);
-    const described = describeBuild(folder, place.dir, assets);
+    const described = describeBuild(folder, place.dir, assets, containerFiles(stats, containerName(id)));
     // Its files are not named for preload: chunks of a development build load without the hash that a preload has.
     const exposes = Object.fromEntries(
       Object.keys(described.exposes).map((name) => [name, { js: [], css: [] }]),
