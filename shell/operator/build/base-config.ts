@@ -71,6 +71,9 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
           },
           type: 'javascript/auto',
         },
+        // An ECMAScript module that calls `require` for React inside a `try`. Unresolved, it would throw in each page
+        // and keep a separate context.
+        { test: /[\\/]single-spa-react[\\/]/, type: 'javascript/auto' },
         { test: /[\\/]single-spa\.min\.js$/, loader: loader('single-spa-loader') },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
