@@ -5,12 +5,12 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Bare</title><link rel=
 const STYLE =
   'body{margin:0 auto;max-width:640px;font:15px/1.6 system-ui;background:#121a24;color:#b9b9ba}article{padding:14px;border-bottom:1px solid #345;display:grid;grid-template-columns:56px 1fr}img{width:44px;height:44px}a{color:#d8a070}';
 /**
- * The least a page can do to show the same timeline: no framework, no sanitiser, no interaction. It is a floor to
- * measure against and nothing to ship.
+ * The minimum that a page needs to show the same timeline: no framework, no sanitiser, no interaction. It is only a
+ * lower bound to measure against.
  */
 const SCRIPT = `fetch('/api/v1/timelines/public?limit=20').then((r)=>r.json()).then((list)=>{const main=document.querySelector('main');for(const s of list){const a=document.createElement('article');const i=new Image();i.src=s.account.avatar;i.alt='';const d=document.createElement('div');const b=document.createElement('b');b.textContent=s.account.display_name;const p=document.createElement('p');p.textContent=new DOMParser().parseFromString(s.content,'text/html').body.textContent;d.append(b,p);a.append(i,d);main.append(a)}})`;
 
-/** Serves the bare page, and passes its one call on to the instance. */
+/** Serves the bare page, and forwards its one call to the instance. */
 export function createBareServer(
   instance: string,
   tls: { key: string | Buffer; cert: string | Buffer },

@@ -6,12 +6,12 @@ import { createBareServer } from './bare-page.ts';
 
 export interface BenchSite {
   readonly instance: Instance;
-  /** What is compared, by name: each serves the same timeline of the same instance. */
+  /** The compared clients, by name: each serves the same timeline of the same instance. */
   readonly clients: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** HTTP/2 over TLS with a throw-away certificate, everything on this machine. */
+/** HTTP/2 over TLS with a temporary certificate, everything on this machine. */
 export async function createBenchSite(dir: string): Promise<BenchSite> {
   const pems = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
   const http2 = { key: pems.private, cert: pems.cert };

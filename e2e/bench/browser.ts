@@ -1,9 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
-/**
- * How the machine of the reader is made slower: processor, and where given the line (document on measuring in
- * docs/testing.md).
- */
+/** How the machine of the reader is slowed down: the processor and, if given, the network (see docs/testing.md). */
 export interface Conditions {
   name: string;
   cpu: number;
@@ -19,10 +16,10 @@ export interface FreshPage {
   close(): Promise<void>;
 }
 
-/** Milliseconds in which a browser has started: what is measured is a page. */
+/** Milliseconds for the browser to start: only the page is measured. */
 const STARTED_MS = 1_500;
 
-/** A browser process of its own with an empty cache. */
+/** A separate browser process with an empty cache. */
 export async function freshPage({ cpu, line }: Conditions): Promise<FreshPage> {
   const browser: Browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] || undefined,

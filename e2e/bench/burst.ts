@@ -19,7 +19,7 @@ const STEP_PX = 500;
 const READER = 'maren';
 const WRITER = 'noor';
 
-/** Somebody reads on home, and so many statuses come over the socket in so few seconds. `origin` is the client's. */
+/** A user reads on home while many statuses arrive over the socket in a few seconds. `origin` is the client's. */
 export async function measureBurst(origin: string, instance: Instance): Promise<BurstFigures> {
   const { page, cdp, close } = await freshPage({ ...CPU4, cpu: 1 });
   try {
@@ -27,7 +27,7 @@ export async function measureBurst(origin: string, instance: Instance): Promise<
     await signIn(page, origin);
     await page.locator('article').first().waitFor();
     await page.mouse.move(640, 450);
-    // Rows below the window are drawn by and by: there may be nothing to scroll to yet.
+    // Rows below the window are drawn gradually: there may be nothing to scroll to yet.
     while ((await page.evaluate(() => scrollY)) < READ_PX) await page.mouse.wheel(0, STEP_PX);
     await page.evaluate(standStill);
     const top = await statusAtTop(page);
@@ -58,7 +58,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.waitForURL(/\/main\/friends$/);
 }
 
-/** Runs in the page: a wheel scrolls on for a while. */
+/** Runs in the page: scrolling continues for a while after a wheel event. */
 function standStill(): Promise<void> {
   const REST_MS = 300;
   return new Promise((resolve) => {
@@ -80,12 +80,12 @@ function statusAtTop(page: Page): Promise<{ key: string; px: number }> {
       bottom: row.getBoundingClientRect().bottom,
     }));
     const first = rows.find(({ bottom }) => bottom > 0);
-    if (!first) throw new Error('No status stands in the window.');
+    if (!first) throw new Error('No status is in the window.');
     return { key: first.key, px: first.px };
   });
 }
 
-/** Posts evenly; late ones are caught up with. */
+/** Posts at regular intervals and catches up when it is late. */
 async function feed(url: string): Promise<void> {
   const from = performance.now();
   const answers: Promise<unknown>[] = [];
@@ -103,6 +103,6 @@ async function post(url: string, index: number): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ account: WRITER, status: `Number ${index} of many` }),
   });
-  if (!reply.ok) throw new Error(`The instance did not take a status: ${reply.status}.`);
+  if (!reply.ok) throw new Error(`The instance did not accept a status: ${reply.status}.`);
   await reply.arrayBuffer();
 }

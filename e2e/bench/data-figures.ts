@@ -7,7 +7,7 @@ import type { DataBench, MergeTimes } from './data-page.tsx';
 /** How many statuses go into the cache, and how many at a time. */
 const STATUSES = 50_000;
 const CHUNK = 1_000;
-/** What a timeline keeps when its reader goes back to the top. */
+/** The number of statuses that a timeline keeps when its reader goes back to the top. */
 const KEPT = 400;
 const POSTS = 20;
 const ROUNDS = 60;
@@ -69,7 +69,7 @@ async function entityFigures(url: string, wires: readonly Wire[]): Promise<Recor
       'merged (ms)': sum.mergeMs,
       'listed (ms)': sum.listMs,
       '5,000 merged again, unchanged (ms)': againMs,
-      'calls to 1,001 who watch something else': calls,
+      'calls to 1,001 observers of other entities': calls,
       'heap with all of them (MB)': full - empty,
       'list cut to 400 (ms)': evictMs,
       'statuses left': left,
@@ -107,7 +107,7 @@ async function heapMb({ page, cdp }: FreshPage): Promise<number> {
   );
 }
 
-/** Prints the figures as tables. */
+/** Prints the measurements as tables. */
 export async function printDataFigures(): Promise<void> {
   const round = (figures: Record<string, number>) =>
     Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value * 100) / 100]));

@@ -1,6 +1,6 @@
-// oxlint-disable-next-line triple-slash-reference -- ambient: what the build understands beside code
+// oxlint-disable-next-line triple-slash-reference -- ambient: file types that the build handles besides code
 /// <reference path="../../shared/contract/assets.d.ts" />
-/** Runs in a browser: the entity cache and the posts, without a client around them. */
+/** Runs in a browser: the entity cache and the rendering of posts, without the rest of the client. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { homeTimeline, readReply } from '../../shared/api/index.ts';
@@ -19,18 +19,18 @@ export interface MergeTimes {
 }
 
 export interface PostTimes {
-  /** Milliseconds for all the posts given, medians of the rounds. */
+  /** Milliseconds for all given posts, medians of the rounds. */
   parseMs: number;
-  /** Parsed, made React elements of, and put into the page; with a parser that knows none of them. */
+  /** Parsed, made into React elements and put into the page, by a parser that has not cached them. */
   drawMs: number;
 }
 
 export interface DataBench {
-  /** Holds every status in a list, as a timeline that somebody scrolled down for a day. */
+  /** Holds every status in a list, like a timeline after a day of scrolling. */
   fill(wires: readonly Wire[], from: number, count: number): MergeTimes;
   /** The same again, with nothing changed. */
   again(wires: readonly Wire[], from: number, count: number): number;
-  /** Calls to those who watch other entities, since they began. */
+  /** Calls to observers of other entities since they subscribed. */
   calls(): number;
   shorten(keep: number): number;
   statuses(): number;
@@ -56,11 +56,11 @@ function watchOthers(): void {
     cache.one('account', id).subscribe(called);
   }
   cache.lists.watch('others').subscribe(called);
-  // Everybody is told once what there is.
+  // Each observer is called once at the start.
   calls = 0;
 }
 
-/** One page of a timeline: real statuses under ids of their own. */
+/** One page of a timeline: real statuses with unique ids. */
 function pageOf(wires: readonly Wire[], from: number): Wire[] {
   return Array.from({ length: PAGE }, (_, offset) => {
     const wire = wires[(from + offset) % wires.length] ?? {};
@@ -81,7 +81,7 @@ const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.fl
 const bench: DataBench = {
   fill(wires, from, count) {
     if (calls === 0 && cache.size().list === 0) watchOthers();
-    // As text, which is how they come: no member is shared between two of them.
+    // As text, as in a reply: no member is shared between two of them.
     const pages = Array.from(
       { length: count / PAGE },
       (_, page) => JSON.parse(JSON.stringify(pageOf(wires, from + page * PAGE))) as Wire[],
@@ -129,7 +129,7 @@ const bench: DataBench = {
     const root = createRoot(document.getElementById('skerry') as HTMLElement);
     const parse: number[] = [];
     const draw: number[] = [];
-    // Some rounds that do not count: a browser compiles what it has seen often.
+    // Some rounds do not count: a browser compiles code that it runs often.
     for (let round = -5; round < rounds; round += 1) {
       const fresh = createPostParser();
       const started = performance.now();

@@ -7,7 +7,7 @@ interface Frames {
   worst: number;
 }
 
-/** Counts frames from now on; what it gives reads the count. */
+/** Counts frames from now on. Returns a function that reads the count. */
 export async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
   await page.evaluate(count);
   return () => page.evaluate(() => (window as unknown as { frames(): Frames }).frames());

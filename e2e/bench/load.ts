@@ -3,17 +3,17 @@ import { freshPage } from './browser.ts';
 import { watchRequests, type Traffic } from './traffic.ts';
 
 export interface LoadFigures {
-  /** Milliseconds from navigation to the first frame in which the newest status stands in the window. */
+  /** Milliseconds from navigation to the first frame in which the newest status is in the window. */
   visibleMs: number;
-  /** Sum of what long tasks take beyond 50 ms, until the network has been quiet for 2.5 s. */
+  /** The sum of the time of long tasks beyond 50 ms, until the network has been idle for 2.5 s. */
   blockingMs: number;
   /** Kilobytes received until the newest status was visible, headers included. */
   scriptKb: number;
   allKb: number;
   requests: number;
   /**
-   * Requests one after the other up to the timeline's, the page itself counted: html, shell, module, timeline is 4;
-   * files that the page names itself come side by side.
+   * Number of requests in sequence up to the timeline's, the page included: html, shell, module, timeline is 4. Files
+   * that the page names itself load in parallel.
    */
   chain: number;
 }
@@ -44,7 +44,7 @@ function totals(all: readonly Traffic[]): Pick<LoadFigures, 'scriptKb' | 'allKb'
   return { scriptKb: kb('Script'), allKb: kb(), requests: all.length };
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe(text: string): void {
   let blocking = 0;
   new PerformanceObserver((list) => {
@@ -54,13 +54,13 @@ function observe(text: string): void {
   holder.blocking = () => blocking;
   holder.visible = new Promise((resolve) => {
     const look = () => {
-      if (stands()) resolve(performance.now());
+      if (isVisible()) resolve(performance.now());
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
-  // Laid out in the window, not transparent, and nothing in front of it.
-  function stands(): boolean {
+  // Laid out in the window, not transparent, and not covered.
+  function isVisible(): boolean {
     if (!document.body) return false;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -1,6 +1,6 @@
 /**
- * Times a fixed piece of work; above this share of its processor time something else was using the machine, and a
- * figure means nothing.
+ * Times a fixed piece of work. If it gets less than this share of the processor, something else was using the machine
+ * and the measurement is worthless.
  */
 const BUSY_ABOVE = 1.3;
 const SPIN_ROUNDS = 20_000_000;

@@ -12,7 +12,7 @@ import { instanceFigures } from '@skerry/instance/figures';
 import { measureScroll } from './scroll.ts';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
-/** Best of four existing clients, measured on two such cores with one set of data. */
+/** The best of four existing clients, measured on two such cores with the same data. */
 const BEST_KNOWN = { scriptKb: 309, visibleMs: 2_050, blockingMs: 990 };
 
 const { values } = parseArgs({
@@ -27,9 +27,9 @@ const site = await createBenchSite(DIST);
 try {
   const text = await newestText(site.instance.url);
   for (const conditions of [CPU4, MOBILE]) await compareLoads(conditions, text, Number(values.runs));
-  console.log('\nscroll, as fast as the page takes it');
+  console.log('\nscroll, as fast as the page allows');
   console.table({ skerry: rounded(await measureScroll(site.clients['skerry'] ?? '', Number(values.scroll))) });
-  console.log('\n500 new statuses in 5 s over the socket, while somebody reads on home');
+  console.log('\n500 new statuses in 5 s over the socket, while a user reads on home');
   console.table({ skerry: rounded(await measureBurst(new URL(site.clients['skerry'] ?? '').origin, site.instance)) });
 } finally {
   await site.close();
@@ -40,14 +40,14 @@ console.table(await instanceFigures({ seconds: Number(values.seconds) }));
 
 async function compareLoads(conditions: Conditions, text: string, runs: number): Promise<void> {
   const figures: Record<string, LoadFigures[]> = {};
-  // One load each that does not count fills the server's caches; then they take turns.
+  // One load of each that does not count fills the server's caches; then they alternate.
   for (let run = 0; run <= runs; run += 1) {
     for (const [name, url] of Object.entries(site.clients)) {
       const quietBefore = isQuiet();
       const one = await measureLoad(url, text, conditions);
       if (run === 0) continue;
       if (quietBefore) (figures[name] ??= []).push(one);
-      else console.log(`(a load of ${name} was thrown away: the machine was busy)`);
+      else console.log(`(a load of ${name} was discarded: the machine was busy)`);
     }
   }
   console.log(`\n/main/all, anonymous, ${conditions.name}: medians of ${runs}`);
@@ -74,7 +74,7 @@ function rounded<T extends object>(figures: T): Record<string, number> {
   );
 }
 
-/** A run of words that stands in the newest status of the known network as plain text. */
+/** A phrase of the newest status of the known network, as plain text. */
 async function newestText(instance: string): Promise<string> {
   const [newest] = (await (await fetch(`${instance}/api/v1/timelines/public?limit=1`)).json()) as { content: string }[];
   const pieces = (newest?.content ?? '')

@@ -13,7 +13,7 @@ export interface ScrollFigures {
 const STEP_PX = 1_000;
 const LIMIT_MS = 90_000;
 
-/** Wheels through a timeline until so many different statuses have been in the page. */
+/** Scrolls through a timeline with the wheel until the given number of different statuses have been in the page. */
 export async function measureScroll(url: string, target: number): Promise<ScrollFigures> {
   const { page, cdp, close } = await freshPage({ ...CPU4, cpu: 1 });
   try {

@@ -8,11 +8,11 @@ export interface Traffic {
 
 interface Entry extends Traffic {
   isFinished: boolean;
-  /** Addresses of what asked for it: the page, or the scripts that ran. */
+  /** Addresses of the initiators: the page, or the scripts that ran. */
   askedBy: readonly string[];
 }
 
-/** What the page itself receives, as the browser's own tools count it. */
+/** What the page itself receives, as counted by the browser's tools. */
 export function watchRequests(cdp: CDPSession) {
   const entries = new Map<string, Entry>();
   let lastChange = Date.now();
@@ -29,7 +29,7 @@ export function watchRequests(cdp: CDPSession) {
   });
   cdp.on('Network.responseReceived', ({ requestId, type }) => {
     const entry = entries.get(requestId);
-    // A preload is told as `Other` when it is sent.
+    // A preload has the type `Other` when it is sent.
     if (entry) entry.kind = entry.url.endsWith('.js') ? 'Script' : type;
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -49,8 +49,8 @@ export function watchRequests(cdp: CDPSession) {
         await new Promise((resolve) => setTimeout(resolve, 100));
     },
     /**
-     * How many requests lie one after the other up to the timeline's: each asked for by what the one before it brought.
-     * That it waits for no answer besides is a journey's to prove.
+     * Length of the chain of requests up to the timeline's: each requested by the result of the one before. A journey
+     * proves that it waits for no other reply.
      */
     chainToTimeline(): number {
       const all = finished();

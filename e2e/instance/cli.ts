@@ -11,10 +11,10 @@ Usage: node e2e/instance/cli.ts [options]
 
   --port N            port (4001); 0 takes any free one
   --host NAME         address to listen on (127.0.0.1)
-  --url URL           public base URL, when a proxy stands in front
+  --url URL           public base URL, if there is a proxy in front of it
   --domain HOST       host of local handles (skerry.example on a loopback address)
-  --data DIR          keeps database and uploads there between runs; without it all is gone at the end
-  --seed NAME         ${SEEDS.join(' | ')} (demo): what a new database holds
+  --data DIR          keeps database and uploads there between runs; without it all data is lost at the end
+  --seed NAME         ${SEEDS.join(' | ')} (demo): content of a new database
   --seed-number N     the same number gives the same data (1)
   --flavour NAME      ${FLAVOURS.join(' | ')} (akkoma)
   --title TEXT        name of the instance
@@ -101,12 +101,12 @@ async function main(): Promise<void> {
     console.log(HELP);
     return;
   }
-  // node:sqlite announces itself as experimental; that is no news for whoever starts a server
+  // node:sqlite prints an experimental warning, which is no news for the user
   process.removeAllListeners('warning');
   process.on('warning', (warning) => {
     if (warning.name !== 'ExperimentalWarning') console.error(warning.message);
   });
-  // a third of a start is reading the sources; Node keeps what it made of them, by their content
+  // a third of a start is reading the sources; Node caches the compiled code by content
   enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)));
   const { createInstance } = await import('./server.ts');
   const instance = await createInstance(options);

@@ -12,7 +12,7 @@ const MASTODON: readonly FlavourName[] = ['mastodon'];
 const ALERTS = { follow: true, favourite: true, mention: true, reblog: true, move: true };
 const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** The calls of the client, as the client sends and reads them, asked of each kind of server. */
+/** The calls of the client, as the client sends and reads them, against each kind of server. */
 onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
   const report = vi.fn();
   const port = (nickname: string | null) =>
@@ -20,7 +20,7 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
       origin: instance.url,
       fetch: (...request) => fetch(...request),
       createXhr: () => {
-        throw new Error('nobody watches an upload here');
+        throw new Error('uploads are not expected here');
       },
       token: () => (nickname === null ? null : (as(nickname).token ?? null)),
       signal: new AbortController().signal,
@@ -35,7 +35,7 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
   };
   const isOneOf = (...families: readonly (readonly FlavourName[])[]) => families.flat().includes(flavour);
 
-  test('nothing that it reads is malformed, and what a server lacks is not there', async () => {
+  test('no reply is malformed, and features that a server does not have are absent', async () => {
     const [newest] = (await ask(api.publicTimeline())).ids;
     const of = newest ?? '';
     const everywhere: Record<string, ApiCall<unknown>> = {
@@ -138,7 +138,7 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
       ).toBe(isOneOf(MASTODON) ? 'not-found' : 'read');
   });
 
-  test('a filter is made, changed and taken away', async () => {
+  test('a filter is created, changed and deleted', async () => {
     const made = await ask(api.createFilter({ phrase: 'coffee', contexts: ['home'], expiresIn: 600 }));
     expect(made).toMatchObject({
       title: 'coffee',
@@ -192,7 +192,7 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
     expect(await ask(api.filtersV2())).toEqual([]);
   });
 
-  test('a marker is kept', async () => {
+  test('a marker is stored', async () => {
     const [newest] = (await ask(api.notifications())).ids;
     expect(await ask(api.saveMarkers({ notifications: newest ?? '' }))).toMatchObject({
       notifications: { lastReadId: newest },
@@ -200,7 +200,7 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
     expect((await ask(api.markers(['notifications']))).notifications?.updatedAt).toMatch(/Z$/);
   });
 
-  test('a status is scheduled, put off and given up', async () => {
+  test('a status is scheduled, postponed and cancelled', async () => {
     const answer = await ask(
       api.scheduleStatus(
         { status: 'Good morning', spoilerText: 'sun', visibility: 'unlisted', idempotencyKey: crypto.randomUUID() },
@@ -210,8 +210,11 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
     if (answer.kind !== 'scheduled') throw new Error('it was published');
     const made = answer.scheduled;
     expect(made).toMatchObject({ text: 'Good morning', spoilerText: 'sun', visibility: 'unlisted' });
-    const later = new Date(Date.now() + 7_200_000).toISOString();
-    expect(Date.parse((await ask(api.reschedule(made.id, later))).scheduledAt)).toBeCloseTo(Date.parse(later), -4);
+    const inTwoHours = new Date(Date.now() + 7_200_000).toISOString();
+    expect(Date.parse((await ask(api.reschedule(made.id, inTwoHours))).scheduledAt)).toBeCloseTo(
+      Date.parse(inTwoHours),
+      -4,
+    );
     expect((await ask(api.scheduledStatuses())).map((one) => one.id)).toContain(made.id);
     await ask(api.cancelScheduled(made.id));
     await expect(ask(api.scheduledStatus(made.id))).rejects.toMatchObject({ code: 'not-found' });
@@ -224,7 +227,7 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
     });
   });
 
-  test('bookmarks go into folders where there are some', async () => {
+  test('bookmarks go into folders if the server has them', async () => {
     if (!isOneOf(PLEROMA)) return;
     const folder = await ask(api.createBookmarkFolder('Recipes', '🍰'));
     expect(await ask(api.updateBookmarkFolder(folder.id, { name: 'Cakes' }))).toMatchObject({
@@ -238,7 +241,7 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
     expect(await ask(api.bookmarkFolders())).toEqual([]);
   });
 
-  test('pushing is asked for, changed and given up', async () => {
+  test('a push subscription is created, changed and deleted', async () => {
     const made = await ask(
       api.subscribePush({ endpoint: 'https://push.test/x', keys: { p256dh: 'BL', auth: '8e' } }, ALERTS),
     );
@@ -248,12 +251,12 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
     await expect(ask(api.pushSubscription())).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('options of the account are written by the names each server knows', async () => {
+  test('options of the account are written under the names of each server', async () => {
     await ask(api.updateCredentials({ defaultVisibility: 'unlisted', isLocked: true }), 'noor');
     expect(await ask(api.serverOptions(), 'noor')).toMatchObject({ defaultVisibility: 'unlisted', isLocked: true });
   });
 
-  test('a visitor is told where to go on', async () => {
+  test('a visitor is referred to their own instance', async () => {
     if (isOneOf(MASTODON)) return;
     expect(await ask(api.remoteInteraction(`${instance.url}/users/maren`, 'kofi@harmattan.example'), null)).toMatch(
       /^https:\/\/harmattan\.example\//,

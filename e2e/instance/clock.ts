@@ -1,4 +1,4 @@
-/** The instance's time; tests set it or move it, everything that expires looks here and nowhere else. */
+/** The instance's time. Tests set it or move it; everything that expires uses only this clock. */
 export class Clock {
   #offset = 0;
   #fixed: number | undefined;
@@ -22,7 +22,7 @@ export class Clock {
     else this.#fixed += milliseconds;
   }
 
-  /** Lets a stopped clock go on from where it stands. */
+  /** Lets a stopped clock continue from its time. */
   run(): void {
     if (this.#fixed === undefined) return;
     this.#offset = this.#fixed - Date.now();

@@ -10,7 +10,7 @@ import type { MediaStore } from './model/media-store.ts';
 import type { ResolvedOptions } from './options.ts';
 import type { StreamHub } from './streaming/hub.ts';
 
-/** All one running instance holds; given to every model function and route, so that several run in one process. */
+/** The state of one running instance; passed to every model function and route, so that several run in one process. */
 export interface Core {
   readonly db: Db;
   readonly memo: Memo;
@@ -29,7 +29,7 @@ export interface Core {
   domain: string;
 }
 
-/** Stands for the instance's base URL in stored HTML, so that a database can move to another port. */
+/** Replaces the instance's base URL in stored HTML, so that a database can move to another port. */
 export const BASE_MARK = '\u0001';
 
 export const absolute = (core: Core, path: string): string => (path.startsWith('/') ? core.url + path : path);

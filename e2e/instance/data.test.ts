@@ -43,7 +43,7 @@ describe('data', () => {
     for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
   });
 
-  test('a killed instance has lost nothing it had acknowledged', async () => {
+  test('a killed instance loses no acknowledged write', async () => {
     const data = folder();
     const first = await start('--data', data, '--faults');
     const client = new TestClient(first);
@@ -73,7 +73,7 @@ describe('data', () => {
     await again.close();
   }, 60_000);
 
-  test('data of another kind of server is refused with what to do', async () => {
+  test('data of another kind of server is refused with a next step', async () => {
     const data = folder();
     await (await createInstance({ port: 0, seed: 'empty', data })).close();
     await expect(createInstance({ port: 0, data, flavour: 'mastodon' })).rejects.toThrow(
@@ -89,7 +89,7 @@ describe('data', () => {
     await Promise.all([one.close(), two.close()]);
   }, 60_000);
 
-  test('the demo is what it promises', async () => {
+  test('the demo contains what it documents', async () => {
     const { core, close } = await createInstance({ port: 0 });
     const count = (sql: string): number => core.db.count(sql);
     expect(count('SELECT count(*) FROM accounts')).toBe(40);
@@ -106,7 +106,7 @@ describe('data', () => {
     await close();
   }, 60_000);
 
-  test('a port in use is said in a sentence', async () => {
+  test('a port in use is reported in a sentence', async () => {
     const first = await start();
     await expect(start('--port', new URL(first.url).port)).rejects.toThrow('The port is in use');
     first.child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-/** Work put off for a moment; what has not run by the close never runs. */
+/** Deferred work; what has not run when the instance closes never runs. */
 export class Deferred {
   readonly #timers = new Set<NodeJS.Timeout>();
 

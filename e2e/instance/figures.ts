@@ -23,7 +23,7 @@ interface Running {
   stop: () => void;
 }
 
-/** Starts an instance in a process of its own, so that what measures it takes none of its time. */
+/** Starts an instance in a separate process, so that the measuring code takes none of its time. */
 async function start(seed: string): Promise<Running> {
   const from = performance.now();
   const child = spawn(
@@ -45,7 +45,7 @@ async function start(seed: string): Promise<Running> {
   return { url, startMs: performance.now() - from, stop: () => void child.kill() };
 }
 
-/** A few lasting connections: with one for each event, opening them would be what is measured. */
+/** A few persistent connections: with one for each event, opening them would be measured. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 const post = (url: string, body: unknown): Promise<Record<string, unknown>> =>
@@ -69,7 +69,7 @@ const MOST_START_MS = 2000;
 const MOST_HOME_MS = 20;
 const MOST_LAG_MS = 1000;
 
-/** A start on the seed `demo` until it answers, in a process of its own; the seed has been built before. */
+/** A start on the seed `demo` until it answers, in a separate process; the seed is already built. */
 export async function measureStart(): Promise<Figure> {
   (await start('demo')).stop();
   const again = await start('demo');
@@ -83,7 +83,7 @@ export async function measureStart(): Promise<Figure> {
 }
 
 /**
- * Pages of 20 of home among 100,000 statuses, one after the other, timed by who asks: an upper bound of the server's
+ * Pages of 20 of home among 100,000 statuses, one after the other, timed by the sender: an upper bound of the server's
  * time.
  */
 export async function measureHome(): Promise<Figure> {
@@ -158,8 +158,8 @@ export async function measureSockets(seconds: number): Promise<Figure> {
 }
 
 /**
- * All figures of the instance, one after the other. Figures of a busy machine mean nothing: it is the caller's to see
- * that it is quiet.
+ * All measurements of the instance, one after the other. Measurements of a busy machine mean nothing: it is the
+ * caller's to see that it is quiet.
  */
 export async function instanceFigures({ seconds = 30 }: { seconds?: number } = {}): Promise<readonly Figure[]> {
   return [await measureStart(), await measureHome(), await measureSockets(seconds)];

@@ -1,7 +1,7 @@
 export const FLAVOURS = ['akkoma', 'akkoma-3.21', 'pleroma', 'mastodon'] as const;
 export type FlavourName = (typeof FLAVOURS)[number];
 
-/** What one kind of server has and lacks (reference/api.md §2, instance-options.md). */
+/** The features that one kind of server has or misses. */
 export interface Flavour {
   readonly name: FlavourName;
   readonly family: 'akkoma' | 'pleroma' | 'mastodon';
@@ -11,7 +11,7 @@ export interface Flavour {
   readonly version: string;
   /** Akkoma from 3.18: `POST translate`, `quoted_status_id` */
   readonly hasModernTranslate: boolean;
-  /** gone from Akkoma 3.19 on */
+  /** removed in Akkoma 3.19 */
   readonly hasDirectTimeline: boolean;
   readonly ids: 'flake' | 'snowflake';
 }

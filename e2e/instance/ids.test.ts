@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { IdSource, timeOfId } from './ids.ts';
 
 describe('ids', () => {
-  test.each(['flake', 'snowflake'] as const)('%s ids rise as byte strings, whatever the clock does', (form) => {
+  test.each(['flake', 'snowflake'] as const)('%s ids increase as byte strings, even if the clock goes back', (form) => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 }), { minLength: 2, maxLength: 40 }),
@@ -17,7 +17,7 @@ describe('ids', () => {
     );
   });
 
-  test.each(['flake', 'snowflake'] as const)('the time of a %s is read back', (form) => {
+  test.each(['flake', 'snowflake'] as const)('the time of a %s can be read from it', (form) => {
     expect(timeOfId(new IdSource(form).next(1_795_262_130_123), form)).toBe(1_795_262_130_123);
   });
 });

@@ -24,7 +24,7 @@ export const flake = (time: number, counter: number): string =>
 export const snowflake = (time: number, counter: number): string =>
   ((BigInt(time) << 16n) | BigInt(counter)).toString().padStart(18, '0');
 
-/** Gives ids that only ever rise, also when the clock is set back. */
+/** Creates ids that always increase, also when the clock is set back. */
 export class IdSource {
   readonly #form: Flavour['ids'];
   #time = 0;
@@ -50,14 +50,14 @@ export class IdSource {
     return this.#form === 'flake' ? flake(this.#time, this.#counter) : snowflake(this.#time, this.#counter);
   }
 
-  /** An id of a time in the past, for seeds, which write in an order of their own. */
+  /** An id for a time in the past, for seeds, which write in their own order. */
   at(time: number): string {
     this.#past = (this.#past + 1) & 0xffff;
     return this.#form === 'flake' ? flake(time, this.#past) : snowflake(time, this.#past);
   }
 }
 
-/** The milliseconds an id was made at. */
+/** The milliseconds at which an id was created. */
 export function timeOfId(id: string, form: Flavour['ids']): number {
   if (form === 'snowflake') return Number(BigInt(id) >> 16n);
   let value = 0n;

@@ -20,7 +20,7 @@ const lastIdTime = (db: Db, options: ResolvedOptions, folder: string): number =>
   );
   if (!last?.id) return 0;
   const form = flavourOf(options.flavour).ids;
-  // eighteen digits and nothing else: a flake like that would be one in a quintillion
+  // eighteen digits only: a flake like that has a probability of one in a quintillion
   const isSnowflake = /^\d{18}$/.test(last.id);
   if (isSnowflake !== (form === 'snowflake')) {
     throw new Error(
@@ -31,8 +31,8 @@ const lastIdTime = (db: Db, options: ResolvedOptions, folder: string): number =>
 };
 
 /**
- * Opens the database in a folder. A new one is a copy of its seed with all dates moved to `now`; where data is to be
- * kept, the seed's pictures are copied too, so that the folder stands alone.
+ * Opens the database in a folder. A new one is a copy of its seed with all dates moved to `now`. If the data is kept,
+ * the seed's pictures are copied too, so that the folder is complete.
  */
 export async function openData(folder: string, options: ResolvedOptions, now: number): Promise<OpenedData> {
   const file = join(folder, 'instance.db');

@@ -13,18 +13,18 @@ export interface InstanceOptions {
   url?: string;
   /** the host in handles; default `skerry.example` on a loopback address, else the host of `url` */
   domain?: string;
-  /** folder that keeps database and uploads between runs; without it everything is gone at close */
+  /** folder that keeps database and uploads between runs; without it all data is lost at close */
   data?: string;
   seed?: SeedName;
-  /** the same number gives the same people and statuses */
+  /** the same number creates the same accounts and statuses */
   seedNumber?: number;
   flavour?: FlavourName;
-  /** switches on faults, the request log and the calls below `/__test` */
+  /** enables faults, the request log and the calls below `/__test` */
   faults?: boolean;
   /** start of the clock, milliseconds since 1970; default the real time */
   now?: number;
   title?: string;
-  /** timelines and profiles need an account */
+  /** timelines and profiles require an account */
   private?: boolean;
   registration?: (typeof REGISTRATIONS)[number];
   captcha?: (typeof CAPTCHAS)[number];
@@ -36,7 +36,7 @@ export interface InstanceOptions {
   textLimit?: number;
   /** bytes */
   uploadLimit?: number;
-  /** progress for a person; silent by default */
+  /** progress messages; silent by default */
   log?: (line: string) => void;
 }
 

@@ -66,7 +66,7 @@ function observe(app: FastifyInstance, core: Core): void {
 
 const isLoopback = (host: string): boolean => /^(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(host);
 
-/** Starts an instance. With `port: 0` and no `data` it is a throw-away of its own, ready for a test. */
+/** Starts an instance. With `port: 0` and no `data` it is temporary, ready for a test. */
 export async function createInstance(given: InstanceOptions = {}): Promise<Instance> {
   const options = resolveOptions(given);
   const flavour = flavourOf(options.flavour);

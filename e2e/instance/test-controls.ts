@@ -14,7 +14,7 @@ import type { Json } from './render/account.ts';
 import type { FrameFault } from './streaming/hub.ts';
 import { tick } from './timers.ts';
 
-/** What a test does to an instance beside the calls a client makes. */
+/** What a test can do to an instance besides the calls of a client. */
 export interface TestControls {
   addFault(fault: Fault): number;
   clearFaults(): void;
@@ -22,7 +22,7 @@ export interface TestControls {
   clearRequests(): void;
   /** a token with all scopes, without signing in */
   tokenFor(nickname: string): string;
-  /** posts as somebody, with every effect; members as of POST /api/v1/statuses */
+  /** posts as an account, with every effect; members as of POST /api/v1/statuses */
   post(
     nickname: string,
     status: { status: string; visibility?: Visibility; in_reply_to_id?: string; spoiler_text?: string } & Record<
@@ -33,14 +33,14 @@ export interface TestControls {
   /** @returns how many sockets were closed; 1006 cuts them without a close frame */
   closeSockets(code: number, options?: { reason?: string; account?: string }): number;
   streamFault(kind: FrameFault, count: number, event?: string): void;
-  /** Moves the clock and lets happen at once what falls due. */
+  /** Moves the clock and runs everything that becomes due. */
   advance(milliseconds: number): void;
   socketCount(): number;
 }
 
 const ALL_SCOPES = ['read', 'write', 'follow', 'push', 'admin'];
 
-function person(core: Core, nickname: string): AccountRow {
+function accountNamed(core: Core, nickname: string): AccountRow {
   const account = accountByHandle(core, nickname);
   if (!account) throw refuse(404, `No account ${nickname}`);
   return account;
@@ -70,9 +70,9 @@ export function testControls(core: Core): { instance: TestControls; register: (a
     },
     requests: (prefix) => core.requests.list(prefix),
     clearRequests: () => core.requests.clear(),
-    tokenFor: (nickname) => issueToken(core, testApp(core), person(core, nickname), ALL_SCOPES).token,
+    tokenFor: (nickname) => issueToken(core, testApp(core), accountNamed(core, nickname), ALL_SCOPES).token,
     post: (nickname, status) => {
-      const author = person(core, nickname);
+      const author = accountNamed(core, nickname);
       return statusJson(
         core,
         createStatus(core, author, draftOf(core, new Input(status as ConstructorParameters<typeof Input>[0]))),
@@ -80,7 +80,7 @@ export function testControls(core: Core): { instance: TestControls; register: (a
       );
     },
     closeSockets: (code, options = {}) =>
-      core.hub.closeAll(code, options.reason, options.account ? person(core, options.account).id : undefined),
+      core.hub.closeAll(code, options.reason, options.account ? accountNamed(core, options.account).id : undefined),
     streamFault: (kind, count, event) => core.hub.setFault(kind, count, event),
     advance: (milliseconds) => {
       core.clock.advance(milliseconds);
@@ -99,7 +99,7 @@ export function testControls(core: Core): { instance: TestControls; register: (a
     api.free(
       'POST',
       '/__test/tokens/revoke',
-      ({ input }) => (revokeAll(core, person(core, input.required('account')).id), {}),
+      ({ input }) => (revokeAll(core, accountNamed(core, input.required('account')).id), {}),
     );
     api.free('POST', '/__test/statuses', (call) => {
       const { account, ...status } = bodyOf<{ account: string; status: string }>(call);

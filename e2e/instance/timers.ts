@@ -5,7 +5,7 @@ import { postScheduled } from './model/scheduled.ts';
 
 const TICK_MS = 1000;
 
-/** What happens by itself: polls end, scheduled statuses go out, expiring ones go. */
+/** Timed work: polls end, scheduled statuses are posted, expiring ones are deleted. */
 export function tick(core: Core): void {
   endPolls(core);
   postScheduled(core);

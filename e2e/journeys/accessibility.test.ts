@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import type { Site } from './support/site.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
-interface Face {
+interface Variant {
   theme: 'skerry-dark' | 'skerry-light';
   width: 390 | 1440;
   language: 'en' | 'ar';
 }
 
-/** Each pair of values of the three meets on each screen once. */
-const FACES: readonly Face[] = [
+/** Each pair of values of the three occurs on each screen once. */
+const VARIANTS: readonly Variant[] = [
   { theme: 'skerry-dark', width: 1440, language: 'en' },
   { theme: 'skerry-light', width: 390, language: 'en' },
   { theme: 'skerry-light', width: 1440, language: 'ar' },
@@ -20,9 +20,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Screen {
   name: string;
-  /** Who looks; nobody by default. */
+  /** The user; a visitor by default. */
   as?: string;
-  /** Goes there, and waits until it stands. */
+  /** Opens the screen and waits until it is shown. */
   open(page: Page, site: Site): Promise<void>;
 }
 
@@ -74,20 +74,20 @@ test.use({ trace: 'off' });
 test.describe.configure({ timeout: 150_000 });
 
 for (const { name, as, open } of SCREENS) {
-  test(`${name} keeps to WCAG 2.2 AA in both themes, narrow and wide, in English and Arabic`, async ({
+  test(`${name} conforms to WCAG 2.2 AA in both themes, narrow and wide, in English and Arabic`, async ({
     page,
     site,
   }) => {
     if (as) await signIn(page, as);
     else await page.goto('/about');
     const found: string[] = [];
-    for (const face of FACES) {
-      await wear(page, face);
+    for (const variant of VARIANTS) {
+      await applySettings(page, variant);
       await open(page, site);
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
       for (const { id, help, nodes } of violations)
         found.push(
-          `${face.theme} ${face.width} ${face.language}: ${id} (${help}), ${nodes.length} times: ${nodes
+          `${variant.theme} ${variant.width} ${variant.language}: ${id} (${help}), ${nodes.length} times: ${nodes
             .slice(0, 3)
             .map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`)
             .join(' | ')}`,
@@ -97,8 +97,8 @@ for (const { name, as, open } of SCREENS) {
   });
 }
 
-/** Settings as this browser keeps them, from the next load on. */
-async function wear(page: Page, { theme, width, language }: Face): Promise<void> {
+/** Settings as this browser stores them, from the next load on. */
+async function applySettings(page: Page, { theme, width, language }: Variant): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
   await page.evaluate(
     ([chosenTheme, chosenLanguage]) => {

@@ -1,10 +1,10 @@
 import { expect, signIn, statusWith, test } from './support/test.ts';
 
-test('a person favourites, repeats and replies, posts with a warning and a visibility, and finds it all after a reload', async ({
+test('a user favourites, repeats and replies, posts with a warning and a visibility, and finds it all after a reload', async ({
   page,
   site,
 }) => {
-  const told = site.instance.post('noor', { status: '@maren Shall we row on Sunday?', visibility: 'public' });
+  const question = site.instance.post('noor', { status: '@maren Shall we row on Sunday?', visibility: 'public' });
   await signIn(page, 'maren');
   const theirs = statusWith(page, 'Shall we row on Sunday?').first();
 
@@ -43,10 +43,10 @@ test('a person favourites, repeats and replies, posts with a warning and a visib
     .requests('/api/v1/statuses')
     .filter(({ method, path }) => method === 'POST' && path === '/api/v1/statuses');
   expect(posted).toHaveLength(2);
-  expect(String(told['id'])).not.toBe('');
+  expect(String(question['id'])).not.toBe('');
 });
 
-test('a text that was not posted is there after a reload', async ({ page }) => {
+test('a text that was not posted is kept over a reload', async ({ page }) => {
   await signIn(page, 'maren');
   const text = page.getByRole('textbox', { name: 'Text' }).first();
   await text.fill('Half a thought about the tide');
@@ -54,7 +54,7 @@ test('a text that was not posted is there after a reload', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toHaveValue('Half a thought about the tide');
 });
 
-test('a post that fails keeps its text and says why', async ({ page, site }) => {
+test('a post that fails keeps its text and shows the reason', async ({ page, site }) => {
   await signIn(page, 'maren');
   site.instance.addFault({
     kind: 'status',

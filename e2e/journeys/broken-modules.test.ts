@@ -3,8 +3,8 @@ import { expect, signIn, statuses, test } from './support/test.ts';
 
 const PANEL = { path: /\/modules\/composer\/[^/]+\/remoteEntry\.[^/]+\.js/, name: 'Composer' };
 
-test.describe('a module that cannot be had', () => {
-  test('whose entry answers 500 leaves the rest working, and its retry works once it is fixed', async ({ page }) => {
+test.describe('a module that cannot be loaded', () => {
+  test('whose entry answers 500 leaves the rest working, and a retry works once it is fixed', async ({ page }) => {
     let isBroken = true;
     await page.route(PANEL.path, (route) =>
       isBroken

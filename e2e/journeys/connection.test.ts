@@ -1,6 +1,6 @@
 import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
-test('the socket drops, polling takes over, it comes back, and what was missed is there once', async ({
+test('after the socket drops polling takes over; when it is back, missed statuses are shown once', async ({
   page,
   site,
 }) => {

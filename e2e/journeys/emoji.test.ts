@@ -19,7 +19,7 @@ test.describe('the emoji picker', () => {
     await expect(status.getByRole('button', { name: 'React', exact: true })).toBeFocused();
   });
 
-  test('an emoji of the instance comes in at the caret, and the text has the focus', async ({ page }) => {
+  test('an emoji of the instance is inserted at the caret, and the text has the focus', async ({ page }) => {
     await signIn(page, 'maren');
     const text = page.getByRole('textbox', { name: 'Text' }).first();
     await text.fill('Low water');
@@ -60,7 +60,7 @@ test.describe('the emoji picker', () => {
   });
 });
 
-test('[SE-003] a theme of one’s own is made, stays after a reload, and leaves nothing behind when another is chosen', async ({
+test('[SE-003] a custom theme is created, stays after a reload, and leaves no trace when another is chosen', async ({
   page,
 }) => {
   await signIn(page, 'maren');

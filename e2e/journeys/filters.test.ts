@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
-/** Makes a filter of Mastodon's first kind, which Akkoma has: `irreversible` hides, the other warns. */
+/** Creates a filter of Mastodon's first kind, which Akkoma has: `irreversible` hides, the other warns. */
 async function makeFilter(
   request: APIRequestContext,
   site: { instance: { url: string; tokenFor(nickname: string): string } },
@@ -15,7 +15,7 @@ async function makeFilter(
   expect(made.ok()).toBe(true);
 }
 
-test('what a filter names is one line until it is asked for, and the status then has the focus', async ({
+test('a filtered status is one line until the user opens it, and then it has the focus', async ({
   page,
   site,
   request,
@@ -30,7 +30,7 @@ test('what a filter names is one line until it is asked for, and the status then
   await expect(statuses(page).filter({ hasText: 'ORDER BY id' })).toBeFocused();
 });
 
-test('what a filter hides is not there, and what comes after it is', async ({ page, site, request }) => {
+test('a hidden status is not in the page, and the one after it is', async ({ page, site, request }) => {
   await makeFilter(request, site, 'keyset', true);
   await signIn(page, 'maren');
   await expect(statusWith(page, 'focus ring is load-bearing')).toBeVisible();

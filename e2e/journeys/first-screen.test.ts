@@ -1,25 +1,23 @@
 import { expect, statuses, test } from './support/test.ts';
 
-test('the first screen waits for the page, the shell, the module and the timeline, and for nothing else', async ({
-  page,
-}) => {
+test('the first screen waits only for the page, the shell, the module and the timeline', async ({ page }) => {
   const moduleFiles = new Set<string>();
-  let tellModuleAsked = () => {};
+  let onModuleRequested = () => {};
   const moduleAsked = new Promise<void>((resolve) => {
-    tellModuleAsked = resolve;
+    onModuleRequested = resolve;
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/modules/timelines/') || !pathname.endsWith('.js')) return;
     moduleFiles.add(pathname);
-    // Entry, messages and the screen: asked for by the page itself, while the shell is still on its way.
-    if (moduleFiles.size >= 3) tellModuleAsked();
+    // Entry, messages and the screen are requested by the page itself, while the shell is still loading.
+    if (moduleFiles.size >= 3) onModuleRequested();
   });
   await page.route(/\/assets\/main\.[^/]+\.js$/, async (route) => {
     await moduleAsked;
     await route.continue();
   });
-  // Everything else the start asks for never answers.
+  // All other requests of the start never get an answer.
   await page.route(
     /\/(nodeinfo|static\/config|api\/pleroma\/frontend_configurations|api\/v1\/instance|instance\/panel)/,
     () => undefined,
@@ -29,14 +27,12 @@ test('the first screen waits for the page, the shell, the module and the timelin
   await expect(statuses(page).first()).toBeVisible();
 });
 
-test.describe('with gzip, by which figures are compared', () => {
-  /** Kilobytes of JavaScript until the newest status is there, for somebody who is not signed in. */
+test.describe('with gzip, on which the budget is based', () => {
+  /** Kilobytes of JavaScript until the newest status is shown, for a visitor who is not signed in. */
   const BUDGET_KB = 230;
   test.use({ extraHTTPHeaders: { 'accept-encoding': 'gzip' }, viewport: { width: 1280, height: 900 } });
 
-  test('what a browser has received of JavaScript when the newest status stands is within the budget', async ({
-    page,
-  }) => {
+  test('the JavaScript received until the newest status is shown is within the budget', async ({ page }) => {
     await page.addInitScript(countScripts);
     await page.goto('/main/all');
     const bytes = await page
@@ -48,11 +44,11 @@ test.describe('with gzip, by which figures are compared', () => {
 });
 
 interface Counting {
-  /** Bytes of all scripts that had come, compressed, when the first status was in the page. */
+  /** Bytes of all scripts received, compressed, when the first status was in the page. */
   scriptBytes?: number;
 }
 
-/** Runs in the page, which alone knows the frame in which a status is first there. */
+/** Runs in the page, because only the page knows the frame in which a status first appears. */
 function countScripts(): void {
   const look = () => {
     if (!document.querySelector('main article')?.checkVisibility()) return void requestAnimationFrame(look);

@@ -6,15 +6,15 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { buildGallery, serveGallery } from '../../shell/operator/tasks/gallery.ts';
 import { PRESET_THEMES } from '../../shared/ui/theme/themes.ts';
 
-interface Face {
+interface Variant {
   theme: string;
   dir: 'ltr' | 'rtl';
   lang: 'en' | 'de' | 'ar' | 'ja';
   width: 390 | 1024 | 1440;
 }
 
-/** Every preset theme and both directions (colours do not depend on the direction); every language and width somewhere. */
-const FACES: readonly Face[] = [
+/** Every preset theme in both directions (colours do not depend on the direction); every language and width somewhere. */
+const VARIANTS: readonly Variant[] = [
   { theme: 'pleroma-dark', dir: 'ltr', lang: 'en', width: 1440 },
   { theme: 'skerry-light', dir: 'rtl', lang: 'ar', width: 390 },
   { theme: 'high-contrast', dir: 'ltr', lang: 'de', width: 390 },
@@ -24,9 +24,9 @@ const FACES: readonly Face[] = [
   { theme: 'midnight', dir: 'ltr', lang: 'de', width: 1440 },
   { theme: 'sand', dir: 'ltr', lang: 'ja', width: 390 },
 ];
-/** What opens is looked at open in these: both directions and widths. */
-const OPENED_FACES = FACES.slice(0, 2);
-/** What lies over the page: a dialog, or something in the top layer. */
+/** Popups are checked while open in these: both directions and widths. */
+const OPENED_VARIANTS = VARIANTS.slice(0, 2);
+/** What is above the page: a dialog, or something in the top layer. */
 const OVERLAY = 'dialog[open], [popover]:popover-open';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -63,8 +63,8 @@ const test = base.extend<{ problems: string[] }, { gallery: string }>({
 test.use({ trace: 'off' });
 test.describe.configure({ timeout: 150_000 });
 
-/** Everything on one page, all there. */
-async function openAll(page: Page, gallery: string, { theme, dir, lang, width }: Face): Promise<void> {
+/** Everything on one page, all drawn. */
+async function openAll(page: Page, gallery: string, { theme, dir, lang, width }: Variant): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
   await page.goto(`${gallery}/?${new URLSearchParams({ theme, dir, lang }).toString()}#/all`);
   await expect(page.locator('article[data-entry]')).toHaveCount(
@@ -72,32 +72,32 @@ async function openAll(page: Page, gallery: string, { theme, dir, lang, width }:
   );
 }
 
-/** `part`: the selector of what is judged; the page without. */
-async function faults(page: Page, face: Face, where: string, part?: string): Promise<string[]> {
+/** `part`: the selector of what is checked; without it the page. */
+async function faults(page: Page, variant: Variant, where: string, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withTags(RULES);
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations.map(
     ({ id, help, nodes }) =>
-      `${where}, ${face.theme} ${face.dir} ${face.lang} ${face.width}: ${id} (${help}), ${nodes.length} times: ${nodes
+      `${where}, ${variant.theme} ${variant.dir} ${variant.lang} ${variant.width}: ${id} (${help}), ${nodes.length} times: ${nodes
         .slice(0, 3)
         .map((node) => `${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`)
         .join(' | ')}`,
   );
 }
 
-test('every preset theme is looked at', () => {
-  expect(new Set(FACES.map(({ theme }) => theme))).toEqual(new Set(PRESET_THEMES.map(({ name }) => name)));
+test('every preset theme is checked', () => {
+  expect(new Set(VARIANTS.map(({ theme }) => theme))).toEqual(new Set(PRESET_THEMES.map(({ name }) => name)));
 });
 
-for (const face of FACES) {
-  test(`every part of the interface keeps to WCAG 2.2 AA: ${face.theme}, ${face.dir}, ${face.lang}, ${face.width}`, async ({
+for (const variant of VARIANTS) {
+  test(`every part of the interface conforms to WCAG 2.2 AA: ${variant.theme}, ${variant.dir}, ${variant.lang}, ${variant.width}`, async ({
     page,
     gallery,
     problems,
   }) => {
-    await openAll(page, gallery, face);
-    expect(await faults(page, face, 'closed')).toEqual([]);
-    await test.info().attach(`gallery-${face.theme}-${face.dir}-${face.lang}-${face.width}`, {
+    await openAll(page, gallery, variant);
+    expect(await faults(page, variant, 'closed')).toEqual([]);
+    await test.info().attach(`gallery-${variant.theme}-${variant.dir}-${variant.lang}-${variant.width}`, {
       body: await page.screenshot({ fullPage: true }),
       contentType: 'image/png',
     });
@@ -105,14 +105,14 @@ for (const face of FACES) {
   });
 }
 
-for (const face of OPENED_FACES) {
-  test(`what opens keeps to it too, closes by Escape and gives the focus back: ${face.theme}, ${face.dir}, ${face.lang}, ${face.width}`, async ({
+for (const variant of OPENED_VARIANTS) {
+  test(`every popup conforms to it too, closes by Escape and returns the focus: ${variant.theme}, ${variant.dir}, ${variant.lang}, ${variant.width}`, async ({
     page,
     gallery,
     problems,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openAll(page, gallery, face);
+    await openAll(page, gallery, variant);
     const entries = await page
       .locator('article[data-entry]:has([data-opens])')
       .evaluateAll((articles) => articles.map((article) => article.getAttribute('data-entry') ?? ''));
@@ -129,8 +129,8 @@ for (const face of OPENED_FACES) {
         await trigger.click();
         const floating = page.locator(OVERLAY).last();
         await expect(floating.locator('button, [role=option], [role^=menuitem], p').first(), name).toBeVisible();
-        found.push(...(await faults(page, face, name, OVERLAY)));
-        await test.info().attach(`${name} ${face.theme}-${face.dir}-${face.width}`, {
+        found.push(...(await faults(page, variant, name, OVERLAY)));
+        await test.info().attach(`${name} ${variant.theme}-${variant.dir}-${variant.width}`, {
           body: await page.screenshot(),
           contentType: 'image/png',
         });
@@ -144,7 +144,7 @@ for (const face of OPENED_FACES) {
   });
 }
 
-test('where the system forces its colours, what is chosen, filled or bounded can still be told', async ({
+test('under forced colours, selected, filled and bordered parts are still distinguishable', async ({
   page,
   gallery,
   problems,
@@ -184,15 +184,15 @@ test('where the system forces its colours, what is chosen, filled or bounded can
   expect(problems).toEqual([]);
 });
 
-test('where the system asks for more contrast, quiet text is as loud as the text, and axe finds nothing', async ({
+test('with more contrast, secondary text has the colour of the text, and axe finds nothing', async ({
   page,
   gallery,
   problems,
 }) => {
   await page.emulateMedia({ contrast: 'more' });
-  const face: Face = { theme: 'skerry-light', dir: 'ltr', lang: 'en', width: 1024 };
-  await openAll(page, gallery, face);
-  expect(await faults(page, face, 'more contrast')).toEqual([]);
+  const variant: Variant = { theme: 'skerry-light', dir: 'ltr', lang: 'en', width: 1024 };
+  await openAll(page, gallery, variant);
+  expect(await faults(page, variant, 'more contrast')).toEqual([]);
   const token = (name: string) =>
     page.locator('html').evaluate((element, of) => getComputedStyle(element).getPropertyValue(of).trim(), name);
   expect(await token('--text-soft')).toBe(await token('--text'));
@@ -202,14 +202,14 @@ test('where the system asks for more contrast, quiet text is as loud as the text
   expect(problems).toEqual([]);
 });
 
-test('a part has an address of its own, and switches are kept in it', async ({ page, gallery, problems }) => {
+test('each part has its own address, which keeps the options', async ({ page, gallery, problems }) => {
   await page.goto(`${gallery}/#/slider`);
   const slider = page.getByRole('slider', { name: 'Opacity' }).first();
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', '55%');
   await page.getByRole('radio', { name: 'rtl' }).check();
   await expect(page).toHaveURL(/dir=rtl.*#\/slider$/);
-  // Turned round, the same key goes the other way.
+  // In the other direction, the same key goes the other way.
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', '50%');
   expect(problems).toEqual([]);
@@ -219,7 +219,7 @@ for (const [way, leave] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a press outside', (page: Page) => page.mouse.click(700, 60)],
 ] as const) {
-  test(`${way} closes what floats in a dialog, and not the dialog`, async ({ page, gallery, problems }) => {
+  test(`${way} closes a popup in a dialog, but not the dialog`, async ({ page, gallery, problems }) => {
     await page.goto(`${gallery}/#/modal-dialog`);
     await page.getByRole('button', { name: 'Open' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Edit' });

@@ -9,15 +9,12 @@ import { expect, test as base } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
 const WORDS = '[lang="x-hostile"]';
-/**
- * Milliseconds: half a second and less where the machine is idle, a minute and a half where a browser is given all of
- * it.
- */
+/** Milliseconds: half a second or less on an idle machine, a minute and a half when the browser gets very little time. */
 const LONG_POST_MS = 20_000;
 /** Posts drawn at once. */
 const AT_ONCE = 500;
 
-/** No client and no instance: the part of `shared` that shows posts, alone in a page with the real one's headers. */
+/** No client and no instance: only the part of `shared` that shows posts, in a page with the headers of the real one. */
 const test = base.extend<{ bundled: BundledPage }>({
   bundled: async ({}, provide) => {
     const bundled = await bundlePage(fileURLToPath(new URL('./support/post-page.tsx', import.meta.url)));
@@ -35,7 +32,7 @@ for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'hostile posts, the policy switched off' : 'hostile posts, under the policy', () => {
     test.use({ bypassCSP });
 
-    test("of our own writing keep nothing but what is allowed, with and without Misskey's markup", async ({
+    test("of our own corpus keep only what is allowed, with and without Misskey's markup", async ({
       page,
       bundled,
     }) => {
@@ -44,31 +41,28 @@ for (const bypassCSP of [false, true]) {
 
     test('of the public corpora, every one', async ({ page, bundled }) => {
       const payloads = publicCorpora();
-      test.skip(
-        payloads === null,
-        'the public corpora are left out: they are not there; set HOSTILE_DATA to their folder',
-      );
+      test.skip(payloads === null, 'the public corpora are missing; set HOSTILE_DATA to their folder');
       expect(payloads?.length).toBeGreaterThan(1_000);
       await judgePosts(page, bundled, [...(payloads ?? []), ...naughtyStrings()], [false]);
     });
   });
 }
 
-/** A megabyte each: twice what a text is cut at. */
+/** A megabyte each: twice the limit at which a text is cut. */
 const LONG_POSTS: Readonly<Record<string, string>> = {
   'one word': 'a'.repeat(1_000_000),
   colons: ':a'.repeat(500_000),
   entities: '&amp;'.repeat(200_000),
-  'elements in a row': '<b>x</b>'.repeat(125_000),
+  'sibling elements': '<b>x</b>'.repeat(125_000),
   'line breaks': '&gt;<br>'.repeat(125_000),
-  'elements in one another': '<div>'.repeat(200_000),
-  'links that are never closed': '<a href="https://a.test/">x'.repeat(37_000),
-  'formatting that is never closed': '<p><b><i><u><s>x'.repeat(62_000),
-  'tables in one another': '<table><tr><td>'.repeat(66_000),
+  'nested elements': '<div>'.repeat(200_000),
+  'unclosed links': '<a href="https://a.test/">x'.repeat(37_000),
+  'unclosed formatting': '<p><b><i><u><s>x'.repeat(62_000),
+  'nested tables': '<table><tr><td>'.repeat(66_000),
   "Misskey's markup": '<span class="mfm-tada">x</span>'.repeat(32_000),
 };
 
-test('a post of a megabyte is read and drawn in bounded time, whatever it is made of', async ({ page }) => {
+test('a post of a megabyte is parsed and drawn in bounded time, for every kind of content', async ({ page }) => {
   await holdBackReports(page);
   await page.goto('/');
   const slow: string[] = [];
@@ -106,22 +100,20 @@ async function judgePosts(
         },
         { all: batch, first: from, isOn: isMfm },
       );
-      expect(shown.map(readable), 'a text that is no HTML is shown as it was written').toEqual(batch.map(readable));
+      expect(shown.map(readable), 'a text that is not HTML is shown as it was written').toEqual(batch.map(readable));
       expect(await judgeMarkup(page, WORDS, { isMfm })).toEqual([]);
     }
   }
-  expect(await ownDocument.evaluate((before) => before === document), 'the page is still the one that was opened').toBe(
-    true,
-  );
+  expect(await ownDocument.evaluate((before) => before === document), 'the page has not navigated away').toBe(true);
   expect(watched.incidents).toEqual([]);
 }
 
-/** A page holds no halves of surrogate pairs, and the protocol of the browser neither. */
+/** A page cannot contain lone surrogates, and neither can the browser's protocol. */
 function readable(text: string): string {
   return text.toWellFormed();
 }
 
-test("the judge sees what Misskey's markup may not bring", async ({ page }) => {
+test("the check finds what Misskey's markup must not contain", async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() =>
     (window as unknown as { posts: PostPage }).posts.show(

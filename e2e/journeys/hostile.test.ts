@@ -9,15 +9,15 @@ import { watchPage } from './support/watch-page.ts';
 
 const WORDS = `[lang="${WORDS_LANGUAGE}"]`;
 const PUBLIC_PAYLOADS = 240;
-/** Statuses a page draws at once. */
+/** Statuses drawn at once. */
 const AT_ONCE = 40;
-/** A browser that shares its machine takes its time to draw so many. */
+/** A browser on a busy machine needs time to draw so many. */
 const PATIENCE = { timeout: 30_000 };
 
 const statusFault = (path: string, body: unknown) =>
   ({ kind: 'status', status: 200, method: 'GET', path, body }) as const;
 
-// A window so tall that a list draws all it has.
+// A window tall enough for a list to draw all its rows.
 test.use({ viewport: { width: 1200, height: 24_000 }, trace: 'off' });
 test.describe.configure({ timeout: 150_000 });
 test.use({ expectedErrors: [[INERT_REPORTS], { scope: 'test' }] });
@@ -26,7 +26,7 @@ for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'hostile content, the policy switched off' : 'hostile content, under the policy', () => {
     test.use({ bypassCSP });
 
-    test('of our own writing stays text and allow-listed markup in a timeline, and takes no neighbour down', async ({
+    test('of our own corpus stays text and allow-listed markup in a timeline, and breaks no other status', async ({
       page,
       site,
     }) => {
@@ -35,7 +35,7 @@ for (const bypassCSP of [false, true]) {
 
     test('of the public corpora, too', async ({ page, site }) => {
       const payloads = publicSample(PUBLIC_PAYLOADS);
-      test.skip(payloads === null, 'the public corpora are not there: set HOSTILE_DATA to their folder');
+      test.skip(payloads === null, 'the public corpora are missing; set HOSTILE_DATA to their folder');
       await judgeTimeline(page, site, payloads ?? []);
     });
 
@@ -85,17 +85,17 @@ for (const bypassCSP of [false, true]) {
       await page.goto('/maren/notifications');
       await expect(page.getByRole('main').getByText(markOf(0)).first()).toBeVisible(PATIENCE);
       await expect(page.getByRole('main').getByText(markOf(41)).first()).toBeVisible(PATIENCE);
-      // Posts in notifications have Misskey's markup as those in timelines do.
+      // Posts in notifications support Misskey's markup like those in timelines.
       expect(await judgeMarkup(page, WORDS, { isMfm: true })).toEqual([]);
       expect(watched.incidents).toEqual([]);
     });
   });
 }
 
-test.describe('the judge of all this', () => {
+test.describe('the check itself', () => {
   test.use({ bypassCSP: true });
 
-  test('sees what may not be there', async ({ page, site }) => {
+  test('finds what must not be in the page', async ({ page, site }) => {
     site.instance.addFault(statusFault('/api/v1/timelines/public', [hostileStatus('<p>harmless</p>', 1)]));
     await page.goto('/main/all');
     await expect(page.getByRole('main').getByText('harmless', { exact: true })).toBeVisible(PATIENCE);
@@ -169,13 +169,13 @@ function placed(payload: string, index: number): Record<string, unknown> {
   return status;
 }
 
-/** Names that are not shown as they were written: they are plain text, whatever stands in them. */
+/** Names that are not shown as they were written: names are plain text, so the payload is changed. */
 function lostNames(page: Page, payloads: readonly string[], from: number): Promise<string[]> {
   const squeezed = (text: string) => text.replace(/[\s\0]+/g, '').toWellFormed();
   const wanted = payloads.map((payload, offset) => squeezed(`${markOf(from + offset)}${payload.trim()}`));
   return page.getByRole('main').evaluate((main, names) => {
     const shown = (main.textContent ?? '').replace(/[\s\0]+/g, '').toWellFormed();
-    // A shortcode that is known is a picture; these have none that may be shown.
+    // A known shortcode becomes a picture; these have no picture that may be shown.
     return names.filter((name) => !shown.includes(name)).map((name) => name.slice(0, 120));
   }, wanted);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { hostileStatus } from './support/hostile-entities.ts';
 
-test('Misskey markup moves in a built page, its code fetched with the first post that has some', async ({
+test('Misskey markup is animated in a built page, and its code loads with the first post that has some', async ({
   page,
   site,
 }) => {

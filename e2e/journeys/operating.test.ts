@@ -1,9 +1,9 @@
 import { expect, signIn, statuses, test } from './support/test.ts';
 
-// Wide enough for the notifications beside the timeline: they offer replies, too.
+// Wide enough for the notifications beside the timeline, which also offer replies.
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the operator disables the composer while all runs: not a byte of it, no way to write, everything else works; and back', async ({
+test('the operator disables the composer at run time: no byte of it is loaded, writing is not offered, everything else works; then enables it again', async ({
   page,
   site,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, signIn, statusWith, test } from './support/test.ts';
 
-test('following somebody from their profile changes home, and unfollowing changes it back', async ({ page, site }) => {
+test('following an account from its profile changes home, and unfollowing changes it back', async ({ page, site }) => {
   const stranger = 'jonas';
   site.instance.post(stranger, { status: 'Counted forty eiders this morning.', visibility: 'public' });
   await signIn(page, 'noor');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, statuses, test } from './support/test.ts';
 
 test.describe('an anonymous visitor', () => {
-  test('lands on the whole known network, reads on for 200 statuses, opens a conversation, and comes back to where they stood', async ({
+  test('lands on the whole known network, scrolls for 200 statuses, opens a conversation, and returns to the same position', async ({
     page,
   }) => {
     await page.goto('/');
@@ -39,7 +39,7 @@ test.describe('an anonymous visitor', () => {
     await expect.poll(async () => Math.abs((await topOf(page, href)) - before)).toBeLessThan(40);
   });
 
-  test('sees nothing that only a signed-in person can do', async ({ page }) => {
+  test('sees no action that requires sign-in', async ({ page }) => {
     await page.goto('/main/all');
     const first = statuses(page).first();
     await expect(first).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('an anonymous visitor', () => {
   });
 });
 
-/** The wheel goes on for a while after it was turned. */
+/** Scrolling continues for a while after a wheel event. */
 async function standsStill(page: Page): Promise<void> {
   let last = -1;
   await expect
@@ -69,7 +69,7 @@ async function standsStill(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Notes where the status stands at the moment it is clicked. */
+/** Records the position of the status at the moment it is clicked. */
 function rememberClick(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.addEventListener(
@@ -83,7 +83,7 @@ function rememberClick(page: Page): Promise<void> {
   });
 }
 
-/** Where the status in the middle of the window leads: the link of its own time, not of one it answers or quotes. */
+/** The target of the status in the middle of the window: the link of its own time, not of one it answers or quotes. */
 function middleOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const middle = innerHeight / 2;
@@ -97,7 +97,7 @@ function middleOf(page: Page): Promise<string> {
   });
 }
 
-/** Where the status that leads there stands in the window, in pixels from its top; `Infinity` where it does not. */
+/** The position of the status with that link in the window, in pixels from its top; `Infinity` if it is not in the page. */
 function topOf(page: Page, href: string): Promise<number> {
   return page.evaluate((wanted) => {
     const own = [...document.querySelectorAll('main article')].find(

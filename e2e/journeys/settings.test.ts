@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/test.ts';
 
-test('theme and language change at once and stay: German, then Arabic from right to left', async ({ page }) => {
+test('theme and language change at once and persist: German, then Arabic from right to left', async ({ page }) => {
   await signIn(page, 'maren');
   const root = page.locator('html');
   await page

@@ -1,6 +1,6 @@
 import { expect, signIn, statuses, statusWith, test } from './support/test.ts';
 
-test('a person signs in and sees home; what somebody else writes at that moment waits behind "show new"', async ({
+test('a user signs in and sees home; a status posted at that moment waits behind "show new"', async ({
   page,
   site,
 }) => {
@@ -15,7 +15,7 @@ test('a person signs in and sees home; what somebody else writes at that moment 
   await expect(statusWith(page, 'The ferry is late again.').first()).toBeVisible();
 });
 
-test('wrong words are refused clearly, and the right ones work after them', async ({ page }) => {
+test('wrong credentials are refused with a clear message, and the right ones work afterwards', async ({ page }) => {
   await page.goto('/login');
   const form = page.getByRole('main').locator('form');
   await form.getByLabel('Username').fill('maren');
@@ -27,7 +27,7 @@ test('wrong words are refused clearly, and the right ones work after them', asyn
   await expect(page).toHaveURL(/\/main\/friends$/);
 });
 
-test('a session outlives a reload and ends with signing out, with nothing left behind', async ({ page }) => {
+test('a session survives a reload, and signing out removes all its data', async ({ page }) => {
   await signIn(page, 'maren');
   await page.reload();
   await expect(statuses(page).first()).toBeVisible();
@@ -39,7 +39,7 @@ test('a session outlives a reload and ends with signing out, with nothing left b
   expect(kept).not.toContain('"token"');
 });
 
-test('a stored state that cannot be read is told, and nothing else breaks', async ({ page }) => {
+test('a stored state that cannot be read is reported, and nothing else breaks', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => {
     localStorage.setItem('skerry.session', '{"app":');

@@ -7,7 +7,7 @@ test('a moderator opens the moderation dialog and sees a report', async ({ page 
   await expect(dialog.getByRole('article').or(dialog.getByRole('listitem')).first()).toBeVisible();
 });
 
-test("a member's browser asks for no byte of the staff's module, and gets 404 asking by hand", async ({
+test("a member's browser requests no file of the staff module, and gets 404 for a manual request", async ({
   page,
   site,
   request,
@@ -28,7 +28,7 @@ test("a member's browser asks for no byte of the staff's module, and gets 404 as
   expect((await request.get(`${site.url}/modules/staff/feed.json`)).status()).toBe(404);
 });
 
-test("the staff's files open with the cookie of the gate and close when the role is gone", async ({
+test("the staff files are served with the gate's cookie, and refused once the role is lost", async ({
   site,
   request,
 }) => {

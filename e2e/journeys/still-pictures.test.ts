@@ -12,7 +12,7 @@ const test = base.extend<{ bundled: BundledPage }>({
   baseURL: async ({ bundled }, provide) => provide(bundled.url),
 });
 
-/** One pixel: red for a tenth of a second, then blue for good. */
+/** One pixel: red for a tenth of a second, then permanently blue. */
 const HEAD = [...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255];
 const frame = (color: number) => [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, color, 1, 0];
 const [RED, BLUE] = [frame(0x44), frame(0x4c)];
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test("[UI-017] of a picture of the page's own origin it is known whether it moves", async ({ page }) => {
+test("[UI-017] the client detects whether a picture of the page's own origin is animated", async ({ page }) => {
   const moves = (url: string) =>
     page.evaluate((address) => (window as unknown as { stills: StillPage }).stills.moves(address), url);
   expect([
@@ -41,7 +41,7 @@ test("[UI-017] of a picture of the page's own origin it is known whether it move
   ]).toEqual([true, false, false]);
 });
 
-test('[SE-066] a custom emoji whose server has no still picture of it shows its first frame until it is pointed at', async ({
+test('[SE-066] a custom emoji without a still picture on the server shows its first frame until the pointer is over it', async ({
   page,
 }) => {
   await page.evaluate(() => (window as unknown as { stills: StillPage }).stills.show('/moving.gif', true));

@@ -1,6 +1,6 @@
 import type { Db } from './open.ts';
 
-/** Answers kept until the next write: lists are read far more often than anything changes. */
+/** Caches results until the next write: lists are read far more often than anything changes. */
 export class Memo {
   readonly #db: Db;
   readonly #kept = new Map<string, unknown>();

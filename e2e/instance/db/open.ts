@@ -13,7 +13,7 @@ const bound = (params: Params): Record<string, SQLInputValue> => {
   return out;
 };
 
-/** A SQLite database: prepared statements kept by their text, nested transactions, effects held back until the commit. */
+/** A SQLite database: prepared statements cached by their text, nested transactions, effects delayed until the commit. */
 export class Db {
   readonly #raw: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -23,14 +23,14 @@ export class Db {
 
   constructor(file: string) {
     this.#raw = new DatabaseSync(file);
-    // WAL with NORMAL: what is committed is in the operating system's hands before we answer, so a killed process loses
-    // nothing acknowledged; only a power cut could, which a server for trying out and testing need not survive.
+    // WAL with NORMAL: a commit has reached the operating system before we answer, so a killed process loses nothing
+    // acknowledged. Only a power cut could lose it, which is acceptable for trials and tests.
     this.#raw.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536',
     );
   }
 
-  /** Rises with every change made through this connection. */
+  /** Increases with every change made through this connection. */
   get version(): number {
     return this.#version;
   }
@@ -87,7 +87,7 @@ export class Db {
     this.#raw.exec(sql);
   }
 
-  /** Runs `work` in a transaction (a nested call joins it); effects given to `afterCommit` run once it stands. */
+  /** Runs `work` in a transaction (a nested call joins it). Effects given to `afterCommit` run after the commit. */
   tx<T>(work: () => T): T {
     if (this.#depth > 0) return work();
     this.#raw.exec('BEGIN IMMEDIATE');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from './fault-book.ts';
 
-/** Lets a fault happen to a request. @returns true when the request has had its answer (or never will) */
+/** Applies a fault to a request. @returns true if the request has been answered (or never will be) */
 export async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   switch (fault.kind) {
     case 'delay':

@@ -1,11 +1,11 @@
-/** Something to go wrong on purpose. `path` is a prefix, or a pattern with `*`; without `count` it stays until cleared. */
+/** A fault injected on purpose. `path` is a prefix, or a pattern with `*`; without `count` it stays until cleared. */
 export interface Fault {
   method?: string;
   path?: string;
   count?: number;
   /**
    * delay: answers late by `ms`; status: answers `status` with `body`; malformed: half a JSON document; cut: the
-   * connection ends in the middle of the answer; hang: no answer at all; rate-limit: 429 as the flavour says it.
+   * connection ends in the middle of the answer; hang: no answer at all; rate-limit: 429 in the flavour's form.
    */
   kind: 'delay' | 'status' | 'malformed' | 'cut' | 'hang' | 'rate-limit';
   ms?: number;
@@ -27,7 +27,7 @@ export class FaultBook {
   #faults: { fault: Fault; matcher: RegExp; left: number; id: number }[] = [];
   #next = 1;
 
-  /** @returns a number to take it back by */
+  /** @returns a number to remove it by */
   add(fault: Fault): number {
     const id = this.#next;
     this.#next += 1;
@@ -48,7 +48,7 @@ export class FaultBook {
     this.#faults = [];
   }
 
-  /** The fault for a request, used up by one. */
+  /** The fault for a request; reduces its count by one. */
   take(method: string, path: string): Fault | undefined {
     const entry = this.#faults.find(
       ({ fault, matcher, left }) =>

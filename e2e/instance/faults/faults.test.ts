@@ -38,7 +38,7 @@ describe('faults on demand', () => {
     expect(await anonymous.get('/api/v1/custom_emojis')).toMatchObject({ status: 429, body: { error: 'Throttled' } });
   });
 
-  test('a hanging request is ended by its sender alone', async () => {
+  test('a hanging request is ended only by its sender', async () => {
     instance.addFault({ kind: 'hang', path: '/api/v1/custom_emojis', count: 1 });
     await expect(fetch(`${instance.url}/api/v1/custom_emojis`, { signal: AbortSignal.timeout(100) })).rejects.toThrow(
       'abort',
@@ -65,7 +65,7 @@ describe('faults on demand', () => {
     expect(now - Date.now()).toBeGreaterThan(86_000_000);
   });
 
-  test('none of it without being asked for', async () => {
+  test('without test mode there are none', async () => {
     const plain = await createInstance({ port: 0, seed: 'empty' });
     const client = new TestClient(plain);
     plain.addFault({ kind: 'status', status: 500 });

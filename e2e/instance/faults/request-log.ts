@@ -1,4 +1,4 @@
-/** What a test wants to know of a request that came. */
+/** What a test needs to know about a received request. */
 export interface LoggedRequest {
   method: string;
   url: string;

@@ -1,6 +1,6 @@
 import type { Flavour } from '../flavour.ts';
 
-/** An answer other than success: thrown by handlers, sent as it stands. */
+/** An answer other than success: thrown by handlers, sent unchanged. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
 export const refuse = (status: number, error: string): ApiError => new ApiError(status, { error });
 export const notFound = (text = 'Record not found'): ApiError => refuse(404, text);
-/** The backend's crash page in its two faces (reference/api.md §1.4). */
+/** The two forms of the backend's crash page. */
 export const somethingWrong = (): ApiError => new ApiError(500, '"Something went wrong"');
 export const internal = (): ApiError => new ApiError(500, { errors: { detail: 'Internal server error' } });
 export const badRequest = (): ApiError => new ApiError(400, { error: 'Bad request' });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
 import { nestParams, Upload, type Param } from './nested-params.ts';
 
-/** Every call takes JSON, forms and multipart (reference/api.md §1.3); all three become the same nested object. */
+/** Every call accepts JSON, forms and multipart; all three become the same nested object. */
 export async function readBodies(app: FastifyInstance, core: Core): Promise<void> {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

@@ -20,7 +20,7 @@ export interface Call {
   path(name: string): string;
 }
 
-/** A call of class A: there is somebody. */
+/** A call of class A: there is a signed-in account. */
 export interface OwnCall extends Call {
   readonly viewer: AccountRow;
   readonly session: Session;
@@ -32,7 +32,7 @@ export interface RouteOptions {
   scopes?: readonly string[];
   /** families that have the call; the others answer as for an unknown path */
   on?: readonly Family[];
-  /** class B: a private instance asks for an account */
+  /** class B: a private instance requires an account */
   guarded?: boolean;
 }
 
@@ -50,7 +50,7 @@ export const callOf = (core: Core, request: FastifyRequest, reply: FastifyReply)
   };
 };
 
-/** Registers calls by their class of authentication (reference/api.md §1.1). */
+/** Registers calls by their class of authentication. */
 export class Api {
   readonly core: Core;
   readonly app: FastifyInstance;
@@ -65,31 +65,31 @@ export class Api {
     return !families || families.includes(this.core.flavour.family);
   }
 
-  /** What has been registered so far. */
+  /** The calls registered so far. */
   get described(): readonly DescribedCall[] {
     return this.#described;
   }
 
   #route(
-    asks: DescribedCall['asks'],
+    access: DescribedCall['access'],
     method: HTTPMethods,
     url: string,
     { on, scopes = [] }: RouteOptions,
     handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
   ): void {
     if (!this.has(on)) return;
-    this.#described.push({ method, path: url, asks, scopes });
+    this.#described.push({ method, path: url, access, scopes });
     this.app.route({ method, url, handler: async (request, reply) => handler(request, reply) });
   }
 
-  /** Class E: nobody is asked who they are. */
+  /** Class E: no authentication. */
   free(method: HTTPMethods, url: string, handler: (call: Call) => unknown, options: RouteOptions = {}): void {
-    this.#route('nobody', method, url, options, (request, reply) => handler(callOf(this.core, request, reply)));
+    this.#route('none', method, url, options, (request, reply) => handler(callOf(this.core, request, reply)));
   }
 
   /** Classes B and C: a token without the scope is ignored. */
   open(method: HTTPMethods, url: string, handler: (call: Call) => unknown, options: RouteOptions = {}): void {
-    this.#route('anybody', method, url, options, (request, reply) => {
+    this.#route('optional', method, url, options, (request, reply) => {
       let call = callOf(this.core, request, reply);
       if (call.session && options.scopes && !grants(call.session.scopes, options.scopes))
         call = { ...call, session: null, viewer: null };
@@ -111,7 +111,7 @@ export class Api {
     });
   }
 
-  /** A call for staff (`staff`) or administrators alone (`admin`); see reference/admin.md. */
+  /** A call for staff (`staff`) or only for administrators (`admin`). */
   staff(
     role: 'staff' | 'admin',
     method: HTTPMethods,

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** Any origin, with credentials (reference/api.md §1.9). */
+/** Any origin, with credentials. */
 export async function allowOrigins(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
     origin: true,

@@ -12,7 +12,7 @@ onEachFlavour('the description of the calls', ({ anonymous, instance }, flavour)
   const paths = async (): Promise<Record<string, Documented>> =>
     (await anonymous.get('/api/openapi')).body.paths as Record<string, Documented>;
 
-  test('names what there is, with its scopes, and nothing this kind of server lacks', async () => {
+  test('names the existing calls with their scopes, and none that this kind of server does not have', async () => {
     if (isMastodon) {
       expect((await anonymous.get('/api/openapi')).status).toBe(404);
       return;
@@ -28,7 +28,7 @@ onEachFlavour('the description of the calls', ({ anonymous, instance }, flavour)
     expect('/api/v1/pleroma/chats' in found).toBe(flavour === 'pleroma');
   });
 
-  test('each call it names for an account refuses nobody’s request as it says', async () => {
+  test('each call for an account refuses anonymous requests as described', async () => {
     if (isMastodon) return;
     for (const [path, calls] of Object.entries(await paths()))
       for (const [method, call] of Object.entries(calls)) {
@@ -48,7 +48,7 @@ onEachFlavour('the description of the calls', ({ anonymous, instance }, flavour)
       }
   });
 
-  test('nor does a token of another scope, or of an app alone, open them', async () => {
+  test('a token of another scope, or of an app only, is refused too', async () => {
     if (isMastodon) return;
     const app = (
       await anonymous.post('/api/v1/apps', {
@@ -88,8 +88,8 @@ onEachFlavour('the description of the calls', ({ anonymous, instance }, flavour)
           403,
           { error: `Insufficient permissions: ${scopes.join(' | ')}.` },
         ]);
-        const nobody = await ask(alone);
-        expect([method, path, nobody.status, nobody.body]).toEqual([
+        const anonymous = await ask(alone);
+        expect([method, path, anonymous.status, anonymous.body]).toEqual([
           method,
           path,
           403,
@@ -98,7 +98,7 @@ onEachFlavour('the description of the calls', ({ anonymous, instance }, flavour)
       }
   });
 
-  test('no call it names crashes on a request of nothing', async () => {
+  test('no call crashes on an empty request', async () => {
     if (isMastodon) return;
     for (const [path, calls] of Object.entries(await paths())) {
       if (!calls['get'] || calls['get'].security?.length === 1) continue;

@@ -1,18 +1,18 @@
 import type { Core } from '../core.ts';
 
-/** A registered call: who may make it, and which scopes it asks a token for (one of them suffices). */
+/** A registered call: who may make it, and the scopes of which a token needs one. */
 export interface DescribedCall {
   readonly method: string;
   readonly path: string;
-  readonly asks: 'nobody' | 'anybody' | 'account';
+  readonly access: 'none' | 'optional' | 'account';
   readonly scopes: readonly string[];
 }
 
 type Operation = Record<string, unknown>;
 
-const REFUSALS: Record<DescribedCall['asks'], readonly [status: string, description: string][]> = {
-  nobody: [],
-  anybody: [],
+const REFUSALS: Record<DescribedCall['access'], readonly [status: string, description: string][]> = {
+  none: [],
+  optional: [],
   account: [['403', 'No valid token, or not its scope']],
 };
 const FOR_MASTODON: readonly [status: string, description: string][] = [
@@ -21,13 +21,15 @@ const FOR_MASTODON: readonly [status: string, description: string][] = [
 ];
 
 const operation = (call: DescribedCall, isMastodon: boolean): Operation => {
-  const refusals = call.asks === 'account' && isMastodon ? FOR_MASTODON : REFUSALS[call.asks];
+  const refusals = call.access === 'account' && isMastodon ? FOR_MASTODON : REFUSALS[call.access];
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   return {
     ...(names.length > 0
       ? { parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) }
       : {}),
-    ...(call.asks === 'nobody' ? {} : { security: [{ oAuth: call.scopes }, ...(call.asks === 'anybody' ? [{}] : [])] }),
+    ...(call.access === 'none'
+      ? {}
+      : { security: [{ oAuth: call.scopes }, ...(call.access === 'optional' ? [{}] : [])] }),
     responses: {
       '2XX': { description: 'Done' },
       ...Object.fromEntries(refusals.map(([status, description]) => [status, { description }])),
@@ -36,10 +38,7 @@ const operation = (call: DescribedCall, isMastodon: boolean): Operation => {
   };
 };
 
-/**
- * An OpenAPI document of the calls this very instance has, as far as it knows them: paths, methods, tokens and scopes,
- * not bodies.
- */
+/** An OpenAPI document of the calls of this instance: paths, methods, tokens and scopes, but not bodies. */
 export function describeCalls(core: Core, calls: readonly DescribedCall[]): Record<string, unknown> {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of calls) {

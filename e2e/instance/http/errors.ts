@@ -3,7 +3,7 @@ import type { Core } from '../core.ts';
 import { frontPage } from '../render/front-page.ts';
 import { ApiError } from './api-error.ts';
 
-/** Sends thrown answers as they are, unknown paths as the servers do, and logs what is our own fault. */
+/** Sends thrown answers unchanged, answers unknown paths as the servers do, and logs our own errors. */
 export function answerErrors(app: FastifyInstance, core: Core): void {
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof ApiError) {

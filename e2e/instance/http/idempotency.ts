@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /**
- * The first answer to a key is kept and repeated, whatever it was. Pleroma and Akkoma keep it under the raw key
- * (reference/api.md §1.8); Mastodon binds it to the token.
+ * The first answer to a key is stored and repeated, also if it was an error. Pleroma and Akkoma store it under the raw
+ * key; Mastodon binds it to the token.
  */
 export function replayIdempotent(app: FastifyInstance, core: Core): void {
   const keyOf = (headers: Record<string, unknown>): string | undefined => {

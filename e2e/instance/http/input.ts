@@ -3,7 +3,7 @@ import { Upload, type Param, type Params } from './nested-params.ts';
 
 const FALSY = new Set(['false', '0', 'f', 'F', 'False', 'FALSE', 'off', 'OFF', '']);
 
-/** The merged members of query and body, read by type; a value of the wrong type is a 400 as real servers send it. */
+/** The merged members of query and body, read by type. A value of the wrong type is a 400, as real servers send it. */
 export class Input {
   readonly all: Params;
 
@@ -29,7 +29,7 @@ export class Input {
     return value;
   }
 
-  /** An id may come as a number. */
+  /** An id may be a number. */
   id(name: string): string | undefined {
     const value = this.all[name];
     return typeof value === 'number' ? String(value) : this.text(name) || undefined;
@@ -57,7 +57,7 @@ export class Input {
     return items.filter((item) => typeof item === 'string' || typeof item === 'number').map(String);
   }
 
-  /** Objects of a list or of an index map. */
+  /** The objects of a list or of an index map. */
   objects(name: string): Params[] | undefined {
     const value = this.all[name];
     if (value === undefined || value === null || typeof value !== 'object' || value instanceof Upload) return undefined;

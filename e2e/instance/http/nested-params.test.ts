@@ -25,7 +25,7 @@ describe('parameters', () => {
     expect(new Input({ a: text }).bool('a')).toBe(true);
   });
 
-  test('one value stands for a list of one', () => {
+  test('one value counts as a list of one', () => {
     expect(new Input({ id: 'x' }).list('id')).toEqual(['x']);
   });
 });

@@ -1,7 +1,7 @@
 export type Param = string | number | boolean | null | Upload | Param[] | { [key: string]: Param };
 export type Params = { [key: string]: Param };
 
-/** A file of a multipart body, read whole. */
+/** A file of a multipart body, read completely. */
 export class Upload {
   readonly name: string;
   readonly mime: string;

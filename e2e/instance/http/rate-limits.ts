@@ -15,7 +15,7 @@ interface Bucket {
 const STATUS_ACTION = /^\/api\/v1\/statuses\/([^/]+)\/(?:un)?(reblog|favourite)$/;
 const RELATION = /^\/api\/v1\/accounts\/([^/]+)\/(follow|unfollow|remove_from_followers)$/;
 
-/** The default buckets of the servers (reference/api.md §1.5). */
+/** The default buckets of the servers. */
 const BUCKETS: readonly Bucket[] = [
   {
     name: 'timeline',
@@ -55,7 +55,7 @@ const BUCKETS: readonly Bucket[] = [
 ];
 const MASTODON: Bucket = { name: 'all', path: /^\/api\//, windowMs: 300_000, requests: 300 };
 
-/** Counts requests per person (or address) and bucket, and answers 429 beyond the limit. */
+/** Counts requests by account (or address) and bucket, and answers 429 beyond the limit. */
 export function limitRates(app: FastifyInstance, core: Core): void {
   const used = new Map<string, { until: number; count: number }>();
   const spend = (

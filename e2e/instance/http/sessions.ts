@@ -18,7 +18,7 @@ const member = (value: unknown, name: string): string | undefined => {
   return typeof found === 'string' && found ? found : undefined;
 };
 
-/** The token of a request: parameter, then header, then the session cookie (reference/api.md §1.1). */
+/** The token of a request: parameter, then header, then the session cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const given = member(request.query, 'access_token') ?? member(request.body, 'access_token');
   const header = /^bearer:?\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

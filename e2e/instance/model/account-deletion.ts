@@ -30,10 +30,7 @@ const OWNED = [
   'chats',
 ];
 
-/**
- * Deletes a person with everything they wrote; the emptied row stays, switched off, so that the name is not given
- * again.
- */
+/** Deletes an account with all its content. The emptied row stays, deactivated, so that the name is not used again. */
 export function deleteAccount(core: Core, account: AccountRow): void {
   core.db.tx(() => {
     revokeAll(core, account.id);

@@ -4,7 +4,7 @@ import { follow, followRow, unfollow } from './relations.ts';
 import { notify } from './notifications.ts';
 import { isBlocking, prefsOf } from './accounts.ts';
 
-/** Moves an account: local followers who allow it go along, and every follower is told. */
+/** Moves an account: local followers who allow it follow the new one, and every follower is notified. */
 export function moveAccount(core: Core, from: AccountRow, to: AccountRow): void {
   core.db.tx(() => {
     core.db.update('accounts', from.id, { moved_to_id: to.id });

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
 
-/** Rarely asked settings of an account, kept together as JSON. */
+/** Rarely needed settings of an account, stored together as JSON. */
 export interface Prefs {
   no_rich_text: boolean;
   hide_followers: boolean;
@@ -100,7 +100,7 @@ export const isMuting = (core: Core, accountId: string, targetId: string): boole
     },
   ) > 0;
 
-/** What a reader may open: active accounts; staff also see those switched off. */
+/** What a reader may open: active accounts; staff also see deactivated ones. */
 export const isShown = (account: AccountRow | undefined, viewer: AccountRow | null): account is AccountRow =>
   account !== undefined &&
   ((account.is_active === 1 && account.is_approved === 1 && account.is_confirmed === 1) ||

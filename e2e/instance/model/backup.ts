@@ -26,7 +26,7 @@ export const backupJson = (core: Core, row: BackupRow): Json => ({
   inserted_at: isoSeconds(row.inserted_at),
 });
 
-/** What the archive holds: profile, statuses, favourites, bookmarks and the pictures of one's own statuses. */
+/** The content of the archive: profile, statuses, favourites, bookmarks and the pictures of the account's own statuses. */
 function contents(core: Core, account: AccountRow): { name: string; bytes: Buffer }[] {
   const json = (name: string, value: unknown): { name: string; bytes: Buffer } => ({
     name,
@@ -65,7 +65,7 @@ function contents(core: Core, account: AccountRow): { name: string; bytes: Buffe
   ];
 }
 
-/** Starts a backup; it is finished a moment later, as on real servers. */
+/** Starts a backup; it finishes a moment later, as on real servers. */
 export function makeBackup(core: Core, account: AccountRow): void {
   const stamp = new Date(core.clock.now()).toISOString().replaceAll(/[-:]/g, '').slice(0, 15);
   const { id } = core.db.insert('backups', {

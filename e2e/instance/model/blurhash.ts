@@ -1,7 +1,7 @@
 import { encode } from 'blurhash';
 import sharp from 'sharp';
 
-/** The blurhash of a picture, from a copy small enough to be quick. */
+/** The blurhash of a picture, computed from a small copy for speed. */
 export async function blurhashOf(bytes: Buffer): Promise<string> {
   const { data, info } = await sharp(bytes)
     .resize(32, 32, { fit: 'inside' })

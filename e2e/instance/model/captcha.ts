@@ -15,7 +15,7 @@ interface CaptchaRow {
   used: number;
 }
 
-/** A picture of letters; drawn as paths of strokes would be better against machines, but this only keeps up appearances. */
+/** A picture of letters. It is easy for machines to read; it only has to look like a captcha. */
 async function picture(text: string): Promise<Buffer> {
   const letters = [...text]
     .map(
@@ -37,10 +37,7 @@ async function picture(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/**
- * A new captcha of the kind the instance is set to (entities.md, Captcha); its picture's file is `solution.png` for
- * kocaptcha.
- */
+/** A new captcha of the kind set for the instance; its picture's file is `solution.png` for kocaptcha. */
 export async function newCaptcha(core: Core): Promise<Json> {
   const type = core.options.captcha;
   if (type === 'none') return { type };

@@ -28,7 +28,7 @@ export interface ChatMessageRow {
   created_at: number;
 }
 
-/** A ChatMessage (entities.md). */
+/** A ChatMessage. */
 export function messageJson(core: Core, row: ChatMessageRow): Json {
   const media =
     row.media_id === null
@@ -49,7 +49,7 @@ export function messageJson(core: Core, row: ChatMessageRow): Json {
   };
 }
 
-/** A Chat (entities.md) of its owner. */
+/** A Chat of its owner. */
 export function chatJson(core: Core, row: ChatRow, owner: AccountRow): Json {
   const other = accountById(core, row.other_id);
   const last = row.last_message_id
@@ -85,7 +85,7 @@ export function openChat(core: Core, owner: string, other: string): ChatRow {
   return row;
 }
 
-/** Takes over what changed in a chat and tells its owner's sockets. */
+/** Stores the change of a chat and notifies its owner's sockets. */
 export function refreshChat(core: Core, id: string): ChatRow {
   core.db.run(
     'UPDATE chats SET unread = (SELECT count(*) FROM chat_messages WHERE chat_id = :id AND unread = 1), last_message_id = (SELECT max(id) FROM chat_messages WHERE chat_id = :id) WHERE id = :id',
@@ -110,7 +110,7 @@ export interface ChatDraft {
   idempotencyKey: string | null;
 }
 
-/** Writes a message into both people's chats; the ids are the same on both sides. */
+/** Writes a message into the chats of both accounts; the ids are the same on both sides. */
 export function sendMessage(core: Core, from: AccountRow, to: AccountRow, draft: ChatDraft): ChatMessageRow {
   return core.db.tx(() => {
     const now = core.clock.now();

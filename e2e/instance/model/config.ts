@@ -9,7 +9,7 @@ export const setConfig = (core: Core, name: string, value: unknown): void => {
   core.db.insert('config', { name, value: JSON.stringify(value) }, 'OR REPLACE');
 };
 
-/** A text of the `:instance` group an administrator may have changed. */
+/** A text of the `:instance` group that an administrator may have changed. */
 export const setting = (core: Core, key: string, fallback: string): string => {
   const value = configOf<Record<string, unknown>>(core, ':pleroma/:instance')?.[`:${key}`];
   return typeof value === 'string' ? value : fallback;

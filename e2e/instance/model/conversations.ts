@@ -11,14 +11,14 @@ export const participation = (core: Core, accountId: string, conversationId: num
     },
   );
 
-/** Brings every local participant's conversation up to a new direct status; unread for all but its author. */
+/** Updates every local participant's conversation with a new direct status; unread for all but its author. */
 export function noteConversation(
   core: Core,
   status: StatusRow,
   author: AccountRow,
-  people: readonly AccountRow[],
+  accounts: readonly AccountRow[],
 ): void {
-  const members = [author, ...people.filter(({ id }) => id !== author.id)];
+  const members = [author, ...accounts.filter(({ id }) => id !== author.id)];
   for (const member of members.filter(({ domain }) => domain === null)) {
     const known = participation(core, member.id, status.conversation_id);
     const recipients = new Set([
@@ -39,7 +39,7 @@ export function noteConversation(
   }
 }
 
-/** After a direct status went, its conversation shows the one before. */
+/** After a direct status was deleted, its conversation shows the previous one. */
 export function rewindConversation(core: Core, status: StatusRow): void {
   const last = core.db.get<{ id: string }>(
     "SELECT id FROM statuses WHERE conversation_id = :conversation AND visibility = 'direct' AND id <> :id ORDER BY id DESC LIMIT 1",

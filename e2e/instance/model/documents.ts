@@ -8,7 +8,7 @@ const DEFAULTS: Record<string, string> = {
 };
 export const DOCUMENTS = Object.keys(DEFAULTS);
 
-/** A page an administrator may have replaced (`terms-of-service`, `instance-panel`), as HTML. */
+/** A page that an administrator may have replaced (`terms-of-service`, `instance-panel`), as HTML. */
 export const documentOf = (core: Core, name: string): string =>
   core.db.get<{ body: string }>('SELECT body FROM documents WHERE name = :name', { name })?.body ??
   DEFAULTS[name] ??

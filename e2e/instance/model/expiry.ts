@@ -4,7 +4,7 @@ import { deleteStatus } from './status-edit.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes statuses whose time is over, mutes that have run out, and answers kept too long. */
+/** Deletes expired statuses, mutes and cached answers. */
 export function expireStatuses(core: Core): void {
   const now = core.clock.now();
   for (const status of core.db.all<StatusRow>('SELECT * FROM statuses WHERE expires_at <= :now', { now }))

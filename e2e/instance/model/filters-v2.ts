@@ -36,7 +36,7 @@ export const keywordsOf = (core: Core, filterId: number): KeywordRow[] =>
 export const statusesOf = (core: Core, filterId: number): FilterStatusRow[] =>
   core.db.all<FilterStatusRow>('SELECT * FROM filter_statuses WHERE filter_id = :filterId ORDER BY id', { filterId });
 
-/** Mastodon's Filter; results of matching carry it without keywords and statuses. */
+/** Mastodon's Filter; the results of a match contain it without keywords and statuses. */
 export const filterJson = (core: Core, row: FilterV2Row, isBrief = false): Json => ({
   id: String(row.id),
   title: row.title,
@@ -56,7 +56,7 @@ const activeFilters = (core: Core, viewer: AccountRow): FilterV2Row[] =>
     core.db.all<FilterV2Row>('SELECT * FROM filters_v2 WHERE account_id = :me', { me: viewer.id }),
   );
 
-/** Which of a reader's filters a status meets: the `filtered` member of Mastodon's statuses. */
+/** Which of a reader's filters match a status: the `filtered` member of Mastodon's statuses. */
 export function filteredBy(core: Core, status: StatusRow, viewer: AccountRow | null): Json[] {
   if (!viewer || viewer.id === status.account_id) return [];
   return activeFilters(core, viewer)

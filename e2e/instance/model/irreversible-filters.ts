@@ -3,7 +3,7 @@ import type { AccountRow, StatusRow } from '../db/rows.ts';
 import { phrasePattern } from './phrases.ts';
 import { statusById } from './status-read.ts';
 
-/** Filters marked irreversible make the server itself leave matches out of home and notifications (entities.md, Filter). */
+/** With irreversible filters the server itself leaves matches out of home and notifications. */
 export function dropsFor(core: Core, viewer: AccountRow): (status: StatusRow) => boolean {
   const rows = core.db.all<{ phrase: string; whole_word: number }>(
     'SELECT phrase, whole_word FROM filters WHERE account_id = :me AND irreversible = 1 AND (expires_at IS NULL OR expires_at > :now)',

@@ -5,7 +5,7 @@ import { statusById } from './status-read.ts';
 
 const FETCH_MS = 150;
 
-/** The first link of a text that leads to a place of the demo's own making; nothing outside is ever fetched. */
+/** The first link of a text to a place that the demo contains; nothing outside is ever fetched. */
 const linkIn = (text: string): URL | undefined => {
   const address = /https?:\/\/[\w.-]+\.(?:example|test)(?::\d+)?\/[^\s<>"]*[^\s<>".,;:!?)\]]/.exec(text)?.[0];
   return address && URL.canParse(address) ? new URL(address) : undefined;
@@ -20,7 +20,7 @@ const titleOf = (url: URL): string => {
 };
 
 /**
- * Makes the card of a new status a moment after it, as servers do that fetch the page first; Akkoma sends the status
+ * Creates the card of a new status a moment later, as servers do that fetch the page first; Akkoma sends the status
  * again.
  */
 export function addCardDeferred(core: Core, status: StatusRow): void {

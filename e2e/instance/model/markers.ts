@@ -16,7 +16,7 @@ export function setMarker(core: Core, accountId: string, timeline: string, lastR
   );
 }
 
-/** The markers of some timelines; those never set are absent. */
+/** The markers of some timelines; unset ones are absent. */
 export function markersJson(core: Core, accountId: string, timelines: readonly string[]): Json {
   const rows = core.db
     .all<MarkerRow>('SELECT * FROM markers WHERE account_id = :accountId', { accountId })

@@ -9,7 +9,7 @@ const box = (type: string, ...parts: Buffer[]): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** A film of no frames: only what says how large and how long it would be. */
+/** A video without frames: only its size and length are declared. */
 function mp4(width: number, height: number, seconds: number): Buffer {
   const mvhd = Buffer.alloc(100);
   mvhd.writeUInt32BE(600, 12);
@@ -40,7 +40,7 @@ describe('files', () => {
       expect(() => probe(whole.subarray(0, length), 'video/mp4')).not.toThrow();
   });
 
-  test('what a file says it is does not count against its bytes', () => {
+  test("a file's bytes decide about its type, not its name", () => {
     expect(probe(Buffer.from('<html>'), 'image/png')).toMatchObject({
       type: 'unknown',
       mime: 'application/octet-stream',

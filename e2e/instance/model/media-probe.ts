@@ -1,6 +1,6 @@
 import type { MediaRow } from '../db/rows.ts';
 
-/** What a file is by its first bytes, and how large a video in an MP4 container is. */
+/** The type of a file by its first bytes, and the size of a video in an MP4 container. */
 export interface Probe {
   type: MediaRow['type'];
   mime: string;

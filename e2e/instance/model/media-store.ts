@@ -23,7 +23,7 @@ export const mimeOfPath = (path: string): string =>
   Object.entries(EXTENSIONS).find(([, extension]) => extension === extname(path).toLowerCase())?.[0] ??
   'application/octet-stream';
 
-/** The folder uploads go to, and the seed's folder behind it, which is only read. */
+/** The folder for uploads and, as a read-only fallback, the seed's folder. */
 export class MediaStore {
   readonly #folders: readonly string[];
 
@@ -32,7 +32,7 @@ export class MediaStore {
     mkdirSync(own, { recursive: true });
   }
 
-  /** Keeps bytes under a name made of their hash. @returns the path of the public address, `/media/ab12….png` */
+  /** Stores bytes under a name made of their hash. @returns the path of the public address, `/media/ab12….png` */
   save(bytes: Buffer, mime: string, folder = ''): string {
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 20) + (EXTENSIONS[mime] ?? '.bin');
     const dir = join(this.#folders[0] ?? '', folder);

@@ -24,7 +24,7 @@ export const isTotp = (core: Core, account: AccountRow, code: string): boolean =
   totpOf(core, account, account.totp_secret).validate({ token: code, timestamp: core.clock.now(), window: WINDOW }) !==
     null;
 
-/** New backup codes; those before no longer work. */
+/** New backup codes; older ones no longer work. */
 export function newBackupCodes(core: Core, account: AccountRow): string[] {
   const codes = Array.from({ length: CODES }, () => randomBytes(8).toString('hex'));
   core.db.update('accounts', account.id, { backup_codes: JSON.stringify(codes) });

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
 
-/** Every change staff make is written down (reference/admin.md). */
+/** Every change by staff is recorded. */
 export function logModeration(
   core: Core,
   actor: AccountRow,

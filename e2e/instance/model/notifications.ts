@@ -46,7 +46,7 @@ function isUnwanted(core: Core, owner: AccountRow, from: AccountRow, entry: NewN
   return prefsOf(owner).block_from_strangers && !follows && entry.type !== 'pleroma:report' && entry.type !== 'poll';
 }
 
-/** Notifies a local account, unless it is the actor itself or does not want to hear of them. */
+/** Notifies a local account, unless it is the actor itself or has muted the actor or the kind. */
 export function notify(core: Core, entry: NewNotification): void {
   const owner = accountById(core, entry.to);
   const from = accountById(core, entry.from);
@@ -64,7 +64,7 @@ export function notify(core: Core, entry: NewNotification): void {
   if (row) publishNotification(core, row, owner);
 }
 
-/** Takes back what an undone act had announced. */
+/** Removes the notifications of an undone action. */
 export function unnotify(core: Core, entry: Pick<NewNotification, 'to' | 'from' | 'type' | 'statusId'>): void {
   core.db.run(
     'DELETE FROM notifications WHERE account_id = :to AND from_id = :from AND type = :type AND ifnull(status_id, 1) = ifnull(:statusId, 1)',

@@ -28,7 +28,7 @@ export function clientOf(core: Core, id: string | undefined, key: string | undef
   return app;
 }
 
-/** The scopes to grant: what is asked for must lie within the app's; the staff's go to staff alone. */
+/** The scopes to grant: the requested ones must be among the app's; staff scopes are for staff only. */
 export function scopesFor(core: Core, app: AppRow, asked: string | undefined, account: AccountRow | null): string[] {
   const bound = splitScopes(app.scopes);
   const wanted = asked ? splitScopes(asked) : bound;
@@ -43,7 +43,7 @@ export function byNameOrEmail(core: Core, name: string): AccountRow | undefined 
   );
 }
 
-/** Refuses people whose account may not be used, after the right password alone (reference/oauth.md §7). */
+/** Refuses users whose account may not be used, but only after the right password. */
 export function checkState(account: AccountRow): void {
   const deny = (error: string, identifier: string): ApiError => new ApiError(403, { error, identifier });
   if (!account.is_active) throw deny('Your account is currently disabled', 'account_is_disabled');
@@ -114,7 +114,7 @@ interface AuthorizationRow {
   expires_at: number;
 }
 
-/** Exchanges a code; the same code again gives Akkoma's existing token and is refused elsewhere. */
+/** Exchanges a code. The same code again returns Akkoma's existing token and is refused elsewhere. */
 export function redeemCode(
   core: Core,
   app: AppRow,

@@ -14,7 +14,7 @@ export interface Page {
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 40;
 
-/** Reads the paging members of a request (reference/api.md §1.6). */
+/** Reads the paging members of a request. */
 export function pageOf(input: Input, max = MAX_LIMIT): Page {
   const limit = Math.min(Math.max(input.int('limit') ?? DEFAULT_LIMIT, 0), max);
   return {
@@ -37,7 +37,7 @@ export interface PagedQuery {
   numeric?: boolean;
 }
 
-/** Runs a keyset query; rows come newest first whichever way the page was asked for. */
+/** Runs a keyset query; rows are newest first for every direction of paging. */
 export function paged<Row>(db: Db, query: PagedQuery, page: Page): Row[] {
   const where = [...query.where];
   const params: Record<string, Params[string]> = { ...query.params, limit: page.limit, offset: page.offset };

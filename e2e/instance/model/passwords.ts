@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-// a small cost on purpose: sign-in happens in every browser test, and these passwords protect nothing
+// a low cost on purpose: sign-in happens in every browser test, and these passwords protect nothing
 const COST = { N: 1024, r: 8, p: 1 };
 
 export function hashPassword(password: string, salt = randomBytes(12).toString('hex')): string {

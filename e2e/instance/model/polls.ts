@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, PollOption, PollRow, StatusRow } from '../db/rows.ts';
 import { refuse } from '../http/api-error.ts';
-import { isPollOver } from '../render/poll.ts';
+import { hasPollEnded } from '../render/poll.ts';
 import { notify } from './notifications.ts';
 import { statusById } from './status-read.ts';
 
@@ -16,7 +16,7 @@ export function vote(core: Core, me: AccountRow, poll: PollRow, status: StatusRo
     }) > 0
   )
     throw refuse(422, 'Already voted');
-  if (isPollOver(core, poll))
+  if (hasPollEnded(core, poll))
     throw refuse(
       422,
       core.flavour.family === 'mastodon' ? 'Validation failed: The poll has already ended' : 'Poll has expired',
@@ -37,7 +37,7 @@ export function vote(core: Core, me: AccountRow, poll: PollRow, status: StatusRo
   });
 }
 
-/** Ends the polls whose time is over; author and voters are told. */
+/** Ends expired polls; author and voters are notified. */
 export function endPolls(core: Core): void {
   for (const poll of core.db.all<PollRow>('SELECT * FROM polls WHERE is_ended = 0 AND expires_at <= :now', {
     now: core.clock.now(),

@@ -39,7 +39,7 @@ function fieldFaults(core: Core, input: Input): Record<string, string[]> {
   return faults;
 }
 
-/** The invitation of a request; needed where registration is closed. */
+/** The invitation of a request; required when registration is closed. */
 function inviteOf(core: Core, token: string | undefined): InviteRow | undefined {
   if (!token) {
     if (core.options.registration === 'closed') throw refuse(400, 'Invalid token');
@@ -56,10 +56,7 @@ function inviteOf(core: Core, token: string | undefined): InviteRow | undefined 
   return invite;
 }
 
-/**
- * Creates an account as `POST /api/v1/accounts` asks; faults come as a JSON text inside `error` (reference/calls.md,
- * Registration).
- */
+/** Creates an account for `POST /api/v1/accounts`; errors are a JSON text inside `error`. */
 export function register(core: Core, input: Input, isTrusted: boolean): AccountRow {
   const encoded = (faults: Record<string, string[]>): ApiError => refuse(400, JSON.stringify(faults));
   const nickname = input.required('username');

@@ -23,13 +23,13 @@ const countFollow = (core: Core, follower: string, followed: string, step: 1 | -
   });
 };
 
-export interface FollowWish {
+export interface FollowOptions {
   reblogs?: boolean;
   notify?: boolean;
 }
 
-/** Follows, asks to follow a locked account, or changes what a standing follow shows. */
-export function follow(core: Core, me: AccountRow, target: AccountRow, wish: FollowWish): void {
+/** Follows, requests to follow a locked account, or changes what an existing follow shows. */
+export function follow(core: Core, me: AccountRow, target: AccountRow, options: FollowOptions): void {
   if (me.id === target.id) throw refuse(400, 'Can not follow yourself');
   if (isBlocking(core, target.id, me.id) || refusesFollower(target, me)) throw refuse(403, 'rejected');
   core.db.tx(() => {
@@ -37,8 +37,8 @@ export function follow(core: Core, me: AccountRow, target: AccountRow, wish: Fol
     if (known) {
       core.db.run('UPDATE follows SET reblogs = :reblogs, notify = :notify WHERE id = :id', {
         id: known.id,
-        reblogs: wish.reblogs ?? true,
-        notify: wish.notify ?? known.notify === 1,
+        reblogs: options.reblogs ?? true,
+        notify: options.notify ?? known.notify === 1,
       });
       return;
     }
@@ -49,8 +49,8 @@ export function follow(core: Core, me: AccountRow, target: AccountRow, wish: Fol
       follower_id: me.id,
       followed_id: target.id,
       state: isOpen ? 'accepted' : 'pending',
-      reblogs: wish.reblogs ?? true,
-      notify: wish.notify ?? false,
+      reblogs: options.reblogs ?? true,
+      notify: options.notify ?? false,
       created_at: core.clock.now(),
     });
     if (isOpen) countFollow(core, me.id, target.id, 1);
@@ -74,7 +74,7 @@ export function unfollow(core: Core, me: AccountRow, target: AccountRow): void {
   core.db.tx(() => sever(core, me.id, target.id, 'unfollow'));
 }
 
-/** @returns false when they did not follow */
+/** @returns false if they did not follow */
 export const removeFollower = (core: Core, me: AccountRow, target: AccountRow): boolean =>
   core.db.tx(() => sever(core, target.id, me.id, 'follow_reject'));
 
@@ -86,7 +86,7 @@ export function block(core: Core, me: AccountRow, target: AccountRow): void {
   });
 }
 
-/** Settles a pending request. @returns false when there is none */
+/** Accepts or rejects a pending request. @returns false if there is none */
 export function answerRequest(core: Core, me: AccountRow, follower: AccountRow, isAccepted: boolean): boolean {
   const row = followRow(core, follower.id, me.id);
   if (row?.state !== 'pending') return false;

@@ -1,7 +1,4 @@
-/**
- * Names that nobody can register: the first segments of the server's and the client's own paths (entities.md,
- * Nodeinfo).
- */
+/** Names that cannot be registered: the first segments of the server's and the client's own paths. */
 export const RESERVED_NAMES: readonly string[] = [
   '.well-known',
   '~',

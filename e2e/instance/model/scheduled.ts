@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const DAILY_LIMIT = 25;
 const TOTAL_LIMIT = 300;
 
-/** Refuses a time too near, and too many in a day or in all (calls-extra.md). */
+/** Refuses a time that is too near, and too many schedules a day or in total. */
 export function checkSchedule(core: Core, accountId: string, time: number, except = 0): void {
   if (!Number.isFinite(time) || time <= core.clock.now() + MIN_LEAD_MS)
     throw refuse(422, 'must be at least 5 minutes from now');
@@ -77,7 +77,7 @@ export function scheduledJson(core: Core, row: ScheduledRow): Json {
   };
 }
 
-/** Posts what is due, as a normal create. */
+/** Posts the statuses that are due, like a normal create. */
 export function postScheduled(core: Core): void {
   for (const row of core.db.all<ScheduledRow>(
     'SELECT * FROM scheduled_statuses WHERE scheduled_at <= :now ORDER BY scheduled_at',

@@ -1,6 +1,6 @@
 const FOLLOW_CHILDREN = ['read:follows', 'write:follows', 'read:blocks', 'write:blocks', 'read:mutes', 'write:mutes'];
 
-/** Whether the granted scopes cover one of those asked for: a scope covers its descendants (`read` ⊇ `read:statuses`). */
+/** Whether the granted scopes cover one of the required ones: a scope covers its descendants (`read` ⊇ `read:statuses`). */
 export const grants = (granted: readonly string[], asked: readonly string[]): boolean =>
   asked.some((scope) =>
     granted.some(
@@ -11,7 +11,7 @@ export const grants = (granted: readonly string[], asked: readonly string[]): bo
 
 export const splitScopes = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** Whether every scope asked for lies within those of the app. */
+/** Whether every requested scope is among those of the app. */
 export const within = (asked: readonly string[], bound: readonly string[]): boolean =>
   asked.every((scope) => grants(bound, [scope]));
 

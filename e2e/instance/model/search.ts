@@ -7,7 +7,7 @@ import { visibleStatus } from './status-read.ts';
 
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** People whose handle or name holds the words; an exact handle or address comes first. */
+/** Accounts whose handle or name contains the words; an exact handle or address comes first. */
 export function searchAccounts(call: Call, asked: string, page: Page): AccountRow[] {
   const { core, viewer } = call;
   const q = asked.trim();
@@ -32,7 +32,7 @@ export function searchAccounts(call: Call, asked: string, page: Page): AccountRo
     : rows;
 }
 
-/** Statuses whose text holds every word, newest first; a status's own address finds it. */
+/** Statuses whose text contains every word, newest first; a status's own address finds it. */
 export function searchStatuses(call: Call, asked: string, page: Page): StatusRow[] {
   const { core, viewer } = call;
   const address = /\/notice\/(\w+)$/.exec(asked)?.[1];
@@ -56,7 +56,7 @@ export function searchStatuses(call: Call, asked: string, page: Page): StatusRow
   );
 }
 
-/** Tags made of the words, known or not, and of all of them joined (reference/calls.md, Search). */
+/** Tags made of each word, known or not, and of all of them joined. */
 export function searchTags(asked: string): string[] {
   const words = asked
     .split(/\s+/)

@@ -46,7 +46,7 @@ export function unfavourite(core: Core, me: AccountRow, status: StatusRow): void
   });
 }
 
-/** Repeats a status. @returns the wrapper; the one that stands already when repeated again */
+/** Repeats a status. @returns the wrapper; the existing one when repeated again */
 export function reblog(core: Core, me: AccountRow, status: StatusRow, visibility: Visibility = 'public'): StatusRow {
   const target = status.reblog_of_id ? statusById(core, status.reblog_of_id) : status;
   if (
@@ -120,7 +120,7 @@ export function pin(core: Core, me: AccountRow, status: StatusRow): void {
   });
 }
 
-/** The stored form of an emoji somebody reacts with: a character, a local shortcode, or one already on the status. */
+/** The stored form of a reaction's emoji: a character, a local shortcode, or one already on the status. */
 export function emojiOf(
   core: Core,
   status: StatusRow,

@@ -13,7 +13,7 @@ export interface PollDraft {
   expiresIn: number;
   multiple: boolean;
 }
-/** A status somebody wants to post, read from the request and checked as far as that goes without a database. */
+/** A status to post, read from the request and checked as far as possible without the database. */
 export interface Draft {
   text: string;
   spoilerText: string;
@@ -104,7 +104,7 @@ export function checkPoll(poll: PollDraft): void {
   if (poll.expiresIn < POLL_LIMITS.min_expiration) throw refuse(422, 'Expiration date is too soon');
 }
 
-/** Everything a draft must be before it can be stored; gives what it refers to. */
+/** All checks of a draft before it is stored; returns what it refers to. */
 export function checkDraft(
   core: Core,
   author: AccountRow,

@@ -9,7 +9,7 @@ import { checkDraft, type Draft } from './status-draft.ts';
 import { statusById } from './status-read.ts';
 import { attachMedia, writeTags } from './status-write.ts';
 
-/** Keeps the version that is about to go as an entry of the history. */
+/** Stores the previous version as an entry of the history. */
 function keepVersion(core: Core, status: StatusRow): void {
   const poll = status.poll_id
     ? core.db.get<PollRow>('SELECT * FROM polls WHERE id = :id', { id: status.poll_id })
@@ -25,7 +25,7 @@ function keepVersion(core: Core, status: StatusRow): void {
   });
 }
 
-/** Replaces what a status says; what the request leaves out is reset, visibility and reply target stay. */
+/** Replaces the content of a status. Members that the request omits are reset; visibility and reply target stay. */
 export function editStatus(core: Core, author: AccountRow, status: StatusRow, draft: Draft): StatusRow {
   const { media } = checkDraft(core, author, { ...draft, inReplyToId: undefined, quoteId: undefined });
   const { html, found } = statusHtml(core, draft.text, draft.contentType);
@@ -71,15 +71,15 @@ export function editStatus(core: Core, author: AccountRow, status: StatusRow, dr
         })
         .map(({ account_id }) => account_id),
     );
-    for (const person of found.mentions.values()) {
+    for (const account of found.mentions.values()) {
       core.db.insert(
         'status_recipients',
-        { status_id: status.id, account_id: person.id, mentioned: true },
+        { status_id: status.id, account_id: account.id, mentioned: true },
         'OR IGNORE',
       );
-      if (!before.has(person.id))
+      if (!before.has(account.id))
         notify(core, {
-          to: person.id,
+          to: account.id,
           from: author.id,
           type: 'mention',
           statusId: status.id,
@@ -118,7 +118,7 @@ function wipe(core: Core, status: StatusRow): void {
   core.db.run('DELETE FROM statuses WHERE id = :id', { id: status.id });
 }
 
-/** Deletes a status and its repeats; counts, notifications, conversations and open sockets follow. */
+/** Deletes a status and its repeats, and updates counts, notifications, conversations and open sockets. */
 export function deleteStatus(core: Core, status: StatusRow): void {
   core.db.tx(() => {
     publishDeletion(core, status);

@@ -5,7 +5,7 @@ import { HOME, NOT_BLOCKED, NOT_MUTED, STATUS_SELECT, visible } from './status-s
 export const statusById = (core: Core, id: string): StatusRow | undefined =>
   core.db.get<StatusRow>('SELECT * FROM statuses WHERE id = :id', { id });
 
-/** Whether a reader may see a status; a block either way hides it too. */
+/** Whether a reader may see a status; a block in either direction hides it too. */
 export function canSee(core: Core, status: StatusRow, viewer: AccountRow | null): boolean {
   const blocked = viewer
     ? 'AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account_id = s.account_id AND b.target_id = :me)'
@@ -23,7 +23,7 @@ export function visibleStatus(core: Core, id: string, viewer: AccountRow | null)
   return status && canSee(core, status, viewer) ? status : undefined;
 }
 
-/** Whether a status would stand in a reader's home timeline: the rule of the socket's `user` stream. */
+/** Whether a status is in a reader's home timeline: the rule of the socket's `user` stream. */
 export const isAtHome = (core: Core, statusId: string, me: string): boolean =>
   core.db.get(
     `${STATUS_SELECT} WHERE s.id = :statusId AND ${HOME} AND ${visible(true)} AND ${NOT_BLOCKED} AND ${NOT_MUTED}`,

@@ -1,6 +1,6 @@
 /**
- * SQL every list of statuses is made of. Aliases: `s` the status, `a` its author, `o` what it repeats, `oa` that one's
- * author; `:me` the reader. CROSS JOIN keeps SQLite from starting at the accounts: statuses come by their id, newest
+ * Common SQL of all lists of statuses. Aliases: `s` the status, `a` its author, `o` the repeated status, `oa` its
+ * author; `:me` the reader. CROSS JOIN keeps SQLite from starting at the accounts: statuses are sorted by id, newest
  * first.
  */
 export const STATUS_SELECT = `SELECT s.* FROM statuses s
@@ -26,14 +26,14 @@ export const visible = (isSignedIn: boolean): string =>
 
 const EITHER = '(s.account_id, o.account_id)';
 
-/** Blocked either way, or from a blocked domain: hidden in every list. */
+/** Blocked in either direction, or from a blocked domain: hidden in every list. */
 export const NOT_BLOCKED = `(NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account_id = :me AND b.target_id IN ${EITHER})
   AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.target_id = :me AND b.account_id IN ${EITHER})
   AND NOT EXISTS (SELECT 1 FROM status_recipients br JOIN blocks b ON b.target_id = br.account_id WHERE br.status_id = COALESCE(o.id, s.id) AND b.account_id = :me)
   AND NOT EXISTS (SELECT 1 FROM domain_blocks d WHERE d.account_id = :me AND d.domain IN (a.domain, oa.domain)
     AND NOT EXISTS (SELECT 1 FROM follows df WHERE df.follower_id = :me AND df.followed_id = COALESCE(o.account_id, s.account_id))))`;
 
-/** Muted people, people they mention, and muted threads: hidden unless asked for with `with_muted`. */
+/** Muted accounts, accounts that they mention, and muted threads: hidden unless requested with `with_muted`. */
 export const NOT_MUTED = `(NOT EXISTS (SELECT 1 FROM mutes m WHERE m.account_id = :me AND m.target_id IN ${EITHER} AND (m.expires_at IS NULL OR m.expires_at > :now))
   AND NOT EXISTS (SELECT 1 FROM status_recipients mr JOIN mutes m ON m.target_id = mr.account_id WHERE mr.status_id = COALESCE(o.id, s.id) AND m.account_id = :me AND (m.expires_at IS NULL OR m.expires_at > :now))
   AND NOT EXISTS (SELECT 1 FROM thread_mutes tm WHERE tm.account_id = :me AND tm.conversation_id = COALESCE(o.conversation_id, s.conversation_id) AND (tm.expires_at IS NULL OR tm.expires_at > :now)))`;

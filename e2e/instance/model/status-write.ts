@@ -23,7 +23,7 @@ const participationOf = (core: Core, author: AccountRow, draft: Draft): Particip
       })
     : undefined;
 
-/** Who receives a status beside the author's followers: those it mentions, or exactly those it names. */
+/** Who receives a status besides the author's followers: the accounts it mentions, or exactly those it names. */
 function recipientsOf(
   core: Core,
   author: AccountRow,
@@ -61,7 +61,7 @@ export interface WriteOptions {
   website?: string | null;
 }
 
-/** The row a draft becomes, with all it is linked to; `store` decides whether anything is kept. */
+/** Inserts a draft with all that is linked to it; `store` decides whether it is kept. */
 export function createStatus(core: Core, author: AccountRow, draft: Draft, options: WriteOptions = {}): StatusRow {
   const { media: given, parent, quoted } = checkDraft(core, author, draft);
   const { html, found } = statusHtml(core, draft.text, draft.contentType);
@@ -71,13 +71,13 @@ export function createStatus(core: Core, author: AccountRow, draft: Draft, optio
     draft.sensitive,
   );
   const media = stripsMedia ? [] : given;
-  const people = recipientsOf(core, author, { ...draft, visibility }, found.mentions, parent);
+  const accounts = recipientsOf(core, author, { ...draft, visibility }, found.mentions, parent);
   if (visibility === 'direct') {
-    const closed = people.find((person) => {
-      const rule = prefsOf(person).accepts_direct_messages_from;
+    const closed = accounts.find((account) => {
+      const rule = prefsOf(account).accepts_direct_messages_from;
       return (
-        person.id !== author.id &&
-        (rule === 'nobody' || (rule === 'people_i_follow' && !isFollowing(core, person.id, author.id)))
+        account.id !== author.id &&
+        (rule === 'nobody' || (rule === 'people_i_follow' && !isFollowing(core, account.id, author.id)))
       );
     });
     if (closed) throw refuse(422, `@${closed.nickname} does not accept direct messages from you`);
@@ -123,8 +123,8 @@ export function createStatus(core: Core, author: AccountRow, draft: Draft, optio
       created_at: now,
       expires_at: ttl > 0 ? now + ttl * 1000 : null,
     });
-    for (const person of people)
-      core.db.insert('status_recipients', { status_id: id, account_id: person.id, mentioned: true }, 'OR IGNORE');
+    for (const account of accounts)
+      core.db.insert('status_recipients', { status_id: id, account_id: account.id, mentioned: true }, 'OR IGNORE');
     writeTags(core, id, tags);
     attachMedia(core, id, media);
     if (parent) core.db.run('UPDATE statuses SET replies_count = replies_count + 1 WHERE id = :id', { id: parent.id });
@@ -140,16 +140,16 @@ export function createStatus(core: Core, author: AccountRow, draft: Draft, optio
     const status = statusById(core, id) as StatusRow;
     publishStatus(core, status, 'update');
     addCardDeferred(core, status);
-    for (const person of people)
+    for (const account of accounts)
       notify(core, {
-        to: person.id,
+        to: account.id,
         from: author.id,
         type: 'mention',
         statusId: id,
         conversationId: status.conversation_id,
       });
-    notifySubscribers(core, author, status, people);
-    if (visibility === 'direct') noteConversation(core, status, author, people);
+    notifySubscribers(core, author, status, accounts);
+    if (visibility === 'direct') noteConversation(core, status, author, accounts);
     return status;
   });
 }

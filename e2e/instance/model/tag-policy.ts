@@ -9,7 +9,7 @@ export interface Moderated {
   stripsMedia: boolean;
 }
 
-/** What the TagPolicy makes of a new status of somebody staff have tagged (reference/admin.md, Moderation tags). */
+/** Applies the TagPolicy to a new status of an account that staff have tagged. */
 export function moderated(author: AccountRow, visibility: Visibility, sensitive: boolean): Moderated {
   const isOpen = visibility === 'public' || visibility === 'unlisted';
   const limited =
@@ -25,7 +25,7 @@ export function moderated(author: AccountRow, visibility: Visibility, sensitive:
   };
 }
 
-/** Whether following somebody is switched off by staff, for everybody or for people of other servers. */
+/** Whether staff have disabled following an account, for all or for users of other servers. */
 export const refusesFollower = (target: AccountRow, follower: AccountRow): boolean =>
   target.domain === null &&
   (has(target, 'disable-any-subscription') || (has(target, 'disable-remote-subscription') && follower.domain !== null));

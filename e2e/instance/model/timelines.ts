@@ -10,7 +10,7 @@ import { link, paged, pageOf } from './paging.ts';
 export interface TimelineQuery {
   where: readonly string[];
   params?: Params;
-  /** other members the Link header carries */
+  /** other members of the Link header */
   linkExtra?: Record<string, string>;
   /** profiles and threads show what lists hide */
   keepsMuted?: boolean;
@@ -22,7 +22,7 @@ const REPLIES: Record<string, string> = {
   self: '(s.in_reply_to_account_id IS NULL OR s.in_reply_to_account_id = :me OR s.account_id = :me)',
 };
 
-/** The members every timeline understands (reference/calls.md, Timelines), as SQL. */
+/** The members that every timeline supports, as SQL. */
 function filters(call: Call, query: TimelineQuery): string[] {
   const { input, viewer } = call;
   const where = [...query.where, visible(viewer !== null)];
@@ -36,7 +36,7 @@ function filters(call: Call, query: TimelineQuery): string[] {
   const replies = input.text('reply_visibility');
   if (replies) {
     const rule = REPLIES[replies];
-    // an unknown value is not tolerated, and not told apart from a crash either (reference/api.md §1.3)
+    // an unknown value is an error, with the same reply as a crash
     if (!rule && call.core.flavour.family !== 'mastodon') throw internal();
     if (rule && viewer) where.push(rule);
   }

@@ -3,7 +3,7 @@ import type { Core } from '../core.ts';
 import type { AccountRow, AppRow, TokenRow } from '../db/rows.ts';
 import { splitScopes } from './scopes.ts';
 
-/** Who a request comes from: a token with its app, and the account unless it is an app's own token. */
+/** The sender of a request: a token with its app, and the account unless it is an app's own token. */
 export interface Session {
   readonly token: TokenRow;
   readonly account: AccountRow | null;
@@ -36,7 +36,10 @@ export function issueToken(
 export const canSignIn = (account: AccountRow): boolean =>
   account.is_active === 1 && account.is_approved === 1 && account.is_confirmed === 1 && account.reset_pending === 0;
 
-/** The session of a token; a wrong, expired or revoked one is nobody, as is the token of somebody who may not sign in. */
+/**
+ * The session of a token. A wrong, expired or revoked token is anonymous, as is the token of an account that may not
+ * sign in.
+ */
 export function sessionOf(core: Core, token: string): Session | null {
   const row = core.db.get<TokenRow>('SELECT * FROM tokens WHERE token = :token', { token });
   if (!row || row.expires_at < core.clock.now()) return null;
@@ -51,7 +54,7 @@ export function revokeToken(core: Core, token: string): void {
   core.hub.closeToken(token);
 }
 
-/** After a change of password every session of the account is over, the caller's too. */
+/** After a change of password every session of the account ends, the caller's too. */
 export function revokeAll(core: Core, accountId: string): void {
   for (const { token } of core.db.all<TokenRow>('SELECT * FROM tokens WHERE account_id = :accountId', { accountId }))
     core.hub.closeToken(token);

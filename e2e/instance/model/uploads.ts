@@ -7,7 +7,7 @@ import { probe } from './media-probe.ts';
 
 const PREVIEW = { width: 640, height: 640 };
 
-/** Keeps an avatar, header or background. @returns its path, null when it is no picture */
+/** Stores an avatar, header or background. @returns its path, null if it is not a picture */
 export async function storeImage(core: Core, file: Upload): Promise<string | null> {
   const known = probe(file.bytes, file.mime);
   if (known.type !== 'image') return null;
@@ -39,12 +39,12 @@ async function pictureFacts(core: Core, bytes: Buffer): Promise<Facts> {
       preview: isLarge ? core.media.save(small, 'image/webp', 'preview') : null,
     };
   } catch {
-    // a file that only claims to be a picture is kept as it is, without facts, as the servers do
+    // a file that only claims to be a picture is stored unchanged, without metadata, as the servers do
     return { width: null, height: null, blurhash: null, preview: null };
   }
 }
 
-/** Keeps an uploaded file with all that can be read from it. */
+/** Stores an uploaded file with the metadata that can be read from it. */
 export async function storeUpload(
   core: Core,
   owner: AccountRow,

@@ -114,7 +114,7 @@ function pleromaPart(core: Core, account: AccountRow, viewer: AccountRow | null,
   };
 }
 
-/** An Account (entities.md) as `viewer` sees it, in the face of the instance's flavour. */
+/** An Account as `viewer` sees it, in the form of the instance's flavour. */
 export function accountJson(core: Core, account: AccountRow, viewer: AccountRow | null, view: AccountView = {}): Json {
   if (view.isOwn || view.withRelationship) return freshJson(core, account, viewer, view);
   const eyes =

@@ -15,7 +15,7 @@ export interface AnnouncementRow {
   updated_at: number;
 }
 
-/** An Announcement (entities.md): its reader's shape, or with `isAdmin` the administrator's. */
+/** An Announcement in the form for readers or, with `isAdmin`, for administrators. */
 export function announcementJson(core: Core, row: AnnouncementRow, viewer: AccountRow | null, isAdmin = false): Json {
   const read =
     viewer !== null &&

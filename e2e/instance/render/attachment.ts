@@ -2,7 +2,7 @@ import { absolute, type Core } from '../core.ts';
 import type { MediaRow } from '../db/rows.ts';
 import type { Json } from './account.ts';
 
-/** An Attachment (entities.md); `meta` only where the dimensions are known. */
+/** An Attachment; has `meta` only if the dimensions are known. */
 export function attachmentJson(core: Core, media: MediaRow): Json {
   const url = absolute(core, media.path);
   const { family } = core.flavour;

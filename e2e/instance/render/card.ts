@@ -2,7 +2,7 @@ import { absolute, type Core } from '../core.ts';
 import type { StatusRow } from '../db/rows.ts';
 import type { Json } from './account.ts';
 
-/** A Card (entities.md); null until the link has been looked at. */
+/** A Card; null until the link has been fetched. */
 export function cardJson(core: Core, status: StatusRow): Json | null {
   if (!status.card) return null;
   const card = JSON.parse(status.card) as Record<

@@ -5,7 +5,7 @@ import { visibleStatus } from '../model/status-read.ts';
 import { accountJson, type Json } from './account.ts';
 import { statusJson } from './status.ts';
 
-/** A Conversation (entities.md) as its owner sees it. */
+/** A Conversation as its owner sees it. */
 export function conversationJson(core: Core, row: ParticipationRow, owner: AccountRow): Json {
   const others = (JSON.parse(row.recipients) as string[]).filter((id) => id !== owner.id);
   const accounts = (others.length > 0 ? others : [owner.id]).flatMap((id) => accountById(core, id) ?? []);

@@ -1,4 +1,4 @@
-/** Dates as the entities have them (reference/api.md §1.10): whole seconds, the millisecond field always `000`. */
+/** Dates as the entities have them: whole seconds, the millisecond field always `000`. */
 export const isoSeconds = (time: number): string => new Date(Math.floor(time / 1000) * 1000).toISOString();
 export const isoSecondsOrNull = (time: number | null): string | null => (time === null ? null : isoSeconds(time));
 export const isoMicros = (time: number): string => new Date(time).toISOString().replace('Z', '000Z');

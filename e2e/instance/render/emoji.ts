@@ -11,7 +11,7 @@ export interface EmojiJson {
 export const emojiByCode = (core: Core, shortcode: string): EmojiRow | undefined =>
   core.db.get<EmojiRow>('SELECT * FROM emojis WHERE shortcode = :shortcode', { shortcode });
 
-/** The custom emoji whose `:shortcode:` stands in one of the texts. */
+/** The custom emoji whose `:shortcode:` is in one of the texts. */
 export function emojisIn(core: Core, ...texts: string[]): EmojiJson[] {
   const codes = new Set(texts.flatMap((text) => [...text.matchAll(/:([\w+-]+):/g)].map((match) => match[1] ?? '')));
   return [...codes].flatMap((shortcode) => {

@@ -9,8 +9,8 @@ import { nodeinfo } from './nodeinfo.ts';
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value), 'utf8').toString('base64');
 
 /**
- * What every unknown path outside `/api` answers: the page a front end would stand in, with the initial results that
- * Akkoma and Pleroma put into it (reference/static.md). There is no front end in it.
+ * The reply to every unknown path outside `/api`: the page of a front end, with the initial results that Akkoma and
+ * Pleroma put into it. It contains no front end.
  */
 export function frontPage(core: Core): string {
   const results = JSON.stringify({

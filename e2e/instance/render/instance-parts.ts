@@ -9,7 +9,7 @@ export const BUBBLE = ['harmattan.example', 'lighthouse.example'];
 /** A public key of the right form; nothing is ever pushed. */
 export const VAPID_KEY = 'BDz5vwLEOfXOYyDLDPFCVqj0bIKn5EuX2GhO3nQoZ0mB6Q3JtWlA7kYv4nRdS8hUeT1cPfNxGmLzKqHwVbJyDsE';
 
-/** The feature words of nodeinfo, by family and options (entities.md, Nodeinfo). */
+/** The feature names of nodeinfo, by family and options. */
 export function features(core: Core): string[] {
   const { family } = core.flavour;
   const both = [
@@ -51,7 +51,7 @@ export function features(core: Core): string[] {
   ];
 }
 
-/** Whom the server does not talk to, and how (entities.md, Nodeinfo). */
+/** The servers that are blocked or limited, and how. */
 export const federation = (): Json => ({
   enabled: true,
   exclusions: false,

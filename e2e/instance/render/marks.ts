@@ -29,7 +29,7 @@ export const hasMarks = (core: Core, status: StatusRow, me: string): boolean =>
     }) ?? {},
   ).some((mark) => mark === 1);
 
-/** What the reader did with a status; all false for nobody. */
+/** What the reader did with a status; all false for anonymous readers. */
 export function marks(core: Core, status: StatusRow, me: string | undefined): Json & { threadMuted: boolean } {
   const row = core.db.get<Marks>(MARKS, {
     me: me ?? null,

@@ -8,7 +8,7 @@ import { reportJson } from './report.ts';
 import { statusJson } from './status.ts';
 import { absolute } from '../core.ts';
 
-/** What else a notification carries, by its type. */
+/** Additional members of a notification, by its type. */
 export interface NotificationExtra {
   emoji?: string;
   emoji_url?: string | null;
@@ -17,7 +17,7 @@ export interface NotificationExtra {
   chat_message?: Json;
 }
 
-/** A Notification (entities.md) for its owner. */
+/** A Notification for its owner. */
 export function notificationJson(core: Core, row: NotificationRow, owner: AccountRow): Json {
   const from = accountById(core, row.from_id);
   const status = row.status_id ? visibleStatus(core, row.status_id, owner) : undefined;

@@ -4,10 +4,10 @@ import type { Json } from './account.ts';
 import { isoSecondsOrNull } from './dates.ts';
 import { emojisIn } from './emoji.ts';
 
-export const isPollOver = (core: Core, poll: PollRow): boolean =>
+export const hasPollEnded = (core: Core, poll: PollRow): boolean =>
   poll.expires_at !== null && poll.expires_at <= core.clock.now();
 
-/** A Poll (entities.md) as `viewer` sees it. */
+/** A Poll as `viewer` sees it. */
 export function pollJson(core: Core, poll: PollRow, viewer: AccountRow | null): Json {
   const options = JSON.parse(poll.options) as PollOption[];
   const author = core.db.get<Pick<StatusRow, 'account_id'>>('SELECT account_id FROM statuses WHERE id = :id', {
@@ -25,7 +25,7 @@ export function pollJson(core: Core, poll: PollRow, viewer: AccountRow | null): 
   return {
     id: String(poll.id),
     expires_at: isoSecondsOrNull(poll.expires_at),
-    expired: isPollOver(core, poll),
+    expired: hasPollEnded(core, poll),
     multiple: poll.multiple === 1,
     votes_count: options.reduce((sum, option) => sum + option.votes_count, 0),
     voters_count: family === 'akkoma' && !poll.multiple ? null : poll.voters_count,

@@ -9,7 +9,10 @@ export interface ReactionJson {
   account_ids: string[];
 }
 
-/** Reactions of a status in the order they first came; those of blocked and (unless asked for) muted people left out. */
+/**
+ * Reactions of a status in the order of their first use; those of blocked and (unless requested) muted accounts are
+ * left out.
+ */
 export function reactionsOf(
   core: Core,
   statusId: string,

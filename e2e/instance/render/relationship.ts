@@ -2,7 +2,7 @@ import type { Core } from '../core.ts';
 import type { AccountRow, FollowRow } from '../db/rows.ts';
 import { isBlocking } from '../model/accounts.ts';
 
-/** How the viewer stands to an account (entities.md, Relationship). */
+/** The viewer's Relationship to an account. */
 export function relationshipJson(core: Core, viewer: AccountRow, target: AccountRow): Record<string, unknown> {
   const { db } = core;
   const follow = (from: string, to: string): FollowRow | undefined =>

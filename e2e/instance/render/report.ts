@@ -6,7 +6,7 @@ import { accountJson, type Json } from './account.ts';
 import { isoSeconds } from './dates.ts';
 import { statusJson } from './status.ts';
 
-/** An AdminAccount (entities.md). */
+/** An AdminAccount. */
 export const adminAccountJson = (core: Core, account: AccountRow): Json => ({
   id: account.id,
   nickname: acctOf(account),
@@ -26,11 +26,11 @@ export const adminAccountJson = (core: Core, account: AccountRow): Json => ({
   created_at: isoSeconds(account.created_at),
 });
 
-/** Account and AdminAccount in one, as reports carry them; `{}` for somebody deleted. */
+/** Account and AdminAccount in one, as reports contain them; `{}` for a deleted account. */
 export const mergedAccountJson = (core: Core, account: AccountRow | undefined, viewer: AccountRow): Json =>
   account ? { ...accountJson(core, account, viewer), ...adminAccountJson(core, account) } : {};
 
-/** A Report as staff see it (entities.md). */
+/** A Report as staff see it. */
 export function reportJson(core: Core, report: ReportRow, viewer: AccountRow): Json {
   const notes = core.db.all<{ id: number; account_id: string; content: string; created_at: number }>(
     'SELECT * FROM report_notes WHERE report_id = :id ORDER BY id',

@@ -87,7 +87,7 @@ function wrapperJson(core: Core, status: StatusRow, inner: StatusRow, viewer: Ac
     : { ...common, pleroma: { local: status.local === 1, pinned_at: null } };
 }
 
-/** A Status (entities.md) as `viewer` sees it, in the face of the instance's flavour; a repeat comes as its wrapper. */
+/** A Status as `viewer` sees it, in the form of the instance's flavour; a repeat is sent as its wrapper. */
 export function statusJson(core: Core, status: StatusRow, viewer: AccountRow | null, view: StatusView = {}): Json {
   if (status.reblog_of_id) {
     const inner = statusById(core, status.reblog_of_id);
@@ -95,7 +95,7 @@ export function statusJson(core: Core, status: StatusRow, viewer: AccountRow | n
   }
   const { family } = core.flavour;
   const writer = author(core, status.account_id);
-  const people = core.db.all<AccountRow>(
+  const accounts = core.db.all<AccountRow>(
     'SELECT a.* FROM status_recipients r JOIN accounts a ON a.id = r.account_id WHERE r.status_id = :id AND r.mentioned = 1',
     { id: status.id },
   );
@@ -130,7 +130,7 @@ export function statusJson(core: Core, status: StatusRow, viewer: AccountRow | n
     favourites_count: status.favourites_count,
     ...(family === 'mastodon' && !viewer ? {} : own),
     media_attachments: mediaOf(core, status.id).map((media) => attachmentJson(core, media)),
-    mentions: people.map((person) => mentionJson(core, person)),
+    mentions: accounts.map((account) => mentionJson(core, account)),
     tags: tags.map(({ tag }) => ({ name: tag, url: `${core.url}/tag/${encodeURIComponent(tag)}` })),
     emojis: emojisIn(core, status.content, status.spoiler_text),
     card: cardJson(core, status),

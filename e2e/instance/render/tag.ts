@@ -4,7 +4,7 @@ import type { Json } from './account.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A Tag (entities.md); its history is Mastodon's alone. */
+/** A Tag; only Mastodon has a history. */
 export function tagJson(core: Core, name: string, viewer: AccountRow | null): Json {
   const following =
     viewer !== null &&

@@ -10,7 +10,7 @@ import { revokeAll } from '../model/tokens.ts';
 import { absolute } from '../core.ts';
 
 const DONE = { status: 'success' };
-/** These calls fail with 200 and an error (calls-extra.md, Account management). */
+/** These calls fail with 200 and an error. */
 const failed = (error: string): { error: string } => ({ error });
 
 /** Password, e-mail, deletion, deactivation, moves and aliases; Mastodon has only web pages for them. */

@@ -5,7 +5,7 @@ import { onEachFlavour } from '../testing/flavours.ts';
 onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
   const isMastodon = flavour === 'mastodon';
 
-  test('an account is shown by id, and by nickname where the server knows that', async () => {
+  test('an account is shown by id, and by nickname if the server supports that', async () => {
     expect((await anonymous.get(`/api/v1/accounts/${id('maren')}`)).body).toMatchObject({
       acct: 'maren',
       locked: false,
@@ -13,11 +13,14 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
     expect((await anonymous.get('/api/v1/accounts/maren')).status).toBe(isMastodon ? 404 : 200);
     const remote = await anonymous.get('/api/v1/accounts/lookup?acct=kofi@harmattan.example');
     expect(remote.body).toMatchObject({ acct: 'kofi@harmattan.example', username: 'kofi' });
-    const nobody = await anonymous.get('/api/v1/accounts/nobody');
-    expect(nobody).toMatchObject({ status: 404, body: { error: isMastodon ? 'Record not found' : "Can't find user" } });
+    const missing = await anonymous.get('/api/v1/accounts/nobody');
+    expect(missing).toMatchObject({
+      status: 404,
+      body: { error: isMastodon ? 'Record not found' : "Can't find user" },
+    });
   });
 
-  test('one sees more of oneself than others do', async () => {
+  test('an account sees more of itself than others do', async () => {
     const own = await as('maren').get('/api/v1/accounts/verify_credentials');
     const seen = await anonymous.get(`/api/v1/accounts/${id('maren')}`);
     if (isMastodon)
@@ -32,7 +35,7 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
     }
   });
 
-  test('nobody and an app alone are refused as the server does', async () => {
+  test('anonymous requests and app tokens are refused as the server does', async () => {
     const refused = await anonymous.get('/api/v1/accounts/verify_credentials');
     expect(refused).toMatchObject(
       isMastodon
@@ -41,7 +44,7 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
     );
   });
 
-  test('following counts, tells both sides, and shows in the lists', async () => {
+  test('following is counted, notifies both sides, and shows in the lists', async () => {
     const { body } = await as('noor').post(`/api/v1/accounts/${id('hanne')}/follow`);
     expect(body).toMatchObject({ following: true, requested: false, showing_reblogs: true });
     expect((await as('hanne').get('/api/v1/notifications?limit=1')).body[0]).toMatchObject({
@@ -63,7 +66,7 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
     });
   });
 
-  test('a locked account answers requests by hand', async () => {
+  test('a locked account answers requests manually', async () => {
     expect((await as('hanne').post(`/api/v1/accounts/${id('quiet')}/follow`)).body).toMatchObject({
       following: false,
       requested: true,
@@ -76,7 +79,7 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
     expect((await as('hanne').get(`/api/v1/accounts/relationships?id[]=${id('quiet')}`)).body[0].following).toBe(true);
   });
 
-  test('a block ends following both ways and hides', async () => {
+  test('a block ends following in both directions and hides', async () => {
     await as('grace').post(`/api/v1/accounts/${id('elif')}/follow`);
     await as('elif').post(`/api/v1/accounts/${id('grace')}/follow`);
     expect((await as('grace').post(`/api/v1/accounts/${id('elif')}/block`)).body).toMatchObject({
@@ -99,7 +102,7 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
     expect((await as('grace').post(`/api/v1/accounts/${id('elif')}/unblock`)).status).toBe(isMastodon ? 200 : 403);
   });
 
-  test('a mute runs out by itself', async () => {
+  test('a mute expires', async () => {
     expect(
       (await as('grace').post(`/api/v1/accounts/${id('hanne')}/mute`, { expires_in: 600, duration: 600 })).body,
     ).toMatchObject({
@@ -116,11 +119,11 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
     expect(await has()).toBe(true);
   });
 
-  test('notes are private, domains are blocked whole', async () => {
+  test('notes are private, whole domains are blocked', async () => {
     expect((await as('maren').post(`/api/v1/accounts/${id('kofi')}/note`, { comment: 'met at sea' })).body.note).toBe(
       'met at sea',
     );
-    await as('grace').post(`/api/v1/accounts/${id('grumble')}/unfollow`); // people one follows stay in sight
+    await as('grace').post(`/api/v1/accounts/${id('grumble')}/unfollow`); // accounts that one follows stay visible
     await as('grace').post('/api/v1/domain_blocks', { domain: 'loudpictures.example' });
     expect((await as('grace').get('/api/v1/domain_blocks')).body).toEqual(['loudpictures.example']);
     const theirs = instance.post('grumble@loudpictures.example', { status: 'LOUD' });
@@ -161,7 +164,7 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
     await as('noor').patch('/api/v1/accounts/update_credentials', { locked: false, bot: false });
   });
 
-  test('followers page by the header alone', async () => {
+  test('followers are paged by the header only', async () => {
     const seen: string[] = [];
     let page = await anonymous.get(`/api/v1/accounts/${id('maren')}/following?limit=7`);
     while (page.body.length > 0) {
@@ -176,7 +179,7 @@ onEachFlavour('accounts', ({ as, anonymous, instance, id }, flavour) => {
     );
   });
 
-  test('search finds people, texts and tags', async () => {
+  test('search finds accounts, texts and tags', async () => {
     const { body } = await as('maren').get('/api/v2/search?q=tide');
     expect(body.accounts.map(({ acct }: { acct: string }) => acct)).toContain('tidebot');
     expect(body.statuses.length).toBeGreaterThan(0);

@@ -9,16 +9,16 @@ import { accountJson, type Json } from '../render/account.ts';
 import { relationshipJson } from '../render/relationship.ts';
 import { statusJson } from '../render/status.ts';
 
-const NOBODY = "Can't find user";
+const USER_MISSING = "Can't find user";
 
-/** By id or (A, P) nickname; remote people unknown here are not found. */
+/** By id or (A, P) nickname; unknown remote accounts are not found. */
 function accountAt(call: Call): AccountRow {
   const { core } = call;
   const key = decodeURIComponent(call.path('id'));
   const account =
     accountById(core, key) ?? (core.flavour.family === 'mastodon' ? undefined : accountByHandle(core, key));
   if (!isShown(account, call.viewer))
-    throw refuse(404, core.flavour.family === 'mastodon' ? 'Record not found' : NOBODY);
+    throw refuse(404, core.flavour.family === 'mastodon' ? 'Record not found' : USER_MISSING);
   if (core.options.private && !call.viewer) throw refuse(401, 'This API requires an authenticated user');
   return account;
 }
@@ -68,7 +68,7 @@ function peopleOf(call: Call, side: 'followers' | 'following'): Json[] {
   );
 }
 
-/** Reading accounts (reference/calls.md, Accounts, Read). */
+/** Reading accounts. */
 export function accountRoutes(api: Api): void {
   const { core } = api;
   api.own(
@@ -93,7 +93,7 @@ export function accountRoutes(api: Api): void {
   api.open('GET', '/api/v1/accounts/lookup', (call) => {
     const account = accountByHandle(core, call.input.required('acct'));
     if (!isShown(account, call.viewer))
-      throw refuse(404, core.flavour.family === 'mastodon' ? 'Record not found' : NOBODY);
+      throw refuse(404, core.flavour.family === 'mastodon' ? 'Record not found' : USER_MISSING);
     return accountJson(core, account, call.viewer);
   });
   api.open(
@@ -161,7 +161,7 @@ export function accountRoutes(api: Api): void {
   );
 }
 
-/** Favourites page by the like's own id (reference/api.md §1.6). */
+/** Favourites page by the like's own id. */
 export function favouritesOf(call: Call, account: AccountRow): Json[] {
   const rows = paged<StatusRow & { favourite_id: number }>(
     call.core.db,

@@ -1,7 +1,7 @@
 import { found, type Api } from '../http/call.ts';
 import { announcementJson, type AnnouncementRow } from '../render/announcement.ts';
 
-/** What the administrators announce, as members see it. */
+/** Announcements, as members see them. */
 export function announcementRoutes(api: Api): void {
   const { core } = api;
   api.own('GET', '/api/v1/announcements', ({ viewer }) =>

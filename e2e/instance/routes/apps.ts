@@ -15,7 +15,7 @@ export const appJson = (app: AppRow): Record<string, unknown> => ({
   vapid_key: VAPID_KEY,
 });
 
-/** Clients register themselves (reference/oauth.md §1). */
+/** Registration of clients. */
 export function appRoutes(api: Api): void {
   const { core } = api;
   api.free('POST', '/api/v1/apps', (call) => {

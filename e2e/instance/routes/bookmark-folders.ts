@@ -11,7 +11,7 @@ interface FolderRow {
   emoji: string | null;
 }
 
-/** Folders of bookmarks: Pleroma alone has them (calls-extra.md). */
+/** Folders of bookmarks: only Pleroma has them. */
 export function bookmarkFolderRoutes(api: Api): void {
   const { core } = api;
   const on = ['pleroma'] as const;

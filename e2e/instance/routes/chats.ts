@@ -17,7 +17,7 @@ import { link, paged, pageOf } from '../model/paging.ts';
 const CHAT_LIMIT = 5000;
 const BASE = '/api/v1/pleroma/chats';
 
-/** Chats: Pleroma alone has them (calls-extra.md). */
+/** Chats: only Pleroma has them. */
 export function chatRoutes(api: Api): void {
   const { core } = api;
   if (core.flavour.family !== 'pleroma') return;
@@ -170,7 +170,7 @@ export function chatRoutes(api: Api): void {
       const chat = own(call);
       const row = message(call, chat);
       core.db.tx(() => {
-        // one's own goes from both sides, the other's only from mine
+        // one's own message is deleted on both sides, another's only on one's own
         core.db.run(
           `DELETE FROM chat_messages WHERE id = :id ${row.account_id === call.viewer.id ? '' : 'AND chat_id = :chat'}`,
           {

@@ -6,7 +6,7 @@ import { link, paged, pageOf } from '../model/paging.ts';
 import { timeline } from '../model/timelines.ts';
 import { conversationJson } from '../render/conversation.ts';
 
-/** Direct conversations (calls-extra.md, Conversations). */
+/** Direct conversations. */
 export function conversationRoutes(api: Api): void {
   const { core } = api;
   const read = { scopes: ['read:statuses'] };

@@ -4,11 +4,11 @@ import { onEachFlavour } from '../testing/flavours.ts';
 type Named = { acct: string };
 const names = (list: Named[]): string[] => list.map(({ acct }) => acct);
 
-onEachFlavour('finding and keeping one’s place', ({ as, anonymous, instance, id }, flavour) => {
+onEachFlavour('discovery and reading positions', ({ as, anonymous, instance, id }, flavour) => {
   const isMastodon = flavour === 'mastodon';
   const isAkkoma = flavour.startsWith('akkoma');
 
-  test('suggestions leave out oneself, the followed and the dismissed', async () => {
+  test('suggestions leave out the account itself, followed and dismissed accounts', async () => {
     const asked = async (): Promise<string[]> =>
       ((await as('noor').get('/api/v2/suggestions')).body as { source: string; account: Named }[]).map(
         ({ account }) => account.acct,
@@ -23,7 +23,7 @@ onEachFlavour('finding and keeping one’s place', ({ as, anonymous, instance, i
     expect((await anonymous.get('/api/v2/suggestions')).status).toBe(isMastodon ? 401 : 403);
   });
 
-  test('the directory pages, local alone when asked', async () => {
+  test('the directory is paged, local accounts only on request', async () => {
     const first = (await anonymous.get('/api/v1/directory?limit=5&local=true')).body;
     const second = (await anonymous.get('/api/v1/directory?limit=5&local=true&offset=5')).body;
     expect([first.length, second.length]).toEqual([5, 5]);
@@ -38,7 +38,7 @@ onEachFlavour('finding and keeping one’s place', ({ as, anonymous, instance, i
     expect([missing.status, missing.body.error]).toEqual([404, isMastodon ? 'Record not found' : "Can't find user"]);
   });
 
-  test('several statuses at once, without those one may not see', async () => {
+  test('several statuses at once, without those that the reader may not see', async () => {
     const shown = instance.post('maren', { status: 'one' });
     const hidden = instance.post('maren', { status: 'two', visibility: 'private' });
     const name = isMastodon ? 'id' : 'ids';
@@ -48,7 +48,7 @@ onEachFlavour('finding and keeping one’s place', ({ as, anonymous, instance, i
     expect((await ask(as('maren'))).body.length).toBe(2);
   });
 
-  test('markers keep where one stopped, home at Mastodon alone', async () => {
+  test('markers store the reading position, that of home only on Mastodon', async () => {
     const saved = await as('noor').post('/api/v1/markers', {
       home: { last_read_id: '5' },
       notifications: { last_read_id: '7' },
@@ -114,7 +114,7 @@ onEachFlavour('the first page', ({ anonymous, as }, flavour) => {
       shown.some(({ sensitive }) => sensitive),
     ]).toEqual([true, true, true]);
     if (flavour.startsWith('akkoma')) expect(shown.some(({ quote }) => quote)).toBe(true);
-    // Pleroma does not say languages
+    // Pleroma does not send languages
     if (flavour !== 'pleroma')
       expect(shown.map(({ language }) => language)).toEqual(expect.arrayContaining(['de', 'ar', 'ja', 'zh']));
     const minutes = page.map(

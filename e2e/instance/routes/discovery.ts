@@ -6,7 +6,7 @@ const NOT_HIDDEN =
   'AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account_id = :me AND b.target_id = a.id) AND NOT EXISTS (SELECT 1 FROM mutes m WHERE m.account_id = :me AND m.target_id = a.id)';
 const MAX_PAGE = 40;
 
-/** Suggestions and the directory (calls-extra.md). */
+/** Suggestions and the directory. */
 export function discoveryRoutes(api: Api): void {
   const { core } = api;
   const isMastodon = core.flavour.family === 'mastodon';

@@ -6,7 +6,7 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
   const isMastodon = flavour === 'mastodon';
   const isAkkoma = flavour.startsWith('akkoma');
 
-  test('lists are kept by their owner', async () => {
+  test('lists belong to their owner', async () => {
     const made = (await as('noor').post('/api/v1/lists', { title: 'Quay' })).body;
     expect(made).toMatchObject({ id: expect.stringMatching(/^\d+$/), title: 'Quay' });
     expect((await as('noor').put(`/api/v1/lists/${made.id}`, { title: 'Slip' })).body.title).toBe('Slip');
@@ -50,7 +50,7 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     expect((await as('maren').get('/api/v1/conversations')).body).toEqual([]);
   });
 
-  test('filters count from one and run out', async () => {
+  test('ids of filters count from one, and filters expire', async () => {
     const made = (
       await as('noor').post('/api/v1/filters', { phrase: 'coffee', context: ['home', 'thread'], expires_in: 60 })
     ).body;
@@ -64,7 +64,7 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     expect((await as('noor').get('/api/v1/filters/1')).status).toBe(404);
   });
 
-  test('Mastodon’s newer filters mark what they meet', async () => {
+  test('Mastodon’s newer filters mark what they match', async () => {
     if (!isMastodon) {
       expect((await as('noor').get('/api/v2/filters')).status).toBe(404);
       return;
@@ -91,7 +91,7 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     expect((await as('noor').get(`/api/v1/statuses/${status['id']}`)).body.filtered).toEqual([]);
   });
 
-  test('settings profiles insist on their version', async () => {
+  test('settings profiles require the next version', async () => {
     const path = '/api/v1/akkoma/frontend_settings/pleroma-fe/default';
     if (!isAkkoma) {
       expect((await as('maren').get(path)).status).toBe(404);
@@ -243,7 +243,7 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
     });
   });
 
-  test('a translation says that it is none', async () => {
+  test('a translation says that it is a placeholder', async () => {
     const status = instance.post('clara@kolibri.example', { status: 'Guten Morgen', language: 'de' });
     const old = await as('maren').get(`/api/v1/statuses/${status['id']}/translations/en`);
     const modern = await as('maren').post(`/api/v1/statuses/${status['id']}/translate`, { lang: 'en' });
@@ -254,7 +254,7 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
       expect(old.body).toMatchObject({ detected_language: 'de', text: expect.stringContaining('Stand-in') });
   });
 
-  test('strangers interact from home', async () => {
+  test('remote users interact from their own server', async () => {
     if (isMastodon) return;
     const answer = await anonymous.post('/api/v1/pleroma/remote_interaction', {
       ap_id: `${instance.url}/users/maren`,
@@ -282,7 +282,7 @@ onEachFlavour('everything beside', ({ as, anonymous, instance, id }, flavour) =>
       .toBe('Tea prices rise');
   });
 
-  test('the instance says what it is', async () => {
+  test('the instance describes itself', async () => {
     const v1 = (await anonymous.get('/api/v1/instance')).body;
     const v2 = await anonymous.get('/api/v2/instance');
     const info = (await anonymous.get('/nodeinfo/2.0.json')).body;

@@ -23,7 +23,7 @@ const json = (row: FilterRow): Json => ({
   whole_word: row.whole_word === 1,
 });
 
-/** Filters v1 (calls-extra.md); ids count from 1 for each person. */
+/** Filters v1; ids count from 1 for each account. */
 export function filterRoutes(api: Api): void {
   const { core } = api;
   const own = ({ viewer, path }: OwnCall): FilterRow =>

@@ -10,7 +10,7 @@ import { absolute } from '../core.ts';
 
 const emojis = (core: Core): EmojiRow[] => core.db.all<EmojiRow>('SELECT * FROM emojis ORDER BY pack, shortcode');
 
-/** What a client reads before anybody signs in. */
+/** What a client reads before sign-in. */
 export function instanceRoutes(api: Api): void {
   const { core } = api;
   api.free('GET', '/api/v1/instance', () => instanceV1(core));

@@ -45,7 +45,7 @@ onEachFlavour(
       expect((await ask(quote))[0]).toBe(422);
     });
 
-    test('of schedules: soon, a day’s, and all', async () => {
+    test('of schedules: too near, per day, and in total', async () => {
       const now = instance.core.clock.now();
       const ask = async (time: number): Promise<unknown[]> => {
         const { status, body } = await as('mod').post('/api/v1/statuses', {
@@ -63,7 +63,7 @@ onEachFlavour(
     test('of profiles: pictures and fields', async () => {
       const form = new FormData();
       form.set('avatar', new Blob([new Uint8Array(40_000)], { type: 'image/png' }), 'a.png');
-      // what is no picture is refused as any invalid value is
+      // a file that is not a picture is refused like any invalid value
       expect((await as('noor').send('PATCH', '/api/v1/accounts/update_credentials', form)).status).toBe(
         isMastodon ? 422 : flavour === 'pleroma' ? 413 : 403,
       );

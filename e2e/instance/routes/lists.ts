@@ -10,7 +10,7 @@ interface ListRow {
   title: string;
 }
 
-/** Lists and who is on them (reference/calls.md, Lists). */
+/** Lists and their accounts. */
 export function listRoutes(api: Api): void {
   const { core } = api;
   const read = { scopes: ['read:lists'] };
@@ -96,12 +96,15 @@ export function listRoutes(api: Api): void {
     '/api/v1/lists/:id/accounts',
     (call) => {
       const { id } = own(call);
-      const people = call.input.list('account_ids').flatMap((accountId) => accountById(core, accountId) ?? []);
-      if (core.flavour.family === 'mastodon' && people.some((person) => !isFollowing(core, call.viewer.id, person.id)))
+      const accounts = call.input.list('account_ids').flatMap((accountId) => accountById(core, accountId) ?? []);
+      if (
+        core.flavour.family === 'mastodon' &&
+        accounts.some((account) => !isFollowing(core, call.viewer.id, account.id))
+      )
         throw refuse(404, 'Record not found');
       core.db.tx(() => {
-        for (const person of people)
-          core.db.insert('list_accounts', { list_id: id, account_id: person.id }, 'OR IGNORE');
+        for (const account of accounts)
+          core.db.insert('list_accounts', { list_id: id, account_id: account.id }, 'OR IGNORE');
       });
       return {};
     },

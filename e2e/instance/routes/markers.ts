@@ -1,7 +1,7 @@
 import type { Api } from '../http/call.ts';
 import { markersJson, setMarker } from '../model/markers.ts';
 
-/** Where somebody stopped reading; Akkoma and Pleroma keep it for notifications alone (calls-extra.md, Markers). */
+/** Reading positions; Akkoma and Pleroma store only that of notifications. */
 export function markerRoutes(api: Api): void {
   const { core } = api;
   const kept = core.flavour.family === 'mastodon' ? ['home', 'notifications'] : ['notifications'];

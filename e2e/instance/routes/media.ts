@@ -26,7 +26,7 @@ async function upload(call: OwnCall): Promise<unknown> {
   );
 }
 
-/** Uploads and their descriptions (reference/calls.md, Media). */
+/** Uploads and their descriptions. */
 export function mediaRoutes(api: Api): void {
   const { core } = api;
   const own = (call: OwnCall): MediaRow => {

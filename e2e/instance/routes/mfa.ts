@@ -5,7 +5,7 @@ import { isPassword } from '../model/passwords.ts';
 
 const BASE = '/api/pleroma/accounts/mfa';
 
-/** Setting up the second factor (calls-extra.md, MFA). */
+/** Setting up the second factor. */
 export function mfaRoutes(api: Api): void {
   const { core } = api;
   const on = ['akkoma', 'pleroma'] as const;

@@ -6,7 +6,7 @@ onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
   const types = async (query = ''): Promise<string[]> =>
     (await as('maren').get(`/api/v1/notifications?limit=40${query}`)).body.map(({ type }: { type: string }) => type);
 
-  test('every kind reaches the right person', async () => {
+  test('every kind reaches the right account', async () => {
     const own = instance.post('maren', { status: 'tell me' });
     await as('noor').post(`/api/v1/statuses/${own['id']}/favourite`);
     await as('noor').post(`/api/v1/statuses/${own['id']}/reblog`);
@@ -29,7 +29,7 @@ onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
     });
   });
 
-  test('subscribers hear of new statuses', async () => {
+  test('subscribers are notified of new statuses', async () => {
     await as('noor').post(`/api/v1/accounts/${id('grace')}/follow`, { notify: true });
     const status = instance.post('grace', { status: 'news' });
     expect((await as('noor').get('/api/v1/notifications?limit=1')).body[0]).toMatchObject({
@@ -38,7 +38,7 @@ onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
     });
   });
 
-  test('kinds are chosen and left out', async () => {
+  test('kinds can be included and excluded', async () => {
     expect(new Set(await types(flavour.startsWith('akkoma') ? '&include_types[]=follow' : '&types[]=follow'))).toEqual(
       new Set(['follow']),
     );
@@ -62,7 +62,7 @@ onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
     expect((await as('maren').post('/api/v1/pleroma/notifications/read', {})).status).toBe(400);
   });
 
-  test('one is shown, dismissed, and then not there', async () => {
+  test('a notification is shown, dismissed, and then missing', async () => {
     const [first] = (await as('maren').get('/api/v1/notifications?limit=1')).body;
     expect((await as('maren').get(`/api/v1/notifications/${first.id}`)).body.id).toBe(first.id);
     expect((await as('noor').get(`/api/v1/notifications/${first.id}`)).status).toBe(isMastodon ? 404 : 403);
@@ -72,7 +72,7 @@ onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
     expect(await types()).toEqual([]);
   });
 
-  test('staff hear of reports', async () => {
+  test('staff are notified of reports', async () => {
     const status = instance.post('hanne', { status: 'reported' });
     const made = await as('noor').post('/api/v1/reports', {
       account_id: id('hanne'),
@@ -80,10 +80,12 @@ onEachFlavour('notifications', ({ as, instance, id }, flavour) => {
       comment: 'rude & loud',
     });
     expect(made.body).toMatchObject({ action_taken: false });
-    const told = await as('mod').get(
+    const notified = await as('mod').get(
       `/api/v1/notifications?limit=1&${isMastodon ? 'types' : 'include_types'}[]=${isMastodon ? 'admin.report' : 'pleroma:report'}`,
     );
-    expect(told.body[0]).toMatchObject({ report: { content: 'rude &amp; loud', statuses: [{ id: status['id'] }] } });
+    expect(notified.body[0]).toMatchObject({
+      report: { content: 'rude &amp; loud', statuses: [{ id: status['id'] }] },
+    });
     expect((await as('noor').post('/api/v1/reports', { account_id: 'nope' })).body).toEqual({
       error: 'Account not found',
     });

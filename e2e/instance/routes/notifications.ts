@@ -97,7 +97,7 @@ function markRead(call: OwnCall): unknown {
   return id === undefined ? seen : seen[0];
 }
 
-/** Notifications (reference/calls.md, Notifications). */
+/** Notifications. */
 export function notificationRoutes(api: Api): void {
   const { core } = api;
   const write = { scopes: ['write:notifications'] };

@@ -9,7 +9,7 @@ import { issueCode, requireSecondFactor, scopesFor, signIn, type Grant } from '.
 import type { Params } from '../http/nested-params.ts';
 import { splitScopes, within } from '../model/scopes.ts';
 
-interface Wish {
+interface AuthorizationRequest {
   clientId: string;
   redirectUri: string;
   scope: string;
@@ -27,16 +27,16 @@ const html = (reply: FastifyReply, status: number, text: string): FastifyReply =
   reply.code(status).type('text/html; charset=utf-8').send(text);
 const alert = (message: string): string => (message ? `<p role="alert">${escapeHtml(message)}</p>` : '');
 
-const signInPage = (title: string, app: AppRow, wish: Wish, message: string, name = ''): string =>
+const signInPage = (title: string, app: AppRow, asked: AuthorizationRequest, message: string, name = ''): string =>
   page(
     `Sign in to ${title}`,
-    `${alert(message)}<p>${escapeHtml(app.name)} asks for: ${escapeHtml(wish.scope || app.scopes)}</p><form method="post" action="/oauth/authorize">
+    `${alert(message)}<p>${escapeHtml(app.name)} asks for: ${escapeHtml(asked.scope || app.scopes)}</p><form method="post" action="/oauth/authorize">
 <label for="name">Nickname or e-mail</label><input id="name" name="authorization[name]" autocomplete="username" required value="${escapeHtml(name)}"><label for="password">Password</label><input id="password" name="authorization[password]" type="password" autocomplete="current-password" required>
-${splitScopes(wish.scope || app.scopes)
+${splitScopes(asked.scope || app.scopes)
   .map((scope) => hidden('authorization[scope][]', scope))
   .join(
     '',
-  )}${hidden('authorization[client_id]', wish.clientId)}${hidden('authorization[response_type]', 'code')}${hidden('authorization[redirect_uri]', wish.redirectUri)}${hidden('authorization[state]', wish.state)}${hidden('authorization[code_challenge]', wish.challenge)}<button>Sign in</button></form>`,
+  )}${hidden('authorization[client_id]', asked.clientId)}${hidden('authorization[response_type]', 'code')}${hidden('authorization[redirect_uri]', asked.redirectUri)}${hidden('authorization[state]', asked.state)}${hidden('authorization[code_challenge]', asked.challenge)}<button>Sign in</button></form>`,
   );
 
 const factorPage = (token: string, state: string, type: string, message: string): string =>
@@ -69,11 +69,11 @@ function sendBack(
 }
 
 /**
- * Somebody whose session cookie is known need not sign in again (reference/oauth.md §5): the app the session belongs to
- * gets that very token; another app, at Akkoma, a code if it has been let in before. Elsewhere, and with `force_login`,
- * the page is shown.
+ * A user whose session cookie is known need not sign in again: the app of that session gets the same token; another
+ * app, at Akkoma, gets a code if the user has authorised it before. Otherwise, and with `force_login`, the page is
+ * shown.
  */
-function signedInAlready(call: Call, app: AppRow, wish: Wish): FastifyReply | undefined {
+function signedInAlready(call: Call, app: AppRow, asked: AuthorizationRequest): FastifyReply | undefined {
   const { core, session, input } = call;
   if (!session?.account || input.bool('force_login') || core.flavour.family === 'mastodon') return undefined;
   const { account, token } = session;
@@ -87,25 +87,25 @@ function signedInAlready(call: Call, app: AppRow, wish: Wish): FastifyReply | un
         now: core.clock.now(),
       },
     );
-    if (!before || !within(splitScopes(wish.scope || app.scopes), splitScopes(before.scopes))) return undefined;
+    if (!before || !within(splitScopes(asked.scope || app.scopes), splitScopes(before.scopes))) return undefined;
     return sendBack(
       call,
       app,
       account,
       splitScopes(before.scopes),
-      { redirectUri: wish.redirectUri, challenge: null },
-      wish.state,
+      { redirectUri: asked.redirectUri, challenge: null },
+      asked.state,
     );
   }
-  if (wish.redirectUri === 'urn:ietf:wg:oauth:2.0:oob')
+  if (asked.redirectUri === 'urn:ietf:wg:oauth:2.0:oob')
     return html(
       call.reply,
       200,
       page('Signed in already', `<p>Give this token to ${escapeHtml(app.name)}:</p><p><code>${token.token}</code></p>`),
     );
-  const url = new URL(wish.redirectUri);
+  const url = new URL(asked.redirectUri);
   url.searchParams.set('access_token', token.token);
-  if (wish.state) url.searchParams.set('state', wish.state);
+  if (asked.state) url.searchParams.set('state', asked.state);
   return call.reply.redirect(url.href, 302);
 }
 
@@ -114,30 +114,30 @@ const redirectAllowed = (app: AppRow, uri: string): boolean => app.redirect_uris
 function submitted(call: Call): FastifyReply {
   const { core, input, reply } = call;
   const form = input.object('authorization') ?? {};
-  const wish: Wish = {
+  const asked: AuthorizationRequest = {
     clientId: textOf(form, 'client_id'),
     redirectUri: textOf(form, 'redirect_uri'),
     scope: Array.isArray(form['scope']) ? form['scope'].join(' ') : textOf(form, 'scope'),
     state: textOf(form, 'state'),
     challenge: textOf(form, 'code_challenge'),
   };
-  const app = core.db.get<AppRow>('SELECT * FROM apps WHERE client_id = :id', { id: wish.clientId });
-  if (!app || !redirectAllowed(app, wish.redirectUri))
+  const app = core.db.get<AppRow>('SELECT * FROM apps WHERE client_id = :id', { id: asked.clientId });
+  if (!app || !redirectAllowed(app, asked.redirectUri))
     return html(reply, 400, page('Not possible', '<p role="alert">Unknown client or redirect address.</p>'));
   const grant: Grant = {
-    redirectUri: wish.redirectUri,
-    challenge: core.flavour.family === 'mastodon' ? wish.challenge || null : null,
+    redirectUri: asked.redirectUri,
+    challenge: core.flavour.family === 'mastodon' ? asked.challenge || null : null,
   };
   try {
     const account = signIn(core, textOf(form, 'name').trim(), textOf(form, 'password'));
-    const scopes = scopesFor(core, app, wish.scope || undefined, account);
+    const scopes = scopesFor(core, app, asked.scope || undefined, account);
     if (account.totp_confirmed)
       return html(
         reply,
         200,
-        factorPage(requireSecondFactor(core, app, account, scopes, grant), wish.state, 'totp', ''),
+        factorPage(requireSecondFactor(core, app, account, scopes, grant), asked.state, 'totp', ''),
       );
-    return sendBack(call, app, account, scopes, grant, wish.state);
+    return sendBack(call, app, account, scopes, grant, asked.state);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { error: text } = error.body as { error?: string };
@@ -148,7 +148,7 @@ function submitted(call: Call): FastifyReply {
       signInPage(
         core.options.title,
         app,
-        wish,
+        asked,
         isState ? (text ?? '') : 'Invalid Username/Password',
         textOf(form, 'name'),
       ),
@@ -187,25 +187,22 @@ function verified(call: Call): FastifyReply {
   );
 }
 
-/**
- * The pages of the authorization code flow, made here (reference/oauth.md §5); PKCE as Mastodon has it, ignored
- * elsewhere.
- */
+/** The pages of the authorization code flow; PKCE as on Mastodon, ignored elsewhere. */
 export function oauthPages(api: Api): void {
   const { core } = api;
   api.free('GET', '/oauth/authorize', (call) => {
     const { input, reply } = call;
-    const wish: Wish = {
+    const asked: AuthorizationRequest = {
       clientId: input.text('client_id') ?? '',
       redirectUri: input.text('redirect_uri') ?? '',
       scope: input.text('scope') ?? '',
       state: input.text('state') ?? '',
       challenge: input.text('code_challenge_method') === 'S256' ? (input.text('code_challenge') ?? '') : '',
     };
-    const app = core.db.get<AppRow>('SELECT * FROM apps WHERE client_id = :id', { id: wish.clientId });
-    if (!app || !redirectAllowed(app, wish.redirectUri))
+    const app = core.db.get<AppRow>('SELECT * FROM apps WHERE client_id = :id', { id: asked.clientId });
+    if (!app || !redirectAllowed(app, asked.redirectUri))
       return html(reply, 400, page('Not possible', '<p role="alert">Unknown client or redirect address.</p>'));
-    return signedInAlready(call, app, wish) ?? html(reply, 200, signInPage(core.options.title, app, wish, ''));
+    return signedInAlready(call, app, asked) ?? html(reply, 200, signInPage(core.options.title, app, asked, ''));
   });
   api.free('POST', '/oauth/authorize', submitted);
   api.free('GET', '/oauth/mfa', ({ input, reply }) =>

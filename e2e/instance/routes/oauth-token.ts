@@ -117,7 +117,7 @@ function answerChallenge(call: Call): unknown {
   });
 }
 
-/** Tokens: every grant, the second factor, revocation (reference/oauth.md). */
+/** Tokens: every grant, the second factor, revocation. */
 export function oauthTokenRoutes(api: Api): void {
   const { core } = api;
   api.free('POST', '/oauth/token', exchange);

@@ -37,7 +37,7 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
       ]),
     );
 
-  test('an app registers, and gets a token of its own that is nobody', async () => {
+  test('an app registers, and gets a token without an account', async () => {
     const app = await register();
     const { body } = await anonymous.send('POST', '/oauth/token', form({ ...app, grant_type: 'client_credentials' }));
     const alone = new TestClient(instance, body.access_token);
@@ -104,7 +104,7 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
     ).toBe(400);
   });
 
-  test('a proof key is asked for where the server knows it', async () => {
+  test('a proof key is required if the server supports it', async () => {
     const app = await register();
     const challenge = createHash('sha256').update('verifier').digest('base64url');
     const code = async (): Promise<string> =>
@@ -129,7 +129,7 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
     expect((await ask('other')).status).toBe(isMastodon ? 400 : 200);
   });
 
-  test('scopes bound what a token may do', async () => {
+  test('scopes limit what a token may do', async () => {
     const app = await register('read');
     const code = await anonymous.send(
       'POST',
@@ -219,7 +219,7 @@ onEachFlavour('signing in', ({ anonymous, instance, id }, flavour) => {
     expect((await own.get('/api/v1/accounts/verify_credentials')).status).toBe(403);
   });
 
-  test('who is signed in already is sent back at once, unless the client asks for the page', async () => {
+  test('a signed-in user is redirected at once, unless the client requests the page', async () => {
     const grant = (app: { client_id: string; client_secret: string }, scope = 'read write') =>
       anonymous.send(
         'POST',

@@ -13,14 +13,14 @@ import type { MediaRow } from '../db/rows.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The text of `list`, given as a file or as it is. */
+/** The text of `list`, given as a file or directly. */
 function listOf({ input }: OwnCall): string {
   const text = input.file('list')?.bytes.toString('utf8') ?? input.text('list');
   if (text === undefined) throw missingField('list');
   return text;
 }
 
-/** Imports, backups and the mascot (calls-extra.md). */
+/** Imports, backups and the mascot. */
 export function portabilityRoutes(api: Api): void {
   const { core } = api;
   const on = ['akkoma', 'pleroma'] as const;
@@ -42,7 +42,7 @@ export function portabilityRoutes(api: Api): void {
             try {
               apply(call.viewer, target);
             } catch (error) {
-              // one that refuses does not stop the others; nobody waits for the result
+              // one failure does not stop the others; no caller waits for the result
               if (!(error instanceof ApiError)) throw error;
               core.options.log(`import of ${handle}: ${error.message}`);
             }

@@ -142,7 +142,7 @@ async function update(call: OwnCall): Promise<unknown> {
   return accountJson(core, account, account, { isOwn: true });
 }
 
-/** Changing one's own profile and its switches (reference/calls.md, Profile update). */
+/** Changing the account's own profile and its options. */
 export function profileRoutes(api: Api): void {
   const { core } = api;
   api.own('PATCH', '/api/v1/accounts/update_credentials', update, { scopes: ['write:accounts'] });

@@ -12,7 +12,7 @@ interface PushRow {
 }
 const ALERTS = ['follow', 'favourite', 'reblog', 'mention', 'poll', 'pleroma:emoji_reaction'];
 
-/** Web push subscriptions, one a token (reference/calls.md, Web push); nothing is ever pushed. */
+/** Web push subscriptions, one for each token; nothing is ever pushed. */
 export function pushRoutes(api: Api): void {
   const { core } = api;
   const scopes = ['push'];

@@ -55,7 +55,7 @@ describe('registration', () => {
     });
   });
 
-  test('faults come as JSON inside the error', async () => {
+  test('errors are JSON inside `error`', async () => {
     await withInstance({}, async (_instance, app) => {
       const taken = await join(app, { username: 'maren', email: 'nonsense' });
       expect([taken.status, JSON.parse(taken.body.error)]).toEqual([
@@ -92,7 +92,7 @@ describe('registration', () => {
     });
   });
 
-  test('closed: only with an invitation, once', async () => {
+  test('closed: only with an invitation, which works once', async () => {
     await withInstance({ registration: 'closed' }, async (instance, app) => {
       expect((await app.get('/nodeinfo/2.0.json')).body.openRegistrations).toBe(false);
       expect(await join(app)).toMatchObject({ status: 400, body: { error: 'Invalid token' } });
@@ -156,7 +156,7 @@ describe('registration', () => {
     });
   });
 
-  test('a private instance shows strangers nothing', async () => {
+  test('a private instance shows visitors nothing', async () => {
     await withInstance({ private: true }, async (instance) => {
       const anonymous = new TestClient(instance);
       expect(await anonymous.get('/api/v1/timelines/public')).toMatchObject({
@@ -172,7 +172,7 @@ describe('registration', () => {
     });
   });
 
-  test('rate limits answer 429 once asked for', async () => {
+  test('rate limits answer 429 when enabled', async () => {
     await withInstance({ rateLimits: true }, async (instance) => {
       const own = new TestClient(instance, instance.tokenFor('maren'));
       instance.core.clock.set(Date.now());

@@ -33,7 +33,7 @@ function create(call: Call): unknown {
   return tokenJson(core, issueToken(core, app, account, scopesFor(core, app, undefined, account)), account);
 }
 
-/** Becoming a member, confirming an address, and getting back in (reference/calls.md, Registration). */
+/** Registration, confirmation of an address, and password reset. */
 export function registrationRoutes(api: Api): void {
   const { core } = api;
   const on = ['akkoma', 'pleroma'] as const;

@@ -9,7 +9,7 @@ import { relationshipJson } from '../render/relationship.ts';
 
 const FOLLOWS = ['follow', 'write:follows'];
 
-/** Follow, block, mute, note, requests, domain blocks (reference/calls.md, Relations). */
+/** Follow, block, mute, note, requests, domain blocks. */
 export function relationRoutes(api: Api): void {
   const { core } = api;
   const act = (
@@ -121,7 +121,7 @@ export function relationRoutes(api: Api): void {
     { scopes: FOLLOWS },
   );
 
-  const people = (call: OwnCall, select: string, where: string, key: string, numeric: boolean): Json[] => {
+  const accountList = (call: OwnCall, select: string, where: string, key: string, numeric: boolean): Json[] => {
     const rows = paged<AccountRow & { row_key: string | number }>(
       core.db,
       {
@@ -145,7 +145,7 @@ export function relationRoutes(api: Api): void {
     'GET',
     '/api/v1/mutes',
     (call) =>
-      people(
+      accountList(
         call,
         'FROM mutes m JOIN accounts a ON a.id = m.target_id',
         'm.account_id = :me AND (m.expires_at IS NULL OR m.expires_at > :now)',
@@ -158,7 +158,13 @@ export function relationRoutes(api: Api): void {
     'GET',
     '/api/v1/blocks',
     (call) =>
-      people(call, 'FROM blocks b JOIN accounts a ON a.id = b.target_id', 'b.account_id = :me', 'b.target_id', false),
+      accountList(
+        call,
+        'FROM blocks b JOIN accounts a ON a.id = b.target_id',
+        'b.account_id = :me',
+        'b.target_id',
+        false,
+      ),
     {
       scopes: ['follow', 'read:blocks'],
     },
@@ -167,7 +173,7 @@ export function relationRoutes(api: Api): void {
     'GET',
     '/api/v1/follow_requests',
     (call) =>
-      people(
+      accountList(
         call,
         'FROM follows f JOIN accounts a ON a.id = f.follower_id',
         "f.followed_id = :me AND f.state = 'pending'",

@@ -10,11 +10,11 @@ import type { Params } from '../http/nested-params.ts';
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Remote follow</title><body style="font:16px/1.5 system-ui;max-inline-size:26rem;margin:10vh auto">${body}</body></html>`;
 
-/** Where a server asks its people to follow somebody elsewhere; known for the demo's own domains alone. */
+/** Where a server sends its users to follow a remote account; known only for the demo's own domains. */
 const interactionUrl = (host: string, uri: string): string =>
   `https://${host}/authorize_interaction?uri=${encodeURIComponent(uri)}`;
 
-/** Following and answering from one's own server, and being found by others (calls-extra.md, Remote interaction). */
+/** Following and answering from one's own server, and being found by others. */
 export function remoteRoutes(api: Api): void {
   const { core } = api;
   const on = ['akkoma', 'pleroma'] as const;

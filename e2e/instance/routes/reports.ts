@@ -11,7 +11,7 @@ import { statusJson } from '../render/status.ts';
 
 const COMMENT_LIMIT = 1000;
 
-/** Reporting somebody; staff are told (reference/calls.md, Reports). */
+/** Reports of accounts; staff are notified. */
 export function reportRoutes(api: Api): void {
   const { core } = api;
   api.own(

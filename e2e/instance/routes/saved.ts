@@ -5,7 +5,7 @@ import { visible } from '../model/status-sql.ts';
 import { statusJson } from '../render/status.ts';
 import { favouritesOf } from './accounts.ts';
 
-/** One's own favourites and bookmarks; both page by the row's own id (reference/api.md §1.6). */
+/** The account's own favourites and bookmarks; both are paged by the row's own id. */
 export function savedRoutes(api: Api): void {
   const { core } = api;
   api.own('GET', '/api/v1/favourites', (call) => favouritesOf(call, call.viewer), { scopes: ['read:favourites'] });

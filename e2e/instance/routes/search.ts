@@ -10,15 +10,15 @@ function search(call: Call): unknown {
   const q = input.required('q').trim();
   const type = input.text('type');
   const page = pageOf(input);
-  const wants = (name: string): boolean => !type || type === name;
+  const includes = (name: string): boolean => !type || type === name;
   return {
-    accounts: wants('accounts')
+    accounts: includes('accounts')
       ? searchAccounts(call, q, page).map((row) =>
           accountJson(core, row, viewer, { withRelationship: input.bool('with_relationships') ?? false }),
         )
       : [],
-    statuses: wants('statuses') ? searchStatuses(call, q, page).map((row) => statusJson(core, row, viewer)) : [],
-    hashtags: wants('hashtags')
+    statuses: includes('statuses') ? searchStatuses(call, q, page).map((row) => statusJson(core, row, viewer)) : [],
+    hashtags: includes('hashtags')
       ? searchTags(q)
           .slice(page.offset, page.offset + page.limit)
           .map((name) =>

@@ -2,10 +2,7 @@ import type { TokenRow } from '../db/rows.ts';
 import type { Api } from '../http/call.ts';
 import { appOf } from '../http/sessions.ts';
 
-/**
- * The list of one's sessions; deleting answers 201 with an empty body, also for an unknown one (calls-extra.md, OAuth
- * tokens).
- */
+/** The list of the account's sessions; deleting answers 201 with an empty body, also for an unknown one. */
 export function sessionRoutes(api: Api): void {
   const { core } = api;
   const on = ['akkoma', 'pleroma'] as const;

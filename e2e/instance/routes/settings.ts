@@ -106,7 +106,7 @@ function profileRoutes(api: Api): void {
   );
 }
 
-/** Settings kept on the server: Akkoma's versioned profiles, Pleroma's store, the preferred front end. */
+/** Settings stored on the server: Akkoma's versioned profiles, Pleroma's store, the preferred front end. */
 export function settingsRoutes(api: Api): void {
   const { core } = api;
   profileRoutes(api);

@@ -52,7 +52,7 @@ export const frontendConfiguration = (core: Core): Record<string, unknown> =>
     masto_fe: { showInstanceSpecificPanel: true },
   };
 
-/** Static files a front end asks the server for (reference/static.md). */
+/** Static files that a front end requests from the server. */
 export function staticRoutes(api: Api): void {
   const { core } = api;
   const file = (url: string, type: string, body: () => string | Buffer): void =>

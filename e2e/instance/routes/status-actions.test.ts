@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { onEachFlavour } from '../testing/flavours.ts';
 
-onEachFlavour('acts on a status', ({ as, anonymous, instance }, flavour) => {
+onEachFlavour('actions on a status', ({ as, anonymous, instance }, flavour) => {
   const isMastodon = flavour === 'mastodon';
   const fresh = (text = 'act on me'): string => String(instance.post('noor', { status: text })['id']);
 
-  test('favourite counts, tells the author, and is taken back', async () => {
+  test('a favourite is counted, notifies the author, and can be undone', async () => {
     const id = fresh();
     const liked = await as('maren').post(`/api/v1/statuses/${id}/favourite`);
     expect(liked.body).toMatchObject({ favourites_count: 1, favourited: true });
     expect((await as('maren').post(`/api/v1/statuses/${id}/favourite`)).body.favourites_count).toBe(1);
-    const told = await as('noor').get('/api/v1/notifications?limit=1');
-    expect(told.body[0]).toMatchObject({ type: 'favourite', status: { id } });
+    const notified = await as('noor').get('/api/v1/notifications?limit=1');
+    expect(notified.body[0]).toMatchObject({ type: 'favourite', status: { id } });
     expect((await anonymous.get(`/api/v1/statuses/${id}/favourited_by`)).body[0].acct).toBe('maren');
     expect((await as('maren').post(`/api/v1/statuses/${id}/unfavourite`)).body).toMatchObject({
       favourites_count: 0,
@@ -21,7 +21,7 @@ onEachFlavour('acts on a status', ({ as, anonymous, instance }, flavour) => {
     expect(again.status).toBe(isMastodon ? 200 : 400);
   });
 
-  test('a repeat answers with its wrapper, once, and unrepeat with the original', async () => {
+  test('a repeat answers with its one wrapper, and unrepeat with the original', async () => {
     const id = fresh();
     const one = await as('maren').post(`/api/v1/statuses/${id}/reblog`);
     expect(one.body).toMatchObject({ account: { acct: 'maren' }, reblog: { id, reblogs_count: 1, reblogged: true } });
@@ -32,7 +32,7 @@ onEachFlavour('acts on a status', ({ as, anonymous, instance }, flavour) => {
     expect((await as('maren').post(`/api/v1/statuses/${hidden}/reblog`)).status).toBe(404);
   });
 
-  test('bookmarks page by their own ids', async () => {
+  test('bookmarks are paged by their own ids', async () => {
     const ids = [fresh('b1'), fresh('b2'), fresh('b3')];
     for (const id of ids) await as('noor').post(`/api/v1/statuses/${id}/bookmark`);
     const page = await as('noor').get('/api/v1/bookmarks?limit=2');
@@ -81,7 +81,7 @@ onEachFlavour('acts on a status', ({ as, anonymous, instance }, flavour) => {
     expect((await as('maren').delete(`${path}/${encodeURIComponent('🍵')}`)).status).toBe(400);
   });
 
-  test('a muted thread tells nothing any more', async () => {
+  test('a muted thread sends no more notifications', async () => {
     const root = String(instance.post('maren', { status: 'thread' })['id']);
     await as('maren').post(`/api/v1/statuses/${root}/mute`);
     const before = (await as('maren').get('/api/v1/notifications?limit=1')).body[0]?.id;
@@ -89,7 +89,7 @@ onEachFlavour('acts on a status', ({ as, anonymous, instance }, flavour) => {
     expect((await as('maren').get('/api/v1/notifications?limit=1')).body[0]?.id).toBe(before);
   });
 
-  test('polls take one vote a person and end', async () => {
+  test('polls accept one vote for each account, and end', async () => {
     const made = instance.post('noor', { status: 'which', poll: { options: ['a', 'b'], expires_in: 600 } });
     const { id } = made['poll'] as { id: string };
     expect((await as('noor').post(`/api/v1/polls/${id}/votes`, { choices: [0] })).body).toEqual({

@@ -10,7 +10,7 @@ import { statusJson } from '../render/status.ts';
 
 const BOOSTS: readonly string[] = ['public', 'unlisted', 'private', 'direct', 'local'];
 
-/** What one does to a status (reference/calls.md, Actions and Reactions). */
+/** Actions and reactions on a status. */
 export function statusActionRoutes(api: Api): void {
   const { core } = api;
   const isPleromaKind = core.flavour.family !== 'mastodon';
@@ -106,7 +106,7 @@ export function statusActionRoutes(api: Api): void {
       }),
   );
 
-  const people = (path: string, sql: string, isLenient: boolean): void =>
+  const accountList = (path: string, sql: string, isLenient: boolean): void =>
     api.open(
       'GET',
       `/api/v1/statuses/:id/${path}`,
@@ -122,12 +122,12 @@ export function statusActionRoutes(api: Api): void {
     );
   const notBlocked =
     'AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account_id = :me AND b.target_id = a.id) AND a.is_active = 1';
-  people(
+  accountList(
     'favourited_by',
     `SELECT a.* FROM favourites v JOIN accounts a ON a.id = v.account_id WHERE v.status_id = :id ${notBlocked} ORDER BY v.id DESC`,
     true,
   );
-  people(
+  accountList(
     'reblogged_by',
     `SELECT a.* FROM statuses w JOIN accounts a ON a.id = w.account_id WHERE w.reblog_of_id = :id ${notBlocked} ORDER BY w.id DESC`,
     true,

@@ -29,7 +29,7 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     expect(shown.body.content).toBe(body.content);
   });
 
-  test('hostile text comes back escaped', async () => {
+  test('hostile text is returned escaped', async () => {
     const { body } = await as('maren').post('/api/v1/statuses', {
       status: '<script>alert(1)</script> <img src=x onerror=1>',
     });
@@ -62,7 +62,7 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     expect(answer).toMatchObject({ status, body: { error } });
   });
 
-  test('schema faults name the member', async () => {
+  test('schema errors name the member', async () => {
     expect(await as('maren').post('/api/v1/statuses', {})).toMatchObject({
       status: 400,
       body: { error: 'Missing field: status.' },
@@ -90,7 +90,7 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     expect((await as('maren').post('/api/v1/statuses', data)).body).toMatchObject({ sensitive: true });
   });
 
-  test('an edit replaces, is kept in the history and resets what it leaves out', async () => {
+  test('an edit replaces the text, is recorded in the history and resets omitted members', async () => {
     const first = await as('maren').post('/api/v1/statuses', { status: 'one', spoiler_text: 'cw' });
     const edited = await as('maren').put(`/api/v1/statuses/${first.body.id}`, { status: 'two' });
     expect(edited.body).toMatchObject({ id: first.body.id, spoiler_text: '' });
@@ -105,7 +105,7 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     );
   });
 
-  test('deleting answers with the source and takes repeats along', async () => {
+  test('deleting answers with the source and also deletes repeats', async () => {
     const made = await as('maren').post('/api/v1/statuses', { status: 'gone *soon*' });
     const wrapper = await as('noor').post(`/api/v1/statuses/${made.body.id}/reblog`);
     expect((await as('noor').delete(`/api/v1/statuses/${made.body.id}`)).status).toBe(404);
@@ -115,7 +115,7 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     expect((await anonymous.get(`/api/v1/statuses/${wrapper.body.id}`)).status).toBe(404);
   });
 
-  test('visibility decides who reads', async () => {
+  test('visibility decides who may read', async () => {
     const secret = instance.post('maren', { status: '@grace psst', visibility: 'direct' });
     const followers = instance.post('maren', { status: 'for followers', visibility: 'private' });
     expect((await as('grace').get(`/api/v1/statuses/${secret['id']}`)).status).toBe(200);
@@ -124,7 +124,7 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     expect((await as('noor').get(`/api/v1/statuses/${followers['id']}`)).status).toBe(200);
   });
 
-  test('a conversation is read whole, older and newer apart', async () => {
+  test('a conversation is returned whole, ancestors and descendants separately', async () => {
     const root = instance.post('maren', { status: 'root' });
     const one = instance.post('noor', { status: '@maren one', in_reply_to_id: String(root['id']) });
     const two = instance.post('maren', { status: 'two', in_reply_to_id: String(one['id']) });
@@ -135,7 +135,7 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     expect(unknown).toMatchObject(isMastodon ? { status: 404 } : { status: 500, text: '"Something went wrong"' });
   });
 
-  test('a preview shows and keeps nothing', async () => {
+  test('a preview shows the status and stores nothing', async () => {
     if (isMastodon) return;
     const before = instance.core.db.count('SELECT count(*) FROM statuses');
     const { body } = await as('maren').post('/api/v1/statuses', {
@@ -147,7 +147,7 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     expect(instance.core.db.count('SELECT count(*) FROM statuses')).toBe(before);
   });
 
-  test('a scheduled status waits, can be moved, and goes out', async () => {
+  test('a scheduled status waits, can be rescheduled, and is published', async () => {
     const at = (minutes: number): string => new Date(instance.core.clock.now() + minutes * 60_000).toISOString();
     const made = await as('maren').post('/api/v1/statuses', { status: 'from the past', scheduled_at: at(60) });
     expect(made.body).toMatchObject({ params: { text: 'from the past' } });
@@ -162,7 +162,7 @@ onEachFlavour('statuses', ({ as, anonymous, instance, id }, flavour) => {
     );
   });
 
-  test('a key of idempotency gives the first answer again', async () => {
+  test('an idempotency key repeats the first answer', async () => {
     const key = `k-${Math.random()}`;
     const one = await as('maren').post('/api/v1/statuses', { status: 'once' }, { 'idempotency-key': key });
     const two = await as('maren').post('/api/v1/statuses', { status: 'once' }, { 'idempotency-key': key });

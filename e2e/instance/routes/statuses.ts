@@ -18,7 +18,7 @@ import { accountById } from '../model/accounts.ts';
 import { appOf } from '../http/sessions.ts';
 import { canSee } from '../model/status-read.ts';
 
-/** Thrown to undo what a preview wrote, with what it showed. */
+/** Thrown to roll back what a preview wrote; contains what it showed. */
 class Preview extends Error {
   readonly body: Json;
 
@@ -62,7 +62,7 @@ function edit(call: OwnCall): unknown {
       withConversation: true,
     });
   } catch (error) {
-    // Akkoma and Pleroma give no reason for refusing an edit (reference/calls.md, Edit)
+    // Akkoma and Pleroma give no reason for refusing an edit
     if (error instanceof ApiError && error.status === 422 && core.flavour.family !== 'mastodon')
       throw refuse(400, 'internal_server_error');
     throw error;
@@ -132,7 +132,7 @@ function history(call: Call): unknown {
   }));
 }
 
-/** Reading, writing, editing and deleting statuses (reference/calls.md, Statuses). */
+/** Reading, writing, editing and deleting statuses. */
 export function statusRoutes(api: Api): void {
   const { core } = api;
   const read = { scopes: ['read:statuses'] };

@@ -5,7 +5,7 @@ import { link, paged, pageOf } from '../model/paging.ts';
 import { tagJson } from '../render/tag.ts';
 import type { Json } from '../render/account.ts';
 
-/** Following hashtags (reference/calls.md, Tags); Pleroma 2.7 has none of it. */
+/** Following hashtags; Pleroma 2.7 does not support it. */
 export function tagRoutes(api: Api): void {
   const { core } = api;
   const on = ['akkoma', 'mastodon'] as const;

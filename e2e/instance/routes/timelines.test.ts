@@ -8,7 +8,7 @@ const ids = (body: { id: string }[]): string[] => body.map(({ id }) => id);
 onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
   const isAkkoma = flavour.startsWith('akkoma');
 
-  test('home holds own, followed and addressed statuses, and nobody else’s', async () => {
+  test('home contains own, followed and addressed statuses, and no others', async () => {
     const own = instance.post('noor', { status: 'mine' });
     const followed = instance.post('grace', { status: 'followed' });
     const stranger = instance.post('hanne', { status: 'stranger' });
@@ -18,7 +18,7 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
     expect(home).not.toContain(stranger['id']);
   });
 
-  test('home follows a change at once', async () => {
+  test('home reflects a change at once', async () => {
     const before = instance.post('jonas', { status: 'before' });
     expect(ids((await as('noor').get('/api/v1/timelines/home')).body)).not.toContain(before['id']);
     await as('noor').post(`/api/v1/accounts/${id('jonas')}/follow`);
@@ -27,7 +27,7 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
     expect(ids((await as('noor').get('/api/v1/timelines/home')).body)).not.toContain(before['id']);
   });
 
-  test('public has no repeats, local no strangers, and local visibility stays inside', async () => {
+  test('public has no repeats, local no remote statuses, and local visibility stays on the server', async () => {
     const inside = instance.post('maren', {
       status: 'harbour only',
       visibility: flavour === 'mastodon' ? 'unlisted' : 'local',
@@ -45,7 +45,7 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
       expect(ids((await as('noor').get('/api/v1/timelines/public?local=true&limit=40')).body)).toContain(inside['id']);
   });
 
-  test('the bubble is Akkoma’s, and closed to strangers', async () => {
+  test('only Akkoma has the bubble, and visitors may not see it', async () => {
     expect((await anonymous.get('/api/v1/timelines/bubble')).status).toBe(isAkkoma ? 401 : 404);
     if (!isAkkoma) return;
     const { body } = await as('maren').get('/api/v1/timelines/bubble?limit=40');
@@ -82,7 +82,7 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
     expect(ids((await as('noor').get('/api/v1/timelines/home?limit=5')).body)).not.toContain(status['id']);
   });
 
-  test('the Link header repeats what was asked and is absent on an empty page', async () => {
+  test('the Link header repeats the query and is absent on an empty page', async () => {
     const page = await anonymous.get('/api/v1/timelines/public?limit=3&only_media=true&exclude_visibilities[]=direct');
     const next = new URL(linked(page, 'next') ?? '');
     expect(Object.fromEntries(next.searchParams)).toMatchObject({
@@ -108,7 +108,7 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
     return seen;
   };
 
-  test('paging backwards visits every status once while new ones arrive', async () => {
+  test('paging backwards returns every status once while new ones arrive', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 7, max: 39 }),
@@ -132,7 +132,7 @@ onEachFlavour('timelines', ({ as, anonymous, instance, id }, flavour) => {
     );
   });
 
-  test('paging forwards by min_id meets every new status once', async () => {
+  test('paging forwards by min_id returns every new status once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 13 }), async (limit, count) => {
         let url: string | undefined = linked(

@@ -38,7 +38,7 @@ function tagTimeline(call: Call): unknown {
   return timeline(call, { where, params, linkExtra: { local: String(input.bool('local') ?? false) } });
 }
 
-/** The timelines (reference/calls.md, Timelines). */
+/** The timelines. */
 export function timelineRoutes(api: Api): void {
   const { core } = api;
   const scopes = ['read:statuses'];

@@ -19,7 +19,7 @@ const NAMES: Record<string, string> = {
   zh: 'Chinese',
 };
 
-/** A stand-in for a translator that says so: the text comes back unchanged below a note (reference/calls.md). */
+/** A placeholder for a translator: the text is returned unchanged below a note that says so. */
 export function translationRoutes(api: Api): void {
   const { core } = api;
   if (core.flavour.family === 'pleroma') return;

@@ -20,7 +20,7 @@ import { PEOPLE } from './people.ts';
 import { writePerson } from './people-writer.ts';
 import { Random } from './random.ts';
 
-/** The time all seeds are written at; a copy moves every date from here to its own start. */
+/** The time at which all seeds are written; a copy moves every date from here to its own start. */
 export const SEED_NOW = Date.UTC(2025, 0, 1, 12);
 
 /** Builds a seeded database with its pictures in a folder. */

@@ -9,7 +9,7 @@ import { buildSeed } from './build.ts';
 
 const INSTANCE = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
-/** The code that decides what a seed holds. */
+/** The code that determines the content of a seed. */
 const SOURCES = ['seed', 'db/migrations', 'model/format', 'ids.ts', 'model/passwords.ts'];
 
 function* filesOf(path: string): Generator<string> {
@@ -26,8 +26,8 @@ function hashSources(): string {
   return hash.digest('hex').slice(0, 12);
 }
 /**
- * Taken when the code is loaded: a process that runs on while files change must not keep what old code made under the
- * name of the new.
+ * Computed when the code is loaded: a process that keeps running while files change must not store a seed of old code
+ * under the key of the new code.
  */
 const CODE = hashSources();
 
@@ -38,14 +38,14 @@ const LOCK_STALE_MS = 180_000;
 const UNUSED_MS = 7 * 86_400_000;
 const age = (path: string): number => Date.now() - statSync(path).mtimeMs;
 
-/** Clears away seeds of older code that nobody has started for a week. */
+/** Deletes seeds of older code that were unused for a week. */
 function prune(): void {
   for (const name of readdirSync(CACHE))
     if (name.startsWith('instance-') && age(join(CACHE, name)) > UNUSED_MS)
       rmSync(join(CACHE, name), { recursive: true, force: true });
 }
 
-/** Takes the right to build a seed. @returns false when somebody else has it */
+/** Takes the lock for building a seed. @returns false if another process has it */
 function lock(path: string): boolean {
   try {
     mkdirSync(path);
@@ -57,7 +57,7 @@ function lock(path: string): boolean {
 }
 
 /**
- * The folder of a finished seed, built first when there is none for this code; of several processes that want it, one
+ * The folder of a finished seed, built first if there is none for this code. Of several processes that need it, one
  * builds and the others wait.
  */
 export async function seedFolder(options: ResolvedOptions): Promise<string> {

@@ -8,7 +8,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What only one's own pages show: notifications, direct messages, lists, bookmarks, pins, reports, an announcement. */
+/**
+ * What only an account's own pages show: notifications, direct messages, lists, bookmarks, pins, reports, an
+ * announcement.
+ */
 export function writeExtras(
   core: Core,
   writer: SeedWriter,

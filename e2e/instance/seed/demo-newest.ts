@@ -7,13 +7,13 @@ import type { SeedAccount, SeedWriter, WrittenStatus } from './writer.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long before the start the statuses drawn by chance end; what is newer is written by hand. */
+/** How long before the start the random statuses end; newer ones are written by hand. */
 export const NEWEST_MS = 9 * HOUR_MS;
 
-/** Notifications from before are seen already: people look in the morning. */
+/** Older notifications are already read. */
 export const SEEN_MS = 3 * HOUR_MS;
 
-/** A card as the table of statuses keeps it. */
+/** A card as it is stored in the table of statuses. */
 export const seedCard = (name: keyof typeof CARDS): Record<string, unknown> => {
   const { picture, ...card } = CARDS[name];
   return { ...card, image: picture ? `/media/pictures/preview/${picture}.webp` : null, image_description: '' };
@@ -41,8 +41,8 @@ function applaudAs(
 }
 
 /**
- * Writes the last hours: a page as varied as a good evening, the same for every seed number but for who applauds. @returns
- * them, oldest first
+ * Writes the last hours: a varied page, the same for every seed number except for who favourites and repeats. @returns
+ * the statuses, oldest first
  */
 export function writeNewest(
   core: Core,

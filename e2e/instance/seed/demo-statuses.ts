@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Draft = Omit<SeedStatus, 'at' | 'replyTo'> & { replies: number };
 
-/** Everything people say of their own accord, not yet in time. */
+/** All statuses that are not replies, not yet sorted by time. */
 export function draftStatuses(
   random: Random,
   accounts: ReadonlyMap<string, SeedAccount>,
@@ -77,7 +77,7 @@ export function draftStatuses(
   return random.sample(drafts, drafts.length);
 }
 
-/** Times of statuses over the days before `now`: some each day, more of late. */
+/** Times of statuses over the days before `now`: some each day, more of them recent. */
 export function timesOf(random: Random, count: number, now: number): number[] {
   const times = Array.from(
     { length: count },
@@ -86,7 +86,7 @@ export function timesOf(random: Random, count: number, now: number): number[] {
   return times.sort((a, b) => a - b);
 }
 
-/** Puts a conversation under a status; answers come minutes to hours later, closer together where that would pass `now`. */
+/** Adds a conversation to a status; replies follow minutes to hours later, sooner if they would otherwise pass `now`. */
 export function answer(
   writer: SeedWriter,
   random: Random,

@@ -1,6 +1,6 @@
 export const DEMO_PASSWORD = 'skerry-demo';
 
-/** Accounts anybody may sign in with: `empty` has these and nobody else. */
+/** Accounts to sign in with: `empty` has only these. */
 export const DEMO_USERS = [
   { nickname: 'maren', password: DEMO_PASSWORD, role: 'member', note: 'follows many; a full home timeline' },
   { nickname: 'noor', password: DEMO_PASSWORD, role: 'member', note: 'follows few' },

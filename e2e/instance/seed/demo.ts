@@ -10,7 +10,7 @@ import { SeedWriter, type SeedAccount, type WrittenStatus } from './writer.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Together with the answers this comes to about 600 statuses. */
+/** Together with the replies this makes about 600 statuses. */
 const REPEATS = 46;
 
 function befriend(writer: SeedWriter, random: Random, accounts: readonly SeedAccount[], now: number): void {

@@ -10,7 +10,7 @@ import { foghorn } from './art/sound.ts';
 import { STILLS } from './art/stills.ts';
 import { PEOPLE } from './people.ts';
 
-/** What the statuses of the seed need to know of a picture file. */
+/** What the statuses of the seed need to know about a picture file. */
 export interface PictureFile {
   path: string;
   preview: string;
@@ -92,7 +92,7 @@ async function sitePictures(folder: string): Promise<void> {
   );
 }
 
-/** Draws everything the seed shows into a folder; the site's own pictures always, the people's only when asked for. */
+/** Draws all pictures of the seed into a folder: the site's own always, those of accounts only on request. */
 export async function drawImages(folder: string, withPeople: boolean): Promise<SeedImages> {
   await sitePictures(folder);
   for (const [code, { art }] of Object.entries(EMOJI_ART))

@@ -65,7 +65,7 @@ const LAST = [
   'Zhang',
 ];
 
-/** 5,000 people and 100,000 statuses around the demo, for figures and long lists. */
+/** 5,000 accounts and 100,000 statuses around the demo, for measurements and long lists. */
 export function seedLarge(core: Core, images: SeedImages, seedNumber: number, now: number): void {
   const random = new Random(seedNumber * 104_729 + 3);
   const { db, ids } = core;

@@ -9,7 +9,7 @@ import type { SeedAccount } from './writer.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Creates an account with face, banner, bio and fields. */
+/** Creates an account with avatar, header, bio and fields. */
 export function writePerson(core: Core, person: Person, images: SeedImages, random: Random, now: number): SeedAccount {
   const createdAt = now - Math.floor((200 + random.next() * 1500) * DAY_MS);
   const id = core.ids.at(createdAt > 0 ? now - 30 * DAY_MS : now);

@@ -2,7 +2,7 @@ import type { HairStyle } from './art/faces.ts';
 import type { Topic } from './texts/english.ts';
 import type { Language } from './texts/languages.ts';
 
-/** Somebody of the demo. Look: ground, skin, hair, shirt, style, then `g` for glasses and a beard's colour. */
+/** A person of the demo. Look: ground, skin, hair, shirt, style, then `g` for glasses and a beard's colour. */
 export interface Person {
   nickname: string;
   name: string;
@@ -238,7 +238,7 @@ export const PEOPLE: readonly Person[] = [
     nickname: 'sam',
     name: 'Sam Okafor',
     domain: 'commonroom.example',
-    bio: 'Teaches maths to people who were told they could not do it. They can.',
+    bio: 'Teaches maths to people who were notified they could not do it. They can.',
     topics: ['code', 'books'],
     look: ['#f0c7b0', '#b57a52', '#3a1f2a', '#5a7d8c', 'curl', 'g'],
   },

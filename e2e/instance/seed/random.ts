@@ -26,7 +26,7 @@ export class Random {
     return items[this.int(items.length)] as T;
   }
 
-  /** Some of the items, in an order of their own. */
+  /** Some of the items, in random order. */
   sample<T>(items: readonly T[], count: number): T[] {
     const pool = [...items];
     const out: T[] = [];

@@ -19,7 +19,7 @@ const DATES: Record<string, readonly string[]> = {
   instances: ['unreachable_since'],
 };
 
-/** Moves every stored date by so many milliseconds; what was never set stays unset. */
+/** Moves every stored date by so many milliseconds; unset dates stay unset. */
 export function shiftDates(db: Db, by: number): void {
   db.tx(() => {
     for (const [table, columns] of Object.entries(DATES))

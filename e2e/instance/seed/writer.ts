@@ -33,7 +33,7 @@ export interface WrittenStatus {
   visibility: Visibility;
 }
 
-/** Writes statuses straight into the tables, at times of its own choosing; ids rise with the order of writing. */
+/** Writes statuses directly into the tables, at given times; ids increase in the order of writing. */
 export class SeedWriter {
   readonly #core: Core;
   readonly #random: Random;
@@ -200,7 +200,7 @@ export class SeedWriter {
     });
   }
 
-  /** Notifications are listed by their number, which is given here: in the order of time. */
+  /** Notifications are listed by their number, which is assigned here in the order of time. */
   finish(): void {
     for (const row of this.#notifications.toSorted((one, other) => one.created_at - other.created_at))
       this.#core.db.insert('notifications', row);

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { AccountRow } from '../db/rows.ts';
 
-/** A connected client: who it is and which topics it listens to. */
+/** A connected client: its account and its topics. */
 export interface Client {
   readonly socket: WebSocket;
   account: AccountRow | null;
@@ -55,14 +55,14 @@ export class StreamHub {
     return this.#byTopic.get(topic) ?? new Set();
   }
 
-  /** Topics somebody listens to that start with a prefix, such as `user:`. */
+  /** Topics with listeners that start with a prefix, such as `user:`. */
   topics(prefix: string): string[] {
     return [...this.#byTopic.keys()].filter((topic) => topic.startsWith(prefix));
   }
 
   /**
-   * Sends one event to everybody on a topic; `render` gives the payload for a reader, or undefined to leave them out;
-   * `stream` overrides what the frame names.
+   * Sends one event to all listeners of a topic. `render` returns the payload for a reader, or undefined to leave them
+   * out; `stream` overrides the name in the frame.
    */
   send(
     topic: string,
@@ -70,7 +70,7 @@ export class StreamHub {
     render: (viewer: AccountRow | null) => string | undefined,
     stream?: string[],
   ): void {
-    // one frame, as bytes, for all who get the same text: most of the cost of an event is in writing it out
+    // one frame, as bytes, for all readers of the same text: serialising is the main cost of an event
     const frames = new Map<string, Buffer>();
     for (const client of this.listeners(topic)) {
       const payload = render(client.account);
@@ -113,7 +113,7 @@ export class StreamHub {
     }
   }
 
-  /** The next `count` frames are dropped, sent twice, or held back and sent in reverse order. */
+  /** The next `count` frames are dropped, sent twice, or delayed and sent in reverse order. */
   setFault(kind: FrameFault, count: number, event?: string): void {
     this.#faults.push({ kind, count, ...(event ? { event } : {}) });
   }

@@ -21,7 +21,7 @@ const parse = (text: string): Message | undefined => {
   }
 };
 
-/** What a client says over its socket (reference/streaming.md §4), family by family. */
+/** The messages of a client over its socket, for each family. */
 export function hear(core: Core, client: Client, text: string, opened: Session | null): void {
   const { family } = core.flavour;
   if (/^ping$/i.test(text)) {
@@ -49,7 +49,7 @@ export function hear(core: Core, client: Client, text: string, opened: Session |
   }
   if (!message.stream || !['subscribe', 'unsubscribe'].includes(message.type)) return undefined;
   const session = client.token ? sessionOf(core, client.token) : opened;
-  // Akkoma's handler looks at the name alone: streams with parameters find no topic
+  // Akkoma's handler reads only the name: streams with parameters find no topic
   const query =
     family === 'akkoma'
       ? { stream: message.stream }

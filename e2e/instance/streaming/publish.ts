@@ -7,7 +7,7 @@ import { hasMarks } from '../render/marks.ts';
 import { statusJson } from '../render/status.ts';
 import { conversationJson } from '../render/conversation.ts';
 
-/** Topics beside the personal ones that a status belongs on. */
+/** Topics of a status besides the personal ones. */
 function openTopics(core: Core, status: StatusRow): string[] {
   if (status.reblog_of_id) return [];
   const author = core.db.get<Pick<AccountRow, 'domain'>>('SELECT domain FROM accounts WHERE id = :id', {
@@ -38,8 +38,8 @@ function listTopics(core: Core, status: StatusRow): string[] {
 }
 
 /**
- * One rendering a reader, however many sockets and topics they have; and one for all members to whom a status of the
- * simple kind looks the same.
+ * One rendering for each reader, for all their sockets and topics; and a common one for all members who see the same
+ * status.
  */
 function renderer(core: Core, status: StatusRow): (viewer: AccountRow | null) => string {
   const done = new Map<string, string>();
@@ -51,7 +51,7 @@ function renderer(core: Core, status: StatusRow): (viewer: AccountRow | null) =>
     !status.in_reply_to_id &&
     core.db.count('SELECT EXISTS (SELECT 1 FROM reactions WHERE status_id = :id)', { id: status.id }) === 0;
   return (viewer) => {
-    const reader = viewer?.id ?? 'nobody';
+    const reader = viewer?.id ?? 'anonymous';
     const known = byReader.get(reader);
     if (known !== undefined) return known;
     const isAnyMember =
@@ -68,7 +68,7 @@ function renderer(core: Core, status: StatusRow): (viewer: AccountRow | null) =>
   };
 }
 
-/** Tells everybody concerned of a new (`update`) or edited (`status.update`) status. */
+/** Notifies all affected sockets of a new (`update`) or edited (`status.update`) status. */
 export function publishStatus(core: Core, status: StatusRow, event: 'update' | 'status.update'): void {
   core.db.afterCommit(() => {
     const render = renderer(core, status);
@@ -92,7 +92,7 @@ export function publishStatus(core: Core, status: StatusRow, event: 'update' | '
   });
 }
 
-/** Collects who would be told of a status before it goes, and tells them after. */
+/** Collects the receivers of a status before it is deleted, and notifies them afterwards. */
 export function publishDeletion(core: Core, status: StatusRow): void {
   const personal = core.hub.topics('user:').filter((topic) => {
     const me = topic.slice('user:'.length);
@@ -126,7 +126,7 @@ export function publishConversation(core: Core, participation: ParticipationRow,
 
 export type FollowState = 'follow_pending' | 'follow_accept' | 'follow_reject' | 'unfollow';
 
-/** Goes to the follower's own stream alone (reference/streaming.md §3). */
+/** Sent only to the follower's own stream. */
 export function publishRelation(core: Core, state: FollowState, followerId: string, followedId: string): void {
   if (core.flavour.family === 'mastodon') return;
   core.db.afterCommit(() => {

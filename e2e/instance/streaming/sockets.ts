@@ -60,16 +60,16 @@ export function acceptSockets(server: Server, core: Core): { close: () => void }
       topics: new Map(answer ? [[answer.topic, answer.stream]] : []),
     };
     core.hub.add(client);
-    let lastHeard = Date.now();
-    const heard = (): void => void (lastHeard = Date.now());
+    let lastMessageAt = Date.now();
+    const reset = (): void => void (lastMessageAt = Date.now());
     const ping = setInterval(() => {
-      if (Date.now() - lastHeard > SILENCE_MS) socket.terminate();
+      if (Date.now() - lastMessageAt > SILENCE_MS) socket.terminate();
       else socket.ping();
     }, PING_MS);
     ping.unref();
-    socket.on('pong', heard);
+    socket.on('pong', reset);
     socket.on('message', (data) => {
-      heard();
+      reset();
       hear(core, client, data.toString(), session);
     });
     socket.on('error', (error) => core.options.log(`socket: ${error.message}`));

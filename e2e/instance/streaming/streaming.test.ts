@@ -15,7 +15,7 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     for (const socket of open.splice(0)) socket.close();
   });
 
-  test('a new status reaches its author, followers and the addressed, once each', async () => {
+  test('a new status reaches its author, followers and mentioned accounts, once each', async () => {
     const [author, follower, addressed, stranger] = await Promise.all(['maren', 'noor', 'hanne', 'mod'].map(user));
     const status = instance.post('maren', { status: '@hanne look' });
     for (const socket of [author, follower, addressed]) {
@@ -23,9 +23,9 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
       expect(JSON.parse(frame?.payload ?? '{}').id).toBe(status['id']);
       expect(frame?.stream).toEqual([family === 'akkoma' ? expect.stringMatching(/^user:/) : 'user']);
     }
-    const told = await addressed?.until(({ event }) => event === 'notification');
-    expect(JSON.parse(told?.payload ?? '{}')).toMatchObject({ type: 'mention' });
-    expect(told?.stream).toEqual(['user']);
+    const notified = await addressed?.until(({ event }) => event === 'notification');
+    expect(JSON.parse(notified?.payload ?? '{}')).toMatchObject({ type: 'mention' });
+    expect(notified?.stream).toEqual(['user']);
     const marker = instance.post('mod', { status: 'marker' });
     await stranger?.until(({ payload }) => payload.includes(String(marker['id'])));
     expect(stranger?.frames.some(({ payload }) => payload.includes(String(status['id'])))).toBe(
@@ -40,7 +40,7 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     expect(follower?.frames.filter(({ event }) => event === 'update')).toHaveLength(1);
   });
 
-  test('edits and deletions follow where the status went', async () => {
+  test('edits and deletions reach the streams of the status', async () => {
     const socket = await user('noor');
     const made = await as('maren').post('/api/v1/statuses', { status: 'one' });
     await as('maren').put(`/api/v1/statuses/${made.body.id}`, { status: 'two' });
@@ -52,7 +52,7 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     expect(gone).toEqual({ event: 'delete', payload: made.body.id });
   });
 
-  test('public streams carry what is public, tags their own', async () => {
+  test('public streams send public statuses, tag streams those of the tag', async () => {
     const [all, local, remote, tag] = await Promise.all(
       [
         'stream=public',
@@ -72,7 +72,7 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     expect(tagged?.stream).toEqual(family === 'akkoma' ? ['hashtag:eel'] : ['hashtag', 'eel']);
   });
 
-  test('direct statuses bring their conversation', async () => {
+  test('direct statuses are sent with their conversation', async () => {
     const socket = await connect(`stream=direct&access_token=${as('grace').token}`);
     instance.post('maren', { status: '@grace a word', visibility: 'direct' });
     expect(JSON.parse((await socket.until(({ event }) => event === 'conversation')).payload)).toMatchObject({
@@ -82,17 +82,17 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     await socket.until(({ event }) => event === 'update');
   });
 
-  test('a blocked or muted voice is not heard', async () => {
+  test('statuses of blocked or muted accounts are not sent', async () => {
     await as('grace').post(`/api/v1/accounts/${id('hanne')}/block`);
     const socket = await connect(`stream=public&access_token=${as('grace').token}`);
     instance.post('hanne', { status: 'unheard' });
-    const heard = instance.post('maren', { status: 'heard' });
-    await socket.until(({ payload }) => payload.includes(String(heard['id'])));
+    const sent = instance.post('maren', { status: 'delivered' });
+    await socket.until(({ payload }) => payload.includes(String(sent['id'])));
     expect(socket.frames).toHaveLength(1);
     await as('grace').post(`/api/v1/accounts/${id('hanne')}/unblock`);
   });
 
-  test('following is told to the follower', async () => {
+  test('a follow is sent to the follower', async () => {
     if (family === 'mastodon') return;
     const socket = await user('noor');
     await as('noor').post(`/api/v1/accounts/${id('ines')}/follow`);
@@ -106,7 +106,7 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     });
   });
 
-  test('the handshake refuses what may not be heard', async () => {
+  test('the handshake refuses forbidden streams', async () => {
     await expect(connect('stream=user')).rejects.toThrow('401');
     await expect(connect('stream=user&access_token=wrong')).rejects.toThrow('401');
     await expect(connect('stream=nonsense')).rejects.toThrow('404');
@@ -114,13 +114,13 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     await expect(connect(`stream=list&list=999&access_token=${as('maren').token}`)).rejects.toThrow('404');
   });
 
-  test('the token may be the subprotocol, but for Pleroma', async () => {
+  test('the token may be the subprotocol, except on Pleroma', async () => {
     const { token } = as('maren');
     if (family === 'pleroma') await expect(connect('stream=user', token)).rejects.toThrow();
     else expect((await connect('stream=user', token)).raw.protocol).toBe(token);
   });
 
-  test('what a client says over its socket', async () => {
+  test('messages of a client over its socket', async () => {
     const socket = await connect('');
     socket.raw.send('ping');
     socket.raw.send(JSON.stringify({ type: 'subscribe', stream: 'public:local' }));
@@ -149,7 +149,7 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     expect(await closed).toBe(1000);
   });
 
-  test('frames are doubled, dropped and turned round on demand', async () => {
+  test('frames are duplicated, dropped and reversed on demand', async () => {
     const socket = await connect('stream=public:local');
     instance.streamFault('duplicate', 1);
     const doubled = instance.post('maren', { status: 'twice' });

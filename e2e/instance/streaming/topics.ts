@@ -2,7 +2,7 @@ import type { Core } from '../core.ts';
 import type { Session } from '../model/tokens.ts';
 import { grants } from '../model/scopes.ts';
 
-/** A topic of the hub and what its frames name as `stream`; or the status a handshake is refused with. */
+/** A topic of the hub and the `stream` of its frames, or the status with which a handshake is refused. */
 export type TopicAnswer = { topic: string; stream: string[] } | { refused: 401 | 404 };
 export interface TopicQuery {
   stream: string;
@@ -19,7 +19,7 @@ const PERSONAL: Record<string, string> = {
 };
 const PUBLIC = ['public', 'public:media', 'public:local', 'public:local:media'];
 
-/** Finds the topic of a stream's name (reference/streaming.md §2). */
+/** Finds the topic for the name of a stream. */
 export function topicOf(core: Core, query: TopicQuery, session: Session | null): TopicAnswer {
   const { stream } = query;
   const { family } = core.flavour;

@@ -1,7 +1,6 @@
 import type { Instance } from '../server.ts';
 
-// what a contract test looks at is unknown until it looks
-// oxlint-disable-next-line typescript/no-explicit-any
+// a contract test reads unknown data oxlint-disable-next-line typescript/no-explicit-any
 export interface Answer<T = any> {
   status: number;
   body: T;
@@ -9,7 +8,7 @@ export interface Answer<T = any> {
   text: string;
 }
 
-/** A client of an instance for contract tests: says what it gets, judges nothing. */
+/** A client of an instance for contract tests: returns replies without judging them. */
 export class TestClient {
   readonly #instance: Pick<Instance, 'url'>;
   readonly token: string | undefined;

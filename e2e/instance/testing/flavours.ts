@@ -20,7 +20,7 @@ export function onEachFlavour(
 ): void {
   describe.each(flavours)(`${title} (%s)`, (flavour) => {
     let running: Instance | undefined;
-    // tests take the stage apart before anything runs, so the instance in it looks the real one up when asked
+    // tests destructure the stage before anything runs, so its instance looks up the real one on access
     const instance = new Proxy({} as Instance, { get: (_target, key) => Reflect.get(running ?? {}, key) as unknown });
     const clients = new Map<string, TestClient>();
     const as = (nickname: string): TestClient => {

@@ -7,7 +7,7 @@ export interface Frame {
   stream?: string[];
 }
 
-/** A socket that remembers its frames and waits for the one a test wants. */
+/** A socket that stores its frames and waits for the one a test needs. */
 export class TestSocket {
   readonly frames: Frame[] = [];
   readonly texts: string[] = [];
@@ -38,7 +38,7 @@ export class TestSocket {
     return socket;
   }
 
-  /** The first frame that fits, now or later. */
+  /** The first frame that matches, received or yet to come. */
   async until(fits: (frame: Frame) => boolean): Promise<Frame> {
     for (;;) {
       const frame = this.frames.find(fits);

@@ -8,7 +8,7 @@ import { runRspack } from '../../../shell/operator/build/run-rspack.ts';
 import { integrityOf } from '../../../shell/operator/files.ts';
 import { pageHeaders } from '../../../shell/operator/serve/headers.ts';
 
-/** A page with one script of ours, behind the headers of the real one. */
+/** A page with one of our scripts, behind the headers of the real page. */
 export interface BundledPage {
   readonly url: string;
   close(): Promise<void>;
@@ -17,8 +17,8 @@ export interface BundledPage {
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
- * Builds `entry` as the shell and the modules are built, and serves it alone: what parts of `shared` do in a browser,
- * without a client around them.
+ * Builds `entry` like the shell and the modules, and serves only that: for parts of `shared` in a browser, without the
+ * rest of the client.
  */
 export async function bundlePage(entry: string): Promise<BundledPage> {
   const output = mkdtempSync(join(tmpdir(), 'skerry-page-'));

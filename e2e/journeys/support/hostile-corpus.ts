@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { HOSTILE_SAMPLES } from '../../../shared/html/hostile-samples.ts';
 
 /**
- * Texts that are more than text to a careless reader: message syntax, names of prototypes, directions, what cannot be
- * encoded.
+ * Texts that a careless program treats as more than text: message syntax, names of prototypes, text directions,
+ * characters that cannot be encoded.
  */
 const HOSTILE_TEXTS: readonly string[] = [
   '<img src=x onerror=pwned()>',
@@ -42,7 +42,7 @@ const HOSTILE_TEXTS: readonly string[] = [
   '{{pwned()}}',
 ];
 
-/** Addresses that may neither be followed nor loaded, wherever they stand. */
+/** Addresses that must be neither followed nor loaded in any place. */
 export const HOSTILE_URLS: readonly string[] = [
   'javascript:pwned()',
   ' javascript:pwned()',
@@ -71,12 +71,12 @@ export const HOSTILE_URLS: readonly string[] = [
   'url("https://evil.test/x")',
 ];
 
-/** The corpus of our own writing: each goes into every field. */
+/** Our own corpus: each payload goes into every field. */
 export const OWN_PAYLOADS: readonly string[] = [...HOSTILE_SAMPLES, ...HOSTILE_TEXTS];
 
 const FOLDER = resolve(import.meta.dirname, '../../..', process.env['HOSTILE_DATA'] ?? '../shared/data');
 
-/** All payloads of the public corpora; `null` where their folder (`HOSTILE_DATA`) is not there. */
+/** All payloads of the public corpora; `null` if their folder (`HOSTILE_DATA`) is missing. */
 export function publicCorpora(): string[] | null {
   const file = join(FOLDER, 'hostile-html.jsonl');
   if (!existsSync(file)) return null;
@@ -86,13 +86,13 @@ export function publicCorpora(): string[] | null {
     .map((line) => (JSON.parse(line) as { payload: string }).payload);
 }
 
-/** Strings that break careless readers, whatever field they stand in; none where the folder is not there. */
+/** Strings that break careless programs in any field; empty if the folder is missing. */
 export function naughtyStrings(): string[] {
   const file = join(FOLDER, 'naughty-strings.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
-/** One at every so many, the same ones each time. */
+/** Every nth item, the same ones each time. */
 export function publicSample(count: number): string[] | null {
   const all = publicCorpora();
   const step = Math.max(1, Math.floor((all?.length ?? 0) / count));

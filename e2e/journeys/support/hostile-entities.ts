@@ -2,15 +2,15 @@ import { HOSTILE_URLS } from './hostile-corpus.ts';
 
 type Json = Record<string, unknown>;
 
-/** Marks the element that holds a status's words: its language, which the client passes on. */
+/** Marks the element with the text of a status by its language, which the client passes on. */
 export const WORDS_LANGUAGE = 'x-hostile';
-/** Stands before each payload in every text, so that it is found again. */
+/** Prefix of each payload in every text, so that it can be found again. */
 export const markOf = (index: number): string => `mark${index}mark`;
 
 const urlAt = (index: number): string => HOSTILE_URLS[index % HOSTILE_URLS.length] ?? '';
 const DATE = '2026-01-02T03:04:05.000Z';
 
-/** An account whose every field is hostile. Only its name can be relied upon: `acct` leads to its page. */
+/** An account whose every field is hostile. Only its name is reliable: `acct` leads to its page. */
 export function hostileAccount(payload: string, index: number, id = `hostile-${index}`): Json {
   const url = urlAt(index);
   const text = `${markOf(index)}${payload}`;
@@ -46,7 +46,7 @@ export function hostileAccount(payload: string, index: number, id = `hostile-${i
   };
 }
 
-/** A status that carries the payload in everything a reader sees of it. */
+/** A status with the payload in everything that a reader sees of it. */
 export function hostileStatus(payload: string, index: number, parts: Json = {}): Json {
   const url = urlAt(index);
   const text = `${markOf(index)}${payload}`;
@@ -124,7 +124,7 @@ export function hostileStatus(payload: string, index: number, parts: Json = {}):
   };
 }
 
-/** What is no status at all, or half of one. */
+/** Values that are not a status, or only half of one. */
 export const MALFORMED: readonly unknown[] = [
   null,
   5,

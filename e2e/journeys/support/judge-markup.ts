@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the shown page may hold at all, the client's own parts included. */
+/** The elements that the shown page may contain, the client's own parts included. */
 const CLIENT_ELEMENTS = [
   'a',
   'abbr',
@@ -88,7 +88,7 @@ const CLIENT_ELEMENTS = [
   'clipPath',
   'mask',
 ];
-/** What is left of foreign HTML, and the attributes of each. */
+/** What remains of foreign HTML, and the attributes of each element. */
 const POST_ELEMENTS = [
   'p',
   'div',
@@ -130,9 +130,9 @@ const POST_ATTRIBUTES: Record<string, string[]> = {
 };
 
 /**
- * Everything in the shown page that may not be there: in the whole page, and more narrowly in what holds foreign HTML
- * (`words`, a selector; `isMfm`: drawn with Misskey's markup). It judges structure, and reads through prototypes, which
- * nothing in the page can shadow.
+ * Everything in the shown page that must not be there: in the whole page, and more strictly in foreign HTML (`words`, a
+ * selector; `isMfm`: drawn with Misskey's markup). It checks structure, and reads through prototypes, which nothing in
+ * the page can shadow.
  */
 export function judgeMarkup(page: Page, words: string, { isMfm = false }: { isMfm?: boolean } = {}): Promise<string[]> {
   return page.evaluate(
@@ -146,14 +146,14 @@ export function judgeMarkup(page: Page, words: string, { isMfm = false }: { isMf
       if (!root) return ['the page has no root'];
 
       for (const element of Element.prototype.querySelectorAll.call(document.body, '*')) {
-        // The page's own word to browsers without scripts.
+        // The page's own message for browsers without scripts.
         if (
           element.localName === 'noscript' &&
           element.parentNode === document.body &&
           element.nextElementSibling === null
         )
           continue;
-        if (!clientElements.includes(element.localName)) found.add(`${describe(element)} has no place in the page`);
+        if (!clientElements.includes(element.localName)) found.add(`${describe(element)} is not allowed in the page`);
         for (const name of namesOf(element)) {
           if (
             /^on|^(?:srcdoc|formaction|action|ping|background|xlink:href|is|nonce|manifest|usemap|popovertarget|commandfor|http-equiv)$/i.test(
@@ -161,7 +161,7 @@ export function judgeMarkup(page: Page, words: string, { isMfm = false }: { isMf
             )
           )
             found.add(`${name} of ${describe(element)}`);
-          // Ids are the client's own: React's, and the root's.
+          // Ids belong to the client: React's, and the root's.
           if (
             name === 'id' &&
             !/^(?:skerry|_r_|:r|main|[a-z]+(?:-[a-z0-9_]+)*$)/.test(attributeOf(element, name) ?? '')
@@ -178,7 +178,7 @@ export function judgeMarkup(page: Page, words: string, { isMfm = false }: { isMf
             found.add(`${name}="${value.slice(0, 80)}" of ${describe(element)}`);
         }
         if (attributeOf(element, 'target') === '_blank' && !/\bnoopener\b/.test(attributeOf(element, 'rel') ?? ''))
-          found.add(`a new tab that knows its opener: ${describe(element)}`);
+          found.add(`a new tab with access to its opener: ${describe(element)}`);
         const style = attributeOf(element, 'style');
         if (style !== null && /url\(|expression|position:\s*fixed/i.test(style) && element.closest(selector))
           found.add(`style="${style.slice(0, 80)}" of ${describe(element)}`);
@@ -188,11 +188,12 @@ export function judgeMarkup(page: Page, words: string, { isMfm = false }: { isMf
         for (const element of Element.prototype.querySelectorAll.call(holder, '*')) {
           const name = element.localName;
           if (!postElements.includes(name) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
-            found.add(`${describe(element)} is no element of a post`);
+            found.add(`${describe(element)} is not allowed in a post`);
           for (const attribute of namesOf(element)) {
             const isOurClass =
               attribute === 'class' && /^(?:skerry_[\w-]+(?: |$))+$/.test(attributeOf(element, 'class') ?? '');
-            // Misskey's markup: custom properties of ours, values that passed their patterns, and the keyboard where text is blurred.
+            // Misskey's markup: our custom properties, values that passed their patterns, and keyboard access to
+            // blurred text.
             const isLook =
               hasLooks &&
               ((attribute === 'style' &&
@@ -200,7 +201,7 @@ export function judgeMarkup(page: Page, words: string, { isMfm = false }: { isMf
                 (attribute === 'tabindex' && name === 'span'));
             if (attribute !== 'dir' && !isOurClass && !isLook && !postAttributes[name]?.includes(attribute))
               found.add(
-                `${attribute}="${(attributeOf(element, attribute) ?? '').slice(0, 60)}" of ${describe(element)} is none of a post`,
+                `${attribute}="${(attributeOf(element, attribute) ?? '').slice(0, 60)}" of ${describe(element)} is not allowed in a post`,
               );
           }
         }

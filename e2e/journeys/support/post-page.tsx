@@ -1,14 +1,14 @@
-// oxlint-disable-next-line triple-slash-reference -- ambient: what the build understands beside code
+// oxlint-disable-next-line triple-slash-reference -- ambient: file types that the build handles besides code
 /// <reference path="../../../shared/contract/assets.d.ts" />
-/** Runs in a browser: shows posts and plain texts as every module shows them, many at once. */
+/** Runs in a browser: shows posts and plain texts as every module does, many at once. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createPostParser, EmojiText, PostHtml } from '../../../shared/html/index.ts';
 
 export interface PostPage {
-  /** Draws each as the HTML of a post, and beside it as plain text; markup of Misskey with its looks where `isMfm`. */
+  /** Draws each as the HTML of a post, and next to it as plain text; with the styles of Misskey's markup if `isMfm`. */
   show(payloads: readonly string[], from: number, isMfm: boolean): void;
-  /** What stands between the two words of each post, and the plain texts, as a reader sees them. */
+  /** The text between the two marker words of each post, and the plain texts, as a reader sees them. */
   read(): { post: string; text: string }[];
 }
 
@@ -40,7 +40,7 @@ const page: PostPage = {
     return Array.from(document.querySelectorAll('article'), (article) => {
       const [before, , text, after] = article.children;
       if (article.children.length !== 4 || before?.textContent !== 'before' || after?.textContent !== 'after')
-        throw new Error(`${article.dataset['status']} broke out of its place`);
+        throw new Error(`${article.dataset['status']} broke out of its element`);
       return { post: article.children[1]?.textContent ?? '', text: text?.textContent ?? '' };
     });
   },

@@ -7,9 +7,19 @@ import type { Site } from './site.ts';
 
 const FIXTURES = join(dirname(fileURLToPath(import.meta.url)), '../../fixtures');
 
-/** Builds a module of `e2e/fixtures` with today's tool and puts it into a running deployment. */
+/** Builds a module of `e2e/fixtures` with the current tool and puts it into a running deployment. */
 export async function publishSource(site: Site, name: string): Promise<void> {
   const { folder } = await buildModule(join(FIXTURES, name));
   await publish({ dir: site.dir, builds: [folder] });
   await assemble({ dir: site.dir });
 }
+<<<<<<< HEAD
+=======
+
+/** Puts a module that was built for the first contract into a running deployment. */
+export async function publishBuilt(site: Site, name: string): Promise<void> {
+  const builds = readdirSync(join(FIXTURES, 'built', name)).map((build) => join(FIXTURES, 'built', name, build));
+  await publish({ dir: site.dir, builds });
+  await assemble({ dir: site.dir });
+}
+>>>>>>> 0ff58bb (e2e: say comments and test titles in plain words; cite nothing outside of the repository)

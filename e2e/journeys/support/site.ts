@@ -8,12 +8,15 @@ import { createInstance, type Instance } from '@skerry/instance';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../../dist');
 
-/** A whole deployment for one test: an instance, the built client in a folder of its own, and the server before both. */
+/**
+ * A whole deployment for one test: an instance, the built client in a temporary folder, and the server in front of
+ * both.
+ */
 export interface Site {
   readonly url: string;
   readonly dir: string;
   readonly instance: Instance;
-  /** What an operator does from the command line while all runs. */
+  /** What an operator does on the command line at run time. */
   edit(id: string, edit: ModuleEdit): Promise<void>;
   close(): Promise<void>;
 }

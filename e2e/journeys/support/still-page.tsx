@@ -1,6 +1,6 @@
-// oxlint-disable-next-line triple-slash-reference -- ambient: what the build understands beside code
+// oxlint-disable-next-line triple-slash-reference -- ambient: file types that the build handles besides code
 /// <reference path="../../../shared/contract/assets.d.ts" />
-/** Runs in a browser: custom emoji that may move, and what is known of pictures by their address. */
+/** Runs in a browser: custom emoji that may be animated, and what is known about pictures by their address. */
 import { createRoot } from 'react-dom/client';
 import { EmojiText } from '../../../shared/html/index.ts';
 import { pictureMoves } from '../../../shared/ui/index.ts';

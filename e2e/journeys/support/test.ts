@@ -5,13 +5,13 @@ export { expect };
 
 interface Fixtures {
   site: Site;
-  /** Texts of problems a test expects; anything else on the page's console that is an error of ours fails it. */
+  /** Texts of problems that a test expects; any other error of ours on the page's console fails it. */
   expectedErrors: RegExp[];
 }
 
 /**
- * Every test gets a deployment of its own, and fails on any violation of the content security policy and on any error
- * nobody caught.
+ * Every test gets its own deployment, and fails on any violation of the content security policy and on any uncaught
+ * error.
  */
 export const test = base.extend<Fixtures>({
   site: async ({}, provide) => {
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form, as a user does. */
 export async function signIn(page: Page, nickname: string): Promise<void> {
   await page.goto('/login');
   const form = page.getByRole('main').locator('form');
@@ -47,7 +47,7 @@ export async function signIn(page: Page, nickname: string): Promise<void> {
   await expect(page).toHaveURL(/\/main\/friends$/);
 }
 
-/** The statuses a person sees in the main column. */
+/** The statuses in the main column. */
 export function statuses(page: Page) {
   return page.getByRole('main').getByRole('article');
 }

@@ -1,23 +1,28 @@
 import type { Page } from '@playwright/test';
 
 export interface Watched {
-  /** What ran, was asked for elsewhere, or opened by itself. */
+  /** Code that ran, requests to other hosts, and windows that opened by themselves. */
   readonly incidents: string[];
 }
 
 /**
- * Tells of code that ran, of requests to hosts that are neither the client's nor the instance's (none gets through),
- * and of windows that opened.
+ * Reports code that ran, requests to hosts that are neither the client's nor the instance's (all are blocked), and
+ * windows that opened.
  */
 export async function watchPage(page: Page, hosts: readonly string[]): Promise<Watched> {
   const incidents: string[] = [];
-  await page.exposeFunction('tellIncident', (text: string) => {
+  await page.exposeFunction('reportIncident', (text: string) => {
     incidents.push(text);
   });
   await page.addInitScript(() => {
-    const tell = (text: string) => void (window as unknown as { tellIncident(text: string): void }).tellIncident(text);
+    const report = (text: string) =>
+      void (window as unknown as { reportIncident(text: string): void }).reportIncident(text);
     for (const name of ['alert', 'confirm', 'prompt', 'print', 'pwned', 'XSS', 'xss', 'callback'] as const)
-      Object.defineProperty(window, name, { value: () => tell(`${name}() ran`), writable: false, configurable: false });
+      Object.defineProperty(window, name, {
+        value: () => report(`${name}() ran`),
+        writable: false,
+        configurable: false,
+      });
   });
   page.on('dialog', (dialog) => {
     incidents.push(`a dialog: ${dialog.message()}`);

@@ -10,7 +10,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** People and tags met while a text is written out as HTML. */
+/** Accounts and tags found while a text is converted to HTML. */
 export class Found {
   readonly mentions = new Map<string, AccountRow>();
   readonly tags = new Set<string>();
@@ -25,10 +25,7 @@ export const mentionHtml = (account: AccountRow): string =>
 export const tagHtml = (name: string): string =>
   `<a class="hashtag" data-tag="${escapeHtml(name.toLowerCase())}" href="${BASE_MARK}/tag/${encodeURIComponent(name.toLowerCase())}" rel="tag ugc">#${escapeHtml(name)}</a>`;
 
-/**
- * Escapes plain text and turns addresses, mentions of known people and hashtags into links; tells `found` whom and what
- * it met.
- */
+/** Escapes plain text and turns addresses, mentions of known accounts and hashtags into links; reports them to `found`. */
 export function linkify(core: Core, text: string, found: Found): string {
   let out = '';
   let last = 0;

@@ -19,7 +19,7 @@ function inline(core: Core, text: string, found: Found): string {
   return out + linkify(core, text.slice(last), found);
 }
 
-/** The everyday part of Markdown: headings, lists, quotes, code, emphasis, links. */
+/** The common part of Markdown: headings, lists, quotes, code, emphasis, links. */
 export function markdownHtml(core: Core, text: string, found: Found): string {
   const blocks = text.split(/(```[\s\S]*?```)|\n{2,}/).filter((block): block is string => Boolean(block?.trim()));
   return blocks

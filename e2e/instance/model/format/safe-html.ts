@@ -43,7 +43,10 @@ const entities = (text: string): string =>
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&amp;', '&');
 
-/** Keeps an allow-list of elements, no attribute but a web address on links; everything else is dropped or escaped. */
+/**
+ * Keeps an allow-list of elements, with no attribute except a web address on links; everything else is dropped or
+ * escaped.
+ */
 export function safeHtml(core: Core, html: string, found: Found): string {
   const open: string[] = [];
   let out = '';

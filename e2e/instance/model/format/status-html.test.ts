@@ -10,7 +10,7 @@ describe('a status as HTML', () => {
   afterAll(() => instance.close());
   const html = (text: string, type = 'text/plain'): string => statusHtml(instance.core, text, type).html;
 
-  test('plain text keeps its lines, links what it can and escapes the rest', () => {
+  test('plain text keeps its lines, gets links and is escaped', () => {
     expect(html('a & <b>\nc\n\nd')).toBe('<p>a &amp; &lt;b&gt;<br>c</p><p>d</p>');
     expect(html('see https://x.example/a?b=1&c=2.')).toBe(
       '<p>see <a href="https://x.example/a?b=1&amp;c=2" rel="ugc">https://x.example/a?b=1&amp;c=2</a>.</p>',
@@ -18,7 +18,7 @@ describe('a status as HTML', () => {
     expect(html('#tag #1 mail@maren.example')).toMatch(/data-tag="tag".*#1 mail@maren\.example/);
   });
 
-  test('mentions link people that are known, and no others', () => {
+  test('mentions link known accounts only', () => {
     const { html: text, found } = statusHtml(instance.core, '@maren @maren@skerry.example @nobody', 'text/plain');
     expect(text.match(/class="u-url mention"/g)).toHaveLength(2);
     expect([...found.mentions.values()].map(({ nickname }) => nickname)).toEqual(['maren']);
@@ -32,7 +32,7 @@ describe('a status as HTML', () => {
     expect(html('[b]x[/b] <i>', 'text/bbcode')).toBe('<strong>x</strong> &lt;i&gt;');
   });
 
-  test('HTML keeps an allow-list and nothing that runs', () => {
+  test('HTML keeps only an allow-list, and no code', () => {
     expect(html('<p onclick=x>a<script>b</script><img src=x onerror=y><a href="javascript:z">c</a>', 'text/html')).toBe(
       '<p>a<a>c</a></p>',
     );

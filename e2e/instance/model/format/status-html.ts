@@ -23,7 +23,7 @@ const BBCODE: [RegExp, string][] = [
 
 export const bareText = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\t\n]/gu, '');
 
-/** Writes a status's source out as HTML in the given format and tells whom it mentions and which tags it has. */
+/** Converts a status's source to HTML in the given format and reports its mentions and tags. */
 export function statusHtml(core: Core, source: string, contentType: string): { html: string; found: Found } {
   const found = new Found();
   const text = bareText(source);

@@ -6,7 +6,7 @@ const BASE = '/api/v1/pleroma/admin';
 onEachFlavour(
   'staff',
   ({ as, anonymous, instance, id }, flavour) => {
-    test('members, strangers and moderators are kept where they belong', async () => {
+    test('members, visitors and moderators are refused what their role may not do', async () => {
       const [member, moderator] =
         flavour === 'pleroma'
           ? ["User isn't privileged.", "User isn't privileged."]
@@ -45,7 +45,7 @@ onEachFlavour(
       expect((await as('admin').get(`${BASE}/moderation_log?search=report`)).body.items[0].message).toContain('@mod');
     });
 
-    test('people are found, switched off and on, tagged', async () => {
+    test('accounts are found, deactivated, activated and tagged', async () => {
       const found = await as('mod').get(`${BASE}/users?filters=local,active&query=han`);
       expect(found.body).toMatchObject({ count: 1, users: [{ nickname: 'hanne', local: true }] });
       expect(
@@ -72,7 +72,7 @@ onEachFlavour(
       expect((await as('hanne').post('/api/v1/statuses', { status: 'free' })).body.visibility).toBe('public');
     });
 
-    test('people are made, all or none, and get rights', async () => {
+    test('accounts are created, all or none, and get rights', async () => {
       const make = (...nicknames: string[]) =>
         as('admin').post(`${BASE}/users`, {
           users: nicknames.map((nickname) => ({ nickname, email: `${nickname}@new.example`, password: 'pw' })),
@@ -148,7 +148,7 @@ onEachFlavour(
       expect((await anonymous.get('/api/v1/instance')).body.title).toBe('New name');
     });
 
-    test('documents are replaced and come back', async () => {
+    test('documents are replaced and restored', async () => {
       const form = new FormData();
       form.set('file', new Blob(['<p>Rules</p>'], { type: 'text/html' }), 'tos.html');
       expect((await as('admin').send('PATCH', `${BASE}/instance_document/terms-of-service`, form)).body.url).toBe(

@@ -2,7 +2,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { found, type Api, type OwnCall } from '../../http/call.ts';
 import { announcementJson, type AnnouncementRow } from '../../render/announcement.ts';
 
-/** Writing announcements (reference/admin.md, Announcements). */
+/** Writing announcements. */
 export function adminAnnouncementRoutes(api: Api): void {
   const { core } = api;
   const own = (call: OwnCall): AnnouncementRow =>

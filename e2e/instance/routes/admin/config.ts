@@ -71,7 +71,7 @@ function change(call: OwnCall): unknown {
   return { configs: changed, need_reboot: false };
 }
 
-/** Configuration and documents of the instance (reference/admin.md). */
+/** Configuration and documents of the instance. */
 export function adminConfigRoutes(api: Api): void {
   const { core } = api;
   api.staff('admin', 'GET', '/config', 'admin:read', (call) => ({

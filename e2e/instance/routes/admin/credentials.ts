@@ -50,25 +50,25 @@ const credentialsJson = (account: AccountRow, url: (path: string) => string): Js
 
 function permissionRoutes(api: Api): void {
   const { core } = api;
-  const grant = (call: OwnCall, people: AccountRow[], isGranted: boolean): Json => {
+  const grant = (call: OwnCall, accounts: AccountRow[], isGranted: boolean): Json => {
     const right = call.path('right');
     const column = RIGHTS[right];
     if (!column) throw refuse(404, 'No such permission_group');
     core.db.tx(() => {
-      for (const person of people) core.db.update('accounts', person.id, { [column]: isGranted });
+      for (const account of accounts) core.db.update('accounts', account.id, { [column]: isGranted });
       logModeration(
         core,
         call.viewer,
         isGranted ? 'grant' : 'revoke',
-        `@${call.viewer.nickname} ${isGranted ? 'made' : 'revoked'} ${mentions(people)} ${isGranted ? right : `from ${right} role`}`,
+        `@${call.viewer.nickname} ${isGranted ? 'made' : 'revoked'} ${mentions(accounts)} ${isGranted ? right : `from ${right} role`}`,
       );
     });
     return { [column]: isGranted };
   };
   const read = (call: OwnCall): Json => {
-    const person = byHandleOrId(call, call.path('nickname'));
+    const account = byHandleOrId(call, call.path('nickname'));
     const right = call.path('right');
-    const all = { is_moderator: person.is_moderator === 1, is_admin: person.is_admin === 1 };
+    const all = { is_moderator: account.is_moderator === 1, is_admin: account.is_admin === 1 };
     const column = RIGHTS[right];
     return column ? { [column]: all[column] } : all;
   };
@@ -82,33 +82,33 @@ function permissionRoutes(api: Api): void {
       grant(call, [byHandleOrId(call, call.path('nickname'))], isGranted),
     );
     api.staff('admin', method, '/users/permission_group/:right', 'admin:write:accounts', (call) => {
-      const people = named(call);
-      if (!isGranted && people.some(({ id }) => id === call.viewer.id))
+      const accounts = named(call);
+      if (!isGranted && accounts.some(({ id }) => id === call.viewer.id))
         throw refuse(403, "You can't revoke your own admin/moderator status.");
-      return grant(call, people, isGranted);
+      return grant(call, accounts, isGranted);
     });
   }
 }
 
-/** Rights, passwords, second factors and confirmation of accounts (reference/admin.md, Users). */
+/** Rights, passwords, second factors and confirmation of accounts. */
 export function adminCredentialRoutes(api: Api): void {
   const { core } = api;
   const write = 'admin:write:accounts';
   permissionRoutes(api);
   api.staff('admin', 'GET', '/users/:nickname/password_reset', write, (call) => {
-    const person = byHandleOrId(call, call.path('nickname'));
+    const account = byHandleOrId(call, call.path('nickname'));
     const token = randomBytes(16).toString('hex');
-    core.db.insert('reset_tokens', { token, account_id: person.id, expires_at: core.clock.now() + RESET_LIFETIME_MS });
+    core.db.insert('reset_tokens', { token, account_id: account.id, expires_at: core.clock.now() + RESET_LIFETIME_MS });
     return { token, link: `${core.url}/api/v1/pleroma/password_reset/${token}` };
   });
   api.staff('admin', 'PATCH', '/users/force_password_reset', write, (call) => {
-    const people = named(call);
-    for (const person of people) core.db.update('accounts', person.id, { reset_pending: true });
+    const accounts = named(call);
+    for (const account of accounts) core.db.update('accounts', account.id, { reset_pending: true });
     logModeration(
       core,
       call.viewer,
       'force_password_reset',
-      `@${call.viewer.nickname} forced password reset for users: ${mentions(people)}`,
+      `@${call.viewer.nickname} forced password reset for users: ${mentions(accounts)}`,
     );
     return call.reply.code(204).type('application/json').send();
   });
@@ -117,15 +117,15 @@ export function adminCredentialRoutes(api: Api): void {
   );
   api.staff('admin', 'PATCH', '/users/:nickname/credentials', write, (call) => {
     const { input } = call;
-    const person = byHandleOrId(call, call.path('nickname'));
+    const account = byHandleOrId(call, call.path('nickname'));
     const email = input.text('email');
-    const fault = email ? emailFault(core, email, person.id) : undefined;
+    const fault = email ? emailFault(core, email, account.id) : undefined;
     if (fault) throw new ApiError(400, { errors: { email: fault } });
     const password = input.text('password');
     const bio = input.text('bio') ?? input.text('note');
     const name = input.text('name') ?? input.text('display_name');
     core.db.tx(() => {
-      core.db.update('accounts', person.id, {
+      core.db.update('accounts', account.id, {
         ...(email ? { email } : {}),
         ...(name ? { display_name: name } : {}),
         ...(bio === undefined ? {} : { note: bio, note_html: statusHtml(core, bio, 'text/plain').html }),
@@ -134,34 +134,34 @@ export function adminCredentialRoutes(api: Api): void {
           : {}),
         ...(password ? { password_hash: hashPassword(password) } : {}),
       });
-      if (password) revokeAll(core, person.id);
-      logModeration(core, call.viewer, 'updated_users', `@${call.viewer.nickname} updated users: @${acctOf(person)}`);
+      if (password) revokeAll(core, account.id);
+      logModeration(core, call.viewer, 'updated_users', `@${call.viewer.nickname} updated users: @${acctOf(account)}`);
     });
     return { status: 'success' };
   });
   api.staff('admin', 'PUT', '/users/disable_mfa', write, (call) => {
-    const person = found(accountByHandle(core, call.input.required('nickname')), 'Not found');
-    core.db.update('accounts', person.id, { totp_secret: null, totp_confirmed: false, backup_codes: '[]' });
+    const account = found(accountByHandle(core, call.input.required('nickname')), 'Not found');
+    core.db.update('accounts', account.id, { totp_secret: null, totp_confirmed: false, backup_codes: '[]' });
     call.reply.type('application/json');
-    return JSON.stringify(acctOf(person));
+    return JSON.stringify(acctOf(account));
   });
   const blank = (call: OwnCall): string => {
     call.reply.type('application/json');
     return '""';
   };
   api.staff('admin', 'PATCH', '/users/confirm_email', write, (call) => {
-    for (const person of named(call))
-      core.db.update('accounts', person.id, { is_confirmed: true, confirmation_token: null });
+    for (const account of named(call))
+      core.db.update('accounts', account.id, { is_confirmed: true, confirmation_token: null });
     return blank(call);
   });
   api.staff('admin', 'PATCH', '/users/resend_confirmation_email', write, (call) => {
-    for (const person of named(call))
-      if (person.email && person.confirmation_token)
+    for (const account of named(call))
+      if (account.email && account.confirmation_token)
         mail(
           core,
-          person.email,
+          account.email,
           'Confirm your address',
-          `${core.url}/api/account/confirm_email/${person.id}/${person.confirmation_token}`,
+          `${core.url}/api/account/confirm_email/${account.id}/${account.confirmation_token}`,
         );
     return blank(call);
   });

@@ -16,7 +16,7 @@ const json = (row: InviteRow): Json => ({
   invite_type: row.invite_type,
 });
 
-/** Invitations by token (reference/admin.md, Invites). */
+/** Invitations by token. */
 export function adminInviteRoutes(api: Api): void {
   const { core } = api;
   const byToken = (token: string): InviteRow =>

@@ -4,9 +4,9 @@ import { onEachFlavour } from '../../testing/flavours.ts';
 const BASE = '/api/v1/pleroma/admin';
 
 onEachFlavour(
-  'what administrators keep',
+  'what administrators maintain',
   ({ as, anonymous }, flavour) => {
-    test('the moderation log tells who did what, by page, person and word', async () => {
+    test('the moderation log records who did what, by page, account and word', async () => {
       await as('mod').put(`${BASE}/users/tag`, {
         nicknames: ['grumble@loudpictures.example'],
         tags: ['mrf_tag:sandbox'],
@@ -26,7 +26,7 @@ onEachFlavour(
       expect((await as('maren').get(`${BASE}/moderation_log`)).status).toBe(403);
     });
 
-    test('invitations are made, listed, mailed and taken back', async () => {
+    test('invitations are created, listed, mailed and revoked', async () => {
       const made = (await as('mod').post(`${BASE}/users/invite_token`, { max_use: 2 })).body;
       expect(made).toMatchObject({ token: expect.any(String), used: false, max_use: 2, invite_type: 'reusable' });
       expect((await as('mod').post(`${BASE}/users/invite_token`, { expires_at: 'tomorrow' })).status).toBe(400);
@@ -36,7 +36,7 @@ onEachFlavour(
       expect((await as('mod').post(`${BASE}/users/email_invite`, { email: 'guest@mail.example' })).status).toBe(400);
     });
 
-    test('relays, front ends and forbidden addresses are kept', async () => {
+    test('relays, front ends and blocked addresses are stored', async () => {
       expect((await as('admin').post(`${BASE}/relay`, { relay_url: 'https://relay.example/actor' })).body.actor).toBe(
         'https://relay.example/actor',
       );
@@ -90,7 +90,7 @@ onEachFlavour(
       expect((await as('admin').delete(`${BASE}/rules/${made.body.id}`)).body).toEqual({});
     });
 
-    test('a second factor is taken off, a password reset forced, by administrators alone', async () => {
+    test('only administrators remove a second factor or force a password reset', async () => {
       expect(await as('admin').put(`${BASE}/users/disable_mfa`, { nickname: 'elif' })).toMatchObject({
         status: 200,
         body: 'elif',

@@ -111,7 +111,7 @@ function appAdminRoutes(api: Api): void {
   });
 }
 
-/** The machine room: log, relays, front ends, apps, caches, backups (reference/admin.md, Others). */
+/** The server itself: log, relays, front ends, apps, caches, backups. */
 export function adminMachineRoutes(api: Api): void {
   const { core } = api;
   appAdminRoutes(api);

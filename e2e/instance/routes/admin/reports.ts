@@ -6,7 +6,7 @@ import { reportJson } from '../../render/report.ts';
 
 const STATES: readonly string[] = ['open', 'closed', 'resolved'];
 
-/** Working through reports (reference/admin.md, Reports). */
+/** Handling reports. */
 export function adminReportRoutes(api: Api): void {
   const { core } = api;
   const byId = (id: string): ReportRow | undefined =>

@@ -13,7 +13,7 @@ import { byHandleOrId } from './users.ts';
 
 const VISIBILITIES: readonly string[] = ['public', 'private', 'unlisted'];
 
-/** Statuses as staff see and change them (reference/admin.md, Statuses). */
+/** Statuses as staff see and change them. */
 export function adminStatusRoutes(api: Api): void {
   const { core } = api;
   const render = (row: StatusRow, call: OwnCall): Json => ({

@@ -28,8 +28,8 @@ export const named = (call: OwnCall): AccountRow[] =>
     if (!account) throw internal();
     return account;
   });
-export const mentions = (people: readonly AccountRow[]): string =>
-  people.map((person) => `@${acctOf(person)}`).join(', ');
+export const mentions = (accounts: readonly AccountRow[]): string =>
+  accounts.map((account) => `@${acctOf(account)}`).join(', ');
 
 function index(call: OwnCall): unknown {
   const { core, input } = call;
@@ -116,7 +116,7 @@ function create(call: OwnCall): unknown {
   );
 }
 
-/** Finding, creating, switching off and tagging accounts (reference/admin.md, Users). */
+/** Finding, creating, deactivating and tagging accounts. */
 export function adminUserRoutes(api: Api): void {
   const { core } = api;
   const write = 'admin:write:accounts';
@@ -126,12 +126,12 @@ export function adminUserRoutes(api: Api): void {
   );
   api.staff('admin', 'POST', '/users', write, create);
   api.staff('admin', 'DELETE', '/users', write, (call) => {
-    const people = named(call);
-    for (const person of people) {
-      deleteAccount(core, person);
-      logModeration(core, call.viewer, 'delete', `@${call.viewer.nickname} deleted users: @${acctOf(person)}`);
+    const accounts = named(call);
+    for (const account of accounts) {
+      deleteAccount(core, account);
+      logModeration(core, call.viewer, 'delete', `@${call.viewer.nickname} deleted users: @${acctOf(account)}`);
     }
-    return people.map(acctOf);
+    return accounts.map(acctOf);
   });
   const change = (
     role: 'staff' | 'admin',
@@ -140,14 +140,14 @@ export function adminUserRoutes(api: Api): void {
     verb: string,
   ): void =>
     api.staff(role, 'PATCH', `/users/${path}`, write, (call) => {
-      const people = named(call);
+      const accounts = named(call);
       core.db.tx(() => {
-        for (const person of people) core.db.update('accounts', person.id, columns);
-        logModeration(core, call.viewer, path, `@${call.viewer.nickname} ${verb}: ${mentions(people)}`, {
-          subject: people.map((person) => ({ id: person.id, nickname: acctOf(person), type: 'user' })),
+        for (const account of accounts) core.db.update('accounts', account.id, columns);
+        logModeration(core, call.viewer, path, `@${call.viewer.nickname} ${verb}: ${mentions(accounts)}`, {
+          subject: accounts.map((account) => ({ id: account.id, nickname: acctOf(account), type: 'user' })),
         });
       });
-      return { users: people.map((person) => adminAccountJson(core, found(accountById(core, person.id)))) };
+      return { users: accounts.map((account) => adminAccountJson(core, found(accountById(core, account.id)))) };
     });
   change('staff', 'activate', { is_active: 1 }, 'activated users');
   change('staff', 'deactivate', { is_active: 0 }, 'deactivated users');
@@ -155,15 +155,15 @@ export function adminUserRoutes(api: Api): void {
   change('admin', 'suggest', { is_suggested: 1 }, 'added suggested users');
   change('admin', 'unsuggest', { is_suggested: 0 }, 'removed suggested users');
   api.staff('staff', 'PATCH', '/users/:nickname/toggle_activation', write, (call) => {
-    const person = byHandleOrId(call, call.path('nickname'));
-    core.db.update('accounts', person.id, { is_active: person.is_active === 0 });
+    const account = byHandleOrId(call, call.path('nickname'));
+    core.db.update('accounts', account.id, { is_active: account.is_active === 0 });
     logModeration(
       core,
       call.viewer,
-      person.is_active ? 'deactivate' : 'activate',
-      `@${call.viewer.nickname} ${person.is_active ? 'deactivated' : 'activated'} users: @${acctOf(person)}`,
+      account.is_active ? 'deactivate' : 'activate',
+      `@${call.viewer.nickname} ${account.is_active ? 'deactivated' : 'activated'} users: @${acctOf(account)}`,
     );
-    return adminAccountJson(core, byHandleOrId(call, person.id));
+    return adminAccountJson(core, byHandleOrId(call, account.id));
   });
   for (const [method, isAdded] of [
     ['PUT', true],
@@ -171,17 +171,17 @@ export function adminUserRoutes(api: Api): void {
   ] as const) {
     api.staff('staff', method, '/users/tag', write, (call) => {
       const tags = call.input.list('tags');
-      const people = named(call);
+      const accounts = named(call);
       core.db.tx(() => {
-        for (const person of people) {
-          const rest = (JSON.parse(person.tags) as string[]).filter((tag) => !tags.includes(tag));
-          core.db.update('accounts', person.id, { tags: JSON.stringify(isAdded ? [...rest, ...tags] : rest) });
+        for (const account of accounts) {
+          const rest = (JSON.parse(account.tags) as string[]).filter((tag) => !tags.includes(tag));
+          core.db.update('accounts', account.id, { tags: JSON.stringify(isAdded ? [...rest, ...tags] : rest) });
         }
         logModeration(
           core,
           call.viewer,
           isAdded ? 'tag' : 'untag',
-          `@${call.viewer.nickname} ${isAdded ? 'added' : 'removed'} tags: ${tags.join(', ')} ${isAdded ? 'to' : 'from'} users: ${mentions(people)}`,
+          `@${call.viewer.nickname} ${isAdded ? 'added' : 'removed'} tags: ${tags.join(', ')} ${isAdded ? 'to' : 'from'} users: ${mentions(accounts)}`,
         );
       });
       return call.reply.code(204).type('application/json').send();

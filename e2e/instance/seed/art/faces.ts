@@ -16,7 +16,7 @@ const GLASSES =
 const beard = (color: string): string =>
   `<path d="M64 108c4 44 68 44 72 0-8 14-20 8-36 8s-28 6-36-8z" fill="${color}"/><path d="M90 120q10 7 20 0" stroke="#fff" stroke-opacity=".65" stroke-width="3" fill="none"/>`;
 
-/** A portrait, 200 square, from a handful of choices. */
+/** A portrait, 200 square, from a few choices. */
 export function face({ ground, skin, hair, shirt, style, glasses, beard: beardColor }: Look): string {
   const hairs: Record<HairStyle, string> = {
     short: `<path d="M60 86c-6-50 86-58 80 2-6-20-20-26-40-26s-36 6-40 24z" fill="${hair}"/>`,

@@ -1,6 +1,6 @@
 import { svg } from './svg.ts';
 
-/** Avatars that are no people, 200 square. */
+/** Avatars other than portraits, 200 square. */
 export const FIGURES: Record<string, string> = {
   fox: svg(
     200,

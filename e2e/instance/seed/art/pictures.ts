@@ -228,7 +228,7 @@ export const PICTURES: readonly Picture[] = [
   still('tram', 'A red tram from the front.'),
 ];
 
-/** Headers of profiles: wide and quiet. */
+/** Headers of profiles: wide, in muted colours. */
 export const BANNERS: readonly (() => string)[] = [
   () =>
     hills(

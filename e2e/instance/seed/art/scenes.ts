@@ -3,7 +3,7 @@ import { gradient, svg } from './svg.ts';
 
 type Stops = readonly (readonly [number, string])[];
 
-/** The line of a ridge, wandering about a height. */
+/** The line of a ridge, varying around a height. */
 function ridge(random: Random, width: number, height: number, base: number, swing: number, step: number): string {
   let path = `M0 ${height}`;
   let y = base;

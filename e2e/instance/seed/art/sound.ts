@@ -3,7 +3,7 @@ import { Random } from '../random.ts';
 const RATE = 16_000;
 const SECONDS = 9;
 
-/** A foghorn over surf, as a WAV file (16 bit, mono): made here, so that the demo has something to listen to. */
+/** A foghorn over surf, as a WAV file (16 bit, mono), generated here so that the demo has an audio file. */
 export function foghorn(): { bytes: Buffer; seconds: number } {
   const random = new Random(11);
   const count = RATE * SECONDS;

@@ -13,7 +13,7 @@ export type Topic =
   | 'art'
   | 'cats';
 
-/** What people of the demo write, by what they care about. `CW: … ||` before a text is its content warning. */
+/** What the people of the demo write, by subject. `CW: … ||` before a text is its content warning. */
 export const ENGLISH: Record<Topic, readonly string[]> = {
   sea: [
     'A short history of the tide table, because several of you asked and because I have been waiting years for someone to ask.\n\nThe oldest printed one we still have is a slip of vellum for London Bridge, and it is wrong in a most interesting way: its author had the moon right and the river wrong. For three hundred years after that, families of tide-makers kept their methods secret and sold the results by the page, and a skipper who doubted his almanac had only one way to find out.\n\nWhat changed it was not better astronomy but a brass machine with ten pulleys, which added up the moon and the sun and the shape of the coast while somebody turned the handle. The one in our museum still works. I turn it on Sundays, and it is never more than nine minutes out.\n\nNine minutes is a long time when you are standing on a sandbank. #tides #history',
@@ -32,7 +32,7 @@ export const ENGLISH: Record<Topic, readonly string[]> = {
     'The starter is eleven years old today. It has outlived two cars and one kitchen.',
     'Rye wants patience, wheat wants attention, and spelt wants to be left alone. I know people like all three. #baking',
     'Barley soup for forty, in a swell. The secret is a deep pot and low expectations.',
-    'Asked for the recipe by a customer who then told me everything that was wrong with it. She was right about the salt.',
+    'Asked for the recipe by a customer who then notified me everything that was wrong with it. She was right about the salt.',
     'Baked in the dark from four this morning. When the sun came up the whole street smelled of it, and a man I have never met said good morning as if we were related.',
     'Please stop asking whether you can freeze it. You can freeze it. You will not need to.',
     'Cold proof: fourteen hours. Warm proof: as long as it takes to forget about it and then remember. #sourdough',
@@ -53,7 +53,7 @@ export const ENGLISH: Record<Topic, readonly string[]> = {
     'Counted 214 barnacle geese before breakfast, then lost count because of breakfast. :gull: #birds',
     'Five from the week, in the order the weather came. #photography',
     'A wren weighs about as much as a pound coin and has the loudest opinion on the island.',
-    'Eider ducks sound exactly like a committee being told something scandalous. If you know, you know. #birds',
+    'Eider ducks sound exactly like a committee being notified something scandalous. If you know, you know. #birds',
     'Ringed plovers nesting on the upper beach again. Please walk along the wet sand, and keep dogs on the lead until July.',
     'A peregrine went through the starlings at dusk like a thought through a crowd.',
     'Whoever wrote that robins are friendly has never been a second robin.',

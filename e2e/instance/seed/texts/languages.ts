@@ -1,6 +1,6 @@
 export type Language = 'de' | 'fr' | 'es' | 'pt' | 'it' | 'pl' | 'tr' | 'ru' | 'ar' | 'ja' | 'ko' | 'zh';
 
-/** What those write who write in another language than English. */
+/** Texts of the people who write in another language than English. */
 export const LANGUAGES: Record<Language, readonly string[]> = {
   de: [
     'Heute früh um fünf die Brötchen aus dem Ofen geholt und gemerkt, dass die Uhr noch auf Sommerzeit steht. Also um vier. #backen',

@@ -1,10 +1,10 @@
-/** One status of the demo's first page, and what has become of it since. */
+/** One status of the demo's first page with its counts and replies. */
 export interface NewestStatus {
   /** age at the start, in minutes */
   minutes: number;
   by: string;
   text: string;
-  /** what a reply or a quote below calls it */
+  /** the name by which a reply or a quote below refers to it */
   key?: string;
   replyTo?: string;
   quotes?: string;
@@ -17,7 +17,7 @@ export interface NewestStatus {
   card?: 'archive' | 'machines' | 'nightTrain' | 'focusRing' | 'terns';
   poll?: { options: readonly string[]; votes: readonly number[]; hours: number; isMultiple?: boolean };
   favourites?: number;
-  /** repeats by people this server does not know, who are most of them on a small server */
+  /** repeats by accounts that this server does not know, the majority on a small server */
   repeats?: number;
   repeatedBy?: readonly (readonly [nickname: string, minutes: number])[];
   /** emoji or shortcode, and by how many */
@@ -66,7 +66,7 @@ export const CARDS: Record<
   },
 };
 
-/** What everybody sees first, newest first: something of each kind a client can show, a few of them answers. */
+/** The first page, newest first: something of each kind that a client can show, and a few replies. */
 export const NEWEST: readonly NewestStatus[] = [
   {
     minutes: 4,

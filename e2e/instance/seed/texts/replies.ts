@@ -57,7 +57,7 @@ export const REPLIES: readonly string[] = [
   'Hear, hear. :gull:',
 ];
 
-/** The long thread: everybody names a bird they have seen this year. */
+/** The long thread: each reply names a bird seen this year. */
 export const BIRDS: readonly string[] =
   'wren,robin,blackbird,song thrush,mistle thrush,fieldfare,redwing,starling,house sparrow,tree sparrow,dunnock,chaffinch,brambling,goldfinch,greenfinch,siskin,linnet,twite,bullfinch,crossbill,yellowhammer,reed bunting,snow bunting,skylark,meadow pipit,rock pipit,white wagtail,grey wagtail,swallow,house martin,sand martin,swift,cuckoo,wood pigeon,stock dove,collared dove,rock dove,jackdaw,rook,carrion crow,hooded crow,raven,magpie,jay,chough,great tit,blue tit,coal tit,marsh tit,long-tailed tit,goldcrest,firecrest,treecreeper,nuthatch,great spotted woodpecker,green woodpecker,kingfisher,dipper,heron,little egret,bittern,white stork,mute swan,whooper swan,greylag goose,barnacle goose,brent goose,pink-footed goose,shelduck,mallard,teal,wigeon,pintail,shoveler,tufted duck,pochard,eider,common scoter,long-tailed duck,goldeneye,goosander,red-breasted merganser,smew,little grebe,great crested grebe,red-throated diver,black-throated diver,great northern diver,fulmar,manx shearwater,storm petrel,gannet,cormorant,shag,oystercatcher,avocet,lapwing,golden plover,grey plover,ringed plover,dotterel,curlew,whimbrel,bar-tailed godwit,black-tailed godwit,turnstone,knot,sanderling,dunlin,purple sandpiper,common sandpiper,redshank,greenshank,spotted redshank,snipe,jack snipe,woodcock,ruff,red-necked phalarope,black-headed gull,common gull,herring gull,lesser black-backed gull,great black-backed gull,kittiwake,little gull,common tern,arctic tern,sandwich tern,little tern,great skua,arctic skua,guillemot,razorbill,puffin,black guillemot,little auk,buzzard,red kite,sparrowhawk,goshawk,white-tailed eagle,osprey,marsh harrier,hen harrier,kestrel,merlin,hobby,peregrine,tawny owl,barn owl,short-eared owl,long-eared owl,coot,moorhen,water rail,corncrake,pheasant,ptarmigan'.split(
     ',',
@@ -80,7 +80,7 @@ export const BIRD_NOTES: readonly string[] = [
   'at 04:50, worth it',
 ];
 
-/** Content warnings and what stands behind them. */
+/** Content warnings and the texts behind them. */
 export const WARNED: readonly (readonly [string, string])[] = [
   ['Health, mild', 'Dentist today. I was brave for eleven minutes out of forty.'],
   ['Work grumble', 'The meeting about having fewer meetings has been moved to a longer room.'],
