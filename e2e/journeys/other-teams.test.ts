@@ -1,29 +1,16 @@
 import { publishSource } from './support/publish-fixture.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
-<<<<<<< HEAD
 test('a module of another team is published at run time, and works in this shell', async ({ page, site }) => {
   await publishSource(site, 'tide');
-=======
-test('a module built for the first contract is published at run time, and works in this shell', async ({
-  page,
-  site,
-}) => {
-  await publishBuilt(site, 'tide');
->>>>>>> 0ff58bb (e2e: say comments and test titles in plain words; cite nothing outside of the repository)
   await page.goto('/main/all');
   await page.getByRole('navigation').getByRole('link', { name: 'Tide table' }).first().click();
   await expect(page).toHaveURL(/\/tide$/);
   await expect(page.getByText('Low water 2 times a day')).toBeVisible();
 });
 
-<<<<<<< HEAD
 test('its action is in the menu of a status', async ({ page, site }) => {
   await publishSource(site, 'tide');
-=======
-test('its action is in the menu of a status', async ({ page, site }) => {
-  await publishBuilt(site, 'tide');
->>>>>>> 0ff58bb (e2e: say comments and test titles in plain words; cite nothing outside of the repository)
   await signIn(page, 'maren');
   await statuses(page).first().getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Note the tide' }).click();

@@ -13,13 +13,3 @@ export async function publishSource(site: Site, name: string): Promise<void> {
   await publish({ dir: site.dir, builds: [folder] });
   await assemble({ dir: site.dir });
 }
-<<<<<<< HEAD
-=======
-
-/** Puts a module that was built for the first contract into a running deployment. */
-export async function publishBuilt(site: Site, name: string): Promise<void> {
-  const builds = readdirSync(join(FIXTURES, 'built', name)).map((build) => join(FIXTURES, 'built', name, build));
-  await publish({ dir: site.dir, builds });
-  await assemble({ dir: site.dir });
-}
->>>>>>> 0ff58bb (e2e: say comments and test titles in plain words; cite nothing outside of the repository)
