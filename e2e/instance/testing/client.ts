@@ -1,6 +1,7 @@
 import type { Instance } from '../server.ts';
 
-// a contract test reads unknown data oxlint-disable-next-line typescript/no-explicit-any
+// a contract test reads unknown data
+// oxlint-disable-next-line typescript/no-explicit-any
 export interface Answer<T = any> {
   status: number;
   body: T;
