@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, PRESET_THEMES } from '../ui/theme/themes.ts';
 import { TEXTS, type GalleryLanguage } from './texts.ts';
 
-/** What the gallery's address says: `?theme=…&dir=…&lang=…#/button`. */
+/** The options in the gallery's address: `?theme=…&dir=…&lang=…#/button`. */
 export interface Address {
   readonly theme: string;
   readonly dir: 'ltr' | 'rtl';
@@ -12,7 +12,7 @@ export interface Address {
 
 const isLanguage = (text: string | null): text is GalleryLanguage => text !== null && Object.hasOwn(TEXTS, text);
 
-/** What is not said, or not known, is the default; the direction is the language's own. */
+/** Missing or unknown values have defaults; the default direction is the language's own. */
 export function readAddress({ search, hash }: { search: string; hash: string }): Address {
   const asked = new URLSearchParams(search);
   const lang = asked.get('lang');

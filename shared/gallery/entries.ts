@@ -2,7 +2,7 @@ import type { GalleryEntry } from './gallery-entry.ts';
 
 export type LoadEntry = () => Promise<{ entry: GalleryEntry }>;
 
-/** One file each, loaded when looked at; the key is its address (`#/button`). */
+/** One file each, loaded when shown; the key is its address (`#/button`). */
 export const ENTRIES: Readonly<Record<string, LoadEntry>> = {
   'action-menu': () => import('./entries/action-menu.tsx'),
   alert: () => import('./entries/alert.tsx'),

@@ -61,19 +61,19 @@ function brokenSample(retry: () => void) {
   return <ErrorCard title={FRAME.broken} retryLabel={FRAME.retry} onRetry={retry} />;
 }
 
-/** Loads an entry; what it comes to is not told after the returned function was called. */
-function begin(load: LoadEntry, name: string, tell: (loaded: Loaded) => void): () => void {
-  let isWanted = true;
+/** Loads an entry. After a call of the returned function the result is ignored. */
+function begin(load: LoadEntry, name: string, onResult: (loaded: Loaded) => void): () => void {
+  let isActive = true;
   load().then(
     ({ entry }) => {
-      if (isWanted) tell({ state: 'there', entry });
+      if (isActive) onResult({ state: 'there', entry });
     },
     (cause: unknown) => {
       console.error(`gallery: ${name}`, cause);
-      if (isWanted) tell({ state: 'failed' });
+      if (isActive) onResult({ state: 'failed' });
     },
   );
   return () => {
-    isWanted = false;
+    isActive = false;
   };
 }

@@ -8,16 +8,16 @@ export interface SampleProps {
 }
 
 export interface GalleryState {
-  /** What makes this state, as a developer writes it. */
+  /** The source of this state, as a developer writes it. */
   readonly code: string;
   readonly Sample: ComponentType<SampleProps>;
-  /** Something opens at a press of its first control: it is looked at open, too. */
+  /** A press on its first control opens a popup, which is checked too. */
   readonly opens?: boolean;
 }
 
 /** What `entries/<name>.tsx` exports as `entry`: one part of `shared/ui` in all its states. */
 export interface GalleryEntry {
-  /** As it is imported. */
+  /** Its import path. */
   readonly title: string;
   readonly states: readonly GalleryState[];
 }

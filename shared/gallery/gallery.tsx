@@ -56,7 +56,7 @@ export function Gallery() {
       </nav>
       <main className={styles.main}>
         {shown.length === 0 && <p>{FRAME.intro}</p>}
-        {/* Samples begin anew in another language: what they were filled with is not what they would be. */}
+        {/* In another language samples mount again, because their initial values differ. */}
         {shown.map((key) => (
           <EntryView key={`${key} ${lang}`} name={key} locale={lang} />
         ))}

@@ -1,6 +1,6 @@
 /**
- * What the samples say. The gallery is a tool of developers: its frame is English, the samples come in every language
- * whose interface is complete.
+ * The texts of the samples. The gallery is a tool for developers: its frame is in English, the samples are in every
+ * language whose interface is complete.
  */
 export interface Texts {
   save: string;
@@ -292,7 +292,7 @@ const ja: Texts = {
 export const TEXTS = { en, de, ar, ja } as const;
 export type GalleryLanguage = keyof typeof TEXTS;
 
-/** The frame's own words. */
+/** The texts of the frame. */
 export const FRAME = {
   title: 'Gallery',
   intro: 'Every part of shared/ui in every state.',

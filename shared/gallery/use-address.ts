@@ -3,15 +3,15 @@ import { readAddress, writeAddress, type Address } from './address.ts';
 
 const CHANGED = 'gallery:address';
 
-function follow(tell: () => void): () => void {
+function follow(onChange: () => void): () => void {
   const events = ['hashchange', 'popstate', CHANGED];
-  for (const event of events) window.addEventListener(event, tell);
+  for (const event of events) window.addEventListener(event, onChange);
   return () => {
-    for (const event of events) window.removeEventListener(event, tell);
+    for (const event of events) window.removeEventListener(event, onChange);
   };
 }
 
-/** What the address says now, and how to change it. */
+/** The options in the address, and a function to change them. */
 export function useAddress(): [Address, (change: Partial<Address>) => void] {
   const href = useSyncExternalStore(follow, () => location.href);
   const address = readAddress(new URL(href));

@@ -1,4 +1,4 @@
-/** What is left of foreign HTML. Elements that are not named here are replaced by what stands in them. */
+/** What remains of foreign HTML. Other elements are replaced by their content. */
 export const ELEMENTS = [
   'p',
   'div',
@@ -33,7 +33,7 @@ export const ELEMENTS = [
 ] as const;
 export type PostTag = (typeof ELEMENTS)[number];
 
-/** Elements that say the same by another name. Headings would stand in the outline of our page: they become paragraphs. */
+/** Elements that are renamed. Headings would appear in the outline of our page, so they become paragraphs. */
 export const SYNONYMS: Readonly<Record<string, PostTag>> = {
   ...Object.fromEntries(ELEMENTS.map((name) => [name, name])),
   b: 'strong',
@@ -79,7 +79,7 @@ export const SYNONYMS: Readonly<Record<string, PostTag>> = {
 };
 export const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** Gone with everything in them: what no browser would show as text. */
+/** Removed with all content: no browser shows it as text. */
 export const DROPPED: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -115,7 +115,7 @@ export const BLOCKS: ReadonlySet<string> = new Set([
   'th',
   'td',
 ] satisfies PostTag[]);
-/** Inside these, only other parts of a table. */
+/** May only contain other parts of a table. */
 export const TABLE_PARTS: Readonly<Partial<Record<PostTag, readonly PostTag[]>>> = {
   table: ['caption', 'thead', 'tbody', 'tfoot'],
   thead: ['tr'],
@@ -123,7 +123,7 @@ export const TABLE_PARTS: Readonly<Partial<Record<PostTag, readonly PostTag[]>>>
   tfoot: ['tr'],
   tr: ['th', 'td'],
 };
-/** Blocks whose direction follows their own text. */
+/** Blocks whose direction depends on their own text. */
 export const DIRECTED: ReadonlySet<string> = new Set([
   'p',
   'div',

@@ -1,6 +1,6 @@
 /**
- * Reading a hostile document: `<form><input name=childNodes>` shadows what it names on the form, `<img name=body>` on
- * the document, so nothing is read through the object itself.
+ * Safe reads of a hostile document: `<form><input name=childNodes>` shadows that property of the form, `<img
+ * name=body>` that of the document, so no property is read through the object itself.
  */
 function getter<T>(prototype: object, name: string): (target: object) => T {
   const get = Object.getOwnPropertyDescriptor(prototype, name)?.get as ((this: object) => unknown) | undefined;

@@ -6,11 +6,11 @@ import { StillImage } from '../ui/avatar/still-image.tsx';
 interface EmojiProps {
   emoji: CustomEmoji;
   className?: string;
-  /** An animated one moves under the pointer alone (requirement SE-066). */
+  /** Animates only under the pointer (requirement SE-066). */
   isStill?: boolean;
 }
 
-/** A custom emoji in running text. Its size comes from `className`. */
+/** A custom emoji in running text. `className` sets its size. */
 export function EmojiImage({ emoji, className, isStill }: EmojiProps) {
   const src = safeUrl(emoji.url, 'media');
   const name = `:${emoji.shortcode}:`;
@@ -24,7 +24,7 @@ export function EmojiImage({ emoji, className, isStill }: EmojiProps) {
     decoding: 'async',
     draggable: false,
   } as const;
-  // Most servers name the moving picture as the still one, too: then its first frame is drawn.
+  // Most servers name the animated picture as the still one too: then its first frame is drawn.
   return isStill ? (
     <StillImage {...looks} staticSrc={safeUrl(emoji.staticUrl, 'media') ?? undefined} isStill />
   ) : (
@@ -32,14 +32,14 @@ export function EmojiImage({ emoji, className, isStill }: EmojiProps) {
   );
 }
 
-/** Shortcodes of a list of emoji, for `withEmojis`. */
+/** Looks up the shortcodes of a list of emoji, for `withEmojis`. */
 export type EmojiMap = ReadonlyMap<string, CustomEmoji>;
 
 export function emojiMap(emojis: readonly CustomEmoji[]): EmojiMap {
   return new Map(emojis.map((emoji) => [emoji.shortcode, emoji]));
 }
 
-/** Pictures in one text or post; nobody counts further, and a hundred thousand would freeze the page. */
+/** Most pictures in one text or post: a hundred thousand would freeze the page. */
 const MAX_PICTURES = 1000;
 
 /** How many more pictures the texts of one post may have. */
@@ -50,10 +50,7 @@ export function pictureBudget(): PictureBudget {
   return { left: MAX_PICTURES };
 }
 
-/**
- * The text with pictures for the `:shortcodes:` that are known, as long as the budget lasts. Linear, whatever the text
- * holds.
- */
+/** The text with pictures for the known `:shortcodes:`, until the budget is used up. Linear in the length of any text. */
 export function withEmojis(
   text: string,
   emojis: EmojiMap,

@@ -5,7 +5,7 @@ export interface Line {
   readonly color: 'green' | 'cyan' | null;
 }
 
-/** The lines of a paragraph: those that start with `>` are green, with `<` cyan (requirements TL-108, TL-109). */
+/** The lines of a paragraph: lines that start with `>` are green, with `<` cyan (requirements TL-108, TL-109). */
 export function coloredLines(nodes: readonly PostNode[]): Line[] {
   const lines: PostNode[][] = [[]];
   for (const node of nodes) {

@@ -1,6 +1,6 @@
-/** Hostile posts of our own writing: each a way past a careless reader. */
+/** Hostile posts written by us: each would trick a careless parser. */
 export const HOSTILE_SAMPLES: readonly string[] = [
-  // Code, plain and hidden.
+  // Scripts, plain and hidden.
   '<script>window.pwned = 1</script>',
   '<p>a<script src="https://evil.test/x.js"></script>b</p>',
   '<ScRiPt>pwned()</sCrIpT>',
@@ -46,7 +46,7 @@ export const HOSTILE_SAMPLES: readonly string[] = [
   '<base href="https://evil.test/"><a href="x">a</a>',
   '<meta http-equiv="refresh" content="0; url=https://evil.test">',
   '<link rel=stylesheet href="https://evil.test/x.css">',
-  // What loads by itself.
+  // Elements that load by themselves.
   '<img src="https://evil.test/pixel.gif" srcset="https://evil.test/2x 2x" alt="">',
   '<picture><source srcset="https://evil.test/a"><img src="https://evil.test/b"></picture>',
   '<iframe src="https://evil.test" srcdoc="<script>pwned()</script>"></iframe>',
@@ -56,14 +56,14 @@ export const HOSTILE_SAMPLES: readonly string[] = [
   '<p style="background-image: url(https://evil.test/p)">a</p>',
   '<svg><image href="https://evil.test/i.png"/><use href="https://evil.test/s.svg#x"/></svg>',
   '<portal src="https://evil.test"></portal><fencedframe></fencedframe>',
-  // Names that shadow.
+  // Names that shadow properties.
   '<form><input name=attributes><input name=childNodes><input name=firstChild><input name=nodeType><input name=parentNode><p>a</p></form>',
   '<img name=body><img name=querySelector><img name=defaultView><p>a</p>',
   '<form name=body><p>a</p></form>',
   '<a id=location href="https://evil.test">a</a><a id=publicPath></a><a name=document></a>',
   '<p id="root" name="x" slot="y" part="z" is="evil-element">a</p>',
   '<evil-element><template shadowrootmode="open"><slot></slot></template>a</evil-element>',
-  // Misskey's markup: functions that exist, with what is none of their parameters.
+  // Misskey's markup: known functions with invalid parameters.
   '<span class="mfm-spin" data-mfm-speed="1s;position:fixed" onclick=pwned() style="position:fixed">a</span>',
   '<span class="mfm-fg" data-mfm-color="red;background:url(https://evil.test/x)">a</span><span class="mfm-bg" data-mfm-color="f00) url(https://evil.test/">b</span>',
   '<span class="mfm-scale" data-mfm-x="999" data-mfm-y="-99">a</span><span class="mfm-rotate" data-mfm-deg="90;top:0">b</span><span class="mfm-position" data-mfm-x="50" data-mfm-y="50">c</span>',

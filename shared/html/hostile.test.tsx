@@ -11,8 +11,8 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = { a: ['href', 't
 const SCHEMES = /^(?:https?|dat|dweb|gemini|gopher|ipfs|ipns|ircs?|magnet|mailto|ssb|xmpp):/;
 
 /**
- * Everything in the shown tree that may not be there. Reads through prototypes: what is judged must not shadow its
- * judge.
+ * Everything in the shown tree that must not be there. Reads through prototypes: the checked tree must not shadow what
+ * the check reads.
  */
 function problems(root: Element): string[] {
   return [...Element.prototype.getElementsByTagName.call(root, '*')].flatMap((element) => {
@@ -36,8 +36,8 @@ const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')!.
 const bodyOf = Object.getOwnPropertyDescriptor(Document.prototype, 'body')!.get!;
 
 /**
- * What a reader of the source would see, by another way than the one that is tested: an iterator over the texts, and
- * what stands above them.
+ * The text that a reader of the source would see, computed differently from the tested code: by iterating over the
+ * texts and their ancestors.
  */
 function readable(source: string): string {
   const inert = new DOMParser().parseFromString(source, 'text/html');
@@ -48,7 +48,7 @@ function readable(source: string): string {
   let text = '';
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const isDropped = node.nodeType === 1 && DROPPED.has((node as Element).localName);
-    // Parents come before what stands in them.
+    // Parents come before their content.
     if (isDropped || hidden.has(Reflect.apply(parentOf, node, []) as Node)) hidden.add(node);
     else if (node.nodeType === 3) text += (node as Text).data;
     else if ((node as Element).localName === 'img') text += Element.prototype.getAttribute.call(node, 'alt') ?? '';
@@ -87,8 +87,8 @@ function judge(sources: readonly string[]): string[] {
   return found;
 }
 
-describe('hostile posts keep nothing but what is allowed, and lose no text', () => {
-  test('samples of our own', { timeout: 60_000 }, () => {
+describe('hostile posts keep only what is allowed, and lose no text', () => {
+  test('our own samples', { timeout: 60_000 }, () => {
     expect(judge(HOSTILE_SAMPLES)).toEqual([]);
     expect(window).not.toHaveProperty('pwned');
   });
@@ -105,7 +105,7 @@ describe('hostile posts keep nothing but what is allowed, and lose no text', () 
       expect(judge(payloads)).toEqual([]);
     });
   } else {
-    test(`the public corpora are left out: there is no ${file}`, ({ annotate }) =>
+    test(`the public corpora are missing: there is no ${file}`, ({ annotate }) =>
       annotate('set HOSTILE_DATA to the folder that holds them'));
   }
 });

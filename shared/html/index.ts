@@ -1,4 +1,4 @@
-/** Foreign HTML and foreign text, made safe to show. */
+/** Makes foreign HTML and foreign text safe to show. */
 export { safeUrl, type UrlPlace } from '../rules/safe-url.ts';
 export { EmojiImage, EmojiText } from './emoji-text.tsx';
 export { PostHtml, type PostHtmlProps } from './post-html.tsx';

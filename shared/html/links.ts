@@ -3,8 +3,8 @@ import { postText } from './post-text.ts';
 import type { PostElement } from './post-tree.ts';
 
 /**
- * Whom a link mentions: one of the status's own mentions, by its address, or by its name where it leads to the same
- * server. A link that only looks like a mention stays a link.
+ * The account that a link mentions: one of the status's own mentions, by its address, or by its name if it leads to the
+ * same server. A link that only looks like a mention stays a link.
  */
 export function mentionOf(link: PostElement, mentions: readonly Mention[]): Mention | undefined {
   const exact = mentions.find((mention) => mention.url !== '' && mention.url === link.href);
@@ -21,7 +21,7 @@ export function mentionOf(link: PostElement, mentions: readonly Mention[]): Ment
   });
 }
 
-/** The hashtag a link stands for, without its sign; only where the text is one and the status or the markup says so. */
+/** The hashtag of a link, without its sign; only if the text is a hashtag and the status or the markup confirms it. */
 export function tagOf(link: PostElement, tags: readonly Tag[]): string | undefined {
   const name = /^#([^\s#]{1,200})$/u.exec(postText(link.children))?.[1];
   if (!name) return undefined;

@@ -4,7 +4,7 @@ import styles from './mfm-span.module.css';
 
 interface MfmSpanProps {
   mfm: Mfm;
-  /** Moves only under the pointer. */
+  /** Animates only under the pointer. */
   isOnHover?: boolean;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface MfmSpanProps {
 /** A function of Misskey's markup. Loaded with the first post that has one. */
 export function MfmSpan({ mfm, isOnHover, children }: MfmSpanProps) {
   const classes = [styles.mfm, ...looks(mfm), isOnHover ? styles.onHover : undefined].filter(Boolean).join(' ');
-  // Blurred text is read with the keyboard, too.
+  // Blurred text must also be readable by keyboard.
   return (
     <span className={classes} style={properties(mfm)} tabIndex={mfm.name === 'blur' ? 0 : undefined}>
       {children}
@@ -37,7 +37,7 @@ function looks({ name, parameters }: Mfm): (string | undefined)[] {
   }
 }
 
-/** Each value passed a pattern of its own. */
+/** Each value was checked against its own pattern. */
 function properties({ parameters: { speed, color, width, style, radius, x, y, deg } }: Mfm): CSSProperties {
   const all = {
     '--mfm-speed': speed,

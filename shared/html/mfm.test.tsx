@@ -8,7 +8,7 @@ afterEach(cleanup);
 const from = (classes: string | null, data: Record<string, string> = {}, prefix = 'data-mfm-') =>
   readMfm(classes, (name) => (name.startsWith(prefix) ? (data[name.slice(prefix.length)] ?? null) : null));
 
-describe('which functions are known', () => {
+describe('known functions', () => {
   test.for<[string | null, Record<string, string>, object | null]>([
     ['mfm-bounce', { speed: '0.5s' }, { name: 'bounce', parameters: { speed: '0.5s' } }],
     [
@@ -32,7 +32,7 @@ describe('which functions are known', () => {
   });
 });
 
-test('every function that Akkoma lets through is known, in its present form and the one before', () => {
+test('every function that Akkoma allows is known, in its current and its previous form', () => {
   const present = [
     'center',
     'flip',
@@ -84,7 +84,7 @@ test('every function that Akkoma lets through is known, in its present form and 
 const SOURCE =
   '<p>before <span class="mfm-spin" data-mfm-speed="2s" style="position: fixed" id="x">cat</span> after</p>';
 
-test('[SE-063] Misskey markup is rendered where it is on', async () => {
+test('[SE-063] Misskey markup is rendered when it is enabled', async () => {
   render(<PostHtml html={SOURCE} mfm="on" />);
   await expect.poll(() => screen.queryByText('cat')?.className).toContain('spin');
   const span = screen.getByText('cat');
@@ -92,17 +92,17 @@ test('[SE-063] Misskey markup is rendered where it is on', async () => {
   expect([span.style.position, span.id]).toEqual(['', '']);
 });
 
-test('[SE-063] where it is off, its text stays', () => {
+test('[SE-063] when it is disabled, its text stays', () => {
   const { container } = render(<PostHtml html={SOURCE} />);
   expect(container.innerHTML).toBe('<p dir="auto">before cat after</p>');
 });
 
-test('[SE-064] it can move under the pointer alone', async () => {
+test('[SE-064] it can be limited to animate under the pointer', async () => {
   render(<PostHtml html={SOURCE} mfm="hover" />);
   await expect.poll(() => screen.queryByText('cat')?.className).toContain('onHover');
 });
 
-test('no function carries more than its own class and values', async () => {
+test('no function has more than its own class and values', async () => {
   const hostile =
     '<span class="mfm-fg evil" data-mfm-color="f00;position:fixed" onclick="x()">a</span><span class="mfm-border" data-mfm-width="1px;inset:0" data-mfm-style="solid" style="inset:0" name="y">b</span>';
   const { container } = render(<PostHtml html={hostile} mfm="on" />);

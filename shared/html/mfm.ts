@@ -4,20 +4,20 @@
  */
 export interface Mfm {
   readonly name: MfmName;
-  /** Values that passed their pattern, by parameter; a flag is `true`. */
+  /** Values that matched their pattern, by parameter; a flag is `true`. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
 const SECONDS = /^(?:\d{1,2}|\d{0,2}\.\d{1,3})s$/;
 const COLOR = /^[0-9a-f]{3,8}$/i;
 const FACTOR = /^-?(?:[0-3]|[0-2]?\.\d{1,3}|[0-2]\.\d{1,3})$/;
-/** Em. As far as it may go: a post that has any of this is cut off at its own edges. */
+/** Em, the largest offset. A post with such functions is clipped at its own edges. */
 const SHIFT = /^-?(?:\d{1,2}|\d{0,2}\.\d{1,3})$/;
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,3})?$/;
 const PIXELS = /^\d{1,2}$/;
 const FLAG = /^/;
 
-/** Functions and the parameters each takes: all that Akkoma lets through, and `border`. */
+/** Functions and their parameters: all that Akkoma allows, and `border`. */
 const FUNCTIONS = {
   tada: { speed: SECONDS },
   jelly: { speed: SECONDS },
@@ -49,7 +49,7 @@ const FUNCTIONS = {
 } as const satisfies Record<string, Record<string, RegExp>>;
 export type MfmName = keyof typeof FUNCTIONS;
 
-/** The function an element stands for, by its class and its data; `null` for none that is known. */
+/** The function of an element, by its class and its data; `null` if it is unknown. */
 export function readMfm(classes: string | null, attribute: (name: string) => string | null): Mfm | null {
   const [, current, former] = /(?:^|\s)(?:mfm-(\w{1,20})|_mfm_([a-z\d]{1,20})_)(?:\s|$)/i.exec(classes ?? '') ?? [];
   const name = current ?? former;

@@ -57,14 +57,14 @@ describe('markup', () => {
     expect(html(source)).toBe(expected);
   });
 
-  test('[TL-108] with greentext on, lines that start with > are green', () => {
+  test('[TL-108] with greentext enabled, lines that start with > are green', () => {
     expect(
       html('<p>&gt; implying<br>no<br>&gt;yes</p>', { isGreentext: true, classNames: { greentext: 'green' } }),
     ).toBe('<p dir="auto"><span class="green">&gt; implying<br></span>no<br><span class="green">&gt;yes</span></p>');
     expect(html('<p>&gt; implying</p>', { classNames: { greentext: 'green' } })).not.toContain('span');
   });
 
-  test('[TL-109] with greentext on, lines that start with < are cyan', () => {
+  test('[TL-109] with greentext enabled, lines that start with < are cyan', () => {
     expect(html('&lt;cyan', { isGreentext: true, classNames: { cyantext: 'cyan' } })).toBe(
       '<p dir="auto"><span class="cyan">&lt;cyan</span></p>',
     );
@@ -73,7 +73,7 @@ describe('markup', () => {
     );
   });
 
-  test('the line for clients without quotes can be left out', () => {
+  test('the line for clients without quotes can be omitted', () => {
     const source =
       '<p>tea<span class="quote-inline"><br><br>RE: <a href="https://a.test/1">https://a.test/1</a></span></p>';
     expect(html(source, { hidesQuoteFallback: true })).toBe('<p dir="auto">tea</p>');
@@ -82,7 +82,7 @@ describe('markup', () => {
 });
 
 describe('links', () => {
-  test('a link leads out in a tab of its own', () => {
+  test('a link opens in a new tab', () => {
     expect(html('<a href="https://tea.test/a" onclick="x()" target="_self" id="y" class="z">tea</a>')).toBe(
       `<p dir="auto"><a href="https://tea.test/a" ${REL}>tea</a></p>`,
     );
@@ -97,12 +97,12 @@ describe('links', () => {
     '//evil.test',
     'vbscript:x',
     '',
-  ])('%s is no link, its text stays', (href) => {
+  ])('%s is not a link, its text stays', (href) => {
     const { container } = render(<PostHtml html={`<p><a href="${href}">text</a></p>`} />);
     expect(container.innerHTML).toBe('<p dir="auto">text</p>');
   });
 
-  test('a link in a link is its text', () => {
+  test('a link in a link becomes text', () => {
     expect(
       html(
         '<a href="https://a.test/"><object><a href="https://b.test/">b</a></object><svg><a href="https://c.test/">c</a></svg></a>',
@@ -149,18 +149,18 @@ describe('emoji', () => {
     ['a:cat:', `a${image}`],
     ['::cat:', `:${image}`],
     [':x:cat:', `:x${image}`],
-  ])('%s shows the emoji it has', ([text, expected]) => {
+  ])('%s shows its emoji', ([text, expected]) => {
     const { container } = render(<EmojiText text={text} emojis={[cat]} emojiClassName="emoji" />);
     expect(container.innerHTML).toBe(expected);
   });
 
-  test('a name is text, whatever it holds', () => {
+  test('a name is always text', () => {
     const { container } = render(<EmojiText text={'<img src=x onerror=alert(1)> :cat:'} emojis={[cat]} />);
     expect(container.querySelectorAll('img')).toHaveLength(1);
     expect(container.textContent).toContain('<img src=x onerror=alert(1)>');
   });
 
-  test('[SE-066] animated ones can stand still until pointed at', () => {
+  test('[SE-066] animated ones can be still until the pointer is over them', () => {
     const { container } = render(<EmojiText text=":cat:" emojis={[cat]} isStill />);
     const image = container.querySelector('img')!;
     expect(image.src).toBe(cat.staticUrl);
@@ -168,7 +168,7 @@ describe('emoji', () => {
     expect(image.src).toBe(cat.url);
   });
 
-  test('[SE-066] of one whose server has no still picture the first frame is drawn', () => {
+  test('[SE-066] without a still picture on the server the first frame is drawn', () => {
     const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: vi.fn() } as never);
     const { container } = render(
       <EmojiText text=":cat:" emojis={[{ ...cat, staticUrl: cat.url }]} emojiClassName="emoji" isStill />,
@@ -200,7 +200,7 @@ describe('emoji', () => {
 });
 
 describe('parsing', () => {
-  test('a parser keeps the latest trees, so many and no more', () => {
+  test('a parser caches a limited number of the latest trees', () => {
     const parser = createPostParser({ capacity: 2 });
     const first = parser.parse('<p>1</p>');
     parser.parse('<p>2</p>');
@@ -213,7 +213,7 @@ describe('parsing', () => {
     expect(parser.parse('<p>2</p>')).not.toBe(second);
   });
 
-  test('Trusted Types: the text passes the one policy for inert documents', () => {
+  test('Trusted Types: the text passes the only policy for inert documents', () => {
     const createPolicy = vi.fn((_name: string, rules: { createHTML(text: string): string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
     createPostParser().parse('<p>tea</p>');
@@ -221,13 +221,13 @@ describe('parsing', () => {
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('skerry#inert', expect.anything());
   });
 
-  test('the text of a post has a line for each line', () => {
+  test('the text of a post keeps its lines', () => {
     expect(postText(createPostParser().parse('<p>one<br>two</p><ul><li>three</li></ul><script>four</script>'))).toBe(
       'one\ntwo\nthree',
     );
   });
 
-  test('nesting and number are bounded, and the text of deep markup is still there', { timeout: 30_000 }, () => {
+  test('depth and number of elements are limited, and the text of deep markup is kept', { timeout: 30_000 }, () => {
     const deep = createPostParser().parse(`${'<div>'.repeat(300)}deep${'</div>'.repeat(300)}`);
     expect(postText(deep)).toBe('deep');
     expect(JSON.stringify(deep).split('"tag"').length).toBeLessThan(40);
@@ -237,7 +237,7 @@ describe('parsing', () => {
   });
 });
 
-test('what a browser would need minutes for is not given to it', () => {
+test('markup that would take a browser minutes is cut before parsing', () => {
   const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
   const text = postText(createPostParser().parse(`<p>begins</p>${'<!-->'.repeat(200_000)}ends`));
   expect([parse.mock.calls[0]?.[0].length, text]).toEqual([expect.closeTo(5 * 12_000, -2), 'begins\n…']);
@@ -245,7 +245,7 @@ test('what a browser would need minutes for is not given to it', () => {
   parse.mockRestore();
 });
 
-test('emoji without end do not freeze the page: a thousand are pictures, the rest stays text', () => {
+test('many emoji do not freeze the page: a thousand are pictures, the rest stays text', () => {
   const emojis = [{ shortcode: 'a', url: 'https://a.test/a.png', staticUrl: 'https://a.test/a.png' }];
   const { container } = render(<PostHtml html={'<p>:a::a:<b>:a:</b></p>'.repeat(500)} emojis={emojis} />);
   expect(container.querySelectorAll('img')).toHaveLength(1000);

@@ -13,24 +13,24 @@ import { isBlock, type PostElement, type PostNode } from './post-tree.ts';
 const MfmSpan = onDemand(async () => ({ default: (await import('./mfm-span.tsx')).MfmSpan }));
 
 export interface PostHtmlProps {
-  /** Hostile: whatever a server sent. */
+  /** Hostile: from any server. */
   html: string;
   emojis?: readonly CustomEmoji[];
   mentions?: readonly Mention[];
   tags?: readonly Tag[];
   /** Color lines that start with `>` and `<`; needs the two class names. */
   isGreentext?: boolean;
-  /** Render Misskey's markup; off, its text stays. `hover`: moving only under the pointer. */
+  /** Render Misskey's markup; without it only its text stays. `hover`: animate only under the pointer. */
   mfm?: 'off' | 'on' | 'hover';
   /** Show animated emoji as stills. */
   isStill?: boolean;
-  /** Leave out the "RE: link" for clients without quotes, where the quote itself is shown. */
+  /** Leave out the "RE: link" for clients without quotes if the quote itself is shown. */
   hidesQuoteFallback?: boolean;
-  /** The parser of the screen, which keeps trees; one of its own where there is none. */
+  /** The parser of the screen, which caches trees; without it the component creates one. */
   parser?: PostParser;
-  /** A mention of the status; by default a plain link to the profile's page. */
+  /** Renders a mention of the status; by default a plain link to the profile's page. */
   renderMention?: (mention: Mention, text: ReactNode) => ReactNode;
-  /** A hashtag, without its sign. */
+  /** Renders a hashtag; without its sign. */
   renderTag?: (name: string, text: ReactNode) => ReactNode;
   classNames?: { emoji?: string; link?: string; greentext?: string; cyantext?: string };
 }
@@ -40,13 +40,13 @@ interface Rendering extends Omit<PostHtmlProps, 'html' | 'emojis' | 'parser'> {
   budget: PictureBudget;
 }
 
-/** Foreign HTML as React elements: nothing but what the allow-list names, links that are safe to follow, custom emoji. */
+/** Foreign HTML as React elements: only what the allow-list names, safe links, custom emoji. */
 export const PostHtml = memo(function PostHtml({ html, emojis, parser, ...rest }: PostHtmlProps) {
   const ownParser = useMemo(() => parser ?? createPostParser({ capacity: 1 }), [parser]);
   const tree = useMemo(() => ownParser.parse(html), [ownParser, html]);
   const map = useMemo(() => emojiMap(emojis ?? []), [emojis]);
   const shown = renderAll(tree, { ...rest, emojiMap: map, budget: pictureBudget() });
-  // Turned and enlarged text stays where the post stands.
+  // Rotated and enlarged text is clipped to the post.
   return rest.mfm && rest.mfm !== 'off' && tree.some(hasMfm) ? (
     <div style={{ overflow: 'clip' }}>{shown}</div>
   ) : (
@@ -80,7 +80,7 @@ function render(node: PostNode, rendering: Rendering): ReactNode {
       return createElement(node.tag);
     case 'ol':
       return <ol start={node.start}>{renderAll(node.children, rendering)}</ol>;
-    // Code is not to be decorated.
+    // Code stays undecorated.
     case 'code':
     case 'pre':
       return createElement(
@@ -100,8 +100,8 @@ function render(node: PostNode, rendering: Rendering): ReactNode {
 const BEGINS_RTL = /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
 
 /**
- * Browsers do not look into blocks with a direction of their own: a bullet, or the line beside a quote, would stand at
- * the wrong side of them.
+ * Browsers do not detect the direction from nested blocks that have their own: a bullet, or the line beside a quote,
+ * would be on the wrong side.
  */
 function directionOf({ tag, children }: PostElement): 'auto' | 'rtl' | 'ltr' {
   if (

@@ -2,19 +2,19 @@ import { domAccess } from './dom-access.ts';
 import { createInertParser } from './inert-document.ts';
 import { readPost, type PostNode } from './post-tree.ts';
 
-/** Parses posts and keeps the latest trees. One for each screen that shows many: it is let go with it. */
+/** Parses posts and caches the latest trees. Create one for each screen that shows many; it is garbage with the screen. */
 export interface PostParser {
   parse(html: string): readonly PostNode[];
 }
 
 const CAPACITY = 300;
 /**
- * Tags that a browser is given: twice the nodes that are read. Its own work grows with the square of open elements: a
- * megabyte of `<div>` takes Chromium a minute and a half.
+ * Most tags that the browser parses: twice the nodes that are read. The browser's work grows with the square of open
+ * elements: a megabyte of `<div>` takes Chromium a minute and a half.
  */
 const MAX_TAGS = 12_000;
 
-/** The text up to the last tag that is read; what is left out says so. */
+/** The text up to the last tag that is read; a mark shows what is left out. */
 function bounded(html: string): string {
   let at = -1;
   for (let tags = 0; tags <= MAX_TAGS; tags++) {
@@ -24,7 +24,7 @@ function bounded(html: string): string {
   return `${html.slice(0, at)}…`;
 }
 
-/** `capacity`: trees that are kept, the least recently used goes first. */
+/** `capacity`: number of cached trees; the least recently used is dropped first. */
 export function createPostParser({ capacity = CAPACITY }: { capacity?: number } = {}): PostParser {
   const inert = createInertParser();
   const dom = domAccess();

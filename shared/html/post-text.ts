@@ -1,6 +1,9 @@
 import { isBlock, type PostNode } from './post-tree.ts';
 
-/** The text of a parsed post, a line for each line a reader sees. For titles, filters, announcements to screen readers. */
+/**
+ * The text of a parsed post, with the line breaks that a reader sees. For titles, filters, announcements to screen
+ * readers.
+ */
 export function postText(nodes: readonly PostNode[]): string {
   return pieces(nodes)
     .join('')

@@ -3,28 +3,28 @@ import { BLOCKS, DROPPED, HEADINGS, SYNONYMS, TABLE_PARTS, type PostTag } from '
 import type { DomAccess } from './dom-access.ts';
 import { readMfm, type Mfm } from './mfm.ts';
 
-/** What is left of a post's HTML: text and allow-listed elements, as plain data. */
+/** What remains of a post's HTML: text and allow-listed elements, as plain data. */
 export type PostNode = string | PostElement;
 export interface PostElement {
-  /** `span`: with `mfm` alone. */
+  /** `span`: only with `mfm`. */
   readonly tag: PostTag | 'span';
   readonly children: readonly PostNode[];
-  /** Only of `a`: an address that passed `safeUrl`. */
+  /** Only for `a`: an address that passed `safeUrl`. */
   readonly href?: string;
-  /** What the markup claims a link is; believed only where the status's own mentions and tags agree. */
+  /** What the markup claims about a link; it counts only if the status's own mentions and tags agree. */
   readonly claims?: 'mention' | 'tag';
-  /** Only of `ol`. */
+  /** Only for `ol`. */
   readonly start?: number;
   /** The link to a quoted status, for clients that show no quotes. */
   readonly isQuoteFallback?: boolean;
   readonly mfm?: Mfm;
-  /** An inline element around blocks, which may stand in no paragraph. */
+  /** An inline element around blocks, which must not be in a paragraph. */
   readonly holdsBlocks?: boolean;
 }
 
-/** Elements within elements; deeper ones leave their text. */
+/** Depth of elements; deeper ones are reduced to their text. */
 const MAX_DEPTH = 32;
-/** As deep as the document is followed at all. */
+/** The depth at which even the text is no longer read. */
 const MAX_DESCENT = 600;
 const MAX_NODES = 6000;
 const HTML = 'http://www.w3.org/1999/xhtml';
@@ -34,7 +34,7 @@ const TEXT_NODE = 3;
 interface Walk {
   readonly dom: DomAccess;
   nodes: number;
-  /** What is left out says so, once. */
+  /** Marks omitted content, once. */
   isCut: boolean;
 }
 interface Place {
@@ -75,7 +75,7 @@ function childrenOf(parent: Node, walk: Walk, place: Place): PostNode[] {
   return children;
 }
 
-/** Text alone, from below where elements are followed; without recursion, however deep it goes. */
+/** Only the text, below the depth of elements; without recursion, so that depth cannot overflow the stack. */
 function textBelow(parent: Node, { dom }: Walk): string {
   const found: string[] = [];
   const ahead: (ChildNode | null)[] = [dom.firstChild(parent)];
@@ -93,12 +93,12 @@ function textBelow(parent: Node, { dom }: Walk): string {
   return found.join('');
 }
 
-/** Source line breaks are spaces, but in preformatted text. */
+/** Line breaks of the source are spaces, except in preformatted text. */
 function textOf(text: string, isInPre: boolean): string {
   return isInPre || !/[\t\n\f\r]| {2}/.test(text) ? text : text.replace(/[\t\n\f\r ]+/g, ' ');
 }
 
-/** Text beside text becomes one. */
+/** Merges adjacent texts. */
 function add(children: PostNode[], child: PostNode): void {
   const last = children.at(-1);
   if (typeof child === 'string' && typeof last === 'string') children[children.length - 1] = last + child;
@@ -125,7 +125,7 @@ function readElement(element: Element, walk: Walk, place: Place): readonly PostN
     isInPre: place.isInPre || tag === 'pre',
     isInRuby: tag === 'ruby' || (!isKept && place.isInRuby),
   });
-  // Left over where the browser fixed the markup; what would be but an empty line.
+  // Left over when the browser repaired the markup; it would only be an empty line.
   if ((tag === 'p' || tag === 'div') && isBlank(children)) return [];
   if (!isKept) return replaced(element, name, children, walk, isQuoteFallback);
   return [
@@ -138,7 +138,7 @@ function readElement(element: Element, walk: Walk, place: Place): readonly PostN
   ];
 }
 
-/** What stands for an element that is not kept: what stands in it, but for two things that a bare span can mean. */
+/** The replacement of an element that is not kept: its content, or one of the two meanings of a bare span. */
 function replaced(
   element: Element,
   name: string,
@@ -171,7 +171,7 @@ function build(
     ? children.filter((child) => typeof child !== 'string' && (parts as readonly string[]).includes(child.tag))
     : children;
   return {
-    // A paragraph cannot hold blocks.
+    // A paragraph cannot contain blocks.
     tag: tag === 'p' && kept.some(isBlock) ? 'div' : tag,
     children: HEADINGS.has(name) ? [{ tag: 'strong', children: kept }] : kept,
     ...(href === null ? {} : { href }),
@@ -196,7 +196,7 @@ function startOf(value: string | null): number | undefined {
   return value !== null && /^-?\d{1,6}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Whether it stands in lines of its own, or holds something that does. */
+/** Whether it is a block, or contains one. */
 export function isBlock(node: PostNode): boolean {
   return typeof node !== 'string' && (BLOCKS.has(node.tag) || node.holdsBlocks === true);
 }
@@ -205,7 +205,7 @@ function isBlank(nodes: readonly PostNode[]): boolean {
   return nodes.every((node) => typeof node === 'string' && node.trim() === '');
 }
 
-/** Loose text at the top becomes paragraphs, so that each has its own direction. */
+/** Text at the top level becomes paragraphs, so that each has its own direction. */
 function paragraphs(nodes: readonly PostNode[]): PostNode[] {
   const found: PostNode[] = [];
   let loose: PostNode[] = [];

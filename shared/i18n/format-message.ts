@@ -1,7 +1,7 @@
 import { directionOf } from './languages.ts';
 import type { Cases, MessageArgs, Part } from './message.ts';
 
-/** A message and its arguments do not fit. */
+/** The arguments do not match the message. */
 export class MessageError extends Error {
   override readonly name = 'MessageError';
   readonly code: 'ARGUMENT_MISSING' | 'ARGUMENT_TYPE' | 'NO_CASE' | 'NOT_COMPILED';
@@ -19,10 +19,10 @@ interface Formats {
   readonly isolate: (text: string) => string;
 }
 
-/** Letters of scripts that run from right to left. */
+/** Letters of right-to-left scripts. */
 const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Intl's objects are slow to make and quick to use: each once a locale and set of options. */
+/** Intl's objects are slow to create and fast to use: cached for each locale and set of options. */
 export function makeFormats(locale: string): Formats {
   const made = new Map<string, unknown>();
   const isRtl = directionOf(locale) === 'rtl';
@@ -43,7 +43,7 @@ function argument(args: MessageArgs, name: string): unknown {
   return args[name];
 }
 
-/** The first of the named cases there is. A name may come from a server: nothing inherited counts. */
+/** The first of the named cases that exists. A name may come from a server, so inherited properties do not count. */
 function choose(argumentName: string, cases: Cases, ...names: string[]): readonly Part[] {
   const found = [...names, 'other'].find((name) => Object.hasOwn(cases, name));
   if (found === undefined) throw new MessageError('NO_CASE', argumentName);
@@ -52,14 +52,14 @@ function choose(argumentName: string, cases: Cases, ...names: string[]): readonl
 
 function numeric(args: MessageArgs, name: string): number {
   const value = argument(args, name);
-  if (typeof value !== 'number') throw new MessageError('ARGUMENT_TYPE', `${name} is no number`);
+  if (typeof value !== 'number') throw new MessageError('ARGUMENT_TYPE', `${name} is not a number`);
   return value;
 }
 
 function instant(args: MessageArgs, name: string): Date {
   const value = argument(args, name);
   const date = value instanceof Date ? value : new Date(value as string | number);
-  if (Number.isNaN(date.getTime())) throw new MessageError('ARGUMENT_TYPE', `${name} is no time`);
+  if (Number.isNaN(date.getTime())) throw new MessageError('ARGUMENT_TYPE', `${name} is not a time`);
   return date;
 }
 

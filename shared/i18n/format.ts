@@ -1,6 +1,6 @@
-/** Counts as people read them at a glance: 999, 1.2K, 3.4M. Below ten thousand they stand in full. */
+/** Short counts: 999, 1.2K, 3.4M. Below ten thousand they are written in full. */
 export function formatCount(locale: string, n: number): string {
-  // Without options engines keep the formatter they made: most counts of a timeline are small.
+  // Without options engines reuse their formatter: most counts of a timeline are small.
   return Math.abs(n) < 10_000
     ? n.toLocaleString(locale)
     : new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(n);
@@ -15,7 +15,7 @@ export function formatNumber(locale: string, n: number): string {
  *
  * @param iso ISO 8601
  * @param style `date`: the day; `full`: day and time of day
- * @returns empty for what is no time
+ * @returns empty if it is not a time
  */
 export function formatDate(locale: string, iso: string, style: 'date' | 'full' = 'full'): string {
   const date = new Date(iso);

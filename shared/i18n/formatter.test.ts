@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createFormatter } from './formatter.ts';
 
-test('the first source that has a message says it, so that English stands in', () => {
+test('a message comes from the first source that has it, so that English is the fallback', () => {
   const t = createFormatter('de', [{ a: 'Ja' }, { a: 'Yes', b: 'No' }]);
   expect([t('a'), t('b')]).toEqual(['Ja', 'No']);
 });
@@ -9,7 +9,7 @@ test('the first source that has a message says it, so that English stands in', (
 const FSI = '\u2068';
 const PDI = '\u2069';
 
-test('what is put into a text keeps its direction to itself, where the two may differ', () => {
+test('an argument is isolated if its direction may differ from that of the text', () => {
   const say = (locale: string, args: Record<string, unknown>) =>
     createFormatter(locale, { m: [['arg', 'name'], ' · 3'] })('m', args);
   expect(say('ar', { name: '@maren' })).toBe(`${FSI}@maren${PDI} · 3`);
@@ -20,7 +20,7 @@ test('what is put into a text keeps its direction to itself, where the two may d
   expect(say('en', { name: 5 })).toBe('5 · 3');
 });
 
-test('a message that is missing, or does not fit, gives its key and is reported', () => {
+test('a missing message, or one with wrong arguments, results in its key and is reported', () => {
   const report = vi.fn();
   const t = createFormatter(
     'en',

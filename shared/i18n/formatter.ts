@@ -2,15 +2,15 @@ import type { CompiledMessages } from '../contract/messages.ts';
 import { formatParts, makeFormats } from './format-message.ts';
 import type { MessageArgs, Part } from './message.ts';
 
-/** What is told of a message that could not be shown: the key stands in its place. */
+/** A report about a message that could not be shown; its key is shown instead. */
 export type MessageReport = (key: string, problem: unknown) => void;
 
 /**
- * The texts of one language. Never throws: a message that is missing or does not fit its arguments gives its key, and
- * is reported.
+ * The texts of one language. Never throws: a missing message, or one with wrong arguments, results in its key and is
+ * reported.
  *
  * @param locale BCP 47
- * @param messages compiled by the build; later ones stand in for what earlier ones lack (English last)
+ * @param messages compiled by the build, in the order of fallback (English last)
  */
 export function createFormatter(
   locale: string,

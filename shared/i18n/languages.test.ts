@@ -6,13 +6,13 @@ test('[SH-170] twenty-nine languages besides English can be chosen', () => {
   expect(LANGUAGES.filter(({ code }) => code !== 'en')).toHaveLength(29);
 });
 
-test('[SH-169] English where neither the person nor the browser says a language there is', () => {
+test('[SH-169] English if neither the user nor the browser names an available language', () => {
   expect(pickLanguage('', []).code).toBe('en');
   expect(pickLanguage('', ['tlh', 'xx-YY']).code).toBe('en');
   expect(pickLanguage('tlh', []).code).toBe('en');
 });
 
-test('a chosen language wins, with or without its region, also one whose texts are not complete', () => {
+test('the chosen language is used, with or without its region, even if its texts are incomplete', () => {
   expect(pickLanguage('de-AT', ['ar']).code).toBe('de');
   expect(pickLanguage('fr', ['de']).code).toBe('fr');
   expect(pickLanguage('zh-Hant_TW', []).code).toBe('zh');
@@ -37,6 +37,6 @@ test.each([
   ['en', ['de-AT', 'en-US', 'en-GB'], 'en-US'],
   ['de', ['en-GB'], 'de'],
   ['nb', ['no-NO'], 'no-NO'],
-])('%s for a browser that asks for %s is written as in %s', (code, browser, tag) => {
+])('%s for a browser that prefers %s has the formats of %s', (code, browser, tag) => {
   expect(regionalTag(code, browser)).toBe(tag);
 });

@@ -1,11 +1,11 @@
-/** A language the interface can be read in. */
+/** A language of the interface. */
 export interface Language {
   /** BCP 47. */
   readonly code: string;
   /** In the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** All texts are there; in the others the missing ones are English. */
+  /** All texts exist; in the other languages missing texts are English. */
   readonly isComplete: boolean;
 }
 
@@ -16,7 +16,7 @@ const language = (
   isComplete = false,
 ): Language => ({ code, name, direction, isComplete });
 
-/** English and twenty-nine more (requirement SH-170), in the order of their names as people look for them. */
+/** English and twenty-nine more (requirement SH-170), sorted by name. */
 export const LANGUAGES: readonly Language[] = [
   language('ar', 'العربية', 'rtl', true),
   language('ca', 'Català'),
@@ -52,7 +52,7 @@ export const LANGUAGES: readonly Language[] = [
 
 export const DEFAULT_LANGUAGE = 'en';
 
-/** Tags under which a language is known elsewhere. */
+/** Other tags of the same language. */
 const ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id', cmn: 'zh' };
 
 function find(tag: string): Language | undefined {
@@ -66,10 +66,10 @@ export function directionOf(locale: string): Language['direction'] {
 }
 
 /**
- * The interface's language: the preferred one where there is one, else the first of the browser's that is complete,
- * else English (requirement SH-169).
+ * The interface's language: the preferred one if there is one, else the browser's first complete one, else English
+ * (requirement SH-169).
  *
- * @param preferred BCP 47, or empty for "as the browser says"
+ * @param preferred BCP 47, or empty for the browser's choice
  * @param browser `navigator.languages`
  */
 export function pickLanguage(preferred: string, browser: readonly string[]): Language {
@@ -79,8 +79,7 @@ export function pickLanguage(preferred: string, browser: readonly string[]): Lan
 }
 
 /**
- * The language as the reader's own region writes dates and numbers: `en` is `en-GB` for a browser that asks for that
- * first.
+ * The language with the region for dates and numbers: `en` becomes `en-GB` for a browser that prefers that.
  *
  * @param code a code of `LANGUAGES`
  * @param browser `navigator.languages`

@@ -1,10 +1,10 @@
 /**
- * A compiled message: a plain text, or a list of parts. Written by the build (`shell/operator/messages/compile.ts`),
- * read by `format-message.ts`; the browser never parses ICU syntax.
+ * A compiled message: a plain text, or a list of parts. The build writes it (`shell/operator/messages/compile.ts`),
+ * `format-message.ts` reads it; the browser never parses ICU syntax.
  */
 export type Part =
   | string
-  /** `#`: the number of the plural around it, less its offset. */
+  /** `#`: the number of the enclosing plural, minus its offset. */
   | readonly ['#']
   | readonly ['arg', name: string]
   | readonly ['number', name: string, options?: Intl.NumberFormatOptions]
@@ -13,5 +13,5 @@ export type Part =
   | readonly ['plural', name: string, cases: Cases, type: 'cardinal' | 'ordinal', offset: number];
 export type Cases = Readonly<Record<string, readonly Part[]>>;
 
-/** What messages take. Dates may be given as `Date`, as milliseconds, or as ISO 8601. */
+/** The arguments of messages. A date may be a `Date`, milliseconds, or ISO 8601. */
 export type MessageArgs = Readonly<Record<string, unknown>>;

@@ -41,14 +41,14 @@ test('[UI-020] relative times count in weeks of 7, months of 30 and years of 365
   ]);
 });
 
-test('times ahead count too, and what is no time gives nothing', () => {
+test('future times count too, and a malformed time results in nothing', () => {
   expect(relativeTimeParts(ago(-2 * DAY), NOW)).toEqual({ value: 2, unit: 'day' });
   expect(relativeTimeParts('yesterday', NOW)).toBeNull();
   expect(formatRelativeTime('en', 'yesterday', NOW)).toBe('');
   expect(formatDate('en', 'yesterday')).toBe('');
 });
 
-test('rows have it short, names have it whole, and under a minute it is now', () => {
+test('there is a short and a long form, and under a minute it is now', () => {
   const minutes = ago(4 * 60_000);
   expect(formatRelativeTime('en', minutes, NOW)).toBe('4m');
   expect(formatRelativeTime('en', minutes, NOW, 'long')).toBe('4 minutes ago');
@@ -56,12 +56,12 @@ test('rows have it short, names have it whole, and under a minute it is now', ()
   expect(formatRelativeTime('de', ago(3_000), NOW)).toBe('jetzt');
 });
 
-test('a month is not taken for a minute', () => {
+test('a month cannot be confused with a minute', () => {
   for (const locale of ['en', 'de', 'ar', 'ja'])
     expect(formatRelativeTime(locale, ago(40 * DAY), NOW)).not.toBe(formatRelativeTime(locale, ago(60_000), NOW));
 });
 
-test('counts stand in full below ten thousand and are rounded above', () => {
+test('counts are written in full below ten thousand and rounded above', () => {
   expect([0, 999, 9_999, 12_345, 3_400_000].map((n) => formatCount('en', n))).toEqual([
     '0',
     '999',

@@ -1,6 +1,6 @@
 /**
- * What a module's team runs on its own module: files, contract, and views in a page of jsdom. For tests; never for a
- * build.
+ * Checks that a module's team runs on its own module: files, contract, and views in a page of jsdom. For tests; never
+ * for a build.
  */
 export * from './files/check-budgets.ts';
 export * from './files/check-files.ts';

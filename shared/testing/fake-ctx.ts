@@ -141,7 +141,7 @@ export function createFakeCtx({
       api.answer(route, respond);
     },
     /** The texts of all notices, in order. */
-    told: () => notices.mock.calls.map(([{ text }]) => text),
+    noticeTexts: () => notices.mock.calls.map(([{ text }]) => text),
     settings: () => values$.value,
     set: <K extends keyof Settings>(key: K, value: Settings[K]) => values$.next({ ...values$.value, [key]: value }),
     setInstance: (part: Partial<InstanceOptions>) => instance$.next({ ...instance$.value, ...part }),

@@ -1,4 +1,4 @@
-/** Primitives of the interface. They carry no texts: every word comes in as a prop. */
+/** Primitives of the interface. They contain no texts: every text is a prop. */
 export type { IconShape } from './icons/icon-shape.ts';
 export * from './avatar/avatar.tsx';
 export * from './avatar/still-image.tsx';

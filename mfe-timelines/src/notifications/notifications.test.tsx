@@ -76,7 +76,7 @@ test('a mark that the server refuses is taken back and told', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await act(settle);
   expect(screen.getByRole('heading', { name: /2 unseen/ })).toBeTruthy();
-  expect(fake.told()[0]).toContain('Internal Server Error');
+  expect(fake.noticeTexts()[0]).toContain('Internal Server Error');
 });
 
 test('[TL-141] the foot offers older ones, says that they load, and that there are no more', async () => {
@@ -111,7 +111,7 @@ test('[TL-150] [TL-151] a failed fetch is told as a notice and in the place of t
   });
   renderIn(fake, <NotificationsPanel place="column" />);
   await act(settle);
-  expect(fake.told()).toEqual(['Error fetching notifications: The backend is not available']);
+  expect(fake.noticeTexts()).toEqual(['Error fetching notifications: The backend is not available']);
   fake.api.on(/notifications/, { json: some(1, true) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);

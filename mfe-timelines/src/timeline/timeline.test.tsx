@@ -85,7 +85,7 @@ test.each([
     });
     await show(fake);
     expect(screen.getByRole('alert').textContent).toContain(text);
-    expect(fake.told()).toEqual([`Error fetching timeline: ${text}`]);
+    expect(fake.noticeTexts()).toEqual([`Error fetching timeline: ${text}`]);
     withPage(fake, down(2, 1));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(settle);

@@ -5,8 +5,8 @@ import { Button } from '../../ui/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
 /**
- * As much of a module's context as the picker asks for: an instance without emoji of its own, and a memory that ends
- * with the page.
+ * The part of a module's context that the picker needs: an instance without custom emoji, and storage that ends with
+ * the page.
  */
 function galleryContext(locale: string): EmojiPickerProps['ctx'] {
   const stored = new Map<string, unknown>();

@@ -2,32 +2,32 @@ import { Inbox } from '../../ui/icons/index.ts';
 import { EmptyState, ErrorCard, LoadingMore, Panel, PanelBody, PanelHead, StatusSkeleton } from '../../ui/index.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 
-type Face = 'loading' | 'empty' | 'failed' | 'ready' | 'end';
+type ListState = 'loading' | 'empty' | 'failed' | 'ready' | 'end';
 
-/** A list as screens put it together of its parts. */
-function List({ t, face }: SampleProps & { face: Face }) {
+/** A list, composed as screens do. */
+function List({ t, state }: SampleProps & { state: ListState }) {
   return (
     <Panel>
       <PanelHead level={3} title={t.statuses} />
       <PanelBody>
-        <div aria-busy={face === 'loading'}>
-          <Inside t={t} face={face} />
+        <div aria-busy={state === 'loading'}>
+          <Inside t={t} state={state} />
         </div>
       </PanelBody>
     </Panel>
   );
 }
 
-function Inside({ t, face }: Pick<SampleProps, 't'> & { face: Face }) {
-  if (face === 'loading')
+function Inside({ t, state }: Pick<SampleProps, 't'> & { state: ListState }) {
+  if (state === 'loading')
     return (
       <>
         <StatusSkeleton lines={2} />
         <StatusSkeleton lines={1} />
       </>
     );
-  if (face === 'empty') return <EmptyState icon={Inbox} title={t.empty} />;
-  if (face === 'failed') return <ErrorCard title={t.error} retryLabel={t.retry} onRetry={() => undefined} />;
+  if (state === 'empty') return <EmptyState icon={Inbox} title={t.empty} />;
+  if (state === 'failed') return <ErrorCard title={t.error} retryLabel={t.retry} onRetry={() => undefined} />;
   return (
     <>
       {[t.sentence, t.paragraph].map((text) => (
@@ -37,7 +37,7 @@ function Inside({ t, face }: Pick<SampleProps, 't'> & { face: Face }) {
         </article>
       ))}
       <LoadingMore
-        state={face === 'end' ? 'end' : 'loading'}
+        state={state === 'end' ? 'end' : 'loading'}
         labels={{ more: t.more, loading: t.loading, error: t.error, retry: t.retry, end: t.end }}
         onMore={() => undefined}
       />
@@ -45,9 +45,9 @@ function Inside({ t, face }: Pick<SampleProps, 't'> & { face: Face }) {
   );
 }
 
-const FACES: readonly Face[] = ['loading', 'empty', 'failed', 'ready', 'end'];
+const STATES: readonly ListState[] = ['loading', 'empty', 'failed', 'ready', 'end'];
 
 export const entry: GalleryEntry = {
-  title: 'A list in its five faces',
-  states: FACES.map((face) => ({ code: face, Sample: (props: SampleProps) => <List {...props} face={face} /> })),
+  title: 'A list in its five states',
+  states: STATES.map((state) => ({ code: state, Sample: (props: SampleProps) => <List {...props} state={state} /> })),
 };

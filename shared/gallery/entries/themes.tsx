@@ -5,7 +5,7 @@ import { applyTheme, PRESET_THEMES } from '../../ui/theme/themes.ts';
 import type { GalleryEntry, SampleProps } from '../gallery-entry.ts';
 import styles from '../gallery.module.css';
 
-/** A page within the page, in a theme of its own. */
+/** A page within the page, with its own theme. */
 function Themed({ t, theme }: SampleProps & { theme: string }) {
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (page.current ? applyTheme(page.current, theme) : undefined), [theme]);

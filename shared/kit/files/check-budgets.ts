@@ -7,22 +7,23 @@ import { namedExposes } from '../../contract/schema/index.ts';
 import type { Finding } from './finding.ts';
 import { readJson } from './source-files.ts';
 
-/** As small servers compress. */
+/** The compression of small servers. */
 const GZIP_LEVEL = 6;
 
-/** Whether a build keeps the sizes its `module.json` promises, and its files are those it names. `build` is absolute. */
+/**
+ * Checks that a build is within the sizes in its `module.json`, and that its files are those it names. `build` is
+ * absolute.
+ */
 export function checkBudgets(build: string): Finding[] {
   const manifest = readJson(join(build, 'module.json')) as ModuleManifest;
   const broken = Object.entries(manifest.files).flatMap(([file, hash]): Finding[] => {
-    const again = 'Build the module again, and change nothing in its folder.';
+    const again = 'Build the module again, and do not change its folder.';
     if (!existsSync(join(build, file)))
-      return [{ where: file, problem: 'the manifest names it, and it is not there.', fix: again }];
+      return [{ where: file, problem: 'the manifest names it, but it is missing.', fix: again }];
     const is = `sha384-${createHash('sha384')
       .update(readFileSync(join(build, file)))
       .digest('base64')}`;
-    return is === hash
-      ? []
-      : [{ where: file, problem: 'it is not the file that the manifest has the hash of.', fix: again }];
+    return is === hash ? [] : [{ where: file, problem: 'its hash differs from the one in the manifest.', fix: again }];
   });
   return broken.length > 0 ? broken : sizeProblems(build, manifest);
 }
@@ -43,14 +44,14 @@ function sizeProblems(build: string, manifest: ModuleManifest): Finding[] {
       'the entry',
       kb([entry]),
       budget.entryGzipKb,
-      'It should hold no code of yours: look for what is shared and bundled all the same.',
+      'It should not contain your code: look for shared packages that are bundled.',
     ),
     ...contributions.flatMap((expose) =>
       over(
-        `${expose} with all it needs first`,
+        `${expose} with all that it loads first`,
         kb(first(expose)),
         budget.initialGzipKb,
-        'Import what is not seen at once with `import()`.',
+        'Use `import()` for what is not visible at first.',
       ),
     ),
   ];

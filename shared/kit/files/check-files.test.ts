@@ -11,13 +11,13 @@ import { checkManifest } from './check-manifest.ts';
 import { checkBuiltStyles, checkStyles } from './check-styles.ts';
 import { findingsText, type Finding } from './finding.ts';
 
-/** Every finding tells what to do about it, as a sentence. */
-function said(findings: readonly Finding[]): string {
+/** Every finding has a sentence on how to fix it. */
+function textOf(findings: readonly Finding[]): string {
   for (const { fix } of findings) expect(fix).toMatch(/^[A-Z].{4,}\.$/);
   return findingsText(findings);
 }
 
-test('a sound module has no findings', async () => {
+test('a valid module has no findings', async () => {
   expect(
     await checkFiles(
       temporaryModule({
@@ -34,7 +34,7 @@ test('a module of another team has no findings', async () => {
 
 describe('the manifest', () => {
   test.each([
-    ['a field nobody knows', { ...SOUND_MANIFEST, rotues: [] }, 'rotues'],
+    ['an unknown field', { ...SOUND_MANIFEST, rotues: [] }, 'rotues'],
     [
       'a path without a slash',
       { ...SOUND_MANIFEST, routes: [{ ...SOUND_MANIFEST.routes[0], path: 'buoy' }] },
@@ -51,12 +51,12 @@ describe('the manifest', () => {
       'names "./work", and there is no file',
     ],
     [
-      'a text that is not there',
+      'a missing text',
       { ...SOUND_MANIFEST, navigation: [{ ...SOUND_MANIFEST.navigation[0], titleKey: 'nope' }] },
       'names the text "nope"',
     ],
     [
-      "a route of somebody else's name",
+      'a route with the prefix of another module',
       { ...SOUND_MANIFEST, routes: [{ ...SOUND_MANIFEST.routes[0], id: 'profile.user' }] },
       'an id of another module',
     ],
@@ -67,12 +67,12 @@ describe('the manifest', () => {
     ],
     ['a language without texts', { ...SOUND_MANIFEST, i18n: { locales: ['en', 'eo'] } }, 'no texts in "eo"'],
   ])('%s is found', async (_, manifest, words) => {
-    expect(said(await checkManifest(temporaryModule({}, manifest)))).toContain(words);
+    expect(textOf(await checkManifest(temporaryModule({}, manifest)))).toContain(words);
   });
 
   test('a file that nothing names is found', async () => {
-    expect(said(await checkManifest(temporaryModule({ 'src/exposes/left-over.ts': '' })))).toContain(
-      'src/exposes/left-over: nothing in module.json names it',
+    expect(textOf(await checkManifest(temporaryModule({ 'src/exposes/left-over.ts': '' })))).toContain(
+      'src/exposes/left-over: module.json does not name it',
     );
   });
 });
@@ -85,15 +85,15 @@ describe('imports', () => {
     ["import type { Observable } from 'rxjs';", '@skerry/shared/runtime'],
     ["const router = await import('react-router');", '@skerry/shared/runtime'],
     ["import { createPortal } from 'react-dom';", 'outside of its own root'],
-    ["import { createFakeCtx } from '@skerry/shared/testing';", 'tools of tests'],
-    ["import { listReports } from '@skerry/shared/api/admin';", 'the staff'],
-    ["import { Button } from '@skerry/shared/ui/button/button.tsx';", 'no entry of @skerry/shared'],
-    ["import confetti from 'https://cdn.example/confetti.js';", 'fetched from elsewhere'],
+    ["import { createFakeCtx } from '@skerry/shared/testing';", 'test tools'],
+    ["import { listReports } from '@skerry/shared/api/admin';", 'staff calls'],
+    ["import { Button } from '@skerry/shared/ui/button/button.tsx';", 'not an entry of @skerry/shared'],
+    ["import confetti from 'https://cdn.example/confetti.js';", 'loaded from another host'],
     ["import { readFile } from 'node:fs/promises';", 'no Node in a browser'],
     ["import { a } from '../../mfe-profile/src/a.ts';", "leaves the module's folder"],
     ["import {\n  a,\n  b,\n} from 'rxjs';", 'src/view.tsx:1'],
   ])('%s is found', (code, words) => {
-    expect(said(checkImports(temporaryModule({ 'src/view.tsx': code })))).toContain(words);
+    expect(textOf(checkImports(temporaryModule({ 'src/view.tsx': code })))).toContain(words);
   });
 
   test.each([
@@ -104,11 +104,11 @@ describe('imports', () => {
     ],
     ['src/view.test.tsx', "import { test } from 'vitest';\nimport { of } from 'rxjs';"],
     ['src/testing/fake-ctx.ts', "import { createFakeCtx } from '@skerry/shared/testing';"],
-  ])('%s may hold %s', (path, code) => {
+  ])('%s may contain %s', (path, code) => {
     expect(checkImports(temporaryModule({ [path]: code }))).toEqual([]);
   });
 
-  test('a gated module may make the calls of the staff', () => {
+  test('a gated module may use the staff calls', () => {
     expect(
       checkImports(
         temporaryModule(
@@ -128,26 +128,26 @@ describe('styles', () => {
     ['@layer module { .card, :focus { color: inherit; } }', '":focus" has no class'],
     ['@layer module { main:has(.card) { display: none; } }', '"main:has(.card)" has no class'],
     ['@layer module { @media (width < 600px) { p:not(.card) { display: none; } } }', 'has no class'],
-    ['@layer module { :root { --accent: red; } }', 'reaches outside'],
-    ['@layer module { .card { body & { color: inherit; } } }', 'reaches outside'],
-    ['@layer module { :global(.other) { color: inherit; } }', 'reaches outside'],
-    ['@import "other.css"; @layer module { .a { color: inherit; } }', "the whole page's"],
-    ['@font-face { font-family: x; }', "the whole page's"],
-    ['@layer module { .card { margin-left: 4px; } }', 'does not turn round'],
-    ['@layer module { .card { text-align: right; } }', 'does not turn round'],
+    ['@layer module { :root { --accent: red; } }', 'outside of the module'],
+    ['@layer module { .card { body & { color: inherit; } } }', 'outside of the module'],
+    ['@layer module { :global(.other) { color: inherit; } }', 'outside of the module'],
+    ['@import "other.css"; @layer module { .a { color: inherit; } }', 'applies to the whole page'],
+    ['@font-face { font-family: x; }', 'applies to the whole page'],
+    ['@layer module { .card { margin-left: 4px; } }', 'is not mirrored'],
+    ['@layer module { .card { text-align: right; } }', 'is not mirrored'],
     ['\n\n@layer module {\n  b { color: inherit; }\n}', 'src/view.module.css:4'],
   ])('%s is found', (css, words) => {
-    expect(said(checkStyles(temporaryModule({ 'src/view.module.css': css })))).toContain(words);
+    expect(textOf(checkStyles(temporaryModule({ 'src/view.module.css': css })))).toContain(words);
   });
 
-  test('what stays inside passes: nesting, groups, frames, data in strings', () => {
+  test('styles within the module pass: nesting, groups, keyframes, data in strings', () => {
     const css =
       '@layer module { .card { &:hover a { color: inherit; } @media (hover) { b { color: inherit; } } } [dir] .card:is(.a, .b)::before { content: "} :root {"; background: url(data:image/png;base64,a;b); } @keyframes turn { from { opacity: 0; } } /* :root { } */ }';
     expect(checkStyles(temporaryModule({ 'src/view.module.css': css }))).toEqual([]);
   });
 
-  test('a style sheet that is no CSS module is found', () => {
-    expect(said(checkStyles(temporaryModule({ 'src/view.css': '.a {}' })))).toContain('no CSS module');
+  test('a style sheet that is not a CSS module is found', () => {
+    expect(textOf(checkStyles(temporaryModule({ 'src/view.css': '.a {}' })))).toContain('not a CSS module');
   });
 });
 
@@ -175,7 +175,7 @@ describe('a build', () => {
     );
     return folder;
   }
-  /** Does not get smaller. */
+  /** Does not compress. */
   const kilobytes = (count: number) => randomBytes(count * 512).toString('hex');
 
   test('within its budgets it passes', () => {
@@ -187,27 +187,27 @@ describe('a build', () => {
     [
       'a screen that is too large',
       { 'entry.js': 'x', 'screen.js': kilobytes(90) },
-      './screen with all it needs first has',
+      './screen with all that it loads first has',
     ],
   ])('%s is found', (_, files, words) => {
-    expect(said(checkBudgets(build(files)))).toContain(words);
+    expect(textOf(checkBudgets(build(files)))).toContain(words);
   });
 
-  test('a file that is gone or changed is found', () => {
-    expect(said(checkBudgets(build({ 'entry.js': 'x' }, { files: { 'gone.js': 'sha384-x' } })))).toContain(
+  test('a missing or changed file is found', () => {
+    expect(textOf(checkBudgets(build({ 'entry.js': 'x' }, { files: { 'gone.js': 'sha384-x' } })))).toContain(
       'gone.js: the manifest names it',
     );
-    expect(said(checkBudgets(build({ 'entry.js': 'x' }, { files: { 'entry.js': 'sha384-x' } })))).toContain(
-      'not the file that the manifest has the hash of',
+    expect(textOf(checkBudgets(build({ 'entry.js': 'x' }, { files: { 'entry.js': 'sha384-x' } })))).toContain(
+      'differs from the one in the manifest',
     );
   });
 
   test('classes that are not unique, and rules in no layer, are found', () => {
-    const words = said(
+    const words = textOf(
       checkBuiltStyles(build({ 'a.css': '@layer module{.card{color:inherit}}.skerry_buoy__b--1{color:inherit}' })),
     );
     expect(words).toContain('"card" is not unique');
-    expect(words).toContain('stands in no layer');
+    expect(words).toContain('is in no layer');
     expect(
       checkBuiltStyles(
         build({ 'a.css': '@layer module{.skerry_buoy__b--1:hover{opacity:.5}@keyframes x{12.5%{opacity:0}}}' }),

@@ -7,58 +7,58 @@ interface ImportRule {
   forbids: RegExp;
   problem: string;
   fix: string;
-  /** Holds only where this is so. */
+  /** The rule applies only if this is true. */
   unless?: (source: ModuleSource) => boolean;
 }
 
-/** What no module may import, tests aside. The first rule that matches speaks. */
+/** What no module may import, except in tests. The first matching rule is reported. */
 const RULES: readonly ImportRule[] = [
   {
     forbids: /^(@skerry\/)?(mfe-|module-)/,
     problem: 'it imports another module.',
-    fix: 'Modules meet in routes, slots, commands and events of the contract.',
+    fix: 'Modules interact through routes, slots, commands and events of the contract.',
   },
   {
     forbids: /^(@skerry\/)?(skerry-)?shell(\/|$)|^skerry(\/|$)/,
     problem: 'it imports the shell or its tools.',
-    fix: 'All that the shell gives comes in the context (`useModule`).',
+    fix: 'Everything that the shell provides is in the context (`useModule`).',
   },
   {
     forbids: /^@skerry\/shared\/(testing|kit)(\/|$)|^vitest(\/|$)|^@testing-library\//,
-    problem: 'it brings tools of tests into the build.',
+    problem: 'it adds test tools to the build.',
     fix: 'Import them in files named *.test.ts or in a folder `testing`.',
   },
   {
     forbids: /^(rxjs|react-router|react-router-dom|single-spa|single-spa-react)(\/|$)/,
-    problem: 'there is one copy of it in a page, and this would be another.',
-    fix: 'Import from @skerry/shared/runtime what you need of it.',
+    problem: 'a page has one copy of it, and this would be a second one.',
+    fix: 'Import it from @skerry/shared/runtime.',
   },
   {
     forbids: /^react-dom(\/|$)/,
-    problem: 'it draws outside of its own root, where nothing takes it down.',
+    problem: 'it draws outside of its own root, where it is never removed.',
     fix: 'Make roots with `defineMount`, and open dialogs with `ctx.ports.dialogs`.',
   },
   {
     forbids: /^(https?:|data:|\/\/)/,
-    problem: "it is fetched from elsewhere while a page runs, and the page's policy refuses it.",
+    problem: "it is loaded from another host at run time, and the page's policy refuses it.",
     fix: 'Install the package, and let the build bundle it.',
   },
   {
     forbids: /^node:/,
     problem: 'there is no Node in a browser.',
-    fix: 'Use what browsers have; what only tests need stands in files named *.test.ts or in a folder `testing`.',
+    fix: 'Use APIs of browsers; put code for tests in files named *.test.ts or in a folder `testing`.',
   },
   {
     forbids: /^@skerry\/shared\/api\/admin$/,
-    problem: 'these are the calls of the staff.',
-    fix: 'Only a module that is gated (`access.gated`) may make them.',
+    problem: 'these are staff calls.',
+    fix: 'Only a gated module (`access.gated`) may use them.',
     unless: ({ access }) => access.gated === true,
   },
 ];
 const IMPORT =
   /\b(?:import|export)\b(?:[\w\s{},*$]*?\bfrom)?\s*(["'])([^"'\n]+)\1|\b(?:import|require)\s*\(\s*(["'])([^"'\n]+)\3/g;
 
-/** The subpaths of this package that may be imported, as its package.json exports them. */
+/** The subpaths that this package exports (package.json). */
 function exportedPaths(): RegExp[] {
   const { exports } = readJson(join(import.meta.dirname, '../../package.json')) as { exports: Record<string, unknown> };
   return Object.keys(exports).map(
@@ -66,7 +66,7 @@ function exportedPaths(): RegExp[] {
   );
 }
 
-/** Every import of the module that the rules forbid. `folder` is absolute and holds `module.json` and `src`. */
+/** Every forbidden import of the module. `folder` is absolute and contains `module.json` and `src`. */
 export function checkImports(folder: string): Finding[] {
   const source = readJson(join(folder, 'module.json')) as ModuleSource;
   const exported = exportedPaths();
@@ -85,8 +85,8 @@ export function checkImports(folder: string): Finding[] {
         return [
           {
             where,
-            problem: `"${specifier}" is no entry of @skerry/shared.`,
-            fix: 'Import from its entries alone; what lies behind them changes.',
+            problem: `"${specifier}" is not an entry of @skerry/shared.`,
+            fix: 'Import only from its entries; the files behind them may change.',
           },
         ];
       return [];

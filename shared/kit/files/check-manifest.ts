@@ -19,8 +19,8 @@ interface SemverModule {
 }
 
 /**
- * What a module's `module.json` says, against its schema, the contract's version and the module's own files. `folder`
- * is absolute.
+ * Checks a module's `module.json` against its schema, the contract's version and the module's own files. `folder` is
+ * absolute.
  */
 export async function checkManifest(folder: string): Promise<Finding[]> {
   const checked = check(Source, readJson(join(folder, 'module.json')));
@@ -35,7 +35,7 @@ export async function checkManifest(folder: string): Promise<Finding[]> {
   ];
 }
 
-/** The same for the `module.json` of a build, against its schema and the contract's version. `build` is absolute. */
+/** Checks the `module.json` of a build against its schema and the contract's version. `build` is absolute. */
 export async function checkBuiltManifest(build: string): Promise<Finding[]> {
   const checked = check(ModuleManifest, readJson(join(build, 'module.json')));
   return checked.ok ? rangeProblems(checked.value.requires.contract) : checked.faults.map(findingOf);
@@ -54,7 +54,7 @@ async function rangeProblems(range: string): Promise<Finding[]> {
     {
       where: 'module.json, requires.contract',
       problem: `is ${range}, which is not the contract ${CONTRACT_VERSION} that is installed here.`,
-      fix: 'Install the @skerry/shared of the contract you mean, or write the range of this one.',
+      fix: 'Install the @skerry/shared of the intended contract, or write the range of this one.',
     },
   ];
 }
@@ -69,8 +69,8 @@ function folderProblems(folder: string, source: ModuleSource, exposes: readonly 
       .filter((expose) => !named.includes(expose))
       .map((expose) => ({
         where: `src/exposes/${expose.slice(2)}`,
-        problem: 'nothing in module.json names it.',
-        fix: 'Remove it, or say what it is for.',
+        problem: 'module.json does not name it.',
+        fix: 'Remove it, or name it in module.json.',
       })),
     ...source.i18n.locales
       .filter((locale) => !existsSync(join(folder, `src/messages/${locale}.json`)))

@@ -5,9 +5,9 @@ import type { Finding } from './finding.ts';
 import { readCss, selectorsOf, type CssBlock } from './read-css.ts';
 import { lineOf, readJson, sourceFiles } from './source-files.ts';
 
-/** At-rules whose blocks hold rules. */
+/** At-rules whose blocks contain rules. */
 const GROUPS = /^@(layer|media|supports|container|starting-style|scope)\b/;
-/** At-rules that speak for the whole page. */
+/** At-rules that affect the whole page. */
 const GLOBAL =
   /^@(import|font-face|property|page|namespace|charset|counter-style|font-palette-values|view-transition)\b/;
 const OUTSIDE = /:root\b|:host\b|:global\b|(^|[\s>+~,(])(html|body)(?![\w-])/;
@@ -15,14 +15,17 @@ const PHYSICAL =
   /(^|[\s;{])((margin|padding|border|inset)-(left|right)|left|right)\s*:|\b(text-align|float|clear)\s*:\s*(left|right)/;
 const INNER_RULES = /:(has|not)\((?:[^()]|\([^()]*\))*\)/g;
 
-/** Where the module's style sheets reach outside of it: selectors, layers, names. `folder` is absolute and holds `src`. */
+/**
+ * Style rules of the module that affect other parts of the page: selectors, layers, names. `folder` is absolute and
+ * contains `src`.
+ */
 export function checkStyles(folder: string): Finding[] {
   return sourceFiles(folder, /\.(css|scss|sass|less)$/).flatMap(({ path, text }) => {
     if (!path.endsWith('.module.css'))
       return [
         {
           where: path,
-          problem: "it is no CSS module, so its names are everybody's.",
+          problem: 'it is not a CSS module, so its names are global.',
           fix: 'Name it *.module.css and import its classes.',
         },
       ];
@@ -30,11 +33,11 @@ export function checkStyles(folder: string): Finding[] {
     const { blocks, statements } = readCss(css);
     return [
       ...statements
-        .filter((said) => GLOBAL.test(said))
-        .map((said) => ({
+        .filter((statement) => GLOBAL.test(statement))
+        .map((statement) => ({
           where: path,
-          problem: `"${said}" is the whole page's.`,
-          fix: 'Leave it to the theme, or bring the style along.',
+          problem: `"${statement}" applies to the whole page.`,
+          fix: 'Leave it to the theme, or add the style to the module.',
         })),
       ...blocks.flatMap((block) =>
         blockProblems(block).map(({ problem, fix }) => ({
@@ -50,17 +53,18 @@ export function checkStyles(folder: string): Finding[] {
 function blockProblems(block: CssBlock): Omit<Finding, 'where'>[] {
   const { prelude, around, declarations } = block;
   const found: Omit<Finding, 'where'>[] = [];
-  if (GLOBAL.test(prelude)) return [{ problem: `"${prelude}" is the whole page's.`, fix: 'Leave it to the theme.' }];
+  if (GLOBAL.test(prelude))
+    return [{ problem: `"${prelude}" applies to the whole page.`, fix: 'Leave it to the theme.' }];
   if (around.some((outer) => /^@(-\w+-)?keyframes\b/.test(outer))) return [];
   if (around.length === 0 && prelude !== '@layer module')
     found.push({
-      problem: `"${prelude}" stands outside of the modules' layer.`,
-      fix: 'Put all of the file into `@layer module { … }`.',
+      problem: `"${prelude}" is outside of the modules' layer.`,
+      fix: 'Put the whole file into `@layer module { … }`.',
     });
   const physical = PHYSICAL.exec(declarations)?.[0];
   if (physical)
     found.push({
-      problem: `"${physical.replaceAll(/[\s;{]/g, '')}" does not turn round with the writing.`,
+      problem: `"${physical.replaceAll(/[\s;{]/g, '')}" is not mirrored for right-to-left text.`,
       fix: 'Use logical properties (`margin-inline-start`, `inset-inline-end`, `text-align: start`).',
     });
   if (prelude.startsWith('@')) return found;
@@ -68,19 +72,19 @@ function blockProblems(block: CssBlock): Omit<Finding, 'where'>[] {
   for (const selector of selectorsOf(prelude)) {
     if (OUTSIDE.test(selector))
       found.push({
-        problem: `"${selector}" reaches outside of the module.`,
-        fix: 'Style elements of your own, by their classes; what the page must know goes through a setting or the theme.',
+        problem: `"${selector}" selects elements outside of the module.`,
+        fix: "Style the module's own elements by their classes; page-wide styles belong to a setting or the theme.",
       });
     else if (!isInside && !hasClass(selector))
       found.push({
-        problem: `"${selector}" has no class of the module's: it means everybody's elements.`,
-        fix: 'Give the element a class, or name one that stands around it.',
+        problem: `"${selector}" has no class of the module: it selects elements of other modules too.`,
+        fix: 'Give the element a class, or use one of an ancestor.',
       });
   }
   return found;
 }
 
-/** What `:has()` and `:not()` say is asked of the element and does not make it the module's. */
+/** Classes in `:has()` and `:not()` are conditions and do not make the element the module's. */
 function hasClass(selector: string): boolean {
   return /\.[A-Za-z_-]/.test(selector.replaceAll(INNER_RULES, ''));
 }
@@ -89,10 +93,7 @@ function withoutCssComments(css: string): string {
   return css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 }
 
-/**
- * Classes in a build's style sheets that are not made unique: `build` is the absolute folder with the built
- * `module.json`.
- */
+/** Classes in a build's style sheets that are not unique: `build` is the absolute folder with the built `module.json`. */
 export function checkBuiltStyles(build: string): Finding[] {
   const { container } = readJson(join(build, 'module.json')) as ModuleManifest;
   return readdirSync(build, { recursive: true, encoding: 'utf8' })
@@ -108,7 +109,7 @@ export function checkBuiltStyles(build: string): Finding[] {
         .filter(({ around }) => !around.some((outer) => outer.startsWith('@layer')))
         .map(({ prelude }) => ({
           where: name,
-          problem: `"${prelude}" stands in no layer.`,
+          problem: `"${prelude}" is in no layer.`,
           fix: 'Put it into `@layer module`.',
         }));
       const classes = new Set(

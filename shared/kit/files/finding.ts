@@ -1,6 +1,6 @@
-/** One thing that a module's team has to fix before its module fits. */
+/** A problem that a module's team has to fix. */
 export interface Finding {
-  /** The field of `module.json`, or the file (from the module's folder), with the line where there is one. */
+  /** The field of `module.json`, or the file (from the module's folder), with the line if there is one. */
   where: string;
   /** What is wrong, as a sentence. */
   problem: string;

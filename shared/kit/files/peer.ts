@@ -1,7 +1,6 @@
 /**
- * A package that only the kit needs and that a build never sees: it is the team's own to install, and what uses the kit
- * without it is told so. The name is no literal on purpose: packages that nobody asked for must not be looked for when
- * the kit is read.
+ * A package that only the kit needs and that no build contains: the team installs it, and gets an error without it. The
+ * name is not a literal on purpose: bundlers must not resolve it when they read the kit.
  */
 export async function loadPeer<T>(name: string): Promise<T> {
   try {

@@ -1,18 +1,18 @@
 /** A block of a style sheet: `.card { … }` or `@media … { … }`. */
 export interface CssBlock {
-  /** What stands before the brace. */
+  /** The text before the brace. */
   prelude: string;
-  /** What the blocks around it say, outermost first. */
+  /** The preludes of the enclosing blocks, outermost first. */
   around: readonly string[];
-  /** Declarations of its own, without those of blocks inside. */
+  /** Its own declarations, without those of nested blocks. */
   declarations: string;
-  /** Where it begins, in characters. */
+  /** Its offset in characters. */
   index: number;
 }
 
 /**
  * The blocks of a style sheet, from the outside in; `statements` are at-rules without a block (`@import`). Comments
- * must be gone. Broken CSS gives what could be read.
+ * must have been removed. Malformed CSS is read as far as possible.
  */
 export function readCss(css: string): { blocks: CssBlock[]; statements: string[] } {
   const blocks: CssBlock[] = [];
@@ -35,11 +35,11 @@ export function readCss(css: string): { blocks: CssBlock[]; statements: string[]
       open.push({ block });
       start = at + 1;
     } else if (sign === ';' || sign === '}') {
-      const said = text(at);
+      const statement = text(at);
       const inside = open.at(-1)?.block;
-      if (said !== '') {
-        if (said.startsWith('@') || !inside) statements.push(said);
-        else inside.declarations += `${said};`;
+      if (statement !== '') {
+        if (statement.startsWith('@') || !inside) statements.push(statement);
+        else inside.declarations += `${statement};`;
       }
       if (sign === '}') open.pop();
       start = at + 1;
@@ -66,7 +66,7 @@ function endOfBrackets(css: string, from: number): number {
   return css.length;
 }
 
-/** The selectors of a list, split at its own commas. */
+/** The selectors of a list, split at its top-level commas. */
 export function selectorsOf(prelude: string): string[] {
   const parts: string[] = [];
   let start = 0;

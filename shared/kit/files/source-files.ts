@@ -7,10 +7,10 @@ export interface SourceFile {
   text: string;
 }
 
-/** What only tests use: a file named as a test, or anything in a folder `testing`. */
+/** Files for tests only: named as a test, or in a folder `testing`. */
 const TESTS = /\.test\.[jt]sx?$|(^|\/)testing\//;
 
-/** The files below `src` whose names match, tests left out. */
+/** The files below `src` whose names match, without tests. */
 export function sourceFiles(folder: string, name: RegExp): SourceFile[] {
   return readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => `src/${path.replaceAll('\\', '/')}`)
@@ -23,7 +23,7 @@ export function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8')) as unknown;
 }
 
-/** Comments become spaces, so that places stay where they are. Strings are kept. */
+/** Comments become spaces, so that offsets stay the same. Strings are kept. */
 export function withoutComments(code: string): string {
   return code.replaceAll(
     /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,

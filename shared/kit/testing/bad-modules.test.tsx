@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { defineMount, useModule } from '../../runtime/index.ts';
 import { useLoaded } from '../../ui/feedback/use-loaded.ts';
-import { ask, BUOYS, Buoys, effect, sampleModule, withPart } from './sample-module.tsx';
+import { loadBuoys, BUOYS, Buoys, effect, sampleModule, withPart } from './sample-module.tsx';
 import { VIEW_CHECKS } from './view-check-list.ts';
 
 /** A screen that is its own in what it makes of its answer. */
 const asking = (Draw: (props: { found: ReturnType<typeof useLoaded<{ count: number }>>[0] }) => React.ReactNode) =>
   defineMount(() => {
     const ctx = useModule();
-    const [load] = useState(() => ask(ctx));
+    const [load] = useState(() => loadBuoys(ctx));
     const [found] = useLoaded(ctx, load);
     return <Draw found={found} />;
   });
 
-/** Asks once and for all, as code from before strict mode does: its first clean-up ends it. */
+/** Requests only once, as code from before strict mode does: its first cleanup ends it. */
 const askingOnce = defineMount(() => {
   const ctx = useModule();
   const [count, setCount] = useState<number>();
@@ -37,7 +37,7 @@ const keepsThrowsToItself = defineMount(() => {
 });
 
 const shared = { isBroken: false };
-/** One view's throw changes the others. */
+/** One view that throws changes the others. */
 const infectious = defineMount(() => {
   const [, draw] = useState(0);
   const { i18n$ } = { i18n$: useModule() };
@@ -73,7 +73,7 @@ function Write() {
     </button>
   );
 }
-/** What sets itself anew, until its test is over. */
+/** Sets itself again, until its test is over. */
 const running = { test: new AbortController() };
 const frames = (over = running.test.signal) => {
   if (!over.aborted) requestAnimationFrame(() => frames(over));
@@ -83,61 +83,61 @@ const ticks = (over = running.test.signal) => {
 };
 const styleOf = (text: string) => Object.assign(document.createElement('style'), { textContent: text });
 
-/** For each check of the kit, modules that it refuses: in which words, and with which advice. */
+/** For each check of the kit, modules that it refuses: the reported problem and the advice. */
 const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unknown, problem: RegExp, fix: RegExp][] = [
   [
-    'loads in strict mode without a complaint',
-    'markup that no browser makes',
+    'loads in strict mode without an error',
+    'invalid markup',
     withPart(() => (
       <p>
         <div />
       </p>
     )),
     /cannot be a descendant of/,
-    /React and the kit say above/,
+    /The messages of React and the kit above/,
   ],
   [
-    'loads in strict mode without a complaint',
+    'loads in strict mode without an error',
     'an effect that runs once alone',
     askingOnce,
     /does not show 3 buoys, but: …/,
     /in strict mode each effect runs, is cleaned up, and runs again/,
   ],
   [
-    'loads in strict mode without a complaint',
-    'other words than it should',
+    'loads in strict mode without an error',
+    'other text than declared',
     defineMount(() => <p>Something else</p>),
     /does not show 3 buoys, but: Something else/,
-    /Answer in `prepare`/,
+    /Answer the requests of the view in `prepare`/,
   ],
   [
-    'loads in strict mode without a complaint',
-    'a port that the manifest does not ask for',
+    'loads in strict mode without an error',
+    'a port that the manifest does not declare',
     withPart(() => <p>{typeof useModule().ports.storage}</p>),
     /uses the port "storage" without asking/,
     /Add it to requires.capabilities/,
   ],
   [
-    'loads in strict mode without a complaint',
-    'a request round the ports',
+    'loads in strict mode without an error',
+    'a request that bypasses the ports',
     effect(() => {
       void fetch('https://one.example/buoys').catch(() => undefined);
     }),
     /it fetches https:\/\/one\.example\/buoys by itself/,
-    /ask through ctx\.ports\.api/,
+    /use ctx\.ports\.api/,
   ],
   [
-    'loads in strict mode without a complaint',
+    'loads in strict mode without an error',
     'a failure that it reports',
     effect(({ telemetry }) => {
       telemetry.error(new Error('no buoy'));
     }),
     /no buoy/,
-    /told telemetry of a failure/,
+    /reported a failure although there is none/,
   ],
 
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     'a listener of the window',
     effect(() => {
       window.addEventListener('scroll', () => undefined);
@@ -146,7 +146,7 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /removeEventListener/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     'a listener of the document',
     effect(() => {
       document.addEventListener('keydown', () => undefined, true);
@@ -155,7 +155,7 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /removeEventListener/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     'a listener of the body',
     effect(() => {
       document.body.addEventListener('click', () => undefined);
@@ -164,16 +164,16 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /removeEventListener/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     "a listener of the context's signal",
     effect(({ signal }) => {
       signal.addEventListener('abort', () => undefined);
     }),
     /listeners of ctx\.signal/,
-    /a signal of its own/,
+    /its own signal/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     'an interval',
     effect(() => {
       setInterval(() => undefined, 20_000);
@@ -182,7 +182,7 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /clearInterval/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     'a timer',
     effect(() => {
       setTimeout(() => undefined, 60_000);
@@ -191,8 +191,8 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /clearTimeout/,
   ],
   [
-    'leaves nothing behind, twenty times',
-    'a short timer that sets itself anew',
+    'leaves nothing behind after twenty mounts',
+    'a short timer that sets itself again',
     effect(() => {
       ticks();
     }),
@@ -200,16 +200,16 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /clearTimeout/,
   ],
   [
-    'leaves nothing behind, twenty times',
-    'frames without end',
+    'leaves nothing behind after twenty mounts',
+    'endless frames',
     effect(() => {
       frames();
     }),
-    /frame asked for/,
+    /frame requested/,
     /cancelAnimationFrame/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     'an observer of the document',
     effect(() => {
       new MutationObserver(() => undefined).observe(document, { subtree: true, childList: true });
@@ -218,7 +218,7 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /disconnect/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     'an open socket',
     effect(() => {
       void new WebSocket('wss://127.0.0.1:9');
@@ -227,7 +227,7 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /close/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     'a subscription',
     effect(({ instance$ }) => {
       instance$.subscribe();
@@ -236,8 +236,8 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /useObservable/,
   ],
   [
-    'leaves nothing behind, twenty times',
-    'a watcher of an entity',
+    'leaves nothing behind after twenty mounts',
+    'a subscription to an entity',
     effect(({ ports }) => {
       ports.entities.one('status', 's1').subscribe();
     }),
@@ -245,8 +245,8 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /useObservable/,
   ],
   [
-    'leaves nothing behind, twenty times',
-    'a watcher of a list',
+    'leaves nothing behind after twenty mounts',
+    'a subscription to a list',
     effect(({ ports }) => {
       ports.entities.lists.watch('home').subscribe();
     }),
@@ -254,16 +254,16 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /useObservable/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     'an element',
     effect(() => {
       document.body.append(document.createElement('i'));
     }),
     /an element in <body>: <i>/,
-    /Draw inside of the view alone/,
+    /Draw only inside of the view/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     'a style sheet',
     effect(() => {
       document.head.append(styleOf('p { color: red }'));
@@ -272,8 +272,8 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /style with \*\.module\.css/,
   ],
   [
-    'leaves nothing behind, twenty times',
-    'a style sheet that is made once',
+    'leaves nothing behind after twenty mounts',
+    'a style sheet that is added once',
     effect(() => {
       if (!document.getElementById('once')) document.head.append(Object.assign(styleOf('b {}'), { id: 'once' }));
     }),
@@ -281,71 +281,71 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /style with \*\.module\.css/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     "a class of the page's root",
     effect(() => {
       document.documentElement.classList.add('wide');
     }),
     /<html> had ".*" and has "class="wide"/,
-    /take away/,
+    /remove anything outside/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     'a style of the body',
     effect(() => {
       document.body.style.overflow = 'hidden';
     }),
     /<body> had "" and has "style="overflow: hidden/,
-    /take away/,
+    /remove anything outside/,
   ],
   [
-    'leaves nothing behind, twenty times',
+    'leaves nothing behind after twenty mounts',
     'a global',
     effect(() => {
       Object.assign(globalThis, { buoys: 3 });
     }),
     /a global: window\.buoys/,
-    /take away/,
+    /remove anything outside/,
   ],
 
   [
     'fails alone',
-    'a throw that it keeps to itself',
+    'an error that it swallows',
     keepsThrowsToItself,
-    /not told to the shell/,
+    /does not reach the shell/,
     /no catch around rendering/,
   ],
   [
     'fails alone',
-    'a throw that others feel',
+    'an error that affects other views',
     infectious,
-    /changes another of the same module/,
+    /changes another view of the same module/,
     /no state in module scope/,
   ],
 
   [
-    'aborts what it asked for when it is left',
+    'aborts its requests when it is unmounted',
     'a request that goes on',
     effect(({ ports, signal }) => {
       void ports.api.request(BUOYS, { signal });
     }),
     /not aborted: GET \/buoys/,
-    /useLoaded does/,
+    /useLoaded does that/,
   ],
   [
-    'aborts what it asked for when it is left',
-    'something said afterwards',
+    'aborts its requests when it is unmounted',
+    'a notice afterwards',
     effect(({ ports }) => {
       void ports.api
         .request({ ...BUOYS, method: 'POST' })
         .then(({ error }) => error && ports.notices.show({ level: 'error', text: 'Failed' }));
     }),
-    /it says after it was left: Failed/,
+    /it shows a notice after it was unmounted: Failed/,
     /signal\.aborted/,
   ],
   [
-    'aborts what it asked for when it is left',
-    'something written afterwards',
+    'aborts its requests when it is unmounted',
+    'a write to the cache afterwards',
     effect(({ ports }) => {
       void ports.api.request({ ...BUOYS, method: 'POST' }).then(() => ports.entities.lists.replace('buoys', []));
     }),
@@ -353,8 +353,8 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /signal\.aborted/,
   ],
   [
-    'aborts what it asked for when it is left',
-    'another page afterwards',
+    'aborts its requests when it is unmounted',
+    'a navigation afterwards',
     effect(({ ports }) => {
       void ports.api.request({ ...BUOYS, method: 'POST' }).then(() => ports.navigation.go('/buoy'));
     }),
@@ -362,34 +362,34 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /signal\.aborted/,
   ],
   [
-    'aborts what it asked for when it is left',
-    'a question afterwards',
+    'aborts its requests when it is unmounted',
+    'a dialog afterwards',
     effect(({ ports }) => {
       void ports.api.request({ ...BUOYS, method: 'POST' }).then(() => ports.api.request(BUOYS));
     }),
-    /asks the instance anew/,
+    /it sends a request after it was unmounted/,
     /signal\.aborted/,
   ],
 
   [
-    'says so when the instance refuses',
-    'a failure that nobody is told of',
+    'shows the failure when the instance refuses',
+    'a failure that is not shown',
     asking(({ found }) => <p>{found.state === 'ready' ? '3 buoys' : '…'}</p>),
-    /says nothing of what failed/,
+    /does not show the failure/,
     /ErrorCard with a retry/,
   ],
   [
-    'says so when the instance refuses',
+    'shows the failure when the instance refuses',
     'a view that breaks',
     asking(({ found }) => {
       if (found.state === 'failed') throw found.error;
       return <p>3 buoys</p>;
     }),
     /ApiError/,
-    /Catch what can fail/,
+    /Catch failures/,
   ],
   [
-    'says so when the instance refuses',
+    'shows the failure when the instance refuses',
     'a card that cannot be read',
     asking(({ found }) => (found.state === 'failed' ? <button type="button" /> : <p>3 buoys</p>)),
     /button-name/,
@@ -397,8 +397,8 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
   ],
 
   [
-    'stands in English where there is no translation',
-    'text that is no message',
+    'is in English if there is no translation',
+    'text that is not a message',
     withPart(() => (
       <p>{new Intl.DisplayNames(useModule().i18n.locale === 'en' ? 'en' : 'de', { type: 'language' }).of('fr')}</p>
     )),
@@ -406,71 +406,71 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
     /Take every text from the messages/,
   ],
   [
-    'stands in English where there is no translation',
+    'is in English if there is no translation',
     'a language that it does not expect',
     withPart(() => <p>{{ en: 'Hello', ar: 'مرحبا' }[useModule().i18n.locale]!.trim()}</p>),
     /TypeError/,
-    /Catch what can fail/,
+    /Catch failures/,
   ],
 
   [
-    'stands from right to left',
+    'renders from right to left',
     'a side in the style of an element',
     withPart(() => <p style={{ marginLeft: 4 }} />),
-    /style="margin-left: 4px;" does not turn round/,
+    /style="margin-left: 4px;" is not mirrored/,
     /logical properties/,
   ],
   [
-    'stands from right to left',
+    'renders from right to left',
     'text that is put to one side',
     withPart(() => <p style={{ textAlign: 'left' }} />),
     /text-align: left/,
     /logical properties/,
   ],
   [
-    'stands from right to left',
+    'renders from right to left',
     'a view that breaks there',
     withPart(() => {
       if (useModule().i18n.direction === 'rtl') throw new Error('not made for this');
       return null;
     }),
     /not made for this/,
-    /Catch what can fail/,
+    /Catch failures/,
   ],
 
   [
-    'gives axe nothing to find',
+    'has no axe violations',
     'a button without a name',
     withPart(() => <button type="button" />),
     /button-name/,
     /dequeuniversity/,
   ],
   [
-    'gives axe nothing to find',
-    'a fault while it loads alone',
+    'has no axe violations',
+    'a violation only while it loads',
     asking(({ found }) => (found.state === 'loading' ? <img src="buoy.png" /> : <p>3 buoys</p>)),
     /image-alt/,
     /dequeuniversity/,
   ],
 
   [
-    'stands without its neighbours',
+    'works without other modules',
     'a dead link',
     withPart(() => <LinkTo name="ana" />),
     /a link that leads nowhere: <a>ana/,
     /RouteLink/,
   ],
   [
-    'stands without its neighbours',
-    'a command to nobody',
+    'works without other modules',
+    'a command without a handler',
     effect(({ bus }) => {
       void bus.command('composer/open/v1', {});
     }),
-    /it sends composer\/open\/v1, which nobody answers/,
+    /it sends composer\/open\/v1, which has no handler/,
     /ctx\.bus\.can/,
   ],
   [
-    'stands without its neighbours',
+    'works without other modules',
     'a button that does nothing',
     withPart(Write),
     /the button "Write" sends composer\/open\/v1/,
@@ -478,7 +478,7 @@ const BAD: readonly [check: keyof typeof VIEW_CHECKS, what: string, screen: unkn
   ],
 ];
 
-/** What bad modules leave behind, and the kit does not take away. */
+/** Leftovers of bad modules that the kit does not remove. */
 function cleanUp(): void {
   running.test.abort();
   running.test = new AbortController();

@@ -12,7 +12,7 @@ interface AxeModule {
 /** WCAG 2.2 A and AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe says of an element, a sentence each. Contrast and sizes need a real browser and are left out here. */
+/** The findings of axe for an element, a sentence each. Contrast and sizes need a real browser and are not checked here. */
 export async function checkAxe(element: Element): Promise<string[]> {
   const { default: axe } = await loadPeer<AxeModule>('axe-core');
   const { violations } = await axe.run(element, {

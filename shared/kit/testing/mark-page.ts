@@ -1,14 +1,11 @@
-/**
- * Elements that tools of tests and React Aria keep for a page: sheets that vite brings in, and where screen readers are
- * told things.
- */
+/** Elements that test tools and React Aria keep for a page: vite's style sheets, and live regions for screen readers. */
 const KEPT = 'style[data-vite-dev-id], [data-live-announcer]';
 
-/** What tests with React set. */
+/** Set by tests with React. */
 const OWN_GLOBALS = ['IS_REACT_ACT_ENVIRONMENT'];
 
 /**
- * Remembers the page's elements, styles, attributes and globals. The function it gives tells what has come since, a
+ * Records the page's elements, styles, attributes and globals. The returned function lists what was added since, a
  * sentence each.
  */
 export function markPage(): () => string[] {
@@ -39,7 +36,7 @@ export function markPage(): () => string[] {
 }
 
 function sheets(): CSSStyleSheet[] {
-  // jsdom has none.
+  // jsdom does not have it.
   return [...((document as Partial<Document>).adoptedStyleSheets ?? [])];
 }
 

@@ -8,15 +8,15 @@ import { manifestOf, setStage } from './stage.ts';
 import { watchPage } from './watch-page.ts';
 
 /**
- * Each expose's default export is what the manifest says it is, every file of `src/exposes` is told to the kit, and
- * every view with what it shows.
+ * Checks that each expose's default export is what the manifest declares, that the kit knows every file of
+ * `src/exposes`, and that every view has `shows`.
  */
 export async function checkKinds(module: ModuleUnderTest): Promise<void> {
   const { routes, slots, commands, background } = manifestOf(module);
   none(
     [...exposedNames(module.folder)]
       .filter((name) => !(name in module.exposes))
-      .map((name) => `the kit was not told of ${name}`),
+      .map((name) => `the kit was not given ${name}`),
     'Name it among the `exposes` of testModule.',
   );
   const views = [...routes, ...slots.filter(({ kind }) => kind !== 'action')].map(({ expose }) => expose);
@@ -24,7 +24,7 @@ export async function checkKinds(module: ModuleUnderTest): Promise<void> {
     [...new Set(views)]
       .filter((name) => module.exposes[name]?.shows === undefined)
       .map((name) => `${name} is a view, and no check looks at it`),
-    'Give it `shows`: words of it when it has loaded.',
+    'Give it `shows`: a text of it when it has loaded.',
   );
   const expected: [expose: string, kind: string][] = [
     ...routes.map(({ expose }): [string, string] => [expose, 'mount']),
@@ -37,15 +37,15 @@ export async function checkKinds(module: ModuleUnderTest): Promise<void> {
     const { default: contribution } = (await module.exposes[expose]?.load()) ?? {};
     const is = (contribution as { kind?: string } | undefined)?.kind ?? 'nothing';
     none(
-      is === kind ? [] : [`${expose} is ${is}, and the manifest says ${kind}`],
-      'Export what defineMount, defineComponent, defineAction, defineCommand, defineBackground or defineMessages gives as default, or name the expose where it belongs in module.json.',
+      is === kind ? [] : [`${expose} is ${is}, but the manifest says ${kind}`],
+      'Export the result of defineMount, defineComponent, defineAction, defineCommand, defineBackground or defineMessages as default, or name the expose in the right place of module.json.',
     );
   }
 }
 
 /**
- * Every language the manifest names can be loaded, has no text that English has not, and can be compiled; an unknown
- * one is no error.
+ * Checks that every language of the manifest can be loaded, has no text that is missing in English, and can be
+ * compiled; an unknown language must not be an error.
  */
 export async function checkTexts(module: ModuleUnderTest): Promise<void> {
   const messages = (await module.exposes['./messages']?.load())?.default as MessagesContribution;
@@ -69,11 +69,14 @@ export async function checkTexts(module: ModuleUnderTest): Promise<void> {
     Object.keys(unknown)
       .filter((key) => !english.has(key))
       .map((key) => `an unknown language has "${key}"`),
-    'Give {} for a language that is not there.',
+    'Return {} for a language without texts.',
   );
 }
 
-/** Background work begins without a complaint, and ends with its context: no timer, listener or subscription is left. */
+/**
+ * Checks that background work starts without an error, and ends with its context: no timer, listener or subscription
+ * remains.
+ */
 export async function checkBackground(module: ModuleUnderTest, expose: ExposeUnderTest): Promise<void> {
   const stage = await setStage(module);
   const page = watchPage();
@@ -85,28 +88,31 @@ export async function checkBackground(module: ModuleUnderTest, expose: ExposeUnd
     await calm();
     await running;
     await page.rest();
-    none(page.hanging(), 'End all of it when ctx.signal aborts.');
+    none(page.hanging(), 'End all of them when ctx.signal aborts.');
   } finally {
     page.stop();
   }
   none(stage.probe.open(), 'Unsubscribe when ctx.signal aborts.');
-  none(stage.fake.errors, 'Work that its context has ended is no failure: do not report it.');
-  none(stage.complaints, "Nothing of it may reach a person's console.");
+  none(stage.fake.errors, 'Work that was aborted with its context is not a failure: do not report it.');
+  none(stage.complaints, "Nothing of it may reach a user's console.");
 }
 
-/** An action tells its state at once, and nobody reads on when the menu is closed. */
+/** Checks that an action reports its state at once, and that its subscription ends when the menu is closed. */
 export async function checkAction(module: ModuleUnderTest, expose: ExposeUnderTest): Promise<void> {
   const stage = await setStage(module);
   const { state } = (await expose.load()).default as ActionContribution;
-  let told = 0;
+  let reports = 0;
   state?.((expose.params ?? {}) as never, stage.probe.ctx)
     .subscribe(() => {
-      told += 1;
+      reports += 1;
     })
     .unsubscribe();
   none(
-    state && told === 0 ? ['it does not tell its state when the menu opens'] : [],
-    "Let `state` give an observable that has a value at once (startWith, or one of the cache's).",
+    state && reports === 0 ? ['it does not report its state when the menu opens'] : [],
+    "Return from `state` an observable that has a value at once (startWith, or one of the cache's).",
   );
-  none(stage.probe.open(), 'End what `state` subscribed to when its reader leaves: build it with operators alone.');
+  none(
+    stage.probe.open(),
+    'End the subscriptions of `state` when its reader unsubscribes: build it only with operators.',
+  );
 }

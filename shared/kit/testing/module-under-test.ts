@@ -4,29 +4,26 @@ import type { FakeCtx, FakeCtxOptions } from '../../testing/index.ts';
 /** One file of `src/exposes`. */
 export interface ExposeUnderTest {
   load(): Promise<{ default: unknown }>;
-  /** What a screen, panel, component or action gets: a route's or a slot's parameters. */
+  /** Props of a screen, panel, component or action: a route's or a slot's parameters. */
   params?: Readonly<Record<string, unknown>>;
-  /** What a command gets. */
+  /** The payload of a command. */
   payload?: Readonly<Record<string, unknown>>;
-  /**
-   * Words of the loaded view, in English: they prove that the checks look at the view and not at its skeleton. Views
-   * alone have them.
-   */
+  /** A text of the loaded view, in English: proves that the checks see the view and not its skeleton. Only for views. */
   shows?: string | RegExp;
 }
 
-/** A module as the kit wants to know it. */
+/** The description of a module for the kit. */
 export interface ModuleUnderTest {
   /** Absolute folder, with `module.json` and `src`. */
   folder: string;
   /** Every file of `src/exposes`, as `./timeline`. */
   exposes: Readonly<Record<string, ExposeUnderTest>>;
-  /** `compileMessages` of `skerry/messages`: in tests a language's file is not compiled by the build. */
+  /** `compileMessages` of `skerry/messages`: in tests the build does not compile a language's file. */
   compile(messages: Record<string, string>): CompiledMessages;
-  /** Answers calls as an instance does, and fills the cache with what views expect to be there. */
+  /** Answers calls like an instance, and fills the cache with what views expect. */
   prepare?(fake: FakeCtx): void;
-  /** Who looks, and what the instance offers. */
+  /** The signed-in account, and what the instance offers. */
   context?: Pick<FakeCtxOptions, 'account' | 'role' | 'settings' | 'instance'>;
-  /** Absolute folder of a build; without it budgets and built styles are not looked at. */
+  /** Absolute folder of a build; without it budgets and built styles are not checked. */
   build?: string;
 }

@@ -10,21 +10,21 @@ interface Held {
   signal: AbortSignal | undefined;
 }
 
-/** A context that is listened to: who subscribes to what, what is asked and waits, what is written. */
+/** A context that records: subscriptions, requests in flight, writes. */
 export interface Probe {
   ctx: ModuleContext;
-  /** Names of all observables that somebody still reads, and of listeners on the context's signal. */
+  /** Names of all observables with subscribers, and of listeners on the context's signal. */
   open(): string[];
-  /** Calls that have had no answer yet. */
+  /** Calls without an answer so far. */
   waiting(): readonly Held[];
-  /** How often the instance was asked. */
+  /** Number of requests to the instance. */
   asked(): number;
   /** From now on no call is answered, until `release`. */
   hold(): void;
   release(): void;
-  /** From now on the instance refuses every call, as one that is overloaded. */
+  /** From now on the instance refuses every call, like an overloaded one. */
   refuse(): void;
-  /** How often the entity cache was written to. */
+  /** Number of writes to the entity cache. */
   writes(): number;
 }
 
@@ -105,7 +105,7 @@ interface Wrapping {
   wrote: () => void;
 }
 
-/** Each port is wrapped when it is read, so that one the module did not ask for is refused as before. */
+/** Each port is wrapped when it is read, so that a port that the module did not declare is refused as before. */
 function wrapPorts(ports: Ports, { counted, request, wrote }: Wrapping): Ports {
   const wrap: { [K in keyof Ports]?: () => Ports[K] } = {
     api: () => ({ ...ports.api, request }),
@@ -166,7 +166,7 @@ function probeLists(lists: Lists, counted: Wrapping['counted'], wrote: () => voi
 }
 
 function listenedTo(signal: AbortSignal, count: (name: string, by: 1 | -1) => void): AbortSignal {
-  const heard = new Set<unknown>();
+  const listeners = new Set<unknown>();
   const { addEventListener, removeEventListener } = signal;
   signal.addEventListener = (
     type: string,
@@ -175,10 +175,10 @@ function listenedTo(signal: AbortSignal, count: (name: string, by: 1 | -1) => vo
   ) => {
     const until = typeof options === 'object' ? options.signal : undefined;
     const forget = () => {
-      if (heard.delete(listener)) count('listeners of ctx.signal', -1);
+      if (listeners.delete(listener)) count('listeners of ctx.signal', -1);
     };
-    if (!heard.has(listener) && !until?.aborted) {
-      heard.add(listener);
+    if (!listeners.has(listener) && !until?.aborted) {
+      listeners.add(listener);
       count('listeners of ctx.signal', 1);
       until?.addEventListener('abort', forget, { once: true });
       addEventListener.call(signal, 'abort', forget, { once: true });
@@ -190,7 +190,7 @@ function listenedTo(signal: AbortSignal, count: (name: string, by: 1 | -1) => vo
     listener: EventListenerOrEventListenerObject,
     options?: EventListenerOptions | boolean,
   ) => {
-    if (heard.delete(listener)) count('listeners of ctx.signal', -1);
+    if (listeners.delete(listener)) count('listeners of ctx.signal', -1);
     removeEventListener.call(signal, type, listener, options);
   };
   return signal;

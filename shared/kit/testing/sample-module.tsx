@@ -6,7 +6,7 @@ import type { ModuleUnderTest } from './module-under-test.ts';
 import { SOUND_MANIFEST, temporaryModule } from './temporary-module.ts';
 import type { ViewUnderTest } from './view-checks.ts';
 
-/** What the sample's screen asks for. */
+/** The request of the sample's screen. */
 export const BUOYS: ApiCall<{ count: number }> = {
   method: 'GET',
   path: '/buoys',
@@ -22,7 +22,7 @@ export const SAMPLE_MANIFEST = {
   background: { expose: './work' },
 };
 
-/** A module whose one screen is what the test says. Gives the view of that screen. */
+/** A module with one screen, which the test provides. Returns the view of that screen. */
 export function sampleModule(screen: unknown, change: Partial<ModuleUnderTest> = {}): ViewUnderTest {
   const expose = { load: async () => ({ default: screen }), shows: '3 buoys' };
   const messages = defineMessages({ title: 'Buoys' }, async (locale): Promise<Record<string, string>> =>
@@ -46,7 +46,7 @@ export function sampleModule(screen: unknown, change: Partial<ModuleUnderTest> =
 export function Buoys({ children, ...rest }: ComponentProps<'section'>) {
   const ctx = useModule();
   const t = useMessages();
-  const [[load]] = useState(() => [ask(ctx)]);
+  const [[load]] = useState(() => [loadBuoys(ctx)]);
   const [found] = useLoaded(ctx, load!);
   return (
     <section {...rest}>
@@ -56,7 +56,7 @@ export function Buoys({ children, ...rest }: ComponentProps<'section'>) {
     </section>
   );
 }
-/** The sound screen with something beside it. */
+/** The valid screen with an addition. */
 export const withPart = (Part: ComponentType) =>
   defineMount(() => (
     <Buoys>
@@ -64,7 +64,7 @@ export const withPart = (Part: ComponentType) =>
     </Buoys>
   ));
 
-/** The sound screen that does something in an effect. */
+/** The valid screen with an additional effect. */
 export const effect = (run: (ctx: ModuleContext) => void | (() => void)) =>
   withPart(() => {
     const ctx = useModule();

@@ -17,7 +17,7 @@ import type { ExposeUnderTest } from './module-under-test.ts';
 /** A view in the page. */
 export interface Shown {
   element: HTMLElement;
-  /** What it threw while rendering, as the shell hears of it. */
+  /** Errors that it threw while rendering, as the shell receives them. */
   errors: readonly unknown[];
   unmount(): Promise<void>;
 }
@@ -25,10 +25,10 @@ export interface Shown {
 type Params = Readonly<Record<string, unknown>>;
 
 /**
- * Puts what an expose shows into the page: a mount in a root of its own, a component in its owner's tree, of a command
- * the dialog that it opens. `undefined` for what has no view.
+ * Shows an expose in the page: a mount in its own root, a component in its owner's tree, for a command the dialog that
+ * it opens. `undefined` if it has no view.
  *
- * @param isBrief gives it back as soon as it stands, before anything that it asked for or imports is there
+ * @param isBrief resolves as soon as it is mounted, before its requests and imports have finished
  */
 export async function show(
   expose: ExposeUnderTest,
@@ -68,7 +68,7 @@ async function showMount(
 ): Promise<Shown> {
   const element = document.body.appendChild(document.createElement('div'));
   const errors: unknown[] = [];
-  // single-spa names each parcel; two of one name would be taken for one.
+  // single-spa names each parcel; two with one name would count as one.
   const name = { name: crypto.randomUUID() };
   const props: MountProps = {
     ...name,
@@ -86,25 +86,25 @@ async function showMount(
     element,
     errors,
     async unmount() {
-      const gone = start(() => unmount(props));
+      const unmounted = start(() => unmount(props));
       await settleInReact();
-      await gone;
+      await unmounted;
       element.remove();
     },
   };
 }
 
-/** Starts something inside of `act` that is only done when React has worked. */
+/** Starts something inside of `act` that is complete only when React has worked. */
 function start<T>(begin: () => Promise<T>): Promise<T> {
-  let begun: Promise<T> | undefined;
+  let started: Promise<T> | undefined;
   act(() => {
-    begun = begin();
+    started = begin();
   });
-  return begun ?? Promise.reject(new Error('nothing was begun'));
+  return started ?? Promise.reject(new Error('nothing was started'));
 }
 
 async function showComponent(contribution: ComponentContribution, ctx: ModuleContext, params: Params): Promise<Shown> {
-  // Which slot's parameters they are is the module's to know.
+  // The module knows the slot of these parameters.
   const Component = contribution.Component as unknown as ComponentType<{ params: Params; ctx: ModuleContext }>;
   const element = document.body.appendChild(document.createElement('div'));
   const errors: unknown[] = [];
@@ -148,7 +148,7 @@ async function showDialog(
   return showMount(mount, ctx, params ?? {}, () => undefined);
 }
 
-/** All that a person reads or hears of an element. */
+/** All that a user reads or hears of an element. */
 export function wordsOf(element: Element): string {
   const named = [...element.querySelectorAll('[aria-label], [placeholder], [title], [alt]')];
   return [

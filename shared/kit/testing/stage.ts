@@ -12,18 +12,15 @@ import { probeContext, type Probe } from './probe-context.ts';
 export interface StageOptions {
   /** BCP 47; English by default. */
   locale?: string;
-  /** No other module is there: no routes, commands or slots but its own. */
+  /** There is no other module: no routes, commands or slots except its own. */
   isAlone?: boolean;
 }
 
-/**
- * Where one check lets a module play: a context of its own, a page that is cleared afterwards, and what was complained
- * about.
- */
+/** The environment of one check: a context, a page that is cleared afterwards, and the errors that were logged. */
 export interface Stage {
   fake: FakeCtx;
   probe: Probe;
-  /** What went to the console as an error: React's and the browser's complaints. */
+  /** Errors on the console: those of React and the browser. */
   complaints: string[];
 }
 
@@ -33,7 +30,7 @@ export function manifestOf({ folder }: ModuleUnderTest): ModuleSource {
   throw new Error(`module.json: ${checked.faults.map(({ field, message }) => `${field} ${message}`).join(' ')}`);
 }
 
-/** The module's texts in a language, English behind them, as the shell asks for them. */
+/** The module's texts in a language, with English as the fallback, as the shell loads them. */
 export async function textsOf({ exposes, compile }: ModuleUnderTest, locale: string): Promise<CompiledMessages[]> {
   const messages = (await exposes['./messages']?.load())?.default as MessagesContribution;
   const raw = locale === 'en' ? [messages.en] : [await messages.load(locale), messages.en];
@@ -63,15 +60,15 @@ export async function setStage(
   const probe = probeContext(fake.ctx);
 
   const complaints: string[] = [];
-  const spoken = vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    complaints.push(said.map(String).join(' '));
+  const spoken = vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    complaints.push(args.map(String).join(' '));
   });
-  // What goes round the ports knows neither the instance nor the session, and nothing aborts it.
+  // A request that bypasses the ports has neither the instance nor the session, and nothing aborts it.
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (to) => {
-    complaints.push(`it fetches ${to instanceof Request ? to.url : String(to)} by itself: ask through ctx.ports.api.`);
+    complaints.push(`it fetches ${to instanceof Request ? to.url : String(to)} by itself: use ctx.ports.api.`);
     throw new TypeError('Failed to fetch');
   });
-  // jsdom has no scrolling and says so as an error.
+  // jsdom cannot scroll and logs that as an error.
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { dir, lang } = document.documentElement;
   Object.assign(document.documentElement, { dir: fake.ctx.i18n.direction, lang: locale });

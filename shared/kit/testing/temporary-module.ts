@@ -17,8 +17,8 @@ export const SOUND_MANIFEST = {
 } satisfies ModuleSource;
 
 /**
- * A module's folder for one test: sound, but for the files given. A file that is `null` is left out. Gives the absolute
- * folder.
+ * A module's folder for one test: valid, except for the given files. A file that is `null` is left out. Returns the
+ * absolute folder.
  */
 export function temporaryModule(files: Record<string, string | null> = {}, manifest: object = SOUND_MANIFEST): string {
   const folder = mkdtempSync(join(tmpdir(), 'skerry-kit-'));

@@ -16,21 +16,21 @@ import { VIEW_CHECKS } from './view-check-list.ts';
  */
 export function testModule(module: ModuleUnderTest): void {
   const { id, slots, background } = manifestOf(module);
-  describe(`${id} keeps the contract`, () => {
-    test('its manifest is valid, and says what is there', async () => {
+  describe(`${id} follows the contract`, () => {
+    test('its manifest is valid and matches its files', async () => {
       found(await checkManifest(module.folder));
     });
-    test('it imports nothing that a module may not', () => {
+    test('it has no forbidden imports', () => {
       found(checkImports(module.folder));
     });
-    test('its styles stay inside of it', () => {
+    test('its styles affect only itself', () => {
       found(checkStyles(module.folder));
     });
-    test('its exposes are what the manifest says', () => checkKinds(module));
-    test('its texts can be loaded in every language it names', () => checkTexts(module));
+    test('its exposes match the manifest', () => checkKinds(module));
+    test('its texts can be loaded in every declared language', () => checkTexts(module));
     const { build } = module;
     if (build !== undefined)
-      test('its build is whole, and within its budgets', async () => {
+      test('its build is complete and within its budgets', async () => {
         found([...(await checkBuiltManifest(build)), ...checkBudgets(build), ...checkBuiltStyles(build)]);
       });
     if (background)
@@ -38,7 +38,7 @@ export function testModule(module: ModuleUnderTest): void {
         checkBackground(module, exposed(module, background.expose)));
     for (const { expose, kind } of slots)
       if (kind === 'action')
-        test(`${expose} is an action that tells its state`, () => checkAction(module, exposed(module, expose)));
+        test(`${expose} is an action that reports its state`, () => checkAction(module, exposed(module, expose)));
   });
   for (const [name, expose] of Object.entries(module.exposes)) {
     if (expose.shows === undefined) continue;
@@ -50,7 +50,7 @@ export function testModule(module: ModuleUnderTest): void {
 
 function exposed({ exposes }: ModuleUnderTest, name: string) {
   const found = exposes[name];
-  if (!found) throw new Error(`the kit was not told of ${name}`);
+  if (!found) throw new Error(`the kit was not given ${name}`);
   return found;
 }
 

@@ -11,15 +11,15 @@ import {
   type ViewUnderTest,
 } from './view-checks.ts';
 
-/** Every check of a view, by what it says of one that passes. */
+/** Every check of a view, named by what a passing view does. */
 export const VIEW_CHECKS: Readonly<Record<string, (view: ViewUnderTest) => Promise<void>>> = {
-  'loads in strict mode without a complaint': checkLoads,
-  'leaves nothing behind, twenty times': checkLeavesNothing,
+  'loads in strict mode without an error': checkLoads,
+  'leaves nothing behind after twenty mounts': checkLeavesNothing,
   'fails alone': checkFailsAlone,
-  'aborts what it asked for when it is left': checkAborts,
-  'says so when the instance refuses': checkRefused,
-  'stands in English where there is no translation': checkUnknownLanguage,
-  'stands from right to left': checkRightToLeft,
-  'gives axe nothing to find': checkAccessible,
-  'stands without its neighbours': checkAlone,
+  'aborts its requests when it is unmounted': checkAborts,
+  'shows the failure when the instance refuses': checkRefused,
+  'is in English if there is no translation': checkUnknownLanguage,
+  'renders from right to left': checkRightToLeft,
+  'has no axe violations': checkAccessible,
+  'works without other modules': checkAlone,
 };

@@ -16,7 +16,7 @@ import { temporaryModule } from './temporary-module.ts';
 import { VIEW_CHECKS } from './view-check-list.ts';
 import { checkAborts, checkAlone, checkLeavesNothing } from './view-checks.ts';
 
-describe('what is sound passes', () => {
+describe('a valid view passes', () => {
   test.each(Object.entries(VIEW_CHECKS))('%s: a screen', async (_, check) => {
     await check(sampleModule(defineMount(() => <Buoys />)));
   });
@@ -35,7 +35,7 @@ describe('what is sound passes', () => {
   });
 });
 
-test('what is taken away again is no find', async () => {
+test('what is removed again is not reported', async () => {
   await checkLeavesNothing(
     sampleModule(
       effect(({ instance$, signal, ports }) => {
@@ -54,7 +54,7 @@ test('what is taken away again is no find', async () => {
   );
 });
 
-test('what is written while a view is left is no find', async () => {
+test('a write during unmount is not reported', async () => {
   await checkAborts(
     sampleModule(
       effect(({ ports }) => {
@@ -66,7 +66,7 @@ test('what is written while a view is left is no find', async () => {
   );
 });
 
-test('a link that goes with its module is no find', async () => {
+test('a link that disappears with its module is not reported', async () => {
   await checkAlone(
     sampleModule(
       withPart(() => (
@@ -78,7 +78,7 @@ test('a link that goes with its module is no find', async () => {
   );
 });
 
-test('a button that is offered only where somebody answers is no find', async () => {
+test('a button that is offered only with a handler is not reported', async () => {
   await checkAlone(
     sampleModule(
       withPart(() => {
@@ -94,7 +94,7 @@ test('a button that is offered only where somebody answers is no find', async ()
   );
 });
 
-describe('beside the views', () => {
+describe('besides the views', () => {
   const kinds = (exposes: Record<string, unknown>) => ({
     ...sampleModule(null).module,
     exposes: Object.fromEntries(
@@ -115,9 +115,9 @@ describe('beside the views', () => {
     });
     await expect(
       checkKinds({ ...kinds({ './messages': messages, './screen': screen, './work': screen }), folder }),
-    ).rejects.toThrow('./work is mount, and the manifest says background');
+    ).rejects.toThrow('./work is mount, but the manifest says background');
     await expect(checkKinds({ ...kinds({ './messages': messages, './screen': screen }), folder })).rejects.toThrow(
-      'the kit was not told of ./work',
+      'the kit was not given ./work',
     );
     const unseen = {
       ...kinds({ './messages': messages, './work': defineBackground(() => undefined) }).exposes,
@@ -128,7 +128,7 @@ describe('beside the views', () => {
     );
   });
 
-  test('a language that cannot be loaded, or says more than English, is found', async () => {
+  test('a language that cannot be loaded, or has more texts than English, is found', async () => {
     const folder = temporaryModule({}, { ...SAMPLE_MANIFEST, i18n: { locales: ['en', 'de'] } });
     const speaks = (load: (locale: string) => Promise<Record<string, string>>) =>
       checkTexts({ ...kinds({ './messages': defineMessages({ title: 'Buoys' }, load) }), folder });

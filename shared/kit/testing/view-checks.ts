@@ -15,20 +15,19 @@ export interface ViewUnderTest {
   expose: ExposeUnderTest;
 }
 /**
- * How long a view stays: until it has loaded, while the instance has not answered, or not even until its own parts have
- * come. Twenty times in all.
+ * How long a view stays mounted: until it has loaded, while the instance has not answered, or not even until its code
+ * has loaded. Twenty times in total.
  */
 const STAYS = ['loaded', 'waiting', 'brief', 'brief'] as const;
 const ROUNDS = 5;
 
-/** What a team does about what the checks of more than one kind find. */
+/** Advice for problems that several checks find. */
 const FIX = {
   throws:
-    'Catch what can fail where it happens, and show it as a state of the view; the shell takes a view that throws away.',
-  complaint: "React and the kit say above what is wrong; nothing of it may reach a person's console.",
-  reported:
-    'The view told telemetry of a failure where there is none: look at what it does with answers, and with those that were aborted.',
-  absent: 'Ask ctx.bus.can(…) (an observable) and offer only what some module answers.',
+    'Catch failures where they happen, and show them as a state of the view; the shell removes a view that throws.',
+  complaint: "The messages of React and the kit above name the problem; none of them may reach a user's console.",
+  reported: 'The view reported a failure although there is none: check how it handles answers and aborted requests.',
+  absent: 'Check ctx.bus.can(…) (an observable) and offer only what some module handles.',
   axe: 'Each rule is explained at https://dequeuniversity.com/rules/axe; native elements with a text need no attributes.',
 } as const;
 
@@ -50,7 +49,7 @@ async function loaded(stage: Stage, expose: ExposeUnderTest, shown: Shown): Prom
   none(shown.errors, FIX.throws);
   none(
     isThereOrBroken ? [] : [`it does not show ${String(expose.shows)}, but: ${wordsOf(shown.element).slice(0, 2000)}`],
-    'Answer in `prepare` what the view asks for, and begin in an effect what its clean-up ends: in strict mode each effect runs, is cleaned up, and runs again.',
+    'Answer the requests of the view in `prepare`, and start in an effect what its cleanup ends: in strict mode each effect runs, is cleaned up, and runs again.',
   );
   await calm();
   return wordsOf(shown.element);
@@ -65,7 +64,7 @@ async function showLoaded({ module, expose }: ViewUnderTest, options?: StageOpti
   return { stage, shown, words: await loaded(stage, expose, shown) };
 }
 
-/** Loads in strict mode (every effect runs twice), and nothing complains: neither React nor the module. */
+/** Checks that the view loads in strict mode (every effect runs twice) without an error of React or the module. */
 export async function checkLoads(view: ViewUnderTest): Promise<void> {
   const { stage, shown } = await showLoaded(view);
   none(shown.errors, FIX.throws);
@@ -75,8 +74,8 @@ export async function checkLoads(view: ViewUnderTest): Promise<void> {
 }
 
 /**
- * Twenty times there and gone, loaded or not: no element, style, listener, timer, connection, subscription or watcher
- * is left.
+ * Mounts and unmounts twenty times, loaded or not: no element, style, listener, timer, connection or subscription
+ * remains.
  */
 export async function checkLeavesNothing({ module, expose }: ViewUnderTest): Promise<void> {
   const stage = await setStage(module);
@@ -89,7 +88,7 @@ export async function checkLeavesNothing({ module, expose }: ViewUnderTest): Pro
     stage.probe.release();
   };
   const news = markPage();
-  // Listeners and timers that a library sets up once for a page are there after the first time.
+  // Listeners and timers that a library sets up once for a page exist after the first time.
   await once('loaded');
   const page = watchPage();
   try {
@@ -98,32 +97,29 @@ export async function checkLeavesNothing({ module, expose }: ViewUnderTest): Pro
     await page.rest();
     none(
       page.hanging(),
-      'Return from the effect what takes it away again: removeEventListener (or a signal), clearTimeout, clearInterval, cancelAnimationFrame, close, disconnect.',
+      'Return a cleanup from the effect: removeEventListener (or a signal), clearTimeout, clearInterval, cancelAnimationFrame, close, disconnect.',
     );
   } finally {
     page.stop();
   }
   none(
     stage.probe.open().filter((name) => !before.includes(name)),
-    'Read observables with useObservable, or return from the effect what unsubscribes; a listener of ctx.signal needs a signal of its own.',
+    'Read observables with useObservable, or unsubscribe in the cleanup of the effect; a listener of ctx.signal needs its own signal.',
   );
   none(
     news(),
-    "Draw inside of the view alone, style with *.module.css, and take away in the effect's clean-up what must stand elsewhere.",
+    "Draw only inside of the view, style with *.module.css, and remove anything outside in the effect's cleanup.",
   );
 }
 
-/**
- * A throw while rendering is told to the shell, takes down nothing beside it, and does not keep the view from being
- * taken away.
- */
+/** Checks that an error while rendering reaches the shell, affects no other view, and does not prevent the unmount. */
 export async function checkFailsAlone({ module, expose }: ViewUnderTest): Promise<void> {
   const stage = await setStage(module);
   const { fake, probe } = stage;
   const sibling = await showOn(stage, expose);
   const words = await loaded(stage, expose, sibling);
   let isBroken = false;
-  // The same world, in which one view alone is broken.
+  // The same world, in which only one view is broken.
   const ctx = Object.defineProperty({ ...probe.ctx }, 'i18n', {
     get: () => {
       if (isBroken) throw new Error('broken on purpose');
@@ -153,27 +149,27 @@ export async function checkFailsAlone({ module, expose }: ViewUnderTest): Promis
     errors.includes('Error: broken on purpose')
       ? []
       : [
-          `a throw while rendering ("broken on purpose") is not told to the shell, which hears: ${errors.join(', ') || 'nothing'}`,
+          `an error while rendering ("broken on purpose") does not reach the shell, which receives: ${errors.join(', ') || 'nothing'}`,
         ],
-    'Let it through: no catch around rendering, no boundary of your own above the whole view; the shell puts its card in place.',
+    'Let it propagate: no catch around rendering, no error boundary around the whole view; the shell shows its error card.',
   );
   none(
     broken?.element.textContent
       ? [`a view that has thrown still shows: ${broken.element.textContent.slice(0, 200)}`]
       : [],
-    'Make the view with defineMount or defineComponent, which take it down.',
+    'Create the view with defineMount or defineComponent, which remove it.',
   );
   none(
-    wordsOf(sibling.element) === words ? [] : ['a view that has thrown changes another of the same module'],
-    'Keep no state in module scope; what views share comes from ctx.',
+    wordsOf(sibling.element) === words ? [] : ['a view that has thrown changes another view of the same module'],
+    'Keep no state in module scope; views share state through ctx.',
   );
   await broken?.unmount();
   await sibling.unmount();
 }
 
 /**
- * Left before the instance has answered, a view aborts what it asked for, and asks, writes, says and shows nothing any
- * more.
+ * Checks that a view that is unmounted before the instance has answered aborts its requests, and then requests, writes
+ * and shows nothing more.
  */
 export async function checkAborts({ module, expose }: ViewUnderTest): Promise<void> {
   const stage = await setStage(module);
@@ -184,27 +180,27 @@ export async function checkAborts({ module, expose }: ViewUnderTest): Promise<vo
   await shown.unmount();
   none(
     asked.filter(({ signal }) => !signal?.aborted).map(({ route }) => `not aborted: ${route}`),
-    'Ask in an effect, with `{ signal }` of an AbortController that its clean-up aborts; useLoaded does.',
+    'Send requests in an effect, with the `{ signal }` of an AbortController that its cleanup aborts; useLoaded does that.',
   );
   const [writes, goes, calls] = [probe.writes(), fake.go.mock.calls.length, probe.asked()];
   probe.release();
   await calm();
   const late = [
-    ...(probe.writes() === writes ? [] : ['it writes to the entity cache after it was left']),
+    ...(probe.writes() === writes ? [] : ['it writes to the entity cache after it was unmounted']),
     ...(fake.go.mock.calls.length === goes
       ? []
-      : [`it goes to ${String(fake.go.mock.calls.at(-1)?.[0])} after it was left`]),
-    ...(probe.asked() === calls ? [] : ['it asks the instance anew after it was left']),
-    ...fake.told().map((text) => `it says after it was left: ${text}`),
+      : [`it goes to ${String(fake.go.mock.calls.at(-1)?.[0])} after it was unmounted`]),
+    ...(probe.asked() === calls ? [] : ['it sends a request after it was unmounted']),
+    ...fake.noticeTexts().map((text) => `it shows a notice after it was unmounted: ${text}`),
   ];
-  none(late, 'Look at `signal.aborted` after every await, and treat an ApiError with the code "aborted" as nothing.');
+  none(late, 'Check `signal.aborted` after every await, and ignore an ApiError with the code "aborted".');
   none(fake.errors, FIX.reported);
   none(stage.complaints, FIX.complaint);
 }
 
 /**
- * Where the instance refuses everything, the view stands, says so, and gives axe nothing to find. What asks for nothing
- * has nothing to say.
+ * Checks that when the instance refuses every call, the view stays, shows the failure, and has no axe violations. A
+ * view without requests has no failure to show.
  */
 export async function checkRefused({ module, expose }: ViewUnderTest): Promise<void> {
   const stage = await setStage(module);
@@ -215,23 +211,23 @@ export async function checkRefused({ module, expose }: ViewUnderTest): Promise<v
   probe.refuse();
   probe.release();
   none(
-    (await until(() => probe.waiting().length === 0)) ? [] : ['it goes on asking an instance that refuses'],
+    (await until(() => probe.waiting().length === 0)) ? [] : ['it repeats requests to an instance that refuses'],
     "Leave retries to the shell's transport, and offer a button.",
   );
   await calm();
   none(shown.errors, FIX.throws);
   none(stage.complaints, FIX.complaint);
-  // What asks for nothing shows what it shows when it has loaded, and axe sees that there.
+  // A view without requests is complete at once, and axe checks it elsewhere.
   if (asked > 0) none(await checkAxe(shown.element), FIX.axe);
-  const isTold = wordsOf(shown.element) !== waiting || fake.told().length > 0;
+  const isShown = wordsOf(shown.element) !== waiting || fake.noticeTexts().length > 0;
   none(
-    asked > 0 && !isTold ? ['it says nothing of what failed, neither in the view nor as a notice'] : [],
-    'Show an ErrorCard with a retry in the place of what failed.',
+    asked > 0 && !isShown ? ['it does not show the failure, neither in the view nor as a notice'] : [],
+    'Show an ErrorCard with a retry in place of the failed content.',
   );
   await shown.unmount();
 }
 
-/** In a language that nobody has translated it stands in English. */
+/** Checks that it is in English in a language without translation. */
 export async function checkUnknownLanguage(view: ViewUnderTest): Promise<void> {
   const english = await showLoaded(view);
   await english.shown.unmount();
@@ -239,24 +235,24 @@ export async function checkUnknownLanguage(view: ViewUnderTest): Promise<void> {
   none(
     unknown.words === english.words
       ? []
-      : [`in a language without texts it says\n${unknown.words}\nand in English\n${english.words}`],
-    'Take every text from the messages (useMessages), and every number, date and time from i18n: English stands in for what is missing.',
+      : [`in a language without texts it shows\n${unknown.words}\nand in English\n${english.words}`],
+    'Take every text from the messages (useMessages), and every number, date and time from i18n: English is the fallback for missing texts.',
   );
   await unknown.shown.unmount();
   none(unknown.stage.complaints, FIX.complaint);
 }
 
-/** Styles of elements that know left and right. */
+/** Styles of elements that depend on left and right. */
 const SIDED = /(^|[;\s-])(left|right)(-\w+)*\s*:|(^|[;\s])(text-align|float|clear)\s*:\s*(left|right)/;
 
-/** In Arabic it loads without a complaint, and no style of an element knows left and right. */
+/** Checks that in Arabic it loads without an error, and that no style of an element depends on left and right. */
 export async function checkRightToLeft(view: ViewUnderTest): Promise<void> {
   const { stage, shown } = await showLoaded(view, { locale: 'ar' });
   const sided = [...shown.element.querySelectorAll('[style]')]
     .map((element) => element.getAttribute('style') ?? '')
     .filter((style) => SIDED.test(style));
   none(
-    sided.map((style) => `style="${style}" does not turn round with the writing`),
+    sided.map((style) => `style="${style}" is not mirrored for right-to-left text`),
     "Use logical properties (`marginInlineStart`, `insetInlineEnd`, `textAlign: 'start'`), better in a *.module.css.",
   );
   none(shown.errors, FIX.throws);
@@ -264,12 +260,12 @@ export async function checkRightToLeft(view: ViewUnderTest): Promise<void> {
   none(stage.complaints, FIX.complaint);
 }
 
-/** Axe finds nothing, neither while it loads nor when it has loaded. */
+/** Checks that axe finds nothing, neither while it loads nor when it has loaded. */
 export async function checkAccessible({ module, expose }: ViewUnderTest): Promise<void> {
   const stage = await setStage(module);
   stage.probe.hold();
   const shown = await showOn(stage, expose);
-  // What waits for nothing is there already, and is looked at once.
+  // A view without requests is complete at once, and is checked once.
   if (stage.probe.waiting().length > 0) none(await checkAxe(shown.element), FIX.axe);
   stage.probe.release();
   await loaded(stage, expose, shown);
@@ -277,7 +273,7 @@ export async function checkAccessible({ module, expose }: ViewUnderTest): Promis
   await shown.unmount();
 }
 
-/** Without any other module nothing breaks, no link is dead, and no button asks for what nobody answers. */
+/** Checks that without other modules nothing breaks, no link is dead, and no button sends a command without a handler. */
 export async function checkAlone(view: ViewUnderTest): Promise<void> {
   const { stage, shown } = await showLoaded(view, { isAlone: true });
   const { fake } = stage;
@@ -286,7 +282,7 @@ export async function checkAlone(view: ViewUnderTest): Promise<void> {
   );
   none(
     dead.map((link) => `a link that leads nowhere: ${link.outerHTML.slice(0, 200)}`),
-    "Link with RouteLink: where the route's module is absent it is plain text.",
+    "Link with RouteLink: it is plain text if the route's module is missing.",
   );
   none(shown.errors, FIX.throws);
   none(fake.errors, FIX.reported);
@@ -295,7 +291,7 @@ export async function checkAlone(view: ViewUnderTest): Promise<void> {
   const unanswered = (by: string) =>
     fake.command.mock.calls
       .filter(([type]) => !own.includes(type))
-      .map(([type]) => `${by} sends ${type}, which nobody answers`);
+      .map(([type]) => `${by} sends ${type}, which has no handler`);
   none(unanswered('it'), FIX.absent);
   for (const button of oneOfEachName(shown.element)) {
     act(() => {

@@ -1,4 +1,4 @@
-/** Adds to or takes from how many of one kind there are. */
+/** Changes the count of one kind. */
 export type Count = (name: string, by: 1 | -1) => void;
 
 type Listener = [
@@ -7,20 +7,20 @@ type Listener = [
   options?: AddEventListenerOptions | boolean,
 ];
 
-/** Counts the listeners of one target, by the kind of event. Gives what ends the counting. */
+/** Counts the listeners of one target, by the type of event. Returns a function that ends the counting. */
 export function watchListeners(target: EventTarget, name: string, count: Count): () => void {
   const { addEventListener, removeEventListener } = target;
   const isOwn = Object.hasOwn(target, 'addEventListener');
-  const heard = new Map<string, Set<unknown>>();
+  const listeners = new Map<string, Set<unknown>>();
   const keyOf = (type: string, options: Listener[2]) =>
     `${type}${(typeof options === 'object' ? options.capture : options) ? ' (capture)' : ''}`;
   const forget = (key: string, listener: unknown) => {
-    if (heard.get(key)?.delete(listener)) count(`${name} listens to ${key}`, -1);
+    if (listeners.get(key)?.delete(listener)) count(`${name} listens to ${key}`, -1);
   };
   const add = (type: string, listener: Listener[1], options: Listener[2]) => {
     const key = keyOf(type, options);
-    const all = heard.get(key) ?? new Set();
-    heard.set(key, all);
+    const all = listeners.get(key) ?? new Set();
+    listeners.set(key, all);
     const { signal, once } = typeof options === 'object' ? options : {};
     if (!all.has(listener) && !signal?.aborted) {
       all.add(listener);

@@ -1,6 +1,6 @@
 import type { Count } from './watch-listeners.ts';
 
-/** What stays open until it is told to close, and the method that tells it. */
+/** What stays open until it is closed, and the method that closes it. */
 const CONNECTIONS = {
   WebSocket: 'close',
   EventSource: 'close',
@@ -11,7 +11,7 @@ const OBSERVERS = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver']
 
 type Made = new (...args: unknown[]) => Record<string, (...args: unknown[]) => unknown>;
 
-/** Puts something in the place of classes of the browser's that are there; gives what puts them back. */
+/** Replaces existing classes of the browser; returns a function that restores them. */
 function inPlaceOf(names: readonly string[], wrap: (Original: Made, name: string) => Made): () => void {
   const originals = names.flatMap((name): [string, Made][] => {
     const found: unknown = Reflect.get(globalThis, name);
@@ -23,7 +23,7 @@ function inPlaceOf(names: readonly string[], wrap: (Original: Made, name: string
   };
 }
 
-/** Counts sockets, channels and workers that nobody has closed. */
+/** Counts sockets, channels and workers that are not closed. */
 export function watchConnections(count: Count): () => void {
   return inPlaceOf(
     Object.keys(CONNECTIONS),
@@ -46,8 +46,8 @@ export function watchConnections(count: Count): () => void {
 }
 
 /**
- * Counts observers of what stays: the document, its root, head and body. An observer of a view's own element goes with
- * it.
+ * Counts observers of lasting nodes: the document, its root, head and body. An observer of a view's own element ends
+ * with it.
  */
 export function watchObservers(count: Count): () => void {
   const stays = (target: unknown) =>

@@ -4,24 +4,21 @@ import { watchConnections, watchObservers } from './watch-objects.ts';
 import { SOON_MS, watchTimers } from './watch-timers.ts';
 
 export interface PageWatch {
-  /** What hangs on the page, a kind each, with how many of it. */
+  /** What is attached to the page, with the count of each kind. */
   hanging(): string[];
-  /**
-   * Waits for timers and frames that run out by themselves in a moment; those that set themselves anew are still there
-   * then.
-   */
+  /** Waits for timers and frames that end by themselves soon; those that set themselves again remain. */
   rest(): Promise<void>;
-  /** Takes the counting away again. */
+  /** Ends the counting. */
   stop(): void;
 }
 
 const RESTS = 5;
-// Taken before anybody counts timers.
-const { setTimeout: later } = globalThis;
+// Saved before timers are counted.
+const { setTimeout: setRealTimeout } = globalThis;
 
 /**
- * Counts what hangs on the page beside elements: listeners of the page's own targets, timers, frames, connections, and
- * observers of the page.
+ * Counts what is attached to the page besides elements: listeners of the page's own targets, timers, frames,
+ * connections, and observers of the page.
  */
 export function watchPage(): PageWatch {
   const there = new Map<string, number>();
@@ -46,7 +43,7 @@ export function watchPage(): PageWatch {
         await act(
           () =>
             new Promise<void>((resolve) => {
-              later(resolve, SOON_MS + 20);
+              setRealTimeout(resolve, SOON_MS + 20);
             }),
         );
     },

@@ -1,11 +1,11 @@
 import type { Count } from './watch-listeners.ts';
 
-/** Milliseconds: what is set for sooner runs out by itself, unless it sets itself anew. */
+/** Milliseconds: a shorter timer ends by itself, unless it sets itself again. */
 export const SOON_MS = 100;
 
 type Clear = (id?: ReturnType<typeof setTimeout>) => void;
 
-/** Counts timers, intervals and frames that are set. `soon` is how many of them run out within `SOON_MS`. */
+/** Counts timers, intervals and frames that are set. `soon` is how many of them end within `SOON_MS`. */
 export function watchTimers(count: Count): { soon(): number; stop(): void } {
   const { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame } =
     globalThis;
@@ -41,16 +41,16 @@ export function watchTimers(count: Count): { soon(): number; stop(): void } {
       start(id, `interval of ${ms ?? 0} ms`, false);
       return id;
     },
-    // A timer may be cleared by either name.
+    // A timer may be cleared by either function.
     clearTimeout: clears(clearTimeout),
     clearInterval: clears(clearInterval),
     requestAnimationFrame: (run: FrameRequestCallback) => {
-      // Frames count beside timers: their numbers may be the same.
+      // Frames are counted separately from timers: their ids may be equal.
       const id = requestAnimationFrame((now) => {
         end(`frame ${id}`);
         run(now);
       });
-      start(`frame ${id}`, 'frame asked for', true);
+      start(`frame ${id}`, 'frame requested', true);
       return id;
     },
     cancelAnimationFrame: (id: number) => {

@@ -5,14 +5,14 @@ import { StillImage } from './still-image.tsx';
 
 afterEach(cleanup);
 
-test('beside a name it is decoration; alone it says whose it is', () => {
+test('beside a name it is decorative; alone it names the account', () => {
   const { container, rerender } = render(<Avatar src="/a.png" />);
   expect(container.querySelector('img')?.alt).toBe('');
   rerender(<Avatar src="/a.png" name="Maren" />);
   expect(screen.getByRole('img', { name: 'Maren' })).toBeTruthy();
 });
 
-test('a picture that does not load gives way to a figure, until there is another picture', () => {
+test('a picture that does not load is replaced by a placeholder, until there is another picture', () => {
   const { container, rerender } = render(<Avatar src="/gone.png" name="Maren" />);
   fireEvent.error(screen.getByRole('img'));
   expect(container.querySelector('img')).toBeNull();
@@ -21,12 +21,12 @@ test('a picture that does not load gives way to a figure, until there is another
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/new.png');
 });
 
-test('an account without a picture asks the network for nothing', () => {
+test('an account without a picture causes no request', () => {
   const { container } = render(<Avatar src="" />);
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('a frame is drawn no larger than it is seen: a timeline of photographs would else be held twice', () => {
+test('a frame is drawn no larger than it is shown, to save memory', () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
   const { container } = render(<StillImage src="/a.gif" isStill alt="" />);
   const image = container.querySelector('img')!;
@@ -37,7 +37,7 @@ test('a frame is drawn no larger than it is seen: a timeline of photographs woul
   vi.restoreAllMocks();
 });
 
-test('a still picture moves only while it is pointed at', () => {
+test('a still picture is animated only while the pointer is over it', () => {
   const { container } = render(<StillImage src="/a.gif" staticSrc="/a.png" isStill alt="" />);
   const image = container.querySelector('img')!;
   expect(image.getAttribute('src')).toBe('/a.png');

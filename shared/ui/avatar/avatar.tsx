@@ -8,17 +8,17 @@ import styles from './avatar.module.css';
 interface AvatarProps {
   src: string;
   staticSrc?: string;
-  /** Only where no name stands beside it: the picture's description. Beside a name it is decoration. */
+  /** The picture's description, only if no name is beside it. Beside a name it is decorative. */
   name?: string;
-  /** Pixels; default: the measure of a timeline (44, on small screens 40). */
+  /** Pixels; default: the size in a timeline (44, on small screens 40). */
   size?: 20 | 28 | 32 | 36 | 44 | 56 | 80 | 120;
   isRound?: boolean;
-  /** Animation is off: a still frame until pointed at. */
+  /** Animation is disabled: a still frame until the pointer is over it. */
   isStill?: boolean;
   className?: string;
 }
 
-/** The picture of an account, at its measure before it has loaded; a figure where it does not load. */
+/** The picture of an account, with its final size before it has loaded; a placeholder if it does not load. */
 export function Avatar({ src, staticSrc, name, size, isRound = false, isStill = false, className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const look = classes(styles.avatar, size && styles[`size-${size}`], isRound && styles.round, className);

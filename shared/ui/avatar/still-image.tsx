@@ -4,16 +4,16 @@ import styles from './still-image.module.css';
 
 interface StillImageProps extends Omit<ComponentProps<'img'>, 'ref'> {
   src: string;
-  /** The same picture without motion, where the server has one; else the first frame is drawn here. */
+  /** The same picture without animation, if the server has one; else the first frame is drawn here. */
   staticSrc?: string;
-  /** Stands still until pointed at. */
+  /** Still until the pointer is over it. */
   isStill?: boolean;
 }
 
-/** Pixels of a frame that is drawn: a timeline of photographs would else be held twice at full size. */
+/** Pixels of the drawn frame: a timeline of photographs would otherwise be in memory twice at full size. */
 const LONGEST_SIDE = 1200;
 
-/** A picture that may move: GIF, WebP, APNG or AVIF of a stranger's. Its size comes from `className`. */
+/** A picture from a remote server that may be animated: GIF, WebP, APNG or AVIF. `className` sets its size. */
 export function StillImage({ src, staticSrc, isStill = false, className, onLoad, ...rest }: StillImageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);

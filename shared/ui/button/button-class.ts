@@ -2,14 +2,14 @@ import { classes } from '../classes.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `primary`: at most one a region. `danger` destroys. `ghost` has no ground until pointed at. */
+  /** `primary`: at most one in a region. `danger` destroys. `ghost` has no background until the pointer is over it. */
   variant?: 'primary' | 'plain' | 'soft' | 'danger' | 'ghost';
   size?: 'medium' | 'small';
-  /** As wide as its place. */
+  /** As wide as its container. */
   isBlock?: boolean;
 }
 
-/** The look of a button for links that are made elsewhere (`RouteLink`). */
+/** The classes of a button for links that are rendered elsewhere (`RouteLink`). */
 export function buttonClass({ variant = 'plain', size = 'medium', isBlock = false }: ButtonLook = {}): string {
   return classes(
     styles.button,

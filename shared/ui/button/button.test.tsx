@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 afterEach(cleanup);
 
-test('a button that works does nothing when pressed again, and says that it works', () => {
+test('a busy button ignores presses, and announces that it is busy', () => {
   const press = vi.fn();
   render(
     <Button isBusy onClick={press}>
@@ -19,7 +19,7 @@ test('a button that works does nothing when pressed again, and says that it work
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
-test('a busy or reasoned submit button does not submit its form', () => {
+test('a busy or disabled submit button does not submit its form', () => {
   const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={submit}>
@@ -35,7 +35,7 @@ test('a busy or reasoned submit button does not submit its form', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a button that cannot be pressed can be reached and says why', () => {
+test('a disabled button can be focused and gives the reason', () => {
   const press = vi.fn();
   render(
     <Button disabledReason="Uploads are not finished" onClick={press}>
@@ -50,12 +50,12 @@ test('a button that cannot be pressed can be reached and says why', () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-test('a button submits nothing unless told to', () => {
+test('a button submits nothing by default', () => {
   render(<Button>Cancel</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });
 
-test('an icon button is named by its label and count, and tells whether it is pressed', () => {
+test('an icon button is named by its label and count, and exposes its pressed state', () => {
   const press = vi.fn();
   const { rerender } = render(<IconButton icon={Star} label="Favourite" pressed={false} count="41" onClick={press} />);
   const button = screen.getByRole('button', { name: 'Favourite 41', pressed: false });

@@ -7,11 +7,11 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: IconShape;
-  /** The icon points along the line of writing. */
+  /** The icon follows the direction of text. */
   mirrored?: boolean;
-  /** Works: a spinner in place of the icon, and a press does nothing. */
+  /** Busy: a spinner replaces the icon, and presses are ignored. */
   isBusy?: boolean;
-  /** Why it cannot be pressed now. It stays in the order of the Tab key, so that the reason can be found. */
+  /** Why it is disabled. It stays in the tab order, so that the reason can be found. */
   disabledReason?: string;
 }
 

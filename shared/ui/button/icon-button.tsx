@@ -7,25 +7,25 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconShape;
-  /** Its name, and its tooltip where no count stands beside it. */
+  /** Its name, and its tooltip if there is no count. */
   label: string;
   /** Makes it a toggle. */
   pressed?: boolean;
-  /** Stands beside the icon, already formatted; counts belong to the name. */
+  /** Shown beside the icon, already formatted; the count is part of the name. */
   count?: string | number;
-  /** Colour when pointed at and when pressed. */
+  /** Colour on hover and when pressed. */
   tone?: 'blue' | 'green' | 'orange' | 'red' | 'accent';
-  /** The icon is filled while pressed (star, bookmark). */
+  /** The icon is filled when pressed (star, bookmark). */
   fillsWhenPressed?: boolean;
   iconSize?: 14 | 16 | 18 | 20 | 24;
   size?: 'medium' | 'small';
   mirrored?: boolean;
   isBusy?: boolean;
-  /** A dot at the corner: something unseen behind it. */
+  /** A dot at the corner for something unseen. */
   hasDot?: boolean;
 }
 
-/** A button that is only a picture, with or without a count. */
+/** A button with only an icon, with or without a count. */
 export function IconButton({
   icon,
   label,
@@ -43,7 +43,7 @@ export function IconButton({
   type = 'button',
   ...rest
 }: IconButtonProps) {
-  // The icon pops when a person pressed it, not when a pressed one scrolls into view.
+  // The icon animates when a user presses it, not when a pressed one scrolls into view.
   const [hasActed, setHasActed] = useState(false);
   const isPop = hasActed && pressed === true;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

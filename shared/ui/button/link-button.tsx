@@ -7,7 +7,7 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
   href: string;
   icon?: IconShape;
-  /** The icon points along the line of writing. */
+  /** The icon follows the direction of text. */
   mirrored?: boolean;
 }
 

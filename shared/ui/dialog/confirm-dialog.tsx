@@ -1,7 +1,7 @@
 import { Question, type QuestionProps } from './question.tsx';
 import { useModalDialog } from './use-modal-dialog.ts';
 
-/** Yes or no. Render it only while it is asked. */
+/** A yes-no question. Render it only while it is open. */
 export function ConfirmDialog(question: QuestionProps) {
   const modal = useModalDialog(() => {
     question.onAnswer(false);

@@ -3,7 +3,7 @@ import styles from './dialog.module.css';
 
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
 
-/** The look of a `<dialog>`; the larger ones fill a small screen. */
+/** The classes of a `<dialog>`; larger ones fill a small screen. */
 export function dialogClass(size: DialogSize): string {
   return classes(styles.dialog, styles[size]);
 }

@@ -6,17 +6,17 @@ import styles from './dialog-frame.module.css';
 
 interface DialogFrameProps {
   title: ReactNode;
-  /** Its own scrolling region, between head and foot. */
+  /** Scrolls by itself, between head and foot. */
   children: ReactNode;
   /** Buttons; the main one last. */
   footer?: ReactNode;
   onClose?: () => void;
   closeLabel?: string;
-  /** Without the usual padding: for panes and lists that draw to the edge. */
+  /** Without padding: for panes and lists that draw to the edge. */
   isFlush?: boolean;
 }
 
-/** The inside of a dialog. The shell owns the `<dialog>` around it: its size, Escape, focus and the way back. */
+/** The inside of a dialog. The shell owns the `<dialog>` around it: its size, Escape, focus and history. */
 export function DialogFrame({ title, children, footer, onClose, closeLabel = '', isFlush = false }: DialogFrameProps) {
   const titleId = useId();
   return (

@@ -35,7 +35,7 @@ function Asking({ isDanger, onAnswer }: { isDanger: boolean; onAnswer: (agreed: 
   );
 }
 
-function ask({ isDanger }: { isDanger: boolean }) {
+function openDialog({ isDanger }: { isDanger: boolean }) {
   const onAnswer = vi.fn();
   render(<Asking isDanger={isDanger} onAnswer={onAnswer} />);
   const opener = screen.getByRole('button', { name: 'Opener' });
@@ -49,15 +49,15 @@ function ask({ isDanger }: { isDanger: boolean }) {
 }
 
 test.each([
-  ['the way out where it destroys', true, 'Keep'],
-  ['the act where it does not', false, 'Delete'],
-])('[UI-006] a question begins at %s', (_, isDanger, focused) => {
-  ask({ isDanger });
+  ['the cancel button if it destroys', true, 'Keep'],
+  ['the confirm button if it does not', false, 'Delete'],
+])('[UI-006] a question sets the focus on %s', (_, isDanger, focused) => {
+  openDialog({ isDanger });
   expect(document.activeElement?.textContent).toBe(focused);
 });
 
-test('[UI-006] a question takes a yes, gives the focus back and lets the page go', () => {
-  const { onAnswer, opener } = ask({ isDanger: true });
+test('[UI-006] a question accepts a yes, returns the focus and unlocks the page', () => {
+  const { onAnswer, opener } = openDialog({ isDanger: true });
   expect(document.documentElement.style.overflow).toBe('hidden');
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true);
@@ -75,13 +75,13 @@ test.each([
       fireEvent.click(dialog);
     },
   ],
-])('[UI-006] a question takes %s for a no', (_, leave) => {
-  const { onAnswer, dialog } = ask({ isDanger: false });
+])('[UI-006] a question counts %s as a no', (_, leave) => {
+  const { onAnswer, dialog } = openDialog({ isDanger: false });
   leave(dialog);
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('a dialog begins at its first field, and one that holds something typed stays at a press outside', () => {
+test('a dialog focuses its first field, and one with typed text stays open on a press outside', () => {
   const close = vi.fn();
   render(
     <ModalDialog title="Write" closeLabel="Close" keepsOnPressOutside onClose={close}>
@@ -97,7 +97,7 @@ test('a dialog begins at its first field, and one that holds something typed sta
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('what floats in a dialog stands within it: all else is inert', () => {
+test('a popup of a dialog is inside of it, because all else is inert', () => {
   render(
     <ModalDialog title="Write" closeLabel="Close" onClose={() => undefined}>
       <PopoverTrigger label="Colours" trigger={<Button>Choose</Button>}>

@@ -2,11 +2,11 @@ const FIELDS = 'input:not([type="hidden"], [type="file"], :disabled), textarea:n
 const CONTROLS = 'a[href], button:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
 /**
- * Where the focus begins in a dialog: where it asks for it, else the first field to type or choose in, else the first
+ * The element to focus in a dialog: the one that requests it, else the first field to type or choose in, else the first
  * control.
  */
 export function firstField(element: HTMLElement): HTMLElement | null {
-  // Some parts keep hidden fields for forms.
+  // Some components have hidden fields for forms.
   const field = [...element.querySelectorAll<HTMLElement>(FIELDS)].find(
     ({ tabIndex, hidden }, at, all) => tabIndex >= 0 && !hidden && !all[at]?.closest('[aria-hidden="true"]'),
   );

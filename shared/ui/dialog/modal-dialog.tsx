@@ -8,20 +8,19 @@ interface ModalDialogProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** Its own scrolling region. */
+  /** Scrolls by itself. */
   children: ReactNode;
   /** Buttons; the main one last. */
   footer?: ReactNode;
   size?: Exclude<DialogSize, 'full'>;
-  /** A press outside does not leave: something typed would be lost. */
+  /** A press outside does not close it: typed text would be lost. */
   keepsOnPressOutside?: boolean;
   isFlush?: boolean;
 }
 
 /**
- * A dialog over the page; render it only while it is open. What a module shows as a dialog of the shell
- * (`ctx.ports.dialogs`) has the way back in the history too: this one is for pages without the shell, and for a dialog
- * within a screen.
+ * A dialog over the page; render it only while it is open. A module's dialog of the shell (`ctx.ports.dialogs`) also
+ * has an entry in the history: this one is for pages without the shell, and for a dialog within a screen.
  */
 export function ModalDialog({
   title,

@@ -8,18 +8,18 @@ export interface QuestionProps {
   title: string;
   /** What will happen. */
   body: ReactNode;
-  /** Says the act, not "Yes". */
+  /** Names the action, not "Yes". */
   confirmLabel: string;
   cancelLabel: string;
-  /** It cannot be undone: the focus begins on the way out, so that it is not one stray Enter away. */
+  /** It cannot be undone: the focus is on the cancel button, so that one stray Enter does no harm. */
   isDanger?: boolean;
-  /** The act is under way. */
+  /** The action is in progress. */
   isBusy?: boolean;
-  /** Leaving in any way is a no. */
+  /** Closing in any way is a no. */
   onAnswer: (agreed: boolean) => void;
 }
 
-/** Yes or no, in a modal dialog that is wired elsewhere: the shell's is a layer of the page, too. */
+/** A yes-no question, in a modal dialog that the caller wires: the shell's is also a layer of the page. */
 export function Question({
   modal: { ref, props },
   title,
@@ -32,7 +32,7 @@ export function Question({
 }: QuestionProps & { modal: ModalDialogWiring }) {
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
-  // After the dialog has opened, which is a layout effect of who wires it.
+  // After the dialog has opened, which happens in a layout effect of the parent.
   useEffect(() => safe.current?.focus(), []);
   return (
     <dialog

@@ -10,7 +10,7 @@ function Locked({ isLocked }: { isLocked: boolean }) {
   return null;
 }
 
-test('[UI-012] the page is kept still while any locked element exists, and moves again when the last one goes', () => {
+test('[UI-012] the page does not scroll while any locked element exists, and scrolls again after the last one', () => {
   const both = (first: boolean, second: boolean) => (
     <>
       <Locked isLocked={first} />
@@ -26,7 +26,7 @@ test('[UI-012] the page is kept still while any locked element exists, and moves
   expect(overflow()).toBe('');
 });
 
-test('whoever lets go twice lets go once', () => {
+test('a second release has no effect', () => {
   const [first, second] = [lockScroll(), lockScroll()];
   first();
   first();
@@ -36,7 +36,7 @@ test('whoever lets go twice lets go once', () => {
   expect(document.documentElement.getAttributeNames()).not.toContain('data-scroll-locks');
 });
 
-test('the page keeps its width: the room of the scroll bar it loses becomes its own', () => {
+test('the page keeps its width: padding replaces the hidden scroll bar', () => {
   const root = document.documentElement;
   Object.defineProperty(root, 'clientWidth', { configurable: true, value: window.innerWidth - 15 });
   const release = lockScroll();

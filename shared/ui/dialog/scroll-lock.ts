@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 const COUNT = 'data-scroll-locks';
 
 /**
- * Keeps the page from scrolling until the returned function is called, as long as anybody still wants it kept (UI-012).
- * The count stands on the root element: each module has a copy of this code, and the page is one.
+ * Keeps the page from scrolling until the returned function is called, and as long as there is any other lock (UI-012).
+ * The count is stored on the root element: each module has a copy of this code, but there is one page.
  */
 export function lockScroll(root: HTMLElement = document.documentElement): () => void {
   add(root, 1);
@@ -15,13 +15,13 @@ export function lockScroll(root: HTMLElement = document.documentElement): () => 
   };
 }
 
-/** Keeps the page still while `isLocked`. */
+/** Locks scrolling while `isLocked`. */
 export function useScrollLock(isLocked = true): void {
   useLayoutEffect(() => (isLocked ? lockScroll() : undefined), [isLocked]);
 }
 
 /**
- * Stands in for React Aria's hook of this name in builds (`shell/operator/build/react-aria.ts`): its own counts apart
+ * Replaces React Aria's hook of this name in builds (`shell/operator/build/react-aria.ts`): theirs counts separately
  * from ours, and injects a style on iOS that the policy refuses.
  */
 export function usePreventScroll({ isDisabled = false }: { isDisabled?: boolean } = {}): void {
@@ -32,7 +32,8 @@ function add(root: HTMLElement, change: 1 | -1): void {
   const before = Number(root.getAttribute(COUNT) ?? 0);
   const count = before + change;
   if (before === 0) {
-    // The page must not grow wider by the scroll bar it loses: the bar's room becomes its own, so that what lies over the page covers all of the window.
+    // The page must not grow by the width of the hidden scroll bar: padding replaces it, so that overlays cover the
+    // whole window.
     const bar = window.innerWidth - root.clientWidth;
     root.style.paddingInlineEnd = bar > 0 ? `${bar}px` : '';
     root.style.overflow = 'hidden';

@@ -13,8 +13,9 @@ export interface ModalDialogWiring {
 }
 
 /**
- * A native modal dialog: the focus goes in and comes back, the rest of the page is inert and stands still, Escape and a
- * press outside ask to leave. `leave` closes it (it is no longer rendered then) and says so, or refuses.
+ * A native modal dialog: it takes and returns the focus, the rest of the page is inert and does not scroll, Escape and
+ * a press outside request to close it. `leave` closes it (the dialog is then no longer rendered) and returns true, or
+ * refuses.
  */
 export function useModalDialog(leave: (why: 'escape' | 'outside') => boolean | Promise<boolean>): ModalDialogWiring {
   const ref = useRef<HTMLDialogElement>(null);
@@ -27,7 +28,7 @@ export function useModalDialog(leave: (why: 'escape' | 'outside') => boolean | P
     const before = document.activeElement;
     dialog.showModal();
     return () => {
-      // Closing gives the focus back; taking the element out of the page would lose it.
+      // Closing returns the focus; removing the element from the page would lose it.
       dialog.close();
       if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected)
         before.focus({ preventScroll: true });
@@ -42,13 +43,13 @@ export function useModalDialog(leave: (why: 'escape' | 'outside') => boolean | P
         event.preventDefault();
         void leave('escape');
       },
-      // A browser closes a dialog that refused once without asking again: it is opened anew where it refuses again.
+      // After one refusal a browser closes the dialog without a request: then it is opened again if the refusal holds.
       async onClose(event) {
         const dialog = event.currentTarget;
         if (event.target !== dialog || dialog.open || !dialog.isConnected || (await leave('escape'))) return;
         if (dialog.isConnected && !dialog.open) dialog.showModal();
       },
-      // Only a press that starts and ends outside leaves: text may be selected across the edge.
+      // Only a press that starts and ends outside closes it: text may be selected across the edge.
       onPointerDown: (event) => {
         pressedOutside.current = event.target === event.currentTarget;
       },

@@ -8,7 +8,7 @@ const emoji = (shortcode: string, pack: string, url = `/emoji/${shortcode}.png`)
   pack,
 });
 
-test('packs by name, those in none last, each by shortcode', () => {
+test('packs are sorted by name, emoji without a pack last, each by shortcode', () => {
   const packs = customEmojiOf([
     emoji('loose', ''),
     emoji('zebra', 'animals'),
@@ -23,6 +23,6 @@ test('packs by name, those in none last, each by shortcode', () => {
   expect(packs[0]?.emoji[0]).toMatchObject({ name: 'cat', displayText: 'cat|pet', url: '/emoji/cat.png' });
 });
 
-test('an address that is no picture’s is left out', () => {
+test('an emoji without the address of a picture is left out', () => {
   expect(customEmojiOf([emoji('bad', 'x', 'javascript:alert(1)')]).flatMap((pack) => pack.emoji)).toEqual([]);
 });

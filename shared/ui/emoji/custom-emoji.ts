@@ -2,15 +2,15 @@ import type { InstanceEmoji } from '../../api/instance/emoji.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import type { PickerEmoji } from './data/emoji-set.ts';
 
-/** A pack of an instance's own emoji; the name is the operator's, empty for those in no pack. */
+/** A pack of an instance's own emoji; the operator chose the name, it is empty for those without a pack. */
 export interface EmojiPack {
   readonly pack: string;
   readonly emoji: readonly PickerEmoji[];
 }
 
 /**
- * The instance's emoji by pack, packs by name and those in none last; within a pack by shortcode. One shortcode counts
- * once.
+ * The instance's emoji by pack, packs by name and those without a pack last; within a pack by shortcode. Each shortcode
+ * counts once.
  */
 export function customEmojiOf(all: readonly InstanceEmoji[]): EmojiPack[] {
   const packs = new Map<string, Map<string, PickerEmoji>>();

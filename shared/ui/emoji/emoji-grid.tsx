@@ -23,24 +23,21 @@ interface EmojiGridProps {
   label: string;
   tone: Tone;
   isStill: boolean;
-  /**
-   * The row to begin at, and what the jump is for: each new one jumps, other rows alone leave the reader where they
-   * are.
-   */
+  /** The row to scroll to, and a key: each new key scrolls; new rows alone keep the scroll position. */
   jump: { row: number; cause: string };
-  /** Stands at the end of a row that says why there are no emoji. */
+  /** Shown at the end of a row that explains why there are no emoji. */
   noteAction?: ReactNode;
   onPick: (emoji: PickerEmoji) => void;
-  /** Asked for one in another tone. */
+  /** Another tone was requested. */
   onTones: (emoji: PickerEmoji) => void;
-  /** Pointed at or focused; `null` when no longer. */
+  /** Hovered or focused; `null` when neither. */
   onPoint: (emoji: PickerEmoji | null) => void;
   onSection: (section: string) => void;
-  /** Up from the first row. */
+  /** Arrow up in the first row. */
   onLeave: () => void;
 }
 
-/** All emoji as a grid of which only what is near is drawn; one cell is in the order of the Tab key. */
+/** All emoji as a grid of which only the part near the window is drawn; one cell is in the tab order. */
 export function EmojiGrid({
   rows,
   label,
@@ -85,7 +82,7 @@ export function EmojiGrid({
   const scrolled = () => {
     const top = port.current?.scrollTop ?? 0;
     setView((now) => ({ ...now, top }));
-    // The last section may be too short to come to the top.
+    // The last section may be too short to scroll to the top.
     const isAtEnd = port.current !== null && top + port.current.clientHeight >= heightOf(rows) - 1;
     const section = isAtEnd ? rows.at(-1)?.section : sectionAt(rows, top);
     if (section) onSection(section);
@@ -94,7 +91,7 @@ export function EmojiGrid({
     const row = rows[next.row];
     const element = port.current;
     if (!row || !element) return;
-    // The title above the first row comes along.
+    // The title above the first row scrolls along.
     const above = rows[next.row - 1];
     const top = above && above.kind !== 'cells' ? above.top : row.top;
     if (top < element.scrollTop) element.scrollTop = top;

@@ -67,14 +67,14 @@ test('[CO-090] of thousands only a first batch is drawn, and all are counted', a
   expect(Number(screen.getByRole('grid').getAttribute('aria-rowcount'))).toBeGreaterThan(500);
 });
 
-test('a pick is told with its text and its name, and closes', async () => {
+test('a pick is reported with its text and its name, and closes', async () => {
   await open();
   fireEvent.click(cell('grinning face'));
   expect(picked).toEqual([{ text: '😀', name: '😀', url: null }]);
   expect(closed).toBe(1);
 });
 
-test('[CO-086] kept open, a pick leaves it open, and the choice is remembered', async () => {
+test('[CO-086] with "keep open" a pick leaves it open, and the option is stored', async () => {
   const { unmount } = await open({ offersKeepOpen: true });
   fireEvent.click(screen.getByLabelText('Keep open'));
   fireEvent.click(cell('grinning face'));
@@ -85,7 +85,7 @@ test('[CO-086] kept open, a pick leaves it open, and the choice is remembered', 
   expect(screen.getByLabelText<HTMLInputElement>('Keep open').checked).toBe(true);
 });
 
-test('[CO-087] what is typed is looked for after 500 ms of rest', async () => {
+test('[CO-087] the search starts 500 ms after the last key', async () => {
   await open();
   type('cat');
   await settle(499);
@@ -94,14 +94,14 @@ test('[CO-087] what is typed is looked for after 500 ms of rest', async () => {
   expect(screen.getAllByRole('gridcell').map((each) => each.getAttribute('aria-label'))).toEqual(['cat', ':blobcat:']);
 });
 
-test('Enter in the search picks the first that is found, without waiting', async () => {
+test('Enter in the search picks the first result, without waiting', async () => {
   await open();
   type('blob');
   fireEvent.keyDown(search(), { key: 'Enter' });
   expect(picked).toEqual([{ text: ':blobcat:', name: 'blobcat', url: '/emoji/blobcat.png' }]);
 });
 
-test('nothing found says so, and there is a way back', async () => {
+test('an empty result is shown as a message, with a button to clear the search', async () => {
   await open();
   type('zzz');
   await settle(500);
@@ -112,7 +112,7 @@ test('nothing found says so, and there is a way back', async () => {
   expect(document.activeElement).toBe(search());
 });
 
-test('the recent ones stand first the next time, the latest in front', async () => {
+test('recent emoji are first the next time, the latest one in front', async () => {
   const { unmount } = await open();
   fireEvent.click(cell('grinning face'));
   await settle();
@@ -130,7 +130,7 @@ test('the recent ones stand first the next time, the latest in front', async () 
   ).toEqual(['cat', 'grinning face']);
 });
 
-test('arrows lead through the grid, up leads back to the search, and letters go on in it', async () => {
+test('arrows move in the grid, up moves back to the search, and letters are typed into it', async () => {
   await open();
   search().focus();
   press('ArrowDown');
@@ -150,7 +150,7 @@ test('arrows lead through the grid, up leads back to the search, and letters go 
   expect(document.activeElement).toBe(search());
 });
 
-test('Escape empties the search first and then closes', async () => {
+test('Escape first clears the search and then closes', async () => {
   await open();
   type('cat');
   search().focus();
@@ -160,7 +160,7 @@ test('Escape empties the search first and then closes', async () => {
   expect(closed).toBe(1);
 });
 
-test('a tone is chosen once and kept, and an emoji can be picked in another', async () => {
+test('a tone is chosen once and stored, and an emoji can be picked in another', async () => {
   const { unmount } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Skin tone' }));
   fireEvent.click(screen.getByRole('button', { name: 'Dark' }));
@@ -178,7 +178,7 @@ test('a tone is chosen once and kept, and an emoji can be picked in another', as
   expect(cell('waving hand').textContent).toBe('👋🏿');
 });
 
-test('emoji that could not be loaded say so and can be asked for again', async () => {
+test('a failure to load is shown with a retry', async () => {
   let attempts = 0;
   const source = async () => {
     attempts += 1;
@@ -199,7 +199,7 @@ test.for<[string, ApiFailure, string]>([
     'This server has no emoji of its own',
   ],
   ['a server that fails', new ApiFailure('server', { status: 500 }), 'This server’s emoji could not be loaded'],
-])('%s leaves the unicode emoji, and says why there are no others', async ([, failure, text]) => {
+])('%s leaves the unicode emoji, and the reason for missing others', async ([, failure, text]) => {
   fake.answer('GET /api/v1/pleroma/emoji', () => {
     throw failure;
   });
@@ -209,7 +209,7 @@ test.for<[string, ApiFailure, string]>([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a server that has only Mastodon’s call is asked that way', async () => {
+test('a server with only Mastodon’s call receives that one', async () => {
   fake.answer('GET /api/v1/pleroma/emoji', () => {
     throw new ApiFailure('not-found', { status: 404 });
   });
@@ -222,7 +222,7 @@ test('a server that has only Mastodon’s call is asked that way', async () => {
   expect(cell(':party:')).toBeTruthy();
 });
 
-test('[CO-094] the focus that went elsewhere closes it after 200 ms, the one that comes back does not', async () => {
+test('[CO-094] losing the focus closes it after 200 ms, unless the focus comes back', async () => {
   await open();
   search().focus();
   act(() => trigger.focus());

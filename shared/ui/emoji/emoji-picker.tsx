@@ -22,7 +22,7 @@ import { useDebounced } from './use-debounced.ts';
 import { usePickerData, type EmojiSource, type PickerContext } from './use-picker-data.ts';
 import styles from './emoji-picker.module.css';
 
-/** What was picked. */
+/** The picked emoji. */
 export interface PickedEmoji {
   /** For a text: the unicode emoji, or `:shortcode:`. */
   text: string;
@@ -33,29 +33,29 @@ export interface PickedEmoji {
 }
 
 export interface EmojiPickerProps {
-  /** The context of the module that opens it: `api` and `storage` must be among its capabilities. */
+  /** The context of the calling module: `api` and `storage` must be among its capabilities. */
   ctx: PickerContext;
   anchor: RefObject<HTMLElement | null>;
-  /** What is picked for; its name for screen readers. */
+  /** The purpose of the pick; its name for screen readers. */
   label: string;
   align?: 'start' | 'end';
   onPick: (emoji: PickedEmoji) => void;
   onClose: () => void;
-  /** Whether the person may keep it open for the next one (requirement CO-086). */
+  /** Whether the user may keep it open for another pick (requirement CO-086). */
   offersKeepOpen?: boolean;
   source?: EmojiSource;
 }
 
-/** Hand with which the tone of all emoji is chosen. */
+/** The hand that shows the tone of all emoji. */
 const SAMPLE_HAND = '✋';
 const SMALL = '(max-width: 800px)';
 const COARSE = '(pointer: coarse)';
 const matches = (query: string) => typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
 
 /**
- * Unicode and custom emoji to pick from: beside its trigger, and on small screens a sheet at the lower edge. Render it
- * only while it is open, and load it only then. Escape, a click outside and leaving it with the Tab key close it, and
- * so does a pick, unless it is kept open.
+ * A picker for unicode and custom emoji: beside its trigger, and on small screens a sheet at the lower edge. Render and
+ * load it only while it is open. It closes on Escape, on a click outside, when the focus leaves it, and after a pick,
+ * unless it is kept open.
  */
 export function EmojiPicker({
   ctx,
@@ -109,7 +109,7 @@ export function EmojiPicker({
     );
   }, [set, packs, packsNote, recentAtStart, deferredQuery, t, cell]);
   const found = rows.reduce((sum, row) => sum + (row.kind === 'cells' ? row.emoji.length : 0), 0);
-  // Nothing recent yet: the first group is what people come for.
+  // Nothing recent yet: show the first group.
   const start = rows[0]?.section === 'recent' && rows[1]?.kind === 'note' ? 'people' : rows[0]?.section;
   const jumpTo = useMemo(
     () => ({
@@ -121,7 +121,7 @@ export function EmojiPicker({
     }),
     [rows, jump, start, deferredQuery],
   );
-  // A finger points at nothing before it picks.
+  // Touch has no hover before a pick.
   const hasFoot = offersKeepOpen || !matches(COARSE);
   useCloseOnLeave(frame, onClose);
 
@@ -165,10 +165,10 @@ export function EmojiPicker({
       clear();
     }
   };
-  /** What is typed anywhere else goes on in the search; no key means anything to what is around the picker. */
+  /** Letters typed anywhere else go to the search; no key reaches the elements around the picker. */
   const typeAhead = (event: KeyboardEvent<HTMLDivElement>) => {
     event.stopPropagation();
-    // A form around it is not sent by a checkbox.
+    // The checkbox must not submit a form around it.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isText && event.target !== search.current) search.current?.focus();
@@ -242,18 +242,18 @@ export function EmojiPicker({
         />
         <div className={styles.body} aria-busy={set.state === 'loading'}>
           {set.state === 'loading' && (
-            <div className={styles.face} role="status">
+            <div className={styles.message} role="status">
               <Spinner size={24} />
               <VisuallyHidden>{t('loading')}</VisuallyHidden>
             </div>
           )}
           {set.state === 'failed' && (
-            <div className={styles.face}>
+            <div className={styles.message}>
               <ErrorCard title={t('failed')} retryLabel={t('retry')} onRetry={data.retrySet} />
             </div>
           )}
           {set.state === 'ready' && found === 0 && (
-            <div className={styles.face}>
+            <div className={styles.message}>
               <EmptyState
                 icon={Search}
                 title={t('found.none')}

@@ -18,7 +18,7 @@ const all = [
 ];
 const keys = (query: string) => findEmoji(all, query).map(({ key }) => key);
 
-test('[CO-088] a part of the name or of a word finds it, in any case, and the emoji itself does', () => {
+test('[CO-088] a part of the name or of a search word finds it, in any case, and so does the emoji itself', () => {
   expect(keys('TEET')).toEqual(['🍵']);
   expect(keys('❤️')).toEqual(['❤️']);
   expect(keys('blobcat')).toEqual([':blobCat:']);
@@ -30,7 +30,7 @@ test('English words find it in every language', () => {
   expect(keys('love')).toEqual(['❤️']);
 });
 
-test('names that begin with the query come first, then words of names, then the rest', () => {
+test('names that start with the query come first, then words of names, then the rest', () => {
   expect(keys('Katze')).toEqual(['😼', '🐈‍⬛']);
   expect(keys('s')[0]).toBe('🐈‍⬛');
   expect(keys('cat')).toEqual(['😼', '🐈‍⬛', '✨', ':blobCat:']);

@@ -1,12 +1,12 @@
 import { emojiMatches } from '../../rules/writing/emoji-picking.ts';
 import type { PickerEmoji } from './data/emoji-set.ts';
 
-/** More than anybody looks through; they are told to be more exact by what they see. */
+/** Most results: more would not be looked through, and a more exact query finds the rest. */
 const MAX_FOUND = 400;
 
 /**
- * What a query finds (requirement CO-088): first those whose name begins with it, then those with a word of the name
- * that does, then the rest, each in the picker's order.
+ * The results of a query (requirement CO-088): first emoji whose name starts with it, then those with a word of the
+ * name that does, then the rest, each in the picker's order.
  */
 export function findEmoji(all: Iterable<PickerEmoji>, query: string): PickerEmoji[] {
   const wanted = query.trim().replace(/^:(.*?):?$/, '$1');

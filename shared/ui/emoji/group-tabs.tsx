@@ -34,12 +34,12 @@ const ICONS: Readonly<Record<GroupTab, IconShape>> = {
 
 interface GroupTabsProps {
   t: EmojiTexts;
-  /** The section in sight; none while something is looked for. */
+  /** The visible section; none during a search. */
   current: string | null;
   onChoose: (tab: GroupTab) => void;
 }
 
-/** Ways to the groups, which all stand in one list. One is in the order of the Tab key, arrows lead along. */
+/** Links to the groups, which are all in one list. One is in the tab order, arrows move among them. */
 export function GroupTabs({ t, current, onChoose }: GroupTabsProps) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];

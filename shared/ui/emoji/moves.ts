@@ -6,7 +6,7 @@ export interface Spot {
   readonly column: number;
 }
 
-/** The keys, as they mean in the direction of writing: `forward` is to the right in English. */
+/** The keys in the direction of text: `forward` is to the right in English. */
 export type Move =
   | 'forward'
   | 'backward'
@@ -25,7 +25,7 @@ export interface KeyPress {
   readonly metaKey: boolean;
 }
 
-/** What a key means in a grid (WAI-ARIA's pattern), `null` for any other. */
+/** The move of a key in a grid (pattern of WAI-ARIA), `null` for other keys. */
 export function moveOf({ key, ctrlKey, metaKey }: KeyPress, isRtl: boolean): Move | null {
   const isFar = ctrlKey || metaKey;
   switch (key) {
@@ -50,10 +50,7 @@ export function moveOf({ key, ctrlKey, metaKey }: KeyPress, isRtl: boolean): Mov
   }
 }
 
-/**
- * The cell a move leads to; titles are passed over. `null`: there is none that way (up from the first row leads out of
- * the grid).
- */
+/** The target cell of a move; titles are skipped. `null` if there is none (up from the first row leaves the grid). */
 export function moved(rows: readonly Row[], { row, column }: Spot, move: Move, rowsAPage: number): Spot | null {
   switch (move) {
     case 'forward':

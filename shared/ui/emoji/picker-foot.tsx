@@ -7,17 +7,17 @@ import styles from './picker-foot.module.css';
 
 interface PickerFootProps {
   t: EmojiTexts;
-  /** Pointed at; the line keeps its height without one. */
+  /** The hovered emoji; the line keeps its height without one. */
   emoji: PickerEmoji | null;
   tone: Tone;
-  /** `null` where the choice is not offered. */
+  /** `null` if the option is not offered. */
   isKeptOpen: boolean | null;
   onKeepOpen: (isKeptOpen: boolean) => void;
 }
 
 /**
- * The emoji pointed at, large and by its name, and whether the picker stays open. Screen readers hear the name from the
- * cell itself.
+ * The hovered emoji, large and with its name, and the option to keep the picker open. Screen readers get the name from
+ * the cell itself.
  */
 export function PickerFoot({ t, emoji, tone, isKeptOpen, onKeepOpen }: PickerFootProps) {
   return (

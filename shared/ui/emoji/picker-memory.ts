@@ -4,7 +4,7 @@ import { withRecentEmoji } from '../../rules/writing/emoji-picking.ts';
 import type { PickerEmoji } from './data/emoji-set.ts';
 import type { Tone } from './tone.ts';
 
-/** What a picker remembers, by module and account: what is reacted with and what is written are different habits. */
+/** What a picker stores, by module and account: reactions and texts use different emoji. */
 export interface PickerMemory {
   readonly recent: readonly RecentEmoji[];
   readonly tone: Tone;
@@ -29,7 +29,7 @@ const Stored = v.object({
   isKeptOpen: v.fallback(v.boolean(), false),
 });
 
-/** Rejects where the browser refuses its storage; what was stored by another version is read as far as it holds. */
+/** Rejects if the browser refuses storage; data of another version is read as far as it is valid. */
 export async function readMemory(storage: StoragePort): Promise<PickerMemory> {
   const result = v.safeParse(Stored, await storage.get(KEY));
   return result.success ? (result.output as PickerMemory) : EMPTY_MEMORY;
@@ -51,7 +51,7 @@ export function withPicked(memory: PickerMemory, { name, displayText, replacemen
   };
 }
 
-/** The key by which a recent one is found among those there are now. */
+/** The key that finds a recent emoji among the current ones. */
 export function recentKey({ name, replacement }: RecentEmoji): string {
   return replacement ?? `:${name}:`;
 }

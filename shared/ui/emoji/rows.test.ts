@@ -31,7 +31,7 @@ test('[CO-089] a cell is 40 px, a title 24, and 120 px around the window are dra
   expect([long[from]?.top, long[to]?.top]).toEqual([3904, 4464]);
 });
 
-test('the section at a height is that of the row there', () => {
+test('the section at an offset is that of the row there', () => {
   expect([0, 102, 104, 230].map((top) => sectionAt(rows, top))).toEqual(['recent', 'recent', 'people', 'people']);
 });
 
@@ -50,11 +50,11 @@ test.for<[Spot, Move, Spot | null]>([
   [{ row: 1, column: 3 }, 'last', { row: 6, column: 3 }],
   [{ row: 1, column: 2 }, 'page-down', { row: 5, column: 2 }],
   [{ row: 6, column: 2 }, 'page-up', { row: 2, column: 1 }],
-])('from %o, %s leads to %o', ([from, move, to]) => {
+])('from %o, %s moves to %o', ([from, move, to]) => {
   expect(moved(rows, from, move, 3)).toEqual(to);
 });
 
-test('arrows mean forward and backward as people read', () => {
+test('arrows mean forward and backward in the direction of text', () => {
   const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false });
   expect([moveOf(press('ArrowLeft'), false), moveOf(press('ArrowLeft'), true)]).toEqual(['backward', 'forward']);
   expect([moveOf(press('Home'), false), moveOf(press('Home', true), false), moveOf(press('x'), false)]).toEqual([

@@ -1,6 +1,6 @@
 import type { PickerEmoji } from './data/emoji-set.ts';
 
-/** Pixels (requirement CO-089); a cell under a finger is as high as any other target. */
+/** Pixels (requirement CO-089); on touch screens a cell is as high as any other touch target. */
 export const CELL_PX = 40;
 export const TOUCH_CELL_PX = 44;
 export const TITLE_PX = 24;
@@ -12,13 +12,13 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly emoji: readonly PickerEmoji[];
-  /** Stands in place of emoji: why there are none. */
+  /** Shown instead of emoji: why there are none. */
   readonly note?: string;
 }
 
 interface RowBase {
   readonly section: string;
-  /** Pixels from the top of the whole. */
+  /** Pixels from the top of the list. */
   readonly top: number;
   readonly height: number;
 }
@@ -29,7 +29,7 @@ export type Row = RowBase &
     | { readonly kind: 'note'; readonly text: string }
   );
 
-/** Sections as rows of one height each, so that a place is arithmetic and thousands cost nothing until they are near. */
+/** Sections as rows of known heights, so that positions are arithmetic and distant rows need not be drawn. */
 export function rowsOf(sections: readonly Section[], cell: number): Row[] {
   const rows: Row[] = [];
   let top = 0;
@@ -54,7 +54,7 @@ export function heightOf(rows: readonly Row[]): number {
   return last ? last.top + last.height : 0;
 }
 
-/** First row, and the one after the last, that stand within a window or near it. */
+/** First row, and the one after the last, in or near a window. */
 export function rowsNear(rows: readonly Row[], scrollTop: number, height: number): { from: number; to: number } {
   const from = firstBelow(rows, scrollTop - BUFFER_PX);
   let to = from;
@@ -62,12 +62,12 @@ export function rowsNear(rows: readonly Row[], scrollTop: number, height: number
   return { from, to };
 }
 
-/** The section that stands at a height. */
+/** The section at an offset. */
 export function sectionAt(rows: readonly Row[], scrollTop: number): string | undefined {
   return rows[firstBelow(rows, scrollTop + 1)]?.section;
 }
 
-/** The first row that ends below a height. */
+/** The first row that ends below an offset. */
 function firstBelow(rows: readonly Row[], height: number): number {
   let low = 0;
   let high = rows.length;

@@ -8,15 +8,15 @@ import type { EmojiTexts } from './texts.ts';
 export interface Shown {
   readonly set: EmojiSet;
   readonly packs: readonly EmojiPack[];
-  /** Says why there are no packs; absent where there are. */
+  /** Why there are no packs; undefined if there are. */
   readonly packsNote: string | undefined;
   readonly recent: readonly RecentEmoji[];
-  /** What is looked for; empty: everything. */
+  /** The query; empty: everything. */
   readonly query: string;
 }
 
 /**
- * What stands in the picker, from top to bottom: what a query finds, or recent ones, unicode's groups, and the
+ * The content of the picker, from top to bottom: results of a query, or recent ones, unicode's groups, and the
  * instance's packs.
  */
 export function sectionsOf({ set, packs, packsNote, recent, query }: Shown, t: EmojiTexts): Section[] {

@@ -10,12 +10,12 @@ test.for<[string, Record<string, string>]>([
   ['ar', ar],
   ['de', de],
   ['ja', ja],
-])('%s has every text, and each is well written', ([, texts]) => {
+])('%s has every text, and each is well-formed', ([, texts]) => {
   expect(Object.keys(texts)).toEqual(Object.keys(en));
   expect(() => compileMessages(texts)).not.toThrow();
 });
 
-test('texts come in the person’s language, and in English where there are none', async () => {
+test('texts are in the user’s language, and in English if there are none', async () => {
   const report = vi.fn();
   expect((await loadTexts('de-AT', report))('search')).toBe('Emoji suchen');
   expect((await loadTexts('fi', report))('search')).toBe('Search emoji');

@@ -6,7 +6,7 @@ import en from './messages/en.json';
 export type EmojiTextKey = keyof typeof en;
 export type EmojiTexts = (key: EmojiTextKey, args?: MessageArgs) => string;
 
-/** The picker's own texts: they come with it, and no first screen carries them. */
+/** The picker's own texts: they are loaded with it, so no first screen contains them. */
 const OTHERS: Readonly<Record<string, () => Promise<{ default: CompiledMessages }>>> = {
   ar: () => import('./messages/ar.json'),
   de: () => import('./messages/de.json'),
@@ -15,7 +15,7 @@ const OTHERS: Readonly<Record<string, () => Promise<{ default: CompiledMessages 
 
 export const englishTexts: EmojiTexts = createFormatter('en', en);
 
-/** The texts in a language; English where there are none or they cannot be loaded, which is reported. */
+/** The texts in a language; English if there are none or they cannot be loaded, which is reported. */
 export async function loadTexts(locale: string, report: (problem: unknown) => void): Promise<EmojiTexts> {
   try {
     const own = await OTHERS[locale.split('-')[0] ?? '']?.();

@@ -14,7 +14,7 @@ interface ToneBarProps {
   onLeave: () => void;
 }
 
-/** One emoji in all its tones, to choose from; takes the focus when it comes. */
+/** One emoji in all its tones, to choose from; takes the focus on mount. */
 export function ToneBar({ t, label, emoji, current, onChoose, onLeave }: ToneBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

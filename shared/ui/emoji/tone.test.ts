@@ -15,7 +15,7 @@ const toned = source.flatMap(({ emoji, skins = [] }) =>
   ),
 );
 
-test('the rule makes the very sequences that Unicode lists, for every emoji that has tones', () => {
+test('the rule produces the sequences of Unicode for every emoji with tones', () => {
   expect(toned.length).toBeGreaterThan(1500);
   expect(toned.filter(({ emoji, tone, expected }) => withTone(emoji, tone) !== expected)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { PICKER_BLUR_DELAY_MS } from '../../rules/constants.ts';
 
-/** The focus that went elsewhere closes the picker after a moment (requirement CO-094): it may only be on its way. */
+/** Closes the picker a moment after it loses the focus (requirement CO-094): the focus may come back at once. */
 export function useCloseOnLeave(frame: RefObject<HTMLElement | null>, onClose: () => void): void {
   const latest = useRef(onClose);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useCloseOnLeave(frame: RefObject<HTMLElement | null>, onClose: (
       clearTimeout(timer);
       if (event.relatedTarget instanceof Node && popover.contains(event.relatedTarget)) return;
       timer = setTimeout(() => {
-        // A window that went to the background comes back to where it was.
+        // The focus returns when the window is active again.
         if (
           document.hasFocus() &&
           document.activeElement !== document.body &&

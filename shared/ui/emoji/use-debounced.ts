@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows another once that rests (requirement CO-087); the second sets it at once. */
+/** A debounced value (requirement CO-087); the second result sets it at once. */
 export function useDebounced(value: string, ms: number): [string, (value: string) => void] {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

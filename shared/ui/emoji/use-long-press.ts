@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-/** Milliseconds that a finger rests; what systems take. */
+/** Milliseconds of a long press, as in operating systems. */
 const LONG_PRESS_MS = 500;
 
 interface LongPress {
@@ -8,11 +8,11 @@ interface LongPress {
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
     (event: PointerEvent) => void
   >;
-  /** Whether the click that follows the press is to be passed over. Asking forgets it. */
+  /** Whether the click after the press must be ignored. Reading it resets it. */
   hasFired(): boolean;
 }
 
-/** A finger that rests on something, where the browser itself has no menu for it (iOS). A mouse has its second button. */
+/** A long press on browsers without a context menu for touch (iOS). A mouse has its second button. */
 export function useLongPress(onLongPress: (event: PointerEvent) => void): LongPress {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fired = useRef(false);

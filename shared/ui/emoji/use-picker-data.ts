@@ -10,7 +10,7 @@ import type { EmojiSet, PickerEmoji } from './data/emoji-set.ts';
 import { EMPTY_MEMORY, readMemory, withPicked, writeMemory, type PickerMemory } from './picker-memory.ts';
 import { englishTexts, loadTexts, type EmojiTexts } from './texts.ts';
 
-/** Where the unicode emoji come from; a test gives its own. */
+/** The source of the unicode emoji; tests replace it. */
 export type EmojiSource = (locale: string) => Promise<EmojiSet>;
 export type PickerContext = Pick<ModuleContext, 'signal' | 'telemetry' | 'ports' | 'i18n'>;
 
@@ -21,15 +21,15 @@ export interface PickerData {
   packs: Loaded<EmojiPack[]>;
   retryPacks(): void;
   memory: PickerMemory;
-  /** The recent ones as they were when the picker opened: nothing moves under the pointer. */
+  /** The recent ones as of when the picker opened: nothing moves under the pointer. */
   recentAtStart: PickerMemory['recent'];
   remember(emoji: PickerEmoji): void;
   keep(change: Partial<Pick<PickerMemory, 'tone' | 'isKeptOpen'>>): void;
 }
 
 /**
- * Everything a picker shows: unicode emoji with their names, the instance's own, what is remembered, and texts; each
- * loads and fails by itself.
+ * All data of a picker: unicode emoji with their names, the instance's own, stored options, and texts; each loads and
+ * fails separately.
  */
 export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoji): PickerData {
   const { locale } = ctx.i18n;
@@ -73,8 +73,8 @@ async function loadPacks({ ports }: PickerContext, signal: AbortSignal): Promise
 }
 
 /**
- * `isRead`: also where there was nothing to read, or nothing to read from. Until then the picker waits, so that nothing
- * comes in above what people look at.
+ * `isRead`: also if there was nothing to read, or no storage. The picker waits until then, so that nothing is inserted
+ * above the visible emoji.
  */
 function useMemory({
   ports: { storage },

@@ -11,13 +11,13 @@ interface AlertProps {
   /** Buttons at its end. */
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Needed with `onDismiss`. */
+  /** Required with `onDismiss`. */
   dismissLabel?: string;
 }
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 
-/** Says something where it happens. Errors interrupt a screen reader, the rest waits its turn. */
+/** A message in place. Errors interrupt a screen reader, other messages wait. */
 export function Alert({ tone = 'info', children, action, onDismiss, dismissLabel = '' }: AlertProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={classes(styles.alert, styles[tone])}>

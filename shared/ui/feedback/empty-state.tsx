@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** The face of a list with nothing in it: what it is for, and what to do about it. */
+/** The state of an empty list: its purpose, and what to do about it. */
 export function EmptyState({ icon, title, body, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

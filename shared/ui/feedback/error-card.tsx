@@ -14,7 +14,7 @@ interface ErrorCardProps {
   isRetrying?: boolean;
 }
 
-/** The face of what failed, in its place, with a way to try again. */
+/** The error state of a part, in its place, with a retry. */
 export function ErrorCard({ title, detail, retryLabel, onRetry, isRetrying }: ErrorCardProps) {
   return (
     <div role="alert" className={styles.card}>

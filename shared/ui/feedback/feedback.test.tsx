@@ -6,7 +6,7 @@ import { Progress } from './progress.tsx';
 
 afterEach(cleanup);
 
-test('an error interrupts, other news wait their turn, and each can be dismissed by name', () => {
+test('an error interrupts, other messages wait, and each can be dismissed by name', () => {
   const dismiss = vi.fn();
   render(
     <>
@@ -22,7 +22,7 @@ test('an error interrupts, other news wait their turn, and each can be dismissed
   expect(dismiss).toHaveBeenCalledOnce();
 });
 
-test('a failed part says so and retries, but not twice at once', () => {
+test('a failed part shows the failure and a retry, which does not run twice at once', () => {
   const retry = vi.fn();
   const { rerender } = render(
     <ErrorCard title="The timeline did not load" detail="No answer" retryLabel="Try again" onRetry={retry} />,
@@ -34,7 +34,7 @@ test('a failed part says so and retries, but not twice at once', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('progress is told as a share, or as unknown', () => {
+test('progress is a share, or unknown', () => {
   const { rerender } = render(<Progress label="Upload" value={0.4} />);
   const bar = screen.getByRole('progressbar', { name: 'Upload' }) as HTMLProgressElement;
   expect(bar.position).toBeCloseTo(0.4);

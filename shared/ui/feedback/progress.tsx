@@ -3,7 +3,7 @@ import styles from './progress.module.css';
 
 interface ProgressProps {
   label: string;
-  /** 0 to 1; left out where nobody knows. */
+  /** 0 to 1; undefined if unknown. */
   value?: number;
   className?: string;
 }

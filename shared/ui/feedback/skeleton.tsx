@@ -2,17 +2,17 @@ import { classes } from '../classes.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Share of the line it takes. */
+  /** Share of the line's width. */
   width?: 'full' | 'long' | 'half' | 'short';
   className?: string;
 }
 
-/** A line of what is to come. Hidden from screen readers: the region around it says `aria-busy`. */
+/** Placeholder of a line. Hidden from screen readers: the region around it has `aria-busy`. */
 export function Skeleton({ width = 'full', className }: SkeletonProps) {
   return <span aria-hidden className={classes(styles.bone, styles[width], className)} />;
 }
 
-/** A status that is to come: avatar, name, two or three lines, its row of actions. */
+/** Placeholder of a status: avatar, name, two or three lines, a row of actions. */
 export function StatusSkeleton({ lines = 2 }: { lines?: 1 | 2 | 3 }) {
   return (
     <div aria-hidden className={styles.status}>

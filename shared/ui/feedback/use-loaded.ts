@@ -13,8 +13,8 @@ interface Outcome<T> {
 }
 
 /**
- * Loads when mounted and whenever `load` changes (keep it stable); the second value tries again. What nobody waits for
- * any more is aborted and dropped, and so is all of a context that ends.
+ * Loads on mount and whenever `load` changes (keep it stable); the second result tries again. Loads that are no longer
+ * needed are aborted and dropped, also when the context ends.
  */
 export function useLoaded<T>(
   { signal, telemetry }: Pick<ModuleContext, 'signal' | 'telemetry'>,

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { ModuleContext } from '../../contract/context.ts';
 
 /**
- * Fetches the first page when mounted and whenever `fetchPage` changes (keep it stable), and another one at each call
- * of what it returns. `until` aborts when nobody waits any more: `fetchPage` drops what comes then, and keeps its own
- * place in the list.
+ * Fetches the first page on mount and whenever `fetchPage` changes (keep it stable), and another one with each call of
+ * the result. `until` aborts when the pages are no longer needed: then `fetchPage` drops the reply. It keeps its own
+ * position in the list.
  */
 export function usePaged(
   { signal }: Pick<ModuleContext, 'signal'>,

@@ -37,7 +37,7 @@ function Choice({ kind, label, hint, className, onChange, ...input }: BareChoice
 }
 
 interface CheckboxProps extends ChoiceProps {
-  /** Some of what it stands for is chosen. */
+  /** Partially checked. */
   isMixed?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function Checkbox({ isMixed = false, ...rest }: CheckboxProps) {
   );
 }
 
-/** Takes effect at once. The switch stands at the end of its row, the label at its start. */
+/** Takes effect at once. The switch is at the end of its row, the label at the start. */
 export function Switch({ className, ...rest }: ChoiceProps) {
   return <Choice {...rest} kind="switch" className={classes(styles.switched, className)} />;
 }

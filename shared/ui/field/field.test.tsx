@@ -42,7 +42,7 @@ test('a select offers its options', () => {
   expect(change).toHaveBeenCalledWith('de');
 });
 
-test('a checkbox and a switch tell whether they are on; a mixed one is neither', () => {
+test('a checkbox and a switch expose their state; a mixed one is neither on nor off', () => {
   const change = vi.fn();
   render(
     <>
@@ -55,7 +55,7 @@ test('a checkbox and a switch tell whether they are on; a mixed one is neither',
   expect(change).toHaveBeenCalledWith(true);
 });
 
-test('of a radio group one is chosen, and two groups do not disturb each other', () => {
+test('one option of a radio group is selected, and two groups are independent', () => {
   const options = [
     { value: 'all', label: 'All' },
     { value: 'self', label: 'Only me' },

@@ -7,7 +7,7 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: string;
-  /** The label is for screen readers alone: the field's place says what it is. */
+  /** The label is only for screen readers: the context of the field explains it. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
   /** What is wrong and how to fix it; marks the field as invalid. */
@@ -25,7 +25,7 @@ interface FieldProps extends FieldTexts {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, field, hint and error, wired to one another. */
+/** Label, field, hint and error, linked to one another. */
 export function Field({ label, isLabelHidden = false, hint, error, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}hint`;

@@ -9,7 +9,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'ref'>, 
   ref?: (element: HTMLTextAreaElement | null) => void;
 }
 
-/** Several lines of text; as high as what stands in it, and at least `rows` (3). */
+/** Several lines of text; as high as its content, and at least `rows` (3). */
 export function TextArea({
   label,
   isLabelHidden,

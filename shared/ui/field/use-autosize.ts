@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Grows a text area with its text where the browser does not by itself (`field-sizing: content`). */
+/** Resizes a text area with its text if the browser does not (`field-sizing: content`). */
 export function useAutosize(
   value: unknown,
   forward?: (element: HTMLTextAreaElement | null) => void,

@@ -6,16 +6,16 @@ interface IconProps {
   as: IconShape;
   /** Pixels. */
   size?: 12 | 14 | 16 | 18 | 20 | 24 | 28;
-  /** Points along the line of writing (reply, back, chevrons): mirrored from right to left. */
+  /** Follows the direction of text (reply, back, chevrons): mirrored from right to left. */
   mirrored?: boolean;
   filled?: boolean;
   className?: string;
 }
 
-/** Small icons need a heavier line to look as heavy as large ones. */
+/** Small icons need a thicker line to look like large ones. */
 const STROKE_WIDTH = { 12: 2.25, 14: 2, 16: 1.75, 18: 1.75, 20: 1.75, 24: 1.6, 28: 1.5 } as const;
 
-/** A picture beside a text: hidden from screen readers, so whatever it stands in needs a name. */
+/** A picture beside a text: hidden from screen readers, so its parent needs a name. */
 export function Icon({ as: shape, size = 18, mirrored = false, filled = false, className }: IconProps) {
   return (
     <svg

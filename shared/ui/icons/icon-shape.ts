@@ -1,2 +1,2 @@
-/** What an icon is drawn of: one SVG path on a field of 24 by 24, stroked. */
+/** The shape of an icon: one SVG path on a field of 24 by 24, stroked. */
 export type IconShape = `M${string}`;

@@ -1,6 +1,6 @@
 /**
- * Icons as data, each a path that `Icon` draws. Shapes and names are Lucide's (https://lucide.dev, `LICENSE`); what is
- * drawn there of circles and lines is one path here. A new one is a file and a line below.
+ * Icons as data, each a path that `Icon` draws. Shapes and names are Lucide's (https://lucide.dev, `LICENSE`); circles
+ * and lines are converted to one path. A new icon is a file and a line below.
  */
 export type { IconShape } from './icon-shape.ts';
 export { Apple } from './apple.ts';

@@ -11,7 +11,7 @@ const labels = {
   end: 'That is all.',
 };
 
-test('[UI-009] the foot of a list is loading, in error where a press retries, or at the end', () => {
+test('[UI-009] the foot of a list is loading, failed with a retry, or at the end', () => {
   const onMore = vi.fn();
   const { rerender } = render(<LoadingMore state="loading" labels={labels} onMore={onMore} />);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
@@ -23,7 +23,7 @@ test('[UI-009] the foot of a list is loading, in error where a press retries, or
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('at rest it offers more by hand', () => {
+test('when idle it has a button to load more', () => {
   const onMore = vi.fn();
   render(<LoadingMore state="idle" labels={labels} onMore={onMore} />);
   fireEvent.click(screen.getByRole('button', { name: 'Load older' }));

@@ -6,11 +6,11 @@ import styles from './loading-more.module.css';
 interface LoadingMoreProps {
   state: 'idle' | 'loading' | 'error' | 'end';
   labels: { more: string; loading: string; error: string; retry: string; end: string };
-  /** Asked for by the button of `idle` and by the retry of `error`. */
+  /** Called by the button of `idle` and by the retry of `error`. */
   onMore: () => void;
 }
 
-/** The foot of a list that has more behind it. */
+/** The foot of a list that has more pages. */
 export function LoadingMore({ state, labels, onMore }: LoadingMoreProps) {
   return (
     <div className={styles.foot} role="status">

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useState } from 'react';
 
-/** Which rows stand in the page now, and what moves them. */
+/** The rows in the page now, and what changes them. */
 export interface RowWindowState {
   readonly keys: readonly string[];
   /** Ref of each row. */
@@ -15,15 +15,15 @@ export interface RowWindowProps {
   heightOf: (index: number) => number;
   overscan: number;
   topInset: number;
-  /** Pixels of the window's scroll at which it begins. */
+  /** The scroll offset of the list's start, in pixels. */
   initialOffset: number;
-  /** Nothing is scrolled out above: new rows slide in. */
+  /** Nothing is scrolled out above: new rows push the others down. */
   isAtTop: boolean;
-  /** `null` when it ends: every row is wanted again. */
+  /** `null` at the end: then every row is drawn again. */
   report: (state: RowWindowState | null) => void;
 }
 
-/** Heights of the rows that already stand in the page, so that nothing moves when the window takes over. */
+/** Heights of the rows already in the page, so that nothing moves when the window starts. */
 function heightsNow(list: HTMLElement): ReadonlyMap<string | null, number> {
   return new Map([...list.children].map((row) => [row.getAttribute('data-key'), row.getBoundingClientRect().height]));
 }
@@ -33,8 +33,8 @@ function topOf(element: HTMLElement): number {
 }
 
 /**
- * Chooses and places the rows of a `VirtualList`. It draws nothing itself and comes as a chunk of its own: the first
- * rows of a list do not wait for it.
+ * Chooses and positions the rows of a `VirtualList`. It draws nothing itself and is a separate chunk, so that the first
+ * rows of a list need not wait for it.
  */
 export function RowWindow({
   list,
@@ -48,7 +48,7 @@ export function RowWindow({
 }: RowWindowProps) {
   const [margin, setMargin] = useState(() => topOf(list));
   const [standing] = useState(() => heightsNow(list));
-  // oxlint-disable-next-line react/incompatible-library -- no compiler runs over this code
+  // oxlint-disable-next-line react/incompatible-library -- this code is not compiled
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: keys.length,
     estimateSize: (index) => standing.get(keys[index] ?? null) ?? heightOf(index),
@@ -58,7 +58,8 @@ export function RowWindow({
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: margin,
     scrollPaddingStart: topInset,
-    // `end` is the virtualiser's name for "hold what is in sight when rows come above it"; sticking to the end itself is switched off below.
+    // `end` is the virtualiser's name for "keep the visible rows in place when rows are inserted above"; sticking to
+    // the end is disabled below.
     anchorTo: isAtTop ? 'start' : 'end',
     scrollEndThreshold: -Infinity,
     directDomUpdates: true,
@@ -67,7 +68,7 @@ export function RowWindow({
       const from = Math.max(0, startIndex - overscan);
       const to = Math.min(count - 1, endIndex + overscan);
       const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
-      // The row with the focus stays, or the focus would be lost with it.
+      // The row with the focus stays, because the focus would be lost with it.
       const focused = Number(list.querySelector(':scope > :focus-within')?.getAttribute('data-index') ?? -1);
       if (focused >= 0 && focused < count && (focused < from || focused > to)) indexes.push(focused);
       return indexes.toSorted((a, b) => a - b);

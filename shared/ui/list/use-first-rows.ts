@@ -1,14 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows that are drawn without choosing among them: two pages of a timeline. */
+/** Rows drawn without virtualisation: two pages of a timeline. */
 export const PLAIN_ROWS = 40;
-/** Pixels: no row of a timeline is much lower, so that this many a window cover it. */
+/** Pixels: the minimum height of a row, so that this many rows cover a window. */
 const LOWEST_ROW_PX = 100;
 
-/**
- * How many rows to draw while nothing chooses among them: first what the window shows, then, without holding the page
- * up, two pages.
- */
+/** How many rows to draw without virtualisation: first those of the window, then, without blocking the page, two pages. */
 export function useFirstRows(isFilled: boolean): number {
   const [isCovered, setIsCovered] = useState(false);
   useEffect(() => {

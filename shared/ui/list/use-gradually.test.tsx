@@ -19,13 +19,13 @@ test('the window comes first, then a few rows at a time, until all are drawn', (
   expect(drawnOf(20).seen).toEqual([5, 9, 13, 17, 20]);
 });
 
-test('rows that come later are drawn at once: nothing that was read is taken away', () => {
+test('rows that are added are drawn at once, and no drawn row is removed', () => {
   const { seen, rerender } = drawnOf(20);
   rerender(43);
   expect(seen.at(-1)).toBe(43);
 });
 
-test('a short list is whole, and stays so as it grows', () => {
+test('a short list is drawn completely, also when it grows', () => {
   const { seen, rerender } = drawnOf(2);
   rerender(12);
   expect(seen).toEqual([2, 12]);

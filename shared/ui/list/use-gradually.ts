@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of so many rows to draw now: first what the window shows, then so many more at a time, each without holding
- * the page up. Once all are drawn, all stay.
+ * How many rows to draw now: first those of the window, then `step` more at a time, each without blocking the page.
+ * Once all are drawn, all stay.
  *
- * @param count rows there are
+ * @param count number of rows
  * @param first rows that fill the window
  * @param step rows to add at a time
  */

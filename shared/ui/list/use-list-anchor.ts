@@ -1,33 +1,33 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Where a reader stands in a list: by what they read, so that it holds when rows came above it meanwhile. */
+/** A reader's position in a list, relative to a row, so that it stays valid when rows are inserted above. */
 export interface ListAnchor {
-  /** The first row in sight. */
+  /** The first visible row. */
   readonly key: string;
-  /** Pixels from the top of the window to the top of that row; negative where it is partly scrolled out. */
+  /** Pixels from the top of the window to the top of that row; negative if it is partly scrolled out. */
   readonly offset: number;
-  /** Measured heights by key, so that the list stands at once as it stood. */
+  /** Measured heights by key, so that the list has the same layout at once. */
   readonly heights: Readonly<Record<string, number>>;
 }
 
 interface ListAnchorOptions {
   list: HTMLElement | null;
   initial: ListAnchor | null;
-  /** There are rows to stand at. */
+  /** There are rows, so a position can be restored. */
   isFilled: boolean;
   scrollToKey: (key: string, align: 'start') => void;
   onAnchorChange?: ((anchor: ListAnchor | null) => void) | undefined;
   topInset: number;
-  /** Told when the list's top comes into sight or leaves it. */
+  /** Called when the list's top becomes visible or hidden. */
   onTopChange: (isAtTop: boolean) => void;
 }
 
-/** Rounds of correction at most; each takes a frame. Rows near the anchor are measured within two or three. */
+/** Most rounds of correction; each takes a frame. Rows near the anchor are measured within two or three. */
 const SETTLE_FRAMES = 12;
-/** Frames in place that count as settled. */
+/** Frames without movement that count as settled. */
 const STEADY_FRAMES = 3;
 
-/** Tells where the reader stands while they scroll, and puts them back there when the list mounts. */
+/** Reports the reader's position while they scroll, and restores it when the list mounts. */
 export function useListAnchor({
   list,
   initial,
@@ -58,7 +58,7 @@ export function useListAnchor({
       if (rounds < SETTLE_FRAMES && steady < STEADY_FRAMES) frame = requestAnimationFrame(correct);
     };
     correct();
-    // From the first touch on the place is the reader's own.
+    // From the first input on the reader decides about the position.
     const events = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
     for (const name of events) window.addEventListener(name, stop, { once: true, passive: true });
     return () => {

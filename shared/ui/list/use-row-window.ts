@@ -4,13 +4,13 @@ import type { RowWindowProps } from './row-window.tsx';
 
 interface Loaded {
   Window: ComponentType<RowWindowProps> | null;
-  /** It did not come: the list stays whole. */
+  /** The chunk did not load: the list stays complete. */
   hasFailed: boolean;
 }
 
 /**
- * Fetches the windowing of rows: a little after the first rows stand, or at once where there are too many to draw them
- * all.
+ * Loads the virtualisation of rows: shortly after the first rows are drawn, or at once if there are too many to draw
+ * them all.
  */
 export function useRowWindow(isWanted: boolean, isUrgent: boolean): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ Window: null, hasFailed: false });

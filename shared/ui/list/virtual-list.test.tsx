@@ -6,10 +6,10 @@ const ROW_PX = 100;
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `s${index}` }));
 const renderItem = (item: { key: string }, position: RowPosition) => <article {...position}>{item.key}</article>;
 
-// The chunk is fetched once, however long that takes here; then it is a matter of a tick.
+// The chunk is loaded once, which may take long; afterwards it takes a tick.
 beforeAll(() => import('./row-window.tsx'));
 
-// jsdom lays nothing out: every row has its height, and the list ends where its height says.
+// jsdom has no layout: every row has its height, and the list ends where its height says.
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX);
@@ -34,7 +34,7 @@ test('[TL-031] with virtual scrolling on, only rows near the window are in the p
   expect(rowCount()).toBeLessThan(20);
 });
 
-test('[TL-033] the first rows stand whole, and 250 ms after mount those far off leave, without the others being made anew', async () => {
+test('[TL-033] the first rows are all drawn, and 250 ms after mount distant ones are removed, without mounting the others again', async () => {
   vi.useFakeTimers();
   render(<VirtualList items={items(30)} label="Home" estimate={ROW_PX} renderItem={renderItem} overscan={3} />);
   const first = screen.getByText('s0');
@@ -47,7 +47,7 @@ test('[TL-033] the first rows stand whole, and 250 ms after mount those far off 
   expect(screen.getByText('s0')).toBe(first);
 });
 
-test('switched off, every row comes back into the flow', async () => {
+test('when disabled, every row is in the flow again', async () => {
   const view = (isEnabled: boolean) => (
     <VirtualList items={items(120)} label="Home" estimate={ROW_PX} renderItem={renderItem} isEnabled={isEnabled} />
   );
@@ -58,7 +58,7 @@ test('switched off, every row comes back into the flow', async () => {
   expect(screen.getByRole('feed').style.height).toBe('');
 });
 
-test('a place is restored once the rows can be chosen, at the height they had', async () => {
+test('a position is restored once rows are virtualised, with the heights they had', async () => {
   const heights = Object.fromEntries(items(200).map(({ key }) => [key, 250]));
   render(
     <VirtualList
@@ -74,12 +74,12 @@ test('a place is restored once the rows can be chosen, at the height they had', 
   await waitFor(() => expect(screen.getByText('s100')).toBeTruthy());
 });
 
-test('with virtual scrolling off every row is in the page', () => {
+test('with virtual scrolling disabled every row is in the page', () => {
   render(<VirtualList items={items(120)} label="Home" estimate={ROW_PX} renderItem={renderItem} isEnabled={false} />);
   expect(screen.getAllByRole('article')).toHaveLength(120);
 });
 
-test('a row knows its place, and the size of the set once nothing follows', () => {
+test('a row has its position, and the size of the set once it is complete', () => {
   const { rerender } = render(<VirtualList items={items(40)} label="Home" estimate={ROW_PX} renderItem={renderItem} />);
   const second = () => screen.getByText('s1');
   expect([second().getAttribute('aria-posinset'), second().getAttribute('aria-setsize')]).toEqual(['2', '-1']);
@@ -95,7 +95,7 @@ const nextFrame = () =>
       }),
   );
 
-test('[TL-028] coming within 750 px of the end is told, once for each length of the list', async () => {
+test('[TL-028] coming within 750 px of the end is reported once for each length of the list', async () => {
   const reached = vi.fn();
   const view = (count: number) => (
     <VirtualList
@@ -121,7 +121,7 @@ test('[TL-028] coming within 750 px of the end is told, once for each length of 
   expect(reached).toHaveBeenCalledTimes(2);
 });
 
-test('the end of what is drawn first is not taken for the end of the list', async () => {
+test('the end of the first rows does not count as the end of the list', async () => {
   const reached = vi.fn();
   render(
     <VirtualList items={items(500)} label="Home" estimate={ROW_PX} renderItem={renderItem} onEndReached={reached} />,
@@ -130,7 +130,7 @@ test('the end of what is drawn first is not taken for the end of the list', asyn
   expect(reached).not.toHaveBeenCalled();
 });
 
-test('a row renders anew only when its item or its place changes', () => {
+test('a row renders again only when its item or its position changes', () => {
   const drawn = vi.fn(renderItem);
   const all = items(5);
   const { rerender } = render(

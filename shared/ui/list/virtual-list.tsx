@@ -11,38 +11,38 @@ export interface ListItem {
   readonly key: string;
 }
 
-/** For the article of a row: its place among all. */
+/** For the article of a row: its position among all. */
 export interface RowPosition {
   'aria-posinset': number;
   'aria-setsize': number;
 }
 
 export interface VirtualListHandle {
-  /** Brings a row into sight, also one that is not rendered. */
+  /** Scrolls to a row, also one that is not rendered. */
   scrollToKey(key: string, align?: 'start' | 'center' | 'auto'): void;
 }
 
 export interface VirtualListProps<T extends ListItem> {
-  /** Keys are unique and hold no line breaks. */
+  /** Keys are unique and contain no line breaks. */
   items: readonly T[];
   /** Names the feed. */
   label: string;
-  /** Pixels a row takes before it was measured. */
+  /** Estimated height of a row in pixels, until it is measured. */
   estimate: number | ((item: T) => number);
-  /** Keep it stable (`useCallback`): a row renders anew only when it, its item or its place changes. */
+  /** Keep it stable (`useCallback`): a row renders again only when it, its item or its position changes. */
   renderItem: (item: T, position: RowPosition, index: number) => ReactNode;
   /** Rows rendered beyond each edge of the window. Default: requirement TL-032. */
   overscan?: number;
-  /** Off: every row stays in the page. */
+  /** False: every row stays in the page. */
   isEnabled?: boolean;
-  /** Being filled: assistive technology waits. */
+  /** Loading: assistive technology waits. */
   isBusy?: boolean;
   /** Nothing follows the last item: the size of the set is known. */
   isComplete?: boolean;
-  /** Where the reader stood, as `onAnchorChange` told it; read when the list mounts. */
+  /** The reader's position from `onAnchorChange`; read when the list mounts. */
   anchor?: ListAnchor | null;
   onAnchorChange?: (anchor: ListAnchor | null) => void;
-  /** The reader is within 750 px of the end (requirement TL-028). Told once for each length of the list. */
+  /** The reader is within 750 px of the end (requirement TL-028). Called once for each length of the list. */
   onEndReached?: () => void;
   /** Pixels at the window's top that are covered (bars, sticky heads). */
   topInset?: number;
@@ -54,7 +54,7 @@ interface RowProps<T extends ListItem> {
   index: number;
   total: number;
   renderItem: VirtualListProps<T>['renderItem'];
-  /** Measures and places it; without it the row stands in the flow. */
+  /** Measures and positions it; without it the row is in the flow. */
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
@@ -74,9 +74,9 @@ function offsetOf(index: number, heightOf: (index: number) => number): number {
 }
 
 /**
- * A long list that scrolls with the window and keeps only the rows near it in the page. Rows are measured; what is
- * being read stays still when rows above it come, go or change their height; at the very top new rows slide in.
- * Restores the reader's place by the id of what they read.
+ * A long list that scrolls with the window and keeps only the rows near it in the page. Rows are measured; the visible
+ * rows keep their place when rows above are inserted, removed or resized; at the very top new rows push the others
+ * down. Restores the reader's position by the id of the row.
  */
 export function VirtualList<T extends ListItem>({
   items,
@@ -140,7 +140,7 @@ export function VirtualList<T extends ListItem>({
   });
 
   const rows = isWaiting ? [] : shown ? shown.keys : isWhole ? keys : keys.slice(0, firstRows);
-  // The end of a list that is not all drawn yet is not its end.
+  // The end of a partly drawn list is not its end.
   const hasEnd = shown !== null || rows.length === keys.length;
   useEndReached({ list, count: items.length, onEndReached: hasEnd ? onEndReached : undefined });
   return (

@@ -43,25 +43,25 @@ describe('[UI-017] what moves', () => {
   test.each([
     ['a GIF of two pictures', gif(false, frame, frame)],
     ['a GIF with colours, delays and a loop', gif(true, loop, delay, frame, delay, frame)],
-    ['a GIF whose first picture has colours of its own', gif(true, frameWithColours, frame)],
-    ['a GIF that is cut off after its second picture began', gif(false, frame, frame).slice(0, 30)],
+    ['a GIF whose first picture has its own colours', gif(true, frameWithColours, frame)],
+    ['a GIF that is truncated after the start of its second picture', gif(false, frame, frame).slice(0, 30)],
     ['an APNG', png(header, plays(2), picture)],
     ['an APNG with other chunks before', png(header, chunk('tEXt', [1, 2, 3, 4, 5]), plays(12), picture)],
-    ['a WebP that says so', webp(extended(0x02), riff('ANIM', [0, 0, 0, 0, 0, 0]))],
+    ['a WebP with the animation flag', webp(extended(0x02), riff('ANIM', [0, 0, 0, 0, 0, 0]))],
     ['a WebP with transparency too', webp(extended(0x12))],
   ])('%s', (_, image) => {
     expect(isAnimatedImage(image)).toBe(true);
   });
 });
 
-describe('[UI-017] what stands still', () => {
+describe('[UI-017] still pictures', () => {
   test.each([
     ['a GIF of one picture', gif(true, delay, frame)],
     ['a GIF of one picture with the mark of a second in its colours and data', gif(true, frameWithColours)],
     ['a GIF that announces a loop of one picture', gif(false, loop, delay, frame)],
     ['a PNG', png(header, picture)],
     ['an APNG of one frame', png(header, plays(1), picture)],
-    ['a PNG whose announcement comes after its picture', png(header, picture, plays(5))],
+    ['a PNG with the animation chunk after its picture', png(header, picture, plays(5))],
     ['a WebP with a lossy picture', webp(riff('VP8 ', [1, 2, 3]))],
     ['a WebP with a profile and no animation', webp(extended(0x20), riff('ICCP', [1, 2, 3]), riff('VP8L', [1]))],
     ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF')],
@@ -72,7 +72,7 @@ describe('[UI-017] what stands still', () => {
   });
 });
 
-test('no bytes, however mangled, throw or run on', () => {
+test('malformed bytes never throw or loop', () => {
   const fronts = [bytes('GIF89a'), bytes('\x89PNG\r\n\x1a\n'), bytes('RIFF', little32(0), 'WEBP')];
   fc.assert(
     fc.property(fc.constantFrom(...fronts), fc.uint8Array({ maxLength: 300 }), (front, rest) => {
@@ -98,26 +98,26 @@ describe('[UI-017] the picture at an address', () => {
   };
   const { signal } = new AbortController();
 
-  test('is read as far as it takes to know that it moves, and no further', async () => {
+  test('is read only until animation is detected', async () => {
     const moving = gif(true, loop, frame, frame);
     const { cancel, read } = answer(moving.slice(0, 20), moving.slice(20), new Uint8Array(9), new Uint8Array(9));
     expect(await pictureMoves('/media/cat.gif', signal)).toBe(true);
     expect([read.mock.calls.length, cancel.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('stands still where its bytes say so, whatever it is called', async () => {
+  test('is judged by its bytes, not by its name', async () => {
     const { fetched } = answer(gif(true, frame));
     expect(await pictureMoves('/media/cat.gif', signal)).toBe(false);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' });
   });
 
-  test('of another origin is not asked for', async () => {
+  test('of another origin is not requested', async () => {
     const { fetched } = answer(gif(true, frame, frame));
     expect(await pictureMoves('https://elsewhere.test/cat.gif', signal)).toBe(false);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('that never ends is left after half a megabyte', async () => {
+  test('that never ends is abandoned after half a megabyte', async () => {
     const { read } = answer(...Array.from({ length: 40 }, () => new Uint8Array(65_536)));
     expect(await pictureMoves('/media/long.png', signal)).toBe(false);
     expect(read).toHaveBeenCalledTimes(8);

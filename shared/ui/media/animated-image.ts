@@ -1,6 +1,6 @@
 /**
- * Whether an image moves. By its bytes and not by its name: GIF, WebP and APNG (requirement UI-017). What is none of
- * these, or broken, stands still.
+ * Detects animated images, by their bytes and not by their name: GIF, WebP and APNG (requirement UI-017). Other and
+ * malformed files count as still.
  */
 export function isAnimatedImage(bytes: Uint8Array): boolean {
   if (says(bytes, 0, 'GIF87a') || says(bytes, 0, 'GIF89a')) return hasTwoFrames(bytes);
@@ -8,13 +8,13 @@ export function isAnimatedImage(bytes: Uint8Array): boolean {
   return says(bytes, 0, '\x89PNG\r\n\x1a\n') && isAnimatedPng(bytes);
 }
 
-/** Bytes after which a picture that has not moved is taken for a still one. */
+/** Bytes after which a picture without a sign of animation counts as still. */
 const ENOUGH = 512 * 1024;
 
 /**
- * Whether the picture at an address moves. Its beginning is read, until that is known.
+ * Whether the picture at an address is animated. Reads only the part needed to decide.
  *
- * @returns `false` for addresses of other origins too: a page may show such pictures, and not read them
+ * @returns `false` for addresses of other origins too: a page may show such pictures, but not read them
  */
 export async function pictureMoves(url: string, signal: AbortSignal): Promise<boolean> {
   if (URL.parse(url, location.href)?.origin !== location.origin) return false;
@@ -31,7 +31,7 @@ export async function pictureMoves(url: string, signal: AbortSignal): Promise<bo
     bytes = longer;
     if (isAnimatedImage(bytes)) break;
   }
-  // Nobody waits for the rest.
+  // The rest is not needed.
   reader.cancel().catch(() => undefined);
   return isAnimatedImage(bytes);
 }
@@ -46,10 +46,10 @@ function says(bytes: Uint8Array, place: number, word: string): boolean {
   return [...word].every((sign, index) => bytes[place + index] === sign.charCodeAt(0));
 }
 
-/** The size in bytes of a table of colours, from the byte that announces it. */
+/** The size in bytes of a colour table, from its flag byte. */
 const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** A GIF moves when a second image follows the first. */
+/** A GIF is animated if a second image follows the first. */
 function hasTwoFrames(bytes: Uint8Array): boolean {
   const HEAD = 13;
   const DESCRIPTOR = 10;
@@ -61,7 +61,7 @@ function hasTwoFrames(bytes: Uint8Array): boolean {
     else if (block === 0x2c) {
       frames += 1;
       if (frames === 2) return true;
-      // One byte after descriptor and colours says how the picture is packed.
+      // One byte after descriptor and colours is the code size of the compressed data.
       place = afterSubBlocks(bytes, place + DESCRIPTOR + tableSize(at(bytes, place + DESCRIPTOR - 1)) + 1);
     } else return false;
   }
@@ -74,20 +74,20 @@ function afterSubBlocks(bytes: Uint8Array, from: number): number {
   return place + 1;
 }
 
-/** A WebP says so in a flag of its extended header; one without that header is a single picture. */
+/** A WebP has a flag in its extended header; one without that header is a single picture. */
 function isAnimatedWebp(bytes: Uint8Array): boolean {
   const ANIMATION = 0x02;
   for (let place = 12; place + 8 <= bytes.length;) {
     const size = little32(bytes, place + 4);
     if (says(bytes, place, 'VP8X')) return (at(bytes, place + 8) & ANIMATION) !== 0;
     if (says(bytes, place, 'ANIM')) return true;
-    // Chunks begin at even places.
+    // Chunks start at even offsets.
     place += 8 + size + (size & 1);
   }
   return false;
 }
 
-/** A PNG moves where `acTL` stands before its picture and announces more than one frame. */
+/** A PNG is animated if `acTL` precedes its picture and declares more than one frame. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const CHUNK = 12;
   for (let place = 8; place + 8 <= bytes.length;) {

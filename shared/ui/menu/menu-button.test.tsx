@@ -17,7 +17,7 @@ function renderButton() {
   return { button: screen.getByRole('button', { name: 'More' }), onNear, onFailed, menu: () => menu as MenuHandle };
 }
 
-test('what opens is drawn only while it is open, and a press on the button opens and closes it', () => {
+test('the menu is rendered only while it is open, and a press on the button opens and closes it', () => {
   const { button } = renderButton();
   expect(screen.queryByText(/opened/)).toBeNull();
   fireEvent.click(button);
@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByText(`opened at the ${begin}`)).toBeTruthy();
 });
 
-test('pointing at it, or the focus, is the time to fetch what opens', () => {
+test('hover or focus loads the menu', () => {
   const { button, onNear } = renderButton();
   fireEvent.pointerEnter(button);
   expect(onNear).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ test('pointing at it, or the focus, is the time to fetch what opens', () => {
   expect(onNear).toHaveBeenCalledTimes(2);
 });
 
-test('where what opens does not come the button is closed again, and it is told', () => {
+test('if the menu cannot be loaded the button closes again, and the failure is reported', () => {
   const { button, onFailed, menu } = renderButton();
   fireEvent.click(button);
   act(() => menu().onFailed(new Error('offline')));

@@ -4,44 +4,44 @@ import { Button } from '../button/button.tsx';
 import type { ButtonLook } from '../button/button-class.ts';
 import { IconButton } from '../button/icon-button.tsx';
 
-/** What an open menu is given by its button: pass it on to the `ActionMenu`. */
+/** What the button passes to its open menu: give it to the `ActionMenu`. */
 export interface MenuProps {
   /** The button. */
   anchor: RefObject<HTMLElement | null>;
   label: string;
-  /** The edge of the button it stands at. */
+  /** The edge of the button that it is aligned with. */
   align: 'start' | 'end';
-  /** Where the focus begins. */
+  /** The entry that gets the focus. */
   begin: 'first' | 'last';
   onClose: () => void;
 }
 
-/** The same for a menu that is fetched. */
+/** The same for a menu that is loaded on demand. */
 export interface MenuHandle extends MenuProps {
-  /** Its code did not come. The menu closes, so that the next press asks again. */
+  /** Its code did not load. The menu closes, so that the next press tries again. */
   onFailed: (error: unknown) => void;
 }
 
 interface MenuButtonProps {
-  /** Names the menu, and the button where it has no text. */
+  /** Names the menu, and the button if it has no text. */
   label: string;
   icon?: IconShape;
-  /** Text (and more) of the button; without it the button is the icon alone. */
+  /** Text (and more) of the button; without it the button is only the icon. */
   text?: ReactNode;
   variant?: ButtonLook['variant'];
   size?: ButtonLook['size'];
   align?: 'start' | 'end';
   disabled?: boolean;
   className?: string;
-  /** It is pointed at, or has the focus: the time to fetch what opens. */
+  /** Hovered or focused: load the menu now. */
   onNear?: () => void;
-  /** Tells the person that what opens did not come. */
+  /** Reports to the user that the menu did not load. */
   onFailed?: (error: unknown) => void;
-  /** What opens, rendered only while it is open: an `ActionMenu`, which is fetched when it is first wanted. */
+  /** The menu, rendered only while it is open: an `ActionMenu`, which is loaded at its first use. */
   renderMenu: (menu: MenuHandle) => ReactNode;
 }
 
-/** A button with a menu behind it. */
+/** A button that opens a menu. */
 export function MenuButton({
   label,
   icon,
@@ -56,7 +56,7 @@ export function MenuButton({
   renderMenu,
 }: MenuButtonProps) {
   const [begin, setBegin] = useState<MenuHandle['begin'] | null>(null);
-  // The object is what the menu is given, and read when it opens.
+  // The object is passed to the menu, and read when it opens.
   const [trigger] = useState<RefObject<HTMLButtonElement | null>>(() => ({ current: null }));
   const close = () => setBegin(null);
   const failed = (error: unknown) => {
@@ -72,12 +72,13 @@ export function MenuButton({
     onPointerEnter: onNear,
     onFocus: onNear,
     onClick: () => {
-      // Not every browser gives the focus to a button that is pressed; the menu gives it back to where it was.
+      // Not every browser focuses a button on press; the menu returns the focus to where it was.
       trigger.current?.focus({ preventScroll: true });
       setBegin(begin === null ? 'first' : null);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // Enter too: as a click it would pass for one of a screen reader, after which the focus follows with a delay.
+      // Enter too: as a click it would count as one of a screen reader, and React Aria would move the focus with a
+      // delay.
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Enter') return;
       event.preventDefault();
       setBegin(event.key === 'ArrowUp' ? 'last' : 'first');

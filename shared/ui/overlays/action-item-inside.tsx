@@ -12,11 +12,11 @@ interface ActionItemInsideProps {
   hint?: ReactNode;
   shortcut?: string;
   isChosen?: boolean;
-  /** Another menu is behind it. */
+  /** It opens another menu. */
   opens?: boolean;
 }
 
-/** Label and hint are its name together: what is read aloud is what is seen. */
+/** Its name is label and hint: what is read aloud is what is shown. */
 export function ActionItemInside({
   children,
   icon,

@@ -6,14 +6,14 @@ import { ActionItemInside } from './action-item-inside.tsx';
 import { LeaveMenu } from './leave-menu.ts';
 
 export interface ActionItemProps {
-  /** Names the choice within `ActionChoices`. */
+  /** Identifies the choice within `ActionChoices`. */
   id?: string;
   children: string;
   icon?: IconShape;
   mirrored?: boolean;
-  /** A second line: what it will do. */
+  /** A second line: its effect. */
   hint?: ReactNode;
-  /** Its key, as shown. */
+  /** Its shortcut key, as shown. */
   shortcut?: string;
   /** It destroys something. */
   isDanger?: boolean;
@@ -26,7 +26,7 @@ export interface ActionItemProps {
   target?: string;
 }
 
-/** One thing to do. */
+/** One entry with an action. */
 export function ActionItem({
   id,
   children,

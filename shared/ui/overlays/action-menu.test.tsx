@@ -76,7 +76,7 @@ function press(key: string) {
   fireEvent.keyUp(target, { key });
 }
 
-test('it says that it opens a menu, and the menu is named', async () => {
+test('the button announces that it opens a menu, and the menu has a name', async () => {
   const { button } = await open();
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('menu', { name: 'More' })).toBeTruthy();
@@ -97,7 +97,7 @@ test('in strict mode, where effects run twice, the focus still goes to the first
   expect(document.querySelector('.host')).toBeNull();
 });
 
-test('an entry does what it says and closes the menu', async () => {
+test('an entry runs its action and closes the menu', async () => {
   const { select } = await open();
   press('Enter');
   expect(select).toHaveBeenCalledExactlyOnceWith('copy');
@@ -107,7 +107,7 @@ test('an entry does what it says and closes the menu', async () => {
 test.each([
   ['ltr', 'ArrowRight'],
   ['rtl', 'ArrowLeft'],
-])('in a page that runs %s a menu within the menu opens with %s', async (direction, arrow) => {
+])('in a page with direction %s a submenu opens with %s', async (direction, arrow) => {
   document.documentElement.dir = direction;
   const { select } = await open();
   press('ArrowDown');
@@ -118,14 +118,14 @@ test.each([
   expect(select).toHaveBeenCalledExactlyOnceWith('hour');
 });
 
-test('of choices one is chosen, and the menu stays for another', async () => {
+test('one choice is selected, and the menu stays open for another', async () => {
   await open();
   expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Name');
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Age' }));
   expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Age');
 });
 
-test('where one of several is chosen the focus begins there', async () => {
+test('the focus starts at the selected choice', async () => {
   const choose = vi.fn();
   render(
     <MenuButton
@@ -147,7 +147,7 @@ test('where one of several is chosen the focus begins there', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('an entry is done when the menu is closed and the focus back, so that it may take the focus on', async () => {
+test('an action runs after the menu has closed and returned the focus, so that it may move the focus', async () => {
   const { select, button } = await open();
   select.mockImplementation(() => {
     select.mock.lastCall?.push(document.activeElement, screen.queryByRole('menu'));
@@ -156,14 +156,14 @@ test('an entry is done when the menu is closed and the focus back, so that it ma
   expect(select.mock.lastCall).toEqual(['copy', button, null]);
 });
 
-test('an entry that stays open leaves the menu as it is', async () => {
+test('an entry that keeps the menu open does not close it', async () => {
   const { select } = await open();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Refresh' }));
   expect(select).toHaveBeenCalledExactlyOnceWith('refresh');
   expect(screen.getByRole('menu')).toBeTruthy();
 });
 
-test('what is disabled is passed over, and not done', async () => {
+test('a disabled entry is skipped, and does nothing', async () => {
   const { select } = await open();
   press('ArrowDown');
   expect(document.activeElement?.textContent).toBe('Mute');
@@ -171,7 +171,7 @@ test('what is disabled is passed over, and not done', async () => {
   expect(select).not.toHaveBeenCalled();
 });
 
-test('an entry that leads somewhere is a link', async () => {
+test('an entry with an address is a link', async () => {
   await open();
   const link = screen.getByRole('menuitem', { name: 'Open' });
   expect([link.tagName, link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
@@ -193,7 +193,7 @@ test.each([
   await waitFor(() => expect(document.activeElement?.textContent).toContain(first));
 });
 
-test('letters find the entry that begins with them, and reach nothing else', async () => {
+test('letters focus the entry that starts with them, and have no other effect', async () => {
   const around = vi.fn();
   await open();
   document.addEventListener('keydown', around);
@@ -203,7 +203,7 @@ test('letters find the entry that begins with them, and reach nothing else', asy
   expect(around).not.toHaveBeenCalled();
 });
 
-test('nothing is left in the page when it is closed', async () => {
+test('nothing remains in the page when it is closed', async () => {
   const { button } = await open();
   press('Escape');
   await waitFor(() => expect(document.activeElement).toBe(button));
@@ -212,7 +212,7 @@ test('nothing is left in the page when it is closed', async () => {
   ).toEqual([]);
 });
 
-test('no style is injected that the policy would refuse', async () => {
+test('no style is injected, which the policy would refuse', async () => {
   await open();
   expect(document.getElementById('react-aria-pressable-style')?.tagName).toBe('META');
 });

@@ -10,24 +10,21 @@ import { LeaveMenu } from './leave-menu.ts';
 import styles from './menu.module.css';
 
 interface ActionMenuProps {
-  /** What opened it, and gets the focus back. */
+  /** The trigger, which gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
   /** Names the menu. */
   label: string;
   align?: 'start' | 'end';
-  /** Where the focus begins, unless one of its choices is chosen. */
+  /** The entry that gets the focus, unless one of its choices is selected. */
   begin?: 'first' | 'last';
   onClose: () => void;
-  /** Makes all its entries choices. `ActionChoices` does it for some. */
+  /** Makes all its entries choices. `ActionChoices` does that for some. */
   choice?: Choice;
   /** `ActionItem`, `ActionSubmenu`, `ActionSection`, `ActionChoices`, `ActionSeparator`. */
   children: ReactNode;
 }
 
-/**
- * A list of things to do, with menus within it. Render it only while it is open, beside a `MenuButton`, and load it
- * only then.
- */
+/** A menu of actions, with submenus. Render it only while it is open, beside a `MenuButton`, and load it only then. */
 export function ActionMenu({
   anchor,
   label,

@@ -4,7 +4,7 @@ import menu from './menu.module.css';
 import styles from './action-menu.module.css';
 import { choosing, type Choice } from './choosing.ts';
 
-/** Entries that belong together, under a name. */
+/** A named group of entries. */
 export function ActionSection({ label, children }: { label: string; children: ReactNode }) {
   return (
     <MenuSection className={styles.section}>
@@ -20,7 +20,7 @@ interface ActionChoicesProps extends Choice {
   children: ReactNode;
 }
 
-/** Some entries of a menu that are chosen rather than done. */
+/** Entries of a menu that are selected instead of run. */
 export function ActionChoices({ label, isLabelHidden = false, children, ...choice }: ActionChoicesProps) {
   return (
     <MenuSection aria-label={isLabelHidden ? label : undefined} className={styles.section} {...choosing(choice)}>

@@ -13,7 +13,7 @@ interface ActionSubmenuProps {
   children: ReactNode;
 }
 
-/** An entry with a menu behind it: opened by pointing at it, a press, Enter, or the arrow in the direction of writing. */
+/** An entry with a submenu: opened by hover, a press, Enter, or the arrow in the direction of text. */
 export function ActionSubmenu({ label, icon, isDisabled, children }: ActionSubmenuProps) {
   return (
     <SubmenuTrigger>

@@ -6,8 +6,8 @@ import './pressable.css';
 const PRESS_STYLES_ID = 'react-aria-pressable-style';
 
 /**
- * React Aria adds a `<style>` that the content security policy refuses, unless an element with its id is there. Its
- * rule stands in `pressable.css`.
+ * React Aria adds a `<style>` that the content security policy refuses, unless an element with its id exists. Its rule
+ * is in `pressable.css`.
  */
 function holdPlaceOfPressStyles(): void {
   if (document.getElementById(PRESS_STYLES_ID)) return;
@@ -16,8 +16,8 @@ function holdPlaceOfPressStyles(): void {
   document.head.append(place);
 }
 
-function followPage(tell: () => void): () => void {
-  const observer = new MutationObserver(tell);
+function followPage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['lang', 'dir'] });
   return () => observer.disconnect();
 }
@@ -25,11 +25,11 @@ function followPage(tell: () => void): () => void {
 const readPage = () => pageLocale(document.documentElement.lang, document.documentElement.dir);
 
 /**
- * Language and direction of the page for what rides on React Aria, which would take the browser's. Every primitive of
- * this folder stands in one.
+ * Language and direction of the page for components on React Aria, which would use the browser's. Every primitive of
+ * this folder is inside one.
  */
 export function AriaLocale({ children }: { children: ReactNode }) {
-  // Before the first effect of any child: an effect here would come after theirs.
+  // Before the first effect of any child: an effect here would run after theirs.
   useState(holdPlaceOfPressStyles);
   return <I18nProvider locale={useSyncExternalStore(followPage, readPage)}>{children}</I18nProvider>;
 }

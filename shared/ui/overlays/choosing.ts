@@ -1,15 +1,15 @@
 import type { Selection } from 'react-aria-components/Menu';
 
-/** Entries that are chosen rather than done. */
+/** Entries that are selected instead of run. */
 export interface Choice {
   /** One of them, or any number. */
   kind: 'radio' | 'checkbox';
-  /** Ids of the chosen `ActionItem`s. */
+  /** Ids of the selected `ActionItem`s. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** The same in React Aria's words. */
+/** The same as props of React Aria. */
 export function choosing({ kind, chosen, onChange }: Choice) {
   return {
     selectionMode: kind === 'radio' ? 'single' : 'multiple',

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  // What opens soon after another was closed opens at once: each test begins cold.
+  // A popover opens at once soon after another was closed: each test starts without that.
   fireEvent.keyDown(document.body, { key: 'Escape' });
   act(() => vi.runAllTimers());
   cleanup();
@@ -29,7 +29,7 @@ function pointAtMaren() {
   pointAt(screen.getByRole('button'));
 }
 
-test('[UI-010] a popover opens after 25 ms of pointing', () => {
+test('[UI-010] a popover opens after 25 ms of hover', () => {
   pointAtMaren();
   pass(24);
   expect(screen.queryByText('Sails.')).toBeNull();
@@ -44,7 +44,7 @@ test('[UI-011] it keeps 10, 50, 10 and 5 pixels from the left, the top, the righ
   expect(screen.getByText('Sails.').closest<HTMLElement>('.host')?.style.inset).toBe('50px 10px 5px 10px');
 });
 
-test('it stays while the pointer crosses to it, and goes when the pointer leaves both', () => {
+test('it stays while the pointer moves to it, and closes when the pointer leaves both', () => {
   pointAtMaren();
   pass(25);
   const card = screen.getByText('Sails.');

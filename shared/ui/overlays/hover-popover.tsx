@@ -7,32 +7,29 @@ import { Floating } from './floating.tsx';
 import styles from './popover-trigger.module.css';
 import type { TriggerElement } from './trigger-element.ts';
 
-/** Milliseconds of pointing until it opens (UI-010). */
+/** Milliseconds of hover until it opens (UI-010). */
 export const HOVER_OPEN_MS = POPOVER_DELAY_MS;
-/** Milliseconds it stays after the pointer left: enough to cross the gap between trigger and popover. */
+/** Milliseconds it stays after the pointer has left: enough to cross the gap between trigger and popover. */
 const HOVER_CLOSE_MS = 200;
 
 /**
- * Pixels kept free between the popover and the edges of the window (UI-011). The specification gives 10/50/10/5 without
- * the order of the sides: read as left, top, right, bottom. The two that are equal are the sides, so that nothing
- * depends on the direction of writing, and the 50 is the top, where the bar of 48 stands.
+ * Pixels kept free between the popover and the edges of the window (UI-011). The requirement gives 10/50/10/5 without
+ * the order of the sides: read as left, top, right, bottom. The two equal values are the sides, so that nothing depends
+ * on the direction of text, and the 50 is the top, where the bar of 48 is.
  */
 export const HOVER_MARGINS_PX = { left: 10, top: 50, right: 10, bottom: 5 } as const;
 
 interface HoverPopoverProps {
-  /** Names what floats. */
+  /** Names the popover. */
   label: string;
-  /** What is pointed at: something that can take the focus. */
+  /** The trigger: something that can take the focus. */
   trigger: TriggerElement;
   onOpenChange?: (isOpen: boolean) => void;
   /** Rendered while it is open. */
   children: ReactNode;
 }
 
-/**
- * What more there is to know, when pointed at or focused: a card of a person. Escape puts it away; what stands in it
- * must be reachable elsewhere too.
- */
+/** More information on hover or focus: an account's card. Escape closes it; its content must be reachable elsewhere too. */
 export function HoverPopover({ label, trigger, onOpenChange, children }: HoverPopoverProps) {
   const { left, top, right, bottom } = HOVER_MARGINS_PX;
   return (

@@ -1,6 +1,6 @@
 /**
- * Menus and what else overlays, on React Aria. The shell provides it once for all modules, fetched when somebody first
- * wants it: never with the first timeline.
+ * Menus and other overlays, on React Aria. The shell provides it once for all modules, loaded at the first use: never
+ * with the first timeline.
  */
 export * from './action-item.tsx';
 export * from './action-menu.tsx';

@@ -1,7 +1,4 @@
 import { createContext } from 'react';
 
-/**
- * Closes the menu around an entry at once and gives the focus back, so that what the entry does finds it where it came
- * from.
- */
+/** Closes the menu around an entry at once and returns the focus, so that the action runs with the focus of before. */
 export const LeaveMenu = createContext<() => void>(() => undefined);

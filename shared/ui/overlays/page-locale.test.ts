@@ -9,6 +9,6 @@ test.each([
   ['ar', 'ltr', 'ar-Latn'],
   ['', 'ltr', 'en'],
   ['not a language', '', 'en'],
-])('lang "%s" and dir "%s" of the page make %s', (language, direction, locale) => {
+])('lang "%s" and dir "%s" of the page result in %s', (language, direction, locale) => {
   expect(pageLocale(language, direction)).toBe(locale);
 });

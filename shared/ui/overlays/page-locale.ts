@@ -1,14 +1,14 @@
 import { isRTL } from 'react-aria-components/I18nProvider';
 
 const FALLBACK = 'en';
-/** Any script of that direction does: texts, numbers and dates go by the language. */
+/** Any script of that direction works: texts, numbers and dates depend on the language. */
 const SCRIPT = { rtl: 'Arab', ltr: 'Latn' } as const;
 
 /**
- * The locale that says to React Aria what the page's `lang` and `dir` say. It derives the direction from the locale
- * alone, so a page that is turned round (English from right to left) names a script.
+ * The locale for React Aria that matches the page's `lang` and `dir`. React Aria derives the direction from the locale
+ * alone, so for a reversed page (English from right to left) it names a script.
  *
- * @returns a BCP 47 tag; English where `language` is none.
+ * @returns a BCP 47 tag; English if `language` is malformed.
  */
 export function pageLocale(language: string, direction: string): string {
   const locale = parseLocale(language) ?? new Intl.Locale(FALLBACK);

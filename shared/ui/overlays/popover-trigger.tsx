@@ -8,7 +8,7 @@ import styles from './popover-trigger.module.css';
 import type { TriggerElement } from './trigger-element.ts';
 
 interface PopoverTriggerProps {
-  /** Names what floats. */
+  /** Names the popover. */
   label: string;
   /** The `Button` or `IconButton` that opens it. */
   trigger: TriggerElement;
@@ -20,7 +20,7 @@ interface PopoverTriggerProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button with something behind it that takes the focus; Escape and a press outside give it back. */
+/** A button with a popover that takes the focus; Escape and a press outside return it. */
 export function PopoverTrigger({
   label,
   trigger,

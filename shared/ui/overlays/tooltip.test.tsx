@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test("a tooltip takes the place of the control's own title, and waits", () => {
+test("a tooltip replaces the control's own title, after a delay", () => {
   render(
     <Tooltip text="Reply" shortcut="r">
       <button type="button" title="Reply">

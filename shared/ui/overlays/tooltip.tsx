@@ -11,21 +11,21 @@ import { TopLayerPlace } from './top-layer-place.tsx';
 import type { TriggerElement } from './trigger-element.ts';
 import { useTopLayer } from './use-top-layer.ts';
 
-/** Milliseconds of pointing: who passes by is not told. A focus tells at once. */
+/** Milliseconds of hover, so that a passing pointer does not open it. Focus opens it at once. */
 const TOOLTIP_MS = 500;
 
 interface TooltipProps {
   text: string;
-  /** A key that does the same, as shown. */
+  /** Its shortcut key, as shown. */
   shortcut?: string;
   placement?: AriaTooltipProps['placement'];
-  /** A button or link; its own `title` gives way. */
+  /** A button or link; its own `title` is removed. */
   children: TriggerElement;
 }
 
 /**
- * A word about a control, in our own look. It is not shown to a finger, so it must say nothing that the control does
- * not.
+ * A short text about a control, in our own style. It is not shown on touch, so it must not say more than the control
+ * does.
  */
 export function Tooltip({ text, shortcut, placement = 'top', children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);

@@ -2,9 +2,9 @@ import { useInsertionEffect } from 'react';
 import type { TopLayer } from './use-top-layer.ts';
 
 /**
- * Stands inside what floats, and has its place in the page as long. An insertion effect, because it must be there
- * before the first layout effect of what floats: React Aria wires labels to their parts by looking these up in the
- * page, and drops those it does not find.
+ * Rendered inside the floating panel; its host is in the page as long. An insertion effect, because the host must exist
+ * before the first layout effect of the panel: React Aria looks up parts in the page to link labels, and drops those
+ * that it does not find.
  */
 export function TopLayerPlace({ layer }: { layer: TopLayer }) {
   useInsertionEffect(() => layer.attach(), [layer]);

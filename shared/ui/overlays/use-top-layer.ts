@@ -2,18 +2,18 @@ import { useMemo, useState, type RefObject } from 'react';
 import styles from './floating.module.css';
 
 export interface TopLayer {
-  /** Where to portal to. It is in the page only while what floats is. */
+  /** The target of the portal. It is in the page only while the panel is. */
   readonly host: HTMLElement;
-  /** Puts the host into the page; the returned function takes it away. `TopLayerPlace` does it. */
+  /** Puts the host into the page; the returned function removes it. `TopLayerPlace` does this. */
   attach(): () => void;
-  /** A ref for what floats: raises the host above all else. */
+  /** A ref for the panel: raises the host above everything else. */
   show(element: HTMLElement | null): void;
 }
 
 /**
- * A place in the browser's top layer for one floating thing. It stands within the dialog its anchor is in: whatever is
- * outside of an open `<dialog>` is inert, and what is inside of it but not in the top layer is cut at its edge.
- * `inset`: the box it floats in, as the CSS property, where that is not the window.
+ * A host in the browser's top layer for one floating panel. It is inside the dialog of its anchor: everything outside
+ * of an open `<dialog>` is inert, and content inside of it but not in the top layer is clipped at its edge. `inset`:
+ * the box it floats in, as the CSS property, if that is not the window.
  */
 export function useTopLayer(anchor: RefObject<Element | null> | null | undefined, inset = ''): TopLayer {
   const [host] = useState(() => {
@@ -30,10 +30,11 @@ export function useTopLayer(anchor: RefObject<Element | null> | null | undefined
 function topLayer(host: HTMLElement, findParent: () => HTMLElement, inset: string): TopLayer {
   const place = () => {
     const parent = findParent();
-    // When it is attached the anchor may not be known yet: it is moved then.
+    // The anchor may be unknown when the host is attached; then the host is moved.
     if (host.parentElement !== parent) parent.append(host);
   };
-  // A press beside what has the focus closes it. All else is inert, so that the press falls to the dialog around it, which must not take the focus: it goes back to the trigger.
+  // A press outside closes it. Everything else is inert, so the dialog around it would receive the press and must not
+  // take the focus: the focus returns to the trigger.
   const keepFocus = (event: MouseEvent) => {
     if (
       host.contains(document.activeElement) &&
@@ -57,7 +58,7 @@ function topLayer(host: HTMLElement, findParent: () => HTMLElement, inset: strin
     show(element) {
       if (!element) return;
       place();
-      // Without the top layer (jsdom) it stands in the page, above the rest. In strict mode it is shown twice.
+      // Without the top layer (jsdom) it is in the page, above the rest. In strict mode it is shown twice.
       if (!('showPopover' in host) || host.matches(':popover-open')) return;
       host.popover = 'manual';
       host.showPopover();

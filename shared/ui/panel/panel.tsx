@@ -2,20 +2,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './panel.module.css';
 
-/** A surface for one thing: a column, a card of the side column, a list. */
+/** A surface for one subject: a column, a card of the side column, a list. */
 export function Panel({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={classes(styles.panel, className)} />;
 }
 
 interface PanelHeadProps {
-  /** Text, or a control that names where one is (a menu of timelines). */
+  /** Text, or a control with the current place (a menu of timelines). */
   title: ReactNode;
-  /** Before the title: a way back, an icon. */
+  /** Before the title: a back button, an icon. */
   before?: ReactNode;
   actions?: ReactNode;
-  /** Stays at the top of the window while its panel scrolls by. */
+  /** Stays at the top of the window while its panel scrolls. */
   isSticky?: boolean;
-  /** Rank of the heading. */
+  /** Level of the heading. */
   level?: 1 | 2 | 3;
   id?: string;
 }

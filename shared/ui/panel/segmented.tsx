@@ -10,7 +10,7 @@ interface SegmentedProps<V extends string> {
   className?: string;
 }
 
-/** A choice of few, all in sight: radio buttons drawn as one control. */
+/** A choice of a few visible options: radio buttons drawn as one control. */
 export function Segmented<V extends string>({ label, options, value, onChange, className }: SegmentedProps<V>) {
   const name = useId();
   return (

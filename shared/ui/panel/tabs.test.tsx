@@ -23,14 +23,14 @@ function Profile() {
   );
 }
 
-test('[UI-008] a tab is chosen by a press, and its panel is named by it', () => {
+test('[UI-008] a press selects a tab, which names its panel', () => {
   render(<Profile />);
   fireEvent.click(screen.getByRole('tab', { name: 'Media' }));
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Media');
   expect(screen.getByRole('tabpanel', { name: 'Media' }).textContent).toBe('media');
 });
 
-test('arrows go round, leave out what is disabled, and take the focus along', () => {
+test('arrows wrap around, skip disabled tabs, and move the focus', () => {
   render(<Profile />);
   const list = screen.getByRole('tablist');
   fireEvent.keyDown(list, { key: 'ArrowRight' });
@@ -42,7 +42,7 @@ test('arrows go round, leave out what is disabled, and take the focus along', ()
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0]);
 });
 
-test('from right to left the arrows are the other way round', () => {
+test('from right to left the arrows are reversed', () => {
   render(
     <div style={{ direction: 'rtl' }}>
       <Profile />

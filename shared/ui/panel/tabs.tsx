@@ -14,11 +14,11 @@ interface TabsProps<K extends string> {
   tabs: readonly Tab<K>[];
   selected: K;
   onSelect: (key: K) => void;
-  /** What the selected tab shows. */
+  /** The content of the selected tab. */
   children?: ReactNode;
 }
 
-/** One of several views. One tab is in the order of the Tab key; arrows, Home and End choose among them. */
+/** One of several views. One tab is in the tab order; arrows, Home and End select. */
 export function Tabs<K extends string>({ label, tabs, selected, onSelect, children }: TabsProps<K>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ const OPTIONS = [
   { value: 'off', label: 'Nobody', isDisabled: true },
 ];
 
-test('a list of choices shows what is chosen, and its hint only in the list', () => {
+test('a list of choices shows the selected one, and its hint only in the list', () => {
   function Example() {
     const [value, setValue] = useState<string | null>(null);
     return (
@@ -43,7 +43,7 @@ test('a list of choices shows what is chosen, and its hint only in the list', ()
   expect(screen.getByRole('button', { name: 'Only me Replies' })).toBeTruthy();
 });
 
-test('a field says what is wrong with it', () => {
+test('a field shows its error', () => {
   render(
     <ListSelect label="Replies" error="Choose one of them" options={OPTIONS} value={null} onChange={() => undefined} />,
   );
@@ -53,7 +53,7 @@ test('a field says what is wrong with it', () => {
   );
 });
 
-test('what is typed narrows the list, and nothing is said when nothing fits but that', () => {
+test('typed text filters the list, and a message is shown if nothing matches', () => {
   render(
     <ComboBox
       label="Replies"
@@ -71,7 +71,7 @@ test('what is typed narrows the list, and nothing is said when nothing fits but 
   expect(screen.getByRole('listbox').textContent).toBe('Nothing like that');
 });
 
-test('[UI-007] a language is chosen by its own name', () => {
+test('[UI-007] a language is selected by its own name', () => {
   function Example() {
     const [value, setValue] = useState('en');
     return (
@@ -97,7 +97,7 @@ test('[UI-007] a language is chosen by its own name', () => {
   expect((field as HTMLInputElement).value).toBe('Deutsch');
 });
 
-test('a slider is read in the language of the page, and moved by the keyboard', () => {
+test('a slider is announced in the language of the page, and moved by the keyboard', () => {
   document.documentElement.lang = 'de';
   function Example() {
     const [value, setValue] = useState(0.5);
@@ -120,7 +120,7 @@ test('a slider is read in the language of the page, and moved by the keyboard', 
   expect(slider.getAttribute('aria-valuetext')).toBe('55\u00a0%');
 });
 
-test('a range keeps its two ends, each with a name', () => {
+test('a range has two named ends', () => {
   render(<Slider label="Width" thumbLabels={['Least', 'Most']} value={[10, 90]} onChange={() => undefined} />);
   expect(screen.getAllByRole('slider').map((slider) => (slider as HTMLInputElement).value)).toEqual(['10', '90']);
   expect(screen.getByRole('slider', { name: /Least/ })).toBeTruthy();

@@ -12,23 +12,23 @@ import styles from './color-panel.module.css';
 import { hexColor, readColor } from './hex-color.ts';
 
 export interface ColorPanelProps {
-  /** `#rrggbb`, and `#rrggbbaa` where it has an alpha. */
+  /** `#rrggbb`, or `#rrggbbaa` with an alpha. */
   value: string;
   onChange: (value: string) => void;
-  /** While dragging, the colour changes many times a second: told once, when the person lets go. */
+  /** While dragging, the colour changes many times a second: this is called once, at the end. */
   onChangeEnd?: (value: string) => void;
-  /** Colours to choose from at a press, as hex. */
+  /** Colours to select with a press, as hex. */
   swatches?: readonly string[];
   hasAlpha?: boolean;
-  /** Names of its parts. Channels and values are said in React Aria's own words. */
+  /** Names of its parts. Channels and values have React Aria's own texts. */
   texts: { area: string; hex: string; swatches: string };
 }
 
-/** A colour by eye, by number, or from those that are there. */
+/** A colour by eye, by number, or from a palette. */
 export function ColorPanel({ value, onChange, onChangeEnd, swatches = [], hasAlpha = false, texts }: ColorPanelProps) {
-  const told = onChangeEnd ? { onChangeEnd: (color: Color) => onChangeEnd(hexColor(color, hasAlpha)) } : {};
+  const onDragEnd = onChangeEnd ? { onChangeEnd: (color: Color) => onChangeEnd(hexColor(color, hasAlpha)) } : {};
   const [picked, setPicked] = useState(() => readColor(value));
-  // Black, white and greys have no hue of their own in hex: the one that was chosen stays with them.
+  // Black, white and greys have no hue in hex: keep the selected one.
   const color = hexColor(picked, hasAlpha) === value.toLowerCase() ? picked : readColor(value);
   const pick = (next: Color) => {
     setPicked(next);
@@ -44,17 +44,17 @@ export function ColorPanel({ value, onChange, onChangeEnd, swatches = [], hasAlp
             yChannel="brightness"
             aria-label={texts.area}
             className={styles.area}
-            {...told}
+            {...onDragEnd}
           >
             <ColorThumb className={styles.thumb} />
           </ColorArea>
-          <ColorSlider colorSpace="hsb" channel="hue" className={styles.slider} {...told}>
+          <ColorSlider colorSpace="hsb" channel="hue" className={styles.slider} {...onDragEnd}>
             <SliderTrack className={styles.track}>
               <ColorThumb className={styles.thumb} />
             </SliderTrack>
           </ColorSlider>
           {hasAlpha && (
-            <ColorSlider channel="alpha" className={styles.slider} {...told}>
+            <ColorSlider channel="alpha" className={styles.slider} {...onDragEnd}>
               <SliderTrack className={styles.track}>
                 <ColorThumb className={styles.thumb} />
               </SliderTrack>

@@ -5,12 +5,12 @@ import styles from './color-picker.module.css';
 import { PopoverTrigger } from '../overlays/popover-trigger.tsx';
 
 interface ColorPickerProps extends ColorPanelProps {
-  /** Names the colour that is chosen. */
+  /** Names the selected colour. */
   label: string;
   isLabelHidden?: boolean;
 }
 
-/** A colour, and behind it the panel to choose another. */
+/** A colour with a popover to select another. */
 export function ColorPicker({ label, isLabelHidden = false, ...panel }: ColorPickerProps) {
   return (
     <PopoverTrigger

@@ -16,16 +16,16 @@ import { OptionList, type ListOption } from './option-list.tsx';
 interface ComboBoxProps extends FieldTexts {
   options: readonly ListOption[];
   value: string | null;
-  /** `null`: the person emptied the field. */
+  /** `null`: the user emptied the field. */
   onChange: (value: string | null) => void;
-  /** Stands there when nothing fits what is typed. */
+  /** Shown if nothing matches the typed text. */
   emptyText: ReactNode;
   placeholder?: string;
   isDisabled?: boolean;
   className?: string;
 }
 
-/** One of many: what is typed narrows the list. */
+/** One of many options, filtered by typing. */
 export function ComboBox({
   label,
   isLabelHidden,

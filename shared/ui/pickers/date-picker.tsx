@@ -15,23 +15,20 @@ import { Floating } from '../overlays/floating.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 
 interface DatePickerProps extends FieldTexts {
-  /** `day`: `2026-11-21`. `minute`: an instant of ISO 8601, shown and typed in the person's time zone. */
+  /** `day`: `2026-11-21`. `minute`: an instant of ISO 8601, shown and typed in the user's time zone. */
   granularity?: DateGranularity;
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Earliest and latest that can be chosen, as `value`. What is typed beyond them is marked as wrong. */
+  /** Earliest and latest selectable date, in the format of `value`. Typed dates outside of them are marked as invalid. */
   min?: string;
   max?: string;
-  /** The person's is the default. */
+  /** Default: the user's. */
   timeZone?: string;
   isDisabled?: boolean;
   className?: string;
 }
 
-/**
- * A date, with a time where asked for: typed part by part in the order of the person's language, or chosen from a
- * month.
- */
+/** A date, optionally with a time: typed part by part in the order of the user's language, or selected from a calendar. */
 export function DatePicker({
   label,
   isLabelHidden,

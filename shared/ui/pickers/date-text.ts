@@ -7,7 +7,7 @@ import {
   type ZonedDateTime,
 } from '@internationalized/date';
 
-/** What a `DatePicker` chooses. */
+/** What a `DatePicker` selects. */
 export type DateGranularity = 'day' | 'minute';
 
 type PickedDate = CalendarDate | ZonedDateTime;
@@ -15,7 +15,7 @@ type PickedDate = CalendarDate | ZonedDateTime;
 /**
  * `text`: `2026-11-21` for a day; an instant of ISO 8601 for a minute, shown in `timeZone`.
  *
- * @returns `null` where it is none.
+ * @returns `null` if it is malformed.
  */
 export function readDate(
   text: string | null,
@@ -30,7 +30,7 @@ export function readDate(
   }
 }
 
-/** The other way round. */
+/** The inverse. */
 export function writeDate(
   date: { toString(): string } | null,
   granularity: DateGranularity,

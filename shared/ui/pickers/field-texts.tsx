@@ -5,12 +5,12 @@ import type { FieldTexts } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
-/** The name of a field that rides on React Aria, in the look of `Field`. */
+/** The label of a field on React Aria, in the style of `Field`. */
 export function FieldLabel({ label, isLabelHidden = false }: Pick<FieldTexts, 'label' | 'isLabelHidden'>) {
   return <Label className={field.label}>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Label>;
 }
 
-/** What is wrong with it, and what it is for. */
+/** Its error and its hint. */
 export function FieldHelp({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   return (
     <>

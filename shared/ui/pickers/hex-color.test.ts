@@ -11,7 +11,7 @@ test.each([
   expect(hexColor(readColor(text), false)).toBe(hex);
 });
 
-test('an alpha is kept where it is wanted and not whole', () => {
+test('an alpha is kept if it is enabled and below 1', () => {
   expect(hexColor(readColor('#0095ff80'), true)).toBe('#0095ff80');
   expect(hexColor(readColor('#0095ff80'), false)).toBe('#0095ff');
   expect(hexColor(readColor('#0095ffff'), true)).toBe('#0095ff');

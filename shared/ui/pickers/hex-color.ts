@@ -1,9 +1,9 @@
 import { parseColor, type Color } from 'react-aria-components/ColorPicker';
 
-/** Stands for what is no colour, so that something can be moved. */
+/** Replaces a malformed colour, so that the controls have a start value. */
 const UNREADABLE = '#808080';
 
-/** `text`: any of the notations of CSS that people type (hex, `rgb()`, `hsl()`). */
+/** `text`: any CSS notation (hex, `rgb()`, `hsl()`). */
 export function readColor(text: string): Color {
   try {
     return parseColor(text.trim()).toFormat('hsb');
@@ -12,7 +12,7 @@ export function readColor(text: string): Color {
   }
 }
 
-/** `#rrggbb`, or `#rrggbbaa` where there is an alpha and it matters; small letters. */
+/** `#rrggbb`, or `#rrggbbaa` if there is an alpha below 1 and it is enabled; lower case. */
 export function hexColor(color: Color, hasAlpha: boolean): string {
   const isClear = hasAlpha && color.getChannelValue('alpha') < 1;
   return color.toString(isClear ? 'hexa' : 'hex').toLowerCase();

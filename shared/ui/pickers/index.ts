@@ -1,6 +1,6 @@
 /**
- * What chooses and edits, on React Aria. The shell provides it once for all modules, fetched when somebody first wants
- * it: never with the first timeline.
+ * Pickers and editors, on React Aria. The shell provides it once for all modules, loaded at the first use: never with
+ * the first timeline.
  */
 export * from './color-panel.tsx';
 export * from './color-picker.tsx';

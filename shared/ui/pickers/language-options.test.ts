@@ -3,7 +3,7 @@ import { languageOptions } from './language-options.ts';
 import { optionFilter } from './option-filter.ts';
 
 describe('languages', () => {
-  test("[UI-007] are named in themselves and in the reader's language, in the order of the latter", () => {
+  test("[UI-007] are named in themselves and in the reader's language, sorted by the latter", () => {
     expect(languageOptions(['ja', 'es', 'de'], 'de').map(({ label, hint }) => [label, hint])).toEqual([
       ['Deutsch', undefined],
       ['日本語', 'Japanisch'],
@@ -11,11 +11,11 @@ describe('languages', () => {
     ]);
   });
 
-  test('[UI-007] are marked as what they are, so that a reading voice says them right', () => {
+  test('[UI-007] are marked with their language, so that screen readers pronounce them correctly', () => {
     expect(languageOptions(['ar'], 'en')).toEqual([{ value: 'ar', label: 'العربية', lang: 'ar', hint: 'Arabic' }]);
   });
 
-  test('a code that is none is shown as it is', () => {
+  test('a malformed code is shown as it is', () => {
     expect(languageOptions(['no such tag'], 'en')[0]?.label).toBe('no such tag');
   });
 

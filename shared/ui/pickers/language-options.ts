@@ -1,8 +1,8 @@
 import type { ListOption } from './option-list.tsx';
 
 /**
- * Languages by their own names, with the name in `locale` as a second line where that is another, sorted as the reader
- * of `locale` expects. `codes`: BCP 47; what is none is shown as it is.
+ * Languages by their own names, with the name in `locale` as a second line if it differs, sorted for the reader of
+ * `locale`. `codes`: BCP 47; malformed ones are shown as they are.
  */
 export function languageOptions(codes: readonly string[], locale: string): ListOption[] {
   const inReaders = namer(locale);
@@ -29,16 +29,16 @@ function namer(locale: string): (code: string) => string {
   }
 }
 
-/** `Intl` throws where a tag is none; it is shown as it is then. */
-function attempt<T>(ask: () => T): T | null {
+/** `Intl` throws for a malformed tag, which is then shown as it is. */
+function attempt<T>(run: () => T): T | null {
   try {
-    return ask();
+    return run();
   } catch {
     return null;
   }
 }
 
-/** Many languages write their own name small, which looks like a mistake at the head of a line. */
+/** Many languages write their own name in lower case, which looks like a mistake at the start of a line. */
 function capitalised(name: string, code: string): string {
   const first = [...name][0] ?? '';
   return attempt(() => first.toLocaleUpperCase(code) + name.slice(first.length)) ?? name;

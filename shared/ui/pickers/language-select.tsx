@@ -4,20 +4,20 @@ import { ComboBox } from './combo-box.tsx';
 import { languageOptions } from './language-options.ts';
 
 interface LanguageSelectProps extends FieldTexts {
-  /** BCP 47, the languages to choose from. */
+  /** BCP 47, the languages to select from. */
   codes: readonly string[];
-  /** BCP 47, in which the person reads: they find a language by its name there, too. */
+  /** BCP 47, the user's language: they can also find a language by its name in it. */
   locale: string;
   value: string | null;
   onChange: (code: string) => void;
-  /** Stands there when no language fits what is typed. */
+  /** Shown if no language matches the typed text. */
   emptyText: string;
   placeholder?: string;
   isDisabled?: boolean;
   className?: string;
 }
 
-/** A language, named in itself and, below it, in the reader's own (UI-007). */
+/** A language, named in itself and, below it, in the user's own (UI-007). */
 export function LanguageSelect({ codes, locale, onChange, ...rest }: LanguageSelectProps) {
   const options = useMemo(() => languageOptions(codes, locale), [codes, locale]);
   return (

@@ -15,15 +15,15 @@ interface ListSelectProps extends FieldTexts {
   options: readonly ListOption[];
   value: string | null;
   onChange: (value: string) => void;
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
   isDisabled?: boolean;
   className?: string;
 }
 
 /**
- * One of several, each with an icon or a second line. Where there are none, `Select` of `@skerry/shared/ui` (the
- * browser's own) is better on a phone.
+ * One of several options with an icon or a second line. Without these, `Select` of `@skerry/shared/ui` (the browser's
+ * own) is better on a phone.
  */
 export function ListSelect({
   label,

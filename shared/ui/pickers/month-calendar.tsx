@@ -12,7 +12,7 @@ import {
 import { Icon } from '../icon/icon.tsx';
 import styles from './month-calendar.module.css';
 
-/** A month to choose a day from; stands inside a `DatePicker`. */
+/** A month to select a day from; rendered inside a `DatePicker`. */
 export function MonthCalendar() {
   return (
     <Calendar className={styles.calendar}>

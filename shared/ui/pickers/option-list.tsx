@@ -13,17 +13,17 @@ export interface ListOption {
   hint?: string;
   icon?: IconShape;
   isDisabled?: boolean;
-  /** BCP 47, where the label is in a language of its own. */
+  /** BCP 47, if the label is in another language. */
   lang?: string;
 }
 
 interface OptionListProps {
   options?: readonly ListOption[];
-  /** What stands there when there is nothing to choose. */
+  /** Shown if there are no options. */
   emptyText?: ReactNode;
 }
 
-/** What can be chosen; stands inside a `ListSelect` or a `ComboBox`. */
+/** The options; rendered inside a `ListSelect` or a `ComboBox`. */
 export function OptionList({ options, emptyText }: OptionListProps) {
   return (
     <ListBox
@@ -48,7 +48,7 @@ function Option({ option }: { option: ListOption }) {
         <>
           {option.icon && <Icon as={option.icon} size={16} />}
           <span className={menu.label}>
-            {/* Together they are its name: what is read aloud is what is seen. */}
+            {/* Together they are its name: what is read aloud is what is shown. */}
             <span lang={option.lang}>{option.label}</span>
             {option.hint && <span className={classes(menu.hint, styles.hint)}>{option.hint}</span>}
           </span>

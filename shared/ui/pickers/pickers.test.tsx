@@ -22,27 +22,27 @@ function Colour({ start }: { start: string }) {
     </>
   );
 }
-const told = () => screen.getByRole('status').textContent;
+const status = () => screen.getByRole('status').textContent;
 
-test('a colour is typed as hex, and chosen from those that are there', () => {
+test('a colour is typed as hex, or selected from a palette', () => {
   render(<Colour start="#0095ff" />);
   const field = screen.getByRole('textbox', { name: 'Hex' });
   fireEvent.change(field, { target: { value: '#0FA00F' } });
   fireEvent.blur(field);
-  expect(told()).toBe('#0fa00f');
+  expect(status()).toBe('#0fa00f');
   fireEvent.click(within(screen.getByRole('listbox', { name: 'Colours of the theme' })).getAllByRole('option')[0]!);
-  expect(told()).toBe('#d31014');
+  expect(status()).toBe('#d31014');
 });
 
-test('a grey keeps the hue that was chosen with it', () => {
+test('a grey keeps the selected hue', () => {
   render(<Colour start="#ffffff" />);
   const hue = screen.getByRole('slider', { name: 'Hue' });
   fireEvent.change(hue, { target: { value: '210' } });
-  expect(told()).toBe('#ffffff');
+  expect(status()).toBe('#ffffff');
   expect((hue as HTMLInputElement).value).toBe('210');
 });
 
-test('a date is written in the order of the language, and chosen from its month', () => {
+test('a date is in the order of the language, and selected from its month', () => {
   document.documentElement.lang = 'de';
   const change = vi.fn();
   render(<DatePicker label="Datum" value="2026-11-21" onChange={change} />);
@@ -52,7 +52,7 @@ test('a date is written in the order of the language, and chosen from its month'
   expect(change).toHaveBeenCalledExactlyOnceWith('2026-11-24');
 });
 
-test('what lies before the earliest date cannot be chosen', () => {
+test('dates before the earliest one cannot be selected', () => {
   render(<DatePicker label="Date" value="2026-11-21" min="2026-11-10" onChange={() => undefined} />);
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('button', { name: /November 9, 2026/ }).getAttribute('aria-disabled')).toBe('true');

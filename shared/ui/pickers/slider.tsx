@@ -16,7 +16,7 @@ interface SliderProps<V extends number | readonly [number, number]> {
   /** One value, or two for a range. */
   value: V;
   onChange: (value: V) => void;
-  /** When the person lets go: for what is dear to apply. */
+  /** At the end of a drag: for values that are expensive to apply. */
   onChangeEnd?: (value: V) => void;
   min?: number;
   max?: number;
@@ -30,7 +30,7 @@ interface SliderProps<V extends number | readonly [number, number]> {
   className?: string;
 }
 
-/** A number, or a range, by feel. Where the exact number matters, put a field beside it. */
+/** A number, or a range. If the exact number matters, add a field beside it. */
 export function Slider<V extends number | readonly [number, number]>({
   label,
   value,
@@ -47,13 +47,13 @@ export function Slider<V extends number | readonly [number, number]>({
 }: SliderProps<V>) {
   const hintId = useId();
   const values: number[] = typeof value === 'number' ? [value] : [...(value as readonly [number, number])];
-  const told = (next: number[]) => (typeof value === 'number' ? next[0] : next) as V;
+  const toValue = (next: number[]) => (typeof value === 'number' ? next[0] : next) as V;
   return (
     <AriaLocale>
       <AriaSlider
         value={values}
-        onChange={(next) => onChange(told(next))}
-        onChangeEnd={(next) => onChangeEnd?.(told(next))}
+        onChange={(next) => onChange(toValue(next))}
+        onChangeEnd={(next) => onChangeEnd?.(toValue(next))}
         minValue={min}
         maxValue={max}
         step={step}

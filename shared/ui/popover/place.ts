@@ -15,13 +15,13 @@ export interface Place {
   readonly side: 'above' | 'below';
 }
 
-/** Pixels between what floats and its trigger, and the edge of the window. */
+/** Pixels between the panel and its trigger, and the edge of the window. */
 const GAP = 4;
 const EDGE = 8;
 
 /**
- * Where something floats beside its trigger, in pixels of the window: below where it fits or where there is more room,
- * else above; never over the window's edge. `align`: which edges of the two meet, in the direction of writing.
+ * The position of a panel beside its trigger, in pixels of the window: below if it fits or if there is more room, else
+ * above; never over the window's edge. `align`: which edges of the two are aligned, in the direction of text.
  */
 export function place(anchor: Box, floating: Size, viewport: Size, align: 'start' | 'end', isRtl: boolean): Place {
   const below = viewport.height - anchor.bottom - GAP - EDGE;

@@ -12,7 +12,7 @@ import { place } from './place.ts';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
-  /** What it belongs to and floats beside. */
+  /** The trigger that it floats beside. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   label: string;
@@ -20,14 +20,14 @@ export interface PopoverProps {
   align?: 'start' | 'end';
   className?: string;
   onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
-  /** Called once it stands, to move the focus into it. */
+  /** Called once it is positioned, to move the focus into it. */
   onShown?: (element: HTMLDivElement) => void;
   children: ReactNode;
 }
 
 /**
- * Without it (old browsers, jsdom) it stands in the page, above the rest, and is closed by Escape and its trigger
- * alone.
+ * Without it (old browsers, jsdom) the panel is in the page, above the rest, and is closed only by Escape and its
+ * trigger.
  */
 function hasTopLayer(): boolean {
   return 'showPopover' in HTMLElement.prototype;
@@ -35,7 +35,7 @@ function hasTopLayer(): boolean {
 
 /**
  * Floats in the browser's top layer while it is rendered: render it only while it is open. Escape, a click outside, and
- * its anchor leaving the window close it; focus goes back to the anchor when it was inside.
+ * its anchor leaving the window close it; the focus returns to the anchor if it was inside.
  */
 export function Popover({
   anchor,
@@ -103,7 +103,7 @@ export function Popover({
   }, []);
 
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Handled here and not left to the browser, so that the dialog around it stays open.
+    // Handled here instead of by the browser, so that the dialog around it stays open.
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();

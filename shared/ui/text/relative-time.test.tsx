@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a time stays true while it is looked at, and says itself in full', () => {
+test('a time is kept up to date, and has the full time as its title', () => {
   render(<RelativeTime iso={ISO} locale="en" />);
   const time = screen.getByText('now');
   expect(time.getAttribute('datetime')).toBe(ISO);
@@ -25,7 +25,7 @@ test('a time stays true while it is looked at, and says itself in full', () => {
   expect(time.getAttribute('aria-label')).toBe('4 minutes ago');
 });
 
-test('all times of a page share one timer, whatever root they stand in; it stops with the last of them', () => {
+test('all times of a page share one timer, in all roots; it stops with the last of them', () => {
   const list = render(
     <TickerProvider value={createTicker()}>
       <RelativeTime iso={ISO} locale="en" />
@@ -40,7 +40,7 @@ test('all times of a page share one timer, whatever root they stand in; it stops
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('while the page is hidden no timer runs; seen again, times are true at once', () => {
+test('no timer runs while the page is hidden; when it is visible again, times are updated at once', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get');
   const see = (state: DocumentVisibilityState) =>
     act(() => {
@@ -64,7 +64,7 @@ test('while the page is hidden no timer runs; seen again, times are true at once
   visibility.mockRestore();
 });
 
-test('what is no time shows nothing and breaks nothing', () => {
+test('a malformed time shows nothing and does not throw', () => {
   const { container } = render(<RelativeTime iso="never" locale="en" />);
   expect(container.textContent).toBe('');
 });

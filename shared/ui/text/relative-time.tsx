@@ -14,10 +14,10 @@ interface RelativeTimeProps {
   className?: string;
 }
 
-/** How long ago, kept true while it is looked at; the exact time when pointed at. */
+/** The age of a time, kept up to date; the exact time on hover. */
 export function RelativeTime({ iso, locale, style = 'narrow', ticker, className }: RelativeTimeProps) {
   const clock = useTicker(ticker);
-  // Dates are the dearest thing Intl makes, and few are ever pointed at.
+  // Formatting dates is the slowest part of Intl, and few titles are ever shown.
   const [isPointedAt, setIsPointedAt] = useState(false);
   // The snapshot is the shown number and not the time: a tick renders only what changed.
   const read = useCallback(() => {

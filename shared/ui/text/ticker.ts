@@ -3,14 +3,14 @@ import { ticks$, type Subscription } from '@skerry/shared/runtime';
 import { timeWords, type TimeWords } from '../../i18n/relative-time.ts';
 
 /**
- * What the relative times of a list or root have in common: one time, and the words for it. The timer behind it is the
- * page's (`ticks$`).
+ * What the relative times of a list or root share: one time, and its formatter. The timer behind it belongs to the page
+ * (`ticks$`).
  */
 export interface Ticker {
   /** Milliseconds since the epoch, as of the last tick. */
   now(): number;
   subscribe(ticked: () => void): () => void;
-  /** The same words for the same language, for the life of the clock. */
+  /** The same formatter for the same language, as long as the ticker exists. */
   words(locale: string): TimeWords;
 }
 
@@ -24,7 +24,7 @@ export function createTicker(readClock: () => number = Date.now): Ticker {
     for (const ticked of readers) ticked();
   };
   return {
-    // Between ticks the same, so that a render sees one time.
+    // Unchanged between ticks, so that a render sees one time.
     now: () => now,
     words(locale) {
       const words = languages.get(locale) ?? timeWords(locale);
@@ -48,8 +48,8 @@ export function createTicker(readClock: () => number = Date.now): Ticker {
 const TickerContext = createContext<Ticker | null>(null);
 
 /**
- * `<TickerProvider value={createTicker()}>` once around a list or a root, so that its times share their words; without
- * it each has its own.
+ * `<TickerProvider value={createTicker()}>` once around a list or a root, so that its times share their formatter;
+ * without it each has its own.
  */
 export const TickerProvider = TickerContext.Provider;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** A text for screen readers alone. */
+/** A text only for screen readers. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <span id={id} className={styles.hidden}>

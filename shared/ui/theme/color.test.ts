@@ -24,11 +24,11 @@ test('contrast is WCAG’s', () => {
   expect(contrast('#d8a070', '#182230')).toBeCloseTo(contrast('#182230', '#d8a070'));
 });
 
-test('[SE-106] from 4.5 a text is enough (AA), from 7 it is more than that (AAA)', () => {
+test('[SE-106] a text passes AA from 4.5 and AAA from 7', () => {
   expect([4.49, 4.5, 6.99, 7].map(gradeOf)).toEqual(['low', 'aa', 'aa', 'aaa']);
 });
 
-test('the nearest readable colour reaches the contrast, whatever the two are, and keeps one that does', () => {
+test('the nearest readable colour always reaches the contrast, and one that already does is kept', () => {
   fc.assert(
     fc.property(aColor, aColor, (color, ground) => {
       const better = nearestReadable(color, ground, 4.5);
@@ -39,7 +39,7 @@ test('the nearest readable colour reaches the contrast, whatever the two are, an
   expect(nearestReadable('#529680', '#172b2a', 4.5)).not.toBe('#529680');
 });
 
-test('a link that is hard to read is told with one that is not; signals lift themselves', () => {
+test('a hint for a hard to read link suggests a readable one; signal colours adjust themselves', () => {
   const lichen = presetTheme('lichen');
   const hints = contrastHints({ colors: { ...lichen.colors, link: '#529680' } });
   const link = hints.find(({ color }) => color === 'link');
@@ -48,6 +48,6 @@ test('a link that is hard to read is told with one that is not; signals lift the
   expect(hints.find(({ color }) => color === 'red')).toMatchObject({ grade: 'low', isLifted: true, better: null });
 });
 
-test('dark and light are told by what is read on them', () => {
+test('a colour is dark or light by the text that is readable on it', () => {
   expect(['#121a24', '#edf0f4', '#000000', '#808080'].map(isDark)).toEqual([true, false, true, false]);
 });

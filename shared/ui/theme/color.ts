@@ -3,7 +3,7 @@ export type Rgb = readonly [number, number, number];
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** `#rgb` or `#rrggbb`, as people and other clients write it, as lower case `#rrggbb`; `null` for anything else. */
+/** `#rgb` or `#rrggbb`, as users and other clients write it, as lower case `#rrggbb`; `null` for anything else. */
 export function readColor(value: unknown): string | null {
   if (typeof value !== 'string' || !HEX.test(value.trim())) return null;
   const hex = value.trim().slice(1).toLowerCase();
@@ -60,7 +60,7 @@ function toOklch(color: string): Oklch {
   return [0.210_454_255_3 * l + 0.793_617_785 * m - 0.004_072_046_8 * s, Math.hypot(a, b), Math.atan2(b, a)];
 }
 
-/** What no screen shows is cut off at the edge of what it does. */
+/** Colours outside of the screen's range are clipped. */
 function fromOklch([lightness, chroma, hue]: Oklch): string {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
@@ -77,8 +77,8 @@ function fromOklch([lightness, chroma, hue]: Oklch): string {
 const STEP = 0.005;
 
 /**
- * The colour nearest to the given one, lighter or darker, that reaches a contrast against a ground; itself where it
- * does already. Black or white where nothing else can.
+ * The colour nearest to the given one, lighter or darker, that reaches a contrast on a background; unchanged if it
+ * already does. Black or white if no other can.
  */
 export function nearestReadable(color: string, ground: string, least: number): string {
   if (contrast(color, ground) >= least) return color;
@@ -93,7 +93,7 @@ export function nearestReadable(color: string, ground: string, least: number): s
   return luminance(ground) > 0.18 ? '#000000' : '#ffffff';
 }
 
-/** Whether white or black text belongs on it: what `color-scheme` follows. */
+/** Whether white or black text is readable on it: decides `color-scheme`. */
 export function isDark(color: string): boolean {
   return luminance(color) < 0.18;
 }

@@ -9,17 +9,17 @@ export type ContrastGrade = 'aaa' | 'aa' | 'low';
 
 export interface ContrastHint {
   readonly color: ThemeColor;
-  /** What it is read on. */
+  /** Its background. */
   readonly ground: 'fg' | 'bg';
   /** 1 to 21. */
   readonly ratio: number;
   readonly grade: ContrastGrade;
   /**
-   * Lighter or darker where it is a text: signals lift themselves as far as they are read (`--red-text`), so a low one
-   * is no fault.
+   * For a text colour the suggestion is lighter or darker; signal colours adjust themselves until they are readable
+   * (`--red-text`), so a low contrast is not an error.
    */
   readonly isLifted: boolean;
-  /** The nearest colour that is enough, where this one is a fault. */
+  /** The nearest colour with enough contrast, if this one has too little. */
   readonly better: string | null;
 }
 
@@ -37,7 +37,7 @@ export function gradeOf(ratio: number): ContrastGrade {
   return ratio >= AAA_CONTRAST ? 'aaa' : ratio >= AA_CONTRAST ? 'aa' : 'low';
 }
 
-/** How well each colour of a theme is read where it stands. */
+/** How readable each colour of a theme is on its background. */
 export function contrastHints({ colors }: Pick<Theme, 'colors'>): ContrastHint[] {
   return READ.map(({ color, ground, lifts }) => {
     const ratio = contrast(colors[color], colors[ground]);

@@ -1,4 +1,4 @@
-/** What edits, checks and exchanges themes: for a settings screen, never for a first screen. */
+/** Editing, checking and exchange of themes: for a settings screen, never for a first screen. */
 export * from './color.ts';
 export * from './contrast-hints.ts';
 export * from './font-families.ts';

@@ -1,10 +1,10 @@
 const MAX_CHARS = 200;
 /**
- * A name of a font: letters, digits, spaces and the few signs they have. Nothing that ends a value, begins a function
+ * A font name: letters, digits, spaces and a few punctuation marks. No character that ends a value, starts a function
  * or escapes.
  */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._&+-]*$/u;
-/** Words with a meaning in CSS, which are never quoted. */
+/** CSS keywords, which are never quoted. */
 const GENERIC = new Set([
   'serif',
   'sans-serif',
@@ -22,8 +22,8 @@ const GENERIC = new Set([
 ]);
 
 /**
- * Families as somebody wrote them, quoted anew: what comes out is safe to put into `font-family`. `null` for what are
- * no names of fonts.
+ * Parses a list of families and quotes them again: the result is safe in `font-family`. `null` if they are not names of
+ * fonts.
  */
 export function readFamilies(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_CHARS) return null;

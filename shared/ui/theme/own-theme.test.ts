@@ -27,13 +27,13 @@ test.for(PRESET_THEMES.map(({ name }) => name))('[SE-106] texts and links of %s 
   expect(contrastHints(presetTheme(name)).filter(({ grade, isLifted }) => grade === 'low' && !isLifted)).toEqual([]);
 });
 
-test('a theme of one’s own is put on as custom properties, and another takes them away', async () => {
+test('a custom theme is applied as custom properties, and another theme removes them', async () => {
   const root = document.createElement('div');
   root.style.setProperty('overflow', 'hidden');
   root.style.setProperty('--scrollbar', '12px');
   applyTheme(root, writeOwnTheme(own));
   expect(root.dataset['theme']).toBe('own');
-  // Before any code of the engine is there.
+  // Before the code of the engine has loaded.
   expect([root.style.getPropertyValue('--bg'), root.style.colorScheme]).toEqual([sand.colors.bg, 'light']);
   await vi.waitFor(() => expect(root.style.getPropertyValue('--radius-panel')).toBe('3px'));
   applyTheme(root, 'midnight');
@@ -43,7 +43,7 @@ test('a theme of one’s own is put on as custom properties, and another takes t
   ]);
 });
 
-test('one that does not hold leaves the default, and one that was left meanwhile puts nothing on', async () => {
+test('a malformed theme leaves the default, and one that was replaced while loading is not applied', async () => {
   const broken = document.createElement('div');
   applyTheme(broken, '{"colors":{"bg":"url(//evil)"}}');
   await vi.waitFor(() => expect(broken.dataset['theme']).toBe('pleroma-dark'));
@@ -55,19 +55,19 @@ test('one that does not hold leaves the default, and one that was left meanwhile
   expect([left.dataset['theme'], left.getAttribute('style') ?? '']).toEqual(['heather', '']);
 });
 
-test('a value of the preference is read as a theme, or is none', () => {
+test('a value of the preference is read as a theme, or rejected', () => {
   expect(readOwnTheme(writeOwnTheme(own))).toEqual(own);
   expect([readOwnTheme('pleroma-dark'), readOwnTheme('{'), readOwnTheme('{"colors":{}}')]).toEqual([null, null, null]);
 });
 
-test('putting a second theme on leaves nothing of the first', () => {
+test('applying a second theme removes the first', () => {
   const element = document.createElement('div');
   putTheme(element, own);
   putTheme(element, sand);
   expect(element.style.getPropertyValue('--radius-panel')).toBe('');
 });
 
-test('everything a theme may set is taken away by the next one', () => {
+test('the next theme removes every property that a theme may set', () => {
   const root = document.createElement('div');
   for (const name of THEME_PROPERTIES) root.style.setProperty(name, name === 'color-scheme' ? 'dark' : '1px');
   applyTheme(root, 'sand');

@@ -4,7 +4,10 @@ import { readTheme } from './read-theme.ts';
 import { OWN_THEME, type Theme } from './theme.ts';
 import { THEME_PROPERTIES, themeProperties } from './theme-properties.ts';
 
-/** Puts a theme on an element and all within it, through the object model: a strict content security policy allows it. */
+/**
+ * Applies a theme to an element and everything in it, through the object model, which a strict content security policy
+ * allows.
+ */
 export function putTheme(element: HTMLElement, theme: Theme): void {
   element.dataset['theme'] = OWN_THEME;
   const properties = themeProperties(theme);
@@ -16,16 +19,16 @@ export function putTheme(element: HTMLElement, theme: Theme): void {
 }
 
 /**
- * A theme as the value of the preference `theme`: `applyTheme` reads its scheme and colours off the text before
- * anything else is there.
+ * A theme as the value of the preference `theme`: `applyTheme` reads its scheme and colours from the text before the
+ * engine has loaded.
  */
 export function writeOwnTheme(theme: Theme): string {
   return JSON.stringify({ scheme: isDark(theme.colors.bg) ? 'dark' : 'light', ...theme });
 }
 
 /**
- * The theme that a value of the preference holds; `null` for a preset's name, or for what does not hold. Checked as any
- * foreign one: it may come from an operator, or from another version.
+ * The theme in a value of the preference; `null` for a preset's name, or a malformed value. Checked like any foreign
+ * theme: it may come from an operator, or from another version.
  */
 export function readOwnTheme(value: string): Theme | null {
   try {

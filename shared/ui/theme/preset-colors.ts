@@ -1,8 +1,8 @@
 import { DEFAULT_FONTS, DEFAULT_OPACITY, DEFAULT_RADII, THEME_COLORS, type Theme } from './theme.ts';
 
 /**
- * The presets' colours once more, for who edits one of them: in the order of `THEME_COLORS`. The page itself has them
- * from `tokens.css`; a test holds both together.
+ * A second copy of the presets' colours, for editing: in the order of `THEME_COLORS`. The page itself uses
+ * `tokens.css`; a test compares the two.
  */
 const COLORS: Readonly<Record<string, string>> = {
   'pleroma-dark': '#121a24 #182230 #b9b9ba #d8a070 #d31014 #0fa00f #0095ff #ffa500',
@@ -14,13 +14,13 @@ const COLORS: Readonly<Record<string, string>> = {
   'high-contrast': '#000000 #000000 #f4f4f4 #ffcf70 #ff6a6a #4fe04f #6cc0ff #ffb845',
 };
 
-/** A preset as a theme to begin from; the default one for a name nobody knows. */
+/** A preset as a theme to start from; the default one for an unknown name. */
 export function presetTheme(name: string): Theme {
   const known = Object.hasOwn(COLORS, name) ? name : 'pleroma-dark';
   return themeOf(known, COLORS[known]?.split(' ') ?? []);
 }
 
-/** A theme of eight colours, in the order of `THEME_COLORS`; everything else as the specification has it. */
+/** A theme of eight colours, in the order of `THEME_COLORS`; everything else has the default values (SE-103 to SE-105). */
 export function themeOf(name: string, colors: readonly string[]): Theme {
   return {
     name,

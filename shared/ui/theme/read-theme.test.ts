@@ -14,7 +14,7 @@ test('[SE-102] a theme has colours, opacities, radii, fonts and shadows', () => 
   expect(Object.keys(preset)).toEqual(['name', 'colors', 'opacity', 'radii', 'fonts', 'shadows']);
 });
 
-test('[SE-103] [SE-104] [SE-105] what a theme does not say is as the specification has it', () => {
+test('[SE-103] [SE-104] [SE-105] missing values of a theme have the required defaults', () => {
   const read = readTheme({ colors: four }, preset)?.theme;
   expect(read?.radii).toEqual({
     btn: 4,
@@ -38,7 +38,7 @@ test('[SE-103] [SE-104] [SE-105] what a theme does not say is as the specificati
   expect(read?.colors).toMatchObject({ text: '#eeeeee', link: '#ffcc00', red: preset.colors.red });
 });
 
-test('a value that does not hold is left out and named, the others stay', () => {
+test('a malformed value is left out and named, the others stay', () => {
   const read = readTheme(
     {
       name: 'Mine',
@@ -60,7 +60,7 @@ test('a value that does not hold is left out and named, the others stay', () => 
   expect(read?.ignored).toEqual(['colors.red', 'opacity.alert', 'radii.panel', 'fonts.post', 'shadows.panel']);
 });
 
-test('without its main colours it is no theme', () => {
+test('without its main colours it is not a theme', () => {
   expect([null, 7, [], {}, { colors: {} }, { colors: { bg: '#fff' } }].map((raw) => readTheme(raw, preset))).toEqual([
     null,
     null,
@@ -71,7 +71,7 @@ test('without its main colours it is no theme', () => {
   ]);
 });
 
-test('whatever a theme holds, nothing but checked values comes out of it', () => {
+test('reading a theme returns only checked values', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.constantFrom('red;}*{x:y', 'url(//evil.test)', 'var(--x)', '"\\0a"', '</style>', '#fff}'),
@@ -112,7 +112,7 @@ test.for<[unknown, string | null]>([
   expect(readFamilies(value)).toBe(families);
 });
 
-test('a theme that is written comes back as it was', () => {
+test('a written theme is read back unchanged', () => {
   const theme = {
     ...presetTheme('heather'),
     name: 'My evening',
@@ -170,6 +170,6 @@ test.for<[string, string]>([
   ['{}', 'no-theme'],
   [JSON.stringify({ _pleroma_theme_version: 3, theme: { colors: four } }), 'too-new'],
   [' '.repeat(200_001), 'too-large'],
-])('a file that is none says why: %#', ([text, error]) => {
+])('a malformed file has a reason: %#', ([text, error]) => {
   expect(readThemeFile(text, preset)).toEqual({ ok: false, error });
 });

@@ -17,7 +17,7 @@ import {
   type ThemeShadow,
 } from './theme.ts';
 
-/** Other names that themes are written with (Pleroma-FE, version 2). */
+/** Other names in theme files (Pleroma-FE, version 2). */
 const COLOR_ALIASES: Readonly<Record<string, string>> = {
   red: 'cRed',
   green: 'cGreen',
@@ -70,15 +70,15 @@ const Layer = v.object({
 
 export interface ReadTheme {
   readonly theme: Theme;
-  /** Paths of values that did not hold and were left out, such as `fonts.post`; hostile text. */
+  /** Paths of malformed values that were left out, such as `fonts.post`; hostile text. */
   readonly ignored: readonly string[];
 }
 
 /**
- * A theme of anybody's: nothing of it is taken that was not checked, value by value. `null` where its four main colours
- * are not there: then it is no theme.
+ * Reads an untrusted theme; every value is checked. `null` if one of the four main colours is missing: then it is not a
+ * theme.
  *
- * @param fallback stands in for colours that are missing
+ * @param fallback replaces missing colours
  */
 export function readTheme(raw: unknown, fallback: Theme): ReadTheme | null {
   const result = v.safeParse(Wire, raw);
@@ -128,7 +128,7 @@ function checkWith(schema: v.GenericSchema<unknown, number>): (value: unknown) =
   };
 }
 
-/** All layers hold, or the shadow is left out: half of one is another shadow. */
+/** All layers must be valid, or the shadow is left out: a part of it would be another shadow. */
 function readShadow(raw: unknown): readonly ThemeShadow[] | null {
   if (!Array.isArray(raw) || raw.length > MAX_SHADOW_LAYERS) return null;
   const layers = raw.flatMap((item) => {

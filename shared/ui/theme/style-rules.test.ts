@@ -10,7 +10,7 @@ const read = (patterns: string[], cwd: string) =>
     css: readFileSync(join(cwd, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
   }));
 const files = read(['**/*.module.css'], UI);
-/** The shell's and the modules', too: what holds for parts holds for screens. */
+/** Includes the shell's and the modules' styles: the same rules apply to components and screens. */
 const all = read(['shared/{ui,html,gallery}/**/*.module.css', '{shell,mfe-*}/src/**/*.module.css'], ROOT);
 const tokens = readFileSync(join(UI, 'theme/tokens.css'), 'utf8');
 
@@ -29,7 +29,7 @@ describe('the styles of components and screens', () => {
     expect(linesWith(/:[^;{]*(#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab)\((?!from|in oklab))/i)).toEqual([]);
   });
 
-  test('know no left and right, so that they turn round with the writing', () => {
+  test('do not use left and right, so that they are mirrored with the text', () => {
     expect(
       linesWith(
         /(^|[\s;{])((margin|padding|border|inset)-(left|right)|left|right)\s*:|(text-align|float|clear):\s*(left|right)/,
@@ -37,14 +37,14 @@ describe('the styles of components and screens', () => {
     ).toEqual([]);
   });
 
-  test('those of components stand in the layer of the primitives, so that a module can overrule them', () => {
+  test('those of components are in the layer of the primitives, so that a module can override them', () => {
     expect(files.filter(({ css }) => !/^\s*@layer ui \{/.test(css)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('those of components use no token that no theme has', () => {
+  test('those of components use only tokens that themes have', () => {
     const known = new Set([...tokens.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
     const own = (css: string) => new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
-    // Given from outside: by the shell, and by a component on its element.
+    // Set from outside: by the shell, and by a component on its element.
     const given = new Set(['--sticky-top', '--rows']);
     const unknown = files.flatMap(({ path, css }) =>
       [...css.matchAll(/var\((--[\w-]+)/g)]

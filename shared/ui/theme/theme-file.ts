@@ -3,7 +3,7 @@ import { FONTS, THEME_COLORS, type Theme } from './theme.ts';
 
 const VERSION_KEY = '_pleroma_theme_version';
 const VERSION = 2;
-/** No theme is larger; one that is costs a person's browser more than it is worth. */
+/** No real theme is larger; a larger one would only slow down the browser. */
 const MAX_CHARS = 200_000;
 const WIRE_COLORS: Readonly<Record<string, string>> = {
   red: 'cRed',
@@ -21,7 +21,7 @@ export type ThemeFileResult =
  * Reads a theme's file: ours, one of Pleroma-FE's (version 2, `source` before `theme`), or a list of name and eight
  * colours as in a server's `styles.json`.
  *
- * @param fallback stands in for colours that the file does not have
+ * @param fallback replaces colours that the file does not have
  */
 export function readThemeFile(text: string, fallback: Theme): ThemeFileResult {
   if (text.length > MAX_CHARS) return { ok: false, error: 'too-large' };
@@ -51,7 +51,7 @@ function themeIn(file: unknown): unknown {
   return inside ? { name, ...inside } : file;
 }
 
-/** A theme as a file that this client and Pleroma-FE read; the name is made of the theme's own. */
+/** A theme as a file that this client and Pleroma-FE read; the file name is derived from the theme's own. */
 export function writeThemeFile(theme: Theme): { name: string; text: string } {
   const colors = Object.fromEntries(THEME_COLORS.map((key) => [WIRE_COLORS[key] ?? key, theme.colors[key]]));
   const fonts = Object.fromEntries(FONTS.map((key) => [key, { family: theme.fonts[key] }]));

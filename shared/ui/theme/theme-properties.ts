@@ -26,7 +26,7 @@ const SHADOW_TOKENS: Readonly<Record<(typeof SHADOWS)[number], string>> = {
 };
 const kebab = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every property a theme may set, so that another theme can take them away. */
+/** Every property that a theme may set, so that another theme can remove them. */
 export const THEME_PROPERTIES: readonly string[] = [
   'color-scheme',
   ...THEME_COLORS.map((key) => `--${key}`),
@@ -36,10 +36,7 @@ export const THEME_PROPERTIES: readonly string[] = [
   ...Object.values(SHADOW_TOKENS),
 ];
 
-/**
- * A theme as custom properties: what it says differently from the specification's defaults; the rest stands in the
- * style sheet and is derived there.
- */
+/** A theme as custom properties: only what differs from the defaults; the style sheet contains and derives the rest. */
 export function themeProperties({ colors, opacity, radii, fonts, shadows }: Theme): Map<string, string> {
   const properties = new Map<string, string>([['color-scheme', isDark(colors.bg) ? 'dark' : 'light']]);
   for (const key of THEME_COLORS) properties.set(`--${key}`, colors[key]);

@@ -1,7 +1,7 @@
-/** `data-theme` of a theme that a person made. */
+/** `data-theme` of a custom theme. */
 export const OWN_THEME = 'own';
 
-/** The eight colours a theme says; everything else is derived from them (`tokens.css`). */
+/** The eight colours that a theme sets; everything else is derived from them (`tokens.css`). */
 export const THEME_COLORS = ['bg', 'fg', 'text', 'link', 'red', 'green', 'blue', 'orange'] as const;
 export type ThemeColor = (typeof THEME_COLORS)[number];
 
@@ -23,12 +23,9 @@ export interface ThemeShadow {
   readonly inset: boolean;
 }
 
-/**
- * A theme as data (requirement SE-102). What stands here was checked: by `readTheme`, or by the type where it is our
- * own.
- */
+/** A theme as data (requirement SE-102). Its values are checked: by `readTheme`, or by the type if it is our own. */
 export interface Theme {
-  /** As people call it; plain text. */
+  /** Its name for users; plain text. */
   readonly name: string;
   /** `#rrggbb`, lower case. */
   readonly colors: Readonly<Record<ThemeColor, string>>;
@@ -38,7 +35,7 @@ export interface Theme {
   readonly radii: Readonly<Record<(typeof RADII)[number], number>>;
   /** Families as in CSS: names, separated by commas. */
   readonly fonts: Readonly<Record<(typeof FONTS)[number], string>>;
-  /** Those that are absent follow from the colours. */
+  /** Missing ones are derived from the colours. */
   readonly shadows: Readonly<Partial<Record<(typeof SHADOWS)[number], readonly ThemeShadow[]>>>;
 }
 

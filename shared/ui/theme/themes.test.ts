@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { applyTheme, DEFAULT_THEME, PRESET_THEMES } from './themes.ts';
 
-/** A browser whose wish for light or dark can be turned while the page runs. */
+/** A browser whose preference for light or dark can change while the page runs. */
 function browserWishing(isLight: boolean) {
   const listeners = new Set<() => void>();
   const query = {
@@ -27,7 +27,7 @@ describe('applyTheme', () => {
     expect(PRESET_THEMES.map(({ name }) => name)).toContain(DEFAULT_THEME);
   });
 
-  test('sets a named theme, and the default for a name nobody knows', () => {
+  test('sets a named theme, and the default for an unknown name', () => {
     const root = document.createElement('div');
     applyTheme(root, 'skerry-light');
     expect(root.dataset.theme).toBe('skerry-light');
@@ -35,7 +35,7 @@ describe('applyTheme', () => {
     expect(root.dataset.theme).toBe(DEFAULT_THEME);
   });
 
-  test('`system` follows the browser until disposed of', () => {
+  test('`system` follows the browser until it is disposed', () => {
     const root = document.createElement('div');
     const browser = browserWishing(true);
     const dispose = applyTheme(root, 'system');

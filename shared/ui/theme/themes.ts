@@ -1,10 +1,10 @@
 import { OWN_THEME } from './theme.ts';
 
-/** The themes Skerry brings along; their colours stand in `tokens.css`, and for editing in `preset-colors.ts`. */
+/** The themes that Skerry includes; their colours are in `tokens.css`, and for editing in `preset-colors.ts`. */
 export interface PresetTheme {
   /** Value of `data-theme`, and of the preference `theme`. */
   readonly name: string;
-  /** Message key of the name people read. */
+  /** Message key of its name for users. */
   readonly labelKey: string;
 }
 
@@ -21,22 +21,22 @@ export const PRESET_THEMES: readonly PresetTheme[] = [
   { name: 'high-contrast', labelKey: 'theme.highContrast' },
 ];
 
-/** Whether the preference holds a theme that a person made: its whole text as JSON, instead of a name. */
+/** Whether the preference contains a custom theme: its whole text as JSON, instead of a name. */
 export function isOwnTheme(theme: string): boolean {
   return theme.startsWith('{');
 }
 
-/** Colours as `writeOwnTheme` writes them; enough to paint with until the rest is there. */
+/** Colours as `writeOwnTheme` writes them; enough to paint with until the rest has loaded. */
 const OWN_COLOR = /"(bg|fg|text|link|red|green|blue|orange)":"(#[0-9a-f]{6})"/g;
-/** What such a theme puts on an element; whatever else stands there is somebody else's. */
+/** What such a theme sets on an element; other styles there are not touched. */
 const OWN_PROPERTY = /^(--(bg|fg|text|link|red|green|blue|orange|(opacity|radius|font|shadow)-.+)|color-scheme)$/;
 
 /**
- * Sets the theme of an element and of all within it. `system` follows the browser's light or dark until disposed of; an
- * unknown name falls back to the default. A theme of the person's own has its colours at once; the rest of it is
- * checked and put on by code that is fetched then. What does not hold leaves the default.
+ * Sets the theme of an element and everything in it. `system` follows the browser's light or dark until disposed; an
+ * unknown name falls back to the default. A custom theme has its colours at once; code that is loaded then checks and
+ * applies the rest. A malformed one leaves the default.
  *
- * @returns ends the following; the theme last set stays.
+ * @returns stops following; the theme that was set last stays.
  */
 export function applyTheme(root: HTMLElement, theme: string): () => void {
   let end = () => {};

@@ -46,7 +46,7 @@ describe('one finger', () => {
     [0, 0, null],
     [40, 39, 'end'],
     [39, 40, 'down'],
-  ])('[UI-016] that moves by %i, %i goes to %s: 30 pixels are a swipe unless somebody says otherwise', (x, y, to) => {
+  ])('[UI-016] that moves by %i, %i goes to %s: the default threshold is 30 pixels', (x, y, to) => {
     expect(swipeBy(x, y)).toEqual(
       to === null ? [] : [{ kind: 'swipe', to, distance: Math.max(Math.abs(x), Math.abs(y)) }],
     );
@@ -55,25 +55,25 @@ describe('one finger', () => {
   test.each([
     [-60, 'end'],
     [60, 'start'],
-  ])('by %i goes to the %s where one writes from right to left', (x, to) => {
+  ])('by %i goes to the %s in right-to-left text', (x, to) => {
     expect(swipeBy(x, 0, { direction: 'rtl' })).toMatchObject([{ to }]);
   });
 
   test.each([
     [49, null],
     [50, 'end'],
-  ])('%i pixels of a threshold of 50 go to %s', (x, to) => {
+  ])('%i pixels with a threshold of 50 go to %s', (x, to) => {
     expect(swipeBy(x, 0, { threshold: 50 })).toMatchObject(to === null ? [] : [{ to }]);
   });
 
   test.each([
     [25, 'end'],
     [26, null],
-  ])('that strays by %i of 100 goes to %s where a quarter is allowed', (y, to) => {
+  ])('with a deviation of %i in 100 goes to %s if a quarter is allowed', (y, to) => {
     expect(swipeBy(100, y, { tolerance: 0.25 })).toMatchObject(to === null ? [] : [{ to }]);
   });
 
-  test('whose movement the browser takes over is nothing, and the next one counts', () => {
+  test('that the browser takes over is ignored, and the next one counts', () => {
     expect(
       play([
         ['down', 1, 0, 0],
@@ -90,7 +90,7 @@ describe('one finger', () => {
     ).toMatchObject([{ to: 'end' }]);
   });
 
-  test('that nobody saw coming is nothing', () => {
+  test('without a start is ignored', () => {
     expect(
       play([
         ['move', 1, 5, 5],
@@ -106,7 +106,7 @@ describe('two fingers', () => {
     ['down', 2, 200, 100],
   ];
 
-  test('pinch: how far they went apart, and where between them', () => {
+  test('pinch: the scale and the point between them', () => {
     expect(play([...apart, ['move', 2, 300, 100], ['move', 1, 0, 200], ['up', 1, 0, 200]]).gestures).toEqual([
       { kind: 'pinch', phase: 'start', scale: 1, x: 150, y: 100 },
       { kind: 'pinch', phase: 'move', scale: 2, x: 200, y: 100 },
@@ -115,11 +115,11 @@ describe('two fingers', () => {
     ]);
   });
 
-  test('that come together make it smaller', () => {
+  test('that approach each other reduce the scale', () => {
     expect(play([...apart, ['up', 2, 150, 100]]).gestures.at(-1)).toMatchObject({ phase: 'end', scale: 0.5 });
   });
 
-  test('on one spot do not divide by nothing', () => {
+  test('on one spot do not divide by zero', () => {
     expect(
       play([
         ['down', 1, 5, 5],
@@ -136,14 +136,14 @@ describe('two fingers', () => {
     });
   });
 
-  test('end as they were where the browser takes over', () => {
+  test('end unchanged if the browser takes over', () => {
     expect(play([...apart, ['move', 2, 300, 100], ['cancel', 2, 0, 0], ['cancel', 1, 0, 0]])).toMatchObject({
       state: NO_GESTURE,
       gestures: [{ phase: 'start' }, { phase: 'move', scale: 2 }, { phase: 'end', scale: 2 }],
     });
   });
 
-  test('are not disturbed by a third, and begin anew only when all have left', () => {
+  test('ignore a third, and start again only after all have left', () => {
     const { gestures, state } = play([
       ...apart,
       ['down', 3, 0, 0],

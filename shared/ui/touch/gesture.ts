@@ -9,19 +9,19 @@ export interface TouchPoint {
 export type TouchEventKind = 'down' | 'move' | 'up' | 'cancel';
 
 /**
- * Where a swipe went: along the line of writing, so that `start` is left in English and right in Arabic, or up and
+ * The direction of a swipe: relative to the text, so that `start` is left in English and right in Arabic, or up and
  * down.
  */
 export type SwipeTo = 'start' | 'end' | 'up' | 'down';
 export type Gesture =
   | { kind: 'swipe'; to: SwipeTo; distance: number }
-  /** `scale` is 1 where the two fingers began, `x` and `y` the point between them, in pixels of the window. */
+  /** `scale` is 1 at the start, `x` and `y` are the point between the fingers, in pixels of the window. */
   | { kind: 'pinch'; phase: 'start' | 'move' | 'end'; scale: number; x: number; y: number };
 
 export interface GestureOptions {
-  /** Pixels from which on a movement is a swipe (requirement UI-016). */
+  /** Least length of a swipe in pixels (requirement UI-016). */
   threshold: number;
-  /** How far a swipe may stray sideways, as a share of its length. */
+  /** Largest deviation of a swipe, as a share of its length. */
   tolerance: number;
   direction: 'ltr' | 'rtl';
 }
@@ -32,7 +32,10 @@ export const DEFAULT_GESTURE_OPTIONS: GestureOptions = {
 };
 
 type Points = readonly [TouchPoint, TouchPoint];
-/** What the fingers are at. Ended: something was recognised, or came to nothing, and the next begins when all have left. */
+/**
+ * The state of the fingers. Ended: something was recognised or cancelled, and the next gesture starts when all have
+ * left.
+ */
 export type GestureState =
   | { kind: 'idle' }
   | { kind: 'one'; from: TouchPoint; isEnded: boolean; down: readonly number[] }
@@ -42,8 +45,8 @@ export const NO_GESTURE: GestureState = { kind: 'idle' };
 
 /**
  * The next state, and what was recognised. One finger that comes, moves and leaves swipes; two pinch until one of them
- * leaves, and no swipe follows; a third finger changes nothing. What the browser cancels (it scrolls instead) is
- * nothing.
+ * leaves, and no swipe follows; a third finger changes nothing. A gesture that the browser cancels (it scrolls instead)
+ * is ignored.
  */
 export function recognise(
   state: GestureState,
@@ -78,7 +81,7 @@ function put(state: GestureState, point: TouchPoint): Step {
 }
 
 function move(state: GestureState, point: TouchPoint): Step {
-  // The place of a single finger counts when a second one joins it.
+  // The start position of a single finger counts when a second one joins it.
   if (state.kind !== 'two') return silent(state);
   if (!state.points.some(({ id }) => id === point.id)) return silent(state);
   const points = moved(state.points, point);

@@ -16,11 +16,14 @@ export interface GestureHandlers {
 }
 
 /**
- * Handlers for an element on which fingers and pens swipe and pinch; a mouse does neither. `options` are asked for at
- * each event. Give the element a `touch-action` without what is recognised here (`pan-y` for swipes along the line,
- * `none` for pinching), or the browser takes the movement for itself.
+ * Handlers for an element on which fingers and pens swipe and pinch; a mouse does neither. `options` is called at each
+ * event. Give the element a `touch-action` without the recognised gestures (`pan-y` for horizontal swipes, `none` for
+ * pinching), or the browser takes over the movement.
  */
-export function useGestures(tell: (gesture: Gesture) => void, options: () => Partial<GestureOptions>): GestureHandlers {
+export function useGestures(
+  onGesture: (gesture: Gesture) => void,
+  options: () => Partial<GestureOptions>,
+): GestureHandlers {
   const state = useRef(NO_GESTURE);
   const hear = (kind: TouchEventKind) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') return;
@@ -31,7 +34,7 @@ export function useGestures(tell: (gesture: Gesture) => void, options: () => Par
       { ...DEFAULT_GESTURE_OPTIONS, ...options() },
     );
     state.current = step.state;
-    if (step.gesture) tell(step.gesture);
+    if (step.gesture) onGesture(step.gesture);
   };
   return {
     onPointerDown: hear('down'),

@@ -115,7 +115,7 @@ test('a failure is only reported, and asked again', async () => {
   });
   const latest = await read(fake);
   expect(fake.errors).toHaveLength(1);
-  expect(fake.told()).toEqual([]);
+  expect(fake.noticeTexts()).toEqual([]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(fake.errors).toHaveLength(2);
   fake.api.on(/filters/, { json: [v1('tea')] });

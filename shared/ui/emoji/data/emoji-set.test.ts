@@ -5,7 +5,7 @@ const source = { groups: ['😀 🫠14', '👋~ 🧑‍🩰~17', '🐈'] };
 const english = { names: 'grinning face|smile\nmelting face\nwaving hand|bye\nballet dancer\ncat|pet' };
 const german = { names: 'grinsendes Gesicht\nschmelzendes Gesicht\nwinkende Hand|tschüss\nBalletttänzer\nKatze' };
 
-test('faces and people are one group; names are the person’s, English words find them besides', () => {
+test('faces and people are one group; names are in the user’s language, English words find them too', () => {
   const { groups, byKey } = buildEmojiSet(source, english, german, 17);
   expect(groups.map(({ group, emoji }) => [group, emoji.map(({ key }) => key)])).toEqual([
     ['people', ['😀', '🫠', '👋', '🧑‍🩰']],
@@ -21,7 +21,7 @@ test('faces and people are one group; names are the person’s, English words fi
   });
 });
 
-test('what the system cannot draw is left out, and the others keep their names', () => {
+test('emoji that the system cannot draw are left out, and the others keep their names', () => {
   const { groups } = buildEmojiSet(source, english, undefined, 13);
   expect(groups.flatMap(({ emoji }) => emoji.map(({ key, label }) => `${key} ${label}`))).toEqual([
     '😀 grinning face',

@@ -1,19 +1,19 @@
 /**
- * As the build writes it: a group's emoji separated by spaces; `~` says that one has skin tones, a number in which
- * version of Unicode's emoji it came.
+ * Written by the build: a group's emoji separated by spaces; `~` means that one has skin tones, a number is the version
+ * of Unicode's emoji in which it was added.
  */
 export interface SourceSet {
   readonly groups: readonly string[];
 }
 /**
- * As the build writes it: one line an emoji, in the set's order; the name first, then words that find it, separated by
+ * Written by the build: one line for each emoji, in the set's order; the name first, then search words, separated by
  * `|`.
  */
 export interface EmojiNames {
   readonly names: string;
 }
 
-/** The groups of a picker; of Unicode's own the first two, faces and people, are one. */
+/** The groups of a picker: Unicode's own, but the first two, faces and people, are merged. */
 export const EMOJI_GROUPS = [
   'people',
   'nature',
@@ -28,15 +28,15 @@ export type EmojiGroup = (typeof EMOJI_GROUPS)[number];
 
 /** What a picker shows and finds, unicode or custom. */
 export interface PickerEmoji {
-  /** The unicode emoji without a skin tone, or `:shortcode:`; no two have the same. */
+  /** The unicode emoji without a skin tone, or `:shortcode:`; unique. */
   readonly key: string;
   /** The unicode emoji, or the custom one's shortcode. */
   readonly name: string;
-  /** Name in the person's language, or `:shortcode:`. */
+  /** Name in the user's language, or `:shortcode:`. */
   readonly label: string;
-  /** Everything it is found by. */
+  /** All texts that find it. */
   readonly displayText: string;
-  /** The unicode emoji itself; absent of a custom one. */
+  /** The unicode emoji itself; undefined for a custom one. */
   readonly replacement?: string;
   /** Picture of a custom one, checked. */
   readonly url?: string;
@@ -51,8 +51,8 @@ export interface EmojiSet {
 const ENTRY = /^(.+?)(~)?(\d+(?:\.\d)?)?$/u;
 
 /**
- * @param own names in the person's language; English ones stand in where there are none
- * @param newest emoji of later versions are left out: the system draws boxes for them
+ * @param own names in the user's language; English ones replace missing ones
+ * @param newest emoji of later versions are left out: the system would draw boxes for them
  */
 export function buildEmojiSet(
   { groups }: SourceSet,

@@ -10,7 +10,7 @@ const named = globSync('*.emoji.json', { cwd: import.meta.dirname }).flatMap(
   (file) => (JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as { names?: string }).names ?? [],
 );
 
-test('every language whose texts are complete has names of emoji, and CLDR knows it', () => {
+test('every language with complete texts has names of emoji, and CLDR has it', () => {
   expect(named.toSorted()).toEqual(
     LANGUAGES.filter(({ isComplete }) => isComplete)
       .map(({ code }) => code)

@@ -1,7 +1,7 @@
 import { buildEmojiSet, type EmojiNames, type EmojiSet, type SourceSet } from './emoji-set.ts';
 import { newestDrawn } from './newest-drawn.ts';
 
-/** The languages whose names and words there are; others are searched in English. */
+/** The languages with names and search words; others are searched in English. */
 const NAMES: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   ar: () => import('./ar.emoji.json'),
   de: () => import('./de.emoji.json'),
@@ -9,9 +9,8 @@ const NAMES: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
 };
 
 /**
- * The unicode emoji that this system can draw, with their names in a language; English words find them besides. Rejects
- * where a file cannot be loaded. The build fills the files (`emoji-loader`): what stands in them here only says what
- * they hold.
+ * The unicode emoji that this system can draw, with their names in a language; English words find them too. Rejects if
+ * a file cannot be loaded. The build fills the files (`emoji-loader`): in the sources they only declare their content.
  *
  * @param locale BCP 47
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newestDrawn } from './newest-drawn.ts';
 
 /**
- * A document whose canvas draws the given emoji in colour, others as a box in the ink's colour, and nothing where
+ * A document whose canvas draws the given emoji in colour, others as a box in the text colour, and nothing if
  * `isBlind`.
  */
 function drawing(coloured: readonly string[] | null): Document {
@@ -31,7 +31,7 @@ test.for<[string, readonly string[] | null, number]>([
   ['up to fourteen', ['😀', '\u{1FAE0}', '\u{1F972}'], 14],
   ['the parts of a sequence side by side', ['😀', '\u{1F426}', '\u{1F525}', '\u{1FAE8}'], 15],
   ['only the oldest', ['😀'], 11],
-  ['nothing in colour: it is taken as a system of three years ago', [], 15.1],
+  ['nothing in colour: it counts as a system of three years ago', [], 15.1],
   ['no canvas at all', null, 15.1],
 ])('a system that draws %s', ([, coloured, version]) => {
   expect(newestDrawn(drawing(coloured))).toBe(version);

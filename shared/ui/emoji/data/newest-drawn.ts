@@ -1,4 +1,4 @@
-/** Version of Unicode's emoji, and one that came with it. */
+/** A version of Unicode's emoji, and one emoji that was added in it. */
 const SAMPLES: readonly (readonly [version: number, emoji: string])[] = [
   [17, '\u{1FAEA}'],
   [16, '\u{1FAE9}'],
@@ -10,19 +10,19 @@ const SAMPLES: readonly (readonly [version: number, emoji: string])[] = [
   [12.1, '\u{1F9D1}\u200D\u{1F9B0}'],
   [12, '\u{1F971}'],
 ];
-/** Drawn wherever there are coloured emoji at all. */
+/** Available wherever there are coloured emoji at all. */
 const OLDEST = '\u{1F600}';
 /**
- * What systems that do not tell (no canvas, answers made up against tracking, emoji without colour) are taken to have:
+ * The assumption if the system cannot be tested (no canvas, answers randomised against tracking, emoji without colour):
  * three years old.
  */
 const ASSUMED = 15.1;
 
 const SIZE_PX = 24;
-/** A sequence that the system does not know falls apart into emoji side by side. */
+/** A sequence that the system does not support is drawn as separate emoji side by side. */
 const ONE_EMOJI = 1.5;
 
-/** The newest version of emoji whose coloured pictures this browser has. */
+/** The newest version of emoji that this browser draws in colour. */
 export function newestDrawn(document: Document): number {
   const context = drawingContext(document);
   if (!context || !isColoured(context, OLDEST)) return ASSUMED;
@@ -44,7 +44,7 @@ function drawingContext(document: Document): CanvasRenderingContext2D | null {
   return context;
 }
 
-/** A picture keeps its colours whatever the ink is; a box for what is missing takes the ink's. */
+/** An emoji keeps its colours with any text colour; a box for a missing one has the text colour. */
 function isColoured(context: CanvasRenderingContext2D, emoji: string): boolean {
   const inRed = pixels(context, emoji, 'red');
   const inBlue = pixels(context, emoji, 'blue');
