@@ -5,7 +5,7 @@ import { useLoaded } from '../../ui/feedback/use-loaded.ts';
 import { loadBuoys, BUOYS, Buoys, effect, sampleModule, withPart } from './sample-module.tsx';
 import { VIEW_CHECKS } from './view-check-list.ts';
 
-/** A screen that is its own in what it makes of its answer. */
+/** A screen that uses its reply in its own way. */
 const asking = (Draw: (props: { found: ReturnType<typeof useLoaded<{ count: number }>>[0] }) => React.ReactNode) =>
   defineMount(() => {
     const ctx = useModule();
@@ -21,7 +21,7 @@ const askingOnce = defineMount(() => {
   const [ended] = useState(() => new AbortController());
   const hasAsked = useRef(false);
   useEffect(() => {
-    if (!hasAsked.current) void ask(ctx)(ended.signal).then(({ data }) => setCount(data?.count));
+    if (!hasAsked.current) void loadBuoys(ctx)(ended.signal).then(({ data }) => setCount(data?.count));
     hasAsked.current = true;
     return () => ended.abort();
   }, [ctx, ended]);

@@ -12,7 +12,7 @@ export const BUOYS: ApiCall<{ count: number }> = {
   path: '/buoys',
   parse: (raw) => raw as { count: number },
 };
-export const ask = (ctx: ModuleContext) => (signal: AbortSignal) => ctx.ports.api.request(BUOYS, { signal });
+export const loadBuoys = (ctx: ModuleContext) => (signal: AbortSignal) => ctx.ports.api.request(BUOYS, { signal });
 export const SAMPLE_MANIFEST = {
   ...SOUND_MANIFEST,
   requires: {

@@ -62,7 +62,7 @@ export function usePickerData(ctx: PickerContext, source: EmojiSource = loadEmoj
   };
 }
 
-/** Akkoma's and Pleroma's list, else that of every other server; one that has neither offers none. */
+/** Akkoma's and Pleroma's list, else that of other servers; a server with neither has none. */
 async function loadPacks({ ports }: PickerContext, signal: AbortSignal): Promise<Result<EmojiPack[]>> {
   for (const call of [customEmoji(), mastodonEmoji()]) {
     const { data, error } = await ports.api.request(call, { signal });

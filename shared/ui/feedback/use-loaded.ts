@@ -3,7 +3,7 @@ import { ApiFailure } from '../../api/errors.ts';
 import type { ApiError, Result } from '../../contract/api.ts';
 import type { ModuleContext } from '../../contract/context.ts';
 
-/** What a view waits for: not there yet, there, or failed. */
+/** The content of a view: loading, loaded, or failed. */
 export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; error: ApiError };
 
 interface Outcome<T> {
