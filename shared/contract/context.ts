@@ -8,7 +8,7 @@ import type { InstanceOptions } from '../entities/instance.ts';
 import type { ApiPort } from './api.ts';
 import type { EntityPort } from './entities.ts';
 import type { CommandName, EventBus, PlatformCommands } from './events.ts';
-import type { ModuleId, Semver } from './manifest.ts';
+import type { IconShape, ModuleId, Semver } from './manifest.ts';
 import type {
   BadgePort,
   I18nPort,
@@ -95,6 +95,8 @@ export interface ActionState {
   hidden?: boolean;
   /** Overrides the manifest's label; already in the person's language. */
   label?: string;
+  /** Overrides the manifest's icon. */
+  icon?: IconShape;
 }
 
 export interface ActionContribution<S extends SlotId = SlotId> {
@@ -161,7 +163,7 @@ export type SlotEntry<S extends SlotId = SlotId> =
         | {
             readonly kind: 'action';
             readonly label: string;
-            readonly icon: string;
+            readonly icon: IconShape;
             load(): Promise<{ action: ActionContribution<S>; ctx: ModuleContext }>;
           }
         | { readonly kind: 'component'; load(): Promise<{ component: ComponentContribution<S>; ctx: ModuleContext }> }

@@ -15,6 +15,11 @@ export type Expose = InferOutput<typeof words.Expose>;
 /** `sha384-…`, as in an `integrity` attribute. */
 export type Integrity = InferOutput<typeof words.Integrity>;
 
+/** The name of one of the shell's icons. */
+export type IconName = words.IconName;
+/** What an icon is drawn of: one SVG path on a field of 24 by 24, stroked. */
+export type IconShape = Exclude<InferOutput<typeof words.Icon>, IconName>;
+
 /** All must hold. A closed language: no expression is ever evaluated from text. */
 export type Condition = InferOutput<typeof condition.Condition>;
 export type RouteContribution = InferOutput<typeof source.Route>;

@@ -19,7 +19,7 @@ function show(state: ActionState) {
     module: 'tide',
     order: 1,
     kind: 'action',
-    icon: 'waves',
+    icon: 'M4 4L20 20',
     label: 'Note the tide',
     load: () =>
       Promise.resolve({

@@ -3,6 +3,7 @@ import type {
   ActionContribution,
   ActionState,
   ComponentContribution,
+  IconShape,
   ModuleContext,
   MountEntry,
   MountHandle,
@@ -97,7 +98,7 @@ function SlotMount<S extends SlotId>({ entry, params }: { entry: MountEntry; par
 
 export interface SlotAction {
   key: string;
-  icon: string;
+  icon: IconShape;
   label: string;
   /** It switches something on and off: `isPressed` says which. */
   isToggle: boolean;
@@ -141,7 +142,7 @@ export function useSlotActions<S extends SlotId>(slot: S, params: Slots[S]): Slo
     return [
       {
         key: entry.key,
-        icon: entry.icon,
+        icon: found.state.icon ?? entry.icon,
         label: found.state.label ?? entry.label,
         isToggle: found.state.pressed !== undefined,
         isPressed: found.state.pressed ?? false,

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { CommandName, Envelope, EventBus, EventName, PlatformEvents } from '../contract/events.ts';
 
 /** A bus on which the test is everybody else. `commands` are those that some module answers: all, where none are named. */
-export function fakeBus(commands?: readonly CommandName[]) {
+export function fakeBus(commands?: readonly CommandName[], emits?: readonly string[]) {
   const events$ = new Subject<Envelope<EventName>>();
   const emitted: { type: EventName; payload: unknown }[] = [];
   const answered = (type: CommandName) => commands?.includes(type) ?? true;
@@ -13,6 +13,8 @@ export function fakeBus(commands?: readonly CommandName[]) {
   const bus = {
     on: (type: EventName) => events$.pipe(filter((event) => event.type === type)),
     emit: (type: EventName, payload: unknown) => {
+      if (emits && !emits.includes(type))
+        throw new Error(`${type} is emitted without being declared. Add it to emits in module.json.`);
       emitted.push({ type, payload });
     },
     can: (type: CommandName) => of(answered(type)),

@@ -39,6 +39,8 @@ export interface FakeCtxOptions {
   slots?: readonly SlotEntry[];
   /** Commands that some module answers: all, where none are named. */
   commands?: readonly CommandName[];
+  /** Events that the manifest declares: all, where none are named. Emitting another throws, as in the shell. */
+  emits?: readonly string[];
 }
 
 const AKKOMA: InstanceOptions = {
@@ -63,6 +65,7 @@ export function createFakeCtx({
   routes,
   slots = [],
   commands,
+  emits,
   locale = 'en',
   capabilities,
 }: FakeCtxOptions) {
@@ -73,7 +76,7 @@ export function createFakeCtx({
   const { navigation, go } = fakeNavigation(routes);
   const { storage, stored } = fakeStorage();
   const { badges, badge } = fakeBadges();
-  const { bus, emitted, command, happen } = fakeBus(commands);
+  const { bus, emitted, command, happen } = fakeBus(commands, emits);
   const instance$ = new BehaviorSubject<InstanceOptions>({ ...AKKOMA, ...instance });
   const stream$ = new BehaviorSubject<'live' | 'polling'>('live');
   const notices = vi.fn<(notice: Notice) => void>();

@@ -4,9 +4,11 @@
  */
 import { createContext, useContext } from 'react';
 import type {
+  CommandName,
   DialogPort,
   EntityPort,
   EventBus,
+  IconShape,
   ModuleContext,
   MountContribution,
   MountHandle,
@@ -81,8 +83,7 @@ export interface DialogStore {
 export interface NavigationEntry {
   key: string;
   label: string;
-  /** Name of an icon, as manifests have it. */
-  icon: string;
+  icon: IconShape;
   group: 'timelines' | 'person' | 'tools';
   href: string | null;
   badge: number;
@@ -102,6 +103,11 @@ export interface World {
   /** The shell's own context, so that its views use the hooks of `@skerry/shared/runtime` like everybody. */
   readonly ctx: ModuleContext;
   readonly navigation$: Observable<readonly NavigationEntry[]>;
+  /**
+   * Sends a command without payload for a press of a button, whose name it has. One that leads to nothing says so and
+   * offers another try.
+   */
+  send(type: CommandName, name?: string): void;
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
 }
 

@@ -5,6 +5,11 @@ import { check, ModuleFeed, ModuleManifest, ModuleSource } from './index.ts';
 /** A manifest that uses everything the types allow. */
 const FULL = {
   id: 'timelines',
+  name: 'first.title',
+  icon: 'M4 4L20 20',
+  uses: ['tide'],
+  ownSlots: [{ id: 'timelines/row/v1', kinds: ['action', 'component', 'mount'] }],
+  emits: ['timelines/read/v1'],
   version: '1.0.0',
   buildId: 'aaaa1111',
   budget: { entryGzipKb: 20, initialGzipKb: 40 },
@@ -87,11 +92,11 @@ test('a manifest that uses everything the types allow is taken', () => {
 });
 
 test('what may be left out is filled in', () => {
-  const { id, requires, i18n, budget } = FULL;
+  const { id, name, icon, requires, i18n, budget } = FULL;
   const { shared: _, ...own } = requires;
-  expect(check(ModuleSource, { id, requires: own, i18n, budget })).toMatchObject({
+  expect(check(ModuleSource, { id, name, icon, requires: own, i18n, budget })).toMatchObject({
     ok: true,
-    value: { access: {}, routes: [], slots: [], commands: [], navigation: [] },
+    value: { access: {}, routes: [], slots: [], commands: [], navigation: [], uses: [], ownSlots: [], emits: [] },
   });
 });
 

@@ -8,5 +8,6 @@ export * from './module-manifest.ts';
 export * from './module-source.ts';
 export * from './named-parts.ts';
 export * from './nearest.ts';
+export * from './own-names.ts';
 export * from './platform-names.ts';
 export * from './references.ts';

@@ -5,6 +5,7 @@ import { byField, closed, distinct, list, oneOf } from './parts.ts';
 import {
   Capability,
   Expose,
+  Icon,
   LanguageTag,
   MessageKey,
   ModuleId,
@@ -13,6 +14,7 @@ import {
   Roles,
   RouteId,
   RoutePath,
+  SlotKind,
   Word,
 } from './words.ts';
 
@@ -39,7 +41,7 @@ const slotEntries = { slot: PlatformName, expose: Expose, order: v.exactOptional
 export const SlotEntry = v.variant(
   'kind',
   [
-    closed({ kind: v.literal('action'), ...slotEntries, labelKey: MessageKey, icon: Word }),
+    closed({ kind: v.literal('action'), ...slotEntries, labelKey: MessageKey, icon: Icon }),
     closed({ kind: v.literal('component'), ...slotEntries }),
     closed({ kind: v.literal('mount'), ...slotEntries }),
   ],
@@ -55,7 +57,7 @@ export const Background = closed({ expose: Expose, when });
 
 const navigationEntries = {
   titleKey: MessageKey,
-  icon: Word,
+  icon: Icon,
   order: v.number(),
   badge: v.exactOptional(v.pipe(Word, v.description('The badge that the entry shows.'))),
   when,
@@ -69,6 +71,16 @@ export const NavigationEntry = byField({
     params: v.exactOptional(v.record(v.string(), v.string())),
   }),
   command: closed({ ...navigationEntries, command: PlatformName }),
+});
+
+/** A slot of the module's own, which others may fill. */
+export const OwnSlot = closed({
+  id: PlatformName,
+  kinds: v.pipe(
+    distinct(SlotKind),
+    v.minLength(1, says('is empty.', 'Name a kind that fills it.')),
+    v.description('The kinds of contributions that may fill it.'),
+  ),
 });
 
 const Languages = v.pipe(
@@ -88,10 +100,21 @@ export const requiresEntries = {
 
 export const sourceEntries = {
   id: ModuleId,
+  name: v.pipe(MessageKey, v.description('The text that people know the module by.')),
+  icon: Icon,
+  uses: v.pipe(
+    v.optional(distinct(ModuleId), () => []),
+    v.description('Modules whose routes, slots, commands or events it names. It works without them.'),
+  ),
   access: v.optional(closed({ roles: v.exactOptional(Roles), gated: v.exactOptional(v.boolean()) }), () => ({})),
   routes: list(Route),
   slots: v.pipe(list(SlotEntry), v.description('What it puts into places of others.')),
   commands: v.pipe(list(Command), v.description('What it answers; the first one sent loads it.')),
+  ownSlots: v.pipe(list(OwnSlot), v.description('Slots of its own, which other modules may fill.')),
+  emits: v.pipe(
+    v.optional(distinct(PlatformName), () => []),
+    v.description('Events it emits: its own, and such of the platform as the shell does not keep to itself.'),
+  ),
   background: v.exactOptional(
     v.pipe(Background, v.description('Work without a view, loaded when idle after the first paint.')),
   ),

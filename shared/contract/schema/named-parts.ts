@@ -16,6 +16,7 @@ export function namedExposes(source: ModuleSource): Field[] {
 
 export function namedTexts(source: ModuleSource): Field[] {
   return [
+    ['name', source.name],
     ...source.navigation.map(({ titleKey }, index) => [`navigation[${index}].titleKey`, titleKey] as const),
     ...source.routes.flatMap(({ titleKey }, index) =>
       titleKey === undefined ? [] : [[`routes[${index}].titleKey`, titleKey] as const],

@@ -4,12 +4,20 @@
  * `PlatformEvents` by augmentation.
  */
 
+import type { SlotKind } from './words.ts';
+
 declare const PAYLOAD: unique symbol;
 /** Carries the type of a payload; nothing of it exists at run time. */
 interface Named<T> {
   readonly [PAYLOAD]?: T;
 }
 const named = <T>(): Named<T> => ({});
+
+/** A slot is filled with contributions of these kinds. */
+interface NamedSlot<T> extends Named<T> {
+  readonly kinds: readonly SlotKind[];
+}
+const slot = <T>(...kinds: SlotKind[]): NamedSlot<T> => ({ kinds });
 
 /** Payloads by name, from a table of names. */
 export type PayloadsOf<T> = { [K in keyof T]: T[K] extends Named<infer P> ? P : never };
@@ -18,21 +26,23 @@ type Nothing = Record<string, never>;
 
 export const SLOTS = {
   /** Panels of the side column. Owner: shell. */
-  'layout/side/v1': named<Nothing>(),
+  'layout/side/v1': slot<Nothing>('mount', 'component'),
   /** Inside the signed-in person's panel of the side column. Owner: shell. */
-  'layout/user-panel/v1': named<Nothing>(),
+  'layout/user-panel/v1': slot<Nothing>('mount', 'component'),
   /** The third column of a wide window. Owner: shell. */
-  'layout/column/v1': named<Nothing>(),
+  'layout/column/v1': slot<Nothing>('mount', 'component'),
   /** A status, anywhere. Answered by timelines. */
-  'status/card/v1': named<{ statusId: string }>(),
+  'status/card/v1': slot<{ statusId: string }>('component'),
   /** More entries of a status's menu. Owner: timelines. */
-  'status/actions/v1': named<{ statusId: string }>(),
+  'status/actions/v1': slot<{ statusId: string }>('action'),
   /** The form under a status. Owner: timelines. */
-  'status/reply/v1': named<{ statusId: string; mode: 'reply' | 'quote'; close(): void }>(),
+  'status/reply/v1': slot<{ statusId: string; mode: 'reply' | 'quote'; close(): void }>('component'),
   /** What one can do with an account (follow and the like). Owner: whatever shows accounts. */
-  'account/actions/v1': named<{ accountId: string }>(),
+  'account/actions/v1': slot<{ accountId: string }>('component'),
   /** What an account wrote. Owner: profile. */
-  'account/timeline/v1': named<{ accountId: string; kind: 'statuses' | 'replies' | 'media' | 'favourites' }>(),
+  'account/timeline/v1': slot<{ accountId: string; kind: 'statuses' | 'replies' | 'media' | 'favourites' }>(
+    'component',
+  ),
 };
 
 export const COMMANDS = {
@@ -59,3 +69,6 @@ export const EVENTS = {
   /** The person changed a relationship here. */
   'profile/relationship-changed/v1': named<{ accountId: string; following: boolean }>(),
 };
+
+/** Beginnings of events that only the shell emits. */
+export const SHELL_EVENTS: readonly string[] = ['stream', 'session'];

@@ -2,7 +2,7 @@ import type { ModuleSource } from '../manifest.ts';
 import type { Fault } from './fault.ts';
 import { namedExposes, namedTexts } from './named-parts.ts';
 import { nearest, suggestion } from './nearest.ts';
-import { COMMANDS, SLOTS } from './platform-names.ts';
+import { nameFaults } from './own-names.ts';
 
 /** What a module has beside its manifest. */
 export interface ModuleParts {
@@ -45,32 +45,22 @@ export function referenceFaults(source: ModuleSource, has: ModuleParts): Referen
             },
           ],
     ),
-    ...source.slots.flatMap(({ slot }, index) =>
-      slot in SLOTS
-        ? []
-        : [{ code: 'SLOT_UNKNOWN' as const, ...unknown(`slots[${index}].slot`, 'slot', slot, Object.keys(SLOTS)) }],
-    ),
-    ...source.commands.flatMap(({ type }, index) =>
-      type in COMMANDS ? [] : [unknown(`commands[${index}].type`, 'command', type, Object.keys(COMMANDS))],
-    ),
+    ...nameFaults(source),
     ...source.navigation.flatMap((entry, index) => {
-      if ('command' in entry)
-        return entry.command in COMMANDS
-          ? []
-          : [unknown(`navigation[${index}].command`, 'command', entry.command, Object.keys(COMMANDS))];
-      const isOwn = entry.routeId.startsWith(`${source.id}.`);
-      return isOwn && !routeIds.includes(entry.routeId)
-        ? [unknown(`navigation[${index}].routeId`, 'route', entry.routeId, routeIds)]
-        : [];
+      if ('command' in entry) return [];
+      const { routeId } = entry;
+      const owner = routeId.slice(0, routeId.indexOf('.'));
+      const isKnown = owner === source.id ? routeIds.includes(routeId) : source.uses.includes(owner);
+      return isKnown ? [] : [unknownRoute(`navigation[${index}].routeId`, source.id, routeId, routeIds)];
     }),
   ];
 }
 
-const unknown = (field: string, what: string, name: string, known: readonly string[]): Fault => ({
-  field,
-  message: `is "${name}", and there is no such ${what}.`,
-  fix: suggestion(name, known),
-});
+function unknownRoute(field: string, id: string, routeId: string, own: readonly string[]): Fault {
+  const owner = routeId.slice(0, routeId.indexOf('.'));
+  const fix = owner === id ? suggestion(routeId, own) : `If it is a route of another module, add "${owner}" to uses.`;
+  return { field, message: `is "${routeId}", and there is no such route.`, fix };
+}
 
 function fileFix(expose: string, known: readonly string[]): string {
   const meant = nearest(expose, known);

@@ -19,8 +19,19 @@ export const Capability = oneOf([
   'badges',
 ]);
 
-/** Ids that would be taken for a part of the platform. */
-const RESERVED_IDS: readonly string[] = ['staff', 'shell'];
+/** Ids that would be taken for a part of the platform: beginnings of its names, folders of a deployment. */
+export const RESERVED_IDS: readonly string[] = [
+  'staff',
+  'shell',
+  'layout',
+  'status',
+  'account',
+  'media',
+  'report',
+  'moderation',
+  'stream',
+  'session',
+];
 export const ModuleId = v.pipe(
   matching(/^[a-z][a-z0-9-]{0,39}$/, 'an id of small letters, digits and hyphens'),
   v.check((id) => !RESERVED_IDS.includes(id), says('is a name kept for the platform.', 'Choose another name.')),
@@ -66,6 +77,49 @@ export const MessageKey = v.pipe(
 );
 export const Word = v.pipe(v.string(), v.minLength(1, says('is empty.', 'Write a name, or leave it out.')));
 export const LanguageTag = matching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language tag such as pt-BR');
+
+export const SlotKind = oneOf(['action', 'component', 'mount']);
+export type SlotKind = v.InferOutput<typeof SlotKind>;
+
+const IconName = oneOf([
+  'bell',
+  'bookmark',
+  'globe',
+  'hash',
+  'home',
+  'image',
+  'info',
+  'layout-grid',
+  'list',
+  'log-out',
+  'mail',
+  'megaphone',
+  'pen',
+  'search',
+  'settings',
+  'shield',
+  'star',
+  'user-plus',
+  'users',
+  'waves',
+]);
+export type IconName = v.InferOutput<typeof IconName>;
+/** The longest of Lucide's have 600 characters. */
+const ICON_MAX = 2000;
+const IconPath = v.pipe(
+  matching<`M${string}`>(
+    /^M-?[\d.]+[ -][\d.]+[MmLlHhVvCcSsQqAaTtZz\d\s.,-]*$/,
+    'the path of an icon: the data of one SVG path, stroked, on a field of 24 by 24',
+  ),
+  v.maxLength(ICON_MAX, says(`is longer than ${ICON_MAX} characters.`, 'Draw it with fewer points.')),
+);
+/** One of the shell's icons by name, or a path of the module's own. */
+export const Icon = v.pipe(
+  v.lazy((input): v.GenericSchema<IconName | `M${string}`> =>
+    input === undefined ? v.union([IconName, IconPath]) : String(input).startsWith('M') ? IconPath : IconName,
+  ),
+  v.description("A name of the shell's icons, or the data of one SVG path on a field of 24 by 24, which is stroked."),
+);
 
 /** A file of a build, relative to its folder. */
 export const FilePath = v.pipe(

@@ -41,7 +41,7 @@ export async function setStage(
   module: ModuleUnderTest,
   { locale = 'en', isAlone = false }: StageOptions = {},
 ): Promise<Stage> {
-  const { id, routes, commands, requires } = manifestOf(module);
+  const { id, routes, commands, emits, requires } = manifestOf(module);
   const neighbours = isAlone
     ? {
         routes: Object.fromEntries(routes.map((route) => [route.id, route.path])),
@@ -53,6 +53,7 @@ export async function setStage(
     messages: await textsOf(module, locale),
     locale,
     capabilities: requires.capabilities,
+    emits,
     ...neighbours,
     ...module.context,
   });

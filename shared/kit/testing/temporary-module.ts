@@ -6,6 +6,11 @@ import type { ModuleSource } from '../../contract/manifest.ts';
 
 export const SOUND_MANIFEST = {
   id: 'buoy',
+  name: 'title',
+  icon: 'waves',
+  uses: [],
+  ownSlots: [],
+  emits: [],
   requires: { contract: '^2.0.0', capabilities: ['navigation'] },
   access: {},
   routes: [{ id: 'buoy.screen', path: '/buoy', expose: './screen', auth: 'any', titleKey: 'title' }],

@@ -274,3 +274,21 @@ test('a missing or damaged build of the shell is reported', async () => {
   await writeFile(layoutOf(dir).shellBuild, '{"contract":"2.0.0"}');
   await expectRefusal(assemble({ dir }), 'SHELL_BUILD_BROKEN', /wrong: shared, scripts, preload, styles, title/);
 });
+
+test('a module that names what another in the feed does not have is refused, with what is meant', async () => {
+  const owner = { ownSlots: [{ id: 'tide/row/v1' as const, kinds: ['component' as const] }] };
+  const filler = (slot: `tide/${string}/v1`, kind: 'component' | 'mount') => ({
+    uses: ['tide'],
+    slots: [{ slot, kind, expose: './view' as const }],
+  });
+  const sound = await shellWith(['', 'tide', owner], ['', 'harbour', filler('tide/row/v1', 'component')]);
+  await assemble({ dir: sound });
+  const misspelt = await shellWith(['', 'tide', owner], ['', 'harbour', filler('tide/rwo/v1', 'component')]);
+  expect(await problemsOf(assemble({ dir: misspelt }))).toMatchObject([
+    { code: 'SLOT_UNKNOWN', module: 'harbour', field: 'slots[0].slot', fix: 'Did you mean "tide/row/v1"?' },
+  ]);
+  const otherKind = await shellWith(['', 'tide', owner], ['', 'harbour', filler('tide/row/v1', 'mount')]);
+  expect(await problemsOf(assemble({ dir: otherKind }))).toMatchObject([{ module: 'harbour', field: 'slots[0].kind' }]);
+  const alone = await shellWith(['', 'harbour', filler('tide/rwo/v1', 'component')]);
+  await assemble({ dir: alone });
+});

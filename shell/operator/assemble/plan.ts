@@ -3,6 +3,7 @@ import type { Problem } from '../problem.ts';
 import { checkFiles, checkShellFiles } from './check-files.ts';
 import { checkLeaks, checkPlaces } from './check-leaks.ts';
 import { checkManifest } from './check-manifest.ts';
+import { checkNames } from './check-names.ts';
 import { checkRoutes } from './check-routes.ts';
 import type { Deployment } from './deployment.ts';
 import { buildFeeds, type Feeds } from './feeds.ts';
@@ -43,6 +44,7 @@ export async function planAssembly({ layout, inventory, config }: Deployment, no
   const problems = [
     ...checked.flatMap((check) => check.problems),
     ...checkRoutes(sound.map(({ manifest }) => manifest)),
+    ...checkNames(sound.map(({ manifest }) => manifest)),
     ...checkPlaces(inventory),
     ...ofFiles.flat(),
   ];

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
 import { checkManifest } from '../assemble/check-manifest.ts';
+import { checkNames } from '../assemble/check-names.ts';
 import { checkRoutes } from '../assemble/check-routes.ts';
 import { buildFeeds } from '../assemble/feeds.ts';
 import type { FoundBuild } from '../assemble/inventory.ts';
@@ -71,7 +72,10 @@ export async function createDevSite(dir: string): Promise<DevSite> {
       const others = [...modules.values()]
         .filter((module) => module.found.id !== given.id)
         .map((module) => module.manifest);
-      const all = [...problems, ...(manifest ? checkRoutes([...others, manifest]) : [])];
+      const all = [
+        ...problems,
+        ...(manifest ? [...checkRoutes([...others, manifest]), ...checkNames([...others, manifest])] : []),
+      ];
       if (all.length > 0 || !manifest) return all.map((problem) => problemsText([problem]));
       modules.set(given.id, { found, manifest });
       return [];

@@ -10,6 +10,7 @@ const NAMED = [
   /\b(?:t|texts)\([^()'"`]*\?\s*'([\w./-]+)'/g,
   /\b(?:t|texts)\([^()'"`]*\?\s*'[\w./-]+'\s*:\s*'([\w./-]+)'/g,
   /\b(?:label|title)Key"?\s*:\s*['"]([\w./-]+)['"]/g,
+  /^  "name": "([\w./-]+)"/gm,
 ];
 
 export interface UsedKeys {

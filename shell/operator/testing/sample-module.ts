@@ -23,6 +23,11 @@ export function sampleManifest(
 ): ModuleManifest {
   return {
     id,
+    name: 'first.title',
+    icon: 'star',
+    uses: [],
+    ownSlots: [],
+    emits: [],
     version: '1.0.0',
     buildId: 'aaaa1111',
     requires: { contract: '^2.0.0', capabilities: ['api', 'navigation'], shared: { react: '^19.0.0' } },

@@ -4,7 +4,6 @@ import { Avatar, Badge, Icon } from '@skerry/shared/ui';
 import styles from './bottom-bar.module.css';
 import { bottomEntries } from './bottom-entries.ts';
 import { JoinBar } from './join-bar.tsx';
-import { navigationIcon } from './navigation-icons.ts';
 import { follows } from '../routing/shell-link.tsx';
 import { useFormat } from '../texts/use-format.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
@@ -32,7 +31,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
             aria-current={entry.href === pathname ? 'page' : undefined}
             onClick={follows(entry.run)}
           >
-            <Icon as={navigationIcon(entry.icon)} size={24} />
+            <Icon as={entry.icon} size={24} />
             {entry.badge > 0 && (
               <span className={styles.badge} aria-hidden>
                 <Badge>{count(entry.badge)}</Badge>

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useShellLocation } from '@skerry/shared/runtime';
+import { LogOut } from '@skerry/shared/ui/icons';
 import { Badge, Icon } from '@skerry/shared/ui';
 import styles from './nav-list.module.css';
-import { navigationIcon } from './navigation-icons.ts';
 import { follows } from '../routing/shell-link.tsx';
 import { grouped } from './use-navigation-entries.ts';
 import type { ShellEntry } from './use-shell-entries.ts';
@@ -45,7 +45,7 @@ function NavItem({ entry, onFollow }: { entry: ShellEntry; onFollow?: () => void
   };
   const inside = (
     <>
-      <Icon as={navigationIcon(entry.icon)} mirrored={entry.icon === 'log-out'} />
+      <Icon as={entry.icon} mirrored={entry.icon === LogOut} />
       <span className={styles.label}>{entry.label}</span>
       {entry.badge > 0 && <Badge tone={entry.group === 'tools' ? 'quiet' : 'accent'}>{count(entry.badge)}</Badge>}
     </>

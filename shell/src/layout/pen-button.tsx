@@ -2,8 +2,8 @@ import { Pencil } from '@skerry/shared/ui/icons';
 import { KEYBOARD_SIZES_PX } from '@skerry/shared/rules';
 import { useCan, useSession, useSetting } from '@skerry/shared/runtime';
 import { classes, Icon } from '@skerry/shared/ui';
+import { useWorld } from '../services.ts';
 import styles from './pen-button.module.css';
-import { useCommand } from './use-command.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useScrollDirection } from './use-scroll-direction.ts';
 import { useT } from '../texts/use-t.ts';
@@ -16,7 +16,7 @@ const KEYBOARD = KEYBOARD_SIZES_PX.map(({ width, height }) => `((width < ${width
 /** Opens the composer; not there where none is installed, nor for who is not signed in. */
 export function PenButton({ isNarrow }: { isNarrow: boolean }) {
   const t = useT();
-  const send = useCommand();
+  const { send } = useWorld();
   const { account } = useSession();
   const canWrite = useCan('composer/open/v1');
   const [isForced] = useSetting('alwaysShowNewPostButton');

@@ -1,6 +1,5 @@
 import { useSetting, useShellLocation } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
-import { navigationIcon } from './navigation-icons.ts';
 import { follows } from '../routing/shell-link.tsx';
 import styles from './top-bar.module.css';
 import { useNavigationEntries } from './use-navigation-entries.ts';
@@ -27,7 +26,7 @@ export function Shortcuts() {
               aria-current={entry.href === pathname ? 'page' : undefined}
               onClick={follows(entry.run)}
             >
-              <Icon as={navigationIcon(entry.icon)} size={20} />
+              <Icon as={entry.icon} size={20} />
             </a>
           ),
       )}

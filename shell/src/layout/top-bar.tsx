@@ -5,8 +5,8 @@ import { Icon, IconButton } from '@skerry/shared/ui';
 import { Brand } from './brand.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { useWorld } from '../services.ts';
 import styles from './top-bar.module.css';
-import { useCommand } from './use-command.ts';
 import type { Columns } from './use-columns.ts';
 import { useShellEntries } from './use-shell-entries.ts';
 import { useT } from '../texts/use-t.ts';
@@ -29,7 +29,7 @@ export const TopBar = memo(function TopBar({ columns }: { columns: Columns }) {
 
 function Tools() {
   const t = useT();
-  const send = useCommand();
+  const { send } = useWorld();
   const { role } = useSession();
   const canSet = useCan('settings/open/v1');
   const canModerate = useCan('moderation/open/v1') && role !== 'anonymous' && role !== 'member';

@@ -1,3 +1,4 @@
+import { Info, LayoutGrid, LogOut } from '@skerry/shared/ui/icons';
 import { useMemo } from 'react';
 import { useModule, useSession } from '@skerry/shared/runtime';
 import { useServices, type NavigationEntry } from '../services.ts';
@@ -22,7 +23,7 @@ export function useShellEntries(): readonly ShellEntry[] {
     const about: ShellEntry = {
       key: 'shell.about',
       label: t('nav.about'),
-      icon: 'info',
+      icon: Info,
       group: 'tools',
       href: '/about',
       badge: 0,
@@ -35,7 +36,7 @@ export function useShellEntries(): readonly ShellEntry[] {
       {
         key: 'shell.administration',
         label: t('nav.administration'),
-        icon: 'layout-grid',
+        icon: LayoutGrid,
         group: 'tools',
         href,
         badge: 0,
@@ -54,7 +55,7 @@ export function useSignOutEntry(): ShellEntry | null {
   return {
     key: 'shell.logout',
     label: t('nav.logout'),
-    icon: 'log-out',
+    icon: LogOut,
     group: 'tools',
     href: null,
     badge: 0,

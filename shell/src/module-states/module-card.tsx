@@ -2,21 +2,19 @@ import { RotateCw, Unplug } from '@skerry/shared/ui/icons';
 import type { ModuleFault } from '@skerry/shared/contract';
 import { Button, EmptyState, Panel } from '@skerry/shared/ui';
 import styles from './module-card.module.css';
-import { moduleName } from './module-name.ts';
 import { useT } from '../texts/use-t.ts';
 
 interface ModuleCardProps {
-  /** Id of the module, or the name of its screen in the person's language. */
-  title: string;
+  /** The module or its screen, in the person's language. */
+  name: string;
   code: ModuleFault;
   /** Left out where another try cannot help: only a new page can. */
   onRetry?: () => void;
 }
 
 /** In place of a part of the page that failed: which one, and what to do. The rest of the page goes on. */
-export function ModuleCard({ title, code, onRetry }: ModuleCardProps) {
+export function ModuleCard({ name, code, onRetry }: ModuleCardProps) {
   const t = useT();
-  const name = moduleName(t, title);
   const isForbidden = code === 'MODULE_FORBIDDEN';
   const hasStopped = code === 'MODULE_ERROR_BUDGET';
   const body = isForbidden ? t('module.forbiddenBody') : onRetry ? t('module.failedBody') : t('module.reloadBody');

@@ -9,7 +9,7 @@ afterEach(cleanup);
 describe('a part that failed', () => {
   test('[SH-165] is named, with its code and another try', () => {
     const onRetry = vi.fn();
-    fakeShell().show(<ModuleCard title="timelines" code="MODULE_LOAD_TIMEOUT" onRetry={onRetry} />);
+    fakeShell().show(<ModuleCard name="Timelines" code="MODULE_LOAD_TIMEOUT" onRetry={onRetry} />);
     expect(screen.getByRole('alert').textContent).toContain('Timelines could not be loaded');
     expect(screen.getByText('MODULE_LOAD_TIMEOUT')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -17,13 +17,13 @@ describe('a part that failed', () => {
   });
 
   test('offers a new page where another try cannot help', () => {
-    fakeShell().show(<ModuleCard title="composer" code="MODULE_ERROR_BUDGET" />);
+    fakeShell().show(<ModuleCard name="Composer" code="MODULE_ERROR_BUDGET" />);
     expect(screen.getByRole('alert').textContent).toContain('Composer stopped working');
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   });
 
-  test('offers nothing to who may not use it, and takes names it does not know as they are', () => {
-    fakeShell().show(<ModuleCard title="Tide tables" code="MODULE_FORBIDDEN" />);
+  test('offers nothing to who may not use it', () => {
+    fakeShell().show(<ModuleCard name="Tide tables" code="MODULE_FORBIDDEN" />);
     expect(screen.getByRole('alert').textContent).toContain('Tide tables could not be loaded');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -31,11 +31,11 @@ describe('a part that failed', () => {
 
 test('a part that is loading says so, and offers another try only when told to', () => {
   const onRetry = vi.fn();
-  const view = fakeShell().show(<ModuleSkeleton title="timelines" />);
+  const view = fakeShell().show(<ModuleSkeleton name="Timelines" />);
   expect(screen.getByText('Timelines: loading…').closest('[aria-busy="true"]')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   view.unmount();
-  fakeShell().show(<ModuleSkeleton title="timelines" onRetry={onRetry} />);
+  fakeShell().show(<ModuleSkeleton name="Timelines" onRetry={onRetry} />);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });

@@ -1,19 +1,17 @@
 import { Button, Panel, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
 import styles from './module-card.module.css';
-import { moduleName } from './module-name.ts';
 import { useT } from '../texts/use-t.ts';
 
 interface ModuleSkeletonProps {
-  /** Id of the module, or the name of its screen in the person's language. */
-  title: string;
+  /** The module or its screen, in the person's language. */
+  name: string;
   /** Given once the wait is long. */
   onRetry?: () => void;
 }
 
 /** The place of a screen that is being loaded, of about its size. */
-export function ModuleSkeleton({ title, onRetry }: ModuleSkeletonProps) {
+export function ModuleSkeleton({ name, onRetry }: ModuleSkeletonProps) {
   const t = useT();
-  const name = moduleName(t, title);
   return (
     <Panel aria-busy data-module-placeholder>
       <VisuallyHidden>{t('module.loading', { name })}</VisuallyHidden>

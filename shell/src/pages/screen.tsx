@@ -49,12 +49,7 @@ function ModuleScreen({
   // Matching makes new parameters each time; the same ones must not update the screen.
   const named = JSON.stringify(params);
   const stable = useMemo(() => ({ ...(JSON.parse(named) as Found['params']), routeId: route.id }), [named, route.id]);
-  return (
-    <ModuleOutlet
-      {...world.views.requestFor(module, route.expose, route.titleKey && world.label(module, route.titleKey))}
-      params={stable}
-    />
-  );
+  return <ModuleOutlet {...world.views.requestFor(module, route.expose, route.titleKey)} params={stable} />;
 }
 
 /**

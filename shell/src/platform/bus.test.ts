@@ -17,7 +17,7 @@ function setUp() {
   );
   return {
     shell: bus.portFor('shell', commands),
-    module: bus.portFor('timelines', commands),
+    module: bus.portFor('timelines', commands, ['composer/posted/v1']),
     paint: () => frames.splice(0).forEach((deliver) => deliver()),
   };
 }
@@ -33,10 +33,14 @@ test('events arrive together before the next frame, in order, with their source'
   expect(seen).toEqual(['shell a', 'shell b']);
 });
 
-test('a module cannot speak for the shell', () => {
-  const { module } = setUp();
-  expect(() => module.emit('stream/status.deleted/v1', { statusId: 'a' })).toThrow('Only the shell');
-  expect(() => module.emit('session/ended/v1', { reason: 'revoked' })).toThrow('Only the shell');
+test('a module emits what its manifest declares, and nothing else', () => {
+  const { module, shell, paint } = setUp();
+  const seen: string[] = [];
+  shell.on('composer/posted/v1').subscribe(({ source }) => seen.push(source));
+  module.emit('composer/posted/v1', { statusId: 'a' });
+  paint();
+  expect(seen).toEqual(['timelines']);
+  expect(() => module.emit('stream/status.deleted/v1', { statusId: 'a' })).toThrow('Add it to emits');
 });
 
 test('more than 500 waiting are dropped, and a gap is told for their timeline', () => {

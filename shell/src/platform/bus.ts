@@ -9,7 +9,8 @@ type Frame = (deliver: () => void) => () => void;
 
 /** The one stream of events of a world. Each speaker gets a port of its own, so that a source cannot be made up. */
 export interface Bus {
-  portFor(source: ModuleId | 'shell', commands: Commands): EventBus;
+  /** `emits` are the events that a module declares; the shell emits any. */
+  portFor(source: ModuleId | 'shell', commands: Commands, emits?: readonly string[]): EventBus;
 }
 
 /** `nextFrame` runs a function once before the next paint and gives its cancellation. */
@@ -20,12 +21,12 @@ export function createBus(now: () => number, nextFrame: Frame): Bus {
     all$.next({ type, payload, source, seq: ++seq, at: now() });
   };
   return {
-    portFor: (source, commands) => ({
+    portFor: (source, commands, emits = []) => ({
       ...commands,
       on: (type) => batched(all$, type, nextFrame, (timeline) => emit('shell', 'stream/gap/v1', { timeline })),
       emit: (type, payload) => {
-        if (source !== 'shell' && /^(stream|session)\//.test(type))
-          throw new Error(`Only the shell emits ${type}; ${source} did.`);
+        if (source !== 'shell' && !emits.includes(type))
+          throw new Error(`${source} emits ${type} without declaring it. Add it to emits in its module.json.`);
         emit(source, type, payload);
       },
     }),

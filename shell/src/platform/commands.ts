@@ -1,4 +1,4 @@
-import type { CommandName, FeedModule, PlatformCommands, SessionView } from '@skerry/shared/contract';
+import type { CommandName, Expose, FeedModule, PlatformCommands, Role, SessionView } from '@skerry/shared/contract';
 import { distinctUntilChanged, map } from '@skerry/shared/runtime';
 import type { Commands } from './bus.ts';
 import { mayUse } from './conditions.ts';
@@ -12,15 +12,22 @@ interface CommandParts {
   report(error: unknown): void;
 }
 
-/** Who answers which command: an installed module, permitted for this person. The first in the feed's order. */
+/** The module that answers a command: installed and permitted for this role. The first in the feed's order. */
+export function answererOf(
+  type: CommandName,
+  modules: readonly FeedModule[],
+  role: Role,
+): { module: FeedModule; expose: Expose } | null {
+  for (const module of modules) {
+    const command = module.manifest.commands.find((one) => one.type === type && mayUse(one.roles, role));
+    if (command) return { module, expose: command.expose };
+  }
+  return null;
+}
+
+/** Sends commands to the modules that answer them. */
 export function createCommands({ registry, loader, session, report }: CommandParts): Commands {
-  const answerer = (type: CommandName) => {
-    for (const module of registry.modules) {
-      const command = module.manifest.commands.find((one) => one.type === type && mayUse(one.roles, session.role));
-      if (command) return { module, expose: command.expose };
-    }
-    return null;
-  };
+  const answerer = (type: CommandName) => answererOf(type, registry.modules, session.role);
   return {
     can: (type) =>
       registry.modules$.pipe(
@@ -28,7 +35,7 @@ export function createCommands({ registry, loader, session, report }: CommandPar
         distinctUntilChanged(),
       ),
     async command<K extends CommandName>(type: K, payload: PlatformCommands[K]) {
-      const found: { module: FeedModule; expose: `./${string}` } | null = answerer(type);
+      const found = answerer(type);
       if (!found) return 'absent';
       try {
         const { contribution, ctx } = await loader.load(found.module, found.expose, 'command');

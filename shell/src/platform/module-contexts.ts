@@ -3,6 +3,7 @@ import type {
   I18nPort,
   ModuleContext,
   ModuleId,
+  ModuleManifest,
   Ports,
   SessionView,
   StoragePort,
@@ -34,13 +35,17 @@ interface ContextParts {
 
 /** Makes the contexts of a world: one for each module, and the shell's own. */
 export function createContexts(parts: ContextParts): Contexts {
-  const make = (id: ModuleId, version: string, i18n: I18nPort, limit: (ports: Ports) => Ports): ModuleContext => {
+  const make = (
+    { id, version, emits }: Pick<ModuleManifest, 'id' | 'version' | 'emits'>,
+    i18n: I18nPort,
+    limit: (ports: Ports) => Ports,
+  ): ModuleContext => {
     const ports: Ports = { ...parts.ports, storage: parts.storageFor(id), dialogs: parts.dialogsFor(() => ctx) };
     const ctx: ModuleContext = {
       module: { id, version },
       signal: parts.signal,
       ports: limit(ports),
-      bus: parts.bus.portFor(id, parts.commands),
+      bus: parts.bus.portFor(id, parts.commands, emits),
       session: parts.session,
       instance$: parts.instance$,
       i18n,
@@ -54,9 +59,7 @@ export function createContexts(parts: ContextParts): Contexts {
   };
   return {
     forModule: ({ manifest }: FeedModule, i18n: I18nPort) =>
-      make(manifest.id, manifest.version, i18n, (ports) =>
-        limitPorts(manifest.id, ports, manifest.requires.capabilities),
-      ),
-    shell: make('shell', parts.shell.version, parts.shell.i18n, (ports) => ports),
+      make(manifest, i18n, (ports) => limitPorts(manifest.id, ports, manifest.requires.capabilities)),
+    shell: make({ id: 'shell', version: parts.shell.version, emits: [] }, parts.shell.i18n, (ports) => ports),
   };
 }

@@ -104,9 +104,9 @@ export function ModuleOutlet({ module, title, load, params, close, onError }: Ou
 
   return (
     <>
-      {phase.kind === 'loading' && <ModuleSkeleton title={title} onRetry={phase.isSlow ? retry : undefined} />}
+      {phase.kind === 'loading' && <ModuleSkeleton name={title} onRetry={phase.isSlow ? retry : undefined} />}
       {phase.kind === 'failed' && (
-        <ModuleCard title={title} code={phase.refusal.code} onRetry={phase.isFinal ? undefined : retry} />
+        <ModuleCard name={title} code={phase.refusal.code} onRetry={phase.isFinal ? undefined : retry} />
       )}
       <div ref={place} hidden={phase.kind === 'failed'} data-module={module} />
     </>

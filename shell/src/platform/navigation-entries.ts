@@ -1,19 +1,13 @@
-import type {
-  CommandName,
-  EventBus,
-  FeedModule,
-  I18nPort,
-  NavigationContribution,
-  NavigationPort,
-  NoticePort,
-} from '@skerry/shared/contract';
+import type { CommandName, FeedModule, NavigationContribution, NavigationPort } from '@skerry/shared/contract';
 import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
 import type { NavigationEntry } from '../services.ts';
 import type { Badges } from './badges.ts';
 import { holds, mayUse, type ConditionState } from './conditions.ts';
+import { iconShape } from './icon-shape.ts';
 import { keptUntil } from './kept-until.ts';
 import type { ManifestTexts } from './manifest-texts.ts';
 import type { ModuleRegistry } from './module-registry.ts';
+import type { Send } from './send.ts';
 
 interface NavigationParts {
   registry: Pick<ModuleRegistry, 'modules$'>;
@@ -21,36 +15,27 @@ interface NavigationParts {
   texts: Pick<ManifestTexts, 'changed$' | 'label'>;
   badges: Pick<Badges, 'all$' | 'peek'>;
   navigation: NavigationPort;
-  bus: EventBus;
-  notices: NoticePort;
-  /** The shell's. */
-  i18n: Pick<I18nPort, 't'>;
+  answers(type: CommandName): boolean;
+  send: Send;
   signal: AbortSignal;
 }
 
-/** Emits at once and whenever modules, conditions, badges or the language change. A press that fails offers another. */
+/** Emits at once and whenever modules, conditions, badges or the language change. */
 export function observeNavigation({
   registry,
   conditionState$,
   texts,
   badges,
   navigation,
-  bus,
-  notices,
-  i18n: { t },
+  answers,
+  send,
   signal,
 }: NavigationParts): Observable<readonly NavigationEntry[]> {
-  const onFailed = (label: string, again: () => void) =>
-    notices.show({
-      level: 'error',
-      text: t('module.failed', { name: label }),
-      action: { label: t('general.retry'), run: again },
-    });
   // A language that arrives changes labels alone, but they are part of every entry.
   return combineLatest([registry.modules$, conditionState$, badges.all$, texts.changed$]).pipe(
     map(([modules, now]) =>
       Object.freeze(
-        navigationEntries({ modules, now, label: texts.label, badge: badges.peek, navigation, bus, onFailed }),
+        navigationEntries({ modules, now, label: texts.label, badge: badges.peek, navigation, answers, send }),
       ),
     ),
     keptUntil(signal),
@@ -63,16 +48,15 @@ interface EntryParts {
   label(module: FeedModule, key: string): string;
   badge(id: string): number;
   navigation: NavigationPort;
-  bus: EventBus;
-  /** A press led to nothing. */
-  onFailed(label: string, again: () => void): void;
+  answers(type: CommandName): boolean;
+  send: Send;
 }
 
 /**
  * The whole navigation from manifests alone: nothing of a module is loaded for it. What does not hold for this person
  * is left out.
  */
-function navigationEntries({ modules, now, label, badge, navigation, bus, onFailed }: EntryParts): NavigationEntry[] {
+function navigationEntries({ modules, now, label, badge, navigation, answers, send }: EntryParts): NavigationEntry[] {
   const found = modules.flatMap((module) =>
     mayUse(module.manifest.access.roles, now.session.role)
       ? module.manifest.navigation.map((entry) => ({ module, entry }))
@@ -83,20 +67,17 @@ function navigationEntries({ modules, now, label, badge, navigation, bus, onFail
     .sort((a, b) => a.entry.order - b.entry.order)
     .flatMap(({ module, entry }) => {
       const href = 'routeId' in entry ? navigation.href(entry.routeId, personal(entry, now)) : null;
-      if (href === undefined) return [];
+      if (href === undefined || ('command' in entry && !answers(entry.command as CommandName))) return [];
       const run = () => {
         if (href !== null) return navigation.go(href);
-        if ('command' in entry)
-          void bus.command(entry.command as CommandName, {} as never).then((outcome) => {
-            if (outcome === 'failed') onFailed(label(module, entry.titleKey), run);
-          });
+        if ('command' in entry) send(entry.command as CommandName, label(module, entry.titleKey));
       };
       const key = `${module.manifest.id} ${'routeId' in entry ? entry.routeId : entry.command}`;
       return [
         {
           key,
           label: label(module, entry.titleKey),
-          icon: entry.icon,
+          icon: iconShape(entry.icon),
           group: entry.group ?? 'tools',
           href,
           badge: entry.badge ? badge(entry.badge) : 0,

@@ -14,7 +14,7 @@ const tide = sampleModule('tide', {
       slot: 'status/actions/v1',
       expose: './warn',
       kind: 'action',
-      icon: 'flag',
+      icon: 'star',
       labelKey: 'warn',
       order: 10,
       when: [{ signedIn: true }],

@@ -9,6 +9,7 @@ import type {
 } from '@skerry/shared/contract';
 import { combineLatest, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
 import { holds, type ConditionState } from './conditions.ts';
+import { iconShape } from './icon-shape.ts';
 import { keptUntil } from './kept-until.ts';
 import type { ModuleLoader } from './module-loader.ts';
 import type { ModuleRegistry } from './module-registry.ts';
@@ -57,7 +58,7 @@ export function createSlots({ registry, loader, conditionState$, label, mount, r
     return {
       ...base,
       kind: 'action',
-      icon: one.icon,
+      icon: iconShape(one.icon),
       get label() {
         return label(module, one.labelKey);
       },

@@ -12,23 +12,25 @@ interface ViewParts {
   loader: ModuleLoader;
   /** The outlets' own texts are the shell's. */
   contexts: Promise<Pick<Contexts, 'shell'>>;
+  /** A text of the module's manifest. */
+  label(module: FeedModule, key: string): string;
   countError(refusal: Refusal): boolean;
 }
 
 /** Shows contributions of kind `mount`, each in an outlet. */
 export interface Views {
-  /** What an outlet is given. `title`: the name of the screen, where it has one. */
-  requestFor(module: FeedModule, expose: Expose, title?: string): Omit<OutletRequest, 'params' | 'close'>;
+  /** What an outlet is given. `titleKey`: the name of the screen, where it has one of its own. */
+  requestFor(module: FeedModule, expose: Expose, titleKey?: string): Omit<OutletRequest, 'params' | 'close'>;
   mountSlot(module: FeedModule, expose: Expose, element: HTMLElement, params: OutletRequest['params']): MountHandle;
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
 }
 
-export function createViews({ services, loader, contexts, countError }: ViewParts): Views {
+export function createViews({ services, loader, contexts, label, countError }: ViewParts): Views {
   const inShell = (children: ReactElement) => createElement(ServicesProvider, { value: services }, children);
   const mount = (element: HTMLElement, request: OutletRequest) => mountInto(element, contexts, request, inShell);
-  const requestFor: Views['requestFor'] = (module, expose, title = module.manifest.id) => ({
+  const requestFor: Views['requestFor'] = (module, expose, titleKey = module.manifest.name) => ({
     module: module.manifest.id,
-    title,
+    title: label(module, titleKey),
     load: (isRetry) => loader.load(module, expose, 'mount', isRetry),
     onError: countError,
   });

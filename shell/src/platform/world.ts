@@ -18,7 +18,7 @@ import type { ShellServices, World } from '../services.ts';
 import { startBackground, whenIdle } from './background.ts';
 import { createBadges } from './badges.ts';
 import { animationFrame, createBus } from './bus.ts';
-import { createCommands } from './commands.ts';
+import { answererOf, createCommands } from './commands.ts';
 import { observeConditionState } from './condition-state.ts';
 import { ErrorBudget } from './error-budget.ts';
 import type { Federation } from './federation.ts';
@@ -28,6 +28,7 @@ import { createModuleLoader } from './module-loader.ts';
 import { createModuleRegistry, type ModuleRegistry } from './module-registry.ts';
 import { observeNavigation } from './navigation-entries.ts';
 import type { Refusal } from './refusal.ts';
+import { createSend } from './send.ts';
 import { createSlots } from './slots.ts';
 import { createViews, type Views } from './views.ts';
 
@@ -107,7 +108,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
 
   // What contexts are made of.
   const commands = createCommands({ registry, loader, session, report: reportOwn });
-  const views = createViews({ services, loader, contexts: contexts.promise, countError });
+  const views = createViews({ services, loader, contexts: contexts.promise, label: texts.label, countError });
   const slots = createSlots({
     registry,
     loader,
@@ -144,15 +145,23 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   contexts.resolve(made);
 
   // What the page draws, and what runs without it.
+  const send = createSend({
+    bus: shellBus,
+    nameOf: (type) => {
+      const answerer = answererOf(type, registry.modules, session.role);
+      return answerer ? texts.label(answerer.module, answerer.module.manifest.name) : type;
+    },
+    notices: services.notices,
+    i18n: shellI18n,
+  });
   const navigation$ = observeNavigation({
     registry,
     conditionState$,
     texts,
     badges,
     navigation: parts.navigation,
-    bus: shellBus,
-    notices: services.notices,
-    i18n: shellI18n,
+    answers: (type) => answererOf(type, registry.modules, session.role) !== null,
+    send,
     signal,
   });
   startBackground({ registry, loader, conditionState$, signal, whenIdle, report });
@@ -174,6 +183,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     stream,
     ctx: made.shell,
     navigation$,
+    send,
     table$,
     registry,
     views,

@@ -1,3 +1,4 @@
+import { Globe, House, Settings, UserPlus } from '@skerry/shared/ui/icons';
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { NavigationEntry } from '../services.ts';
@@ -6,7 +7,7 @@ import { fakeShell } from './fake-shell.tsx';
 
 const entry = (parts: Partial<NavigationEntry> & Pick<NavigationEntry, 'label'>): NavigationEntry => ({
   key: parts.label,
-  icon: 'home',
+  icon: House,
   group: 'timelines',
   href: `/${parts.label.toLowerCase()}`,
   badge: 0,
@@ -18,9 +19,9 @@ const entry = (parts: Partial<NavigationEntry> & Pick<NavigationEntry, 'label'>)
 export async function drawShell(parts: Parameters<typeof fakeShell>[0] = {}) {
   const entries = [
     entry({ label: 'Home', href: '/main/friends' }),
-    entry({ label: 'Federated', href: '/main/all', icon: 'globe' }),
-    entry({ label: 'Follow requests', group: 'person', badge: 3, icon: 'user-plus' }),
-    entry({ label: 'Settings', group: 'tools', href: null, icon: 'settings' }),
+    entry({ label: 'Federated', href: '/main/all', icon: Globe }),
+    entry({ label: 'Follow requests', group: 'person', badge: 3, icon: UserPlus }),
+    entry({ label: 'Settings', group: 'tools', href: null, icon: Settings }),
   ];
   const shell = fakeShell({ entries, ...parts });
   const view = shell.show(

@@ -25,6 +25,7 @@ import {
 } from '../services.ts';
 import { DeferredProvider, createDeferredParts } from '../deferred/deferred-parts.ts';
 import * as parts from '../layout/deferred.ts';
+import { createSend } from '../platform/send.ts';
 import { memoryNavigation } from './memory-navigation.ts';
 
 export const ANONYMOUS: SessionView = { account: null, role: 'anonymous', scopes: [] };
@@ -119,6 +120,7 @@ export function fakeShell({
     signal: ended.signal,
     ctx,
     navigation$: of(entries),
+    send: createSend({ bus: ctx.bus, nameOf: () => 'Settings', notices, i18n: ctx.i18n }),
     mountDialog,
   } as unknown as World;
   vi.stubGlobal('matchMedia', (query: string) => ({

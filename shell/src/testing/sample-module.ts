@@ -6,6 +6,11 @@ export function sampleModule(id: string, parts: Partial<ModuleManifest> = {}): F
     base: `/modules/${id}/1.0.0-abcd1234/`,
     manifest: {
       id,
+      name: 'module.name',
+      icon: 'star',
+      uses: [],
+      ownSlots: [],
+      emits: [],
       version: '1.0.0',
       buildId: 'abcd1234',
       container: `skerry_${id}`,
@@ -20,7 +25,7 @@ export function sampleModule(id: string, parts: Partial<ModuleManifest> = {}): F
       budget: { entryGzipKb: 1, initialGzipKb: 1 },
       exposes: {},
       files: { 'remoteEntry.js': 'sha384-AAAA' },
-      texts: { en: {}, files: {} },
+      texts: { en: { 'module.name': id }, files: {} },
       ...parts,
     },
   };

@@ -79,7 +79,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
       )}
       {added.map((action) =>
         !action.isToggle ? (
-          <ActionItem key={action.key} isDisabled={action.isDisabled} onSelect={action.run}>
+          <ActionItem key={action.key} icon={action.icon} isDisabled={action.isDisabled} onSelect={action.run}>
             {action.label}
           </ActionItem>
         ) : (
@@ -91,7 +91,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
             chosen={action.isPressed ? [action.key] : []}
             onChange={action.run}
           >
-            <ActionItem id={action.key} isDisabled={action.isDisabled}>
+            <ActionItem id={action.key} icon={action.icon} isDisabled={action.isDisabled}>
               {action.label}
             </ActionItem>
           </ActionChoices>

@@ -1,3 +1,4 @@
+import type { IconName } from '@skerry/shared/contract';
 import {
   Bell,
   Bookmark,
@@ -23,8 +24,8 @@ import {
   type IconShape,
 } from '@skerry/shared/ui/icons';
 
-/** The names manifests use for icons of the navigation. */
-const ICONS: Readonly<Record<string, IconShape>> = {
+/** The names that manifests may use for icons; others bring the path of their own. */
+const ICONS: Readonly<Record<IconName, IconShape>> = {
   bell: Bell,
   bookmark: Bookmark,
   globe: Globe,
@@ -47,7 +48,9 @@ const ICONS: Readonly<Record<string, IconShape>> = {
   waves: Waves,
 };
 
-/** A module newer than this shell may name one it has not. */
-export function navigationIcon(name: string): IconShape {
-  return ICONS[name] ?? CircleDot;
+/** What to draw. A module newer than this shell may name an icon that is missing here. */
+export function iconShape(icon: IconName | IconShape): IconShape {
+  return isPath(icon) ? icon : (ICONS[icon] ?? CircleDot);
 }
+
+const isPath = (icon: IconName | IconShape): icon is IconShape => icon.startsWith('M');
