@@ -1,6 +1,7 @@
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
+import { createEntityCache } from '@skerry/shared/cache';
 import type { CommandName, ModuleContext, SessionView, Settings, SlotEntry } from '@skerry/shared/contract';
-import { createEntityCache, type InstanceOptions } from '@skerry/shared/entities';
+import type { InstanceOptions } from '@skerry/shared/entities';
 import { createFormatter } from '@skerry/shared/i18n';
 import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
 import { BehaviorSubject, ModuleProvider, of } from '@skerry/shared/runtime';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEntityCache, type EntityCache } from './cache.ts';
-import { account, status, watch } from './samples.ts';
+import { account, status, watch } from '../entities/samples.ts';
 
 /** Somebody looks at the profiles of many people, 40 statuses each. */
 function browse(cache: EntityCache, profiles: number): void {

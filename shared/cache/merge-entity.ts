@@ -1,5 +1,5 @@
 import { deepEqual } from './deep-equal.ts';
-import { missingKeys } from './missing.ts';
+import { missingKeys } from '../entities/missing.ts';
 
 /** What is known and what a reply brought, in one. What the reply does not say stays. */
 export function mergeEntity<T extends object>(known: T | undefined, incoming: T): T {
