@@ -1,7 +1,7 @@
 import { publishSource } from './support/publish-fixture.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
-test('a module of another team is published at run time, and works in this shell', async ({ page, site }) => {
+test('a module of another team is published while all runs, and works in this shell', async ({ page, site }) => {
   await publishSource(site, 'tide');
   await page.goto('/main/all');
   await page.getByRole('navigation').getByRole('link', { name: 'Tide table' }).first().click();
@@ -9,7 +9,16 @@ test('a module of another team is published at run time, and works in this shell
   await expect(page.getByText('Low water 2 times a day')).toBeVisible();
 });
 
-test('its action is in the menu of a status', async ({ page, site }) => {
+test('a slot, a command and an event of its own work with nothing else released', async ({ page, site }) => {
+  await publishSource(site, 'tide');
+  await page.goto('/tide');
+  await expect(page.getByText('Spring tide on day 7')).toBeVisible();
+  await page.getByRole('navigation').getByRole('button', { name: 'Turn the tide' }).first().click();
+  await expect(page.getByText('Turned')).toBeVisible();
+  await expect(page.getByText('High water')).toBeVisible();
+});
+
+test('its action stands in the menu of a status', async ({ page, site }) => {
   await publishSource(site, 'tide');
   await signIn(page, 'maren');
   await statuses(page).first().getByRole('button', { name: 'More' }).click();

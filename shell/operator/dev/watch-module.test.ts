@@ -81,6 +81,6 @@ test(
       (await readFile(join(folder, 'module.json'), 'utf8')).replace('"order": 90', '"order": 91'),
     );
     await vi.waitFor(() => expect(announcer.state.page).not.toBe(before.page), ROUND_MS);
-    expect((await inFeed()).navigation).toMatchObject([{ order: 91 }]);
+    expect((await inFeed()).navigation).toMatchObject([{ order: 91 }, { order: 95 }]);
   },
 );
