@@ -14,6 +14,7 @@ import type {
   I18nPort,
   NavigationPort,
   NoticePort,
+  PreferencesPort,
   SessionView,
   SettingsPort,
   StoragePort,
@@ -29,6 +30,7 @@ export interface Ports {
   stream: StreamPort;
   navigation: NavigationPort;
   settings: SettingsPort;
+  preferences: PreferencesPort;
   notices: NoticePort;
   dialogs: DialogPort;
   slots: SlotPort;

@@ -14,4 +14,5 @@ export type ModuleFault =
   | 'FEED_INVALID'
   | 'ROUTE_CONFLICT'
   | 'ROUTE_RESERVED'
+  | 'PREFERENCE_CONFLICT'
   | 'SLOT_UNKNOWN';

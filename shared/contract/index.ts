@@ -7,5 +7,8 @@ export * from './feed.ts';
 export * from './manifest.ts';
 export * from './messages.ts';
 export * from './ports.ts';
+export * from './preferences.ts';
+export * from './settings-groups.ts';
+export * from './settings-rows.ts';
 export * from './slots.ts';
 export * from './version.ts';

@@ -1,7 +1,8 @@
 /** The ports of the shell that know nothing of contexts. */
 import type { Observable } from 'rxjs';
-import type { Preferences } from '../rules/preferences/preferences.ts';
-import type { Role } from './manifest.ts';
+import type { ModuleId, Role } from './manifest.ts';
+import type { PreferenceDeclaration, PreferenceValue } from './preferences.ts';
+import type { LoadedRows } from './settings-rows.ts';
 
 export interface StreamSource {
   stream: 'user' | 'public' | 'public:local' | 'public:remote' | 'hashtag' | 'list' | 'direct';
@@ -40,16 +41,49 @@ export interface NavigationPort {
   guard(ask: () => boolean, signal: AbortSignal): void;
 }
 
-/** Keys and values of all preferences. */
-export interface Settings extends Preferences {}
+/**
+ * Keys and values of the module's own preferences. It is empty here: `skerry preferences` writes what a module's
+ * `module.json` declares into its `src/preferences.d.ts`.
+ */
+export interface Settings {}
 export type SettingKey = keyof Settings;
 
+/** What a value of that type may become: `false` is any boolean. */
+type Widened<T extends PreferenceValue> = T extends boolean
+  ? boolean
+  : T extends string
+    ? string
+    : T extends number
+      ? number
+      : T;
+
+/** The module's own preferences. Naming one that its manifest does not declare throws. */
 export interface SettingsPort {
   get<K extends SettingKey>(key: K): Settings[K];
   /** Emits at once. */
   observe<K extends SettingKey>(key: K): Observable<Settings[K]>;
   /** Rejects with `StorageUnavailable` where the browser refuses to keep it (the value holds until reload all the same). */
   set<K extends SettingKey>(key: K, value: Settings[K]): Promise<void>;
+  /**
+   * A preference of another module or of the shell. The fallback holds while its owner is off or has no such preference
+   * of that type.
+   */
+  other<T extends PreferenceValue>(owner: ModuleId, key: string, fallback: T): Widened<T>;
+  /** Emits at once. */
+  observeOther<T extends PreferenceValue>(owner: ModuleId, key: string, fallback: T): Observable<Widened<T>>;
+}
+
+/** Every preference of the shell and of the modules that are on, by its key: for whoever draws the settings. */
+export interface PreferencesPort {
+  declaration(key: string): PreferenceDeclaration | undefined;
+  /** `undefined` where nobody declares it. */
+  get(key: string): PreferenceValue | undefined;
+  /** Emits at once. */
+  observe(key: string): Observable<PreferenceValue | undefined>;
+  /** As `SettingsPort.set`; rejects what cannot be a value of that preference, too. */
+  set(key: string, value: PreferenceValue): Promise<void>;
+  /** Fetches the rows of the shell and of each module that is on. */
+  loadRows(): Promise<LoadedRows>;
 }
 
 export interface Notice {

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import type { NotificationType } from '../entities/status.ts';
 import { interactionTabs, notificationVisible } from './notification-visibility.ts';
-import { DEFAULT_PREFERENCES } from './preferences/preferences.ts';
 
-const all = DEFAULT_PREFERENCES.notificationVisibility;
+const all = {
+  follows: true,
+  mentions: true,
+  likes: true,
+  repeats: true,
+  moves: true,
+  emojiReactions: true,
+  followRequest: true,
+  polls: true,
+};
 
 test.for<NotificationType>(['favourite', 'mention', 'repeat', 'emoji-reaction', 'poll'])(
   '[EN-029] a %s without its status is ignored',

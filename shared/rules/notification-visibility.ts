@@ -1,7 +1,6 @@
 import type { Notification, NotificationType } from '../entities/status.ts';
-import type { Preferences } from './preferences/preferences.ts';
 
-type Flag = keyof Preferences['notificationVisibility'];
+type Flag = 'follows' | 'mentions' | 'likes' | 'repeats' | 'moves' | 'emojiReactions' | 'followRequest' | 'polls';
 const FLAGS: Readonly<Partial<Record<NotificationType, Flag>>> = {
   follow: 'follows',
   mention: 'mentions',
@@ -21,7 +20,7 @@ const NEEDS_STATUS: readonly NotificationType[] = ['favourite', 'mention', 'repe
  */
 export function notificationVisible(
   { type, statusId }: Pick<Notification, 'type' | 'statusId'>,
-  flags: Preferences['notificationVisibility'],
+  flags: Readonly<Record<Flag, boolean>>,
 ): boolean {
   if (statusId === null && NEEDS_STATUS.includes(type)) return false;
   const flag = FLAGS[type];

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import type { SettingKey, Settings } from '../contract/index.ts';
+import type { ModuleId, SettingKey, Settings } from '../contract/index.ts';
 import { useModule } from './module-context.ts';
 import { useObservable } from './use-observable.ts';
 
-/** A preference and how to set it. A value the browser cannot keep is told by the shell. */
+/** One of the module's own preferences and how to set it. A value the browser cannot keep is told by the shell. */
 export function useSetting<K extends SettingKey>(key: K): [Settings[K], (value: Settings[K]) => void] {
   const { ports, telemetry } = useModule();
   const value = useObservable(useMemo(() => ports.settings.observe(key), [ports, key]));
@@ -14,4 +14,15 @@ export function useSetting<K extends SettingKey>(key: K): [Settings[K], (value: 
     [ports, key, telemetry],
   );
   return [value, set];
+}
+
+/** A preference of another module; the fallback holds while that one is off. */
+export function useOtherSetting<T extends boolean | number | string>(owner: ModuleId, key: string, fallback: T) {
+  const { settings } = useModule().ports;
+  return useObservable(useMemo(() => settings.observeOther(owner, key, fallback), [settings, owner, key, fallback]));
+}
+
+/** Whether animated pictures stand still until they are pointed at, as the shell's preference says. */
+export function useStillPictures(): boolean {
+  return useOtherSetting('shell', 'stopGifs', false);
 }

@@ -7,7 +7,7 @@ import type { Notice, SessionView, Settings } from '../contract/ports.ts';
 import type { CommandName } from '../contract/events.ts';
 import type { Capability, ModuleId } from '../contract/manifest.ts';
 import { createOnce } from '../runtime/once.ts';
-import { createEntityCache } from '../cache/cache.ts';
+import { createEntityCache } from '../entities/cache.ts';
 import type { InstanceOptions } from '../entities/instance.ts';
 import { createFormatter } from '../i18n/formatter.ts';
 import { directionOf } from '../i18n/languages.ts';
@@ -15,10 +15,10 @@ import { FakeApi, type AnswerParsed } from './fake-api.ts';
 import { fakeBadges } from './fake-badges.ts';
 import { fakeBus } from './fake-bus.ts';
 import { fakeNavigation, type FakeRoutes } from './fake-navigation.ts';
-import { fakeSettings } from './fake-settings.ts';
+import { fakeSettings, type FakeSettingsOptions } from './fake-settings.ts';
 import { fakeStorage } from './fake-storage.ts';
 
-export interface FakeCtxOptions {
+export interface FakeCtxOptions extends FakeSettingsOptions {
   module: ModuleId;
   /**
    * The module's own texts, compiled (`compileMessages` of `skerry/messages`); later ones stand in for what earlier
@@ -32,7 +32,6 @@ export interface FakeCtxOptions {
   /** Who is signed in; `null` for a visitor. */
   account?: SessionView['account'];
   role?: SessionView['role'];
-  settings?: Partial<Settings>;
   /** What the instance offers, where it is not what an Akkoma does. */
   instance?: Partial<InstanceOptions>;
   routes?: FakeRoutes;
@@ -60,7 +59,10 @@ export function createFakeCtx({
   messages,
   account = { id: 'me', acct: 'maren' },
   role,
-  settings: own,
+  preferences: declared,
+  settings: chosen,
+  others,
+  rows,
   instance,
   routes,
   slots = [],
@@ -72,7 +74,12 @@ export function createFakeCtx({
   const ended = new AbortController();
   const entities = createEntityCache();
   const api = new FakeApi(entities, ended.signal);
-  const { settings, values$, refusesToKeep } = fakeSettings(own);
+  const { settings, preferences, values$, refusesToKeep } = fakeSettings({
+    preferences: declared,
+    settings: chosen,
+    others,
+    rows,
+  });
   const { navigation, go } = fakeNavigation(routes);
   const { storage, stored } = fakeStorage();
   const { badges, badge } = fakeBadges();
@@ -105,6 +112,7 @@ export function createFakeCtx({
       api,
       entities,
       settings,
+      preferences,
       navigation,
       storage,
       badges,
@@ -145,7 +153,7 @@ export function createFakeCtx({
     },
     /** The texts of all notices, in order. */
     noticeTexts: () => notices.mock.calls.map(([{ text }]) => text),
-    settings: () => values$.value,
+    settings: () => values$.value as Settings & typeof values$.value,
     set: <K extends keyof Settings>(key: K, value: Settings[K]) => values$.next({ ...values$.value, [key]: value }),
     setInstance: (part: Partial<InstanceOptions>) => instance$.next({ ...instance$.value, ...part }),
     /** The account signs out. */

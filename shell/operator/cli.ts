@@ -4,6 +4,7 @@ import { addAssembleCommands } from './commands/assemble-command.ts';
 import { addBuildCommand } from './commands/build-command.ts';
 import { addDoctorCommand } from './commands/doctor-command.ts';
 import { addModulesCommands } from './commands/modules-command.ts';
+import { addPreferencesCommand } from './commands/preferences-command.ts';
 import { reportFailure, TERMINAL, type Output } from './commands/output.ts';
 import { addServeCommands } from './commands/serve-command.ts';
 
@@ -26,6 +27,7 @@ function createProgram(output: Output): Command {
   addServeCommands(program, output);
   addDoctorCommand(program, output);
   addBuildCommand(program, output);
+  addPreferencesCommand(program, output);
   return program;
 }
 

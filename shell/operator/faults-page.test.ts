@@ -18,6 +18,7 @@ const FAULTS = {
   FEED_INVALID: true,
   ROUTE_CONFLICT: true,
   ROUTE_RESERVED: true,
+  PREFERENCE_CONFLICT: true,
   SLOT_UNKNOWN: true,
 } satisfies Record<ModuleFault, true>;
 

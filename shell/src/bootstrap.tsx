@@ -1,7 +1,7 @@
 import '@skerry/shared/ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { filter, fromEvent, ReplaySubject, share, takeUntil } from '@skerry/shared/runtime';
-import type { DeploymentConfig, ModuleId } from '@skerry/shared/contract';
+import type { DeploymentConfig, ModuleId, SettingsPort } from '@skerry/shared/contract';
 import { applyTheme } from '@skerry/shared/ui';
 import { App } from './app.tsx';
 import { loadInstance } from './boot/instance.ts';
@@ -21,6 +21,7 @@ import { createNavigation } from './routing/navigation.ts';
 import type { ShellServices } from './services.ts';
 import { createSession } from './session/session.ts';
 import { createModuleStorage } from './settings/module-storage.ts';
+import { ownPreferences } from './settings/own-preferences.ts';
 import { createSettings } from './settings/settings.ts';
 import { loadFrameParser } from './stream/load-frame-parser.ts';
 import { createStream } from './stream/stream.ts';
@@ -70,15 +71,17 @@ async function start(): Promise<void> {
     report,
     signal,
   });
+  settings.declare([{ id: 'shell', preferences: ownPreferences }]);
+  const ownSettings = settings.portFor('shell');
   const i18n = createI18n({
-    settings,
+    settings: ownSettings,
     browserLanguages: navigator.languages,
     root: document.documentElement,
     report,
     signal,
   });
   const shellI18n = await i18n.forModule('shell', messages);
-  followTheme(settings);
+  followTheme(ownSettings);
   trouble$.subscribe((trouble) => notices.show({ level: 'warning', text: shellI18n.t(`errors.${trouble}`), ms: 0 }));
 
   const { feed, refusals } = readFeed(readPageData('skerry-feed'), SKERRY_PROVIDED);
@@ -130,7 +133,7 @@ async function start(): Promise<void> {
             emit: bus.emit,
             ownId: view.account?.id ?? null,
             onClose1000: () => void session.check(),
-            isWanted$: settings.observe('useStreamingApi'),
+            isWanted$: ownSettings.observe('useStreamingApi'),
             revival$: watchRevival(window),
             wake$,
             pings: () => isAkkoma,
@@ -166,7 +169,7 @@ async function start(): Promise<void> {
   createRoot(place).render(<App services={services} world$={worlds.world$} pages={pages} navigation={navigation} />);
 }
 
-function followTheme(settings: ShellServices['settings']): void {
+function followTheme(settings: SettingsPort): void {
   let stop = () => {};
   settings.observe('theme').subscribe((theme) => {
     stop();

@@ -8,12 +8,17 @@ import type {
   DialogPort,
   EntityPort,
   EventBus,
+  FeedModule,
   IconShape,
   ModuleContext,
   MountContribution,
+  ModuleId,
   MountHandle,
   Notice,
   NoticePort,
+  PreferenceDeclarations,
+  PreferencesPort,
+  PreferenceValue,
   SessionView,
   SettingsPort,
   SlotPort,
@@ -111,9 +116,23 @@ export interface World {
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
 }
 
+/** Preferences of the shell and of every module that is on. */
+export interface SettingsService extends Omit<PreferencesPort, 'loadRows'> {
+  /** Adds preferences, the first time that each module is there. */
+  declare(modules: readonly { id: ModuleId; preferences: PreferenceDeclarations }[]): void;
+  /** Who declares it, where anybody does. */
+  owner(key: string): ModuleId | undefined;
+  /** What the user chose, without defaults: what an export and a settings profile hold. */
+  explicit(): Record<string, PreferenceValue>;
+  /** What a module may read and set. */
+  portFor(module: ModuleId): SettingsPort;
+  /** For whoever draws the settings of these modules. */
+  preferencesOf(modules: () => readonly FeedModule[]): PreferencesPort;
+}
+
 export interface ShellServices {
   readonly session: SessionStore;
-  readonly settings: SettingsPort;
+  readonly settings: SettingsService;
   readonly notices: NoticeStore;
   readonly dialogs: DialogStore;
   readonly instance$: Observable<InstanceOptions>;

@@ -2,7 +2,7 @@ import { Flag } from '@skerry/shared/ui/icons';
 import { useMemo } from 'react';
 import type { Report } from '@skerry/shared/api/admin';
 import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
-import { RouteLink, Slot, useEntity, useLocale, useSetting, useSlotEntries } from '@skerry/shared/runtime';
+import { RouteLink, Slot, useEntity, useLocale, useSlotEntries, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, Checkbox, Icon, RelativeTime, Tag } from '@skerry/shared/ui';
 import { plainName } from '@skerry/shared/rules';
 import { useT } from '../use-t.ts';
@@ -23,7 +23,7 @@ interface ReportCardProps {
 export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChanged }: ReportCardProps) {
   const t = useT();
   const locale = useLocale();
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const account = useEntity('account', report.accountId);
   const actor = useEntity('account', report.actorId);
   const words = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(report.content)), [report.content]);

@@ -2,7 +2,7 @@ import { NotebookPen, X } from '@skerry/shared/ui/icons';
 import { useState, type FormEvent } from 'react';
 import { addReportNote, deleteReportNote, report as fetchReport, type Report } from '@skerry/shared/api/admin';
 import type { ApiCall } from '@skerry/shared/contract';
-import { useEntity, useLocale, useModule, useSetting } from '@skerry/shared/runtime';
+import { useEntity, useLocale, useModule, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, Icon, IconButton, RelativeTime, TextField } from '@skerry/shared/ui';
 import { actFailure } from '../act-failure.ts';
 import { useT } from '../use-t.ts';
@@ -98,7 +98,7 @@ export function ReportNotes({ report, onChanged }: { report: Report; onChanged: 
 function NoteLine({ note, isBusy, onRemove }: { note: Note; isBusy: boolean; onRemove: () => void }) {
   const t = useT();
   const locale = useLocale();
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const author = useEntity('account', note.accountId);
   return (
     <p className={styles.note}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { setUserActivation, type AdminUser } from '@skerry/shared/api/admin';
-import { RouteLink, useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { RouteLink, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, Tag } from '@skerry/shared/ui';
 import { actFailure } from '../act-failure.ts';
 import { useT } from '../use-t.ts';
@@ -15,7 +15,7 @@ export function UserRow({ user: given }: { user: AdminUser }) {
   const session = useSession();
   const { ports, signal, telemetry } = useModule();
   const [user, setUser] = useState(given);
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const [isBusy, setIsBusy] = useState(false);
 
   const toggle = async () => {

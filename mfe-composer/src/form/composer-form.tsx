@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { isSubmitKey } from '@skerry/shared/rules';
-import { useEntity, useSession, useSetting } from '@skerry/shared/runtime';
+import { useEntity, useSession, useSetting, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Avatar, Icon, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
 import { changed, withSpoilerText } from '../draft/change.ts';
@@ -166,7 +166,7 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
 function OwnLook() {
   const { account } = useSession();
   const own = useEntity('account', account?.id);
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   return (
     <div className={styles.face}>
       <Avatar src={own?.avatar ?? ''} staticSrc={own?.avatarStatic} isStill={isStill} />

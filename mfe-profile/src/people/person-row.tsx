@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { EmojiText, postText, createPostParser } from '@skerry/shared/html';
-import { RouteLink, useEntity, useSetting } from '@skerry/shared/runtime';
+import { RouteLink, useEntity, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Skeleton, Tag } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './person-row.module.css';
@@ -10,7 +10,7 @@ export function PersonRow({ accountId, children }: { accountId: string; children
   const t = useT();
   const account = useEntity('account', accountId);
   const relationship = useEntity('relationship', accountId);
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const noteHtml = account?.noteHtml ?? '';
   const note = useMemo(() => postText(createPostParser({ capacity: 1 }).parse(noteHtml)), [noteHtml]);
   if (!account) return null;

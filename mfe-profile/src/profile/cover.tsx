@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { Account } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/html';
-import { useSetting } from '@skerry/shared/runtime';
+import { useStillPictures } from '@skerry/shared/runtime';
 import { StillImage } from '@skerry/shared/ui';
 import styles from './profile.module.css';
 
 /** The picture behind the head (PR-026), at its height before it has loaded; a plain ground where there is none. */
 export function Cover({ account, children }: { account: Account; children: ReactNode }) {
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const [failed, setFailed] = useState<string | null>(null);
   const src = safeUrl(account.header, 'media');
   return (

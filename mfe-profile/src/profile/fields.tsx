@@ -1,7 +1,7 @@
 import { BadgeCheck } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { EmojiText } from '@skerry/shared/html';
-import { useLocale, useSetting } from '@skerry/shared/runtime';
+import { useLocale, useStillPictures } from '@skerry/shared/runtime';
 import { Icon, VisuallyHidden } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { ProfileText } from './profile-text.tsx';
@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 export function Fields({ account }: { account: Account }) {
   const t = useT();
   const locale = useLocale();
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   if (account.fields.length === 0) return null;
   return (
     <dl className={styles.fields}>

@@ -1,7 +1,7 @@
 import { Bot, Lock, Shield } from '@skerry/shared/ui/icons';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { EmojiText } from '@skerry/shared/html';
-import { useSetting } from '@skerry/shared/runtime';
+import { useStillPictures } from '@skerry/shared/runtime';
 import { Icon, Tag } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './profile.module.css';
@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 /** Name, handle, and what there is to know at a glance (PR-020, PR-021). */
 export function Names({ account, relationship }: { account: Account; relationship: Relationship | undefined }) {
   const t = useT();
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   return (
     <>
       <h1 className={styles.name} tabIndex={-1}>

@@ -1,11 +1,11 @@
 import type { Account } from '@skerry/shared/entities';
 import { PostHtml } from '@skerry/shared/html';
-import { RouteLink, useSetting } from '@skerry/shared/runtime';
+import { RouteLink, useStillPictures } from '@skerry/shared/runtime';
 import styles from './profile.module.css';
 
 /** Text an account wrote about itself: foreign HTML, made safe. */
 export function ProfileText({ html, account }: { html: string; account: Account }) {
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   return (
     <PostHtml
       html={html}

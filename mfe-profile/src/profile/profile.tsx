@@ -1,6 +1,6 @@
 import { ArrowLeft } from '@skerry/shared/ui/icons';
 import { safeUrl } from '@skerry/shared/html';
-import { useEntity, useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { useEntity, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, IconButton } from '@skerry/shared/ui';
 import { plainName } from '@skerry/shared/rules';
 import { AccountMenu } from '../relationship/account-menu.tsx';
@@ -19,7 +19,7 @@ export function Profile({ accountId }: { accountId: string }) {
   const t = useT();
   const session = useSession();
   const { navigation } = useModule().ports;
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const account = useEntity('account', accountId);
   const relationship = useEntity('relationship', accountId);
   if (!account) return null;

@@ -1,8 +1,14 @@
 import { createFakeCtx, type FakeCtx, type FakeCtxOptions } from '@skerry/shared/testing';
 import { compileMessages } from 'skerry/messages';
+import manifest from '../../module.json';
 import en from '../messages/en.json';
 
 /** A context of this module, with its own texts. */
 export function fakeCtx(options: Partial<FakeCtxOptions> = {}): FakeCtx {
-  return createFakeCtx({ module: 'profile', messages: compileMessages(en), ...options });
+  return createFakeCtx({
+    module: 'profile',
+    messages: compileMessages(en),
+    preferences: manifest.preferences,
+    ...options,
+  });
 }

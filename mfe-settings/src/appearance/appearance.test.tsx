@@ -27,7 +27,7 @@ async function openEditor() {
 }
 const hex = (color: string) => screen.getByLabelText<HTMLInputElement>(`${color} as a number`);
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save theme' }));
-const saved = () => readOwnTheme(fake.settings().theme);
+const saved = () => readOwnTheme(String(fake.settings().theme));
 const preview = () => screen.getByRole('region', { name: 'Live preview' }).firstElementChild as HTMLElement;
 
 test('[SE-003] colours, fonts, roundness, shadows and opacity are changed, seen in the preview alone, and then saved', async () => {

@@ -1,6 +1,6 @@
 import { Palette } from '@skerry/shared/ui/icons';
 import { useState, type ComponentType } from 'react';
-import { useModule, useSetting } from '@skerry/shared/runtime';
+import { useModule, useOtherSetting } from '@skerry/shared/runtime';
 import { Alert, Button } from '@skerry/shared/ui';
 import { useSaving } from '../saving/saving.tsx';
 import { useT } from '../use-t.ts';
@@ -13,7 +13,7 @@ import styles from './appearance.module.css';
 export function Appearance() {
   const t = useT();
   const { telemetry } = useModule();
-  const [theme] = useSetting('theme');
+  const theme = useOtherSetting('shell', 'theme', '');
   const { set } = useSaving();
   const [own, keep] = useOwnTheme();
   const [Editor, setEditor] = useState<ComponentType<ThemeEditorProps>>();

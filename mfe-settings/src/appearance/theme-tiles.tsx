@@ -9,7 +9,7 @@ import styles from './theme-tiles.module.css';
 export function ThemeTiles({ own }: { own: string | null }) {
   const t = useT();
   const name = useId();
-  const [theme, setTheme] = useSaved('theme');
+  const [theme, setTheme] = useSaved<string>('theme', '');
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('group.theme')}</legend>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useModule, useSetting } from '@skerry/shared/runtime';
+import { useModule, useOtherSetting } from '@skerry/shared/runtime';
 import { isOwnTheme } from '@skerry/shared/ui';
 
 const KEY = 'own-theme';
@@ -13,7 +13,7 @@ export function useOwnTheme(): [string | null, (theme: string) => void] {
     ports: { storage },
     telemetry,
   } = useModule();
-  const [theme] = useSetting('theme');
+  const theme = useOtherSetting('shell', 'theme', '');
   const [kept, setKept] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;

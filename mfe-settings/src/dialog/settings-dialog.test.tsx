@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { SAMPLE_ROWS } from '../testing/sample-rows.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 let fake: FakeCtx;
@@ -15,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (tab?: string) => renderIn(fake, <SettingsDialog params={{ tab }} />);
+const open = (tab?: string) => renderIn(fake, <SettingsDialog params={{ tab, rows: SAMPLE_ROWS }} />);
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('[SE-004] a switch takes effect at once, and “Saved” stands for two seconds', async () => {
@@ -86,22 +87,35 @@ test('[SE-049] each kind of notification has its own switch', async () => {
   open('notifications');
   fireEvent.click(screen.getByLabelText('Repeats'));
   await settle();
-  expect(fake.settings().notificationVisibility).toEqual({
-    follows: true,
-    mentions: true,
-    likes: true,
-    repeats: false,
-    moves: true,
-    emojiReactions: true,
-    followRequest: true,
-    polls: true,
-  });
+  expect(fake.settings().notificationVisibility).toEqual({ likes: true, repeats: false });
+});
+
+test('a text is kept when its field is left', async () => {
+  open('timelines');
+  const field = screen.getByLabelText<HTMLInputElement>('Place');
+  fireEvent.change(field, { target: { value: ' Skerry  ' } });
+  await settle();
+  expect(fake.settings()['tide.place']).toBe('');
+  fireEvent.blur(field);
+  await settle();
+  expect(fake.settings()['tide.place']).toBe('Skerry');
+});
+
+test('rows that could not be fetched are told, and come with the next try', async () => {
+  const [shell, ...others] = SAMPLE_ROWS.loaded;
+  fake = fakeCtx({ rows: SAMPLE_ROWS });
+  renderIn(fake, <SettingsDialog params={{ rows: { loaded: [shell!], failed: others.map(({ owner }) => owner) } }} />);
+  expect(screen.queryByLabelText('Muting somebody')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(screen.getByLabelText('Muting somebody')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a setting is found by a word of it, on whatever tab it is', () => {
   open();
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'enter' } });
-  expect(screen.getByLabelText(/^Enter posts/)).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'folding' } });
+  expect(screen.getByLabelText('Levels shown before folding')).toBeTruthy();
   expect(screen.queryByLabelText('Muting somebody')).toBeNull();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'xyzzy' } });
   expect(screen.getByText('No setting is called that')).toBeTruthy();

@@ -9,19 +9,27 @@ import {
   type IconShape,
 } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
-import { defineMount, useSetting, type ScreenProps } from '@skerry/shared/runtime';
+import type { LoadedRows, SettingsTab } from '@skerry/shared/contract';
+import { defineMount, useLocale, useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
 import { DialogFrame, EmptyState, Icon, TextField } from '@skerry/shared/ui';
 import { Appearance } from '../appearance/appearance.tsx';
 import { GroupCard } from '../rows/group-card.tsx';
 import { SavedLine } from '../saving/saved-line.tsx';
 import { SavingProvider } from '../saving/saving.tsx';
+import { buildTabs } from '../table/build-tabs.ts';
 import { findGroups, visibleGroups } from '../table/find-groups.ts';
-import type { Tab, TabId } from '../table/row.ts';
-import { TABS } from '../table/tabs.ts';
+import type { Tab } from '../table/row.ts';
 import { useT } from '../use-t.ts';
+import { RowsFailed } from './rows-failed.tsx';
 import styles from './settings-dialog.module.css';
 
-const ICONS: Readonly<Record<TabId, IconShape>> = {
+interface SettingsParams {
+  /** The tab to begin with: the first where it has nothing to set. */
+  tab?: string | undefined;
+  rows: LoadedRows;
+}
+
+const ICONS: Readonly<Record<SettingsTab, IconShape>> = {
   general: SlidersHorizontal,
   appearance: Palette,
   timelines: Layers,
@@ -30,14 +38,21 @@ const ICONS: Readonly<Record<TabId, IconShape>> = {
   notifications: Bell,
 };
 
-/** All settings. Each takes effect when it is changed; there is nothing to save. */
-export function SettingsDialog({ params, close }: ScreenProps<{ tab?: string }>) {
+/**
+ * What the shell and the modules that are on let a user set. Each takes effect when it is changed; there is nothing to
+ * save.
+ */
+export function SettingsDialog({ params, close }: ScreenProps<SettingsParams>) {
   const t = useT();
-  const firstTab = TABS.find(({ id }) => id === params.tab)?.id ?? 'general';
-  const [tabId, setTabId] = useState<TabId>(firstTab);
+  const locale = useLocale();
+  const { preferences } = useModule().ports;
+  const [rows, setRows] = useState(params.rows);
+  const tabs = buildTabs({ settings: rows.loaded, locale, t, declaration: preferences.declaration });
+  const [firstTab] = useState(() => tabs.find(({ id }) => id === params.tab) ?? tabs[0]);
+  const [tabId, setTabId] = useState(firstTab?.id);
   const [wanted, setWanted] = useState('');
-  const tab = TABS.find(({ id }) => id === tabId);
-  const choose = (id: TabId) => {
+  const tab = tabs.find(({ id }) => id === tabId);
+  const choose = (id: SettingsTab) => {
     setTabId(id);
     setWanted('');
   };
@@ -56,25 +71,26 @@ export function SettingsDialog({ params, close }: ScreenProps<{ tab?: string }>)
               onChange={(event) => setWanted(event.currentTarget.value)}
             />
             <nav className={styles.nav} aria-label={t('tabs')}>
-              {TABS.map(({ id, title }) => (
+              {tabs.map(({ id, title }) => (
                 // The focus begins here and not in the search: on a phone that would open the keyboard over everything.
                 <button
                   key={id}
                   type="button"
-                  autoFocus={id === firstTab}
+                  autoFocus={id === firstTab?.id}
                   className={styles.tab}
                   aria-current={wanted === '' && id === tabId ? 'true' : undefined}
                   onClick={() => choose(id)}
                 >
                   <Icon as={ICONS[id]} size={16} />
-                  {t(title)}
+                  {title}
                 </button>
               ))}
             </nav>
           </div>
           <div className={styles.pane}>
             <SavedLine />
-            {wanted === '' && tab ? <TabPane key={tab.id} tab={tab} /> : <Found wanted={wanted} />}
+            {rows.failed.length > 0 && <RowsFailed onLoaded={setRows} />}
+            {wanted === '' && tab ? <TabPane key={tab.id} tab={tab} /> : <Found tabs={tabs} wanted={wanted} />}
           </div>
         </div>
       </DialogFrame>
@@ -83,28 +99,27 @@ export function SettingsDialog({ params, close }: ScreenProps<{ tab?: string }>)
 }
 
 function TabPane({ tab }: { tab: Tab }) {
-  const t = useT();
   const [expertLevel] = useSetting('expertLevel');
   return (
     <>
-      <h3 className={styles.title}>{t(tab.title)}</h3>
+      <h3 className={styles.title}>{tab.title}</h3>
       {tab.id === 'appearance' && <Appearance />}
       {visibleGroups(tab.groups, expertLevel).map((group) => (
-        <GroupCard key={group.title} group={group} />
+        <GroupCard key={group.id} group={group} />
       ))}
     </>
   );
 }
 
-function Found({ wanted }: { wanted: string }) {
+function Found({ tabs, wanted }: { tabs: readonly Tab[]; wanted: string }) {
   const t = useT();
   const [expertLevel] = useSetting('expertLevel');
-  const groups = findGroups(TABS, wanted, expertLevel, t);
+  const groups = findGroups(tabs, wanted, expertLevel);
   if (groups.length === 0)
     return (
       <EmptyState icon={Search} title={t('found.none')} body={expertLevel === 0 ? t('found.noneBody') : undefined} />
     );
-  return groups.map((group) => <GroupCard key={group.title} group={group} />);
+  return groups.map((group) => <GroupCard key={group.id} group={group} />);
 }
 
-export const settingsDialog = defineMount<{ tab?: string }>(SettingsDialog);
+export const settingsDialog = defineMount<SettingsParams>(SettingsDialog);

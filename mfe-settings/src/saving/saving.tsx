@@ -1,13 +1,13 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { SettingKey, Settings } from '@skerry/shared/contract';
+import type { PreferenceValue } from '@skerry/shared/contract';
 import { SAVED_NOTICE_MS } from '@skerry/shared/rules';
-import { useModule, useSetting } from '@skerry/shared/runtime';
+import { useModule, useObservable } from '@skerry/shared/runtime';
 
 export type Outcome = 'saved' | 'failed' | null;
 
 interface Saving {
   outcome: Outcome;
-  set<K extends SettingKey>(key: K, value: Settings[K]): void;
+  set(preference: string, value: PreferenceValue): void;
 }
 
 const Context = createContext<Saving | null>(null);
@@ -25,16 +25,16 @@ export function SavingProvider({ children }: { children: ReactNode }) {
     clearing.current = setTimeout(() => setOutcome(null), SAVED_NOTICE_MS);
   }, []);
   const set = useCallback(
-    <K extends SettingKey>(key: K, value: Settings[K]) => {
-      ports.settings.set(key, value).then(
+    (preference: string, value: PreferenceValue) => {
+      ports.preferences.set(preference, value).then(
         () => tell('saved'),
         (error: unknown) => {
-          telemetry.error(error, { setting: key });
+          telemetry.error(error, { preference });
           tell('failed');
         },
       );
     },
-    [ports.settings, tell, telemetry],
+    [ports.preferences, tell, telemetry],
   );
 
   return <Context value={useMemo(() => ({ outcome, set }), [outcome, set])}>{children}</Context>;
@@ -46,9 +46,13 @@ export function useSaving(): Saving {
   return saving;
 }
 
-/** A setting as it is now, and how to change it so that the person sees what came of it. */
-export function useSaved<K extends SettingKey>(key: K): [Settings[K], (value: Settings[K]) => void] {
-  const [value] = useSetting(key);
+/**
+ * A preference as it is now, and how to change it so that the user sees what came of it. `T` is what its declaration
+ * says; where there is a row for it, the row's kind was checked against that (`table/rows-of.ts`).
+ */
+export function useSaved<T extends PreferenceValue>(preference: string, none: T): [T, (value: T) => void] {
+  const { preferences } = useModule().ports;
   const { set } = useSaving();
-  return [value, useCallback((next: Settings[K]) => set(key, next), [set, key])];
+  const value = useObservable(useMemo(() => preferences.observe(preference), [preferences, preference]));
+  return [(value ?? none) as T, useCallback((next: T) => set(preference, next), [set, preference])];
 }

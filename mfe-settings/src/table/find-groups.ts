@@ -1,21 +1,14 @@
-import type { MessageKey } from '../use-t.ts';
 import type { Group, Row, Tab } from './row.ts';
 
-/** The groups with the rows a person of that level sees; empty ones fall away. */
+/** The groups with the rows a user of that level sees; empty ones fall away. */
 export function visibleGroups(groups: readonly Group[], expertLevel: 0 | 1): Group[] {
   return withRows(groups, (row) => expertLevel === 1 || !row.isExpert);
 }
 
 /** The rows whose words hold what was typed, whatever its case. */
-export function findGroups(
-  tabs: readonly Tab[],
-  wanted: string,
-  expertLevel: 0 | 1,
-  t: (key: MessageKey) => string,
-): Group[] {
+export function findGroups(tabs: readonly Tab[], wanted: string, expertLevel: 0 | 1): Group[] {
   const needle = wanted.trim().toLocaleLowerCase();
-  const holds = (row: Row) =>
-    [row.label, row.hint].some((key) => key !== undefined && t(key).toLocaleLowerCase().includes(needle));
+  const holds = ({ label, hint = '' }: Row) => [label, hint].some((text) => text.toLocaleLowerCase().includes(needle));
   return withRows(
     tabs.flatMap((tab) => visibleGroups(tab.groups, expertLevel)),
     holds,

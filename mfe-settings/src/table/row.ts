@@ -1,43 +1,38 @@
-import type { SettingKey, Settings } from '@skerry/shared/contract';
-import type { MessageKey } from '../use-t.ts';
+import type { PreferenceValue, SettingsTab } from '@skerry/shared/contract';
 
-type KeysOf<V> = { [K in SettingKey]: Settings[K] extends V ? K : never }[SettingKey];
-export type SwitchKey = KeysOf<boolean>;
-export type NumberKey = Exclude<KeysOf<number>, 'expertLevel'>;
-export type ChoiceKey = Exclude<KeysOf<string>, 'interfaceLanguage' | 'theme' | 'postContentType'>;
-export type WordsKey = KeysOf<string[]>;
-export type NotificationKind = keyof Settings['notificationVisibility'];
-
-interface RowTexts {
-  label: MessageKey;
-  hint?: MessageKey;
-  /** Shown at the expert level only (SE-008). */
-  isExpert?: boolean;
+export interface Option {
+  value: string | number;
+  label: string;
 }
 
-/** One line of the settings: what it sets, and how. */
-export type Row = RowTexts &
-  (
-    | { kind: 'switch'; key: SwitchKey }
-    | { kind: 'number'; key: NumberKey; min: number; max: number }
-    | { kind: 'choice'; key: ChoiceKey; options: readonly { value: string; label: MessageKey }[] }
-    | { kind: 'words'; key: WordsKey }
-    | { kind: 'notification'; key: NotificationKind }
-    | { kind: 'language'; key: 'interfaceLanguage' }
-    | { kind: 'theme'; key: 'theme' }
-    | { kind: 'expert'; key: 'expertLevel' }
-    | { kind: 'format'; key: 'postContentType' }
-  );
+/** What a line of the settings sets, and how. */
+export type Control =
+  | { kind: 'switch'; off: PreferenceValue; on: PreferenceValue }
+  /** One of the switches under a preference. */
+  | { kind: 'flag'; flag: string }
+  | { kind: 'number'; min?: number | undefined; max?: number | undefined }
+  | { kind: 'choice'; options: readonly Option[] }
+  | { kind: 'text' | 'words' | 'language' | 'theme' | 'format' };
+
+/** One line of the settings, in the user's language. */
+export type Row = Control & {
+  /** Of no other line. */
+  id: string;
+  preference: string;
+  label: string;
+  hint?: string | undefined;
+  /** Shown at the expert level only (SE-008). */
+  isExpert: boolean;
+};
 
 export interface Group {
-  title: MessageKey;
+  id: string;
+  title: string;
   rows: readonly Row[];
 }
 
-export type TabId = 'general' | 'appearance' | 'timelines' | 'statuses' | 'writing' | 'notifications';
-
 export interface Tab {
-  id: TabId;
-  title: MessageKey;
+  id: SettingsTab;
+  title: string;
   groups: readonly Group[];
 }

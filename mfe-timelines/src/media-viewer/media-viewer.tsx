@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleSlash, ExternalLink, X } from '@skerry/shared/ui/icons';
 import { useEffect, useState } from 'react';
 import { MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '@skerry/shared/rules';
-import { useEntity, useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
+import { useEntity, useModule, useStillPictures, type ScreenProps } from '@skerry/shared/runtime';
 import { Avatar, classes, EmptyState, Icon, IconButton, StillImage, useGestures } from '@skerry/shared/ui';
 import { DisplayName } from '../status/text/account-link.tsx';
 import { useT } from '../use-t.ts';
@@ -15,7 +15,7 @@ export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ s
   const { i18n } = useModule();
   const status = useEntity('status', params.statusId);
   const account = useEntity('account', status?.accountId);
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const [index, setIndex] = useState(params.index);
   const [isEnlarged, setIsEnlarged] = useState(false);
   const attachments = status?.attachments ?? [];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Account, Notification, Status } from '@skerry/shared/entities';
 import { EmojiText, postText } from '@skerry/shared/html';
 import { safeUrl } from '@skerry/shared/rules';
-import { RouteLink, useEntity, useLocale, useSetting, useSlotEntries } from '@skerry/shared/runtime';
+import { RouteLink, useEntity, useLocale, useSlotEntries, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, buttonClass, classes, Icon, RelativeTime, StillImage } from '@skerry/shared/ui';
 import { AccountLink, DisplayName } from '../status/text/account-link.tsx';
 import { useFilterMatch } from '../status/filters/filter-scope.tsx';
@@ -26,7 +26,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   const locale = useLocale();
   const account = useEntity('account', notification.accountId);
   const status = useEntity('status', notification.statusId);
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const [isRevealed, setIsRevealed] = useState(false);
   const filtered = useFilterMatch(status);
   const article = useTakenFocus(isRevealed);
@@ -114,7 +114,7 @@ function QuietNotification({
 }
 
 function Kind({ notification }: { notification: Notification }) {
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const url = notification.emojiUrl && safeUrl(notification.emojiUrl, 'media');
   if (url) return <StillImage src={url} isStill={isStill} alt={notification.emoji ?? ''} className={styles.emoji} />;
   if (notification.emoji) return <span className={styles.emoji}>{notification.emoji}</span>;
@@ -162,7 +162,7 @@ function Words({ status }: { status: Status }) {
 
 function Own({ status }: { status: Status }) {
   const parser = usePostParser();
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const text = status.spoilerText || (parser ? postText(parser.parse(status.contentHtml)) : '');
   return (
     <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.own} dir="auto">

@@ -1,5 +1,6 @@
 import { createFakeCtx, type FakeCtx, type FakeCtxOptions } from '@skerry/shared/testing';
 import { compileMessages } from 'skerry/messages';
+import manifest from '../../module.json';
 import en from '../messages/en.json';
 
 const ROUTES: Readonly<Record<string, string>> = {
@@ -23,6 +24,7 @@ export function fakeCtx({ me, ...options }: TimelinesOptions = {}): FakeCtx {
   return createFakeCtx({
     module: 'timelines',
     messages: compileMessages(en),
+    preferences: manifest.preferences,
     account: me ? { id: me, acct: `user${me}` } : null,
     routes: ROUTES,
     commands: [],

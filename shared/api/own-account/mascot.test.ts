@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../contract/api.ts';
 import { pleromaAccount } from '../fixtures/accounts.ts';
 import { line } from '../fixtures/line.ts';
-import { configPreferences } from '../../rules/preferences/config-preferences.ts';
+import timelines from '../../../mfe-timelines/module.json';
+import type { PreferenceDeclaration } from '../../contract/preferences.ts';
+import { readPreference } from '../../rules/preferences/read-preferences.ts';
 import * as api from '../index.ts';
 import { newReading, replyOf } from '../fixtures/reply-of.ts';
 
@@ -17,9 +19,8 @@ test("[EN-009] of a person there are a mascot, a mark of the reader's, and the r
   expect(api.mascot().parse({ url: 'https://instance.test/fox.png' }, newReading())).toBe(
     'https://instance.test/fox.png',
   );
-  expect(configPreferences({ highlight: { 'bob@remote.test': { type: 'striped', color: '#ff0000' } } })).toEqual({
-    highlight: { 'bob@remote.test': { type: 'striped', color: '#ff0000' } },
-  });
+  const marks = { 'bob@remote.test': { type: 'striped', color: '#ff0000' } };
+  expect(readPreference(timelines.preferences.highlight as PreferenceDeclaration, marks)).toEqual(marks);
   expect(replyOf(api.account('1'), pleromaAccount).entities.relationship).toMatchObject([
     { id: pleromaAccount.id, following: true },
   ]);

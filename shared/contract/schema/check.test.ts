@@ -29,6 +29,7 @@ const FULL = {
       'stream',
       'navigation',
       'settings',
+      'preferences',
       'notices',
       'dialogs',
       'slots',
@@ -83,7 +84,21 @@ const FULL = {
     },
     { titleKey: 'first.title', icon: 'home', order: 2, command: 'settings/open/v1' },
   ],
+  preferences: {
+    streaming: { type: 'boolean', default: false },
+    maxThumbnails: { type: 'number', default: 16, min: 0, max: 100 },
+    replyVisibility: { type: 'choice', default: 'all', options: ['all', 'self'], aliases: ['replies'] },
+    theme: { type: 'text', default: 'dark', maxLength: 100 },
+    muteWords: { type: 'list', default: [] },
+    'timelines.kinds': { type: 'switches', default: { likes: true } },
+    highlight: {
+      type: 'records',
+      default: {},
+      fields: { color: { type: 'text' }, type: { type: 'choice', options: ['solid', 'side'] } },
+    },
+  },
   i18n: { locales: ['en', 'pt-BR'] },
+  settings: 'settings.1a2b.json',
   texts: { en: { 'first.title': 'First' }, files: { 'pt-BR': 'view.1a2b.css' } },
 } satisfies contract.ModuleManifest;
 
@@ -96,7 +111,17 @@ test('what may be left out is filled in', () => {
   const { shared: _, ...own } = requires;
   expect(check(ModuleSource, { id, name, icon, requires: own, i18n, budget })).toMatchObject({
     ok: true,
-    value: { access: {}, routes: [], slots: [], commands: [], navigation: [], uses: [], ownSlots: [], emits: [] },
+    value: {
+      access: {},
+      routes: [],
+      slots: [],
+      commands: [],
+      navigation: [],
+      preferences: {},
+      uses: [],
+      ownSlots: [],
+      emits: [],
+    },
   });
 });
 
@@ -156,6 +181,36 @@ describe('a broken manifest is refused with field and fix', () => {
       { navigation: [{ titleKey: 'x', icon: 'x', order: 1, command: 'settings/open/v1', params: {} }] },
       'navigation[0].params',
       /Remove it/,
+    ],
+    [
+      'a type of preference that is none',
+      { preferences: { x: { type: 'colour', default: '' } } },
+      'preferences.x.type',
+      /^Use one of: boolean, number/,
+    ],
+    [
+      'bounds of a preference that has none',
+      { preferences: { x: { type: 'boolean', default: true, min: 1 } } },
+      'preferences.x.min',
+      /Remove it/,
+    ],
+    [
+      'a default outside its bounds',
+      { preferences: { x: { type: 'number', default: 3, max: 2 } } },
+      'preferences.x.default',
+      /within its bounds/,
+    ],
+    [
+      'a default that is no option',
+      { preferences: { x: { type: 'choice', default: 'c', options: ['a', 'b'] } } },
+      'preferences.x.default',
+      /bounds or options/,
+    ],
+    [
+      'a name with spaces',
+      { preferences: { 'a b': { type: 'boolean', default: true } } },
+      'preferences["a b"]',
+      /^Write /,
     ],
     ['no English', { i18n: { locales: ['de'] } }, 'i18n.locales', /English/],
     ['a module without messages', { exposes: { './view': { js: [], css: [] } } }, 'exposes', /Add ".\/messages"/],

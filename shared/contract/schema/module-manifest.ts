@@ -32,6 +32,7 @@ export const ModuleManifest = closed({
     v.check((files) => Object.keys(files).length > 0, says('is empty.', 'Build the module again.')),
     v.description('Every file of the build that a page may load, with its hash.'),
   ),
+  settings: v.exactOptional(v.pipe(FilePath, v.description('The rows of the settings dialog, with their texts.'))),
   texts: v.pipe(
     closed({ en: v.record(v.string(), v.string()), files: v.record(v.string(), FilePath) }),
     v.description('The texts behind the keys this manifest names: English inline, other languages as files.'),

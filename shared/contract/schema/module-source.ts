@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Conditions } from './condition.ts';
 import { says, short } from './fault.ts';
 import { byField, closed, distinct, list, oneOf } from './parts.ts';
+import { Preferences } from './preferences.ts';
 import {
   Capability,
   Expose,
@@ -119,6 +120,10 @@ export const sourceEntries = {
     v.pipe(Background, v.description('Work without a view, loaded when idle after the first paint.')),
   ),
   navigation: list(NavigationEntry),
+  preferences: v.pipe(
+    v.optional(Preferences, () => ({})),
+    v.description('What users may choose about this module.'),
+  ),
   i18n: closed({ locales: Languages }),
   budget: v.pipe(
     closed({ entryGzipKb: Kilobytes, initialGzipKb: Kilobytes }),

@@ -1,5 +1,5 @@
 /** What a manifest names by field: the exposes and the texts that its module must have. */
-import type { ModuleSource } from '../manifest.ts';
+import type { Condition, ModuleSource } from '../manifest.ts';
 
 type Field = readonly [field: string, name: string];
 
@@ -24,5 +24,16 @@ export function namedTexts(source: ModuleSource): Field[] {
     ...source.slots.flatMap((slot, index) =>
       slot.kind === 'action' ? [[`slots[${index}].labelKey`, slot.labelKey] as const] : [],
     ),
+  ];
+}
+
+/** Every condition, with its field. */
+export function namedConditions(source: ModuleSource): (readonly [field: string, condition: Condition])[] {
+  const of = (part: string, when: readonly Condition[] = []) =>
+    when.map((condition, index) => [`${part}.when[${index}]`, condition] as const);
+  return [
+    ...source.slots.flatMap(({ when }, index) => of(`slots[${index}]`, when)),
+    ...source.navigation.flatMap(({ when }, index) => of(`navigation[${index}]`, when)),
+    ...of('background', source.background?.when),
   ];
 }

@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 import { namedExposes, namedTexts } from './named-parts.ts';
 import { nearest, suggestion } from './nearest.ts';
 import { nameFaults } from './own-names.ts';
+import { preferenceNameFaults } from './preference-names.ts';
 
 /** What a module has beside its manifest. */
 export interface ModuleParts {
@@ -46,6 +47,7 @@ export function referenceFaults(source: ModuleSource, has: ModuleParts): Referen
           ],
     ),
     ...nameFaults(source),
+    ...preferenceNameFaults(source),
     ...source.navigation.flatMap((entry, index) => {
       if ('command' in entry) return [];
       const { routeId } = entry;

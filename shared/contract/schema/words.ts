@@ -12,6 +12,7 @@ export const Capability = oneOf([
   'stream',
   'navigation',
   'settings',
+  'preferences',
   'notices',
   'dialogs',
   'slots',

@@ -15,7 +15,7 @@ function galleryContext(locale: string): EmojiPickerProps['ctx'] {
     telemetry: { error: (problem: unknown) => console.error(problem) },
     i18n: { locale },
     ports: {
-      settings: { get: () => false },
+      settings: { other: () => false },
       api: { request: () => Promise.reject({ code: 'not-found' }) },
       storage: {
         get: async (key: string) => stored.get(key),

@@ -5,6 +5,7 @@ import { checkBuiltStyles, checkStyles } from './check-styles.ts';
 import type { Finding } from './finding.ts';
 
 export { findingsText, type Finding } from './finding.ts';
+export { PREFERENCE_TYPES_FILE, preferenceTypes } from './preference-types.ts';
 
 /**
  * All that can be said of a module without running it. Needs `semver`, which comes with the package `skerry`.

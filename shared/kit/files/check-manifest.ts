@@ -10,6 +10,7 @@ import {
   type Fault,
 } from '../../contract/schema/index.ts';
 import { CONTRACT_VERSION } from '../../contract/version.ts';
+import { checkSettings } from './check-settings.ts';
 import type { Finding } from './finding.ts';
 import { loadPeer } from './peer.ts';
 import { readJson } from './source-files.ts';
@@ -32,6 +33,7 @@ export async function checkManifest(folder: string): Promise<Finding[]> {
     ...(await rangeProblems(source.requires.contract)),
     ...referenceFaults(source, has).map(findingOf),
     ...folderProblems(folder, source, has.exposes),
+    ...checkSettings(folder, source),
   ];
 }
 

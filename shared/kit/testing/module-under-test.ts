@@ -23,7 +23,7 @@ export interface ModuleUnderTest {
   /** Answers calls like an instance, and fills the cache with what views expect. */
   prepare?(fake: FakeCtx): void;
   /** The signed-in account, and what the instance offers. */
-  context?: Pick<FakeCtxOptions, 'account' | 'role' | 'settings' | 'instance'>;
+  context?: Pick<FakeCtxOptions, 'account' | 'role' | 'preferences' | 'settings' | 'others' | 'rows' | 'instance'>;
   /** Absolute folder of a build; without it budgets and built styles are not checked. */
   build?: string;
 }

@@ -126,7 +126,16 @@ function wrapPorts(ports: Ports, { counted, request, wrote }: Wrapping): Ports {
           location: { get: () => ports.navigation.location },
         },
       ),
-    settings: () => ({ ...ports.settings, observe: (key) => counted(`setting ${key}`, ports.settings.observe(key)) }),
+    settings: () => ({
+      ...ports.settings,
+      observe: (key) => counted(`setting ${String(key)}`, ports.settings.observe(key)),
+      observeOther: (owner, key, fallback) =>
+        counted(`setting ${key} of ${owner}`, ports.settings.observeOther(owner, key, fallback)),
+    }),
+    preferences: () => ({
+      ...ports.preferences,
+      observe: (key) => counted(`preference ${key}`, ports.preferences.observe(key)),
+    }),
     slots: () => ({ ...ports.slots, watch: (slot) => counted(`slot ${slot}`, ports.slots.watch(slot)) }),
     badges: () => ({ ...ports.badges, watch: (id) => counted(`badge ${id}`, ports.badges.watch(id)) }),
     stream: () => ({ subscribe: (source) => counted(`stream ${source.stream}`, ports.stream.subscribe(source)) }),

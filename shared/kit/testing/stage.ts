@@ -41,7 +41,7 @@ export async function setStage(
   module: ModuleUnderTest,
   { locale = 'en', isAlone = false }: StageOptions = {},
 ): Promise<Stage> {
-  const { id, routes, commands, emits, requires } = manifestOf(module);
+  const { id, routes, commands, emits, requires, preferences } = manifestOf(module);
   const neighbours = isAlone
     ? {
         routes: Object.fromEntries(routes.map((route) => [route.id, route.path])),
@@ -54,6 +54,7 @@ export async function setStage(
     locale,
     capabilities: requires.capabilities,
     emits,
+    preferences,
     ...neighbours,
     ...module.context,
   });

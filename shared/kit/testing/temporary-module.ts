@@ -16,6 +16,7 @@ export const SOUND_MANIFEST = {
   routes: [{ id: 'buoy.screen', path: '/buoy', expose: './screen', auth: 'any', titleKey: 'title' }],
   slots: [],
   commands: [],
+  preferences: {},
   navigation: [{ routeId: 'buoy.screen', titleKey: 'title', icon: 'waves', order: 1 }],
   i18n: { locales: ['en'] },
   budget: { entryGzipKb: 20, initialGzipKb: 40 },

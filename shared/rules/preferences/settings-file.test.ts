@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_PREFERENCES } from './preferences.ts';
+import type { PreferenceDeclarations } from '../../contract/preferences.ts';
 import { readSettingsFile, writeSettingsFile } from './settings-file.ts';
 
+const DECLARED: PreferenceDeclarations = {
+  greentext: { type: 'boolean', default: false },
+  maxThumbnails: { type: 'number', default: 16, min: 0 },
+  theme: { type: 'text', default: 'pleroma-dark' },
+  hideSiteName: { type: 'boolean', default: false, aliases: ['hideSitename'] },
+};
+const VALUES = { greentext: true, maxThumbnails: 3, theme: 'sand' };
 const file = (members: object) => JSON.stringify(members);
 
 test('[SE-122] an export holds all values and the version', () => {
-  const { text } = writeSettingsFile({ ...DEFAULT_PREFERENCES }, { withTheme: false });
-  expect(JSON.parse(text)).toEqual({ ...DEFAULT_PREFERENCES, _pleroma_settings_version: [1, 0] });
+  const { text } = writeSettingsFile(VALUES, { withTheme: false });
+  expect(JSON.parse(text)).toEqual({ ...VALUES, _pleroma_settings_version: [1, 0] });
 });
 
 test("[SE-123] a theme of one's own goes with the full export alone, the name of one of ours with both", () => {
@@ -40,10 +47,9 @@ test('[SE-125] the files have the names that other clients use', () => {
 });
 
 test('what was exported comes back', () => {
-  const settings = { ...DEFAULT_PREFERENCES, greentext: true, maxThumbnails: 3 };
-  expect(readSettingsFile(writeSettingsFile(settings, { withTheme: true }).text)).toEqual({
+  expect(readSettingsFile(writeSettingsFile(VALUES, { withTheme: true }).text, DECLARED)).toEqual({
     ok: true,
-    preferences: settings,
+    preferences: VALUES,
     warning: null,
     ignored: [],
   });
@@ -58,16 +64,19 @@ test.for<[string, string, object]>([
   ['[SE-128]', file({ _pleroma_settings_version: [2, 0] }), { code: 'file_too_new', fileMajor: 2, feMajor: 1 }],
   ['[SE-129]', file({ _pleroma_settings_version: [0, 9] }), { code: 'file_too_old', fileMajor: 0, feMajor: 1 }],
 ])('%s %s is refused', ([, text, error]) => {
-  expect(readSettingsFile(text)).toEqual({ ok: false, error });
+  expect(readSettingsFile(text, DECLARED)).toEqual({ ok: false, error });
 });
 
 test('[SE-130] a slightly newer file is taken, with a warning', () => {
   expect(
-    readSettingsFile(file({ _pleroma_settings_version: [1, 3], greentext: true, __proto__x: 1, theme: 3 })),
+    readSettingsFile(
+      file({ _pleroma_settings_version: [1, 3], greentext: true, __proto__x: 1, theme: 3, hideSitename: 'no' }),
+      DECLARED,
+    ),
   ).toEqual({
     ok: true,
     preferences: { greentext: true },
     warning: 'file_slightly_new',
-    ignored: ['__proto__x', 'theme'],
+    ignored: ['__proto__x', 'theme', 'hideSitename'],
   });
 });

@@ -1,6 +1,6 @@
-import { isPreference } from './config-preferences.ts';
+import type { PreferenceDeclarations } from '../../contract/preferences.ts';
 import { SETTINGS_VERSION } from '../constants.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
+import { readPreferences, type PreferenceValues } from './read-preferences.ts';
 
 const VERSION_KEY = '_pleroma_settings_version';
 const [MAJOR, MINOR] = SETTINGS_VERSION;
@@ -14,14 +14,18 @@ export type SettingsFileError =
 export type SettingsFileResult =
   | {
       ok: true;
-      preferences: Partial<Preferences>;
+      preferences: PreferenceValues;
       warning: 'file_slightly_new' | null;
-      /** Keys that no preference of this client has, or not of this kind. */ ignored: string[];
+      /** Keys that no module here declares, and those whose value does not hold. */
+      ignored: string[];
     }
   | { ok: false; error: SettingsFileError };
 
-/** Reads an exported settings file (requirements SE-126 to SE-130). What is no preference is left out and named. */
-export function readSettingsFile(text: string): SettingsFileResult {
+/**
+ * Reads an exported settings file of this or another client (requirements SE-126 to SE-130). What is none of the
+ * declared preferences is left out and named.
+ */
+export function readSettingsFile(text: string, declared: Readonly<PreferenceDeclarations>): SettingsFileResult {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -36,14 +40,12 @@ export function readSettingsFile(text: string): SettingsFileResult {
   if (fileMajor === undefined || fileMajor > MAJOR)
     return { ok: false, error: { code: 'file_too_new', fileMajor: fileMajor ?? 0, feMajor: MAJOR } };
   if (fileMajor < MAJOR) return { ok: false, error: { code: 'file_too_old', fileMajor, feMajor: MAJOR } };
-  const entries = Object.entries(members).filter(([key]) => key !== VERSION_KEY);
-  const isKnown = ([key, value]: [string, unknown]) =>
-    Object.hasOwn(DEFAULT_PREFERENCES, key) && isPreference(key as keyof Preferences, value);
+  const { values, bad, unknown } = readPreferences(members, declared);
   return {
     ok: true,
-    preferences: Object.fromEntries(entries.filter(isKnown)),
+    preferences: values,
     warning: (fileMinor ?? 0) > MINOR ? 'file_slightly_new' : null,
-    ignored: entries.filter((entry) => !isKnown(entry)).map(([key]) => key),
+    ignored: [...unknown.filter((key) => key !== VERSION_KEY), ...bad],
   };
 }
 

@@ -79,7 +79,7 @@ export function EmojiPicker({
   const frame = useRef<HTMLDivElement>(null);
   const cell = useMemo(() => (matches(SMALL) || matches(COARSE) ? TOUCH_CELL_PX : CELL_PX), []);
   const isStill = useMemo(
-    () => ctx.ports.settings.get('stopGifs') || matches('(prefers-reduced-motion: reduce)'),
+    () => ctx.ports.settings.other('shell', 'stopGifs', false) || matches('(prefers-reduced-motion: reduce)'),
     [ctx.ports.settings],
   );
 

@@ -272,7 +272,11 @@ test('a missing or damaged build of the shell is reported', async () => {
   await mkdir(join(dir, '.skerry'), { recursive: true });
   await expectRefusal(assemble({ dir }), 'SHELL_BUILD_MISSING', /no build of the shell.*npm run build/);
   await writeFile(layoutOf(dir).shellBuild, '{"contract":"2.0.0"}');
-  await expectRefusal(assemble({ dir }), 'SHELL_BUILD_BROKEN', /wrong: shared, scripts, preload, styles, title/);
+  await expectRefusal(
+    assemble({ dir }),
+    'SHELL_BUILD_BROKEN',
+    /wrong: shared, scripts, preload, styles, preferences, title/,
+  );
 });
 
 test('a module that names what another in the feed does not have is refused, with what is meant', async () => {

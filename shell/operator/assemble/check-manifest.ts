@@ -73,6 +73,7 @@ function* namedFiles(manifest: ModuleManifest): Generator<[field: string, file: 
   for (const [expose, { js, css }] of Object.entries(manifest.exposes)) {
     for (const file of [...js, ...css]) yield [fieldPath('exposes', expose), file];
   }
+  if (manifest.settings !== undefined) yield ['settings', manifest.settings];
   for (const [locale, file] of Object.entries(manifest.texts.files)) yield [fieldPath('texts', 'files', locale), file];
 }
 

@@ -1,24 +1,7 @@
 import type { ModuleManifest } from '@skerry/shared/contract';
 import type { Problem } from '../problem.ts';
+import { duplicates } from './duplicates.ts';
 import { pathPattern, reservedPath } from './reserved-paths.ts';
-
-interface Claim {
-  module: string;
-  field: string;
-}
-
-/** Reports every second claim of the same name. */
-function duplicates(
-  claims: readonly (Claim & { what: string })[],
-  describe: (what: string, first: Claim) => Pick<Problem, 'code' | 'message' | 'fix'>,
-): Problem[] {
-  const first = new Map<string, Claim>();
-  return claims.flatMap(({ what, module, field }): Problem[] => {
-    const earlier = first.get(what);
-    if (!earlier) first.set(what, { module, field });
-    return earlier ? [{ module, field, ...describe(what, earlier) }] : [];
-  });
-}
 
 /** Names that two enabled modules must not share, and names that no module may take. */
 export function checkRoutes(manifests: readonly ModuleManifest[]): Problem[] {

@@ -4,7 +4,9 @@ import { checkFiles, checkShellFiles } from './check-files.ts';
 import { checkLeaks, checkPlaces } from './check-leaks.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkNames } from './check-names.ts';
+import { checkPreferences } from './check-preferences.ts';
 import { checkRoutes } from './check-routes.ts';
+import { checkSettings } from './check-settings.ts';
 import type { Deployment } from './deployment.ts';
 import { buildFeeds, type Feeds } from './feeds.ts';
 import { selectBuilds, type Selected } from './select.ts';
@@ -34,17 +36,20 @@ export async function planAssembly({ layout, inventory, config }: Deployment, no
   const wanted = selected.filter(({ isEnabled, found }) => isEnabled && (config.gate || !found.isBehindGate));
   const checked = wanted.map(({ found }) => ({ found, ...checkManifest(found, shell) }));
   const sound = checked.flatMap(({ found, manifest }) => (manifest ? [{ found, manifest }] : []));
+  const manifests = sound.map(({ manifest }) => manifest);
   const disabled = selected.filter(({ isEnabled }) => !isEnabled).map(({ found }) => found);
   const feeds = buildFeeds({ enabled: sound, disabled, hasGate: config.gate, generatedAt: now });
   const ofFiles = await Promise.all([
     ...sound.map(({ found, manifest }) => checkFiles(found.dir, manifest)),
+    ...sound.map(({ found, manifest }) => checkSettings(found.dir, manifest)),
     checkShellFiles(layout, shell),
     checkLeaks(layout, inventory),
   ]);
   const problems = [
     ...checked.flatMap((check) => check.problems),
-    ...checkRoutes(sound.map(({ manifest }) => manifest)),
-    ...checkNames(sound.map(({ manifest }) => manifest)),
+    ...checkRoutes(manifests),
+    ...checkNames(manifests),
+    ...checkPreferences({ manifests, own: shell.preferences, disabled }),
     ...checkPlaces(inventory),
     ...ofFiles.flat(),
   ];

@@ -1,4 +1,4 @@
-import type { Integrity } from '@skerry/shared/contract';
+import type { Integrity, PreferenceDeclarations } from '@skerry/shared/contract';
 import { parseJson, readIfPresent } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Layout } from './layout.ts';
@@ -19,6 +19,8 @@ export interface ShellBuild {
   scripts: ShellFile[];
   preload: ShellFile[];
   styles: ShellFile[];
+  /** What the shell itself declares; no module may have one of these names. */
+  preferences: PreferenceDeclarations;
   title: string;
 }
 
@@ -39,6 +41,7 @@ const FIELDS: Record<keyof ShellBuild, (value: unknown) => boolean> = {
   scripts: (value) => isFiles(value) && value.length > 0,
   preload: isFiles,
   styles: isFiles,
+  preferences: isRecord,
   title: (value) => typeof value === 'string',
 };
 

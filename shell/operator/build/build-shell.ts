@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@skerry/shared/contract';
 import type { ShellBuild, ShellFile } from '../assemble/shell-build.ts';
 import { integrityOf } from '../files.ts';
+import { readOwnPreferences } from './own-preferences.ts';
 import { runRspack } from './run-rspack.ts';
 import { providedVersions } from './shared-packages.ts';
 import { shellConfig } from './shell-config.ts';
@@ -30,6 +31,7 @@ export async function buildShell(folder: string, target: string): Promise<ShellB
       scripts: ending('.js'),
       preload: [],
       styles: ending('.css'),
+      preferences: readOwnPreferences(folder),
     };
   } finally {
     rmSync(output, { recursive: true, force: true });

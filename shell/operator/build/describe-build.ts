@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleManifest, ModuleSource } from '@skerry/shared/contract';
-import { check, ModuleSource as Source, referenceFaults, type Fault } from '@skerry/shared/contract/schema';
+import { check, ModuleSource as Source, referenceFaults } from '@skerry/shared/contract/schema';
 import { integrityOf } from '../files.ts';
+import { writeSettings } from './built-settings.ts';
 import { writeTexts } from './manifest-texts.ts';
 import type { ContainerFiles } from './container-files.ts';
 import { containerName } from './module-config.ts';
+import { invalid, readJson } from './read-json.ts';
 import { requiredRanges } from './shared-packages.ts';
 
 /** What a module declares about itself. Throws sentences if `module.json` is missing, no JSON, or breaks its schema. */
@@ -21,8 +23,8 @@ export function readVersion(folder: string): string {
 }
 
 /**
- * The manifest of what was built from `folder` into `output`, without its name. Writes the texts that the manifest
- * needs there. `built` are the build's own files, relative to `output`.
+ * The manifest of what was built from `folder` into `output`, without its name. Writes what no bundler makes: the texts
+ * that the manifest needs, and the settings. `built` are the build's own files, relative to `output`.
  */
 export function describeBuild(
   folder: string,
@@ -36,7 +38,9 @@ export function describeBuild(
   const faults = referenceFaults(source, { exposes: Object.keys(exposes), texts: Object.keys(english) });
   if (faults.length > 0) throw invalid(join(folder, 'module.json'), faults);
   const texts = writeTexts(source, messages, output);
-  const names = [...new Set([...built, ...Object.values(texts.files)])].sort();
+  const settings = writeSettings(folder, source, output);
+  const beside = [...Object.values(texts.files), ...(settings === undefined ? [] : [settings])];
+  const names = [...new Set([...built, ...beside])].sort();
   const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(output, name)))]));
   const { $schema: _, requires, ...rest } = source;
   return {
@@ -47,26 +51,7 @@ export function describeBuild(
     entry,
     exposes,
     files,
+    ...(settings === undefined ? {} : { settings }),
     texts,
   };
-}
-
-function readJson<T>(path: string, fix: string): T {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    throw new Error(`${path} is missing. ${fix}`);
-  }
-  try {
-    return JSON.parse(text) as T;
-  } catch (error) {
-    throw new Error(`${path} is not JSON: ${(error as Error).message}`, { cause: error });
-  }
-}
-
-/** The faults of a `module.json`, a line each, as one error. */
-function invalid(path: string, faults: readonly Fault[]): Error {
-  const lines = faults.map(({ field, message, fix }) => `  ${field} ${message} ${fix}`);
-  return new Error(`${path} is invalid:\n${lines.join('\n')}`);
 }

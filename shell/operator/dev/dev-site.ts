@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
 import { checkManifest } from '../assemble/check-manifest.ts';
 import { checkNames } from '../assemble/check-names.ts';
+import { checkPreferences } from '../assemble/check-preferences.ts';
 import { checkRoutes } from '../assemble/check-routes.ts';
 import { buildFeeds } from '../assemble/feeds.ts';
 import type { FoundBuild } from '../assemble/inventory.ts';
@@ -72,9 +73,12 @@ export async function createDevSite(dir: string): Promise<DevSite> {
       const others = [...modules.values()]
         .filter((module) => module.found.id !== given.id)
         .map((module) => module.manifest);
+      const manifests = [...others, ...(manifest ? [manifest] : [])];
       const all = [
         ...problems,
-        ...(manifest ? [...checkRoutes([...others, manifest]), ...checkNames([...others, manifest])] : []),
+        ...checkRoutes(manifests),
+        ...checkNames(manifests),
+        ...checkPreferences({ manifests, own: shell.preferences, disabled: [] }),
       ];
       if (all.length > 0 || !manifest) return all.map((problem) => problemsText([problem]));
       modules.set(given.id, { found, manifest });

@@ -36,6 +36,7 @@ test(
       scripts: [],
       preload: [],
       styles: [],
+      preferences: {},
     });
     const announcer = createAnnouncer();
     const build = watchModule({ folder, site, announcer, log: () => {} });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
 import { containerFiles } from '../build/container-files.ts';
@@ -39,7 +40,10 @@ export function watchModule({ folder, site, announcer, log }: ModuleWatch): Watc
     const config = moduleConfig(id, { folder, output: place.dir, mode: 'development', refresh: true });
     const beside = {
       files: [join(folder, 'module.json')],
-      folders: [join(folder, 'src/exposes'), join(folder, 'src/messages')],
+      // A folder that does not exist would trigger builds of its own.
+      folders: ['src/exposes', 'src/messages', 'settings']
+        .map((name) => join(folder, name))
+        .filter((path) => existsSync(path)),
     };
     return watchBuild(hotConfig(config, id, beside), (round) => {
       // The names of exposes are part of the build's configuration.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@skerry/shared/contract';
 import type { ShellFile } from '../assemble/shell-build.ts';
 import { integrityOf } from '../files.ts';
+import { readOwnPreferences } from '../build/own-preferences.ts';
 import { shellConfig } from '../build/shell-config.ts';
 import { providedVersions } from '../build/shared-packages.ts';
 import type { Announcer } from './announcer.ts';
@@ -53,6 +54,7 @@ export function watchShell({
         scripts: [client, ...ending('.js')],
         preload: [],
         styles: ending('.css'),
+        preferences: readOwnPreferences(folder),
       });
       await site.write();
       log(`${NAME}: built in ${ms} ms`);

@@ -11,12 +11,11 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** The checks of `npm run messages` for every workspace. */
 const COMPLETE = LANGUAGES.filter(({ isComplete }) => isComplete).map(({ code }) => code);
 
-/** The sources that may name the keys of `folder`: there, or in its `src`. */
+/** The sources that may name the keys of `folder`: there, or in its `src`. Tests name samples. */
 function sourcesOf(folder: string): string[] {
-  return globSync(['src/**/*.{ts,tsx}', '*.{ts,tsx}', 'module.json'], {
-    cwd: folder,
-    exclude: (path) => path.endsWith('.test.ts') || path.endsWith('.test.tsx'),
-  }).map((path) => readFileSync(join(folder, path), 'utf8'));
+  return globSync(['src/**/*.{ts,tsx}', '*.{ts,tsx}', 'module.json', 'rows.json'], { cwd: folder })
+    .filter((path) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(path))
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
 }
 
 /** Keys that parts of `shared` name for others to show, such as the themes' names. */
@@ -28,10 +27,8 @@ function sharedSources(root: string): string[] {
 
 /** The languages that a module's manifest names. */
 function listedLocales(folder: string): string[] | undefined {
-  const path = join(folder, 'module.json');
-  return existsSync(path)
-    ? (JSON.parse(readFileSync(path, 'utf8')) as { i18n?: { locales?: string[] } }).i18n?.locales
-    : undefined;
+  const path = [folder, dirname(folder)].map((place) => join(place, 'module.json')).find((one) => existsSync(one));
+  return path ? (JSON.parse(readFileSync(path, 'utf8')) as { i18n?: { locales?: string[] } }).i18n?.locales : undefined;
 }
 
 export interface CheckedMessages {
@@ -46,7 +43,7 @@ export interface CheckedMessages {
 /** Workspaces under `root`, and parts of `shared`, that have texts, with the problems of each. */
 export function checkMessages(root: string): CheckedMessages[] {
   const shared = sharedSources(root);
-  return globSync(['{shell,mfe-*}/src/messages/en.json', 'shared/*/*/messages/en.json'], { cwd: root })
+  return globSync(['{shell,mfe-*}/{src,settings}/messages/en.json', 'shared/*/*/messages/en.json'], { cwd: root })
     .sort()
     .map((path) => {
       const messages = dirname(path);

@@ -41,6 +41,7 @@ export async function check(): Promise<StepResult[]> {
     ]),
   );
   results.push(await runStep('unused code', 'knip', []));
+  results.push(await runStep('types of preferences', 'shell/operator/tasks/preferences.ts', ['--check']));
   results.push(await runStep('messages', 'shell/operator/messages/check.ts', []));
   results.push(await runStep('schemas', 'shell/operator/tasks/schemas.ts', isUpdate ? ['--write'] : []));
   results.push(await runStep('contract', 'shell/operator/tasks/contract-report.ts', isUpdate ? ['--update'] : []));

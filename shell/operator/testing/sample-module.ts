@@ -35,6 +35,7 @@ export function sampleManifest(
     routes: [{ id: `${id}.first`, path: `/${id}`, expose: './view', auth: 'any', titleKey: 'first.title' }],
     slots: [],
     commands: [],
+    preferences: {},
     navigation: [{ titleKey: 'first.title', icon: 'home', order: 1, routeId: `${id}.first` }],
     i18n: { locales: ['en'] },
     budget: { entryGzipKb: 20, initialGzipKb: 40 },
@@ -88,6 +89,7 @@ export async function writeSampleShell(dir: string): Promise<void> {
     scripts: [file('main.1a2b.js', script)],
     preload: [],
     styles: [file('main.1a2b.css', style)],
+    preferences: { sidebarRight: { type: 'boolean', default: false } },
     title: 'Skerry',
   };
   await writeFile(join(dir, '.skerry/shell.json'), JSON.stringify(shell));

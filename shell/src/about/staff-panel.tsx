@@ -1,6 +1,6 @@
 import { lookupAccount } from '@skerry/shared/api';
 import { useEffect, useState } from 'react';
-import { RouteLink, useEntity, useModule, useSetting } from '@skerry/shared/runtime';
+import { RouteLink, useEntity, useModule, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Panel, PanelBody, PanelHead, Skeleton, Tag } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
 import styles from './about.module.css';
@@ -31,7 +31,7 @@ export function StaffPanel({ names }: { names: readonly string[] }) {
 function StaffMember({ name }: { name: string }) {
   const t = useT();
   const { ports, signal, telemetry } = useModule();
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const [found, setFound] = useState<{ id: string } | 'asking' | 'unknown'>('asking');
   const account = useEntity('account', typeof found === 'object' ? found.id : null);
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { CompiledMessages, MessagesContribution, SettingsPort } from '@sker
 import { NEVER } from '@skerry/shared/runtime';
 import { settle, MemoryStorage } from '../session/test-doubles.ts';
 import { createSettings } from '../settings/settings.ts';
+import { DECLARED } from '../testing/declared-preferences.ts';
 import { createI18n } from './locale.ts';
 
 let settings: SettingsPort;
@@ -15,13 +16,15 @@ beforeEach(() => {
   problems = [];
   root = document.createElement('html');
   const storage = new MemoryStorage();
-  settings = createSettings({
+  const service = createSettings({
     storage: () => storage,
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report: () => undefined,
     signal: page.signal,
   });
+  service.declare(DECLARED);
+  settings = service.portFor('shell');
 });
 afterEach(() => page.abort());
 

@@ -1,5 +1,5 @@
 import { Menu } from '@skerry/shared/ui/icons';
-import { useEntity, useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
+import { useEntity, useModule, useSession, useShellLocation, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Badge, Icon } from '@skerry/shared/ui';
 import styles from './bottom-bar.module.css';
 import { bottomEntries } from './bottom-entries.ts';
@@ -50,7 +50,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
 function OwnAvatar() {
   const { account: own } = useSession();
   const account = useEntity('account', own?.id);
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   return (
     <Avatar
       size={28}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouteLink, useEntity, useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { RouteLink, useEntity, useModule, useSession, useOtherSetting, useStillPictures } from '@skerry/shared/runtime';
 import { EmojiText } from '@skerry/shared/html';
 import { Avatar, Skeleton, StillImage } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';
@@ -11,8 +11,8 @@ import styles from './user-card.module.css';
 export function UserCard({ action, onFollow }: { action?: ReactNode; onFollow?: () => void }) {
   const { account: own } = useSession();
   const account = useEntity('account', own?.id);
-  const [isStill] = useSetting('stopGifs');
-  const [hidesStats] = useSetting('hideUserStats');
+  const isStill = useStillPictures();
+  const hidesStats = useOtherSetting('profile', 'hideUserStats', false);
   if (!own) return null;
   const name = account?.acct ?? own.acct;
   return (

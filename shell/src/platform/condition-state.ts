@@ -1,4 +1,4 @@
-import type { Condition, EntityPort, FeedModule, SessionView, SettingKey, SettingsPort } from '@skerry/shared/contract';
+import type { Condition, EntityPort, FeedModule, PreferencesPort, SessionView } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from '@skerry/shared/runtime';
 import type { ConditionState } from './conditions.ts';
@@ -7,7 +7,7 @@ import { keptUntil } from './kept-until.ts';
 interface ConditionStateParts {
   modules$: Observable<readonly FeedModule[]>;
   session: SessionView;
-  settings: SettingsPort;
+  settings: Pick<PreferencesPort, 'get' | 'observe'>;
   instance$: Observable<InstanceOptions>;
   entities: EntityPort;
   signal: AbortSignal;
@@ -26,9 +26,7 @@ export function observeConditionState({
     switchMap((modules) => {
       const keys = [
         ...new Set(
-          modules
-            .flatMap(conditionsOf)
-            .flatMap((condition) => ('setting' in condition ? [condition.setting as SettingKey] : [])),
+          modules.flatMap(conditionsOf).flatMap((condition) => ('setting' in condition ? [condition.setting] : [])),
         ),
       ];
       return keys.length > 0 ? combineLatest(keys.map((key) => settings.observe(key))) : of([]);

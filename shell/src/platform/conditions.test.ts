@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '@skerry/shared/contract';
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
-import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
 import { holds, mayUse, type ConditionState } from './conditions.ts';
 
 const now: ConditionState = {
   session: { account: { id: '1', acct: 'maren' }, role: 'moderator', scopes: [] },
   instance: { ...DEFAULT_INSTANCE, features: ['polls'] },
   isLocked: true,
-  settings: { get: (key) => DEFAULT_PREFERENCES[key] },
+  settings: { get: (key) => (key === 'hideNsfw' ? true : undefined) },
 };
 
 test.each<[Condition[], boolean]>([
@@ -21,6 +20,7 @@ test.each<[Condition[], boolean]>([
   [[{ feature: 'bubble_timeline' }], false],
   [[{ setting: 'hideNsfw', is: true }], true],
   [[{ setting: 'hideNsfw', is: false }], false],
+  [[{ setting: 'tide.height', is: true }], false],
   [[{ locked: true }], true],
   [[{ signedIn: true }, { locked: false }], false],
 ])('%j holds: %s', (conditions, expected) => {

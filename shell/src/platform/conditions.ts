@@ -1,11 +1,11 @@
-import type { Condition, Role, SessionView, SettingKey, SettingsPort } from '@skerry/shared/contract';
+import type { Condition, PreferencesPort, Role, SessionView } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 
 export interface ConditionState {
   session: SessionView;
   instance: InstanceOptions;
   isLocked: boolean;
-  settings: Pick<SettingsPort, 'get'>;
+  settings: Pick<PreferencesPort, 'get'>;
 }
 
 /**
@@ -18,7 +18,7 @@ export function holds(conditions: readonly Condition[] | undefined, now: Conditi
     if ('role' in condition) return condition.role.includes(now.session.role);
     if ('feature' in condition) return now.instance.features.includes(condition.feature);
     if ('timeline' in condition) return showsTimeline(condition.timeline, now);
-    if ('setting' in condition) return now.settings.get(condition.setting as SettingKey) === condition.is;
+    if ('setting' in condition) return now.settings.get(condition.setting) === condition.is;
     if ('locked' in condition) return condition.locked === now.isLocked;
     return false;
   });

@@ -34,6 +34,7 @@ const Feed = object({
         slots: list(object({ slot: string, expose: string })),
         commands: list(object({ type: string, expose: string })),
         navigation: list(object({ titleKey: string })),
+        preferences: record(object({ type: string })),
         exposes: record(object({ js: list(string), css: list(string) })),
         files: record(string),
         texts: object({ en: record(string), files: record(string) }),

@@ -26,7 +26,8 @@ interface ContextParts {
   bus: Bus;
   commands: Commands;
   /** Everything but what is each module's own. */
-  ports: Omit<Ports, 'storage' | 'dialogs'>;
+  ports: Omit<Ports, 'storage' | 'settings' | 'dialogs'>;
+  settingsFor(module: ModuleId): Ports['settings'];
   storageFor(module: ModuleId): StoragePort;
   dialogsFor(ctx: () => ModuleContext): Ports['dialogs'];
   shell: { version: string; i18n: I18nPort };
@@ -40,7 +41,12 @@ export function createContexts(parts: ContextParts): Contexts {
     i18n: I18nPort,
     limit: (ports: Ports) => Ports,
   ): ModuleContext => {
-    const ports: Ports = { ...parts.ports, storage: parts.storageFor(id), dialogs: parts.dialogsFor(() => ctx) };
+    const ports: Ports = {
+      ...parts.ports,
+      settings: parts.settingsFor(id),
+      storage: parts.storageFor(id),
+      dialogs: parts.dialogsFor(() => ctx),
+    };
     const ctx: ModuleContext = {
       module: { id, version },
       signal: parts.signal,

@@ -11,7 +11,7 @@ import {
   type StoragePort,
   type StreamPort,
 } from '@skerry/shared/contract';
-import { createEntityCache, createMergingApi, type EntityCache, type Transport } from '@skerry/shared/cache';
+import { createEntityCache, createMergingApi, type EntityCache, type Transport } from '@skerry/shared/entities';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import type { ShellServices, World } from '../services.ts';
@@ -80,6 +80,9 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   // The modules as data: where they lead, what they are called, and when.
   const registry = createModuleRegistry(feed.modules);
   const texts = createManifestTexts(registry, (...request) => fetch(...request), reportOwn);
+  const declaring = registry.modules$.subscribe((modules) => {
+    services.settings.declare(modules.map(({ manifest }) => manifest));
+  });
   const conditionState$ = observeConditionState({
     modules$: registry.modules$,
     session,
@@ -132,11 +135,12 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       entities,
       stream,
       navigation: parts.navigation,
-      settings: services.settings,
+      preferences: services.settings.preferencesOf(() => registry.modules),
       notices: services.notices,
       slots,
       badges,
     },
+    settingsFor: services.settings.portFor,
     storageFor: (module) => parts.storageFor(module, session),
     dialogsFor: (ctx) => services.dialogs.portFor(ctx),
     shell: { version: CONTRACT_VERSION, i18n: shellI18n },
@@ -170,6 +174,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   });
   signal.addEventListener('abort', () => {
     locale.unsubscribe();
+    declaring.unsubscribe();
     entities.clear();
   });
 

@@ -1,25 +1,30 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
 import { NEVER } from '@skerry/shared/runtime';
 import { createSessionStorage, NOTHING_STORED, SESSION_KEY } from '../session/stored-session.ts';
 import { MemoryStorage } from '../session/test-doubles.ts';
+import { DECLARED } from '../testing/declared-preferences.ts';
 import { createSettings } from './settings.ts';
 import { SETTINGS_KEY } from './stored-settings.ts';
 
-const keys = Object.keys(DEFAULT_PREFERENCES) as (keyof typeof DEFAULT_PREFERENCES)[];
+const defaults = new Map(
+  DECLARED.flatMap(({ preferences }) => Object.entries(preferences).map(([key, one]) => [key, one.default] as const)),
+);
+const keys = [...defaults.keys()];
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
 function settingsOf(raw: string) {
   const storage = new MemoryStorage();
   storage.setItem(SETTINGS_KEY, raw);
-  return createSettings({
+  const settings = createSettings({
     storage: () => storage,
     instanceDefaults$: NEVER,
     tabs: new EventTarget(),
     report: () => undefined,
     signal: new AbortController().signal,
   });
+  settings.declare(DECLARED);
+  return settings;
 }
 
 test('whatever stands in the storage, each preference is of its type', () => {
@@ -33,7 +38,7 @@ test('whatever stands in the storage, each preference is of its type', () => {
   fc.assert(
     fc.property(anything, (raw) => {
       const settings = settingsOf(raw);
-      for (const key of keys) expect([key, kindOf(settings.get(key))]).toEqual([key, kindOf(DEFAULT_PREFERENCES[key])]);
+      for (const key of keys) expect([key, kindOf(settings.get(key))]).toEqual([key, kindOf(defaults.get(key))]);
     }),
     { numRuns: 300 },
   );

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { MemoryStorage, refusedStorage } from '../session/test-doubles.ts';
-import { createSettings, type SettingsService } from './settings.ts';
+import type { SettingsService } from '../services.ts';
+import { DECLARED } from '../testing/declared-preferences.ts';
+import { createSettings } from './settings.ts';
 import { BROKEN_SETTINGS_KEY, SETTINGS_KEY } from './stored-settings.ts';
 
 let storage: MemoryStorage;
@@ -23,13 +24,15 @@ afterEach(() => page.abort());
 function start(kept?: unknown, where: () => Storage = () => storage): SettingsService {
   if (kept !== undefined)
     storage.setItem(SETTINGS_KEY, typeof kept === 'string' ? kept : JSON.stringify({ version: [1, 0], values: kept }));
-  return createSettings({
+  const settings = createSettings({
     storage: where,
     instanceDefaults$: instance$,
     tabs,
     report: (problem) => problems.push(problem),
     signal: page.signal,
   });
+  settings.declare(DECLARED);
+  return settings;
 }
 
 const stored = () =>
@@ -137,8 +140,14 @@ describe('bad values', () => {
 
   test('what is missing inside a record is filled', () => {
     expect(start({ notificationVisibility: { likes: false } }).get('notificationVisibility')).toEqual({
-      ...DEFAULT_PREFERENCES.notificationVisibility,
+      follows: true,
+      mentions: true,
       likes: false,
+      repeats: true,
+      moves: true,
+      emojiReactions: true,
+      followRequest: true,
+      polls: true,
     });
   });
 

@@ -1,8 +1,8 @@
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
-import type { Settings, SettingsPort } from '@skerry/shared/contract';
-import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
-import type { Report } from '../services.ts';
-import { readPreferences } from './read-preferences.ts';
+import type { ModuleId, PreferenceDeclaration, PreferenceDeclarations } from '@skerry/shared/contract';
+import { readPreference, readPreferences, type PreferenceValues } from '@skerry/shared/rules';
+import type { Report, SettingsService } from '../services.ts';
+import { createSettingsPort } from './settings-port.ts';
 import { createSettingsStorage, SETTINGS_KEY } from './stored-settings.ts';
 
 export interface SettingsOptions {
@@ -15,54 +15,92 @@ export interface SettingsOptions {
   signal: AbortSignal;
 }
 
-export interface SettingsService extends SettingsPort {
-  /** What the person chose, without defaults: what an export and a settings profile hold. */
-  explicit(): Partial<Settings>;
-}
+type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * Preferences: defaults, over them the instance's, over them the person's. Kept under one key (requirements SH-122);
- * other tabs follow.
+ * Preferences: defaults that the shell and the modules declare, over them the instance's, over them the user's. Kept
+ * under one key (requirements SH-122); other tabs follow. What nobody declares stays in the storage as it is.
  */
 export function createSettings({ storage, instanceDefaults$, tabs, report, signal }: SettingsOptions): SettingsService {
   const stored = createSettingsStorage({ storage, report });
-  const person$ = new BehaviorSubject<Partial<Settings>>(stored.load());
-  const instance$ = new BehaviorSubject<Partial<Settings>>({});
-  const all$ = new BehaviorSubject<Readonly<Settings>>(DEFAULT_PREFERENCES);
+  const owners = new Map<string, ModuleId>();
+  const declared$ = new BehaviorSubject<Readonly<PreferenceDeclarations>>({});
+  const user$ = new BehaviorSubject<Raw>(stored.load());
+  const instance$ = new BehaviorSubject<Raw>({});
+  const values$ = new BehaviorSubject<Readonly<PreferenceValues>>({});
 
-  const feeding = combineLatest([instance$, person$])
-    .pipe(map(([instance, person]) => ({ ...DEFAULT_PREFERENCES, ...instance, ...person })))
-    .subscribe(all$);
-  feeding.add(
-    instanceDefaults$.subscribe((config) => {
-      const { values, bad } = readPreferences(config);
-      if (bad.length > 0) report(`the instance's configuration has bad values for: ${bad.join(', ')}`);
-      instance$.next(values);
-    }),
-  );
+  const reported = new Set<string>();
+  const valid = (raw: Raw, declared: Readonly<PreferenceDeclarations>, source: string) => {
+    const { values, bad } = readPreferences(raw, declared);
+    const fresh = bad.filter((key) => !reported.has(`${source} ${key}`));
+    for (const key of fresh) reported.add(`${source} ${key}`);
+    if (fresh.length > 0) report(`${source} with a bad value: ${fresh.join(', ')}`);
+    return values;
+  };
+  const feeding = combineLatest([declared$, instance$, user$])
+    .pipe(
+      map(([declared, instance, user]) => ({
+        ...defaultsOf(declared),
+        ...valid(instance, declared, "the instance's configuration"),
+        ...valid(user, declared, 'stored settings'),
+      })),
+    )
+    .subscribe(values$);
+  feeding.add(instanceDefaults$.subscribe((config) => instance$.next(config)));
   tabs.addEventListener(
     'storage',
     (event) => {
       const { key } = event as StorageEvent;
-      if (key === SETTINGS_KEY || key === null) person$.next(stored.load());
+      if (key === SETTINGS_KEY || key === null) user$.next(stored.load());
     },
     { signal },
   );
   signal.addEventListener('abort', () => feeding.unsubscribe(), { once: true });
 
-  return {
-    get: (key) => all$.value[key],
+  const service: SettingsService = {
+    declare(added) {
+      const next: Record<string, PreferenceDeclaration> = { ...declared$.value };
+      for (const { id, preferences } of added)
+        for (const [key, declaration] of Object.entries(preferences)) {
+          const owner = owners.get(key) ?? id;
+          // `skerry assemble` refuses two; the staff's modules come later, from another feed.
+          if (owner !== id) report(`${id} declares the preference ${key}, which is ${owner}'s`);
+          else next[key] = declaration;
+          owners.set(key, owner);
+        }
+      declared$.next(next);
+    },
+    owner: (key) => owners.get(key),
+    declaration: (key) => (owners.has(key) ? declared$.value[key] : undefined),
+    get: (key) => values$.value[key],
     observe: (key) =>
-      all$.pipe(
-        map((all) => all[key]),
+      values$.pipe(
+        map((values) => values[key]),
         distinctUntilChanged(isSame),
       ),
     async set(key, value) {
-      person$.next({ ...person$.value, [key]: value });
+      const declaration = service.declaration(key);
+      if (!declaration) throw new TypeError(`No module that is on declares the preference "${key}".`);
+      if (readPreference(declaration, value) === undefined)
+        throw new TypeError(`${JSON.stringify(value)} cannot be the preference "${key}".`);
+      user$.next({ ...user$.value, [key]: value });
       stored.save(key, value);
     },
-    explicit: () => ({ ...person$.value }),
+    explicit: () => readPreferences(user$.value, declared$.value).values,
+    portFor: (module) => createSettingsPort(module, service, report),
+    preferencesOf: (modules) => ({
+      declaration: service.declaration,
+      get: service.get,
+      observe: service.observe,
+      set: service.set,
+      loadRows: async () => (await import('./load-rows.ts')).loadRows(modules(), report),
+    }),
   };
+  return service;
+}
+
+function defaultsOf(declared: Readonly<PreferenceDeclarations>): PreferenceValues {
+  return Object.fromEntries(Object.entries(declared).map(([key, declaration]) => [key, declaration.default]));
 }
 
 /** Lists and records come anew from storage each time another tab saves. */

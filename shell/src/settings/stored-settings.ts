@@ -1,7 +1,5 @@
-import type { SettingKey, Settings } from '@skerry/shared/contract';
 import type { Report } from '../services.ts';
 import { list, number, object, record, unknown, type Shaped } from '../shape.ts';
-import { readPreferences } from './read-preferences.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 export const SETTINGS_KEY = 'skerry.settings';
@@ -12,13 +10,13 @@ const SETTINGS_VERSION = [1, 0] as const;
 const Stored = object({ version: list(number), values: record(unknown) });
 
 export interface SettingsStorage {
+  /** What the user chose, unchecked; a state that cannot be read at all is put aside. Never throws. */
+  load(): Readonly<Record<string, unknown>>;
   /**
-   * What the person chose; bad values are left out and reported, a state that cannot be read at all is put aside. Never
-   * throws.
+   * Writes one key and leaves the others as they are now: what another tab wrote, and preferences of modules that are
+   * off. Throws `StorageUnavailable`.
    */
-  load(): Partial<Settings>;
-  /** Writes one key and leaves the others as they stand now, whoever wrote them. Throws `StorageUnavailable`. */
-  save<K extends SettingKey>(key: K, value: Settings[K]): void;
+  save(key: string, value: unknown): void;
 }
 
 /** `storage` is a function because naming `localStorage` throws in browsers that refuse it. */
@@ -42,9 +40,7 @@ export function createSettingsStorage({ storage, report }: { storage(): Storage;
   return {
     load() {
       try {
-        const { values, bad } = readPreferences(read().values);
-        if (bad.length > 0) report(`stored settings with a bad value: ${bad.join(', ')}`);
-        return values;
+        return read().values;
       } catch (cause) {
         report('the stored settings could not be loaded', cause);
         return {};

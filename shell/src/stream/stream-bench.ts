@@ -1,6 +1,6 @@
 import { parseStreamFrame } from '@skerry/shared/api';
 import type { StreamSource } from '@skerry/shared/contract';
-import { createEntityCache } from '@skerry/shared/cache';
+import { createEntityCache } from '@skerry/shared/entities';
 import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
 import { beforeEach, vi } from 'vitest';
 import { FakeSocket, settle } from '../session/test-doubles.ts';

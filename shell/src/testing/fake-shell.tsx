@@ -1,10 +1,8 @@
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
-import { createEntityCache } from '@skerry/shared/cache';
 import type { CommandName, ModuleContext, SessionView, Settings, SlotEntry } from '@skerry/shared/contract';
-import type { InstanceOptions } from '@skerry/shared/entities';
+import { createEntityCache, type InstanceOptions } from '@skerry/shared/entities';
 import { createFormatter } from '@skerry/shared/i18n';
-import { DEFAULT_PREFERENCES } from '@skerry/shared/rules';
-import { BehaviorSubject, ModuleProvider, of } from '@skerry/shared/runtime';
+import { BehaviorSubject, ModuleProvider, NEVER, of } from '@skerry/shared/runtime';
 import { FakeApi } from '@skerry/shared/testing';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -20,6 +18,7 @@ import {
   WorldProvider,
   type NavigationEntry,
   type SessionStore,
+  type SettingsService,
   type ShellServices,
   type SignInOutcome,
   type World,
@@ -27,6 +26,10 @@ import {
 import { DeferredProvider, createDeferredParts } from '../deferred/deferred-parts.ts';
 import * as parts from '../layout/deferred.ts';
 import { createSend } from '../platform/send.ts';
+import { MemoryStorage } from '../session/test-doubles.ts';
+import { createSettings } from '../settings/settings.ts';
+import { SETTINGS_KEY } from '../settings/stored-settings.ts';
+import { DECLARED } from './declared-preferences.ts';
 import { memoryNavigation } from './memory-navigation.ts';
 
 export const ANONYMOUS: SessionView = { account: null, role: 'anonymous', scopes: [] };
@@ -64,16 +67,11 @@ export function fakeShell({
     isKnown: true,
     ...instance,
   });
-  const values = { ...DEFAULT_PREFERENCES, ...chosen };
-  const settings: ModuleContext['ports']['settings'] = {
-    get: (key) => values[key],
-    observe: (key) => of(values[key]),
-    set: () => Promise.resolve(),
-  };
+  const ended = new AbortController();
+  const settings = fakeSettings(chosen, ended.signal);
   const notices = createNotices();
   const dialogs = createDialogs();
   const sessionStore = fakeSession(session);
-  const ended = new AbortController();
   const entities = createEntityCache();
   const api = new FakeApi(entities, ended.signal);
   const formatter = createFormatter('en', compileMessages(en));
@@ -94,7 +92,7 @@ export function fakeShell({
     telemetry: { mark: vi.fn(), error: vi.fn() },
     ports: {
       navigation,
-      settings,
+      settings: settings.portFor('shell'),
       notices,
       entities,
       api,
@@ -159,6 +157,21 @@ export function fakeShell({
     end: () => act(() => ended.abort()),
     show: (view: ReactNode) => render(around(view)),
   };
+}
+
+function fakeSettings(chosen: Partial<Settings> = {}, signal: AbortSignal): SettingsService {
+  const storage = new MemoryStorage();
+  storage.setItem(SETTINGS_KEY, JSON.stringify({ version: [1, 0], values: chosen }));
+  const report = vi.fn();
+  const settings = createSettings({
+    storage: () => storage,
+    instanceDefaults$: NEVER,
+    tabs: new EventTarget(),
+    report,
+    signal,
+  });
+  settings.declare(DECLARED);
+  return settings;
 }
 const NO_ENTRIES: readonly SlotEntry[] = [];
 

@@ -20,6 +20,7 @@ export function sampleModule(id: string, parts: Partial<ModuleManifest> = {}): F
       routes: [],
       slots: [],
       commands: [],
+      preferences: {},
       navigation: [],
       i18n: { locales: ['en'] },
       budget: { entryGzipKb: 1, initialGzipKb: 1 },

@@ -32,6 +32,6 @@ test('[TL-062] how old a status is stays true while it is looked at', () => {
 test('a name stands with its custom emoji, still where the person wants that', () => {
   const cat = { shortcode: 'cat', url: 'https://remote.test/cat.gif', staticUrl: 'https://remote.test/cat.png' };
   const account = anAccount({ displayName: 'Ana :cat:', emojis: [cat] });
-  renderIn(fakeCtx({ settings: { stopGifs: true } }), <StatusHead status={aStatus()} account={account} />);
+  renderIn(fakeCtx({ others: { stopGifs: true } }), <StatusHead status={aStatus()} account={account} />);
   expect(screen.getByAltText(':cat:').getAttribute('src')).toBe(cat.staticUrl);
 });

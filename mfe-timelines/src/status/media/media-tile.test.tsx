@@ -28,10 +28,10 @@ const picture = (more: Partial<Attachment> = {}): Attachment => ({
 });
 async function show(
   attachment: Attachment,
-  { isShown = true, ...settings }: Partial<Settings> & { isShown?: boolean } = {},
+  { isShown = true, stopGifs = false, ...settings }: Partial<Settings> & { isShown?: boolean; stopGifs?: boolean } = {},
 ): Promise<HTMLElement> {
   const { container } = renderIn(
-    fakeCtx({ settings }),
+    fakeCtx({ settings, others: { stopGifs } }),
     <StatusScope>
       <MediaTile
         attachment={attachment}

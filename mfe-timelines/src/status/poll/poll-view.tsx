@@ -5,7 +5,7 @@ import { poll as pollCall, vote } from '@skerry/shared/api';
 import { EmojiText } from '@skerry/shared/html';
 import { formatRelativeTime } from '@skerry/shared/i18n';
 import { isPollExpired, pollPercentage, POLL_TRACKING_INTERVAL_MS } from '@skerry/shared/rules';
-import { useEntity, useLocale, useModule, useSession, useSetting } from '@skerry/shared/runtime';
+import { useEntity, useLocale, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Button, classes, Icon, useNow } from '@skerry/shared/ui';
 import { problemText } from '../../problem-text.ts';
 import { useT } from '../../use-t.ts';
@@ -40,7 +40,7 @@ export default function PollView({ pollId }: { pollId: string }) {
 function Ballot({ poll, now }: { poll: Poll; now: number }) {
   const t = useT();
   const { ports } = useModule();
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const name = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -92,7 +92,7 @@ function Ballot({ poll, now }: { poll: Poll; now: number }) {
 
 function Results({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now: number }) {
   const t = useT();
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   const most = Math.max(...poll.options.map((option) => option.votesCount));
   return (
     <div className={styles.poll}>

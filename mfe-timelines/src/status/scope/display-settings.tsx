@@ -18,11 +18,10 @@ const KEYS = [
   'preloadImage',
   'renderMfmOnHover',
   'renderMisskeyMarkdown',
-  'stopGifs',
   'useBlurhash',
   'useContainFit',
 ] as const satisfies readonly SettingKey[];
-type DisplaySettings = Pick<Settings, (typeof KEYS)[number]>;
+type DisplaySettings = Pick<Settings, (typeof KEYS)[number]> & { stopGifs: boolean };
 
 const Display = createContext<DisplaySettings | null>(null);
 
@@ -35,7 +34,10 @@ export function DisplaySettingsProvider({ children }: { children: ReactNode }) {
   const all$ = useMemo(
     () =>
       combineLatest(
-        Object.fromEntries(KEYS.map((key) => [key, settings.observe(key)])),
+        Object.fromEntries([
+          ...KEYS.map((key) => [key, settings.observe(key)] as const),
+          ['stopGifs', settings.observeOther('shell', 'stopGifs', false)],
+        ]),
       ) as unknown as Observable<DisplaySettings>,
     [settings],
   );

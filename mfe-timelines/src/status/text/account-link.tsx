@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '@skerry/shared/entities';
 import { EmojiText } from '@skerry/shared/html';
-import { RouteLink, useSetting } from '@skerry/shared/runtime';
+import { RouteLink, useStillPictures } from '@skerry/shared/runtime';
 import styles from './account-link.module.css';
 
 interface AccountLinkProps {
@@ -35,7 +35,7 @@ export function DisplayName({ account }: { account: Account }) {
 
 /** Apart: most names have none, and need not know how they are to move. */
 function NameWithEmojis({ account }: { account: Account }) {
-  const [isStill] = useSetting('stopGifs');
+  const isStill = useStillPictures();
   return (
     <EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} />
   );

@@ -1,0 +1,14 @@
+// Written from what is declared under "preferences": change that, then run `npx skerry preferences`.
+import '@skerry/shared/contract';
+
+declare module '@skerry/shared/contract' {
+  interface Settings {
+    submitOnEnter: boolean;
+    alwaysShowSubjectInput: boolean;
+    sensitiveIfSubject: boolean;
+    postContentType: string;
+    subjectLineBehavior: "noop" | "email" | "masto";
+    scopeCopy: boolean;
+    padEmoji: boolean;
+  }
+}

@@ -1,0 +1,70 @@
+import type { OwnedSettings, PreferenceDeclaration } from '@skerry/shared/contract';
+import { expect, test } from 'vitest';
+import { SAMPLE_PREFERENCES, SAMPLE_ROWS } from '../testing/sample-rows.ts';
+import { buildTabs } from './build-tabs.ts';
+
+const DECLARED: Readonly<Record<string, object>> = SAMPLE_PREFERENCES;
+
+function draw({
+  off = [],
+  more = [],
+  locale = 'en',
+}: { off?: string[]; more?: OwnedSettings[]; locale?: string } = {}) {
+  const tabs = buildTabs({
+    settings: [...SAMPLE_ROWS.loaded.filter(({ owner }) => !off.includes(owner)), ...more],
+    locale,
+    t: (key) => key,
+    declaration: (key) => DECLARED[key] as PreferenceDeclaration | undefined,
+  });
+  return tabs.flatMap(({ id, groups }) =>
+    groups.map((group) => [id, group.title, ...group.rows.map(({ label }) => label)].join(' / ')),
+  );
+}
+
+test('rows of all modules are in their groups, in the order that they give', () => {
+  expect(draw()).toEqual([
+    'general / group.start / Interface language / Theme / Show all settings',
+    'general / group.ask / Muting somebody',
+    'appearance / group.layout / Side column on the other side',
+    'timelines / group.live / Draw only what is near',
+    'timelines / group.shown / Replies in timelines / Muted words',
+    'timelines / group.conversations / Levels shown before folding',
+    'timelines / Water / Place / Height that counts as high',
+    'notifications / group.notificationKinds / Favourites / Repeats',
+  ]);
+});
+
+test('with a module off its rows are gone, and so are groups and tabs that held nothing else', () => {
+  expect(draw({ off: ['timelines'] })).toEqual([
+    'general / group.start / Interface language / Theme / Show all settings',
+    'appearance / group.layout / Side column on the other side',
+    'timelines / Water / Place / Height that counts as high',
+  ]);
+});
+
+test("texts are the module's own, English where the language lacks one", () => {
+  expect(draw({ locale: 'de' })).toContain('timelines / Wasser / Place / Höhe, die als hoch gilt');
+});
+
+test('a row that this dialog cannot draw is left out, the others stay', () => {
+  const row = { group: 'ask', order: 1, labelKey: 'x' };
+  const of = (...rows: object[]) =>
+    ({ owner: 'later', groups: [], rows, texts: { en: { x: 'Later' } } }) as unknown as OwnedSettings;
+  const strange = of(
+    { ...row, preference: 'modalOnMute', kind: 'hologram' },
+    { ...row, preference: 'modalOnMute', kind: 'number' },
+    { ...row, preference: 'later.gone', kind: 'switch' },
+  );
+  expect(draw({ more: [strange] })).toEqual(draw());
+});
+
+test('a number keeps the narrower bounds of its row, else those of its declaration', () => {
+  const rows = buildTabs({
+    settings: SAMPLE_ROWS.loaded,
+    locale: 'en',
+    t: (key) => key,
+    declaration: (key) => DECLARED[key] as PreferenceDeclaration | undefined,
+  }).flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  expect(rows.find(({ preference }) => preference === 'maxDepthInThread')).toMatchObject({ min: 3, max: 20 });
+  expect(rows.find(({ preference }) => preference === 'tide.height')).toMatchObject({ min: 1, max: 9 });
+});

@@ -1,0 +1,37 @@
+import { SETTINGS_GROUPS, type OwnedSettings, type PreferencesPort, type SettingsTab } from '@skerry/shared/contract';
+import type { MessageKey } from '../use-t.ts';
+import type { Group, Tab } from './row.ts';
+import { rowsOf, textOf } from './rows-of.ts';
+
+interface TabsParts {
+  /** Of the shell and the modules that are on. */
+  settings: readonly OwnedSettings[];
+  /** BCP 47. */
+  locale: string;
+  /** This module's own texts, for what belongs to all. */
+  t: (key: MessageKey) => string;
+  declaration: PreferencesPort['declaration'];
+}
+
+/** The tabs that have something to set, with their groups and lines in order. */
+export function buildTabs({ settings, locale, t, declaration }: TabsParts): Tab[] {
+  const rows = settings
+    .flatMap((one) => rowsOf(one, locale, declaration))
+    .sort((one, other) => one.order - other.order);
+  const filled = (id: string, title: string): Group => ({
+    id,
+    title,
+    rows: rows.filter(({ group }) => group === id).map(({ row }) => row),
+  });
+  const ofModules = settings
+    .flatMap((one) => (one.groups ?? []).map((group) => ({ ...group, title: textOf(one, locale, group.titleKey) })))
+    .sort((one, other) => one.order - other.order);
+
+  return (Object.keys(SETTINGS_GROUPS) as SettingsTab[]).flatMap((id): Tab[] => {
+    const groups = [
+      ...SETTINGS_GROUPS[id].map((group) => filled(group, t(`group.${group}`))),
+      ...ofModules.filter(({ tab }) => tab === id).map((group) => filled(group.id, group.title)),
+    ].filter((group) => group.rows.length > 0);
+    return groups.length > 0 ? [{ id, title: t(`tab.${id}`), groups }] : [];
+  });
+}

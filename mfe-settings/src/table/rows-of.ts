@@ -1,0 +1,69 @@
+import type { OwnedSettings, PreferencesPort, SettingsOption, SettingsRow } from '@skerry/shared/contract';
+import type { Control, Option, Row } from './row.ts';
+
+export interface PlacedRow {
+  group: string;
+  order: number;
+  row: Row;
+}
+
+/** The text of a key in a module's own words: English where the language lacks it. */
+export function textOf({ texts }: OwnedSettings, locale: string, key: string): string {
+  return texts[locale]?.[key] ?? texts.en?.[key] ?? key;
+}
+
+/**
+ * The lines of one module. What this dialog cannot draw (a kind of a later version, a preference that has gone) is left
+ * out.
+ */
+export function rowsOf(
+  settings: OwnedSettings,
+  locale: string,
+  declaration: PreferencesPort['declaration'],
+): PlacedRow[] {
+  const text = (key: string) => textOf(settings, locale, key);
+  const options = (all: readonly SettingsOption[]): Option[] =>
+    all.map(({ value, labelKey }) => ({ value, label: text(labelKey) }));
+
+  function controlOf(row: Exclude<SettingsRow, { kind: 'switches' }>): Control | null {
+    const declared = declaration(row.preference);
+    switch (row.kind) {
+      case 'switch':
+        if (declared?.type === 'boolean') return { kind: 'switch', off: false, on: true };
+        if (declared?.type !== 'choice') return null;
+        return { kind: 'switch', off: declared.options[0] ?? false, on: declared.options[1] ?? true };
+      case 'number': {
+        if (declared?.type !== 'number') return null;
+        return { kind: 'number', min: row.min ?? declared.min, max: row.max ?? declared.max };
+      }
+      case 'choice':
+        return declared?.type === 'choice' ? { kind: 'choice', options: options(row.options) } : null;
+      case 'words':
+        return declared?.type === 'list' ? { kind: 'words' } : null;
+      case 'text':
+      case 'language':
+      case 'theme':
+      case 'format':
+        return declared?.type === 'text' ? { kind: row.kind } : null;
+      default:
+        return null;
+    }
+  }
+
+  return settings.rows.flatMap((row): PlacedRow[] => {
+    const { preference, group, order } = row;
+    const place = (id: string, control: Control, label: string, hint?: string): PlacedRow => ({
+      group,
+      order,
+      row: { ...control, id, preference, label, hint, isExpert: row.level === 'expert' },
+    });
+    if (row.kind === 'switches') {
+      if (declaration(preference)?.type !== 'switches') return [];
+      return options(row.options).map(({ value, label }) =>
+        place(`${preference} ${value}`, { kind: 'flag', flag: String(value) }, label),
+      );
+    }
+    const control = controlOf(row);
+    return control ? [place(preference, control, text(row.labelKey), row.hintKey && text(row.hintKey))] : [];
+  });
+}

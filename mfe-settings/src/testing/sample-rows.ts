@@ -1,0 +1,110 @@
+import type { LoadedRows, SettingsRows } from '@skerry/shared/contract';
+import manifest from '../../module.json';
+import own from '../../settings/rows.json';
+import ownTexts from '../../settings/messages/en.json';
+
+/** What a shell and two modules declare, in small. */
+export const SAMPLE_PREFERENCES = {
+  ...manifest.preferences,
+  interfaceLanguage: { type: 'text', default: '' },
+  theme: { type: 'text', default: 'pleroma-dark' },
+  sidebarRight: { type: 'boolean', default: false },
+  modalOnMute: { type: 'boolean', default: false },
+  virtualScrolling: { type: 'boolean', default: true },
+  replyVisibility: { type: 'choice', default: 'all', options: ['all', 'self'] },
+  muteWords: { type: 'list', default: [] },
+  maxDepthInThread: { type: 'number', default: 6, min: 0 },
+  notificationVisibility: { type: 'switches', default: { likes: true, repeats: true } },
+  'tide.height': { type: 'number', default: 2, min: 1, max: 9 },
+  'tide.place': { type: 'text', default: '' },
+};
+
+export const SAMPLE_ROWS: LoadedRows = {
+  failed: [],
+  loaded: [
+    {
+      owner: 'shell',
+      groups: [],
+      rows: [
+        { preference: 'theme', group: 'start', order: 20, kind: 'theme', labelKey: 'theme' },
+        { preference: 'sidebarRight', group: 'layout', order: 10, kind: 'switch', labelKey: 'side' },
+        { preference: 'interfaceLanguage', group: 'start', order: 10, kind: 'language', labelKey: 'language' },
+      ],
+      texts: { en: { theme: 'Theme', language: 'Interface language', side: 'Side column on the other side' } },
+    },
+    { owner: 'settings', groups: [], rows: (own as SettingsRows).rows, texts: { en: ownTexts } },
+    {
+      owner: 'timelines',
+      groups: [],
+      rows: [
+        { preference: 'modalOnMute', group: 'ask', order: 10, kind: 'switch', labelKey: 'mute' },
+        {
+          preference: 'virtualScrolling',
+          group: 'live',
+          order: 10,
+          kind: 'switch',
+          level: 'expert',
+          labelKey: 'virtual',
+          hintKey: 'virtual.hint',
+        },
+        {
+          preference: 'replyVisibility',
+          group: 'shown',
+          order: 10,
+          kind: 'choice',
+          labelKey: 'replies',
+          options: [
+            { value: 'all', labelKey: 'replies.all' },
+            { value: 'self', labelKey: 'replies.self' },
+          ],
+        },
+        { preference: 'muteWords', group: 'shown', order: 20, kind: 'words', labelKey: 'words' },
+        {
+          preference: 'maxDepthInThread',
+          group: 'conversations',
+          order: 10,
+          kind: 'number',
+          labelKey: 'depth',
+          min: 3,
+          max: 20,
+        },
+        {
+          preference: 'notificationVisibility',
+          group: 'notificationKinds',
+          order: 10,
+          kind: 'switches',
+          options: [
+            { value: 'likes', labelKey: 'likes' },
+            { value: 'repeats', labelKey: 'repeats' },
+          ],
+        },
+      ],
+      texts: {
+        en: {
+          mute: 'Muting somebody',
+          virtual: 'Draw only what is near',
+          'virtual.hint': 'Keeps long timelines quick',
+          replies: 'Replies in timelines',
+          'replies.all': 'All',
+          'replies.self': 'To me',
+          words: 'Muted words',
+          depth: 'Levels shown before folding',
+          likes: 'Favourites',
+          repeats: 'Repeats',
+        },
+      },
+    },
+    {
+      owner: 'tide',
+      groups: [{ id: 'tide.water', tab: 'timelines', titleKey: 'water', order: 10 }],
+      rows: [
+        { preference: 'tide.height', group: 'tide.water', order: 20, kind: 'number', labelKey: 'height' },
+        { preference: 'tide.place', group: 'tide.water', order: 10, kind: 'text', labelKey: 'place' },
+      ],
+      texts: {
+        en: { water: 'Water', height: 'Height that counts as high', place: 'Place' },
+        de: { height: 'Höhe, die als hoch gilt', water: 'Wasser' },
+      },
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+// Written from what is declared under "preferences": change that, then run `npx skerry preferences`.
+import '@skerry/shared/contract';
+
+declare module '@skerry/shared/contract' {
+  interface Settings {
+    streaming: boolean;
+    pauseOnUnfocused: boolean;
+    virtualScrolling: boolean;
+    replyVisibility: "all" | "following" | "self";
+    muteBotStatuses: boolean;
+    hideFilteredStatuses: boolean;
+    muteWords: string[];
+    highlight: Record<string, { type: "disabled" | "solid" | "striped" | "side"; color: string }>;
+    maxDepthInThread: number;
+    conversationDisplay: "linear" | "tree";
+    conversationTreeAdvanced: boolean;
+    conversationTreeFadeAncestors: boolean;
+    conversationOtherRepliesButton: "below" | "inside";
+    modalOnDelete: boolean;
+    modalOnRepeat: boolean;
+    collapseMessageWithSubject: boolean;
+    hidePostStats: boolean;
+    greentext: boolean;
+    renderMisskeyMarkdown: boolean;
+    renderMfmOnHover: boolean;
+    mentionLinkDisplay: "short" | "full";
+    mentionLinkShowTooltip: boolean;
+    mentionLinkShowAvatar: boolean;
+    mentionLinkShowYous: boolean;
+    mentionLinkBoldenYou: boolean;
+    mentionLinkFadeDomain: boolean;
+    hideNsfw: boolean;
+    useOneClickNsfw: boolean;
+    preloadImage: boolean;
+    useBlurhash: boolean;
+    hideAttachments: boolean;
+    hideAttachmentsInConv: boolean;
+    maxThumbnails: number;
+    useContainFit: boolean;
+    loopVideo: boolean;
+    loopVideoSilentOnly: boolean;
+    playVideosInModal: boolean;
+    notificationVisibility: Record<"follows" | "mentions" | "likes" | "repeats" | "moves" | "emojiReactions" | "followRequest" | "polls", boolean>;
+    webPushNotifications: boolean;
+    webPushHideIfCW: boolean;
+  }
+}

@@ -1,3 +1,0 @@
-/** The one cache of entities that an account's world has. */
-export { createEntityCache, type EntityCache } from './cache.ts';
-export { createMergingApi, type Delivery, type Transport } from './merging-api.ts';

@@ -1,0 +1,80 @@
+import type { ModuleSource } from '../manifest.ts';
+import { SETTINGS_GROUPS } from '../settings-groups.ts';
+import type { SettingsRow, SettingsRows } from '../settings-rows.ts';
+import type { Fault } from './fault.ts';
+import { suggestion } from './nearest.ts';
+import { rowFaults } from './settings-row-faults.ts';
+
+const GROUPS: readonly string[] = Object.values(SETTINGS_GROUPS).flat();
+
+/**
+ * What the schema cannot say of `settings/rows.json`: names that must exist elsewhere, and values that must fit what is
+ * declared.
+ *
+ * @param texts keys of the English texts beside it
+ */
+export function settingsFaults(
+  { id, preferences }: Pick<ModuleSource, 'id' | 'preferences'>,
+  { groups, rows }: SettingsRows,
+  texts: readonly string[],
+): Fault[] {
+  const groupIds = groups.map((group) => group.id);
+  const missingText = (field: string, key: string): Fault[] =>
+    texts.includes(key)
+      ? []
+      : [
+          {
+            field,
+            message: `names the text "${key}", which settings/messages/en.json does not have.`,
+            fix: `Add it there. ${suggestion(key, texts)}`,
+          },
+        ];
+  return [
+    ...groups.flatMap((group, index) => [
+      ...missingText(`groups[${index}].titleKey`, group.titleKey),
+      ...(group.id.startsWith(`${id}.`)
+        ? []
+        : [
+            {
+              field: `groups[${index}].id`,
+              message: `is "${group.id}", an id of another module.`,
+              fix: `Begin it with "${id}.".`,
+            },
+          ]),
+    ]),
+    ...rows.flatMap((row, index) => [
+      ...rowFaults(row, preferences[row.preference], Object.keys(preferences)).map((fault) => ({
+        ...fault,
+        field: `rows[${index}].${fault.field}`,
+      })),
+      ...(GROUPS.includes(row.group) || groupIds.includes(row.group)
+        ? []
+        : [
+            {
+              field: `rows[${index}].group`,
+              message: `is "${row.group}", and there is no such group.`,
+              fix: suggestion(row.group, [...GROUPS, ...groupIds]),
+            },
+          ]),
+      ...(rows.findIndex(({ preference }) => preference === row.preference) === index
+        ? []
+        : [
+            {
+              field: `rows[${index}].preference`,
+              message: `is "${row.preference}", which has a row already.`,
+              fix: 'Remove one.',
+            },
+          ]),
+      ...namedTexts(row).flatMap(([field, key]) => missingText(`rows[${index}].${field}`, key)),
+    ]),
+  ];
+}
+
+function namedTexts(row: SettingsRow): (readonly [field: string, key: string])[] {
+  const options = 'options' in row ? row.options : [];
+  return [
+    ...('labelKey' in row ? [['labelKey', row.labelKey] as const] : []),
+    ...('hintKey' in row && row.hintKey !== undefined ? [['hintKey', row.hintKey] as const] : []),
+    ...options.map(({ labelKey }, index) => [`options[${index}].labelKey`, labelKey] as const),
+  ];
+}

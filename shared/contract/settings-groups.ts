@@ -1,0 +1,12 @@
+/** Groups that the settings dialog has for rows of any module, by tab, in the order in which it shows them. */
+export const SETTINGS_GROUPS = {
+  general: ['start', 'ask'],
+  appearance: ['layout', 'postButton'],
+  timelines: ['live', 'shown', 'conversations'],
+  statuses: ['text', 'mentions', 'media'],
+  writing: ['form', 'replies'],
+  notifications: ['notificationKinds'],
+} as const;
+
+export type SettingsTab = keyof typeof SETTINGS_GROUPS;
+export const SETTINGS_TABS = Object.keys(SETTINGS_GROUPS) as SettingsTab[];

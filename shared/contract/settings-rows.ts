@@ -1,0 +1,21 @@
+/** What a module says for the settings dialog alone: the types of `schema/settings-rows.ts`. */
+import type { InferOutput } from 'valibot';
+import type { ModuleId } from './manifest.ts';
+import type * as schema from './schema/settings-rows.ts';
+
+export type SettingsRow = InferOutput<typeof schema.SettingsRow>;
+export type SettingsOption = InferOutput<typeof schema.SettingsOption>;
+/** `settings/rows.json` of a module. */
+export type SettingsRows = InferOutput<typeof schema.SettingsRows>;
+/** The same in a build, with its texts. */
+export type BuiltSettings = InferOutput<typeof schema.BuiltSettings>;
+
+export interface OwnedSettings extends BuiltSettings {
+  owner: ModuleId;
+}
+
+export interface LoadedRows {
+  readonly loaded: readonly OwnedSettings[];
+  /** Whose rows could not be fetched; reported already. */
+  readonly failed: readonly ModuleId[];
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { createEntityCache, type EntityCache } from './cache.ts';
+import { account, status, watch } from './samples.ts';
+
+/** Somebody looks at the profiles of many people, 40 statuses each. */
+function browse(cache: EntityCache, profiles: number): void {
+  for (let profile = 0; profile < profiles; profile++) {
+    const ids = Array.from({ length: 40 }, (_, index) => `${profile}-${index}`);
+    cache.merge({
+      account: [account(`person-${profile}`)],
+      status: ids.map((id) => status(id, { accountId: `person-${profile}` })),
+    });
+    cache.lists.replace(`account:${profile}`, ids);
+  }
+}
+
+const idsOf = (cache: EntityCache, list: string) => cache.lists.peek(list).entries.length;
+
+test('lists that nobody watches any more are forgotten, those left alone longest first, and with them what only they held', () => {
+  const cache = createEntityCache({ maxStatuses: 1000 });
+  browse(cache, 500);
+  expect(cache.size().status).toBeLessThanOrEqual(2600);
+  expect(cache.size().list).toBeLessThanOrEqual(60);
+  expect(cache.size().account).toBeLessThanOrEqual(1100);
+  expect(idsOf(cache, 'account:0')).toBe(0);
+  expect(cache.peek('status', '0-0')).toBeUndefined();
+  expect(idsOf(cache, 'account:499')).toBe(40);
+  expect(cache.peek('status', '499-39')).toBeDefined();
+});
+
+test('a list that is watched stays whole, and so does what it holds', () => {
+  const cache = createEntityCache({ maxStatuses: 1000 });
+  const home = Array.from({ length: 3000 }, (_, index) => `home-${index}`);
+  const { seen } = watch(cache.lists.watch('home'));
+  cache.lists.append('home', home);
+  cache.merge({ status: home.map((id) => status(id)) });
+  browse(cache, 100);
+  expect(idsOf(cache, 'home')).toBe(3000);
+  expect(seen).toHaveLength(2);
+  expect(home.every((id) => cache.peek('status', id))).toBe(true);
+});
+
+test('the list somebody has just left is there when they come back, though longer than all that is kept', () => {
+  const cache = createEntityCache({ maxStatuses: 1000 });
+  browse(cache, 20);
+  const home = Array.from({ length: 3000 }, (_, index) => `home-${index}`);
+  const { stop } = watch(cache.lists.watch('home'));
+  cache.lists.append('home', home);
+  cache.merge({ status: home.map((id) => status(id)) });
+  stop();
+  cache.merge({ status: Array.from({ length: 1000 }, (_, index) => status(`other-${index}`)) });
+  expect(idsOf(cache, 'home')).toBe(3000);
+  expect(idsOf(cache, 'account:0')).toBe(0);
+});
+
+test('coming back to a list makes it one of the last in use', () => {
+  const cache = createEntityCache({ maxStatuses: 1000 });
+  browse(cache, 20);
+  watch(cache.lists.watch('account:0')).stop();
+  for (let profile = 20; profile < 40; profile++) cache.lists.replace(`account:${profile}`, [`${profile}-0`]);
+  cache.merge({ status: Array.from({ length: 1500 }, (_, index) => status(`other-${index}`)) });
+  expect([idsOf(cache, 'account:0'), idsOf(cache, 'account:1')]).toEqual([40, 40]);
+  for (let profile = 100; profile < 124; profile++)
+    cache.lists.replace(
+      `account:${profile}`,
+      Array.from({ length: 40 }, (_, index) => `x${profile}-${index}`),
+    );
+  watch(cache.lists.watch('account:0')).stop();
+  cache.merge({ status: Array.from({ length: 1500 }, (_, index) => status(`more-${index}`)) });
+  expect([idsOf(cache, 'account:0'), idsOf(cache, 'account:1')]).toEqual([40, 0]);
+});
+
+test('people alone fill no memory either: lists of followers bring no statuses', () => {
+  const cache = createEntityCache({ maxStatuses: 1000 });
+  const kept = watch(cache.one('account', '0-0'));
+  for (let page = 0; page < 1000; page++)
+    cache.merge({ account: Array.from({ length: 20 }, (_, index) => account(`${page}-${index}`)) });
+  expect(cache.size().account).toBeLessThanOrEqual(4500);
+  expect(cache.peek('account', '0-0')).toBeDefined();
+  expect(cache.peek('account', '999-19')).toBeDefined();
+  kept.stop();
+});
+
+test('a chain of quotes as long as the cache is walked to its end', () => {
+  const cache = createEntityCache({ maxStatuses: 1000 });
+  const length = 30_000;
+  cache.lists.append('home', ['chain-0']);
+  cache.merge({
+    status: Array.from({ length }, (_, index) => status(`chain-${index}`, { quoteId: `chain-${index + 1}` })),
+  });
+  cache.merge({ status: [status('next')] });
+  expect(cache.peek('status', `chain-${length - 1}`)).toBeDefined();
+});
+
+test('a circle of quotes is walked once', () => {
+  const cache = createEntityCache({ maxStatuses: 100 });
+  cache.lists.append('home', ['a']);
+  cache.merge({ status: [status('a', { quoteId: 'b' }), status('b', { quoteId: 'a', repeatOfId: 'b' })] });
+  cache.merge({ status: Array.from({ length: 2000 }, (_, index) => status(`${index}`)) });
+  expect(['a', 'b'].map((id) => cache.peek('status', id)?.id)).toEqual(['a', 'b']);
+});

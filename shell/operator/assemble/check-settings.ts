@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { ModuleManifest } from '@skerry/shared/contract';
+import { BuiltSettings, check, settingsFaults } from '@skerry/shared/contract/schema';
+import { parseJson, readIfPresent } from '../files.ts';
+import type { Problem } from '../problem.ts';
+
+/** Whether the rows that a build has for the settings dialog fit what its manifest declares. */
+export async function checkSettings(dir: string, manifest: ModuleManifest): Promise<Problem[]> {
+  const { id, settings } = manifest;
+  if (settings === undefined) return [];
+  const text = await readIfPresent(join(dir, settings));
+  // That it is missing is said where the files' hashes are checked.
+  if (text === undefined) return [];
+  const problem = (field: string, message: string, fix: string): Problem => ({
+    code: 'MODULE_MANIFEST_INVALID',
+    module: id,
+    field: field === '' ? settings : `${settings}, ${field}`,
+    message,
+    fix,
+  });
+  const parsed = parseJson(text);
+  if (!parsed.ok)
+    return [problem('', `line ${parsed.line} is not valid JSON (${parsed.reason}).`, 'Build the module again.')];
+  const checked = check(BuiltSettings, parsed.value);
+  const faults = checked.ok
+    ? settingsFaults(manifest, checked.value, Object.keys(checked.value.texts['en'] ?? {}))
+    : checked.faults;
+  return faults.map(({ field, message, fix }) => problem(field, message, fix));
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PreferenceDeclarations } from '@skerry/shared/contract';
+import { check, OwnPreferences, preferenceNameFaults } from '@skerry/shared/contract/schema';
+import { readSettings } from './built-settings.ts';
+import { invalid, readJson } from './read-json.ts';
+
+const FILE = 'preferences.json';
+
+/** Whether this is the shell, which is no module and declares its preferences in a file of their own. */
+export const hasOwnPreferences = (folder: string): boolean => existsSync(join(folder, FILE));
+
+/** What the shell declares. Throws what is wrong with it, or with the rows that it has for the settings dialog. */
+export function readOwnPreferences(folder: string): PreferenceDeclarations {
+  const path = join(folder, FILE);
+  const checked = check(OwnPreferences, readJson(path, 'The shell declares its preferences there.'));
+  if (!checked.ok) throw invalid(path, checked.faults);
+  const source = { id: 'shell', preferences: checked.value.preferences };
+  const faults = preferenceNameFaults(source);
+  if (faults.length > 0) throw invalid(path, faults);
+  readSettings(folder, source);
+  return source.preferences;
+}

@@ -1,0 +1,25 @@
+// Written from what is declared under "preferences": change that, then run `npx skerry preferences`.
+import '@skerry/shared/contract';
+
+declare module '@skerry/shared/contract' {
+  interface Settings {
+    interfaceLanguage: string;
+    theme: string;
+    modalOnLogout: boolean;
+    hideSiteName: boolean;
+    hideSiteFavicon: boolean;
+    showNavShortcuts: boolean;
+    showWiderShortcuts: boolean;
+    alwaysShowNewPostButton: boolean;
+    autohideFloatingPostButton: boolean;
+    displayPageBackgrounds: boolean;
+    hideInstanceWallpaper: boolean;
+    hideISP: boolean;
+    thirdColumnMode: "none" | "notifications" | "postform";
+    sidebarRight: boolean;
+    disableStickyHeaders: boolean;
+    showScrollbars: boolean;
+    useStreamingApi: boolean;
+    stopGifs: boolean;
+  }
+}
