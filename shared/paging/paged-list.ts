@@ -110,11 +110,11 @@ export class PagedList {
    * One page, for a task of `refresh`, and what is done with it at once. Rejects where it failed, and once the signal
    * has ended, whatever came.
    */
-  async ask<T>(query: PageQuery, use: (reply: PageReply) => T, signal = this.#steps.signal): Promise<T> {
+  async ask<T>(query: PageQuery, take: (reply: PageReply) => T, signal = this.#steps.signal): Promise<T> {
     const reply = await this.#source.ask(query, signal);
     signal.throwIfAborted();
     if (reply.error) throw reply.error;
-    return use(reply);
+    return take(reply);
   }
 
   /**
