@@ -100,3 +100,15 @@ test.for<[string, string]>([
   expect(parseStreamFrame(text, report)).toEqual({ kind: 'unknown', event });
   expect(report).toHaveBeenCalledTimes(event ? 1 : 0);
 });
+
+test('a chat update names the chat and its last message, and brings the account', () => {
+  expect(
+    parseStreamFrame(
+      frame('pleroma:chat_update', { id: '9', account: akkomaAccount, unread: 1, last_message: { id: '40' } }),
+    ),
+  ).toMatchObject({ kind: 'chat', id: '9', messageId: '40', entities: { account: [{ id: akkomaAccount.id }] } });
+  expect(parseStreamFrame(frame('pleroma:chat_update', { id: '9', last_message: null }))).toMatchObject({
+    kind: 'chat',
+    messageId: null,
+  });
+});

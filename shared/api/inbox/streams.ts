@@ -13,6 +13,8 @@ export type StreamEvent =
   | { kind: 'deleted'; id: string }
   | { kind: 'notification'; id: string; entities: EntityBatch }
   | { kind: 'conversation'; id: string; entities: EntityBatch }
+  /** `messageId` is the chat's last message, `null` where it has none. */
+  | { kind: 'chat'; id: string; messageId: string | null; entities: EntityBatch }
   /** How the follow of `followerId` to `accountId` stands now. */
   | { kind: 'relationship'; accountId: string; followerId: string; following: boolean; requested: boolean }
   | { kind: 'filters-changed' }
@@ -27,9 +29,10 @@ const FrameWire = v.object({
   payload: v.optional(v.unknown()),
   stream: texts,
 });
-const PersonWire = v.object({ id });
-const FollowWire = v.object({ state: text, follower: PersonWire, following: PersonWire });
+const IdWire = v.object({ id });
+const FollowWire = v.object({ state: text, follower: IdWire, following: IdWire });
 const ConversationWire = v.object({ id, accounts: v.optional(v.unknown()), last_status: v.optional(v.unknown()) });
+const ChatWire = v.object({ id, account: v.optional(v.unknown()), last_message: v.optional(v.unknown()) });
 const ResponseWire = v.object({ type: text, result: text, error: text });
 
 /**
@@ -58,6 +61,8 @@ function readEvent(event: string, payload: unknown, report: (problem: string) =>
       return entity('notification', readNotification, raw, report);
     case 'conversation':
       return readConversation(raw, report);
+    case 'pleroma:chat_update':
+      return readChat(raw, report);
     case 'delete': {
       const deleted = read(id, payload);
       return deleted === null ? null : { kind: 'deleted', id: deleted };
@@ -98,6 +103,14 @@ function readConversation(raw: unknown, report: (problem: string) => void): Stre
   );
   if (isRecord(wire.last_status)) readStatus(wire.last_status, reading);
   return { kind: 'conversation', id: wire.id, entities: reading.found };
+}
+
+function readChat(raw: unknown, report: (problem: string) => void): StreamEvent | null {
+  const wire = read(ChatWire, raw);
+  if (!wire) return null;
+  const reading = startReading(report);
+  if (isRecord(wire.account)) readAccount(wire.account, reading);
+  return { kind: 'chat', id: wire.id, messageId: read(IdWire, wire.last_message)?.id ?? null, entities: reading.found };
 }
 
 function readFollow(raw: unknown): StreamEvent | null {

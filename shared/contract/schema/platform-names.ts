@@ -60,6 +60,10 @@ export const EVENTS = {
   'stream/status.deleted/v1': named<{ statusId: string }>(),
   'stream/notification/v1': named<{ notificationId: string }>(),
   'stream/conversation/v1': named<{ conversationId: string }>(),
+  /** Something of a chat changed: its last message, what is unread. */
+  'stream/chat.updated/v1': named<{ chatId: string }>(),
+  /** A chat has a new message, sent or received. `stream/chat.updated/v1` comes before it. */
+  'stream/chat.message/v1': named<{ chatId: string; messageId: string }>(),
   'stream/relationship/v1': named<{ accountId: string }>(),
   'stream/filters.changed/v1': named<Nothing>(),
   /** After a reconnect, or when a full queue dropped events: fetch what was missed. */

@@ -43,6 +43,13 @@ export function applyEvent(event: StreamEvent, { timeline, told, entities, emit,
     case 'conversation':
       entities.merge(event.entities);
       return emit('stream/conversation/v1', { conversationId: event.id });
+    case 'chat':
+      entities.merge(event.entities);
+      emit('stream/chat.updated/v1', { chatId: event.id });
+      // The same update comes once more when the message is read.
+      if (event.messageId !== null && told.add(`chat message ${event.messageId}`))
+        emit('stream/chat.message/v1', { chatId: event.id, messageId: event.messageId });
+      return;
     case 'relationship': {
       const relationship = entities.peek('relationship', event.accountId);
       const isOwn = event.followerId === ownId;

@@ -130,6 +130,18 @@ describe('what a frame does', () => {
     ]);
   });
 
+  test('a chat that changed is told, and its last message when it is new', async () => {
+    await bench.joined();
+    const chat = frame('pleroma:chat_update', { id: '9', account: ALICE, unread: 1, last_message: { id: '40' } });
+    await bench.hears(chat, chat);
+    expect(bench.told).toEqual([
+      ['stream/chat.updated/v1', { chatId: '9' }],
+      ['stream/chat.message/v1', { chatId: '9', messageId: '40' }],
+      ['stream/chat.updated/v1', { chatId: '9' }],
+    ]);
+    expect(bench.entities.peek('account', ALICE.id)).toBeDefined();
+  });
+
   test('a follow of mine that is accepted changes what is known of us', async () => {
     const mine = {
       id: 'B2',
