@@ -1,21 +1,49 @@
 import type { FeedModule } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 
 /** The installed modules of a world, as data: nothing here loads any of their code. */
 export interface ModuleRegistry {
-  /** Emits at once; grows when the gate lets a member of the staff in. */
+  /** Emits at once; grows when the gate lets a member of the staff in, shrinks when the instance lacks a feature. */
   readonly modules$: Observable<readonly FeedModule[]>;
   readonly modules: readonly FeedModule[];
+  /** Installed, but made for a feature that this instance does not have. */
+  readonly leftOut: readonly FeedModule[];
   add(modules: readonly FeedModule[]): void;
+  /** Leaves out what the instance cannot serve, and takes back what it can. Nothing while it is not known. */
+  fit(instance: Pick<InstanceOptions, 'isKnown' | 'features'>): void;
 }
 
+/** The features that a module requires and the instance does not have. */
+export const missingFeatures = ({ manifest }: FeedModule, features: readonly string[]): string[] =>
+  (manifest.requires.features ?? []).filter((feature) => !features.includes(feature));
+
 export function createModuleRegistry(first: readonly FeedModule[]): ModuleRegistry {
+  let installed = first;
+  let features: readonly string[] | null = null;
   const modules$ = new BehaviorSubject(first);
+  const fits = (module: FeedModule) => features === null || missingFeatures(module, features).length === 0;
+  const update = () => {
+    const next = installed.filter(fits);
+    const isSame = next.length === modules$.value.length && next.every((one, index) => one === modules$.value[index]);
+    if (!isSame) modules$.next(next);
+  };
   return {
     modules$,
     get modules() {
       return modules$.value;
     },
-    add: (more) => modules$.next([...modules$.value, ...more]),
+    get leftOut() {
+      return installed.filter((module) => !fits(module));
+    },
+    add(more) {
+      installed = [...installed, ...more];
+      update();
+    },
+    fit(instance) {
+      if (!instance.isKnown) return;
+      features = instance.features;
+      update();
+    },
   };
 }

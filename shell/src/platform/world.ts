@@ -25,9 +25,9 @@ import type { Federation } from './federation.ts';
 import { createManifestTexts } from './manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
 import { createModuleLoader } from './module-loader.ts';
-import { createModuleRegistry, type ModuleRegistry } from './module-registry.ts';
+import { createModuleRegistry, missingFeatures, type ModuleRegistry } from './module-registry.ts';
 import { observeNavigation } from './navigation-entries.ts';
-import type { Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { createSend } from './send.ts';
 import { createSlots } from './slots.ts';
 import { createViews, type Views } from './views.ts';
@@ -91,8 +91,19 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     entities,
     signal,
   });
-  const tableOf = (modules: readonly FeedModule[]) => createRouteTable(parts.shellRoutes, modules, feed.tombstones);
-  const table$ = new BehaviorSubject(tableOf(registry.modules));
+  // What is left out keeps its paths, like what is switched off.
+  const table = () => {
+    const gone = registry.leftOut.map(({ manifest: { id, routes } }) => ({ id, routes }));
+    return createRouteTable(parts.shellRoutes, registry.modules, [...feed.tombstones, ...gone]);
+  };
+  const table$ = new BehaviorSubject(table());
+  const fitting = services.instance$.subscribe((instance) => {
+    const before = registry.leftOut;
+    registry.fit(instance);
+    const refused = registry.leftOut.filter((module) => !before.includes(module));
+    for (const module of refused) report(module.manifest.id, refusalFor(module, instance.features));
+    if (refused.length > 0 || before.length > registry.leftOut.length) table$.next(table());
+  });
 
   // Their code, on demand. Ports load other modules, and what is loaded gets ports: so a load waits for the contexts.
   const contexts = Promise.withResolvers<Contexts>();
@@ -174,6 +185,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   });
   signal.addEventListener('abort', () => {
     locale.unsubscribe();
+    fitting.unsubscribe();
     declaring.unsubscribe();
     entities.clear();
   });
@@ -198,7 +210,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     },
     addModules(modules) {
       registry.add(modules);
-      table$.next(tableOf(registry.modules));
+      table$.next(table());
       if (shellI18n.locale !== 'en') void texts.use(shellI18n.locale);
     },
     mountDialog: views.mountDialog,
@@ -207,4 +219,14 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       ended.abort();
     },
   };
+}
+
+function refusalFor(module: FeedModule, features: readonly string[]): Refusal {
+  const { id } = module.manifest;
+  const missing = missingFeatures(module, features).join(', ');
+  return new Refusal(
+    'MODULE_BACKEND_FEATURE',
+    id,
+    `it needs features that this instance does not have: ${missing}. Switch ${id} off, or add them to the instance.`,
+  );
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { sampleModule } from '../testing/sample-module.ts';
+import { createModuleRegistry } from './module-registry.ts';
+
+const PLAIN = sampleModule('timelines');
+const CHATS = sampleModule('chats', {
+  requires: { contract: '^2.0.0', shared: {}, capabilities: [], features: ['pleroma_chat_messages'] },
+});
+
+test('a module is left out once the instance is known to lack a feature that it requires, and not before', () => {
+  const registry = createModuleRegistry([PLAIN, CHATS]);
+  registry.fit({ isKnown: false, features: [] });
+  expect(registry.modules).toEqual([PLAIN, CHATS]);
+  registry.fit({ isKnown: true, features: ['polls'] });
+  expect(registry.modules).toEqual([PLAIN]);
+  expect(registry.leftOut).toEqual([CHATS]);
+  registry.fit({ isKnown: true, features: ['pleroma_chat_messages'] });
+  expect(registry.modules).toEqual([PLAIN, CHATS]);
+});
+
+test('a module that comes later is judged as well, and an instance that changes nothing tells nobody', () => {
+  const registry = createModuleRegistry([PLAIN]);
+  const seen: number[] = [];
+  registry.modules$.subscribe((modules) => seen.push(modules.length));
+  registry.fit({ isKnown: true, features: [] });
+  registry.add([CHATS]);
+  expect(registry.modules).toEqual([PLAIN]);
+  expect(seen).toEqual([1]);
+});
