@@ -4,7 +4,7 @@ import { addReportNote, deleteReportNote, report as fetchReport, type Report } f
 import type { ApiCall } from '@skerry/shared/contract';
 import { useEntity, useLocale, useModule, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, Icon, IconButton, RelativeTime, TextField } from '@skerry/shared/ui';
-import { actFailure } from '../act-failure.ts';
+import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import styles from './report-notes.module.css';
 
@@ -16,7 +16,8 @@ type Note = Report['notes'][number];
  */
 export function ReportNotes({ report, onChanged }: { report: Report; onChanged: (report: Report) => void }) {
   const t = useT();
-  const { ports, signal, telemetry } = useModule();
+  const ctx = useModule();
+  const { ports, signal } = ctx;
   const [isWriting, setIsWriting] = useState(false);
   const [words, setWords] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -28,8 +29,7 @@ export function ReportNotes({ report, onChanged }: { report: Report; onChanged: 
     const { data, error } = done.error ? done : await ports.api.request(fetchReport(report.id), { signal });
     setIsBusy(false);
     if (error) {
-      telemetry.error(error);
-      ports.notices.show({ level: 'error', text: actFailure(t, error) });
+      showFailure(ctx, error);
       return false;
     }
     onChanged(data);

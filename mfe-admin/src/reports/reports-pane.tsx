@@ -2,7 +2,7 @@ import { Inbox } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 import { Button, Checkbox, classes, EmptyState, ErrorCard, LoadingMore, Segmented, Skeleton } from '@skerry/shared/ui';
-import { actFailure } from '../act-failure.ts';
+import { showFailure } from '@skerry/shared/ui/failure';
 import { ForbiddenState } from '../forbidden-state.tsx';
 import { useT } from '../use-t.ts';
 import { ReportCard } from './report-card.tsx';
@@ -116,16 +116,14 @@ function useMove(
   reports: Reports,
   onMoved: () => void,
 ): [(ids: readonly string[], to: ReportState, key: string) => void, ReadonlySet<string>] {
-  const t = useT();
-  const { ports, telemetry } = useModule();
+  const ctx = useModule();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const move = async (ids: readonly string[], to: ReportState, key: string) => {
     setBusy((all) => new Set([...all, key]));
     const { error } = await reports.move(ids, to);
     setBusy((all) => new Set([...all].filter((other) => other !== key)));
-    if (!error) return onMoved();
-    telemetry.error(error);
-    ports.notices.show({ level: 'error', text: actFailure(t, error) });
+    if (error) return showFailure(ctx, error);
+    onMoved();
   };
   return [
     (ids, to, key) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { setUserActivation, type AdminUser } from '@skerry/shared/api/admin';
 import { RouteLink, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, Tag } from '@skerry/shared/ui';
-import { actFailure } from '../act-failure.ts';
+import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import styles from './user-row.module.css';
 
@@ -13,7 +13,8 @@ import styles from './user-row.module.css';
 export function UserRow({ user: given }: { user: AdminUser }) {
   const t = useT();
   const session = useSession();
-  const { ports, signal, telemetry } = useModule();
+  const ctx = useModule();
+  const { ports, signal } = ctx;
   const [user, setUser] = useState(given);
   const isStill = useStillPictures();
   const [isBusy, setIsBusy] = useState(false);
@@ -33,9 +34,8 @@ export function UserRow({ user: given }: { user: AdminUser }) {
     setIsBusy(true);
     const { data, error } = await ports.api.request(setUserActivation([user.nickname], !isActive), { signal });
     setIsBusy(false);
-    if (data) return setUser(data.users.find(({ id }) => id === user.id) ?? { ...user, isActive: !isActive });
-    telemetry.error(error);
-    ports.notices.show({ level: 'error', text: actFailure(t, error) });
+    if (error) return showFailure(ctx, error);
+    setUser(data.users.find(({ id }) => id === user.id) ?? { ...user, isActive: !isActive });
   };
 
   return (

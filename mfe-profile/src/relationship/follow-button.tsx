@@ -5,7 +5,7 @@ import { useEntity, useModule, useSession, useSetting } from '@skerry/shared/run
 import { Button, classes, Icon } from '@skerry/shared/ui';
 import { followObstacle, followState, plainName } from '@skerry/shared/rules';
 import { useT } from '../use-t.ts';
-import { actFailure } from './act-failure.ts';
+import { showFailure } from '@skerry/shared/ui/failure';
 import { followAccount, unfollowAccount } from './follow-account.ts';
 import { RemoteFollow } from './remote-follow.tsx';
 import { useRelationshipActions } from './use-relationship-actions.ts';
@@ -49,9 +49,7 @@ function Known({
     setIsBusy(true);
     const { error } = await act(ctx, account.id);
     setIsBusy(false);
-    if (!error) return;
-    ctx.telemetry.error(error);
-    ctx.ports.notices.show({ level: 'error', text: actFailure(t, error) });
+    if (error) showFailure(ctx, error);
   };
   const unfollow = async () => {
     if (

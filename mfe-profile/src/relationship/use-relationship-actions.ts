@@ -14,7 +14,7 @@ import type { Account, Relationship } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
 import { plainName } from '@skerry/shared/rules';
 import { useT, type MessageKey } from '../use-t.ts';
-import { actFailure } from './act-failure.ts';
+import { showFailure } from '@skerry/shared/ui/failure';
 
 export interface RelationshipActions {
   toggleMute(): void;
@@ -26,7 +26,8 @@ export interface RelationshipActions {
 
 /** What is done to an account besides following it: shown at once, restored and told where the server refuses. */
 export function useRelationshipActions(account: Account): RelationshipActions {
-  const { ports, telemetry, signal, bus } = useModule();
+  const ctx = useModule();
+  const { ports, signal, bus } = ctx;
   const t = useT();
   const { id } = account;
   const name = plainName(account);
@@ -38,11 +39,7 @@ export function useRelationshipActions(account: Account): RelationshipActions {
       signal,
       optimistic: { kind: 'relationship', id, patch: (relationship) => ({ ...relationship, ...patch }) },
     });
-    if (error) {
-      telemetry.error(error);
-      if (!signal.aborted) ports.notices.show({ level: 'error', text: actFailure(t, error) });
-      return;
-    }
+    if (error) return showFailure(ctx, error);
     const following = known()?.following ?? false;
     if (following !== wasFollowing) bus.emit('profile/relationship-changed/v1', { accountId: id, following });
   };

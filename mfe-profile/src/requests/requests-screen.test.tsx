@@ -58,7 +58,7 @@ test('[PR-060] approving asks first where the person wants it', async () => {
 
 test('a refused answer leaves the request, and says why', async () => {
   fake.answer('POST /api/v1/follow_requests/ana/authorize', () => {
-    throw new ApiFailure('server', { status: 500, serverText: 'Not now' });
+    throw new ApiFailure('invalid', { status: 422, serverText: 'Not now' });
   });
   renderIn(fake, <RequestsScreen />);
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));

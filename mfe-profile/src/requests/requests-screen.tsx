@@ -7,7 +7,7 @@ import { firstValueFrom, useModule } from '@skerry/shared/runtime';
 import { Button, EmptyState, ErrorCard, LoadingMore, Panel, PanelHead } from '@skerry/shared/ui';
 import { PeopleSkeleton, PersonRow } from '../people/person-row.tsx';
 import { usePeople, type PeopleCall } from '../people/use-people.ts';
-import { actFailure } from '../relationship/act-failure.ts';
+import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { REQUESTS_BADGE } from './watch-requests.ts';
 
@@ -70,7 +70,7 @@ function withOneRequestLess(account: Account): Account {
 function Answers({ accountId, onAnswered }: { accountId: string; onAnswered: (id: string) => void }) {
   const t = useT();
   const ctx = useModule();
-  const { ports, session, telemetry } = ctx;
+  const { ports, session } = ctx;
   const [busy, setBusy] = useState<'authorize' | 'reject' | null>(null);
 
   const answer = async (kind: 'authorize' | 'reject') => {
@@ -91,9 +91,8 @@ function Answers({ accountId, onAnswered }: { accountId: string; onAnswered: (id
       optimistic: { kind: 'account', id: session.account?.id ?? '', patch: withOneRequestLess },
     });
     if (error) {
-      telemetry.error(error);
       setBusy(null);
-      return ports.notices.show({ level: 'error', text: actFailure(t, error) });
+      return showFailure(ctx, error);
     }
     ports.badges.set(REQUESTS_BADGE, Math.max(0, (await firstValueFrom(ports.badges.watch(REQUESTS_BADGE))) - 1));
     onAnswered(accountId);

@@ -1,13 +1,13 @@
 import { createFakeCtx, type FakeCtx, type FakeCtxOptions } from '@skerry/shared/testing';
 import { compileMessages } from 'skerry/messages';
 import manifest from '../../module.json';
-import en from '../messages/en.json';
+import messages from '../exposes/messages.ts';
 
 /** A context of this module, with its own texts. */
 export function fakeCtx(options: Partial<FakeCtxOptions> = {}): FakeCtx {
   return createFakeCtx({
     module: 'profile',
-    messages: compileMessages(en),
+    messages: compileMessages(messages.en),
     preferences: manifest.preferences,
     ...options,
   });

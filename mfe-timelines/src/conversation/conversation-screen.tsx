@@ -1,8 +1,8 @@
 import { ArrowLeft, CircleSlash } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import { useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
-import { ErrorCard, IconButton, Panel, PanelHead, Segmented, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
-import { problemText } from '../problem-text.ts';
+import { IconButton, Panel, PanelHead, Segmented, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { QuietRow } from '../status/card/quiet-row.tsx';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
@@ -76,14 +76,7 @@ function Focus({ id, conversation }: { id: string; conversation: ReturnType<type
         </div>
       );
     case 'failed':
-      return (
-        <ErrorCard
-          title={t('conversation.failed')}
-          detail={conversation.failure ? problemText(t, conversation.failure) : undefined}
-          retryLabel={t('timeline.retry')}
-          onRetry={conversation.retry}
-        />
-      );
+      return <FailureCard title={t('conversation.failed')} error={conversation.failure} onRetry={conversation.retry} />;
     case 'unavailable':
       return <QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>;
     case 'ready':

@@ -1,4 +1,5 @@
 import { defineMessages } from '@skerry/shared/runtime';
+import { withFailureTexts } from '@skerry/shared/ui/failure';
 import type { CompiledMessages } from '@skerry/shared/contract';
 import en from '../messages/en.json';
 
@@ -8,4 +9,4 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ default: CompiledMessag
   ja: () => import('../messages/ja.json'),
 };
 
-export default defineMessages(en, async (locale) => (await LANGUAGES[locale]?.())?.default ?? {});
+export default withFailureTexts(defineMessages(en, async (locale) => (await LANGUAGES[locale]?.())?.default ?? {}));

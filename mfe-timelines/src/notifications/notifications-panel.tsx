@@ -6,7 +6,6 @@ import {
   Button,
   classes,
   EmptyState,
-  ErrorCard,
   IconButton,
   LoadingMore,
   Panel,
@@ -14,7 +13,7 @@ import {
   StatusSkeleton,
   VisuallyHidden,
 } from '@skerry/shared/ui';
-import { problemText } from '../problem-text.ts';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useT } from '../use-t.ts';
 import { NotificationFilter } from './notification-filter.tsx';
@@ -88,14 +87,7 @@ function List({ notifications }: { notifications: Notifications }) {
       </div>
     );
   if (shown.length === 0 && phase === 'failed')
-    return (
-      <ErrorCard
-        title={t('notifications.failed')}
-        detail={failure ? problemText(t, failure) : undefined}
-        retryLabel={t('timeline.retry')}
-        onRetry={retry}
-      />
-    );
+    return <FailureCard title={t('notifications.failed')} error={failure} onRetry={retry} />;
   if (shown.length === 0)
     return <EmptyState icon={Bell} title={t('notifications.empty')} body={t('notifications.empty_body')} />;
   const labels = {

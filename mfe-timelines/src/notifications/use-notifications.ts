@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import type { Notification } from '@skerry/shared/entities';
-import { NOTICE_MS, notificationVisible, NOTIFICATIONS_SEEN_SHOWN, NOTIFICATIONS_STEP } from '@skerry/shared/rules';
+import { notificationVisible, NOTIFICATIONS_SEEN_SHOWN, NOTIFICATIONS_STEP } from '@skerry/shared/rules';
 import { map, combineLatest, of, switchMap, useModule, useObservable, useSetting } from '@skerry/shared/runtime';
-import { problemText } from '../problem-text.ts';
+import { showFailure } from '@skerry/shared/ui/failure';
 import { useMatchStatus } from '../status/filters/filter-scope.tsx';
 import { useT } from '../use-t.ts';
 import {
@@ -72,11 +72,7 @@ export function useNotifications(): Notifications {
         cursor.current = data;
         return setStatus({ phase: 'ready', failure: null, older: 'idle' });
       }
-      ctx.ports.notices.show({
-        level: 'error',
-        ms: NOTICE_MS,
-        text: t('notifications.error', { reason: problemText(t, error) }),
-      });
+      showFailure(ctx, error, (reason) => t('notifications.error', { reason }));
       setStatus({ phase: 'failed', failure: error, older: 'idle' });
     };
     void ask();
@@ -108,12 +104,7 @@ export function useNotifications(): Notifications {
     read: async (which) => {
       if (which === 'all') setSeenLimit(NOTIFICATIONS_SEEN_SHOWN);
       const { error } = await markSeen(ctx, which);
-      if (!error) return;
-      ctx.ports.notices.show({
-        level: 'error',
-        ms: NOTICE_MS,
-        text: t('notifications.read_failed', { reason: problemText(t, error) }),
-      });
+      if (error) showFailure(ctx, error, (reason) => t('notifications.read_failed', { reason }));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createFakeCtx, type FakeCtx, type FakeCtxOptions } from '@skerry/shared/testing';
 import { compileMessages } from 'skerry/messages';
 import manifest from '../../module.json';
-import en from '../messages/en.json';
+import messages from '../exposes/messages.ts';
 
 const ROUTES: Readonly<Record<string, string>> = {
   'timelines.home': '/main/friends',
@@ -23,7 +23,7 @@ export interface TimelinesOptions extends Partial<FakeCtxOptions> {
 export function fakeCtx({ me, ...options }: TimelinesOptions = {}): FakeCtx {
   return createFakeCtx({
     module: 'timelines',
-    messages: compileMessages(en),
+    messages: compileMessages(messages.en),
     preferences: manifest.preferences,
     account: me ? { id: me, acct: `user${me}` } : null,
     routes: ROUTES,

@@ -1,8 +1,8 @@
 import { Bookmark, Hash, Waves } from '@skerry/shared/ui/icons';
 import type { ReactNode } from 'react';
 import { RouteLink } from '@skerry/shared/runtime';
-import { buttonClass, EmptyState, ErrorCard, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
-import { problemText } from '../problem-text.ts';
+import { buttonClass, EmptyState, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
 import type { TimelineName } from './timeline-kind.ts';
@@ -51,12 +51,5 @@ export function EmptyTimeline({ name }: { name: TimelineName }): ReactNode {
 /** The first page did not come. */
 export function FailedTimeline({ failure, onRetry }: { failure: FeedState['failure']; onRetry: () => void }) {
   const t = useT();
-  return (
-    <ErrorCard
-      title={t('timeline.failed')}
-      detail={failure ? problemText(t, failure) : undefined}
-      retryLabel={t('timeline.retry')}
-      onRetry={onRetry}
-    />
-  );
+  return <FailureCard title={t('timeline.failed')} error={failure} onRetry={onRetry} />;
 }

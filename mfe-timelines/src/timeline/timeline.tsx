@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useList, useModule, useObservable } from '@skerry/shared/runtime';
 import { Alert, Button, Panel } from '@skerry/shared/ui';
-import { problemText } from '../problem-text.ts';
+import { failureText } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { showsAtOnce } from './autoshow.ts';
 import { EmptyTimeline, FailedTimeline, TimelineSkeleton } from './timeline-states.tsx';
@@ -18,7 +18,10 @@ import { useRunningFeed, useTimelineFeed } from './use-timeline-feed.ts';
 /** A timeline with its head. Give it `key={kind.listKey}`: it runs one timeline. */
 export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string; kind: TimelineKind }) {
   const t = useT();
-  const { settings } = useModule().ports;
+  const {
+    i18n,
+    ports: { settings },
+  } = useModule();
   const feed = useTimelineFeed(kind);
   const { place, onAnchorChange } = usePlace(kind.listKey, () => feed.memory);
   const revealedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -54,7 +57,7 @@ export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string;
             }
           >
             <p>{t('timeline.refresh_failed')}</p>
-            <p>{problemText(t, state.refreshFailure)}</p>
+            <p>{failureText(i18n, state.refreshFailure)}</p>
           </Alert>
         </div>
       )}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { NOTICE_MS } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
-import { problemText } from '../problem-text.ts';
+import { showFailure } from '@skerry/shared/ui/failure';
 import { followLive } from './feed-live.ts';
 import type { FeedMemory } from './feed-state.ts';
 import { TimelineFeed } from './timeline-feed.ts';
@@ -13,11 +12,7 @@ export function useTimelineFeed(kind: TimelineKind): TimelineFeed {
   const [feed] = useState(
     () =>
       new TimelineFeed(ctx, kind, (error) => {
-        ctx.ports.notices.show({
-          level: 'error',
-          ms: NOTICE_MS,
-          text: ctx.i18n.t('timeline.error', { reason: problemText(ctx.i18n.t, error) }),
-        });
+        showFailure(ctx, error, (reason) => ctx.i18n.t('timeline.error', { reason }));
       }),
   );
   return feed;

@@ -1,7 +1,7 @@
 import type { Status } from '@skerry/shared/entities';
 import { deleteStatus } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
-import { problemText } from '../../problem-text.ts';
+import { actionFailureText } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import type { StatusActions } from './use-status-actions.ts';
 
@@ -10,7 +10,7 @@ import type { StatusActions } from './use-status-actions.ts';
  * TL-072).
  */
 export function useRemoval(status: Status, actions: StatusActions) {
-  const { bus, ports } = useModule();
+  const { bus, i18n, ports } = useModule();
   const t = useT();
 
   const remove = async () => {
@@ -28,7 +28,7 @@ export function useRemoval(status: Status, actions: StatusActions) {
     const { error } = await ports.api.request(deleteStatus(status.id), {
       optimistic: { kind: 'status', id: status.id, patch: (now) => ({ ...now, isDeleted: true }) },
     });
-    if (error) actions.fail(t('action.failed', { reason: problemText(t, error) }));
+    if (error) actions.fail(actionFailureText(i18n, error));
   };
 
   /** The composer reads the source, deletes, and opens the text: so that nothing is lost between the two. */

@@ -16,7 +16,7 @@ import {
   type One,
 } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
-import { problemText } from '../../problem-text.ts';
+import { actionFailureText } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import { withFavourite, withReaction, withRepeat } from './patches.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
@@ -36,14 +36,14 @@ export interface StatusActions {
 
 /** What the signed-in person can do to a status: shown at once, confirmed by the reply, restored and told when it fails. */
 export function useStatusActions(status: Status): StatusActions {
-  const { ports } = useModule();
+  const { i18n, ports } = useModule();
   const t = useT();
   const [, setFlags] = useViewFlags(status.id);
 
   const act = async (patch: (now: Status) => Status, call: ApiCall<One<'status'>>) => {
     const { error } = await ports.api.request(call, { optimistic: { kind: 'status', id: status.id, patch } });
     if (error?.code === 'aborted') return;
-    setFlags({ error: error && t('action.failed', { reason: problemText(t, error) }) });
+    setFlags({ error: error && actionFailureText(i18n, error) });
   };
 
   return {

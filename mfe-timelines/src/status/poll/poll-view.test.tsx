@@ -87,7 +87,7 @@ test('a vote that fails is told and can be sent again', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
   fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
   await act(settle);
-  expect(screen.getByRole('alert').textContent).toContain('422');
+  expect(screen.getByRole('alert').textContent).toContain('The instance does not accept that.');
   expect(screen.getByRole('button', { name: 'Vote' }).getAttribute('aria-busy')).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { formatRelativeTime } from '@skerry/shared/i18n';
 import { isPollExpired, pollPercentage, POLL_TRACKING_INTERVAL_MS } from '@skerry/shared/rules';
 import { useEntity, useLocale, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Button, classes, Icon, useNow } from '@skerry/shared/ui';
-import { problemText } from '../../problem-text.ts';
+import { failureText } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import link from '../text/account-link.module.css';
 import styles from './poll-view.module.css';
@@ -39,7 +39,7 @@ export default function PollView({ pollId }: { pollId: string }) {
 
 function Ballot({ poll, now }: { poll: Poll; now: number }) {
   const t = useT();
-  const { ports } = useModule();
+  const { i18n, ports } = useModule();
   const isStill = useStillPictures();
   const name = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -52,7 +52,7 @@ function Ballot({ poll, now }: { poll: Poll; now: number }) {
     setIsSending(true);
     const { error: failure } = await ports.api.request(vote(poll.id, chosen));
     setIsSending(false);
-    if (failure) setError(t('poll.failed', { reason: problemText(t, failure) }));
+    if (failure) setError(t('poll.failed', { reason: failureText(i18n, failure) }));
   };
   return (
     <form className={styles.poll} onSubmit={(event) => void send(event)}>

@@ -1,0 +1,51 @@
+import type { ApiError } from '../../contract/api.ts';
+import type { I18nPort } from '../../contract/ports.ts';
+
+/**
+ * What a failure is to a person, in one sentence. The server's own words where it refused what was sent (400, 403, 409,
+ * 422 and their like), or answered 200 with an error: they name what to change. The words for 429, 500, 503 and other
+ * statuses are fixed (TL-035 to TL-038).
+ */
+export function failureText({ t }: Pick<I18nPort, 't'>, error: ApiError): string {
+  const { code, status, serverText, retryAfter } = error;
+  switch (code) {
+    case 'invalid':
+      return serverText ?? t('failure.invalid');
+    case 'forbidden':
+      return serverText ?? t('failure.forbidden');
+    case 'malformed':
+      return serverText ?? t('failure.malformed');
+    case 'rate-limited':
+      return retryAfter ? t('failure.wait', { seconds: Math.ceil(retryAfter) }) : t('failure.rate_limited');
+    case 'unauthorized':
+      return t('failure.unauthorized');
+    case 'not-found':
+      return t('failure.not_found');
+    case 'network':
+      return t('failure.network');
+    case 'timeout':
+      return t('failure.timeout');
+    case 'server':
+    case 'unavailable':
+    case 'other':
+      return status === 0 ? t('failure.client') : textOfStatus(t, status);
+    case 'aborted':
+      return '';
+  }
+}
+
+function textOfStatus(t: I18nPort['t'], status: number): string {
+  if (status === 500) return t('failure.server');
+  return status === 503 ? t('failure.unavailable') : t('failure.unexpected', { code: status });
+}
+
+/** As `failureText`, of something that a person wanted to do. */
+export function actionFailureText(i18n: Pick<I18nPort, 't'>, error: ApiError): string {
+  const { t } = i18n;
+  return t('failure.action', { reason: failureText(i18n, error) });
+}
+
+/** Whether the same again may work: not where the server has understood and refused. */
+export function mayWorkAgain({ code }: ApiError): boolean {
+  return code !== 'invalid' && code !== 'forbidden' && code !== 'unauthorized' && code !== 'not-found';
+}

@@ -1,0 +1,127 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { compileMessages } from '../../../shell/operator/messages/compile.ts';
+import { ApiFailure } from '../../api/errors.ts';
+import type { ApiErrorCode } from '../../contract/api.ts';
+import { ModuleProvider } from '../../runtime/module-context.ts';
+import { createFakeCtx } from '../../testing/fake-ctx.ts';
+import { FailureCard } from './failure-card.tsx';
+import { failureText } from './failure-text.ts';
+import ar from './messages/ar.json';
+import de from './messages/de.json';
+import en from './messages/en.json';
+import ja from './messages/ja.json';
+import { showFailure } from './show-failure.ts';
+import { withFailureTexts } from './with-failure-texts.ts';
+
+afterEach(cleanup);
+const fakeCtx = () => createFakeCtx({ module: 'tide', messages: compileMessages(en) });
+const text = (error: ApiFailure) => failureText(fakeCtx().ctx.i18n, error);
+const answered = (status: number, serverText: string | null = null) =>
+  ApiFailure.fromResponse(status, new Headers(), serverText ? JSON.stringify({ error: serverText }) : '');
+
+test.for<[string, Record<string, string>]>([
+  ['ar', ar],
+  ['de', de],
+  ['ja', ja],
+])('%s has every text, and each is well written', ([, texts]) => {
+  expect(Object.keys(texts)).toEqual(Object.keys(en));
+  expect(() => compileMessages(texts)).not.toThrow();
+});
+
+describe('what a failure is to a person', () => {
+  test.each([400, 403, 409, 413, 422])('the server’s own words where it refused with %i', (status) => {
+    expect(text(answered(status, 'Poll expires too late'))).toBe('Poll expires too late');
+  });
+
+  test.each([
+    [400, 'The instance does not accept that.'],
+    [403, 'You are not allowed to do that here.'],
+    [422, 'The instance does not accept that.'],
+  ])('ours where it refused with %i and said nothing', (status, expected) => {
+    expect(text(answered(status))).toBe(expected);
+  });
+
+  test.each([
+    [401, 'The instance wants you to sign in for this.'],
+    [404, 'This is not there (any more).'],
+    [429, 'You are rate limited'],
+    [500, 'Internal Server Error'],
+    [502, 'Unexpected status: 502'],
+    [503, 'The backend is not available'],
+    [418, 'Unexpected status: 418'],
+  ])('ours for %i, whatever the server says', (status, expected) => {
+    expect(text(answered(status, 'something technical'))).toBe(expected);
+  });
+
+  test('how long to wait, where the server says so', () => {
+    const failure = ApiFailure.fromResponse(429, new Headers({ 'Retry-After': '1' }), '');
+    expect(text(failure)).toBe('You are rate limited. Try again in 1 second.');
+    expect(text(new ApiFailure('rate-limited', { status: 429, retryAfter: 89.4 }))).toContain('in 90 seconds');
+  });
+
+  test.for<[ApiErrorCode, string]>([
+    ['network', 'The instance cannot be reached. Check the connection.'],
+    ['timeout', 'The instance did not answer in time.'],
+    ['malformed', 'The instance sent an answer that cannot be read.'],
+    ['other', 'Something went wrong in this client.'],
+    ['aborted', ''],
+  ])('%s, which is no answer', ([code, expected]) => {
+    expect(text(new ApiFailure(code))).toBe(expected);
+  });
+});
+
+describe('a card in the place of what did not load', () => {
+  const show = (error: ApiFailure) => {
+    const onRetry = vi.fn();
+    render(
+      <ModuleProvider value={fakeCtx().ctx}>
+        <FailureCard title="The list did not load" error={error} onRetry={onRetry} />
+      </ModuleProvider>,
+    );
+    return onRetry;
+  };
+
+  test('says what failed, why, and tries again', () => {
+    const onRetry = show(answered(503));
+    expect(screen.getByRole('alert').textContent).toContain('The list did not loadThe backend is not available');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  test.each([401, 403, 404, 422])('offers nothing where the instance has refused with %i', (status) => {
+    show(answered(status));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a notice of an action that failed', () => {
+  test('says why, and is logged', () => {
+    const fake = fakeCtx();
+    const error = answered(422, 'Too many pins');
+    showFailure(fake.ctx, error);
+    showFailure(fake.ctx, error, (reason) => `Error fetching timeline: ${reason}`);
+    expect(fake.noticeTexts()).toEqual(['That did not work: Too many pins', 'Error fetching timeline: Too many pins']);
+    expect(fake.errors).toEqual([error, error]);
+  });
+
+  test('is not shown for what was given up, or whose account has gone', () => {
+    const fake = fakeCtx();
+    showFailure(fake.ctx, new ApiFailure('aborted'));
+    fake.end();
+    showFailure(fake.ctx, answered(500));
+    expect(fake.noticeTexts()).toEqual([]);
+    expect(fake.errors).toEqual([]);
+  });
+});
+
+test('a module has the texts of failures beside its own, in its language', async () => {
+  const messages = withFailureTexts({
+    kind: 'messages',
+    en: { title: 'Tide' },
+    load: async (locale): Promise<Record<string, string>> => (locale === 'de' ? { title: 'Tide (de)' } : {}),
+  });
+  expect(messages.en).toMatchObject({ title: 'Tide', 'failure.retry': 'Try again' });
+  expect(await messages.load('de')).toMatchObject({ title: 'Tide (de)', 'failure.retry': 'Erneut versuchen' });
+  expect(await messages.load('fi')).toEqual({});
+});
