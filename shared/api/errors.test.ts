@@ -14,7 +14,7 @@ test.for<[string, unknown, string | null]>([
     { error: '{"ap_id":["has already been taken"]}' },
     '{"ap_id":["has already been taken"]}',
   ],
-  ['an error that is no text', { error: 400 }, null],
+  ['an error that is not a text', { error: 400 }, null],
   ['HTML', '<html><body>502 Bad Gateway</body></html>', null],
   ['nothing', '', null],
   ['plain text', 'Not Found', null],
@@ -43,7 +43,7 @@ test.for<[number, string]>([
   expect(failure(status, '')).toMatchObject({ name: 'ApiError', code, status });
 });
 
-test('only machine words are identifiers: texts are translated', () => {
+test('only machine-readable codes are identifiers: texts are translated', () => {
   expect(failure(403, { error: 'mfa_required' }).identifier).toBe('mfa_required');
   expect(failure(400, { error: 'Angaben ungültig' }).identifier).toBeNull();
   expect(failure(403, { error: 'x', identifier: 'awaiting_approval' }).identifier).toBe('awaiting_approval');
@@ -61,13 +61,13 @@ test('Retry-After is seconds or a date', () => {
   vi.useRealTimers();
 });
 
-test('[API-096] neighbouring pages are read from the Link header, as parameters alone', () => {
+test('[API-096] neighbouring pages are read from the Link header, as parameters only', () => {
   const header =
     '<https://other.test/api/v1/timelines/home?limit=20&max_id=B1s7>; rel="next", <https://other.test/api/v1/timelines/home?limit=20&min_id=B1tZ&access_token=x>; rel="prev"';
   expect(pageCursors(header)).toEqual({ next: { max_id: 'B1s7' }, prev: { min_id: 'B1tZ' } });
 });
 
-test('[API-096] a circle of Link headers ends where it closes on itself', () => {
+test('[API-096] a cycle of Link headers ends when it repeats', () => {
   const header = '<https://a.test/?max_id=9&limit=20>; rel="next", <https://a.test/?min_id=12>; rel="prev"';
   expect(pageCursors(header, { limit: 20, max_id: '9' })).toEqual({ prev: { min_id: '12' } });
   expect(pageCursors(header, { max_id: '10' })).toMatchObject({ next: { max_id: '9' } });

@@ -1,14 +1,14 @@
 import type { ApiError, ApiErrorCode } from '../contract/api.ts';
 
 /**
- * A reply that does not hold what its call promises. `parse` throws nothing else; the transport turns it into an
+ * A reply without the data that its call requires. `parse` throws nothing else; the transport turns it into an
  * `ApiError` with the code `malformed`.
  */
 export class MalformedReply extends Error {
   override readonly name = 'MalformedReply';
   /** What was expected, for the log. */
   readonly expected: string;
-  /** Some calls answer 200 and an error: the server's own words, else `null`. */
+  /** Some calls answer 200 and an error: the server's text, else `null`. */
   readonly serverText: string | null;
 
   constructor(expected: string, raw?: unknown) {
@@ -18,7 +18,7 @@ export class MalformedReply extends Error {
   }
 }
 
-/** By its name: each module has a copy of the class. What is none is a bug, and no refusal of the server. */
+/** Checked by name, because each module has a copy of the class. Any other error is a bug, not a refusal of the server. */
 export function isApiError(thrown: unknown): thrown is ApiError {
   return thrown instanceof Error && thrown.name === 'ApiError';
 }
@@ -40,7 +40,7 @@ export class ApiFailure extends Error implements ApiError {
   readonly serverText: string | null;
   readonly identifier: string | null;
   readonly retryAfter: number | null;
-  /** Beside the identifier `mfa_required`: what the second step of a sign-in has to name. */
+  /** With the identifier `mfa_required`: the token for the second step of a sign-in. */
   readonly mfaToken: string | null;
 
   constructor(
@@ -56,15 +56,14 @@ export class ApiFailure extends Error implements ApiError {
     this.mfaToken = mfaToken;
   }
 
-  /** Whatever was thrown, as an error of the API: what is none of those is `other`, with its cause. */
+  /** Any thrown value as an error of the API: unknown ones become `other`, with their cause. */
   static from(thrown: unknown): ApiError {
     return isApiError(thrown) ? thrown : new ApiFailure('other', { cause: thrown });
   }
 
   /**
-   * What an answer outside of 2xx means. The text is the body's `error`, `errors.detail`, or the body itself where it
-   * is a JSON string; HTML and the like is no text for a person (reference: API conventions, 1.4). `headers` is
-   * anything with `get`.
+   * The failure of an answer outside of 2xx. The text is the body's `error`, `errors.detail`, or the body itself if it
+   * is a JSON string; HTML is not a text for users. `headers` is anything with `get`.
    */
   static fromResponse(status: number, headers: { get(name: string): string | null }, bodyText: string): ApiFailure {
     const body = parseJson(bodyText);
@@ -98,7 +97,7 @@ const CODES: Readonly<Record<number, ApiErrorCode>> = {
 };
 const MAX_SERVER_TEXT = 2000;
 
-/** What an HTTP status outside of 2xx means. */
+/** The meaning of an HTTP status outside of 2xx. */
 export function errorCodeOf(status: number): ApiErrorCode {
   return CODES[status] ?? (status >= 500 ? 'server' : 'other');
 }
@@ -112,8 +111,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The server's own words in a body that was parsed as JSON, `null` where there are none. Some calls answer 200 with an
- * `error`: they use it too.
+ * The server's text in a body that was parsed as JSON, `null` if there is none. Also for calls that answer 200 with an
+ * `error`.
  */
 export function errorText(body: unknown): string | null {
   const text =
@@ -126,8 +125,8 @@ export function errorText(body: unknown): string | null {
 }
 
 /**
- * `mfa_required` stands in `error` itself; all other words in `identifier`. Texts are translated by servers: never
- * branch on them.
+ * `mfa_required` is in `error` itself; all other codes are in `identifier`. Servers translate texts: never branch on
+ * them.
  */
 function machineWord(body: unknown): string | null {
   const identifier = memberText(body, 'identifier');
@@ -146,8 +145,8 @@ function memberText(value: unknown, key: string): string | null {
 }
 
 /**
- * Seconds of a `Retry-After`, which is a number of seconds or a date; Mastodon says when its rate limit ends in a
- * header of its own, as a date.
+ * Seconds of a `Retry-After`, which is a number of seconds or a date; Mastodon has a separate header with the end of
+ * its rate limit, as a date.
  */
 function retrySeconds(header: string | null): number | null {
   if (!header) return null;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import * as admin from './admin/index.ts';
 import * as api from './index.ts';
 
-test('the public index has no call of the staff', () => {
+test('the public index has no staff call', () => {
   expect(Object.keys(admin).filter((name) => name in api)).toEqual(['report']);
 });
 
-test('calls of start-up, of sign-in and of what everybody may read go without a token', () => {
+test('calls of start-up, of sign-in and of public data are sent without a token', () => {
   const calls = [
     api.instanceV1(),
     api.nodeInfo(),

@@ -1,5 +1,5 @@
 /**
- * Calls to an instance as pure descriptions, and how what comes back is read. The staff's calls stand apart, in
+ * Calls to an instance as pure descriptions, and the parsers of their replies. Staff calls are separate, in
  * `api/admin`.
  */
 export * from './own-account/account-management.ts';

@@ -6,9 +6,9 @@ const MAX_CURSOR = 500;
 const RELATIONS = { next: 'next', prev: 'prev', previous: 'prev' } as const;
 
 /**
- * The neighbouring pages of a `Link` header, as query parameters: the host in it is not ours behind a proxy, and the
- * rest of the query is known to the caller. Absent or unreadable relations are left out: the list ends there. So it
- * does where the next page is the one that was `asked` for: it would be asked for without end.
+ * The neighbouring pages of a `Link` header, as query parameters: behind a proxy its host is not ours, and the caller
+ * knows the rest of the query. Missing or malformed relations are left out: the list ends there. It also ends if the
+ * next page is the one that was requested (`asked`), which would otherwise repeat endlessly.
  */
 export function pageCursors(linkHeader: string | null, asked: Readonly<Record<string, QueryValue>> = {}): PageCursors {
   const cursors: PageCursors = {};

@@ -3,8 +3,8 @@ import { errorText } from './errors.ts';
 import { isRecord } from './wire.ts';
 
 /**
- * Akkoma and Pleroma refuse most changes of an account with 200 and an error: the server's own words, plain text and
- * hostile, or `null` where it worked.
+ * Akkoma and Pleroma refuse most changes of an account with 200 and an error: the server's text, plain and hostile, or
+ * `null` if it worked.
  */
 export interface Outcome {
   error: string | null;

@@ -14,7 +14,7 @@ describe('lists', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith('a malformed status was left out of a list');
   });
 
-  test('[EN-030] a notification that fails its check is reported and left out', () => {
+  test('[EN-030] a malformed notification is reported and left out', () => {
     const report = vi.fn();
     const good = { id: '1', type: 'follow', created_at: '2026-11-21T10:00:00.000Z', account: akkomaAccount };
     expect(api.notifications().parse([{ id: '2', type: 'follow', account: {} }, good], newReading(report)).ids).toEqual(
@@ -23,7 +23,7 @@ describe('lists', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  test.for([{}, null, 'Something went wrong', { error: 'no' }])('%j is no list', (raw) => {
+  test.for([{}, null, 'Something went wrong', { error: 'no' }])('%j is not a list', (raw) => {
     expect(() => api.homeTimeline().parse(raw, newReading())).toThrow(api.MalformedReply);
   });
 });

@@ -7,7 +7,7 @@ import { readEach, type Report } from './wire.ts';
 type Parse<T> = ApiCall<T>['parse'];
 type ReadOne = (raw: unknown, reading: Reading) => string | null;
 
-/** A list as the server ordered it. Neighbouring pages come with the reply (`ApiReply.page`). */
+/** A list in the server's order. The reply also has the neighbouring pages (`ApiReply.page`). */
 export interface Page<K extends EntityKind = EntityKind> {
   readonly kind: K;
   ids: string[];
@@ -22,15 +22,12 @@ export interface One<K extends EntityKind = EntityKind> {
 /** Longest list that is read from one reply. */
 const MAX_ITEMS = 2000;
 
-/**
- * Reads a list. A malformed item, or `null` where something vanished, is left out and reported; the same id stands
- * once.
- */
+/** Reads a list. A malformed item, or `null` for a deleted one, is left out and reported; duplicate ids are dropped. */
 export function pageOf<K extends EntityKind>(kind: K, readOne: ReadOne): Parse<Page<K>> {
   return (raw, reading) => ({ kind, ids: readIds(raw, kind, readOne, reading) });
 }
 
-/** Reads one entity; throws `MalformedReply` where it is none. */
+/** Reads one entity; throws `MalformedReply` if it is malformed. */
 export function oneOf<K extends EntityKind>(kind: K, readOne: ReadOne): Parse<One<K>> {
   return (raw, reading) => {
     const id = readOne(raw, reading);
@@ -39,15 +36,12 @@ export function oneOf<K extends EntityKind>(kind: K, readOne: ReadOne): Parse<On
   };
 }
 
-/** The ids of a list inside a reply. Throws `MalformedReply` where it is no array. */
+/** The ids of a list inside a reply. Throws `MalformedReply` if it is not an array. */
 export function readIds(raw: unknown, kind: string, readOne: ReadOne, reading: Reading): string[] {
   return [...new Set(readList(raw, kind, MAX_ITEMS, (item) => readOne(item, reading), reading.report))];
 }
 
-/**
- * The readable items of a reply that is a list, at most `max`; what was left out is reported. Throws `MalformedReply`
- * where it is no array.
- */
+/** The readable items of a list, at most `max`; the others are reported. Throws `MalformedReply` if it is not an array. */
 export function readList<T>(
   raw: unknown,
   kind: string,
@@ -71,12 +65,12 @@ export function readList<T>(
   return found;
 }
 
-/** Reads a list of what is no entity, at most `max` of them. A malformed item is left out and reported. */
+/** Reads a list of values that are not entities, at most `max`. A malformed item is left out and reported. */
 export function listOf<T>(kind: string, max: number, readOne: (raw: unknown, report: Report) => T | null): Parse<T[]> {
   return (raw, { report }) => readList(raw, kind, max, readOne, report);
 }
 
-/** Reads one thing that is no entity; throws `MalformedReply` where it is none. */
+/** Reads one value that is not an entity; throws `MalformedReply` if it is malformed. */
 export function singleOf<T>(kind: string, readOne: (raw: unknown, report: Report) => T | null): Parse<T> {
   return (raw, { report }) => {
     const found = readOne(raw, report);
@@ -85,5 +79,5 @@ export function singleOf<T>(kind: string, readOne: (raw: unknown, report: Report
   };
 }
 
-/** For calls whose reply says nothing beyond that they worked. */
+/** For calls with an empty reply. */
 export const parseNothing: Parse<void> = () => undefined;

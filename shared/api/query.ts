@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../rules/constants.ts';
 /** Of timelines, followers and notifications (requirement API-095). */
 export { PAGE_SIZE };
 
-/** What every paged call takes. `cursor` is one side of an `ApiReply.page` and wins over the single ids. */
+/** Parameters of every paged call. `cursor` is one side of an `ApiReply.page` and has priority over the single ids. */
 export interface PageQuery {
   cursor?: Readonly<Record<string, string>>;
   maxId?: string;
@@ -16,7 +16,7 @@ export interface PageQuery {
 export interface TimelineQuery extends PageQuery {
   onlyMedia?: boolean;
   withMuted?: boolean;
-  /** `all` is left out of the query: some servers fail on it. */
+  /** `all` is omitted from the query: some servers fail on it. */
   replyVisibility?: 'all' | 'following' | 'self';
 }
 
@@ -39,13 +39,14 @@ export function timelineQuery(query: TimelineQuery = {}): Record<string, QueryVa
 
 /** One segment of a path. */
 export function segment(value: string): string {
-  // `..` would climb, as `%2E%2E` does: no address can hold it as a name. Encoded twice it is a name that nobody has.
+  // `..` would go up, and so would `%2E%2E`: no address can contain it as a name. Encoded twice it is a name that does
+  // not exist.
   if (value === '.' || value === '..') return value.replaceAll('.', '%252E');
-  // Half a surrogate pair makes encodeURIComponent throw.
+  // A lone surrogate makes encodeURIComponent throw.
   return encodeURIComponent(value.toWellFormed());
 }
 
-/** A form of text members; what is undefined is left out, arrays repeat their name. */
+/** A form of text members; undefined ones are omitted, arrays repeat their name. */
 export function form(members: Readonly<Record<string, QueryValue>>): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(members)) {

@@ -3,7 +3,7 @@ import type { EntityBatch } from '../contract/entities.ts';
 import { startReading } from './read/batch.ts';
 import type { Report } from './wire.ts';
 
-/** What a call gives, and the entities that its reply brought. Throws what `parse` throws: `MalformedReply` alone. */
+/** The result of a call, and the entities of its reply. Throws only what `parse` throws: `MalformedReply`. */
 export function readReply<T>(call: ApiCall<T>, raw: unknown, report: Report): { data: T; entities: EntityBatch } {
   const reading = startReading(report);
   const data = call.parse(raw, reading);

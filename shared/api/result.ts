@@ -1,4 +1,4 @@
 import type { Result } from '../contract/api.ts';
 
-/** It worked, and there is nothing to say. */
+/** It worked, and there is no result. */
 export const DONE: Result<void> = { data: undefined, error: null };

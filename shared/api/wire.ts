@@ -1,6 +1,6 @@
 /**
- * Tolerant pieces of wire schemas: a member that is missing or of a wrong type becomes its default; only what an entity
- * cannot be without is required.
+ * Tolerant parts of wire schemas: a member that is missing or of a wrong type gets its default; only what identifies an
+ * entity is required.
  */
 import * as v from 'valibot';
 
@@ -11,20 +11,20 @@ const EPOCH = '1970-01-01T00:00:00.000Z';
 export type Report = (problem: string) => void;
 
 const string = v.string();
-/** Cut, and without halves of surrogate pairs: no address and no text encoder takes them. */
+/** Cut, and without lone surrogates: no address and no text encoder accepts them. */
 const cutString = v.pipe(
   string,
   v.transform((value) => (value.length > MAX_TEXT ? value.slice(0, MAX_TEXT) : value).toWellFormed()),
 );
 
-/** An id: a string, or a safe integer of a server that sends numbers. Never the empty one. */
+/** An id: a string, or a safe integer from servers that send numbers. Never empty. */
 export const id = v.pipe(
   v.union([string, v.pipe(v.number(), v.safeInteger())]),
   v.transform((value) => String(value).toWellFormed()),
   v.minLength(1),
   v.maxLength(500),
 );
-/** Akkoma's id of what exists but is not known to it. */
+/** Akkoma's id of an existing entity that it does not know. */
 export const GHOST = '_';
 /** As `id`, but absent or null is null. */
 export const ghostOrId = v.fallback(v.nullable(id), null);
@@ -49,7 +49,7 @@ export const textOrNull = v.fallback(
   null,
 );
 export const flag = v.fallback(v.boolean(), false);
-/** `undefined` where the server did not say. */
+/** `undefined` if the server did not send it. */
 export const maybeFlag = v.fallback(v.optional(v.boolean()), undefined);
 /** A count: never negative, never a fraction. Servers send some as strings. */
 export const count = v.fallback(
@@ -71,7 +71,7 @@ export const countOrNull = v.fallback(
   null,
 );
 export const numberOrNull = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null);
-/** ISO 8601: browsers take much else for a date, and each something different. */
+/** ISO 8601: browsers accept many other formats as dates, each in its own way. */
 const isoDate = v.pipe(
   string,
   v.maxLength(40),
@@ -87,7 +87,7 @@ export const texts = v.fallback(
   ),
   [],
 );
-/** What of an array is an id. */
+/** The valid ids of an array. */
 export const ids = v.fallback(
   v.pipe(
     v.array(v.unknown()),
@@ -97,7 +97,7 @@ export const ids = v.fallback(
 );
 export const unknown = v.optional(v.unknown());
 
-/** An object, or `{}` where there is none: its members have defaults. */
+/** An object, or `{}` if there is none: its members have defaults. */
 export function part<const E extends v.ObjectEntries>(entries: E) {
   const schema = v.object(entries);
   return v.optional(
@@ -109,7 +109,7 @@ export function part<const E extends v.ObjectEntries>(entries: E) {
   );
 }
 
-/** The members of an object by a schema, `null` where it does not hold what the schema requires. */
+/** The members of an object by a schema, `null` if required ones are missing. */
 export function read<const S extends v.GenericSchema>(schema: S, raw: unknown): v.InferOutput<S> | null {
   const result = v.safeParse(schema, raw);
   return result.success ? result.output : null;
@@ -119,14 +119,14 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A host name, `null` for what is none. */
+/** A host name, `null` if it is malformed. */
 export function readHost(raw: unknown): string | null {
   return typeof raw === 'string' && raw !== '' && raw.length <= 300 ? raw : null;
 }
 
 /**
- * The readable items of what should be an array, at most `max`. `onLoss` is called once where an item was not readable
- * (`null` stands for what has vanished).
+ * The readable items of what should be an array, at most `max`. `onLoss` is called for each unreadable item (`null`
+ * means a deleted one).
  */
 export function readEach<T>(
   raw: unknown,

@@ -1,6 +1,6 @@
 /**
- * Entities are what the client thinks of; `shared/api` makes them from what servers send. Strings marked hostile are
- * shown as text, never as markup.
+ * Entities of the client; `shared/api` creates them from what servers send. Strings marked hostile are shown as text,
+ * never as markup.
  */
 export interface CustomEmoji {
   /** Without colons. */
@@ -23,14 +23,14 @@ export interface Account {
   username: string;
   /** Bare nickname when local, `user@host` when remote. */
   acct: string;
-  /** Always with the host, where the server says so; else as `acct`. */
+  /** Always with the host, if the server sends it; else as `acct`. */
   fqn: string;
   /** Plain text with `:shortcode:`; never empty. */
   displayName: string;
   emojis: CustomEmoji[];
   /** Hostile HTML. */
   noteHtml: string;
-  /** Raw text of the note as entered; empty where unknown. */
+  /** Raw text of the note as entered; empty if unknown. */
   noteSource: string;
   url: string;
   avatar: string;
@@ -53,11 +53,11 @@ export interface Account {
   hidesFavourites: boolean;
   fields: AccountField[];
   tags: string[];
-  /** As shown to this reader; `member` also where the account does not say. */
+  /** As shown to this reader; `member` also if the account does not contain a role. */
   role: 'admin' | 'moderator' | 'member';
   favicon: string | null;
   backgroundImage: string | null;
-  /** Only of the signed-in person's own account. */
+  /** Only for the signed-in user's own account. */
   own: OwnAccount | null;
 }
 
@@ -69,11 +69,11 @@ export interface OwnAccount {
   allowsFollowingMove: boolean;
   /** Media of new statuses are covered. */
   isSensitiveByDefault?: boolean;
-  /** `pleroma-fe` of the server's settings store, as kept by other clients too. */
+  /** `pleroma-fe` of the server's settings store, shared with other clients. */
   settingsStore: Record<string, unknown>;
 }
 
-/** `list` is Pleroma's; an unknown one is read as `direct`, the narrowest. */
+/** `list` is Pleroma's; an unknown one counts as `direct`, the narrowest. */
 export type Visibility = 'public' | 'unlisted' | 'local' | 'private' | 'direct' | 'list';
 
 export interface Relationship {

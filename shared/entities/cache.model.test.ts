@@ -6,7 +6,7 @@ import { markMissing } from './missing.ts';
 import { status } from './samples.ts';
 import type { Status } from './status.ts';
 
-/** What may happen to one status, in any order. */
+/** Events of one status, in any order. */
 type Step =
   | { kind: 'merge'; favouritesCount: number; isBookmarked: boolean | null }
   | { kind: 'act'; on: 'isFavourited' | 'isBookmarked'; to: boolean }
@@ -29,7 +29,7 @@ const steps = fc.array(
   { maxLength: 30 },
 );
 
-/** A server that holds the truth, and an account of what a client may know of it. */
+/** A server with the true state, and a model of what a client may know of it. */
 async function play(all: readonly Step[]): Promise<{ shown: Status | undefined; truth: Status; order: number[] }> {
   const cache = createEntityCache();
   let truth = status('1');
@@ -76,7 +76,7 @@ async function play(all: readonly Step[]): Promise<{ shown: Status | undefined; 
   return { shown: cache.peek('status', '1'), truth, order };
 }
 
-test('whatever happens, once all is answered the cache shows what the server holds, and actions were sent in order', async () => {
+test('after all answers the cache shows the state of the server, and actions were sent in order', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       const { shown, truth, order } = await play(all);

@@ -6,7 +6,7 @@ import type { OwnAccount } from './account.ts';
 import type { Status } from './status.ts';
 
 describe('reading', () => {
-  test('an entity is told at once, and again only when it changed', () => {
+  test('an observer receives an entity at once, and again only when it changes', () => {
     const cache = createEntityCache();
     const { seen } = watch(cache.one('status', '1'));
     cache.merge({ status: [status('1')] });
@@ -15,7 +15,7 @@ describe('reading', () => {
     expect(seen.map((found) => found?.favouritesCount)).toEqual([undefined, 0, 1]);
   });
 
-  test('whoever watches something else is not called', () => {
+  test('observers of other entities are not called', () => {
     const cache = createEntityCache();
     cache.merge({ status: [status('1'), status('2')] });
     const { seen } = watch(cache.one('status', '2'));
@@ -23,7 +23,7 @@ describe('reading', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('an entity keeps its identity while nothing changed, and its members where they did not', () => {
+  test('an unchanged entity keeps its identity, and so do unchanged members', () => {
     const cache = createEntityCache();
     cache.merge({ status: [status('1', { mentions: [{ id: 'a', acct: 'a', username: 'a', url: '' }] })] });
     const before = cache.peek('status', '1');
@@ -35,7 +35,7 @@ describe('reading', () => {
     expect(cache.peek('status', '1')?.mentions).toBe(before?.mentions);
   });
 
-  test('who is told of one entity finds the rest of the reply in place', () => {
+  test('an observer of one entity finds the rest of the reply in the cache', () => {
     const cache = createEntityCache();
     const author: (string | undefined)[] = [];
     cache.one('account', 'bob').subscribe(() => author.push(cache.peek('status', '1')?.id));
@@ -43,7 +43,7 @@ describe('reading', () => {
     expect(author).toEqual([undefined, '1']);
   });
 
-  test('nobody is told after they stopped watching', () => {
+  test('an observer is not called after it unsubscribed', () => {
     const cache = createEntityCache();
     const { seen, stop } = watch(cache.one('status', '1'));
     stop();
@@ -51,7 +51,7 @@ describe('reading', () => {
     expect(seen).toEqual([undefined]);
   });
 
-  test('a removed entity is told as unknown', () => {
+  test('a removed entity is reported as unknown', () => {
     const cache = createEntityCache();
     cache.merge({ status: [status('1')] });
     const { seen } = watch(cache.one('status', '1'));
@@ -61,7 +61,7 @@ describe('reading', () => {
 });
 
 describe('merging', () => {
-  test('a poorer reply does not take away what it does not say', () => {
+  test('a reply with fewer members does not remove known values', () => {
     const cache = createEntityCache();
     const own = {
       defaultVisibility: 'public',
@@ -122,7 +122,7 @@ describe('merging', () => {
     expect(cache.peek('account', 'alice')?.own?.settingsStore).toHaveProperty('a');
   });
 
-  test('50,000 statuses merged call only those who watch them, and leave a bounded cache', () => {
+  test('50,000 merged statuses call only their observers, and the cache stays bounded', () => {
     const cache = createEntityCache({ maxStatuses: 5000 });
     const { seen } = watch(cache.one('status', 'mine'));
     cache.merge({ status: [status('mine')] });
@@ -139,13 +139,13 @@ describe('merging', () => {
   });
 });
 
-describe('forgetting what nobody holds', () => {
+describe('eviction of unused entities', () => {
   const fill = (cache: ReturnType<typeof createEntityCache>, count: number) => {
     for (let index = 0; index < count; index++)
       cache.merge({ status: [status(`fill-${index}`, { accountId: 'filler' })] });
   };
 
-  test('what a list holds stays, with what it repeats, quotes and who wrote it', () => {
+  test('entities of a list stay, with what they repeat and quote and their authors', () => {
     const cache = createEntityCache({ maxStatuses: 100 });
     cache.merge({
       account: [account('bob'), account('carol')],
@@ -202,7 +202,7 @@ test('a list that is cut after it held more than the bound lets go at the next r
 });
 
 describe('the end of a session', () => {
-  test('everything is forgotten and told', () => {
+  test('everything is removed and observers are notified', () => {
     const cache = createEntityCache();
     cache.merge({ status: [status('1')], account: [account('bob')] });
     cache.lists.append('home', ['1'], true);
@@ -214,7 +214,7 @@ describe('the end of a session', () => {
     expect(list.seen.at(-1)).toEqual({ entries: [], hasEnd: false });
   });
 
-  test('an answer of the session before is dropped', async () => {
+  test('an answer of the previous session is dropped', async () => {
     const cache = createEntityCache();
     cache.merge({ status: [status('1')] });
     const answer = Promise.withResolvers<Outcome>();

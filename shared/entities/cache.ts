@@ -7,35 +7,35 @@ import { mergeEntity, nextShown } from './merge-entity.ts';
 import { Pending } from './pending.ts';
 import { Watchers } from './watchers.ts';
 
-/** What a request came to: the entities of its reply, or why there is none. */
+/** The result of a request: the entities of its reply, or why there is none. */
 export type Outcome =
   | { readonly error: null; readonly entities: EntityBatch }
   | { readonly error: ApiError; readonly entities?: undefined };
 
-/** What modules get of it is `EntityPort`: they write nothing but lists. */
+/** Modules get it as `EntityPort`: they can only write lists. */
 export interface EntityCache extends EntityPort {
   merge(batch: EntityBatch): void;
   /**
-   * Shows the changes at once and sends; what the reply brought is merged, and confirms them, before this resolves; a
-   * failure takes these changes back. Requests that change one entity are sent in order.
+   * Shows the changes at once and sends the request; before this resolves the reply is merged and confirms them; a
+   * failure reverts them. Requests that change one entity are sent in order.
    */
   request<O extends Outcome>(changes: readonly EntityChange[], send: () => Promise<O>): Promise<O>;
-  /** Forgets everything of a session; what is under way merges and confirms nothing afterwards. */
+  /** Removes all data of a session; pending requests merge and confirm nothing afterwards. */
   clear(): void;
-  /** How many of each are held. */
+  /** The number of entities of each kind. */
   size(): Record<EntityKind | 'list', number>;
 }
 
-/** Statuses held before those that nobody needs are forgotten. */
+/** Number of statuses above which unused ones are evicted. */
 const MAX_STATUSES = 5000;
-/** Lists that nobody watches, such as those of profiles that were looked at: more are forgotten. */
+/** Lists without observers, such as those of visited profiles: more are evicted. */
 const MAX_UNWATCHED_LISTS = 200;
 /**
- * So many accounts, relationships, polls and notifications for each status that may be held: lists of people bring no
+ * Number of accounts, relationships, polls and notifications for each allowed status: lists of accounts contain no
  * statuses.
  */
 const OTHERS_PER_STATUS = 4;
-/** A sweep looks at everything: not again before so many more have come. */
+/** A sweep visits everything: only after so many new entities. */
 const SWEEP_STEP = 500;
 const KINDS = ['account', 'relationship', 'status', 'poll', 'notification'] as const satisfies readonly EntityKind[];
 
@@ -45,12 +45,12 @@ type ChangeOf<K extends EntityKind> = {
   patch(entity: EntityMap[K]): EntityMap[K];
 };
 
-/** An entity with what a reply says of it. */
+/** An entity with the values of a reply. */
 function merged<T extends { id: string }>(entity: T, reply: readonly { id: string }[] | undefined, id: string): T {
   return (reply ?? []).reduce<T>((result, one) => (one.id === id ? mergeEntity(result, one as T) : result), entity);
 }
 
-/** The one cache of a page (contract: `EntityPort`). `maxStatuses` bounds its memory. */
+/** The one cache of a page (contract: `EntityPort`). `maxStatuses` limits its memory. */
 export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?: number } = {}): EntityCache {
   const stores: Stores = {
     account: new Map(),
@@ -70,11 +70,11 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
   const keyOf = (kind: EntityKind, id: string) => `${kind}:${id}`;
   const storeOf = <K extends EntityKind>(kind: K): Map<string, EntityMap[K]> => stores[kind];
 
-  /** Puts what is shown now; true where that is something else than before. */
+  /** Sets the shown value; true if it differs from before. */
   function show<K extends EntityKind>(kind: K, id: string, entity: EntityMap[K]): boolean {
     const store = storeOf(kind);
     const known = store.get(id);
-    // Last in the order of the map: what came last is forgotten last.
+    // Moved to the end of the map: the latest entries are evicted last.
     store.delete(id);
     store.set(id, entity);
     return known !== entity;
@@ -92,7 +92,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     watchers.tell(keyOf(kind, id), storeOf(kind).get(id));
   }
 
-  /** Keys of what is shown otherwise than before, and how it is announced. */
+  /** Keys whose shown value changed, and how they are announced. */
   type Changed = Map<string, () => void>;
 
   function showMerged(batch: EntityBatch, changed: Changed): void {
@@ -102,7 +102,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     }
   }
 
-  /** When all of it is in place: whoever looks further finds the rest of the reply. */
+  /** After everything is merged: an observer that reads further finds the rest of the reply. */
   function announce(changed: Changed): void {
     for (const announceOne of changed.values()) announceOne();
     if (stores.status.size > sweepAbove || others() > sweepOthersAbove) sweep();
@@ -138,7 +138,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     if (show(kind, id, nextShown(known, waiting.shown))) tell(kind, id);
   }
 
-  /** `confirmation`: what the server said of it, `null` where it refused. */
+  /** `confirmation`: the server's value, `null` if it refused. */
   function settle<K extends EntityKind>(
     { kind, id, patch: apply }: ChangeOf<K>,
     confirmation: EntityBatch | null,
@@ -149,14 +149,15 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     const known = storeOf(kind).get(id);
     if (!waiting || !known) return;
     waiting.drop(apply);
-    // The server agreed: the patch is what it is now, as far as the reply does not say otherwise (the reply to a deletion says nothing).
+    // The server agreed: the patch becomes the value, unless the reply has another one (the reply to a deletion is
+    // empty).
     if (confirmation) waiting.base = merged(apply(waiting.base), confirmation[kind], id);
     if (waiting.isDone) pending.delete(key);
-    // Once, with the reply in it: nobody sees the state before the action flash by.
+    // Announced once, including the reply: no observer sees the state before the action again.
     if (show(kind, id, nextShown(known, waiting.shown))) changed.set(key, () => tell(kind, id));
   }
 
-  /** Without an outcome all changes are taken back. */
+  /** Without an outcome all changes are reverted. */
   function settleAll(changes: readonly EntityChange[], outcome: Outcome | null): void {
     const changed: Changed = new Map();
     const entities = outcome?.entities ?? {};
@@ -203,7 +204,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
       ...lists.port(),
       evict(key, keep) {
         lists.evict(key, keep);
-        // What the list let go can be forgotten: the next reply has a look, however long the lists were before.
+        // Entities that the list released can be evicted: check at the next reply, even if the lists were long before.
         sweepAbove = maxStatuses;
       },
     },

@@ -1,10 +1,7 @@
-/** Nothing that an entity holds is nested deeper; what a server sends for its own front ends might be. */
+/** Deeper than any member of an entity; a server's data for its own front ends might be deeper. */
 const MAX_DEPTH = 100;
 
-/**
- * Whether two values of plain data (what JSON can hold) say the same. What is nested deeper than anybody reads counts
- * as different.
- */
+/** Whether two values of plain data (JSON) are equal. Values below the maximum depth count as different. */
 export function deepEqual(a: unknown, b: unknown, depth = 0): boolean {
   if (Object.is(a, b)) return true;
   if (depth > MAX_DEPTH || typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

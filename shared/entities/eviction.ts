@@ -3,12 +3,12 @@ import type { EntityKind, EntityMap } from '../contract/entities.ts';
 export type Stores = { readonly [K in EntityKind]: Map<string, EntityMap[K]> };
 type IsHeld = (kind: EntityKind, id: string) => boolean;
 
-/** What came last is never forgotten: its reader has not written its list yet. */
+/** The latest entries are never evicted: their reader has not written its list yet. */
 const RECENT = 500;
 
 /**
- * Forgets statuses that nobody holds, oldest first, until at most `keep` are left; then what only they needed. `isHeld`
- * says what somebody watches, lists or is changing. The own account stays. Returns how many statuses are left.
+ * Evicts unused statuses, oldest first, until at most `keep` are left; then what only they needed. `isHeld`: an
+ * observer, a list or a pending change uses it. The own account stays. Returns how many statuses are left.
  */
 export function evict(stores: Stores, keep: number, isHeld: IsHeld): number {
   forget(stores.notification, (id) => isHeld('notification', id));
@@ -21,7 +21,7 @@ export function evict(stores: Stores, keep: number, isHeld: IsHeld): number {
   return stores.status.size;
 }
 
-/** Maps keep the order in which their entries came: the oldest are at the front. */
+/** Maps keep the order of insertion: the oldest entries are at the front. */
 function forget<T>(store: Map<string, T>, isNeeded: (id: string) => boolean, atMost = Infinity): void {
   let old = store.size - RECENT;
   let left = atMost;
@@ -35,7 +35,8 @@ function forget<T>(store: Map<string, T>, isNeeded: (id: string) => boolean, atM
 
 function neededStatuses(stores: Stores, isHeld: IsHeld): Set<string> {
   const needed = new Set<string>();
-  // A status needs the one it repeats and the one it quotes; a chain of them may be as long as the store, but an id is visited once.
+  // A status needs the one it repeats and the one it quotes; a chain of them may be as long as the store, but each id
+  // is visited once.
   const need = (first: string | null) => {
     const open = [first];
     for (let id = open.pop(); id !== undefined; id = open.pop()) {

@@ -1,5 +1,5 @@
 /**
- * What an instance offers; `instance-options` of `shared/api` reads it from nodeinfo, instance v1 and v2, and the
+ * The features of an instance; `instance-options` of `shared/api` reads them from nodeinfo, instance v1 and v2, and the
  * front-end configuration.
  */
 export interface InstanceOptions {
@@ -7,7 +7,7 @@ export interface InstanceOptions {
   description: string;
   backend: 'akkoma' | 'pleroma' | 'mastodon' | 'other';
   backendVersion: string;
-  /** Whether the instance has answered; until then all is a default. */
+  /** Whether the instance has answered; until then all values are defaults. */
   isKnown: boolean;
   features: string[];
   textLimit: number;
@@ -37,13 +37,10 @@ export interface InstanceOptions {
   background: string | null;
   redirectRootLogin: string;
   redirectRootNoLogin: string;
-  /**
-   * Pictures of whoever has none of their own: where an account's `avatar` or `header` is one of these, there is
-   * nothing to take away. `null` where it is not known.
-   */
+  /** Default pictures: an account whose `avatar` or `header` is one of these has none to remove. `null` if unknown. */
   defaultAvatar?: string | null;
   defaultBanner?: string | null;
-  /** Whether a registration has to tell a birthday, and how many years ago it must lie (Pleroma). */
+  /** Whether a registration requires a birthday, and the minimum age in years (Pleroma). */
   birthday?: { isRequired: boolean; minAge: number };
   loginMethod: 'password' | 'token';
   isInstancePanelShown: boolean;

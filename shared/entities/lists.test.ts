@@ -10,18 +10,18 @@ const listOf = (...ids: string[]) => {
   return lists;
 };
 
-test('a list nobody wrote is empty, without an end', () => {
+test('an unwritten list is empty, without an end', () => {
   expect(new Lists().peek('home')).toEqual({ entries: [], hasEnd: false });
 });
 
-test('each id stands once, where it stood first', () => {
+test('each id is in the list once, at its first position', () => {
   const lists = listOf('5', '4', '3');
   lists.prepend('home', ['6', '5']);
   lists.append('home', ['3', '2', '2']);
   expect(shown(lists.peek('home'))).toBe('6 5 4 3 2');
 });
 
-test('an end is known until more is asked for', () => {
+test('an end is known until more is requested', () => {
   const lists = listOf('2');
   lists.append('home', ['1'], true);
   expect(lists.peek('home').hasEnd).toBe(true);
@@ -67,7 +67,7 @@ test('[EN-008] [EN-010] whom one blocks or mutes, who follows, what is pinned: l
   }
 });
 
-test('who watches is told at once, and again only when something changed', () => {
+test('an observer receives the list at once, and again only when it changes', () => {
   const lists = new Lists();
   const seen: string[] = [];
   lists.watch('home').subscribe((view) => seen.push(shown(view)));
@@ -80,7 +80,7 @@ test('who watches is told at once, and again only when something changed', () =>
   expect(seen).toEqual(['', '1', '']);
 });
 
-test('whoever is told may change the list at once, and no id stands twice afterwards', () => {
+test('an observer may change the list at once, without duplicate ids', () => {
   const lists = new Lists();
   let asked = 0;
   lists.watch('home').subscribe(() => {
@@ -94,7 +94,7 @@ test('whoever is told may change the list at once, and no id stands twice afterw
   expect(ids.toSorted()).toEqual(['a', 'b', 'c', 'd', 'told-1', 'told-2', 'told-3']);
 });
 
-test('however a list is changed, every id stands in it once, where it came first', () => {
+test('after any changes every id is in the list once, at its first position', () => {
   const change = fc.oneof(
     fc.record({
       kind: fc.constantFrom('append' as const, 'prepend' as const, 'replace' as const),
@@ -141,7 +141,7 @@ test('however a list is changed, every id stands in it once, where it came first
   );
 });
 
-test('a view that was given out is never changed', () => {
+test('a returned view is never changed', () => {
   const lists = listOf('2', '1');
   const before = lists.peek('home');
   lists.prepend('home', ['3']);

@@ -6,13 +6,10 @@ const EMPTY: ListView = Object.freeze({ entries: Object.freeze([]), hasEnd: fals
 const isGap = (entry: ListEntry | undefined): entry is { readonly gap: string } =>
   entry !== undefined && 'gap' in entry;
 
-/**
- * Ordered lists of ids, each id once, with rows that say "something is missing here". A view is never changed: what
- * changes is a new one.
- */
+/** Ordered lists of unique ids, with rows for missing parts (gaps). A view is never changed: a change creates a new one. */
 export class Lists {
   readonly #views = new Map<string, ListView>();
-  /** Of the latest view of a list that grew: a page more costs the page, not the list. */
+  /** For the latest view of a growing list: another page costs as much as the page, not the list. */
   readonly #idsOf = new WeakMap<ListView, Set<string>>();
   readonly #watchers = new Watchers<ListView>();
 
@@ -28,7 +25,7 @@ export class Lists {
     this.#write(key, toEntries(new Set(ids)), false);
   }
 
-  /** Ids that stand in the list already keep their place. */
+  /** Ids that are already in the list keep their position. */
   prepend(key: string, ids: readonly string[]): void {
     const view = this.peek(key);
     const fresh = this.#missing(ids, view);
@@ -48,7 +45,7 @@ export class Lists {
     this.#write(key, entries.toSpliced(at + 1, 0, { gap: `after:${afterId}` }), hasEnd);
   }
 
-  /** Puts what was missing where the gap is; `closed` takes the gap away, else it stays below what came. */
+  /** Inserts the missing ids at the gap; `closed` removes the gap, else it stays below them. */
   fillGap(key: string, gap: string, ids: readonly string[], closed: boolean): void {
     const view = this.peek(key);
     const at = view.entries.findIndex((entry) => isGap(entry) && entry.gap === gap);
@@ -69,9 +66,9 @@ export class Lists {
   }
 
   /**
-   * Forgets lists that nobody watches, those that were left alone longest first, until at most `maxIds` ids stand in
-   * such lists and at most `maxLists` of them are there. Whoever comes back to one finds it empty, and asks anew. The
-   * last one in use stays whole, however long: its reader is but a step away.
+   * Evicts lists without observers, the longest unused first, until they contain at most `maxIds` ids and are at most
+   * `maxLists`. A reader who returns to one finds it empty and loads it again. The last used one stays complete at any
+   * length, because its reader may go back.
    */
   forgetUnwatched(maxIds: number, maxLists: number): void {
     let ids = 0;
@@ -84,7 +81,7 @@ export class Lists {
     }
   }
 
-  /** Every id that some list holds. */
+  /** Every id in a list. */
   heldIds(): Set<string> {
     const held = new Set<string>();
     for (const { entries } of this.#views.values()) for (const entry of entries) if (!isGap(entry)) held.add(entry.id);
@@ -116,7 +113,7 @@ export class Lists {
     };
   }
 
-  /** The view, last in the order of the map: what was in use last is forgotten last. */
+  /** The view, moved to the end of the map: the last used list is evicted last. */
   #touched(key: string): ListView {
     const view = this.#views.get(key);
     if (!view) return EMPTY;
@@ -135,14 +132,14 @@ export class Lists {
     this.#write(key, entries, hasEnd, (next) => {
       const known = this.#idsOf.get(view);
       if (!known) return;
-      // Handed on: the view before is nobody's list any more.
+      // Moved to the new view: the previous one belongs to no list any more.
       this.#idsOf.delete(view);
       for (const id of fresh) known.add(id);
       this.#idsOf.set(next, known);
     });
   }
 
-  /** `before` anybody is told: who is may change the list again. */
+  /** `before` observers are notified, because they may change the list again. */
   #write(key: string, entries: readonly ListEntry[], hasEnd: boolean, before?: (next: ListView) => void): void {
     const known = this.#views.get(key);
     if (known && known.hasEnd === hasEnd && sameEntries(known.entries, entries)) return;

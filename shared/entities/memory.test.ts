@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEntityCache, type EntityCache } from './cache.ts';
 import { account, status, watch } from './samples.ts';
 
-/** Somebody looks at the profiles of many people, 40 statuses each. */
+/** A reader visits the profiles of many accounts, 40 statuses each. */
 function browse(cache: EntityCache, profiles: number): void {
   for (let profile = 0; profile < profiles; profile++) {
     const ids = Array.from({ length: 40 }, (_, index) => `${profile}-${index}`);
@@ -16,7 +16,7 @@ function browse(cache: EntityCache, profiles: number): void {
 
 const idsOf = (cache: EntityCache, list: string) => cache.lists.peek(list).entries.length;
 
-test('lists that nobody watches any more are forgotten, those left alone longest first, and with them what only they held', () => {
+test('lists without observers are evicted, the longest unused first, with the entities that only they used', () => {
   const cache = createEntityCache({ maxStatuses: 1000 });
   browse(cache, 500);
   expect(cache.size().status).toBeLessThanOrEqual(2600);
@@ -28,7 +28,7 @@ test('lists that nobody watches any more are forgotten, those left alone longest
   expect(cache.peek('status', '499-39')).toBeDefined();
 });
 
-test('a list that is watched stays whole, and so does what it holds', () => {
+test('a list with observers stays complete, with its entities', () => {
   const cache = createEntityCache({ maxStatuses: 1000 });
   const home = Array.from({ length: 3000 }, (_, index) => `home-${index}`);
   const { seen } = watch(cache.lists.watch('home'));
@@ -40,7 +40,7 @@ test('a list that is watched stays whole, and so does what it holds', () => {
   expect(home.every((id) => cache.peek('status', id))).toBe(true);
 });
 
-test('the list somebody has just left is there when they come back, though longer than all that is kept', () => {
+test('the last used list is still there when its reader comes back, even if it is longer than the limit', () => {
   const cache = createEntityCache({ maxStatuses: 1000 });
   browse(cache, 20);
   const home = Array.from({ length: 3000 }, (_, index) => `home-${index}`);
@@ -70,7 +70,7 @@ test('coming back to a list makes it one of the last in use', () => {
   expect([idsOf(cache, 'account:0'), idsOf(cache, 'account:1')]).toEqual([40, 0]);
 });
 
-test('people alone fill no memory either: lists of followers bring no statuses', () => {
+test('lists of accounts without statuses do not fill the memory either', () => {
   const cache = createEntityCache({ maxStatuses: 1000 });
   const kept = watch(cache.one('account', '0-0'));
   for (let page = 0; page < 1000; page++)

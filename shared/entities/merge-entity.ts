@@ -1,17 +1,17 @@
 import { deepEqual } from './deep-equal.ts';
 import { missingKeys } from './missing.ts';
 
-/** What is known and what a reply brought, in one. What the reply does not say stays. */
+/** Merges the known values with those of a reply. Members missing in the reply stay. */
 export function mergeEntity<T extends object>(known: T | undefined, incoming: T): T {
   return known ? merged(known, incoming, missingKeys(incoming)) : incoming;
 }
 
-/** The next state of what is shown, whatever it is made of. */
+/** The next shown value, from any parts. */
 export function nextShown<T extends object>(known: T, next: T): T {
   return merged(known, next, []);
 }
 
-/** The same object where nothing changed, and the same members where they did not: views compare by identity. */
+/** The same object if nothing changed, with the same members where they did not: views compare by identity. */
 function merged<T extends object>(known: T, incoming: T, missing: readonly PropertyKey[]): T {
   if (known === incoming) return known;
   let next = known;
@@ -25,7 +25,7 @@ function merged<T extends object>(known: T, incoming: T, missing: readonly Prope
   return next;
 }
 
-/** A member that is marked as poorer itself keeps what was known of it. */
+/** A member that is itself marked as incomplete keeps its known values. */
 function completed<V>(known: V, incoming: V): V {
   if (typeof known !== 'object' || known === null || typeof incoming !== 'object' || incoming === null) return incoming;
   const missing = missingKeys(incoming);

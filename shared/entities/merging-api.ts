@@ -2,15 +2,15 @@ import type { ApiCall, ApiPort, ApiRefusal, ApiReply, RequestOptions } from '../
 import type { EntityBatch } from '../contract/entities.ts';
 import type { EntityCache } from './cache.ts';
 
-/** What came of a call, with the entities beside its result. */
+/** The outcome of a call, with the entities of its reply. */
 export type Delivery<T> = (ApiReply<T> & { entities: EntityBatch }) | (ApiRefusal & { entities?: undefined });
 
-/** Sends calls, and knows nothing of a cache. */
+/** Sends calls, without a cache. */
 export interface Transport {
   request<T>(call: ApiCall<T>, options?: Omit<RequestOptions, 'optimistic'>): Promise<Delivery<T>>;
 }
 
-/** The one place where replies are merged: a module's API over a transport and the cache of the same world. */
+/** The one place that merges replies: a module's API over a transport and the cache of the same world. */
 export function createMergingApi(transport: Transport, cache: Pick<EntityCache, 'request'>): ApiPort {
   return {
     async request(call, { optimistic = [], ...options } = {}) {

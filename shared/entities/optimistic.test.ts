@@ -57,7 +57,7 @@ describe('optimistic changes', () => {
     expect(seen.map((found) => found?.favouritesCount)).toEqual([3, 4, 7]);
   });
 
-  test('a refusal restores', async () => {
+  test('a refusal reverts the change', async () => {
     const cache = createEntityCache();
     cache.merge({ status: [status('1', { favouritesCount: 3 })] });
     const before = cache.peek('status', '1');
@@ -65,7 +65,7 @@ describe('optimistic changes', () => {
     expect(cache.peek('status', '1')).toEqual(before);
   });
 
-  test('a bug while sending restores too, and rejects with itself', async () => {
+  test('a bug while sending reverts too, and rejects with the error', async () => {
     const cache = createEntityCache();
     cache.merge({ status: [status('1', { favouritesCount: 3 })] });
     const bug = new Error('no');
@@ -199,7 +199,7 @@ describe('optimistic changes', () => {
     expect(cache.peek('status', '1')).toMatchObject({ isBookmarked: true, repliesCount: 4 });
   });
 
-  test('[TL-066] an answer that says otherwise undoes the patch', async () => {
+  test('[TL-066] an answer with another value reverts the patch', async () => {
     const cache = createEntityCache();
     cache.merge({ status: [status('1')] });
     await cache.request(
@@ -209,7 +209,7 @@ describe('optimistic changes', () => {
     expect(cache.peek('status', '1')?.isRepeated).toBe(false);
   });
 
-  test('whoever hears of a confirmed change finds the rest of the reply in place', async () => {
+  test('an observer of a confirmed change finds the rest of the reply in the cache', async () => {
     const cache = createEntityCache();
     cache.merge({ status: [status('1')] });
     const found: (Poll | undefined)[] = [];
@@ -220,7 +220,7 @@ describe('optimistic changes', () => {
     expect(found.at(-1)).toEqual(poll('p'));
   });
 
-  test('a change of what is not known is sent, and its answer kept', async () => {
+  test('a change of an unknown entity is sent, and its answer merged', async () => {
     const cache = createEntityCache();
     await cache.request([{ kind: 'poll', id: 'p', patch: (entity) => ({ ...entity, hasVoted: true }) }], () =>
       answered({ poll: [poll('p', { hasVoted: true })] }),

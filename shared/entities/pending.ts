@@ -1,7 +1,4 @@
-/**
- * Actions on one entity that the server has not confirmed yet: what it said last, and the patches over it, oldest
- * first.
- */
+/** Actions on one entity that the server has not confirmed: its last known value, and the patches over it, oldest first. */
 export class Pending<T extends object> {
   base: T;
   readonly #patches: ((entity: T) => T)[] = [];
@@ -14,7 +11,7 @@ export class Pending<T extends object> {
     return this.#patches.length === 0;
   }
 
-  /** What is shown: every merge of the meantime stands beneath the patches. */
+  /** The shown value: every merge in the meantime is below the patches. */
   get shown(): T {
     return this.#patches.reduce((entity, patch) => patch(entity), this.base);
   }

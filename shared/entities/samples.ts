@@ -1,4 +1,4 @@
-/** Entities for tests, and what is told of them. */
+/** Entities for tests, and a recorder of what observers receive. */
 import type { Account } from './account.ts';
 import type { Poll, Status } from './status.ts';
 
@@ -104,7 +104,7 @@ export function poll(id: string, parts: Partial<Poll> = {}): Poll {
   };
 }
 
-/** All that is told until `stop`. */
+/** All emitted values until `stop`. */
 export function watch<T>(source: { subscribe(next: (value: T) => void): { unsubscribe(): void } }): {
   seen: T[];
   stop(): void;

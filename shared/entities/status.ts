@@ -10,7 +10,7 @@ export interface Attachment {
   previewUrl: string;
   description: string;
   blurhash: string | null;
-  /** Pixels, where the server knows them. */
+  /** Pixels, if the server knows them. */
   width: number | null;
   height: number | null;
   /** Seconds. */
@@ -66,13 +66,13 @@ export interface Tag {
   url: string;
 }
 
-/** A filter of the reader's that the server found met by a status. */
+/** One of the reader's filters that the server matched. */
 export interface FilterResult {
   filterId: string;
   title: string;
-  /** `hide`: nothing is left of the status. The server says so and sends it all the same. */
+  /** `hide`: the status is not shown. The server sends it nevertheless. */
   action: 'warn' | 'blur' | 'hide';
-  /** Where it works: home, notifications, public, thread, account. */
+  /** Where it applies: home, notifications, public, thread, account. */
   contexts: string[];
   expiresAt: string | null;
 }
@@ -82,16 +82,16 @@ export interface Status {
   uri: string;
   url: string;
   accountId: string;
-  /** A repeat: the status it repeats. Render that one; this one only gives the place in the timeline and who repeated. */
+  /** A repeat: the status it repeats. Render that one; this one is only the position in the timeline and who repeated. */
   repeatOfId: string | null;
   createdAt: string;
   editedAt: string | null;
   inReplyToId: string | null;
   inReplyToAccountId: string | null;
   inReplyToAcct: string | null;
-  /** It answers something that this server does not know. */
+  /** It replies to a status that this server does not know. */
   isParentUnavailable: boolean;
-  /** Address of what it answers, where that is unavailable and the server names it. */
+  /** Address of the status it replies to, if that is unavailable and the server sends the address. */
   inReplyToUrl?: string | null;
   /** Hostile HTML. */
   contentHtml: string;
@@ -109,7 +109,7 @@ export interface Status {
   pollId: string | null;
   quoteId: string | null;
   quoteUrl: string | null;
-  /** It quotes something that the reader is not shown: unknown here, withdrawn, not agreed to, or hidden from them. */
+  /** It quotes a status that is not shown to the reader: unknown here, withdrawn, not approved, or hidden from them. */
   isQuoteUnavailable?: boolean;
   reactions: EmojiReaction[];
   repeatsCount: number;
@@ -123,12 +123,9 @@ export interface Status {
   isMuted: boolean;
   isLocal: boolean;
   isDeleted: boolean;
-  /** Same for all statuses of a conversation, where the server says so. */
+  /** The same for all statuses of a conversation, if the server sends it. */
   conversationId: string | null;
-  /**
-   * Which of the reader's filters it meets, by the server's word (Mastodon). Absent where the server leaves that to the
-   * client.
-   */
+  /** The reader's filters that the server matched (Mastodon). Undefined if the server leaves that to the client. */
   filtered?: readonly FilterResult[];
 }
 
@@ -150,7 +147,7 @@ export type NotificationType =
 export interface Notification {
   id: string;
   type: NotificationType;
-  /** As the server names it, for types this client does not know. */
+  /** The server's name of the type, for types unknown to this client. */
   wireType: string;
   createdAt: string;
   accountId: string;

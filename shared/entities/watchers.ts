@@ -1,10 +1,10 @@
 import { Observable, type Subscriber } from 'rxjs';
 
-/** Who watches what, by key. Nothing is held for a key that nobody watches. */
+/** Observers by key. Uses no memory for a key without observers. */
 export class Watchers<T> {
   readonly #byKey = new Map<string, Set<Subscriber<T>>>();
 
-  /** Emits what `current` says at once, then whatever is told. */
+  /** Emits the value of `current` at once, then every announced one. */
   watch(key: string, current: () => T): Observable<T> {
     return new Observable<T>((subscriber) => {
       let watching = this.#byKey.get(key);
@@ -19,7 +19,7 @@ export class Watchers<T> {
   }
 
   tell(key: string, value: T): void {
-    // A copy: being told, one may stop watching.
+    // A copy: an observer may unsubscribe during the call.
     const watching = Array.from(this.#byKey.get(key) ?? []);
     for (const subscriber of watching) subscriber.next(value);
   }

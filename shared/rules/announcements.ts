@@ -3,12 +3,12 @@ interface Announced {
   readonly isRead: boolean;
 }
 
-/** Whether it can be marked as read: not twice, and not one that is over or not begun (requirement TL-174). */
+/** Whether it can be marked as read: not twice, and only while it is active (requirement TL-174). */
 export function canMarkRead({ isRead }: Announced, isInactive: boolean): boolean {
   return !isRead && !isInactive;
 }
 
-/** Of all that the staff sees, the ids of those that people do not (requirement AD-028). */
+/** The ids of announcements that only staff see (requirement AD-028). */
 export function inactiveAnnouncements(
   all: readonly Pick<Announced, 'id'>[],
   shown: readonly Pick<Announced, 'id'>[],

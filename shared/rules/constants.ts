@@ -1,4 +1,4 @@
-/** Constants of the specification (1, section 9; 2, section 9), each once, with its unit. */
+/** Constants of the requirements, each once, with its unit. */
 export const DEFAULT_TEXT_LIMIT = 5000;
 /** Seconds for the expirations. */
 export const DEFAULT_POLL_LIMITS = { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 };
@@ -56,7 +56,7 @@ export const MEDIA_VIEWER_CLOSE_DELAY_MS = 100;
 export const ACTION_ANIMATION_MS = 500;
 export const DROP_INDICATOR_FADE_MS = 500;
 export const NOTICE_MS = 5000;
-/** That settings are being synced, and that they are: the second is `SAVED_NOTICE_MS`. */
+/** Notices that settings are being synced and are synced: the second is `SAVED_NOTICE_MS`. */
 export const SYNC_NOTICE_MS = 5000;
 export const SAVED_NOTICE_MS = 2000;
 export const FOLLOW_RECHECK_MS = 500;
@@ -64,20 +64,20 @@ export const FOLLOW_RECHECKS = 3;
 
 export const SWIPE_THRESHOLD_PX = 30;
 export const DRAWER_SWIPE_THRESHOLD_PX = 50;
-/** Of the window's width. */
+/** As a share of the window's width. */
 export const MEDIA_VIEWER_SWIPE_SHARE = 1 / 4;
 export const PINCH_MIN_SCALE = 1;
-/** A picture enlarged less than this, when the fingers leave, is not enlarged. */
+/** A scale below this, when the fingers leave, is reset. */
 export const PINCH_RESET_LIMIT = 1.2;
 export const MOBILE_MAX_WIDTH_PX = 800;
 export const WIDE_MIN_WIDTH_PX = 1280;
 export const BLURHASH_CANVAS_PX = { width: 1024, height: 512 } as const;
 export const FAVICON_CANVAS_PX = { width: 128, height: 128 } as const;
-/** The least that is recommended. */
+/** The recommended minimum. */
 export const AVATAR_MIN_PX = { width: 150, height: 150 } as const;
 export const LONG_SUBJECT_CHARS = 240;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-/** As servers name what a text is written in. */
+/** As servers name the format of a text. */
 export const CONTENT_TYPES = [
   'text/plain',
   'text/html',

@@ -50,13 +50,13 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
   'yi',
 ]);
 
-/** Which way a language is written, by its BCP 47 tag. */
+/** The direction of a language, by its BCP 47 tag. */
 export function languageDirection(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(tag.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
 /**
- * The first of the wanted languages that the interface speaks, by its language alone (`de-AT` is `de`, `no` is `nb`);
+ * The first of the preferred languages that the interface has, by its language only (`de-AT` is `de`, `no` is `nb`);
  * else English.
  */
 export function interfaceLanguage(wanted: readonly string[]): Language {

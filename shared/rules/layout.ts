@@ -1,20 +1,20 @@
 import { MOBILE_MAX_WIDTH_PX, WIDE_MIN_WIDTH_PX } from './constants.ts';
 
-/** Windows this small, each side in pixels, have a keyboard on the screen (requirement CO-099). */
+/** Below this size of both sides, in pixels, windows have an on-screen keyboard (requirement CO-099). */
 export const KEYBOARD_SIZES_PX = [
   { width: 350, height: 345 },
   { width: 450, height: 560 },
 ] as const;
 
 /**
- * One column, a bar at the bottom edge (requirement SH-065). Style sheets say the same width: custom properties do not
- * reach into their conditions.
+ * One column, a bar at the bottom edge (requirement SH-065). Style sheets repeat the width: custom properties do not
+ * work in their conditions.
  */
 export function isMobileWidth(width: number): boolean {
   return width <= MOBILE_MAX_WIDTH_PX;
 }
 
-/** Three columns (requirement SH-066). `hasThirdColumn`: the person wants one. */
+/** Three columns (requirement SH-066). `hasThirdColumn`: the user's preference. */
 export function isWideLayout({
   width,
   hasThirdColumn,

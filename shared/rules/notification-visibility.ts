@@ -14,10 +14,7 @@ const FLAGS: Readonly<Partial<Record<NotificationType, Flag>>> = {
 };
 const NEEDS_STATUS: readonly NotificationType[] = ['favourite', 'mention', 'repeat', 'emoji-reaction', 'poll'];
 
-/**
- * Whether a notification is shown: its kind is not switched off, and it has the status it is about (requirements
- * EN-029, TL-152).
- */
+/** Whether a notification is shown: its kind is not disabled, and it has its status (requirements EN-029, TL-152). */
 export function notificationVisible(
   { type, statusId }: Pick<Notification, 'type' | 'statusId'>,
   flags: Readonly<Record<Flag, boolean>>,
@@ -30,8 +27,8 @@ export function notificationVisible(
 export const INTERACTION_TABS = ['mentions', 'favourites-and-repeats', 'follows', 'moves'] as const;
 
 /**
- * The tabs of the page of interactions (requirements TL-156, TL-157): moves where the account does not let its
- * followers move by themselves.
+ * The tabs of the page of interactions (requirements TL-156, TL-157): moves, unless the account lets its followers move
+ * automatically.
  */
 export function interactionTabs({
   allowsFollowingMove,

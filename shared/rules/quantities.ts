@@ -41,7 +41,7 @@ export function relativeTime(then: number, now: number): Quantity<TimeUnit> {
   return { amount: Math.trunc(distance / length), unit };
 }
 
-/** Statuses a day since the account exists, rounded up (specification 1, section 9). */
+/** Statuses per day since the account was created, rounded up. */
 export function dailyAverage(statusesCount: number, createdAt: string, now: number): number {
   const days = Math.max(1, (now - Date.parse(createdAt)) / DAY_MS);
   return Number.isFinite(days) ? Math.ceil(statusesCount / days) : 0;

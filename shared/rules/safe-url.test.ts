@@ -31,7 +31,7 @@ test.for<[string, UrlPlace, string | null]>([
   expect(safeUrl(url, place)).toBe(expected);
 });
 
-test('no address is none', () => {
+test('an empty address is rejected', () => {
   expect(safeUrl(null, 'page')).toBeNull();
   expect(safeUrl(undefined, 'media')).toBeNull();
 });

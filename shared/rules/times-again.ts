@@ -1,6 +1,6 @@
 /**
- * How often the person asked for where they are: the shell counts it in `state.again` of the location
- * (`NavigationPort.go`). 0 where nobody did.
+ * How often the user navigated to the current place again: the shell counts it in `state.again` of the location
+ * (`NavigationPort.go`). Default 0.
  */
 export function timesAgain({ state }: { readonly state: unknown }): number {
   return typeof state === 'object' && state !== null && 'again' in state && typeof state.again === 'number'

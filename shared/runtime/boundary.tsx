@@ -6,7 +6,7 @@ interface BoundaryProps {
   fallback: (retry: () => void) => ReactNode;
 }
 
-/** Catches what a part of a page throws while rendering, tells it, and shows the fallback until retried. */
+/** Catches errors of a part of a page while rendering, reports them, and shows the fallback until retried. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

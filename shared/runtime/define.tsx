@@ -18,7 +18,7 @@ import { Boundary } from './boundary.tsx';
 import { ModuleProvider } from './module-context.ts';
 
 type Params = Readonly<Record<string, unknown>>;
-/** What a screen, panel or dialog of a module gets. */
+/** The props of a screen, panel or dialog of a module. */
 export interface ScreenProps<P = Params> {
   params: P;
   /** Only in a dialog. */
@@ -31,8 +31,8 @@ const singleSpaReact = singleSpaReactModule as unknown as (
 ) => Omit<MountContribution, 'kind'>;
 
 /**
- * Strict mode is at the top of the root, above what single-spa-react adds: further down React renders twice but runs no
- * effect twice.
+ * Strict mode is at the top of the root, above what single-spa-react adds: further down React renders twice but does
+ * not run effects twice.
  */
 function createStrictRoot(element: Element): Pick<ReactDOMClient.Root, 'render' | 'unmount'> {
   const root = ReactDOMClient.createRoot(element);
@@ -40,8 +40,8 @@ function createStrictRoot(element: Element): Pick<ReactDOMClient.Root, 'render' 
 }
 
 /**
- * A screen, panel or dialog with a React root of its own, as a single-spa parcel. A throw while rendering is reported
- * to the shell, which puts its card in place.
+ * A screen, panel or dialog with its own React root, as a single-spa parcel. An error while rendering is reported to
+ * the shell, which shows its error card.
  */
 export function defineMount<P = Params>(Screen: React.ComponentType<ScreenProps<P>>): MountContribution {
   function Root(props: MountProps) {
@@ -53,7 +53,7 @@ export function defineMount<P = Params>(Screen: React.ComponentType<ScreenProps<
       </Boundary>
     );
   }
-  // The boundary above catches first; single-spa-react needs one of its own, or a throw leaves the mount pending.
+  // The boundary above catches first; single-spa-react needs its own, or an error leaves the mount pending.
   return {
     kind: 'mount',
     ...singleSpaReact({

@@ -1,6 +1,6 @@
 /**
- * What has identity and therefore stands once in a page: React's contexts, RxJS. Everything else of `shared` is bundled
- * by each module.
+ * What has identity and must therefore exist once in a page: React's contexts, RxJS. Each module bundles the rest of
+ * `shared`.
  */
 export * from './boundary.tsx';
 export * from './define.tsx';

@@ -3,15 +3,15 @@ import type { InstanceOptions } from '../entities/instance.ts';
 import type { ModuleContext, SessionView } from '../contract/index.ts';
 import { useObservable } from './use-observable.ts';
 
-/** Nothing outside of a contribution. */
+/** Null outside of a contribution. */
 export const MaybeModule = createContext<ModuleContext | null>(null);
 
-/** Gives everything below it the context of one module and one account. */
+/** Provides the context of one module and one account to everything below it. */
 export const ModuleProvider = MaybeModule.Provider;
 
 /**
- * The context of the module this component belongs to. Throws outside of a contribution: that is a mistake of the
- * module's.
+ * The context of the module that this component belongs to. Throws outside of a contribution, which is a bug of the
+ * module.
  */
 export function useModule(): ModuleContext {
   const ctx = useContext(MaybeModule);

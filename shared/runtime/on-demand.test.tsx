@@ -11,7 +11,7 @@ afterEach(() => {
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-/** Fails so many times, then gives the part. */
+/** Fails so many times, then loads the part. */
 function failing(times: number) {
   let left = times;
   return vi.fn(async () => {
@@ -20,7 +20,7 @@ function failing(times: number) {
   });
 }
 
-test('a part is fetched when it is first drawn, once', async () => {
+test('a part is loaded once, at its first render', async () => {
   const load = failing(0);
   const Part = onDemand(load);
   expect(load).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('a part is fetched when it is first drawn, once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a fetch that failed is told, and can be asked for again in its place', async () => {
+test('a failed load is reported, and can be retried in its place', async () => {
   const onFailed = vi.fn();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Part = onDemand(failing(1));
@@ -48,7 +48,7 @@ test('a fetch that failed is told, and can be asked for again in its place', asy
   expect(await screen.findByText('Hello Ines')).toBeTruthy();
 });
 
-test('what is drawn after a failure asks again by itself', async () => {
+test('the next render after a failure tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Part = onDemand(failing(1));
   const { unmount } = render(<Part name="Ines" renderFailed={() => 'failed'} />);
@@ -58,7 +58,7 @@ test('what is drawn after a failure asks again by itself', async () => {
   expect(await screen.findByText('Hello Kofi')).toBeTruthy();
 });
 
-test('a part can be fetched ahead; where that failed, drawing asks again', async () => {
+test('a part can be preloaded; if that fails, rendering tries again', async () => {
   const load = failing(1);
   const Part = onDemand(load);
   Part.preload();
@@ -68,7 +68,7 @@ test('a part can be fetched ahead; where that failed, drawing asks again', async
   expect(await screen.findByText('Hello Ines')).toBeTruthy();
 });
 
-test('a failure in a module is told to its telemetry, whether or not somebody listens', async () => {
+test('a failure in a module is reported to its telemetry, with or without a listener', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = vi.fn();
   const Part = onDemand(failing(1));

@@ -2,27 +2,27 @@ import { lazy, Suspense, useContext, useState, type ComponentType, type ReactNod
 import { Boundary } from './boundary.tsx';
 import { MaybeModule } from './module-context.ts';
 
-/** What stands in the place of a part that is not there. */
+/** The placeholder of a part that is not loaded. */
 export interface OnDemandPlaceholders {
   whileLoading?: ReactNode;
-  /** Nothing where it is left out. `retry` fetches it again. */
+  /** Empty by default. `retry` loads it again. */
   renderFailed?: (retry: () => void) => ReactNode;
-  /** Beyond that the module's telemetry has it. */
+  /** In addition to the module's telemetry. */
   onFailed?: (error: unknown) => void;
 }
 
-/** A part whose code comes later. */
+/** A part whose code loads on demand. */
 export type OnDemandPart<P extends object> = ComponentType<P & OnDemandPlaceholders> & {
-  /** Fetches the code ahead of time; where that fails, drawing asks again. */
+  /** Loads the code ahead of time; if that fails, rendering tries again. */
   preload(): void;
 };
 
 /**
- * A component whose code is fetched when it is first drawn. Unlike one of React's `lazy`, a fetch that failed is not
- * for ever: what is drawn next asks again. What the part throws while rendering stays in its place, too.
+ * A component whose code is loaded at its first render. Unlike React's `lazy`, a failed load is not final: the next
+ * render tries again. Errors of the part while rendering are shown in its place, too.
  */
 export function onDemand<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): OnDemandPart<P> {
-  // The types of `lazy` say nothing of properties that are only known by a parameter.
+  // The types of `lazy` do not cover props that depend on a type parameter.
   const begin = (): ComponentType<object> =>
     lazy(() =>
       load().catch((error: unknown) => {
@@ -30,7 +30,7 @@ export function onDemand<P extends object>(load: () => Promise<{ default: Compon
         throw error;
       }),
     ) as unknown as ComponentType<object>;
-  // Code, like what `import` itself remembers: nothing of a person or an account.
+  // Code, cached as `import` does: no data of an account.
   let latest = begin();
 
   function OnDemand({ whileLoading = null, renderFailed, onFailed, ...props }: P & OnDemandPlaceholders) {

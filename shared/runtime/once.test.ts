@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createOnce } from './once.ts';
 
-test('what is asked for by a key is made once, also where it is nothing', () => {
+test('a value is created once for each key, also if it is undefined', () => {
   const once = createOnce();
   const make = vi.fn(() => null);
   expect([once('tide', make), once('tide', make)]).toEqual([null, null]);

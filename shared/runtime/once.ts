@@ -5,7 +5,7 @@ export function createOnce(): ModuleContext['once'] {
   const made = new Map<string, unknown>();
   return <T>(key: string, make: () => T): T => {
     if (!made.has(key)) made.set(key, make());
-    // Whoever asks by a key is who made it.
+    // The creator of a key's value determines its type.
     return made.get(key) as T;
   };
 }

@@ -5,15 +5,15 @@ import { useShellLocation } from './use-navigation.ts';
 interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
   params?: Record<string, string>;
-  /** What the next screen's location carries. */
+  /** State of the next screen's location. */
   state?: unknown;
   children?: ReactNode;
-  /** What stands there when the module of that route is absent; by default the children without a link. */
+  /** Shown if the module of that route is absent; by default the children without a link. */
   fallback?: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link by route id. It vanishes, leaving its text, when the module that owns the route is off. */
+/** A link by route id. If the route's module is disabled, only its text is shown. */
 export function RouteLink({ to, params, state, children, fallback, onClick, ...rest }: RouteLinkProps) {
   const { navigation } = useModule().ports;
   const { pathname } = useShellLocation();

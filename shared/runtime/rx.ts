@@ -1,5 +1,5 @@
 /**
- * The part of RxJS that the shell and every module use: one copy a page. Add an operator here rather than importing
+ * The part of RxJS that the shell and every module use: one copy in a page. Add an operator here instead of importing
  * `rxjs`.
  */
 export {

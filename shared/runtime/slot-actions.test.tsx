@@ -31,7 +31,7 @@ function show(state: ActionState) {
 }
 
 test.each([
-  ['that is done, by its name', {}, { label: 'Note the tide', isToggle: false, isPressed: false, isDisabled: false }],
+  ['that runs, by its name', {}, { label: 'Note the tide', isToggle: false, isPressed: false, isDisabled: false }],
   [
     'that switches, and is off',
     { pressed: false },
@@ -47,7 +47,7 @@ test.each([
     { disabled: true },
     { label: 'Note the tide', isToggle: false, isPressed: false, isDisabled: true },
   ],
-])('a slot tells an action %s', async (_, state, told) => {
+])('a slot describes an action %s', async (_, state, told) => {
   show(state);
   expect(await screen.findByText(JSON.stringify(told))).toBeTruthy();
 });

@@ -21,8 +21,8 @@ interface SlotProps<S extends SlotId> {
 }
 
 /**
- * Everything that modules put into a slot, in order: components in this tree, mounts in roots of their own. Nothing
- * where nobody fills it.
+ * All contributions to a slot, in order: components in this tree, mounts in their own roots. Empty without
+ * contributions.
  */
 export function Slot<S extends SlotId>({ slot, params }: SlotProps<S>) {
   const entries = useSlotEntries(slot);
@@ -39,7 +39,7 @@ export function Slot<S extends SlotId>({ slot, params }: SlotProps<S>) {
   );
 }
 
-/** Who fills a slot now, in order. */
+/** The current contributions, in order. */
 export function useSlotEntries<S extends SlotId>(slot: S): readonly SlotEntry<S>[] {
   const { slots } = useModule().ports;
   return useObservable(useMemo(() => slots.watch(slot), [slots, slot]));
@@ -100,14 +100,14 @@ export interface SlotAction {
   key: string;
   icon: IconShape;
   label: string;
-  /** It switches something on and off: `isPressed` says which. */
+  /** It is a toggle: `isPressed` is its state. */
   isToggle: boolean;
   isPressed: boolean;
   isDisabled: boolean;
   run(): void;
 }
 
-/** The actions that modules add to a menu, loaded when asked for (when the menu opens). */
+/** The actions that modules add to a menu, loaded when the menu opens. */
 export function useSlotActions<S extends SlotId>(slot: S, params: Slots[S]): SlotAction[] {
   const { slots } = useModule().ports;
   const entries = useSlotEntries(slot);

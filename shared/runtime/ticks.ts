@@ -4,8 +4,8 @@ import { defer, EMPTY, fromEvent, map, share, startWith, switchMap, timer, type 
 const TICK_MS = 20_000;
 
 /**
- * The page's one clock for whatever shows how long ago something was: milliseconds since the epoch, every 20 s. It runs
- * while somebody listens and the page is visible; a page that is looked at again is told at once.
+ * The page's one clock for relative times: milliseconds since the epoch, every 20 s. It runs while there are
+ * subscribers and the page is visible; a page that becomes visible again gets a tick at once.
  */
 export const ticks$: Observable<number> = defer(() =>
   fromEvent(document, 'visibilitychange').pipe(

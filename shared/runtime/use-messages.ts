@@ -7,7 +7,7 @@ import { useObservable } from './use-observable.ts';
 export type Translate<Key extends string = string> = (key: Key, args?: Record<string, unknown>) => string;
 
 /**
- * The module's texts in the person's language; re-renders when that changes. A module narrows it once: `export const
+ * The module's texts in the user's language; renders again when that changes. A module narrows it once: `export const
  * useT = useMessages<keyof typeof en>`.
  */
 export function useMessages<Key extends string = string>(): Translate<Key> {
@@ -16,12 +16,12 @@ export function useMessages<Key extends string = string>(): Translate<Key> {
   return useMemo(() => translator<Key>(i18n, locale), [i18n, locale]);
 }
 
-/** The port follows the language by itself; a new function for each language tells memoised children. */
+/** The port follows the language by itself; a new function for each language makes memoised children render again. */
 function translator<Key extends string>(i18n: I18nPort, _locale: string): Translate<Key> {
   return (key, args) => i18n.t(key, args);
 }
 
-/** BCP 47 tag for `Intl`: the interface's language, with the region that the browser names for it. */
+/** BCP 47 tag for `Intl`: the interface's language, with the browser's region for it. */
 export function useLocale(): string {
   return regionalTag(useObservable(useModule().i18n.locale$), navigator.languages);
 }

@@ -7,7 +7,7 @@ export function useShellLocation(): Location {
   return useObservable(useModule().ports.navigation.location$);
 }
 
-/** Whether some module answers the command now: hide the button where not. */
+/** Whether a module handles the command now: hide the button if not. */
 export function useCan(command: CommandName): boolean {
   const { bus } = useModule();
   return useObservable(useMemo(() => bus.can(command), [bus, command]));

@@ -25,7 +25,7 @@ test('the latest value is drawn, and each that follows', () => {
   expect(values).toEqual([1, 2]);
 });
 
-test('a value that is put together for each subscriber is drawn once, and anew when a part of it changes', () => {
+test('a value that is composed for each subscriber is drawn once, and again when a part of it changes', () => {
   const [low$, high$] = [new BehaviorSubject(1), new BehaviorSubject(9)];
   const values = drawn(combineLatest({ low: low$, high: high$ }));
   expect(values).toEqual([{ low: 1, high: 9 }]);
@@ -33,13 +33,13 @@ test('a value that is put together for each subscriber is drawn once, and anew w
   expect(values.at(-1)).toEqual({ low: 2, high: 9 });
 });
 
-test('what came between drawing and subscribing is not missed', () => {
+test('a value between render and subscription is not missed', () => {
   let asked = 0;
   const values = drawn(defer(() => of([++asked])));
   expect(values).toEqual([[1], [2]]);
 });
 
-test('what is no plain object is another value for being another', () => {
+test('objects that are not plain are compared by identity', () => {
   let asked = 0;
   const values = drawn(defer(() => of(new Date(asked++ * 1000))));
   expect(values).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 
 /**
  * The latest value of an observable that emits at once (all of the contract's do). Pass a stable observable: a new one
- * subscribes anew.
+ * causes a new subscription.
  */
 export function useObservable<T>(source$: Observable<T>): T;
 export function useObservable<T, I>(source$: Observable<T> | undefined, initial: I): T | I;
@@ -25,7 +25,7 @@ function createStore<T>(source$: Observable<T> | undefined) {
     subscribe(changed: () => void) {
       let isFirst = true;
       const subscription = source$?.subscribe((value) => {
-        // What is put together anew for each subscriber is no other value for that: the first is what was drawn already.
+        // A value that is composed again for each subscriber is not a new one: the first was already drawn.
         if (Object.is(latest, value) || (isFirst && isShallowEqual(latest, value))) return;
         latest = value;
         changed();

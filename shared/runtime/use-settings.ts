@@ -3,7 +3,7 @@ import type { ModuleId, SettingKey, Settings } from '../contract/index.ts';
 import { useModule } from './module-context.ts';
 import { useObservable } from './use-observable.ts';
 
-/** One of the module's own preferences and how to set it. A value the browser cannot keep is told by the shell. */
+/** One of the module's own preferences and its setter. The shell reports a value that the browser cannot store. */
 export function useSetting<K extends SettingKey>(key: K): [Settings[K], (value: Settings[K]) => void] {
   const { ports, telemetry } = useModule();
   const value = useObservable(useMemo(() => ports.settings.observe(key), [ports, key]));

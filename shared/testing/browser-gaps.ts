@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser, as far as menus and dialogs need it. `renderIn` does it for a module's views. */
+/** Browser APIs missing in jsdom, as far as menus and dialogs need them. `renderIn` adds them for a module's views. */
 export function fillBrowserGaps(): void {
   if (!('CSS' in globalThis))
     Object.assign(globalThis, { CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') } });

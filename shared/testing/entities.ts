@@ -2,7 +2,7 @@ import type { Account, Relationship } from '../entities/account.ts';
 import { account, status } from '../entities/samples.ts';
 import type { Status } from '../entities/status.ts';
 
-/** Somebody of another server, as the cache holds them. */
+/** An account of another server, as the cache contains it. */
 export function anAccount(part: Partial<Account> = {}): Account {
   return account(part.id ?? 'ana', {
     acct: 'ana@remote.test',
@@ -17,7 +17,7 @@ export function anAccount(part: Partial<Account> = {}): Account {
   });
 }
 
-/** The signed-in person's own account. */
+/** The signed-in user's own account. */
 export function anOwnAccount(own: Partial<NonNullable<Account['own']>> = {}): Account {
   return anAccount({
     id: 'me',
@@ -38,7 +38,7 @@ export function anOwnAccount(own: Partial<NonNullable<Account['own']>> = {}): Ac
   });
 }
 
-/** A status of `anAccount`, as the cache holds it. */
+/** A status of `anAccount`, as the cache contains it. */
 export function aStatus(part: Partial<Status> = {}): Status {
   return status(part.id ?? 's1', {
     uri: 'https://remote.test/s1',
@@ -51,7 +51,7 @@ export function aStatus(part: Partial<Status> = {}): Status {
   });
 }
 
-/** What the signed-in person is to `anAccount`. */
+/** The signed-in user's relationship to `anAccount`. */
 export function aRelationship(part: Partial<Relationship> = {}): Relationship {
   return {
     id: 'ana',

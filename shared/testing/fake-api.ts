@@ -5,7 +5,7 @@ import type { EntityBatch } from '../contract/entities.ts';
 import { createEntityCache, type EntityCache } from '../entities/cache.ts';
 import { createMergingApi, type Delivery, type Transport } from '../entities/merging-api.ts';
 
-/** What a server sends: JSON that the call's own parser reads, and cursors of neighbouring pages. */
+/** A server's reply: JSON that the call's own parser reads, and cursors of neighbouring pages. */
 export interface JsonAnswer {
   json?: unknown;
   page?: PageCursors;
@@ -19,22 +19,22 @@ type AnswerJson = (call: AnyCall) => JsonAnswer | Promise<JsonAnswer>;
 export type AnswerParsed = (call: AnyCall, options: RequestOptions | undefined) => unknown;
 type Respond = (call: AnyCall, options: RequestOptions | undefined) => Promise<Delivery<unknown>>;
 
-/** Why a request failed; `status` is HTTP's, 0 for no answer. An answer that throws it refuses. */
+/** Why a request failed; `status` is HTTP's, 0 for no answer. Throw it from an answer to refuse. */
 export function apiError(status: number, code?: ApiErrorCode, serverText: string | null = null): ApiFailure {
   return new ApiFailure(code ?? (status === 0 ? 'network' : errorCodeOf(status)), { status, serverText });
 }
 
 /**
- * Answers calls by `METHOD path` as a test says; what nobody answers is a 404. What the replies bring is merged into
- * the cache as in the shell.
+ * Answers calls by `METHOD path` as a test defines; others get a 404. Entities of replies are merged into the cache as
+ * in the shell.
  */
 export class FakeApi implements ApiPort {
-  /** All that was asked, in order. */
+  /** All requests, in order. */
   readonly calls: AnyCall[] = [];
   readonly request: ApiPort['request'];
   readonly #answers: { matches: (route: string) => boolean; respond: Respond }[] = [];
 
-  /** `ended`: the account's world is over. */
+  /** `ended`: the account's world has ended. */
   constructor(cache: EntityCache = createEntityCache(), ended?: AbortSignal) {
     const transport: Transport = {
       request: async <T>(call: ApiCall<T>, options: RequestOptions = {}) => {
@@ -46,7 +46,7 @@ export class FakeApi implements ApiPort {
     this.request = createMergingApi(transport, cache).request;
   }
 
-  /** JSON for all calls whose `METHOD path` the pattern finds. The latest answer to a path wins. */
+  /** JSON for all calls whose `METHOD path` matches the pattern. The latest answer to a path has priority. */
   on(pattern: RegExp, answer: AnswerJson | JsonAnswer): this {
     return this.#add(
       (route) => pattern.test(route),
@@ -57,7 +57,7 @@ export class FakeApi implements ApiPort {
     );
   }
 
-  /** A parsed result for one `METHOD path`, or a thrown `ApiFailure`. The latest answer to a path wins. */
+  /** A parsed result for one `METHOD path`, or a thrown `ApiFailure`. The latest answer to a path has priority. */
   answer(route: string, respond: AnswerParsed): this {
     return this.#add(
       (asked) => asked === route,
@@ -77,7 +77,7 @@ export class FakeApi implements ApiPort {
     );
   }
 
-  /** The calls whose `METHOD path` the pattern finds. */
+  /** The calls whose `METHOD path` matches the pattern. */
   asked(pattern: RegExp): AnyCall[] {
     return this.calls.filter((call) => pattern.test(routeOf(call)));
   }
@@ -90,7 +90,7 @@ export class FakeApi implements ApiPort {
     try {
       return await untilAborted(found.respond(call, options), signal);
     } catch (thrown) {
-      // What is thrown otherwise is a mistake of the test.
+      // Any other error is a bug of the test.
       if (thrown instanceof ApiFailure) return { error: thrown };
       throw thrown;
     }
@@ -106,7 +106,7 @@ function routeOf({ method, path }: AnyCall): string {
   return `${method} ${path}`;
 }
 
-/** As the transport does: whoever aborts is not kept waiting for the answer, and gets none that comes at once. */
+/** As the transport does: an aborted caller does not wait for the answer, and gets none that arrives at once. */
 async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   const over = new AbortController();
   const aborted = new Promise<never>((_, reject) => {

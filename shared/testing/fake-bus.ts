@@ -2,7 +2,7 @@ import { filter, of, Subject } from 'rxjs';
 import { vi } from 'vitest';
 import type { CommandName, Envelope, EventBus, EventName, PlatformEvents } from '../contract/events.ts';
 
-/** A bus on which the test is everybody else. `commands` are those that some module answers: all, where none are named. */
+/** A bus on which the test plays all other modules. `commands` are the handled ones: all, if undefined. */
 export function fakeBus(commands?: readonly CommandName[], emits?: readonly string[]) {
   const events$ = new Subject<Envelope<EventName>>();
   const emitted: { type: EventName; payload: unknown }[] = [];
@@ -20,7 +20,7 @@ export function fakeBus(commands?: readonly CommandName[], emits?: readonly stri
     can: (type: CommandName) => of(answered(type)),
     command,
   } as unknown as EventBus;
-  /** Something happens elsewhere. */
+  /** Emits an event of another module. */
   const happen = <K extends EventName>(type: K, payload: PlatformEvents[K]) =>
     events$.next({ type, payload, source: 'shell', seq: 0, at: 0 } as Envelope<EventName>);
   return { bus, emitted, command, happen };

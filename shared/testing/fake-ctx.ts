@@ -21,22 +21,22 @@ import { fakeStorage } from './fake-storage.ts';
 export interface FakeCtxOptions extends FakeSettingsOptions {
   module: ModuleId;
   /**
-   * The module's own texts, compiled (`compileMessages` of `skerry/messages`); later ones stand in for what earlier
-   * ones lack. A key that is missing in all throws.
+   * The module's own texts, compiled (`compileMessages` of `skerry/messages`), in the order of fallback. A key that is
+   * missing in all throws.
    */
   messages: CompiledMessages | readonly CompiledMessages[];
   /** BCP 47, the language of `messages`: English by default. */
   locale?: string;
-  /** The ports that the manifest asks for: all, where none are named. Reading another throws, as in the shell. */
+  /** The ports that the manifest declares: all, if undefined. Reading another throws, as in the shell. */
   capabilities?: readonly Capability[];
-  /** Who is signed in; `null` for a visitor. */
+  /** The signed-in account; `null` for a visitor. */
   account?: SessionView['account'];
   role?: SessionView['role'];
-  /** What the instance offers, where it is not what an Akkoma does. */
+  /** Options of the instance that differ from an Akkoma's. */
   instance?: Partial<InstanceOptions>;
   routes?: FakeRoutes;
   slots?: readonly SlotEntry[];
-  /** Commands that some module answers: all, where none are named. */
+  /** The handled commands: all, if undefined. */
   commands?: readonly CommandName[];
   /** Events that the manifest declares: all, where none are named. Emitting another throws, as in the shell. */
   emits?: readonly string[];
@@ -51,8 +51,8 @@ const AKKOMA: InstanceOptions = {
 };
 
 /**
- * A module's context: the real entity cache and texts, around an instance, settings, dialogs and neighbours that the
- * test decides.
+ * A module's context: the real entity cache and texts, with an instance, settings, dialogs and other modules that the
+ * test controls.
  */
 export function createFakeCtx({
   module,
@@ -141,7 +141,7 @@ export function createFakeCtx({
     errors,
     emitted,
     happen,
-    /** Mocks: ask them what was shown, asked, opened, where one went, what was commanded. */
+    /** Mocks: they record notices, dialogs, navigation and commands. */
     notices,
     confirm,
     opened,

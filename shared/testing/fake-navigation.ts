@@ -6,8 +6,8 @@ import type { Location, NavigationPort } from '../contract/ports.ts';
 export type FakeRoutes = Readonly<Record<string, string>>;
 
 /**
- * One location that `go` moves. With `routes` there are those links alone; without, each route id has one:
- * `/profile.user/ana`. `go` is a mock: ask it where one went.
+ * One location that `go` changes. With `routes` only those links exist; without, each route id has one:
+ * `/profile.user/ana`. `go` is a mock.
  */
 export function fakeNavigation(routes?: FakeRoutes) {
   const location$ = new BehaviorSubject<Location>({ pathname: '/', search: '', hash: '', key: 'start', state: null });

@@ -14,7 +14,7 @@ export interface FakeSettingsOptions {
   rows?: LoadedRows;
 }
 
-/** Preferences that nobody keeps; while `refusesToKeep.is`, setting one rejects as a browser without storage does. */
+/** Preferences in memory; while `refusesToKeep.is`, setting one rejects as in a browser without storage. */
 export function fakeSettings({ preferences = {}, settings: chosen = {}, others = {}, rows }: FakeSettingsOptions) {
   const defaults = Object.entries(preferences as PreferenceDeclarations).map(([key, one]) => [key, one.default]);
   const values$ = new BehaviorSubject<Readonly<Record<string, PreferenceValue | undefined>>>({

@@ -1,6 +1,6 @@
 import type { StoragePort } from '../contract/ports.ts';
 
-/** What a module keeps, held in a map; values are copied as a real store copies them. */
+/** A module's storage in a map; values are copied as in a real store. */
 export function fakeStorage() {
   const stored = new Map<string, unknown>();
   const storage: StoragePort = {

@@ -5,7 +5,7 @@ import { ModuleProvider } from '../runtime/module-context.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import type { FakeCtx } from './fake-ctx.ts';
 
-/** Renders with a module's context around it; taken down after the test. */
+/** Renders with a module's context around it; unmounted after the test. */
 export function renderIn(fake: FakeCtx, view: ReactNode): RenderResult {
   fillBrowserGaps();
   onTestFinished(cleanup);

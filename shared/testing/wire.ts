@@ -1,4 +1,4 @@
-/** What a server sends, as small as it can be. */
+/** Minimal server replies. */
 export interface WireStatus {
   id: string;
   [member: string]: unknown;

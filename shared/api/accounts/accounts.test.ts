@@ -58,7 +58,7 @@ test.for<[ApiCall<unknown>, string]>([
   expect(line(call)).toBe(expected);
 });
 
-test('[EN-034] people for a list can be looked for among those one follows alone', () => {
+test('[EN-034] accounts for a list can be searched only among followed ones', () => {
   expect(line(api.searchAccounts('b', { following: true, limit: 5 }))).toBe(
     'GET /api/v1/accounts/search?q=b&limit=5&following=true',
   );

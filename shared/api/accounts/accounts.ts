@@ -7,12 +7,12 @@ import { readStatus } from '../read/status.ts';
 
 const BASE = '/api/v1/accounts';
 
-/** The account of the token's owner, with what only the owner sees. 401 or 403: the token is dead. */
+/** The account of the token's owner, with what only the owner sees. 401 or 403: the token is no longer valid. */
 export function verifyCredentials(): ApiCall<One<'account'>> {
   return { method: 'GET', path: `${BASE}/verify_credentials`, parse: oneOf('account', readAccount) };
 }
 
-/** A picture is a file, or `''` for the server's default. What is left out stays. */
+/** A picture is a file, or `''` for the server's default. Omitted members stay. */
 export interface AccountChanges {
   displayName?: string;
   /** Source of the note, as typed. */
@@ -38,13 +38,13 @@ export interface AccountChanges {
   allowsFollowingMove?: boolean;
   permitsFollowback?: boolean;
   acceptsDirectMessagesFrom?: OwnAccount['acceptsDirectMessagesFrom'];
-  /** Days; -1 for ever. */
+  /** Days; -1 means no end. */
   statusTtlDays?: number;
   /** `pleroma-fe` of the settings store; merged by the server per top-level key. */
   settingsStore?: Readonly<Record<string, unknown>>;
 }
 
-/** JSON, or a multipart form where a picture is among the changes (requirements API-046, API-047). */
+/** JSON, or a multipart form if the changes contain a picture (requirements API-046, API-047). */
 export function updateCredentials(changes: AccountChanges): ApiCall<One<'account'>> {
   const { avatar, header, background, fields, settingsStore, ...plain } = changes;
   const members: Record<string, unknown> = {
@@ -109,8 +109,8 @@ function appendFields(body: FormData, fields: NonNullable<AccountChanges['fields
 }
 
 /**
- * Akkoma and Pleroma answer to a nickname too (`alice`, `bob@remote.test`); elsewhere `lookupAccount` first. Any 404:
- * there is no such profile.
+ * Akkoma and Pleroma also accept a nickname (`alice`, `bob@remote.test`); elsewhere call `lookupAccount` first. Any
+ * 404: the profile does not exist.
  */
 export function account(
   idOrName: string,
@@ -155,7 +155,7 @@ export function accountStatuses(id: string, query: AccountStatusesQuery = {}): A
   };
 }
 
-/** 403 where they are hidden. */
+/** 403 if they are hidden. */
 export function accountFavourites(id: string, query?: PageQuery): ApiCall<Page<'status'>> {
   return {
     method: 'GET',
@@ -165,12 +165,12 @@ export function accountFavourites(id: string, query?: PageQuery): ApiCall<Page<'
   };
 }
 
-/** Hidden lists come back empty. */
+/** Hidden lists are returned empty. */
 export function followers(id: string, query?: PageQuery): ApiCall<Page<'account'>> {
   return people(`${BASE}/${segment(id)}/followers`, query);
 }
 
-/** Hidden lists come back empty. */
+/** Hidden lists are returned empty. */
 export function following(id: string, query?: PageQuery): ApiCall<Page<'account'>> {
   return people(`${BASE}/${segment(id)}/following`, query);
 }
@@ -193,7 +193,7 @@ function people(path: ApiCall<unknown>['path'], query?: PageQuery): ApiCall<Page
 }
 
 export interface AccountSearch {
-  /** Ask the person's server for it where this one does not know it; takes seconds. */
+  /** Asks the account's server if this one does not have it; takes seconds. */
   resolve?: boolean;
   limit?: number;
   /** Only among those the reader follows. */

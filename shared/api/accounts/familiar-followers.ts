@@ -8,7 +8,7 @@ const FamiliarWire = v.object({ id, accounts: unknown });
 const MAX_ASKED = 100;
 const MAX_FAMILIAR = 500;
 
-/** For each of the accounts, those whom the reader follows and who follow it. Pleroma and Mastodon; 404 on Akkoma. */
+/** For each of the accounts, its followers that the reader follows. Pleroma and Mastodon; 404 on Akkoma. */
 export function familiarFollowers(ids: readonly string[]): ApiCall<Record<string, string[]>> {
   return {
     method: 'GET',

@@ -4,7 +4,7 @@ import { pageQuery, segment, type PageQuery } from '../query.ts';
 import { readAccount } from '../read/account.ts';
 import { readRelationship } from '../read/relationship.ts';
 
-/** Who asks to follow. Pages by ids of its own. */
+/** Pending follow requests. Pages by its own ids. */
 export function followRequests(query?: PageQuery): ApiCall<Page<'account'>> {
   return {
     method: 'GET',

@@ -5,7 +5,7 @@ import { segment } from '../query.ts';
 import { readAccount } from '../read/account.ts';
 import { id, read, text } from '../wire.ts';
 
-/** A list of accounts, seen by its owner alone. */
+/** A list of accounts, visible only to its owner. */
 export interface AccountList {
   id: string;
   title: string;

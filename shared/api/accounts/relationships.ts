@@ -9,7 +9,7 @@ function act(path: ApiCall<unknown>['path'], body?: ApiCall<unknown>['body']): R
   return { method: 'POST', path, body, parse: oneOf('relationship', readRelationship) };
 }
 
-/** Those of accounts that exist, in no certain order. */
+/** Those of existing accounts, in no certain order. */
 export function relationships(ids: readonly string[]): ApiCall<Page<'relationship'>> {
   return {
     method: 'GET',
@@ -20,8 +20,8 @@ export function relationships(ids: readonly string[]): ApiCall<Page<'relationshi
 }
 
 /**
- * Again with `repeats: false`, it hides the repeats of somebody followed; without, they show. `notify` is Mastodon's
- * way to subscribe, beside `subscribe` of the others.
+ * Again with `repeats: false`, it hides the repeats of a followed account; without, they show. `notify` is Mastodon's
+ * way to subscribe, `subscribe` that of the others.
  */
 export function follow(
   id: string,
@@ -33,7 +33,7 @@ export function follow(
   );
 }
 
-/** Also takes back a request. */
+/** Also cancels a request. */
 export function unfollow(id: string): RelationshipCall {
   return act(`/api/v1/accounts/${segment(id)}/unfollow`);
 }
@@ -46,12 +46,12 @@ export function unblock(id: string): RelationshipCall {
   return act(`/api/v1/accounts/${segment(id)}/unblock`);
 }
 
-/** `expiresIn` seconds; 0 for ever. */
+/** `expiresIn` seconds; 0 means no end. */
 export function mute(
   id: string,
   { notifications = true, expiresIn = 0 }: { notifications?: boolean; expiresIn?: number } = {},
 ): RelationshipCall {
-  // Pleroma and Mastodon know it as `duration`.
+  // Pleroma and Mastodon call it `duration`.
   return act(
     `/api/v1/accounts/${segment(id)}/mute`,
     expiresIn > 0 ? { notifications, expires_in: expiresIn, duration: expiresIn } : { notifications },
@@ -66,7 +66,7 @@ export function removeFromFollowers(id: string): RelationshipCall {
   return act(`/api/v1/accounts/${segment(id)}/remove_from_followers`);
 }
 
-/** A note that the reader alone sees; empty removes it. */
+/** A note that only the reader sees; empty removes it. */
 export function noteOnAccount(id: string, comment: string): RelationshipCall {
   return act(`/api/v1/accounts/${segment(id)}/note`, form({ comment }));
 }

@@ -13,7 +13,7 @@ test.for<[ApiCall<unknown>, string]>([
   expect(line(call)).toBe(expected);
 });
 
-test('a remote interaction leads to an address, or tells why not', () => {
+test('a remote interaction returns an address, or the reason of the failure', () => {
   const call = api.remoteInteraction('https://instance.test/users/alice', 'bob@remote.test');
   expect(call.parse({ url: 'https://remote.test/authorize_interaction?uri=x' }, newReading())).toBe(
     'https://remote.test/authorize_interaction?uri=x',

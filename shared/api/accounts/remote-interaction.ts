@@ -7,9 +7,8 @@ import { read, text } from '../wire.ts';
 const Wire = v.object({ url: text });
 
 /**
- * Where somebody of another server can answer, favourite or follow `uri` from there; `profile` is theirs
- * (`bob@remote.test`). Akkoma and Pleroma. Fails with `malformed` and the server's words where nobody of that name is
- * found.
+ * Where a user of another server can answer, favourite or follow `uri`; `profile` is theirs (`bob@remote.test`). Akkoma
+ * and Pleroma. Fails with `malformed` and the server's text if there is no such user.
  */
 export function remoteInteraction(uri: string, profile: string): ApiCall<string> {
   return {

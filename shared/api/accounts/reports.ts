@@ -6,11 +6,11 @@ export interface ReportDraft {
   statusIds?: readonly string[];
   /** At most 1000 characters. */
   comment?: string;
-  /** Tell the account's own server; for accounts of other servers only. */
+  /** Notify the account's own server; for accounts of other servers only. */
   forward?: boolean;
 }
 
-/** Tells the moderators of this instance about an account. */
+/** Reports an account to the moderators of this instance. */
 export function report({ accountId, statusIds = [], comment = '', forward = false }: ReportDraft): ApiCall<void> {
   return {
     method: 'POST',

@@ -20,7 +20,7 @@ test.for<[ApiCall<unknown>, string]>([
   expect(line(call)).toBe(expected);
 });
 
-test('[API-113] suggestions are accounts, or hold one', () => {
+test('[API-113] suggestions are accounts, or contain one', () => {
   expect(api.suggestions().parse([{ source: 'staff', account: akkomaAccount }], newReading()).ids).toEqual([
     akkomaAccount.id,
   ]);

@@ -5,7 +5,7 @@ import { readAccount } from '../read/account.ts';
 import type { Reading } from '../read/batch.ts';
 import { isRecord } from '../wire.ts';
 
-/** People to follow. Ask this first; where it is 404, `suggestionsV1`. */
+/** Suggested accounts. Call this first; if it is 404, `suggestionsV1`. */
 export function suggestions({ limit }: { limit?: number } = {}): ApiCall<Page<'account'>> {
   return { method: 'GET', path: '/api/v2/suggestions', query: { limit }, parse: pageOf('account', readSuggestion) };
 }
@@ -19,7 +19,7 @@ export function dismissSuggestion(accountId: string): ApiCall<void> {
   return { method: 'DELETE', path: `/api/v1/suggestions/${segment(accountId)}`, parse: parseNothing };
 }
 
-/** People who want to be found; empty where the server has no directory. */
+/** Discoverable accounts; empty if the server has no directory. */
 export function directory({
   order = 'active',
   local,

@@ -19,7 +19,7 @@ const report = {
   notes: [{ id: 4, content: 'seen', created_at: '2026-11-21T11:05:00.000Z', user: account('3') }],
 };
 
-test('[EN-036] a page of reports holds ids; people and statuses go to the cache', () => {
+test('[EN-036] a page of reports contains ids; accounts and statuses go to the cache', () => {
   const problems: string[] = [];
   const { data, entities } = readReply(
     reports({ state: 'open' }),
@@ -43,7 +43,7 @@ test('[EN-036] a page of reports holds ids; people and statuses go to the cache'
   expect(problems).toHaveLength(1);
 });
 
-test("[EN-037] a report is open, resolved or closed; another word of a server's is an open one", () => {
+test('[EN-037] a report is open, resolved or closed; an unknown state counts as open', () => {
   const found = reports({}).parse(
     {
       total: 4,
@@ -58,7 +58,7 @@ test("[EN-037] a report is open, resolved or closed; another word of a server's 
   expect(found.reports.map(({ state }) => state)).toEqual(['open', 'resolved', 'closed', 'open']);
 });
 
-test('[EN-039] the draft of an announcement has a text, a beginning, an end, and whether they are whole days', () => {
+test('[EN-039] the draft of an announcement has a text, a start, an end, and whether they are whole days', () => {
   expect(
     createAnnouncement({
       content: 'tonight',
@@ -69,7 +69,7 @@ test('[EN-039] the draft of an announcement has a text, a beginning, an end, and
   ).toEqual({ content: 'tonight', starts_at: '2026-11-21T20:00:00Z', ends_at: '2026-11-22T20:00:00Z', all_day: true });
 });
 
-test('what is no page of reports is refused', () => {
+test('a reply that is not a page of reports is refused', () => {
   expect(() => reports({}).parse('<html>', newReading())).toThrow(MalformedReply);
 });
 

@@ -1,11 +1,11 @@
-/** Announcements, as those who write them see them (reference: admin, "Announcements"). */
+/** Announcements, as their authors see them. */
 import type { ApiCall } from '../../contract/api.ts';
 import { listOf, parseNothing, singleOf } from '../page.ts';
 import { segment } from '../query.ts';
 import { readAnnouncement, type Announcement } from '../read/announcement.ts';
 
 export interface AnnouncementDraft {
-  /** Plain text; the server makes links of addresses. */
+  /** Plain text; the server turns addresses into links. */
   content: string;
   /** ISO 8601, or null for no bound. */
   startsAt: string | null;
@@ -16,7 +16,7 @@ export interface AnnouncementDraft {
 const BASE = '/api/v1/pleroma/admin/announcements';
 const MAX_ANNOUNCEMENTS = 500;
 
-/** All of them: those that have ended and those to come, too. */
+/** All of them, past and future ones too. */
 export function allAnnouncements({ limit, offset }: { limit?: number; offset?: number } = {}): ApiCall<Announcement[]> {
   return {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Calls of the staff: they ship in mfe-admin alone. */
+/** Staff calls: only mfe-admin contains them. */
 export * from './announcements.ts';
 export * from './moderation.ts';
 export * from './reports.ts';

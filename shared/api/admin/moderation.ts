@@ -1,11 +1,11 @@
-/** What the staff does with an account (reference: admin, "Users"). Every call leaves a line in the moderation log. */
+/** Staff actions on accounts. Every call adds a line to the moderation log. */
 import type { ApiCall } from '../../contract/api.ts';
 import { parseNothing } from '../page.ts';
 import { segment } from '../query.ts';
 
 const BASE = '/api/v1/pleroma/admin/users';
 
-/** Tags of the tag policy; on the wire with the prefix `mrf_tag:`. */
+/** Tags of the tag policy; in the API with the prefix `mrf_tag:`. */
 export const MODERATION_TAGS = [
   'media-force-nsfw',
   'media-strip',
@@ -16,7 +16,7 @@ export const MODERATION_TAGS = [
   'quarantine',
 ] as const;
 export type ModerationTag = (typeof MODERATION_TAGS)[number];
-/** Those that mean something for accounts of this instance alone. */
+/** Those that apply only to accounts of this instance. */
 export const LOCAL_MODERATION_TAGS: readonly ModerationTag[] = [
   'disable-remote-subscription',
   'disable-any-subscription',
@@ -31,12 +31,12 @@ export function untagUsers(nicknames: readonly string[], tags: readonly Moderati
   return { method: 'DELETE', path: `${BASE}/tag`, body: { nicknames, tags: tags.map(wireTag) }, parse: parseNothing };
 }
 
-/** With all it wrote. 500 for a nickname that is not known. */
+/** With all its content. 500 for an unknown nickname. */
 export function deleteUser(nickname: string): ApiCall<void> {
   return { method: 'DELETE', path: BASE, query: { nickname }, parse: parseNothing };
 }
 
-/** Accounts of this instance alone. Never offer to revoke one's own: servers let it happen. */
+/** Only accounts of this instance. Never offer to revoke one's own rights: servers allow it. */
 export function grantRight(nickname: string, right: 'admin' | 'moderator'): ApiCall<void> {
   return { method: 'POST', path: `${BASE}/${segment(nickname)}/permission_group/${right}`, parse: parseNothing };
 }

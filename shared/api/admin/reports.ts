@@ -1,4 +1,4 @@
-/** Reports, as the staff sees them (requirements API; reference: admin, "Reports"). Not on Mastodon. */
+/** Reports, as staff see them. Not on Mastodon. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
@@ -21,12 +21,12 @@ export interface ReportNote {
 export interface Report {
   id: string;
   state: ReportState;
-  /** What the reporter wrote; HTML of the server, hostile. */
+  /** The reporter's text; HTML of the server, hostile. */
   content: string;
   createdAt: string;
-  /** The reported account; `null` where it is gone. */
+  /** The reported account; `null` if it was deleted. */
   accountId: string | null;
-  /** Who reported; `null` where it is gone. */
+  /** The reporter; `null` if it was deleted. */
   actorId: string | null;
   statusIds: string[];
   notes: ReportNote[];
@@ -83,7 +83,7 @@ export function report(reportId: string): ApiCall<Report> {
   };
 }
 
-/** Moves reports to other states, all in one call. */
+/** Changes the states of reports, all in one call. */
 export function setReportStates(changes: readonly { id: string; state: ReportState }[]): ApiCall<void> {
   return {
     method: 'PATCH',

@@ -1,4 +1,4 @@
-/** Accounts, as the staff sees them (reference: admin, "Users"). Not on Mastodon. */
+/** Accounts, as staff see them. Not on Mastodon. */
 import * as v from 'valibot';
 import type { ApiCall, Reading } from '../../contract/api.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
@@ -49,7 +49,7 @@ export function users({
   };
 }
 
-/** Switches accounts on or off; the reply has them as they are then. */
+/** Activates or deactivates accounts; the reply contains their new state. */
 export function setUserActivation(
   nicknames: readonly string[],
   isActive: boolean,

@@ -1,6 +1,6 @@
 /**
- * Mastodon's filters: several keywords, single statuses, and what happens to a match. Akkoma and Pleroma answer 404:
- * there, `filters.ts`.
+ * Mastodon's filters: several keywords, single statuses, and an action. Akkoma and Pleroma answer 404: use `filters.ts`
+ * there.
  */
 import type { ApiCall } from '../../contract/api.ts';
 import { listOf, parseNothing, singleOf } from '../page.ts';
@@ -11,9 +11,9 @@ export interface FilterV2Draft {
   title: string;
   contexts: readonly FilterContext[];
   action: Filter['action'];
-  /** Seconds; `null` for ever. */
+  /** Seconds; `null` means no end. */
   expiresIn?: number | null;
-  /** With an id: one that is there, changed or, with `isRemoved`, taken away. Those not named stay. */
+  /** With an id: an existing one, changed or, with `isRemoved`, deleted. Others stay. */
   keywords?: readonly { id?: string; phrase: string; isWholeWord: boolean; isRemoved?: boolean }[];
 }
 
@@ -42,7 +42,7 @@ export function deleteFilterV2(filterId: string): ApiCall<void> {
   return { method: 'DELETE', path: `${BASE}/${segment(filterId)}`, parse: parseNothing };
 }
 
-/** Lets a filter meet one status, whatever that says. */
+/** Adds one status to a filter, independent of its content. */
 export function filterStatus(filterId: string, statusId: string): ApiCall<void> {
   return {
     method: 'POST',

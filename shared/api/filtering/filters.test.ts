@@ -44,7 +44,7 @@ test.for<[ApiCall<unknown>, string]>([
   expect(line(call)).toBe(expected);
 });
 
-test('a filter is the same thing in both versions; a malformed one is left out and told', () => {
+test('a filter has the same form in both versions; a malformed one is left out and reported', () => {
   const report = vi.fn();
   expect(
     api

@@ -1,6 +1,6 @@
 /**
- * Filters of the first version, a phrase each: all servers. Mastodon has richer ones beside them (`filters-v2.ts`).
- * What reaches the client is filtered by the client.
+ * Filters of the first version, with one phrase each: all servers. Mastodon also has `filters-v2.ts`. The client
+ * applies them to what it receives.
  */
 import type { ApiCall } from '../../contract/api.ts';
 import { listOf, parseNothing, singleOf } from '../page.ts';
@@ -10,10 +10,10 @@ import { readFilter, type Filter, type FilterContext } from '../read/filter.ts';
 export interface FilterDraft {
   phrase: string;
   contexts: readonly FilterContext[];
-  /** Let the server drop what matches, from home and notifications. */
+  /** Makes the server drop matches from home and notifications. */
   isIrreversible?: boolean;
   isWholeWord?: boolean;
-  /** Seconds; `null` for ever. */
+  /** Seconds; `null` means no end. */
   expiresIn?: number | null;
 }
 

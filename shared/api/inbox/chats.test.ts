@@ -47,7 +47,7 @@ test('calls', () => {
   ]);
 });
 
-test('a chat has the other one and the last message; a malformed one is left out', () => {
+test('a chat has the other account and the last message; a malformed one is left out', () => {
   const { data, entities } = replyOf(chats.chats(), [
     chat,
     { ...chat, account: {} },
@@ -65,7 +65,7 @@ test('a chat has the other one and the last message; a malformed one is left out
   expect(entities.account).toHaveLength(2);
 });
 
-test('a message may be but an attachment', () => {
+test('a message may be only an attachment', () => {
   expect(
     chats
       .sendChatMessage('B1c', { mediaId: '1', idempotencyKey: 'k' })

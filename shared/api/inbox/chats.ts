@@ -1,4 +1,4 @@
-/** Chats between two people. Pleroma, where it has the feature `pleroma_chat_messages`. */
+/** Chats between two accounts. Pleroma, with the feature `pleroma_chat_messages`. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import type { CustomEmoji } from '../../entities/account.ts';
@@ -16,7 +16,7 @@ export interface ChatMessage {
   id: string;
   chatId: string;
   accountId: string;
-  /** Hostile HTML; empty where there is but an attachment. */
+  /** Hostile HTML; empty if there is only an attachment. */
   contentHtml: string;
   createdAt: string;
   emojis: CustomEmoji[];
@@ -26,7 +26,7 @@ export interface ChatMessage {
 
 export interface Chat {
   id: string;
-  /** The other one. */
+  /** The other account. */
   accountId: string;
   unreadCount: number;
   lastMessage: ChatMessage | null;
@@ -57,7 +57,7 @@ export function chats(query?: PageQuery): ApiCall<Chat[]> {
   };
 }
 
-/** The chat with somebody, begun where there was none. */
+/** The chat with an account, created if there is none. */
 export function chatWith(accountId: string): ApiCall<Chat> {
   return { method: 'POST', path: `${BASE}/by-account-id/${segment(accountId)}`, parse: parseChat };
 }
@@ -100,7 +100,7 @@ export function readChatUpTo(chatId: string, messageId: string): ApiCall<Chat> {
   };
 }
 
-/** One's own for both, another's for oneself alone. */
+/** One's own message for both sides, another's only for oneself. */
 export function deleteChatMessage(chatId: string, messageId: string): ApiCall<ChatMessage> {
   return { method: 'DELETE', path: `${BASE}/${segment(chatId)}/messages/${segment(messageId)}`, parse: parseMessage };
 }

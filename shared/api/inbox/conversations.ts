@@ -8,11 +8,11 @@ import type { Reading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
 import { flag, id, isRecord, read, readEach, unknown } from '../wire.ts';
 
-/** A conversation of direct statuses, as one of its people sees it. */
+/** A conversation of direct statuses, as one participant sees it. */
 export interface Conversation {
   id: string;
   isUnread: boolean;
-  /** Without the reader, unless alone. */
+  /** Without the reader, unless they are the only one. */
   accountIds: string[];
   lastStatusId: string | null;
 }
@@ -21,7 +21,7 @@ const Wire = v.object({ id, unread: flag, accounts: unknown, last_status: unknow
 const MAX_CONVERSATIONS = 200;
 const MAX_PEOPLE = 200;
 
-/** The latest first. Pages by the cursors alone. */
+/** The latest first. Pages only by the cursors. */
 export function conversations(query?: PageQuery): ApiCall<Conversation[]> {
   return {
     method: 'GET',
@@ -51,7 +51,7 @@ export function markAllConversationsRead(): ApiCall<void> {
   return { method: 'POST', path: '/api/v1/pleroma/conversations/read', parse: parseNothing };
 }
 
-/** Akkoma and Pleroma. 404 where there is none. */
+/** Akkoma and Pleroma. 404 if there is none. */
 export function conversation(conversationId: string): ApiCall<Conversation> {
   return {
     method: 'GET',
@@ -64,7 +64,7 @@ export function conversation(conversationId: string): ApiCall<Conversation> {
   };
 }
 
-/** From the reader's own list alone. */
+/** Only from the reader's own list. */
 export function removeConversation(conversationId: string): ApiCall<void> {
   return { method: 'DELETE', path: `/api/v1/conversations/${segment(conversationId)}`, parse: parseNothing };
 }

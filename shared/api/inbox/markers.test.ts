@@ -12,7 +12,7 @@ test.for<[ApiCall<unknown>, string]>([
   expect(line(call)).toBe(expected);
 });
 
-test('markers have their time in UTC; one that was never set is absent', () => {
+test('markers have their time in UTC; an unset one is absent', () => {
   expect(api.markers().parse(akkomaMarkers, newReading())).toEqual({
     notifications: { lastReadId: '58231', updatedAt: '2026-11-21T10:20:00Z', unreadCount: 3 },
   });

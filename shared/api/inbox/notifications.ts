@@ -21,13 +21,13 @@ const WIRE_TYPES: Readonly<Record<KnownType, string>> = {
 };
 
 export interface NotificationQuery extends PageQuery {
-  /** Only these; left out: what the server sends by default (no reports). */
+  /** Only these; undefined: the server's default (no reports). */
   includeTypes?: readonly KnownType[];
   excludeTypes?: readonly KnownType[];
   withMuted?: boolean;
 }
 
-/** Pages by the cursors alone. */
+/** Pages only by the cursors. */
 export function notifications(query: NotificationQuery = {}): ApiCall<Page<'notification'>> {
   const included = query.includeTypes?.map((type) => WIRE_TYPES[type]);
   return {
@@ -45,7 +45,7 @@ export function notifications(query: NotificationQuery = {}): ApiCall<Page<'noti
   };
 }
 
-/** 403 where there is none of that id, or it is another's. */
+/** 403 if there is none with that id, or it belongs to another account. */
 export function notification(id: string): ApiCall<One<'notification'>> {
   return {
     method: 'GET',
@@ -74,7 +74,7 @@ export function clearNotifications(): ApiCall<void> {
   return { method: 'POST', path: '/api/v1/notifications/clear', parse: parseNothing };
 }
 
-/** What the server does before it notifies. */
+/** Conditions that the server checks before it notifies. */
 export function updateNotificationSettings(settings: {
   blockFromStrangers?: boolean;
   hideNotificationContents?: boolean;

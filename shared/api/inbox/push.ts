@@ -18,7 +18,7 @@ export interface PushAlerts {
 const PATH = '/api/v1/push/subscription/';
 const Wire = v.object({ id });
 
-/** One for each token: a new one replaces it. `alerts` is never left out: servers fail on its absence. */
+/** One for each token: a new one replaces it. `alerts` is never omitted: servers fail without it. */
 export function subscribePush(subscription: PushSubscriptionJSON, alerts: PushAlerts): ApiCall<string> {
   return {
     method: 'POST',
@@ -28,12 +28,12 @@ export function subscribePush(subscription: PushSubscriptionJSON, alerts: PushAl
   };
 }
 
-/** Other alerts for the one there is. 404 where there is none. */
+/** Changes the alerts of the existing one. 404 if there is none. */
 export function updatePush(alerts: PushAlerts): ApiCall<string> {
   return { method: 'PUT', path: PATH, body: { data: { alerts } }, parse: parseSubscription };
 }
 
-/** Id of this token's subscription. 404 where there is none. */
+/** Id of this token's subscription. 404 if there is none. */
 export function pushSubscription(): ApiCall<string> {
   return { method: 'GET', path: PATH, parse: parseSubscription };
 }

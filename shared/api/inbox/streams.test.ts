@@ -54,7 +54,7 @@ test.for<[string, boolean, boolean]>([
   ['follow_accept', true, false],
   ['follow_reject', false, false],
   ['unfollow', false, false],
-])('%s tells how a follow stands', ([state, following, requested]) => {
+])('%s contains the state of a follow', ([state, following, requested]) => {
   const payload = {
     state,
     follower: { id: 'alice', follower_count: 3, following_count: 9 },
@@ -83,7 +83,7 @@ test('the answer to a message of ours', () => {
   ).toEqual({ kind: 'response', type: 'subscribe', result: 'error', error: 'bad_topic' });
 });
 
-test('a pong is no JSON', () => {
+test('a pong is not JSON', () => {
   expect(parseStreamFrame('pong')).toEqual({ kind: 'pong' });
 });
 
@@ -95,7 +95,7 @@ test.for<[string, string]>([
   ['[]', ''],
   ['', ''],
   ['{"event":3}', ''],
-])('[API-171] %s is unknown, and told', ([text, event]) => {
+])('[API-171] %s is unknown, and reported', ([text, event]) => {
   const report = vi.fn();
   expect(parseStreamFrame(text, report)).toEqual({ kind: 'unknown', event });
   expect(report).toHaveBeenCalledTimes(event ? 1 : 0);

@@ -6,22 +6,22 @@ import { readNotification } from '../read/notification.ts';
 import { readStatus } from '../read/status.ts';
 import { id, isRecord, read, readEach, text, texts } from '../wire.ts';
 
-/** What a frame of the socket says. `status` may be one that is known: its link preview has arrived. */
+/** The content of a frame of the socket. `status` may be a known one: its link preview has arrived. */
 export type StreamEvent =
   | { kind: 'status'; id: string; entities: EntityBatch }
   | { kind: 'status-edited'; id: string; entities: EntityBatch }
   | { kind: 'deleted'; id: string }
   | { kind: 'notification'; id: string; entities: EntityBatch }
   | { kind: 'conversation'; id: string; entities: EntityBatch }
-  /** `messageId` is the chat's last message, `null` where it has none. */
+  /** `messageId` is the chat's last message, `null` if it has none. */
   | { kind: 'chat'; id: string; messageId: string | null; entities: EntityBatch }
-  /** How the follow of `followerId` to `accountId` stands now. */
+  /** The state of the follow of `followerId` to `accountId`. */
   | { kind: 'relationship'; accountId: string; followerId: string; following: boolean; requested: boolean }
   | { kind: 'filters-changed' }
-  /** Pleroma's answer to a message of ours. */
+  /** Pleroma's answer to a message of the client. */
   | { kind: 'response'; type: string; result: string; error: string }
   | { kind: 'pong' }
-  /** Not known, or known and malformed: warn and go on. */
+  /** Unknown, or malformed: log it and continue. */
   | { kind: 'unknown'; event: string };
 
 const FrameWire = v.object({
@@ -36,8 +36,8 @@ const ChatWire = v.object({ id, account: v.optional(v.unknown()), last_message: 
 const ResponseWire = v.object({ type: text, result: text, error: text });
 
 /**
- * Reads one text frame; never throws. Servers name the stream in different ways: one socket for each purpose, and
- * `stream` is not looked at.
+ * Reads one text frame; never throws. Servers name streams differently: use one socket for each purpose; `stream` is
+ * ignored.
  */
 export function parseStreamFrame(frame: string, report: (problem: string) => void = () => undefined): StreamEvent {
   if (frame.trim().toLowerCase() === 'pong') return { kind: 'pong' };
@@ -45,7 +45,7 @@ export function parseStreamFrame(frame: string, report: (problem: string) => voi
   if (!wire) return { kind: 'unknown', event: '' };
   const event = readEvent(wire.event, wire.payload, report);
   if (event) return event;
-  report(`the stream event ${wire.event} is not known, or malformed`);
+  report(`the stream event ${wire.event} is unknown or malformed`);
   return { kind: 'unknown', event: wire.event };
 }
 

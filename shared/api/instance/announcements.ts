@@ -5,7 +5,7 @@ import { readAnnouncement, type Announcement } from '../read/announcement.ts';
 
 const MAX_ANNOUNCEMENTS = 200;
 
-/** Those that have begun and not ended. */
+/** Those that have started and not ended. */
 export function announcements(): ApiCall<Announcement[]> {
   return {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { InstanceOptions } from '../../entities/instance.ts';
 import { DEFAULT_POLL_LIMITS, DEFAULT_TEXT_LIMIT } from '../../rules/constants.ts';
 
-/** Until an instance has answered, and what it does not say (specification 1, sections 2, 3 and 9). */
+/** Used until an instance has answered, and for values that it does not send. */
 export const DEFAULT_INSTANCE: Readonly<InstanceOptions> = {
   name: '',
   description: '',

@@ -14,7 +14,7 @@ test.for<[string, ApiCall<unknown>, string]>([
   expect(line(call)).toBe(expected);
 });
 
-test('[API-020] [EN-058] stickers stand in the folder of their pack', () => {
+test('[API-020] [EN-058] stickers are in the folder of their pack', () => {
   expect(api.stickerPacks().parse({ 'blob cats': '/static/stickers/blob', bad: 3 }, newReading())).toEqual({
     'blob cats': '/static/stickers/blob',
   });
@@ -30,7 +30,7 @@ test('[API-019] the terms are a text', () => {
   expect(() => api.termsOfService().parse({}, newReading())).toThrow(api.MalformedReply);
 });
 
-test("[API-019] [API-022] terms and panel are HTML; the front end's own page is what servers send in place of a file that is absent", () => {
+test("[API-019] [API-022] terms and panel are HTML; instead of a missing file servers send the front end's page", () => {
   for (const call of [api.termsOfService(), api.instancePanel()]) {
     expect(call.parse('<h2>Terms</h2><p>Be kind.</p>', newReading())).toBe('<h2>Terms</h2><p>Be kind.</p>');
     expect(call.parse('<!doctype html><title>Terms</title><p>Be kind.</p>', newReading())).toContain('Be kind.');

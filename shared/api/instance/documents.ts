@@ -1,6 +1,6 @@
 /**
- * What an instance keeps as files. A path that ends in `.html` (or `.js`) gives its text: hostile HTML of the
- * operator's, shown through the allow-list of panels.
+ * Documents that an instance has as files. A path that ends in `.html` (or `.js`) returns its text: hostile HTML of the
+ * operator, shown through the allow-list of panels.
  */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
@@ -22,7 +22,7 @@ function htmlFile(path: ApiCall<unknown>['path'], expected: string): ApiCall<str
   };
 }
 
-/** Servers answer with the page of their front end where the file is absent: a whole document, with its scripts. */
+/** For a missing file servers answer with the page of their front end: a whole document, with its scripts. */
 function isApplication(html: string): boolean {
   return /^\s*<(?:!doctype|html)\b/i.test(html) && /<script\b/i.test(html);
 }
@@ -35,7 +35,7 @@ export function instancePanel(): ApiCall<string> {
   return htmlFile('/instance/panel.html', 'the panel of the instance');
 }
 
-/** Hosts this instance knows; tens of thousands on old ones. */
+/** Hosts that this instance knows; tens of thousands on old ones. */
 export function peers(): ApiCall<string[]> {
   return {
     method: 'GET',
@@ -50,7 +50,7 @@ const PackWire = v.object({ title: text, tabIcon: text, stickers: v.array(v.unkn
 const MAX_PACKS = 500;
 const MAX_STICKERS = 2000;
 
-/** Packs by their title: the folder each stands in, a path on the instance. */
+/** Packs by title, each with its folder: a path on the instance. */
 export function stickerPacks(): ApiCall<Record<string, string>> {
   return {
     method: 'GET',

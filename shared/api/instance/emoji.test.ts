@@ -15,7 +15,7 @@ test.for<[ApiCall<unknown>, string]>([[api.mastodonEmoji(), 'GET /api/v1/custom_
   expect(line(call)).toBe(expected);
 });
 
-test('emoji of Mastodon stand in categories; those not to be picked are left out', () => {
+test('emoji of Mastodon are in categories; hidden ones are left out', () => {
   const report = vi.fn();
   const emoji = {
     shortcode: 'cat',
@@ -35,7 +35,7 @@ test('emoji of Mastodon stand in categories; those not to be picked are left out
   expect(report).toHaveBeenCalledOnce();
 });
 
-test('[EN-063] [API-026] custom emoji have a picture and tags, and stand in packs', () => {
+test('[EN-063] [API-026] custom emoji have a picture and tags, and are in packs', () => {
   expect(
     api.customEmoji().parse(
       {

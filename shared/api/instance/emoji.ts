@@ -7,10 +7,10 @@ import { isRecord, read, texts } from '../wire.ts';
 /** An emoji of this instance, for the picker. */
 export interface InstanceEmoji {
   shortcode: string;
-  /** A path on the instance, or a whole address. */
+  /** A path on the instance, or a complete address. */
   url: string;
   tags: string[];
-  /** Name of its pack, empty where it is in none. */
+  /** Name of its pack, empty if it is in none. */
   pack: string;
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { InstanceV1, NodeInfo } from './instance.ts';
 import { isRecord, part, read, readEach, text, texts, unknown } from '../wire.ts';
 
-/** A host and why, where the operator says so. */
+/** A host and the reason, if the operator gives one. */
 export interface PolicyHost {
   host: string;
   reason: string | null;
@@ -17,7 +17,7 @@ export const SIMPLE_POLICIES = [
 ] as const;
 export type SimplePolicy = (typeof SIMPLE_POLICIES)[number];
 
-/** What an instance tells of how it treats others; empty where it keeps that to itself. */
+/** How an instance treats other servers; empty if it does not publish that. */
 export interface FederationPolicy {
   /** Names such as `TagPolicy`. */
   policies: string[];
@@ -41,7 +41,7 @@ const Wire = v.object({
 const ReplaceWire = v.object({ pattern: v.string(), replacement: text });
 const MAX_REPLACEMENTS = 2000;
 
-/** From the node info, or from instance v1, which Akkoma 3.20 and later may tell only to signed-in people. */
+/** From the node info, or from instance v1, which Akkoma 3.20 and later may send only to signed-in users. */
 export function federationPolicy({ nodeInfo, v1 }: { nodeInfo?: NodeInfo; v1?: InstanceV1 }): FederationPolicy {
   const wire =
     read(

@@ -1,10 +1,10 @@
-/** Lists that an instance keeps as files for its front ends: themes and emoji. */
+/** Lists that an instance has as files for its front ends: themes and emoji. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
 import { isRecord, read, readEach, text } from '../wire.ts';
 
-/** Title, background, foreground, text and link are the least. */
+/** Title, background, foreground, text and link are required. */
 const MIN_THEME = 5;
 const MAX_EMOJI = 10_000;
 const EmojiWire = v.object({ emoji: v.pipe(v.string(), v.minLength(1), v.maxLength(50)), name: text, slug: text });
@@ -39,7 +39,7 @@ export function offeredThemes(): ApiCall<OfferedTheme[]> {
 }
 
 /**
- * The emoji of Unicode as an operator lists them: shortcodes or names, and the emoji. Older files are a map, newer ones
+ * The emoji of Unicode as listed by an operator: shortcodes or names, and the emoji. Older files are a map, newer ones
  * have groups.
  */
 export function unicodeEmoji(): ApiCall<{ name: string; emoji: string }[]> {

@@ -12,7 +12,7 @@ export interface InstanceSources {
   config?: FrontendConfig;
 }
 
-/** One picture of an instance from what answered; each part may be missing (reference: where each option is read from). */
+/** One description of an instance from all its answers; each may be missing. */
 export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSources): InstanceOptions {
   const metadata = nodeInfo?.metadata;
   const extra = v1?.pleroma.metadata ?? v2?.pleroma.metadata;
@@ -39,7 +39,7 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
     arePollsAvailable: isMastodon || has('polls'),
     isEditingAvailable: isMastodon || has('editing'),
     isTranslationEnabled: has('akkoma:machine_translation') || (v2?.configuration.translation.enabled ?? false),
-    // Akkoma and Pleroma say `enabled: false` whatever is set up.
+    // Akkoma and Pleroma always send `enabled: false`.
     areSuggestionsEnabled: isMastodon || has('v2_suggestions') || (metadata?.suggestions.enabled ?? false),
     isPrivate: metadata?.private ?? false,
     isFederating: federationOf(metadata?.federation) ?? federationOf(extra?.federation) ?? true,
@@ -80,7 +80,7 @@ export interface FieldLimits {
   valueLength: number | null;
 }
 
-/** Of the fields of a profile; `null` where nobody said. */
+/** Limits of the fields of a profile; `null` if unknown. */
 export function fieldLimits({ nodeInfo, v1 }: Pick<InstanceSources, 'nodeInfo' | 'v1'>): FieldLimits {
   const said = nodeInfo?.metadata.fieldsLimits;
   const extra = v1?.pleroma.metadata.fields_limits;
@@ -96,7 +96,7 @@ function fromConfig(
   v1: InstanceV1 | undefined,
   backend: InstanceOptions['backend'],
 ): Partial<InstanceOptions> {
-  // Where both of these servers keep them, unless the operator names others.
+  // The default folders of both servers, unless the operator names others.
   const hasPictures = backend === 'akkoma' || backend === 'pleroma';
   return {
     defaultAvatar: safeUrl(textOf(config.defaultAvatar), 'media') ?? (hasPictures ? '/images/avi.png' : null),
@@ -165,7 +165,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A path of this client: no other origin can be named. */
+/** A path of this client: other origins are not allowed. */
 function pathOf(value: unknown): string | undefined {
   const path = textOf(value);
   return path && /^\/(?![/\\])/.test(path) ? path : undefined;

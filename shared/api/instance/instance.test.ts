@@ -103,7 +103,7 @@ test('[API-015] [API-016] [EN-049] [EN-051] [EN-053] [EN-054] [EN-055] [EN-056] 
   });
 });
 
-test('[EN-050] [EN-053] an instance that says nothing has the defaults, and is known', () => {
+test('[EN-050] [EN-053] an instance with empty answers has the defaults, and counts as known', () => {
   const empty = instanceOptions({
     v1: instanceV1().parse({}, newReading()),
     nodeInfo: nodeInfo().parse({}, newReading()),
@@ -116,7 +116,7 @@ test('[EN-050] [EN-053] an instance that says nothing has the defaults, and is k
   expect(instanceOptions({})).toEqual(DEFAULT_INSTANCE);
 });
 
-test('Mastodon says it in other places', () => {
+test('Mastodon sends it in other places', () => {
   const v2 = instanceV2().parse(
     {
       domain: 'masto.test',
@@ -158,18 +158,21 @@ test('Mastodon says it in other places', () => {
   });
 });
 
-test('the backend is known from the version where the node info is silent', () => {
+test('without node info the backend is detected from the version', () => {
   expect(instanceOptions({ v1 }).backend).toBe('akkoma');
   expect(instanceOptions({ v1: instanceV1().parse({ version: '0.19.0 GoToSocial' }, newReading()) }).backend).toBe(
     'other',
   );
 });
 
-test.for(['https://evil.test/', '//evil.test', '/\\evil.test', 'main/all', '', 3])('%s is no landing page', (path) => {
-  expect(instanceOptions({ config: { redirectRootLogin: path } }).redirectRootLogin).toBe('/main/friends');
-});
+test.for(['https://evil.test/', '//evil.test', '/\\evil.test', 'main/all', '', 3])(
+  '%s is not a landing page',
+  (path) => {
+    expect(instanceOptions({ config: { redirectRootLogin: path } }).redirectRootLogin).toBe('/main/friends');
+  },
+);
 
-test("[API-017] pleroma_fe is read, and this client's own key wins", () => {
+test("[API-017] pleroma_fe is read, and this client's own key has priority", () => {
   expect(
     frontendConfigurations().parse(
       { pleroma_fe: { theme: 'a', sidebarRight: true }, skerry: { theme: 'b' }, masto_fe: {} },
@@ -204,7 +207,7 @@ test('[EN-052] an instance limits the fields of profiles', () => {
   expect(fieldLimits({})).toEqual({ maxFields: null, nameLength: null, valueLength: null });
 });
 
-test("[EN-057] the pictures of whoever has none are the server's, or those the operator names", () => {
+test("[EN-057] the default pictures are the server's, or those that the operator names", () => {
   expect(instanceOptions({ v1 })).toMatchObject({
     defaultAvatar: '/images/avi.png',
     defaultBanner: '/images/banner.png',

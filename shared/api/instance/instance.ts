@@ -1,4 +1,4 @@
-/** What an instance says of itself, in its five places. `instance-options.ts` makes one of them. */
+/** The five descriptions of an instance. `instance-options.ts` merges them. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
@@ -123,10 +123,10 @@ export function nodeInfo(): ApiCall<NodeInfo> {
   return anonymousGet('/nodeinfo/2.0.json', Info, 'a node info');
 }
 
-/** What an operator configured for front ends, by its keys. */
+/** The operator's configuration of front ends, by key. */
 export type FrontendConfig = Readonly<Record<string, unknown>>;
 
-/** `pleroma_fe`, with this client's own `skerry` winning over it. Akkoma and Pleroma. Wins over `staticConfig`. */
+/** `pleroma_fe`, overridden by this client's own `skerry`. Akkoma and Pleroma. Overrides `staticConfig`. */
 export function frontendConfigurations(): ApiCall<FrontendConfig> {
   return {
     method: 'GET',
@@ -139,7 +139,7 @@ export function frontendConfigurations(): ApiCall<FrontendConfig> {
   };
 }
 
-/** Servers answer a page of HTML where the file is absent: that is malformed, and means an empty configuration. */
+/** For a missing file servers answer a page of HTML: that is malformed, and means an empty configuration. */
 export function staticConfig(): ApiCall<FrontendConfig> {
   return {
     method: 'GET',

@@ -13,7 +13,7 @@ const Wire = v.object({
   visible_in_picker: v.fallback(v.boolean(), true),
 });
 
-/** The same on every server; it has no tags, and categories in place of packs. */
+/** The same on every server; without tags, and with categories instead of packs. */
 export function mastodonEmoji(): ApiCall<InstanceEmoji[]> {
   const parse = listOf('emoji', MAX_EMOJIS, (raw) => {
     const wire = read(Wire, raw);

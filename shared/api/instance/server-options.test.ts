@@ -33,7 +33,7 @@ test('[EN-006] the options of an account of Akkoma', () => {
   });
 });
 
-test('[EN-006] what a server does not know is null', () => {
+test('[EN-006] an unsupported option is null', () => {
   expect(
     serverOptions().parse({ ...mastodonAccount, source: { privacy: 'private', sensitive: true } }, newReading()),
   ).toMatchObject({
@@ -99,7 +99,7 @@ const nothing = {
   keywords: { removedFromFederatedTimeline: [], rejected: [], replaced: [] },
 };
 
-test('[EN-044] [EN-045] [EN-046] [EN-047] an instance tells how it treats others', () => {
+test('[EN-044] [EN-045] [EN-046] [EN-047] an instance publishes how it treats others', () => {
   const policy = {
     policies: ['TagPolicy', 'SimplePolicy'],
     quarantined: [{ host: 'half.test', reason: 'lenient' }],
@@ -123,7 +123,7 @@ test('[EN-044] [EN-045] [EN-046] [EN-047] an instance tells how it treats others
   );
 });
 
-test('an instance that keeps it to itself has an empty policy', () => {
+test('an instance that does not publish it has an empty policy', () => {
   expect(
     federationPolicy({ nodeInfo: nodeInfo().parse({ metadata: { federation: { enabled: true } } }, newReading()) }),
   ).toEqual(nothing);

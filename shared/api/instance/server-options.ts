@@ -6,8 +6,8 @@ import { flag, id, maybeFlag, numberOrNull, part, read, textOrNull } from '../wi
 import { readVisibility } from '../read/visibility.ts';
 
 /**
- * What the server does for the person; changed by `updateCredentials` and `updateNotificationSettings`. `null`: this
- * server does not know it.
+ * The account's options on the server; changed by `updateCredentials` and `updateNotificationSettings`. `null`: not
+ * supported by this server.
  */
 export interface ServerOptions {
   defaultVisibility: Visibility;
@@ -24,7 +24,7 @@ export interface ServerOptions {
   hidesFollows: boolean | null;
   hidesFollowsCount: boolean | null;
   acceptsDirectMessagesFrom: OwnAccount['acceptsDirectMessagesFrom'];
-  /** Days until own statuses go; `null` for ever, or not known. */
+  /** Days until own statuses are deleted; `null`: never, or unknown. */
   statusTtlDays: number | null;
   blocksNotificationsFromStrangers: boolean | null;
   hidesNotificationContents: boolean | null;

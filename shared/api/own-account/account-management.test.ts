@@ -42,7 +42,7 @@ test.for<[ApiCall<unknown>, string]>([[api.disableAccount('pw'), 'POST /api/pler
   },
 );
 
-test('a change of the account that is refused with 200 tells why', () => {
+test('a change of the account that is refused with 200 has a reason', () => {
   expect(
     api
       .changePassword({ password: 'a', newPassword: 'b', confirmation: 'c' })

@@ -1,4 +1,4 @@
-/** Changes of one's own account. Most failures are a 200 with an error: look at the outcome. Akkoma and Pleroma. */
+/** Changes of the own account. Most failures are a 200 with an error: check the outcome. Akkoma and Pleroma. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
@@ -10,7 +10,7 @@ export function deleteAccount(password: string): ApiCall<Outcome> {
   return { method: 'POST', path: '/api/pleroma/delete_account', body: form({ password }), parse: parseOutcome };
 }
 
-/** Switches the account off; its staff can switch it on again. */
+/** Deactivates the account; staff can activate it again. */
 export function disableAccount(password: string): ApiCall<Outcome> {
   return { method: 'POST', path: '/api/pleroma/disable_account', query: { password }, parse: parseOutcome };
 }
@@ -37,7 +37,7 @@ export function changePassword({
   };
 }
 
-/** `targetAccount` (`alice@new.test`) must name this one as an alias. 404 where it is not found. */
+/** `targetAccount` (`alice@new.test`) must have this one as an alias. 404 if it is not found. */
 export function moveAccount(targetAccount: string, password: string): ApiCall<Outcome> {
   return {
     method: 'POST',
@@ -58,7 +58,7 @@ export function aliases(): ApiCall<string[]> {
   };
 }
 
-/** 404 where this server does not know the account. */
+/** 404 if the account is unknown to this server. */
 export function addAlias(alias: string): ApiCall<Outcome> {
   return { method: 'PUT', path: '/api/pleroma/aliases', body: { alias }, parse: parseOutcome };
 }
@@ -67,7 +67,7 @@ export function removeAlias(alias: string): ApiCall<Outcome> {
   return { method: 'DELETE', path: '/api/pleroma/aliases', body: { alias }, parse: parseOutcome };
 }
 
-/** A file as other servers export it, or its text. Works in the background: nobody tells the end. */
+/** An exported file of another server, or its text. Runs in the background without a notification at the end. */
 export function importAccounts(kind: 'follow' | 'blocks' | 'mutes', list: Blob | string): ApiCall<Outcome> {
   const body = new FormData();
   body.append('list', list);

@@ -7,7 +7,7 @@ import { count, date, flag, id, read, text } from '../wire.ts';
 export interface Backup {
   id: string;
   contentType: string;
-  /** Holds the secret: whoever has it may download. Empty until it is ready. */
+  /** Contains a secret: anyone with it may download. Empty until it is ready. */
   url: string;
   /** Bytes; 0 until it is ready. */
   fileSize: number;
@@ -24,7 +24,7 @@ export function backups(): ApiCall<Backup[]> {
   return { method: 'GET', path: PATH, parse: listOf('backup', MAX_BACKUPS, readBackup) };
 }
 
-/** 400 where the last one is too young. */
+/** 400 if the last one is too recent. */
 export function requestBackup(): ApiCall<Backup[]> {
   return { method: 'POST', path: PATH, parse: listOf('backup', MAX_BACKUPS, readBackup) };
 }

@@ -12,7 +12,7 @@ export function mascot(): ApiCall<string> {
   return { method: 'GET', path: PATH, parse: parseMascot };
 }
 
-/** 415 for what is no picture. */
+/** 415 for a file that is not a picture. */
 export function uploadMascot(file: Blob): ApiCall<string> {
   const body = new FormData();
   body.append('file', file);

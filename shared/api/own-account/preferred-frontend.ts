@@ -1,4 +1,4 @@
-/** Which of its front ends an instance sends to this browser. Akkoma. */
+/** The front end that an instance sends to this browser. Akkoma. */
 import type { ApiCall } from '../../contract/api.ts';
 import { listOf, parseNothing } from '../page.ts';
 
@@ -14,7 +14,7 @@ export function preferredFrontends(): ApiCall<string[]> {
   };
 }
 
-/** Kept in a cookie: the next load of the page is that front end's. */
+/** Stored in a cookie: the next load of the page uses that front end. */
 export function preferFrontend(name: string): ApiCall<void> {
   return { method: 'PUT', path: BASE, body: { frontend_name: name }, parse: parseNothing };
 }

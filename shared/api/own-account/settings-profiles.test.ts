@@ -17,7 +17,7 @@ test.for<[string, ApiCall<unknown>, string]>([
   expect(line(call)).toBe(expected);
 });
 
-test('[EN-060] a settings profile keeps keys that nobody here knows', () => {
+test('[EN-060] a settings profile keeps unknown keys', () => {
   expect(
     api.settingsProfile('x').parse({ settings: { theme: 'a', somethingElse: { b: 1 } }, version: 7 }, newReading()),
   ).toEqual({ settings: { theme: 'a', somethingElse: { b: 1 } }, version: 7 });

@@ -1,4 +1,4 @@
-/** Settings kept on the server under the name that other clients use, too. Akkoma. */
+/** Settings on the server, under a name that other clients use too. Akkoma. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
@@ -11,7 +11,7 @@ export interface SettingsProfileEntry {
   version: number;
 }
 export interface SettingsProfile {
-  /** Also keys that this client does not know: they are to survive. */
+  /** Includes keys unknown to this client, which must be kept. */
   settings: Readonly<Record<string, unknown>>;
   version: number;
 }
@@ -28,7 +28,7 @@ export function settingsProfiles(): ApiCall<SettingsProfileEntry[]> {
   };
 }
 
-/** 404 where there is none of that name. */
+/** 404 if there is none with that name. */
 export function settingsProfile(name: string): ApiCall<SettingsProfile> {
   return {
     method: 'GET',

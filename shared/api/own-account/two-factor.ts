@@ -23,7 +23,7 @@ export function twoFactorSettings(): ApiCall<{ isEnabled: boolean; hasTotp: bool
   };
 }
 
-/** Makes new ones: those given before are void. */
+/** Creates new ones: older ones become invalid. */
 export function newBackupCodes(): ApiCall<string[]> {
   return {
     method: 'GET',
@@ -37,7 +37,7 @@ export function newBackupCodes(): ApiCall<string[]> {
 }
 
 export interface TotpSetup {
-  /** `otpauth://…`, for a picture to scan. */
+  /** `otpauth://…`, for a QR code. */
   provisioningUri: string;
   /** The same for typing. */
   key: string;

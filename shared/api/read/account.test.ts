@@ -56,7 +56,7 @@ test('[EN-005] the role is what the account shows', () => {
   expect(reading(readAccount, mastodonAccount).account?.[0]?.role).toBe('member');
 });
 
-test('[EN-007] the own account says more', () => {
+test('[EN-007] the own account has more members', () => {
   expect(reading(readAccount, akkomaOwnAccount).account?.[0]).toMatchObject({
     isLocal: true,
     noteSource: 'I like *tea*',
@@ -71,7 +71,7 @@ test('[EN-007] the own account says more', () => {
   });
 });
 
-test('[EN-011] an account of Pleroma may bring the relationship with it', () => {
+test('[EN-011] an account of Pleroma may contain the relationship', () => {
   expect(reading(readAccount, pleromaAccount).relationship).toEqual([
     {
       id: 'B0b0bQ7nT5vKx9Ru3E',
@@ -102,14 +102,14 @@ test('an account of Mastodon has no name of its own and a verified field', () =>
   });
 });
 
-test('an account of Hollo may lack its host, which its address has', () => {
+test('an account of Hollo may have its host only in its address', () => {
   const one = (parts: object) => reading(readAccount, { ...mastodonAccount, ...parts }).account?.[0];
   expect(one({ acct: 'bob@', url: 'https://far.test/@bob' })).toMatchObject({ acct: 'bob@far.test', isLocal: false });
   expect(one({ acct: 'bob@', url: 'javascript:x' })).toMatchObject({ acct: 'bob' });
   expect(reading(readAccount, { ...mastodonAccount, acct: '@', username: '' })).toEqual({ id: null });
 });
 
-test('Mastodon has one word for both hidden lists, and another for who is switched off', () => {
+test('Mastodon has one flag for both hidden lists, and another for suspended accounts', () => {
   const one = (parts: object) => reading(readAccount, { ...mastodonAccount, ...parts }).account?.[0];
   expect(one({})).toMatchObject({ hidesFollowers: true, hidesFollows: true, isDeactivated: false });
   expect(one({ hide_collections: null })).toMatchObject({ hidesFollowers: false, hidesFollows: false });
@@ -126,12 +126,12 @@ test('the owner as the author of a status comes without what only verify_credent
   expect(missingKeys(reading(readAccount, akkomaOwnAccount).account?.[0]?.own ?? {})).toEqual([]);
 });
 
-test('an account that says nothing of what only its owner sees does not take it away', () => {
+test('an account without the members for its owner does not remove them', () => {
   expect(missingKeys(reading(readAccount, akkomaAccount).account?.[0] ?? {})).toContain('own');
   expect(missingKeys(reading(readAccount, akkomaOwnAccount).account?.[0] ?? {})).not.toContain('own');
 });
 
-test.for([{}, null, 'bob', [], { id: '' }, { id: '1' }, { id: {}, acct: 'bob' }])('%j is no account', (raw) => {
+test.for([{}, null, 'bob', [], { id: '' }, { id: '1' }, { id: {}, acct: 'bob' }])('%j is not an account', (raw) => {
   expect(reading(readAccount, raw)).toEqual({ id: null });
 });
 
@@ -146,7 +146,7 @@ test('an account of an id and a name', () => {
   });
 });
 
-test('ids that are numbers are ids, but for those that lost digits on the way', () => {
+test('numbers are ids, except for those that lost digits', () => {
   expect(reading(readAccount, { id: 7, acct: 'alice' }).id).toBe('7');
   expect(reading(readAccount, { id: 2 ** 60, acct: 'alice' }).id).toBeNull();
 });

@@ -77,7 +77,7 @@ function maybeText() {
   return v.fallback(v.optional(v.string()), undefined);
 }
 
-/** The account's id; `null` for `{}` (an account the reader may not see) and what is no account. */
+/** The account's id; `null` for `{}` (an account hidden from the reader) and for values that are not an account. */
 export function readAccount(raw: unknown, reading: Reading): string | null {
   const wire = read(Wire, raw);
   const acct = wire && wholeAcct(wire);
@@ -85,7 +85,7 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
   const { pleroma } = wire;
   readRelationship(pleroma.relationship, reading);
   const own = readOwn(wire);
-  // Mastodon has one word for both lists, and says `suspended` of whom nobody can read any more.
+  // Mastodon has one flag for both lists, and `suspended` for accounts that can no longer be read.
   const hidesPeople = wire.hide_collections ?? false;
   const isDeactivated = pleroma.deactivated ?? wire.suspended;
   const account: Account = {
@@ -130,7 +130,7 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
   return put(reading, 'account', markMissing(account, missing));
 }
 
-/** Hollo sends `bob@` for people of other servers: their address has the rest. */
+/** Hollo sends `bob@` for accounts of other servers: their address has the rest. */
 function wholeAcct({ acct, username, url }: AccountWire): string {
   const said = acct || username;
   if (!said.endsWith('@')) return said;
@@ -139,7 +139,7 @@ function wholeAcct({ acct, username, url }: AccountWire): string {
   return name && host ? `${name}@${host}` : name;
 }
 
-/** Only the own account says its default visibility. */
+/** Only the own account has its default visibility. */
 function readOwn(wire: AccountWire): OwnAccount | null {
   const { source, pleroma } = wire;
   if (!source.privacy) return null;
@@ -156,7 +156,7 @@ function readOwn(wire: AccountWire): OwnAccount | null {
     isSensitiveByDefault: source.sensitive,
     settingsStore: isRecord(store) ? store : {},
   };
-  // As the author of a status the owner comes with less than in the answer to `verify_credentials`.
+  // As the author of a status the owner has fewer members than in the answer to `verify_credentials`.
   const missing: (keyof OwnAccount)[] = [];
   if (pleroma.settings_store === undefined) missing.push('settingsStore');
   if (followRequests === null) missing.push('followRequestsCount');

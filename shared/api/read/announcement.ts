@@ -7,7 +7,7 @@ export interface Announcement {
   id: string;
   /** Hostile HTML. */
   contentHtml: string;
-  /** As typed; only the staff gets it. */
+  /** As typed; only for staff. */
   source: string;
   startsAt: string | null;
   endsAt: string | null;

@@ -16,7 +16,7 @@ test.for<[string, string, string]>([
   expect(readAttachment({ ...attachment, type, pleroma: { mime_type: mime } })?.kind).toBe(kind);
 });
 
-test('[EN-022] an attachment has its file, a small picture of it, words, a blur, and its measures', () => {
+test('[EN-022] an attachment has its file, a preview, a description, a blurhash, and its dimensions', () => {
   expect(readAttachment(attachment)).toEqual({
     id: '90412',
     kind: 'image',

@@ -19,7 +19,7 @@ const Wire = v.object({
 });
 const MAX_ATTACHMENTS = 64;
 
-/** `null` for what is no attachment. Its `url` is empty while the server still works on it. */
+/** `null` for a value that is not an attachment. Its `url` is empty while the server still processes it. */
 export function readAttachment(raw: unknown): Attachment | null {
   const wire = read(Wire, raw);
   if (!wire) return null;
@@ -43,7 +43,7 @@ export function readAttachments(raw: unknown, report?: Report): Attachment[] {
   return readEach(raw, MAX_ATTACHMENTS, readAttachment, () => report?.('a malformed attachment was left out'));
 }
 
-/** The media type is the better witness where the server sends it (requirement EN-023). */
+/** The media type is more reliable if the server sends it (requirement EN-023). */
 function kindOf(type: string, mimeType: string): AttachmentKind {
   const mime = mimeType.toLowerCase();
   if (mime.includes('flash')) return 'flash';

@@ -8,7 +8,7 @@ export function startReading(report: Report): Reading {
   return { found: {}, report };
 }
 
-/** Puts an entity into what the reply brought: nested ones stand beside each other. Returns its id. */
+/** Adds an entity to those of the reply: nested ones are stored separately. Returns its id. */
 export function put<K extends keyof EntityMap>(reading: Reading, kind: K, entity: EntityMap[K]): string {
   const found = reading.found as Record<K, EntityMap[K][] | undefined>;
   const all = (found[kind] ??= []);

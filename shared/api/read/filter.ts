@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dateOrNull, flag, id, read, readEach, text, texts, unknown, type Report } from '../wire.ts';
 
 const FILTER_CONTEXTS = ['home', 'notifications', 'public', 'thread', 'account'] as const;
-/** Where a filter works. `account` is Mastodon's: profiles. */
+/** Where a filter applies. `account` is Mastodon's: profiles. */
 export type FilterContext = (typeof FILTER_CONTEXTS)[number];
 
 export interface FilterKeyword {
@@ -12,16 +12,16 @@ export interface FilterKeyword {
   isWholeWord: boolean;
 }
 
-/** Words that hide or fold statuses. One of the first version has one keyword, which is its title. */
+/** Words that hide or collapse statuses. A filter of the first version has one keyword, which is its title. */
 export interface Filter {
   id: string;
   title: string;
   contexts: FilterContext[];
-  /** `hide`: nothing is left of the status. In the first version the server drops it then, from home and notifications. */
+  /** `hide`: the status is not shown at all. In the first version the server then drops it from home and notifications. */
   action: 'warn' | 'hide' | 'blur';
   expiresAt: string | null;
   keywords: FilterKeyword[];
-  /** Statuses that it meets whatever they say. */
+  /** Statuses that it matches independent of their content. */
   statuses: { id: string; statusId: string }[];
 }
 

@@ -13,8 +13,8 @@ const ResultWire = v.object({ filter: FilterWire });
 const MAX_RESULTS = 100;
 
 /**
- * The filters a server found met (Mastodon, for signed-in readers); `undefined` where it does not say. An action that
- * is not known is the mildest.
+ * The filters that a server matched (Mastodon, for signed-in readers); `undefined` if it does not send any. An unknown
+ * action counts as the mildest.
  */
 export function readFiltered(raw: unknown, report?: Report): FilterResult[] | undefined {
   if (!Array.isArray(raw)) return undefined;

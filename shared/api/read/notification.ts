@@ -37,8 +37,8 @@ const TYPES: Readonly<Record<string, NotificationType>> = {
 };
 
 /**
- * The notification's id, `null` for what is none. One of an unknown type is kept as `unknown`, with the server's name
- * for it.
+ * The notification's id, `null` if it is malformed. One of an unknown type becomes `unknown`, with the server's name
+ * for the type.
  */
 export function readNotification(raw: unknown, reading: Reading): string | null {
   const wire = read(Wire, raw);
@@ -52,13 +52,13 @@ export function readNotification(raw: unknown, reading: Reading): string | null 
     accountId,
     statusId: isRecord(wire.status) ? readStatus(wire.status, reading) : null,
     targetId: isRecord(wire.target) ? readAccount(wire.target, reading) : null,
-    // Some servers give a shortcode with its colons, some without.
+    // Some servers send a shortcode with its colons, some without.
     emoji: wire.emoji?.replace(/^:|:$/g, '') ?? null,
     emojiUrl: safeUrl(wire.emoji_url, 'media'),
     isSeen: wire.pleroma.is_seen ?? false,
     isMuted: wire.pleroma.is_muted ?? false,
   };
-  // Mastodon has no such flags: what was seen here stays seen when it comes again.
+  // Mastodon has no such flags: a notification seen here stays seen when it is received again.
   const missing: (keyof Notification)[] = [];
   if (wire.pleroma.is_seen === undefined) missing.push('isSeen');
   if (wire.pleroma.is_muted === undefined) missing.push('isMuted');

@@ -18,10 +18,10 @@ const Wire = v.object({
   own_votes: v.fallback(v.optional(v.array(v.unknown())), undefined),
 });
 const OptionWire = v.object({ title: text, votes_count: count });
-/** No server lets anybody write more; a foreign one might try. */
+/** Above the limit of every server; a remote one might send more. */
 const MAX_OPTIONS = 100;
 
-/** The poll's id, `null` for what is no poll. */
+/** The poll's id, `null` if it is malformed. */
 export function readPoll(raw: unknown, reading: Reading): string | null {
   const wire = read(Wire, raw);
   if (!wire) return null;

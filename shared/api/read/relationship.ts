@@ -20,7 +20,7 @@ const Wire = v.object({
   note: text,
 });
 
-/** The other account's id, `null` for `{}` (nobody asked) and what is no relationship. */
+/** The other account's id, `null` for `{}` (no signed-in account) and for values that are not a relationship. */
 export function readRelationship(raw: unknown, reading: Reading): string | null {
   const wire = read(Wire, raw);
   if (!wire) return null;
@@ -34,7 +34,7 @@ export function readRelationship(raw: unknown, reading: Reading): string | null 
     blockedBy: wire.blocked_by,
     muting: wire.muting,
     mutingNotifications: wire.muting_notifications,
-    // Mastodon has but `notifying`; Akkoma and Pleroma send both, with one value.
+    // Mastodon has only `notifying`; Akkoma and Pleroma send both, with one value.
     subscribing: wire.subscribing ?? wire.notifying ?? false,
     showingRepeats: wire.showing_reblogs,
     domainBlocking: wire.domain_blocking,

@@ -50,7 +50,7 @@ export function readTags(raw: unknown, report?: Report): Tag[] {
   );
 }
 
-/** A card leads somewhere or is none. */
+/** A card must have an address. */
 export function readCard(raw: unknown): Card | null {
   const wire = read(CardWire, raw);
   const url = safeUrl(wire?.url, 'page');
@@ -65,7 +65,7 @@ export function readCard(raw: unknown): Card | null {
     : null;
 }
 
-/** Reactions whose count is zero are gone (requirement TL-098). */
+/** Reactions with a count of zero are removed (requirement TL-098). */
 export function readReactions(raw: unknown, report?: Report): EmojiReaction[] {
   return readEach(
     raw,

@@ -108,7 +108,7 @@ test('[EN-012] [EN-013] [EN-016] [EN-017] [EN-018] [EN-019] [EN-020] a status of
   ]);
 });
 
-test('a quote that is not shown is still known by its id and address', () => {
+test('a quote that is not shown still has its id and address', () => {
   expect(readOneStatus(akkomaStatus)).toMatchObject({
     quoteId: 'B1qU0teDk2Wp6Hd9Fg',
     quoteUrl: 'https://far.test/objects/quoted',
@@ -213,7 +213,7 @@ test('Mastodon has a quote with its state, a video that is called gifv, and hide
   ]);
 });
 
-test('what a visitor is not told takes nothing away from what is known', () => {
+test('members that a visitor does not get do not remove known values', () => {
   const status = readOneStatus(mastodonStatus);
   expect(missingKeys(status ?? {})).toEqual(
     expect.arrayContaining(['isFavourited', 'isRepeated', 'isBookmarked', 'isMuted', 'isPinned', 'isThreadMuted']),
@@ -246,7 +246,7 @@ test.for([
   ['null', null],
   ['text', 'x'],
   ['no id', { ...akkomaStatus, id: null }],
-])('%s is no status', ([, raw]) => {
+])('%s is not a status', ([, raw]) => {
   expect(reading(readStatus, raw).id).toBeNull();
 });
 
@@ -260,20 +260,20 @@ test('[EN-014] an unknown visibility is the narrowest', () => {
   expect(readOneStatus({ ...akkomaStatus, visibility: 'mutuals_only' })?.visibility).toBe('direct');
 });
 
-test('[TL-098] a reaction whose count is zero is gone', () => {
+test('[TL-098] a reaction with a count of zero is removed', () => {
   expect(readOneStatus({ ...akkomaStatus, emoji_reactions: [{ name: '🍵', count: 0, me: false }] })?.reactions).toEqual(
     [],
   );
 });
 
-test('one bad id among those who reacted does not cost the others', () => {
+test('one malformed id among those who reacted does not drop the others', () => {
   expect(
     readOneStatus({ ...akkomaStatus, emoji_reactions: [{ name: '🍵', count: 3, account_ids: ['A1', null, 7, {}] }] })
       ?.reactions,
   ).toMatchObject([{ accountIds: ['A1', '7'] }]);
 });
 
-test('unsafe addresses are none', () => {
+test('unsafe addresses are dropped', () => {
   const status = readOneStatus({
     ...akkomaStatus,
     url: 'javascript:alert(1)',

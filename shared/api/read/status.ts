@@ -85,23 +85,22 @@ const PERSONAL = {
   muted: 'isMuted',
   pinned: 'isPinned',
 } as const;
-/** A repeat, in it a status, in it a quote: deeper is not shown by anybody. */
+/** A repeat, in it a status, in it a quote: deeper ones are never shown. */
 const MAX_DEPTH = 3;
 
 /**
- * Puts a status with all that is nested in it into the batch. Returns its id, `null` for what is no status: nothing of
- * it is then kept but accounts. A repeat keeps its place and who repeated; all else is read from the status it
- * repeats.
+ * Adds a status with all nested entities to the batch. Returns its id, or `null` if it is malformed: then only its
+ * accounts are kept. A repeat keeps its position and who repeated; everything else is read from the repeated status.
  */
 export function readStatus(raw: unknown, reading: Reading, depth = 0): string | null {
   const wire = depth < MAX_DEPTH ? read(Wire, raw) : null;
   const accountId = wire && readAccount(wire.account, reading);
   if (!wire || !accountId) return null;
   const repeatOfId = isRecord(wire.reblog) ? readStatus(wire.reblog, reading, depth + 1) : null;
-  // Its content would be shown as the repeater's own words.
+  // Its content would be shown as the repeater's own text.
   if (isRecord(wire.reblog) && !repeatOfId) return null;
   const status = repeatOfId ? repeat(wire, accountId, repeatOfId, reading) : full(wire, accountId, reading, depth);
-  // No server says that something is gone: whoever deleted it here knows better.
+  // No server marks a deleted status, so a deletion made here stays.
   const missing: (keyof Status)[] = ['isDeleted'];
   for (const key of ['reblogged', 'favourited', 'bookmarked', 'muted', 'pinned'] as const)
     if (wire[key] === undefined) missing.push(PERSONAL[key]);
@@ -157,7 +156,7 @@ function repeat(wire: StatusWire, accountId: string, repeatOfId: string, reading
   return { ...bare(wire, accountId, reading), repeatOfId };
 }
 
-/** What a repeat and a status have both; the rest is empty. */
+/** Common members of a repeat and a status; the rest is empty. */
 function bare(wire: StatusWire, accountId: string, reading: Reading): Status {
   const account = isRecord(wire.account) ? wire.account.acct : '';
   return {
@@ -204,8 +203,8 @@ function bare(wire: StatusWire, accountId: string, reading: Reading): Status {
 }
 
 /**
- * Akkoma nests the quoted status on top, Pleroma in `pleroma`, Mastodon in `quote.quoted_status` together with whether
- * its author agreed; in a status that is quoted itself, all three give but the id of what it quotes.
+ * Akkoma has the quoted status at the top level, Pleroma in `pleroma`, Mastodon in `quote.quoted_status` together with
+ * the author's approval; in a quoted status, all three send only the id of its own quote.
  */
 function readQuote(
   wire: StatusWire,

@@ -75,7 +75,7 @@ describe('sign-in', () => {
     ).toBe(`client_id=i&client_secret=s&mfa_token=Kd&challenge_type=${type}&code=123456`);
   });
 
-  test('[API-008] what is no token tells why', () => {
+  test('[API-008] a refused token has a reason', () => {
     const call = api.appToken({ clientId: '', clientSecret: '' });
     expect(() => call.parse({ error: 'Invalid credentials' }, newReading())).toThrow(
       expect.objectContaining({ name: 'MalformedReply', serverText: 'Invalid credentials' }),

@@ -1,4 +1,4 @@
-/** Sign-in. Used by the shell alone: tokens go nowhere else. */
+/** Sign-in. Only the shell uses it: tokens stay there. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
@@ -6,7 +6,7 @@ import { parseNothing } from '../page.ts';
 import { form } from '../query.ts';
 import { numberOrNull, read, text } from '../wire.ts';
 
-/** All scopes the client asks for, once (requirement: specification 1, section 9). */
+/** All scopes that the client requests, once (requirement SH-110). */
 export const OAUTH_SCOPES = 'read write follow push admin';
 
 export interface OauthApp {
@@ -17,11 +17,11 @@ export interface OauthApp {
 export interface OauthToken {
   accessToken: string;
   refreshToken: string | null;
-  /** Those granted: servers may leave some out. */
+  /** The granted ones: servers may omit some. */
   scopes: string[];
-  /** Seconds it lasts, `null` where it does not end. */
+  /** Seconds until it expires, `null` if it does not. */
   expiresIn: number | null;
-  /** Address of the owner; empty for a token of the app's own. */
+  /** Address of the owner; empty for a token of the app itself. */
   me: string;
 }
 
@@ -35,7 +35,7 @@ const TokenWire = v.object({
   me: text,
 });
 
-/** Not deduplicated by servers: keep what comes back. */
+/** Servers do not deduplicate: store the result. */
 export function registerApp({
   name,
   redirectUri,
@@ -61,19 +61,19 @@ export function registerApp({
 }
 
 /**
- * Fails with the code `forbidden` and `identifier` `mfa_required` where a second step is needed: `ApiFailure.mfaToken`
- * is then for `mfaChallenge`.
+ * Fails with the code `forbidden` and `identifier` `mfa_required` if a second step is needed: `ApiFailure.mfaToken` is
+ * then for `mfaChallenge`.
  */
 export function tokenByPassword(app: OauthApp, username: string, password: string): ApiCall<OauthToken> {
   return tokenCall(app, { grant_type: 'password', username, password });
 }
 
-/** `verifier` for servers that know PKCE; the others pass it over. */
+/** `verifier` is for servers with PKCE; others ignore it. */
 export function tokenByCode(app: OauthApp, code: string, redirectUri: string, verifier?: string): ApiCall<OauthToken> {
   return tokenCall(app, { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier });
 }
 
-/** A token without a person, for registration. */
+/** A token without an account, for registration. */
 export function appToken(app: OauthApp, scopes = OAUTH_SCOPES): ApiCall<OauthToken> {
   return tokenCall(app, { grant_type: 'client_credentials', scope: scopes });
 }
@@ -90,7 +90,7 @@ function tokenCall(app: OauthApp, members: Record<string, string | undefined>): 
 
 /**
  * `code`: six digits of an authenticator, or one of the recovery codes, which is used up. 400 for a wrong one; the
- * challenge lives 300 s.
+ * challenge is valid for 300 s.
  */
 export function mfaChallenge(
   app: OauthApp,

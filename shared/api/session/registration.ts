@@ -9,7 +9,7 @@ export interface Captcha {
   type: 'none' | 'native' | 'kocaptcha';
   url: string;
   token: string;
-  /** Goes back unchanged. */
+  /** Sent back unchanged. */
   answerData: string;
 }
 
@@ -20,7 +20,7 @@ const CaptchaWire = v.object({
   answer_data: text,
 });
 
-/** Each can be used once; a new one after every failure. */
+/** Each can be used once; request a new one after every failure. */
 export function captcha(): ApiCall<Captcha> {
   return {
     method: 'GET',
@@ -34,7 +34,7 @@ export function captcha(): ApiCall<Captcha> {
   };
 }
 
-/** The only place where a picture inside the address is taken. */
+/** The only place where a picture inside the address is allowed. */
 function safeCaptcha(url: string): string {
   return /^(?:data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$|https?:\/\/)/.test(url) ? url : '';
 }
@@ -47,16 +47,16 @@ export interface Registration {
   confirm: string;
   reason?: string;
   bio?: string;
-  /** Of the mails. */
+  /** Language of the mails. */
   language?: string;
-  /** A day, `YYYY-MM-DD`; where the instance asks for it (Pleroma). */
+  /** A day, `YYYY-MM-DD`; if the instance requires it (Pleroma). */
   birthday?: string;
-  /** Of an invitation. */
+  /** Token of an invitation. */
   token?: string;
   captcha?: { token: string; solution: string; answerData: string };
 }
 
-/** Signed in at once (a token), or what has to happen first. `unknown`: a reply this client does not know; it is logged. */
+/** Signed in at once (a token), or the next step. `unknown`: a reply that this client does not support; it is logged. */
 export type RegistrationOutcome =
   | { kind: 'signed-in'; accessToken: string }
   | { kind: 'awaiting-approval' }
@@ -66,8 +66,8 @@ export type RegistrationOutcome =
 const OutcomeWire = v.object({ access_token: text, me: text, identifier: text });
 
 /**
- * Wants a token of the app's own. Sends `agreement` true and the locale `en_US` (specification 2, section 5). A refusal
- * (400) has the fields' messages as JSON in `serverText`: `registrationProblems`.
+ * Requires a token of the app. Sends `agreement` true and the locale `en_US`. A refusal (400) has the messages of the
+ * fields as JSON in `serverText`: `registrationProblems`.
  */
 export function registerAccount({ captcha: solved, ...registration }: Registration): ApiCall<RegistrationOutcome> {
   return {
@@ -94,10 +94,7 @@ export function registerAccount({ captcha: solved, ...registration }: Registrati
   };
 }
 
-/**
- * Messages by field, from the text of a refusal; `null` where it is plain text. `ap_id` is the username (specification
- * 2, section 5).
- */
+/** Messages by field, from the text of a refusal; `null` if it is plain text. `ap_id` is the username. */
 export function registrationProblems(serverText: string | null): { field: string; message: string }[] | null {
   let problems: unknown;
   try {
@@ -116,8 +113,8 @@ export function registrationProblems(serverText: string | null): { field: string
 }
 
 /**
- * Asks for the mail with the link, by address or by name. 204 whether or not anybody has it; 429 `rate-limited` after
- * five.
+ * Requests the mail with the link, by address or by name. 204 even if there is no such account; 429 `rate-limited`
+ * after five.
  */
 export function requestPasswordReset(nameOrMail: string): ApiCall<void> {
   const query = nameOrMail.includes('@') ? { email: nameOrMail } : { nickname: nameOrMail };

@@ -1,4 +1,4 @@
-/** Folders for bookmarks. Pleroma, where it has the feature `pleroma:bookmark_folders`. */
+/** Folders for bookmarks. Pleroma, with the feature `pleroma:bookmark_folders`. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
@@ -24,7 +24,7 @@ export function bookmarkFolders(): ApiCall<BookmarkFolder[]> {
   return { method: 'GET', path: BASE, parse: listOf('folder', MAX_FOLDERS, readFolder) };
 }
 
-/** 422 where the name is empty or taken. */
+/** 422 if the name is empty or taken. */
 export function createBookmarkFolder(name: string, emoji?: string): ApiCall<BookmarkFolder> {
   return { method: 'POST', path: BASE, body: { name, emoji }, parse: singleOf('folder', readFolder) };
 }

@@ -7,7 +7,7 @@ test('[API-024] the picture over the blur of hidden media is a file of the insta
   expect(BLURHASH_OVERLAY_PATH).toBe('/static/blurhash-overlay.png');
 });
 
-test('[API-025] the Flash player is asked for where its script stands, as nobody', () => {
+test('[API-025] the Flash player is requested at its path, without a token', () => {
   expect(line(hasFlashPlayer())).toBe('GET /static/ruffle/ruffle.js');
   expect(hasFlashPlayer().anonymous).toBe(true);
 });
@@ -22,6 +22,6 @@ test.for<[string, boolean]>([
   expect(hasFlashPlayer().parse(text, newReading())).toBe(has);
 });
 
-test('what is no text tells nothing of a script', () => {
+test('a reply that is not a text does not count as a script', () => {
   expect(() => hasFlashPlayer().parse({ error: 'no' }, newReading())).toThrow(MalformedReply);
 });

@@ -10,7 +10,7 @@ function parseAttachment(raw: unknown): Attachment {
   return found;
 }
 
-/** 400 `file_too_large` or 413 where it is too big. The transport tells how far the upload is. */
+/** 400 `file_too_large` or 413 if it is too large. The transport reports progress. */
 export function uploadMedia(file: Blob, { description }: { description?: string } = {}): ApiCall<Attachment> {
   const body = new FormData();
   body.append('file', file);
@@ -18,12 +18,12 @@ export function uploadMedia(file: Blob, { description }: { description?: string 
   return { method: 'POST', path: '/api/v1/media', body, parse: parseAttachment };
 }
 
-/** `url` is empty while the server still works on it (Mastodon, after `uploadMedia`). */
+/** `url` is empty while the server still processes it (Mastodon, after `uploadMedia`). */
 export function media(id: string): ApiCall<Attachment> {
   return { method: 'GET', path: `/api/v1/media/${segment(id)}`, parse: parseAttachment };
 }
 
-/** Does not alter statuses that hold it already. */
+/** Does not change statuses that already contain it. */
 export function describeMedia(id: string, description: string): ApiCall<Attachment> {
   return { method: 'PUT', path: `/api/v1/media/${segment(id)}`, body: { description }, parse: parseAttachment };
 }

@@ -7,7 +7,7 @@ export function poll(id: string): ApiCall<One<'poll'>> {
   return { method: 'GET', path: `/api/v1/polls/${segment(id)}`, parse: oneOf('poll', readPoll) };
 }
 
-/** `choices` are indexes of options. 422 where the reader wrote it, voted already, or chose too many. */
+/** `choices` are indexes of options. 422 if the reader is the author, has already voted, or chose too many. */
 export function vote(id: string, choices: readonly number[]): ApiCall<One<'poll'>> {
   return {
     method: 'POST',

@@ -17,7 +17,7 @@ test.for<[string, ApiCall<unknown>, string]>([
   expect(line(call)).toBe(expected);
 });
 
-test('[API-075] reactions tell who', () => {
+test('[API-075] reactions contain the accounts', () => {
   const { data, entities } = replyOf(api.reactions('1'), [
     { name: '🍵', count: 2, me: true, url: null, accounts: [akkomaAccount, {}] },
     { name: '' },

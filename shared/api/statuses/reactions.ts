@@ -16,7 +16,7 @@ const Wire = v.object({ accounts: v.array(v.unknown()) });
 const MAX_REACTIONS = 200;
 const MAX_ACCOUNTS = 500;
 
-/** Who reacted, with which emoji; empty where the server does not tell. */
+/** The accounts that reacted, with their emoji; empty if the server does not send them. */
 export function reactions(statusId: string): ApiCall<EmojiReaction[]> {
   return {
     method: 'GET',
@@ -41,7 +41,7 @@ export function reactions(statusId: string): ApiCall<EmojiReaction[]> {
   };
 }
 
-/** A unicode emoji, a shortcode of this instance, or `shortcode@host` of one that stands under the status already. */
+/** A unicode emoji, a shortcode of this instance, or `shortcode@host` of an existing reaction. */
 export function react(statusId: string, emoji: string): ApiCall<One<'status'>> {
   return { method: 'PUT', path: path(statusId, emoji), parse: oneOf('status', readStatus) };
 }

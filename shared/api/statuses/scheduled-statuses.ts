@@ -1,4 +1,4 @@
-/** Statuses that the server is to publish later. */
+/** Statuses that the server publishes later. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
 import type { Visibility } from '../../entities/account.ts';
@@ -27,7 +27,7 @@ export interface ScheduledStatus {
 const BASE = '/api/v1/scheduled_statuses';
 const MAX_SCHEDULED = 300;
 const Wire = v.object({
-  // Required: a status that was published has none.
+  // Required: a published status does not have it.
   id,
   scheduled_at: v.pipe(
     v.string(),
@@ -44,15 +44,12 @@ const Wire = v.object({
   }),
 });
 
-/**
- * Some servers publish at once what is to be published in less than 5 minutes, and some whatever is to be published
- * later.
- */
+/** Some servers publish a status at once if its time is less than 5 minutes ahead, and some ignore the time. */
 export type Scheduling = { kind: 'scheduled'; scheduled: ScheduledStatus } | { kind: 'published'; id: string };
 
 /**
- * `scheduledAt`: ISO 8601, at least 5 minutes ahead. The same fields as a status that is published at once; look at
- * which of both came of it.
+ * `scheduledAt`: ISO 8601, at least 5 minutes ahead. The same fields as for a status; check which of the two kinds the
+ * result is.
  */
 export function scheduleStatus(draft: StatusDraft, scheduledAt: string): ApiCall<Scheduling> {
   const call = createStatus(draft);
@@ -82,7 +79,7 @@ export function scheduledStatus(scheduledId: string): ApiCall<ScheduledStatus> {
   return { method: 'GET', path: `${BASE}/${segment(scheduledId)}`, parse: singleOf('scheduled status', readScheduled) };
 }
 
-/** Only its time: what it says cannot be changed. */
+/** Only its time: the content cannot be changed. */
 export function reschedule(scheduledId: string, scheduledAt: string): ApiCall<ScheduledStatus> {
   return {
     method: 'PUT',
@@ -104,7 +101,8 @@ function readScheduled(raw: unknown, report: Report): ScheduledStatus | null {
       scheduledAt: wire.scheduled_at,
       text: wire.params.text,
       spoilerText: wire.params.spoiler_text,
-      // Without one it is the person's default, which the server alone knows then: the narrowest is shown for an unknown one only.
+      // Without one it is the account's default, which only the server knows then: the narrowest is shown only for an
+      // unknown one.
       visibility: wire.params.visibility === null ? 'public' : readVisibility(wire.params.visibility),
       isSensitive: wire.params.sensitive,
       inReplyToId: wire.params.in_reply_to_id,

@@ -16,7 +16,7 @@ test.for<[string, ApiCall<unknown>, string]>([
   expect(line(call)).toBe(expected);
 });
 
-test('[API-118] a search has people, statuses and hashtags', () => {
+test('[API-118] a search has accounts, statuses and hashtags', () => {
   const found = api.search('tea').parse(
     {
       accounts: [akkomaAccount],

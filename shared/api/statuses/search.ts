@@ -8,7 +8,7 @@ import { readTags } from '../read/status-parts.ts';
 import { isRecord } from '../wire.ts';
 
 export interface SearchOptions {
-  /** Ask other servers for what this one does not know; takes seconds. */
+  /** Asks other servers for what is unknown here; takes seconds. */
   resolve?: boolean;
   limit?: number;
   offset?: number;

@@ -14,13 +14,13 @@ export interface StatusSource {
   id: string;
   text: string;
   spoilerText: string;
-  /** `null` where the server does not say. */
+  /** `null` if the server does not send it. */
   contentType: string | null;
 }
 
 const SourceWire = v.object({ id, text, spoiler_text: text, content_type: text });
 
-/** What was typed, for an edit. Empty for statuses of other servers. */
+/** The typed text, for an edit. Empty for statuses of other servers. */
 export function statusSource(statusId: string): ApiCall<StatusSource> {
   return {
     method: 'GET',

@@ -7,7 +7,7 @@ import { form, segment } from '../query.ts';
 import { startReading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
 
-/** What a person wrote. */
+/** What the user wrote. */
 export interface StatusDraft {
   status: string;
   spoilerText?: string;
@@ -21,7 +21,7 @@ export interface StatusDraft {
   poll?: PollDraft;
   inReplyToId?: string;
   quoteId?: string;
-  /** Random (a UUID), new after each change and after any answer: servers keep it by its value alone. */
+  /** Random (a UUID), new after each change and after any answer: servers store only its value. */
   idempotencyKey?: string;
 }
 
@@ -35,7 +35,7 @@ export interface PollDraft {
 /** Name of this client as servers may show it. */
 const SOURCE = 'Skerry';
 
-/** A form (requirement API-070). 422 with the server's reason where it refuses. */
+/** A form (requirement API-070). 422 with the server's reason if it refuses. */
 export function createStatus(draft: StatusDraft): ApiCall<One<'status'>> {
   return {
     method: 'POST',
@@ -46,13 +46,13 @@ export function createStatus(draft: StatusDraft): ApiCall<One<'status'>> {
   };
 }
 
-/** How a draft would look. It has no identity and is in no cache: the id is no id of anything. */
+/** How a draft would look. It is not an entity and is in no cache: its id is not valid. */
 export interface StatusPreview {
   status: Status;
   poll: Poll | null;
 }
 
-/** Stores nothing. Only where the server is known to have it (Akkoma, Pleroma): others publish for real. */
+/** Stores nothing. Only for servers that are known to support it (Akkoma, Pleroma): others publish the status. */
 export function previewStatus(draft: StatusDraft): ApiCall<StatusPreview> {
   return {
     method: 'POST',
@@ -69,7 +69,7 @@ export function previewStatus(draft: StatusDraft): ApiCall<StatusPreview> {
   };
 }
 
-/** What is left out is reset, but for visibility and what it answers, which never change: send all of it. */
+/** Omitted members are reset, except visibility and reply target, which never change: send all of them. */
 export function editStatus(
   id: string,
   draft: Omit<StatusDraft, 'visibility' | 'inReplyToId' | 'quoteId'>,

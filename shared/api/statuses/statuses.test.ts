@@ -42,12 +42,12 @@ test('[API-054] a context keeps both orders', () => {
   expect(entities.status).toHaveLength(2);
 });
 
-test('[API-061] [API-062] a repeat tells of the status it repeats', () => {
+test('[API-061] [API-062] a repeat returns the status it repeats', () => {
   expect(api.repeat('1').parse(akkomaRepeat, newReading()).id).toBe(akkomaStatus.id);
   expect(api.unrepeat('1').parse(akkomaStatus, newReading()).id).toBe(akkomaStatus.id);
 });
 
-test('[API-069] a deletion gives the source back', () => {
+test('[API-069] a deletion returns the source', () => {
   expect(api.deleteStatus('1').parse({ ...akkomaStatus, text: 'Hello #tea' }, newReading())).toEqual({
     text: 'Hello #tea',
   });

@@ -13,20 +13,20 @@ function path(id: string, action = ''): `/${string}` {
   return `/api/v1/statuses/${segment(id)}${action}`;
 }
 
-/** 404 where it does not exist or the reader may not see it. */
+/** 404 if it does not exist or the reader may not see it. */
 export function status(id: string): StatusCall {
   return { method: 'GET', path: path(id), parse: oneOf('status', readStatus) };
 }
 
-/** At most 100 by their ids, in no certain order; what does not exist, or the reader may not see, is not among them. */
+/** At most 100 by their ids, in no certain order; without those that do not exist, or that the reader may not see. */
 export function statusesById(ids: readonly string[]): ApiCall<Page<'status'>> {
   // Mastodon's name is `id`.
   return { method: 'GET', path: '/api/v1/statuses', query: { ids, id: ids }, parse: pageOf('status', readStatus) };
 }
 
 /**
- * The rest of the thread, both lists oldest first. A branch beside the status counts as ancestor where its id is older:
- * build the tree from `inReplyToId`.
+ * The rest of the thread, both lists oldest first. A branch of the thread counts as ancestor if its id is older: build
+ * the tree from `inReplyToId`.
  */
 export interface Context {
   ancestors: string[];
@@ -48,7 +48,7 @@ export function context(id: string): ApiCall<Context> {
   };
 }
 
-/** Own, or anybody's for staff. The reply has the source in `text`, for a redraft. */
+/** Own, or any for staff. The reply has the source in `text`, for a redraft. */
 export function deleteStatus(id: string): ApiCall<{ text: string }> {
   return {
     method: 'DELETE',
@@ -83,7 +83,7 @@ function readRepeated(raw: unknown, reading: Reading): string | null {
   return reading.found.status?.find((found) => found.id === id)?.repeatOfId ?? id;
 }
 
-/** `folderId`: of `bookmarkFolders`, or `null` for none; left out where there are no folders. */
+/** `folderId`: of `bookmarkFolders`, or `null` for none; undefined if there are no folders. */
 export function bookmark(id: string, { folderId }: { folderId?: string | null } = {}): StatusCall {
   const call = act(id, 'bookmark');
   return folderId === undefined ? call : { ...call, body: { folder_id: folderId } };
@@ -111,7 +111,7 @@ export function unmuteThread(id: string): StatusCall {
   return act(id, 'unmute');
 }
 
-/** Not paged; empty where the server does not tell. */
+/** Not paged; empty if the server does not send it. */
 export function favouritedBy(id: string): ApiCall<Page<'account'>> {
   return { method: 'GET', path: path(id, '/favourited_by'), parse: pageOf('account', readAccount) };
 }

@@ -25,7 +25,7 @@ const DayWire = v.object({ accounts: count, uses: count });
 const MAX_DAYS = 31;
 const MAX_TAGS = 500;
 
-/** 404 where this server has never seen it; Pleroma has none of these calls. */
+/** 404 if this server does not know the tag; Pleroma has none of these calls. */
 export function tag(name: string): ApiCall<TagInfo> {
   return { method: 'GET', path: `/api/v1/tags/${segment(name)}`, parse: parseTag };
 }
@@ -38,7 +38,7 @@ export function unfollowTag(name: string): ApiCall<TagInfo> {
   return { method: 'POST', path: `/api/v1/tags/${segment(name)}/unfollow`, parse: parseTag };
 }
 
-/** Pages by the cursors alone. */
+/** Pages only by the cursors. */
 export function followedTags(query?: PageQuery): ApiCall<TagInfo[]> {
   return {
     method: 'GET',

@@ -13,7 +13,7 @@ export function homeTimeline(query?: TimelineQuery): Timeline {
   return timeline('/api/v1/timelines/home', timelineQuery(query));
 }
 
-/** The whole known network; with `local` only what was written on this instance. */
+/** The whole known network; with `local` only statuses of this instance. */
 export function publicTimeline({ local, ...query }: TimelineQuery & { local?: boolean } = {}): Timeline {
   return timeline('/api/v1/timelines/public', { ...timelineQuery(query), local: local || undefined });
 }
@@ -32,17 +32,17 @@ export function listTimeline(listId: string, query?: TimelineQuery): Timeline {
   return timeline(`/api/v1/timelines/list/${segment(listId)}`, timelineQuery(query));
 }
 
-/** Gone from Akkoma 3.19 on and from Mastodon: there, conversations. */
+/** Removed in Akkoma 3.19 and from Mastodon: use conversations there. */
 export function directTimeline(query?: TimelineQuery): Timeline {
   return timeline('/api/v1/timelines/direct', timelineQuery(query));
 }
 
-/** Pages by ids of its own: follow the cursors, never a status's id. */
+/** Pages by its own ids: use the cursors, never a status's id. */
 export function bookmarks({ folderId, ...query }: PageQuery & { folderId?: string } = {}): Timeline {
   return timeline('/api/v1/bookmarks', { ...pageQuery(query), folder_id: folderId });
 }
 
-/** Pages by ids of its own: follow the cursors, never a status's id. */
+/** Pages by its own ids: use the cursors, never a status's id. */
 export function favourites(query?: PageQuery): Timeline {
   return timeline('/api/v1/favourites', pageQuery(query));
 }

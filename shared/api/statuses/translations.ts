@@ -17,7 +17,7 @@ const Wire = v.object({
   detected_source_language: textOrNull,
 });
 
-/** Akkoma before 3.18. `from` only where the person named the source language. */
+/** Akkoma before 3.18. `from` only if the user chose the source language. */
 export function translateStatus(statusId: string, { to, from }: { to: string; from?: string }): ApiCall<Translation> {
   return {
     method: 'GET',
@@ -27,7 +27,7 @@ export function translateStatus(statusId: string, { to, from }: { to: string; fr
   };
 }
 
-/** Mastodon, and Akkoma from 3.18 on: where `translateStatus` answers 404. */
+/** Mastodon, and Akkoma from 3.18 on: if `translateStatus` answers 404. */
 export function translateStatusByPost(statusId: string, { to }: { to: string }): ApiCall<Translation> {
   return {
     method: 'POST',
@@ -46,7 +46,7 @@ const LanguagesWire = v.object({ source: unknown, target: unknown });
 const LanguageWire = v.object({ code: v.pipe(v.string(), v.minLength(1)), name: text });
 const MAX_LANGUAGES = 500;
 
-/** Akkoma. Both empty where translation is off. */
+/** Akkoma. Both empty if translation is disabled. */
 export function translationLanguages(): ApiCall<{ source: TranslationLanguage[]; target: TranslationLanguage[] }> {
   return {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** What is typed to change one's own account; the server checks the password (requirements SE-107, SE-109, SE-111). */
+/** Fields for changing the own account; the server checks the password (requirements SE-107, SE-109, SE-111). */
 export interface PasswordChange {
   password: string;
   newPassword: string;
@@ -6,7 +6,7 @@ export interface PasswordChange {
 }
 export type PasswordChangeProblem = 'password-required' | 'new-password-required' | 'confirmation-match';
 
-/** The first thing that is wrong, `null` where it may be sent. Passwords are taken as typed: a space is a character. */
+/** The first problem, `null` if the form may be sent. Passwords are used as typed: a space is a character. */
 export function passwordChangeProblem({
   password,
   newPassword,
@@ -33,8 +33,8 @@ export function accountDeletionProblem({ password }: { password: string }): 'pas
 }
 
 /**
- * Why no pushes can be had, `null` where they can (requirements SE-134, SE-135). `vapidKey`: the server's public key,
- * empty where it has none.
+ * Why push notifications are not possible, `null` if they are (requirements SE-134, SE-135). `vapidKey`: the server's
+ * public key, empty if it has none.
  */
 export function pushProblem({
   isEnabled,

@@ -1,6 +1,6 @@
 import type { InstanceOptions } from '../../entities/instance.ts';
 
-/** What a person types to register. */
+/** The fields of the registration form. */
 export interface RegistrationForm {
   username: string;
   fullname: string;
@@ -21,7 +21,7 @@ export type RegistrationError =
 export type RegistrationErrors = Partial<Record<keyof RegistrationForm, RegistrationError>>;
 type Needs = Pick<InstanceOptions, 'isActivationRequired' | 'isApprovalRequired'>;
 
-/** What is wrong, by field; empty: it may be sent (requirements PR-071 to PR-077, PR-081). */
+/** Problems by field; empty: it may be sent (requirements PR-071 to PR-077, PR-081). */
 export function registrationErrors(
   form: RegistrationForm,
   { isActivationRequired, isApprovalRequired }: Needs,
@@ -37,14 +37,14 @@ export function registrationErrors(
   return errors;
 }
 
-/** As it is sent: names without the spaces around them, passwords as they are (requirement PR-078). */
+/** As it is sent: names are trimmed, passwords unchanged (requirement PR-078). */
 export function trimmedRegistration<T extends RegistrationForm>(form: T): T {
   return { ...form, username: form.username.trim(), fullname: form.fullname.trim(), email: form.email.trim() };
 }
 
 /**
- * Whether the page of registration leads on to `/` (requirements PR-069, PR-070): it is closed and nobody invited, or
- * one has an account already.
+ * Whether the page of registration redirects to `/` (requirements PR-069, PR-070): it is closed without an invitation,
+ * or the user is signed in.
  */
 export function leavesRegistration({
   isOpen,

@@ -20,7 +20,7 @@ test.for<[Partial<typeof none>, FollowState]>([
 });
 
 test.for<[string, boolean, Partial<typeof none>, ReturnType<typeof followObstacle>]>([
-  ['nobody stands in the way', false, {}, null],
+  ['following is possible', false, {}, null],
   ['[PR-037]', true, {}, 'deactivated'],
   ['[PR-037] a follow can be undone', true, { following: true }, null],
   ['[PR-038]', false, { blockedBy: true }, 'blocked-by'],
@@ -57,6 +57,6 @@ test.for<
   expect(relationshipActions(relationship, { isLocal })).toMatchObject(actions);
 });
 
-test('[PR-055] a report is sent on to other servers alone', () => {
+test('[PR-055] a report is forwarded only to other servers', () => {
   expect([canForwardReport({ isLocal: true }), canForwardReport({ isLocal: false })]).toEqual([false, true]);
 });

@@ -13,7 +13,7 @@ export function followState({
   return requested ? 'requested' : 'not-following';
 }
 
-/** Why somebody cannot be followed (requirements PR-037, PR-038); what holds already can always be undone. */
+/** Why an account cannot be followed (requirements PR-037, PR-038); an existing follow can always be undone. */
 export function followObstacle(
   { isDeactivated }: Pick<Account, 'isDeactivated'>,
   relationship: Pick<Relationship, 'blocking' | 'following' | 'requested' | 'blockedBy'>,
@@ -24,7 +24,7 @@ export function followObstacle(
 }
 
 /**
- * Whether a follow has come to what it can come to: until then it is asked for again, `FOLLOW_RECHECKS` times at most
+ * Whether a follow has reached its final state: until then it is checked again, `FOLLOW_RECHECKS` times at most
  * (requirement PR-034).
  */
 export function isFollowSettled(
@@ -34,7 +34,7 @@ export function isFollowSettled(
   return relationship !== undefined && (relationship.following || (isLocked && relationship.requested));
 }
 
-/** What can be done with somebody's account, beside following (requirements PR-044 to PR-047). */
+/** The actions on an account besides following (requirements PR-044 to PR-047). */
 export interface RelationshipActions {
   subscribe: boolean;
   hideRepeats: boolean;
@@ -49,7 +49,7 @@ export function relationshipActions(
   return { subscribe: following, hideRepeats: following, removeFollower: followedBy, muteDomain: !isLocal };
 }
 
-/** Whether a report can be sent on to the account's own server (requirement PR-055). */
+/** Whether a report can be forwarded to the account's own server (requirement PR-055). */
 export function canForwardReport({ isLocal }: Pick<Account, 'isLocal'>): boolean {
   return !isLocal;
 }

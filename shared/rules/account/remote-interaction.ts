@@ -1,5 +1,5 @@
 /**
- * Where a visitor goes to interact from the home server (requirements API-172, API-173). `server` is the instance's
+ * The page for a visitor to interact from their own server (requirements API-172, API-173). `server` is the instance's
  * origin.
  */
 export function remoteInteractionUrl(server: string, target: { statusId: string } | { nickname: string }): string {
@@ -8,7 +8,7 @@ export function remoteInteractionUrl(server: string, target: { statusId: string 
 }
 
 /**
- * The form that lets a visitor follow from the home server: posted to this instance, which leads on (requirement
+ * The form for a visitor to follow from their own server: posted to this instance, which redirects (requirement
  * API-174).
  */
 export function remoteFollowForm(

@@ -11,12 +11,12 @@ const DECLARED: PreferenceDeclarations = {
 const VALUES = { greentext: true, maxThumbnails: 3, theme: 'sand' };
 const file = (members: object) => JSON.stringify(members);
 
-test('[SE-122] an export holds all values and the version', () => {
+test('[SE-122] an export contains all values and the version', () => {
   const { text } = writeSettingsFile(VALUES, { withTheme: false });
   expect(JSON.parse(text)).toEqual({ ...VALUES, _pleroma_settings_version: [1, 0] });
 });
 
-test("[SE-123] a theme of one's own goes with the full export alone, the name of one of ours with both", () => {
+test('[SE-123] a custom theme is only in the full export, the name of a preset in both', () => {
   const theme = (value: string, withTheme: boolean) =>
     (JSON.parse(writeSettingsFile({ theme: value }, { withTheme }).text) as { theme?: string }).theme;
   expect([theme('{"name":"Dunes"}', false), theme('{"name":"Dunes"}', true), theme('sand', false)]).toEqual([
@@ -26,7 +26,7 @@ test("[SE-123] a theme of one's own goes with the full export alone, the name of
   ]);
 });
 
-test('[SE-123] [SE-124] the keys of a theme are in the full export alone', () => {
+test('[SE-123] [SE-124] the keys of a theme are only in the full export', () => {
   const settings = { greentext: true, customTheme: {}, customThemeSource: {}, colors: {} };
   expect(Object.keys(JSON.parse(writeSettingsFile(settings, { withTheme: false }).text))).toEqual([
     'greentext',
@@ -46,7 +46,7 @@ test('[SE-125] the files have the names that other clients use', () => {
   expect(writeSettingsFile({}, { withTheme: true }).name).toBe('pleromafe_settings.full.json');
 });
 
-test('what was exported comes back', () => {
+test('an export is imported unchanged', () => {
   expect(readSettingsFile(writeSettingsFile(VALUES, { withTheme: true }).text, DECLARED)).toEqual({
     ok: true,
     preferences: VALUES,
@@ -67,7 +67,7 @@ test.for<[string, string, object]>([
   expect(readSettingsFile(text, DECLARED)).toEqual({ ok: false, error });
 });
 
-test('[SE-130] a slightly newer file is taken, with a warning', () => {
+test('[SE-130] a slightly newer file is accepted, with a warning', () => {
   expect(
     readSettingsFile(
       file({ _pleroma_settings_version: [1, 3], greentext: true, __proto__x: 1, theme: 3, hideSitename: 'no' }),

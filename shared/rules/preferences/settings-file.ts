@@ -16,14 +16,14 @@ export type SettingsFileResult =
       ok: true;
       preferences: PreferenceValues;
       warning: 'file_slightly_new' | null;
-      /** Keys that no module here declares, and those whose value does not hold. */
+      /** Keys that no module here declares, and those with a malformed value. */
       ignored: string[];
     }
   | { ok: false; error: SettingsFileError };
 
 /**
- * Reads an exported settings file of this or another client (requirements SE-126 to SE-130). What is none of the
- * declared preferences is left out and named.
+ * Reads an exported settings file of this or another client (requirements SE-126 to SE-130). Keys
+ * that are not declared preferences are left out and named.
  */
 export function readSettingsFile(text: string, declared: Readonly<PreferenceDeclarations>): SettingsFileResult {
   let file: unknown;
@@ -54,7 +54,7 @@ export interface SettingsFile {
   text: string;
 }
 
-/** An export of everything, with or without what makes up a theme (requirements SE-122 to SE-125). */
+/** An export of everything, with or without the theme (requirements SE-122 to SE-125). */
 export function writeSettingsFile(
   settings: Readonly<Record<string, unknown>>,
   { withTheme }: { withTheme: boolean },
@@ -66,7 +66,7 @@ export function writeSettingsFile(
   };
 }
 
-/** Keys of the specification, and a theme of a person's own, which stands in the preference that else names one of ours. */
+/** The keys of a theme, and a custom theme, which is in the preference that otherwise names a preset. */
 function isTheme(key: string, value: unknown): boolean {
   return THEME_KEYS.includes(key) || (key === 'theme' && typeof value === 'string' && value.startsWith('{'));
 }

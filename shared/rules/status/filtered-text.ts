@@ -1,6 +1,6 @@
 /**
- * What filters and muted words look at: the warning, the words, the options of a poll, the descriptions of media.
- * `words` is plain text.
+ * The text that filters and muted words search: the warning, the content, the options of a poll, the descriptions of
+ * media. `words` is plain text.
  */
 export function filteredText({
   spoilerText,

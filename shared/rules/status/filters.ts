@@ -5,19 +5,19 @@ export type FilterAction = 'warn' | 'blur' | 'hide';
 /** What a rule needs of a filter (`Filter` of `shared/api` is one). */
 export interface WordFilter {
   title: string;
-  /** Where it works: home, notifications, public, thread, account. */
+  /** Where it applies: home, notifications, public, thread, account. */
   contexts: readonly string[];
   action: FilterAction;
-  /** ISO 8601, `null` for ever. */
+  /** ISO 8601, `null` for no end. */
   expiresAt: string | null;
   keywords: readonly { phrase: string; isWholeWord: boolean }[];
   statuses: readonly { statusId: string }[];
 }
 
 export interface FilterMatch {
-  /** The strongest of those that are met. */
+  /** The strongest of the matching ones. */
   action: FilterAction;
-  /** Of every filter that is met. */
+  /** Names of all matching filters. */
   titles: string[];
 }
 
@@ -25,10 +25,9 @@ type Acting = Pick<WordFilter, 'title' | 'contexts' | 'action' | 'expiresAt'>;
 const STRENGTH: readonly FilterAction[] = ['warn', 'blur', 'hide'];
 
 /**
- * Says which of a person's filters a status meets, `null` for none (reference: "Filters v1": the client applies them,
- * whatever the case of letters, anywhere or as whole words). `text`: all of it that a reader sees, `filteredText`;
- * asked for only where a filter has words. Make it once for a list of filters: each is compiled the first time it is
- * asked.
+ * Returns which of a user's filters match a status, `null` for none (the client applies filters of the first version,
+ * ignoring case, anywhere or as whole words). `text` returns all visible text, `filteredText`; it is called only if a
+ * filter has words. Create it once for a list of filters: each is compiled at its first use.
  */
 export function createFilterMatcher(
   filters: readonly WordFilter[],
@@ -52,14 +51,14 @@ export function createFilterMatcher(
 }
 
 /**
- * The same by the server's word, which wins over what the client finds: Mastodon says with each status what it meets,
- * wherever that works.
+ * The same from the server's results, which have priority over the client's: Mastodon sends with each status which
+ * filters match.
  */
 export function matchOfResults(results: readonly FilterResult[], context: string, nowMs: number): FilterMatch | null {
   return matchOf(results.filter((result) => works(result, context, nowMs)));
 }
 
-/** When the first of the filters that still work ends, in milliseconds since the epoch; `null` where none does. */
+/** When the first of the active filters ends, in milliseconds since the epoch; `null` if none does. */
 export function nextFilterEnd(filters: readonly Pick<WordFilter, 'expiresAt'>[], nowMs: number): number | null {
   const ends = filters
     .flatMap(({ expiresAt }) => (expiresAt === null ? [] : [Date.parse(expiresAt)]))
@@ -78,8 +77,8 @@ function matchOf(met: readonly Acting[]): FilterMatch | null {
 }
 
 /**
- * One pattern for all phrases; nothing in a phrase is syntax, and no alternative repeats, so it is linear. A word ends
- * where no letter, digit or underscore of any script goes on.
+ * One pattern for all phrases; they are escaped, and no alternative repeats, so it is linear. A word ends before any
+ * character that is not a letter, digit or underscore of any script.
  */
 function compile({ keywords }: WordFilter): RegExp | null {
   const parts = keywords.flatMap(({ phrase, isWholeWord }) => {

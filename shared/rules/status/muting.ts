@@ -9,9 +9,8 @@ interface MuteRules {
 }
 
 /**
- * Why a status is collapsed, `null` where it is not (requirements TL-057, SE-043, SE-047). One's own never is. Words
- * match anywhere, whatever their case, in what `text` gives (`filteredText`), which is asked only where there are
- * words.
+ * Why a status is collapsed, `null` if it is not (requirements TL-057, SE-043, SE-047). One's own never is. Words match
+ * anywhere, ignoring case, in the result of `text` (`filteredText`), which is called only if there are words.
  */
 export function mutingOf(
   status: Pick<Status, 'accountId' | 'isMuted' | 'isThreadMuted'>,

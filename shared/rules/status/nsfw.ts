@@ -1,5 +1,5 @@
 /**
- * Whether a status counts as sensitive: it says so, or carries the hashtag nsfw, as a tag or in its text (requirement
+ * Whether a status counts as sensitive: it is marked, or has the hashtag nsfw, as a tag or in its text (requirement
  * EN-015).
  */
 export function isNsfw({

@@ -6,7 +6,7 @@ type Limits = InstanceOptions['pollLimits'];
 export const POLL_MIN_OPTIONS = 2;
 /** Seconds: ten minutes (requirement CO-065). */
 export const POLL_DEFAULT_EXPIRY = 600;
-/** Seconds in each unit an expiry is chosen in. */
+/** Seconds of each unit of an expiry. */
 export const POLL_UNITS = { minutes: 60, hours: 3600, days: 86_400 } as const;
 export type PollUnit = keyof typeof POLL_UNITS;
 
@@ -18,19 +18,19 @@ export function arePollsOffered({
   return arePollsAvailable && pollLimits.maxOptions >= POLL_MIN_OPTIONS;
 }
 
-/** The options that are sent: those with something in them, trimmed. */
+/** The options that are sent: those with text, trimmed. */
 export function filledOptions(options: readonly string[]): string[] {
   return options.map((option) => option.trim()).filter((option) => option !== '');
 }
 
-/** Whether a poll goes with the status at all (requirement CO-059). */
+/** Whether a poll is sent with the status at all (requirement CO-059). */
 export function isPollSent(options: readonly string[]): boolean {
   return filledOptions(options).length > 0;
 }
 
 export type PollProblem = 'not-enough-options' | 'too-many-options' | 'option-too-long' | 'same-options';
 
-/** What is wrong with a poll that would be sent, `null` where nothing is (requirements CO-060 to CO-062). */
+/** The problem of a poll, `null` if there is none (requirements CO-060 to CO-062). */
 export function pollProblem(
   options: readonly string[],
   { maxOptions, maxOptionChars }: Pick<Limits, 'maxOptions' | 'maxOptionChars'>,
@@ -54,7 +54,7 @@ export function expiryUnits({ maxExpiration }: Pick<Limits, 'maxExpiration'>): P
 }
 
 /**
- * The amount of a unit, within what the server allows: its minimum rounded up, its maximum rounded down (requirement
+ * The amount of a unit, within the server's limits: its minimum rounded up, its maximum rounded down (requirement
  * CO-064).
  */
 export function clampExpiry(
@@ -67,7 +67,7 @@ export function clampExpiry(
   return Math.max(least, Math.min(most, Number.isFinite(amount) ? Math.trunc(amount) : least));
 }
 
-/** An option's rounded share in per cent, 0 while nobody voted (requirement TL-118). */
+/** An option's rounded share in per cent, 0 without votes (requirement TL-118). */
 export function pollPercentage(votes: number, total: number): number {
   return total > 0 ? Math.round((votes / total) * 100) : 0;
 }
@@ -77,7 +77,7 @@ export function isPollExpired({ isExpired, expiresAt }: Pick<Poll, 'isExpired' |
   return isExpired || (expiresAt !== null && now > Date.parse(expiresAt));
 }
 
-/** Whether results stand there instead of choices (requirement TL-113). */
+/** Whether results are shown instead of choices (requirement TL-113). */
 export function showsPollResults(
   poll: Pick<Poll, 'hasVoted' | 'isExpired' | 'expiresAt'>,
   { isSignedIn, now }: { isSignedIn: boolean; now: number },

@@ -1,7 +1,7 @@
 import type { Visibility } from '../../entities/account.ts';
 import type { Status } from '../../entities/status.ts';
 
-/** Who looks at it: `id` is null for visitors. */
+/** The viewer: `id` is null for visitors. */
 export interface Viewer {
   readonly id: string | null;
   readonly role: 'anonymous' | 'member' | 'moderator' | 'admin';
@@ -18,7 +18,7 @@ export function repeatAllowed(status: Post, viewer: Viewer): boolean {
   return status.visibility !== 'private' || isOwn(status, viewer);
 }
 
-/** Public and unlisted, for signed-in people (requirements TL-080, TL-081). */
+/** Public and unlisted, for signed-in users (requirements TL-080, TL-081). */
 export function quoteAllowed({ visibility }: { visibility: Visibility }, viewer: Viewer): boolean {
   return viewer.id !== null && isOpen(visibility);
 }
@@ -56,8 +56,8 @@ export function hasHistory(
 }
 
 /**
- * The rest of what a status offers to whom (requirements TL-089 to TL-092, TL-095): one's account is needed for all
- * that the instance keeps of it.
+ * The other rights on a status (requirements TL-089 to TL-092, TL-095): everything that the instance stores needs an
+ * account.
  */
 export function canMuteThread({ id }: Viewer): boolean {
   return id !== null;
@@ -72,7 +72,7 @@ export function canReact({ id }: Viewer): boolean {
   return id !== null;
 }
 
-/** The badge on a card (requirement PR-021): of two, the higher. */
+/** The badge on a card (requirement PR-021): the higher of two roles. */
 export function staffBadge({
   isAdmin,
   isModerator,

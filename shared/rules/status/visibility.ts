@@ -1,6 +1,6 @@
 import type { Visibility } from '../../entities/account.ts';
 
-/** What a person can choose, widest first. `local` only where the server knows it (Akkoma, Pleroma). */
+/** The choices of a user, widest first. `local` only on servers that have it (Akkoma, Pleroma). */
 export const SCOPES = ['public', 'unlisted', 'local', 'private', 'direct'] as const satisfies readonly Visibility[];
 export type Scope = (typeof SCOPES)[number];
 
@@ -19,8 +19,8 @@ export function scopeOrder(visibility: Visibility): number {
 }
 
 /**
- * What a reply may be: no wider than what it answers; only direct to direct; direct or local to local (requirements
- * CO-037 to CO-039). All without an original.
+ * The visibilities of a reply: no wider than the original; only direct to direct; direct or local to local
+ * (requirements CO-037 to CO-039). All without an original.
  */
 export function replyScopes(original: Visibility | null): readonly Scope[] {
   if (original === null) return SCOPES;
@@ -35,9 +35,9 @@ export function quoteScopes(original: Visibility | null): readonly Scope[] {
 }
 
 /**
- * Where the composer starts: the account's default, but direct stays direct, and where scopes are copied a non-public
- * original is kept unless the account's default is private (requirements CO-040 to CO-042). Never wider than the
- * original allows.
+ * The initial visibility in the composer: the account's default, but direct stays direct, and with copied scopes a
+ * non-public original is kept unless the account's default is private (requirements CO-040 to CO-042). Never wider than
+ * the original allows.
  */
 export function defaultVisibility({
   original,

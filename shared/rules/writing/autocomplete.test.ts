@@ -13,11 +13,11 @@ test.for<[string, string, number, number]>([
   expect(wordAtCaret(marked.replace('|', ''), marked.indexOf('|'))).toEqual({ word, start, end });
 });
 
-test('[CO-076] a dollar sign alone asks for nothing', () => {
+test('[CO-076] a single dollar sign has no suggestions', () => {
   expect(completionOf('$')).toBeNull();
 });
 
-test('[CO-081] nobody is looked up once the host is typed', () => {
+test('[CO-081] there is no search once the host is typed', () => {
   expect(completionOf('@bob@remote')).toBeNull();
   expect(completionOf('@bob')).toEqual({ kind: 'mention', query: 'bob' });
 });
@@ -30,11 +30,11 @@ test.for<[string, string | null]>([
   ['#', null],
   ['tea', null],
   ['', null],
-])('%s asks for %s', ([word, kind]) => {
+])('%s requests %s', ([word, kind]) => {
   expect(completionOf(word)?.kind ?? null).toBe(kind);
 });
 
-test('[CO-077] suggestions that do not match any more are gone', () => {
+test('[CO-077] suggestions that no longer match are removed', () => {
   expect(stillMatching(['alice', 'bob', 'ALIAS'], 'ali', (name) => [name])).toEqual(['alice', 'ALIAS']);
 });
 

@@ -7,7 +7,7 @@ export interface WordAtCaret {
   end: number;
 }
 
-/** The word the caret stands in or at the end of; words are separated by white space (requirement CO-075). */
+/** The word at the caret; words are separated by white space (requirement CO-075). */
 export function wordAtCaret(text: string, caret: number): WordAtCaret {
   let start = caret;
   while (start > 0 && /\S/.test(text.charAt(start - 1))) start--;
@@ -19,13 +19,13 @@ export function wordAtCaret(text: string, caret: number): WordAtCaret {
 export type Completion = { kind: 'mention' | 'emoji' | 'hashtag'; query: string };
 
 /**
- * What a word asks for, by its first character; `null` for nothing (requirements CO-076, CO-081). One sign alone asks
- * for everything, but a dollar sign for nothing.
+ * The kind of suggestions for a word, by its first character; `null` for none (requirements CO-076, CO-081). A single
+ * sign requests all suggestions, except a dollar sign, which requests none.
  */
 export function completionOf(word: string): Completion | null {
   const query = word.slice(1);
   switch (word[0]) {
-    // With a host in it, it is written out: nobody is looked up.
+    // With a host the handle is complete: no search.
     case '@':
       return query.includes('@') ? null : { kind: 'mention', query };
     case ':':
@@ -37,7 +37,7 @@ export function completionOf(word: string): Completion | null {
   }
 }
 
-/** Suggestions that were asked for an earlier word and still match, as many as are shown (requirements CO-077, CO-078). */
+/** Suggestions of an earlier word that still match, at most as many as are shown (requirements CO-077, CO-078). */
 export function stillMatching<T>(
   suggestions: readonly T[],
   query: string,
@@ -49,7 +49,7 @@ export function stillMatching<T>(
     .slice(0, AUTOCOMPLETE_SHOWN);
 }
 
-/** The text with the word replaced, and where the caret stands then: after one space. */
+/** The text with the word replaced, and the caret after it: behind one space. */
 export function completed(
   text: string,
   { start, end }: WordAtCaret,

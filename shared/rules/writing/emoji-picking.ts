@@ -1,8 +1,8 @@
 import { RECENT_EMOJI_MAX } from '../constants.ts';
 
-/** An emoji as a picker knows it: a unicode one has a `replacement`, a custom one a picture. */
+/** An emoji of a picker: a unicode one has a `replacement`, a custom one a picture. */
 export interface PickableEmoji {
-  /** Shortcode, with its host where it is of another server. */
+  /** Shortcode, with its host if it is of another server. */
   name: string;
   displayText: string;
   /** The unicode emoji itself. */

@@ -19,7 +19,7 @@ const limits = { textLimit: DEFAULT_TEXT_LIMIT, pollLimits: DEFAULT_POLL_LIMITS 
 test.for<[string, Partial<PostForm>, number, PostProblem | null]>([
   ['a few words', {}, 0, null],
   ['[CO-043] blank text without files', { text: ' \n' }, 0, 'empty'],
-  ['[CO-043] a file without words', { text: '', filesCount: 1 }, 0, null],
+  ['[CO-043] a file without text', { text: '', filesCount: 1 }, 0, null],
   ['[CO-050] a poll alone', { text: '', pollOptions: ['yes', 'no'] }, 0, 'empty'],
   ['[CO-050] a content warning alone', { text: '', spoilerText: 'food' }, 0, 'empty'],
   ['[CO-045] as many characters as there may be', { text: 'x'.repeat(4998), spoilerText: 'cw' }, 0, null],
@@ -65,7 +65,7 @@ test.for<[number, string, boolean, boolean]>([
   [1, ' ', false, false],
   [0, 'food', false, false],
 ])(
-  '[CO-049] %i files behind the warning “%s”, sensitive %s: worth a word is %s',
+  '[CO-049] %i files behind the warning “%s”, sensitive %s: shows a hint is %s',
   ([filesCount, spoilerText, isSensitive, expected]) => {
     expect(isMediaUncovered({ filesCount, spoilerText, isSensitive })).toBe(expected);
   },
@@ -98,7 +98,7 @@ test.for<[Parameters<typeof mayPost>[0], boolean]>([
   [{ isPosting: true, isPickerOpen: false, problem: null }, false],
   [{ isPosting: false, isPickerOpen: true, problem: null }, false],
   [{ isPosting: false, isPickerOpen: false, problem: 'empty' }, false],
-])('[CO-053] %j: a submit key is heard is %s', ([state, heard]) => {
+])('[CO-053] %j: a submit key is handled is %s', ([state, heard]) => {
   expect(mayPost(state)).toBe(heard);
 });
 

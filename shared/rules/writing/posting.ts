@@ -2,12 +2,12 @@ import type { InstanceOptions } from '../../entities/instance.ts';
 import { isPollSent, pollProblem, type PollProblem } from '../status/polls.ts';
 import { charactersLeft } from './text.ts';
 
-/** What a person is about to post, as far as rules look at it. */
+/** A post that is about to be sent, as far as rules need it. */
 export interface PostForm {
   text: string;
   spoilerText: string;
   isSensitive: boolean;
-  /** Files that arrived at the server. */
+  /** Files that were uploaded. */
   filesCount: number;
   /** As typed; `null` without a poll. */
   pollOptions: readonly string[] | null;
@@ -16,9 +16,9 @@ export interface PostForm {
 export type PostProblem = 'uploading' | 'too-long' | 'empty' | PollProblem;
 
 /**
- * The first thing that stands in the way of posting, `null` where nothing does: an upload under way, too many
- * characters, neither words nor files, a poll that is none. Neither a poll nor a content warning alone makes a status
- * (requirements CO-018, CO-043, CO-045, CO-050, CO-060).
+ * The first problem that prevents posting, `null` if there is none: an upload in progress, too many characters, neither
+ * text nor files, a malformed poll. A poll or a content warning alone is not a status (requirements CO-018, CO-043,
+ * CO-045, CO-050, CO-060).
  */
 export function postProblem(
   form: PostForm,
@@ -33,8 +33,8 @@ export function postProblem(
 }
 
 /**
- * Whether a form is sensitive after its content warning changed: typed, it covers the media where the person wants
- * that; cleared, it uncovers them (requirements CO-019, CO-047).
+ * Whether a form is sensitive after its content warning changed: a new warning covers the media if the user's
+ * preference says so; clearing it uncovers them (requirements CO-019, CO-047).
  */
 export function sensitiveAfterWarning(
   { isSensitive }: Pick<PostForm, 'isSensitive'>,
@@ -45,7 +45,7 @@ export function sensitiveAfterWarning(
   return isSensitive || (sensitiveIfSubject && spoilerText.trim() !== '');
 }
 
-/** Whether it is after media were added (requirement CO-048). */
+/** The same after media were added (requirement CO-048). */
 export function sensitiveAfterMedia(
   { isSensitive }: Pick<PostForm, 'isSensitive'>,
   sensitiveIfSubject: boolean,
@@ -53,7 +53,7 @@ export function sensitiveAfterMedia(
   return isSensitive || sensitiveIfSubject;
 }
 
-/** Media behind a content warning that are shown uncovered all the same: worth a word (requirement CO-049). */
+/** Media behind a content warning that are shown uncovered nevertheless: the user gets a hint (requirement CO-049). */
 export function isMediaUncovered({
   filesCount,
   spoilerText,
@@ -65,8 +65,8 @@ export function isMediaUncovered({
 export type SubmitKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
 
 /**
- * Whether a key posts: Ctrl or Meta with Enter always, Enter alone where the person wants that (requirements CO-051,
- * CO-052); never while an input method composes.
+ * Whether a key posts: Ctrl or Meta with Enter always, Enter alone by preference (requirements CO-051, CO-052); never
+ * while an input method composes.
  */
 export function isSubmitKey(key: SubmitKey, submitOnEnter: boolean): boolean {
   if (key.key !== 'Enter' || key.isComposing) return false;
@@ -74,7 +74,7 @@ export function isSubmitKey(key: SubmitKey, submitOnEnter: boolean): boolean {
   return submitOnEnter && !key.shiftKey && !key.altKey;
 }
 
-/** Whether such a key is heard at all (requirement CO-053). */
+/** Whether such a key is handled at all (requirement CO-053). */
 export function mayPost({
   isPosting,
   isPickerOpen,

@@ -1,13 +1,16 @@
 import { LONG_SUBJECT_CHARS } from '../constants.ts';
 
-/** Characters as servers count them at least: code points, not UTF-16 units. */
+/** Characters as servers count them: code points, not UTF-16 units. */
 export function characters(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
 }
 
-/** What may still be typed; negative is too much; `null` where there is no limit (requirements CO-044 to CO-046). */
+/**
+ * The remaining number of characters; negative if there are too many; `null` without a limit (requirements CO-044 to
+ * CO-046).
+ */
 export function charactersLeft(limit: number, text: string, spoilerText: string): number | null {
   return limit > 0 ? limit - characters(text) - characters(spoilerText) : null;
 }
@@ -16,8 +19,8 @@ const TALL_SCORE = 20;
 const CHARACTERS_A_LINE = 80;
 
 /**
- * Whether a status is folded at first: its paragraph and line-break pieces and a line for each 80 characters of its
- * text make more than 20 (requirement TL-102); never where it is drawn in a line or small anyway (requirement TL-103).
+ * Whether a status is collapsed at first: its paragraphs and line breaks and a line for each 80 characters of its text
+ * are more than 20 (requirement TL-102); never if it is drawn in a line or small anyway (requirement TL-103).
  */
 export function isTall(
   contentHtml: string,
@@ -41,8 +44,8 @@ export function replySubject(behavior: 'noop' | 'email' | 'masto', subject: stri
 }
 
 /**
- * Whom a reply names at its start: the author, then those the original mentions; each once, and never the person who
- * answers.
+ * The mentions at the start of a reply: the author, then those of the original; each once, and never the replying
+ * account.
  */
 export function replyMentions({
   authorAcct,
@@ -60,7 +63,7 @@ export function replyMentions({
   return [...named.values()];
 }
 
-/** `@alice @bob@remote.test `, ready to be typed after; empty for nobody. */
+/** `@alice @bob@remote.test `, with a space for typing; empty without mentions. */
 export function mentionsText(accts: readonly string[]): string {
   return accts.map((acct) => `@${acct} `).join('');
 }

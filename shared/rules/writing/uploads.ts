@@ -9,8 +9,8 @@ export interface UploadTooBig {
 }
 
 /**
- * Whether a file is larger than the instance takes, with both sizes for the message; `null` where it is not or nobody
- * said (requirement CO-067).
+ * Whether a file is larger than the instance allows, with both sizes for the message; `null` if it is not or the limit
+ * is unknown (requirement CO-067).
  */
 export function uploadProblem(bytes: number, limit: number | null): UploadTooBig | null {
   return limit !== null && bytes > limit
@@ -18,12 +18,12 @@ export function uploadProblem(bytes: number, limit: number | null): UploadTooBig
     : null;
 }
 
-/** Requirement CO-070. `limit` null: nobody said. */
+/** Requirement CO-070. `limit` null: unknown. */
 export function canAttachMore(count: number, limit: number | null): boolean {
   return limit === null || count < limit;
 }
 
-/** What is sent before posting: descriptions that are not blank (requirement CO-071). */
+/** Descriptions to send before posting: those that are not blank (requirement CO-071). */
 export function sentDescriptions(
   descriptions: Readonly<Record<string, string>>,
 ): { mediaId: string; description: string }[] {
@@ -32,7 +32,7 @@ export function sentDescriptions(
     .map(([mediaId, description]) => ({ mediaId, description }));
 }
 
-/** Whether a picture is smaller than an avatar should be (requirement SE-099): a recommendation, no refusal. */
+/** Whether a picture is smaller than recommended for an avatar (requirement SE-099): not refused. */
 export function isSmallAvatar({ width, height }: { width: number; height: number }): boolean {
   return width < AVATAR_MIN_PX.width || height < AVATAR_MIN_PX.height;
 }
