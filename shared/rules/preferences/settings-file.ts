@@ -22,8 +22,8 @@ export type SettingsFileResult =
   | { ok: false; error: SettingsFileError };
 
 /**
- * Reads an exported settings file of this or another client (requirements SE-126 to SE-130). Keys
- * that are not declared preferences are left out and named.
+ * Reads an exported settings file of this or another client (requirements SE-126 to SE-130). Keys that are not declared
+ * preferences are left out and named.
  */
 export function readSettingsFile(text: string, declared: Readonly<PreferenceDeclarations>): SettingsFileResult {
   let file: unknown;
