@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Expose, FeedModule } from '@skerry/shared/contract';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@skerry/shared/rules';
-import { Refusal } from './refusal.ts';
+import { asRefusal, Refusal } from './refusal.ts';
 
 /** The specification's limit for a script (document 1, section 9): after it a load is abandoned. */
 export const SCRIPT_TIMEOUT_MS = CHUNK_LOAD_TIMEOUT_MS;
@@ -77,7 +77,7 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
         malformed.has(container) ? ask(Math.max(asked + 1, registered.get(container) ?? 0)) : Promise.reject(error);
       const loaded = await ask(asked)
         .catch(askAgain)
-        .catch((error: unknown) => diagnose(module, error));
+        .catch((error: unknown) => explain(module, error));
       if (!loaded?.default)
         throw new Refusal(
           'MODULE_EXPOSE_INVALID',
@@ -114,27 +114,8 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
   };
 }
 
-/** A script that fails tells a page nothing; asking for the entry once more tells the operator why. */
-async function diagnose({ base, manifest }: FeedModule, cause: unknown): Promise<never> {
-  const { id, entry, files } = manifest;
-  const url = base + entry;
-  const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store' }).catch(() => null);
-  if (!answer) throw new Refusal('MODULE_LOAD_FAILED', id, `${url} cannot be reached.`, { cause });
-  if (answer.status === 404 && manifest.access.gated)
-    throw new Refusal('MODULE_FORBIDDEN', id, `${url} is refused: the gate does not know this person as staff.`, {
-      cause,
-    });
-  if (!answer.ok)
-    throw new Refusal(
-      'MODULE_LOAD_FAILED',
-      id,
-      `${url} answers ${answer.status}. Publish the build again, or pin another version.`,
-      { cause },
-    );
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()));
-  if (files[entry] !== `sha384-${btoa(String.fromCharCode(...hash))}`)
-    throw new Refusal('MODULE_INTEGRITY', id, `${url} is not the file that was published. Publish the build again.`, {
-      cause,
-    });
-  throw new Refusal('MODULE_LOAD_FAILED', id, cause instanceof Error ? cause.message : String(cause), { cause });
+async function explain(module: FeedModule, cause: unknown): Promise<never> {
+  const code = await import('./diagnose.ts').catch(() => null);
+  // Where not even that comes, nothing of the site does.
+  throw code ? await code.diagnose(module, cause) : asRefusal(cause, module.manifest.id);
 }

@@ -38,7 +38,7 @@ export function createSessionEnd({ state, send, onOwner, onDead, report }: Sessi
   let trusted: { token: string; until: number } | null = null;
 
   async function ask(token: string): Promise<void> {
-    const { askOwner, isTokenDead } = await import('./owner.ts');
+    const { askOwner, isTokenDead } = await import('./deferred.ts');
     const answer = await askOwner(send, token, report);
     const { app, account } = state.current;
     if (account?.token !== token) return;

@@ -99,7 +99,7 @@ export function createSession(options: SessionOptions): Session {
   signal.addEventListener('abort', () => follow.unsubscribe(), { once: true });
 
   function loadSignIn(): Promise<SignIn> {
-    signIn ??= import('./sign-in.ts').then(({ createSignIn }) =>
+    signIn ??= import('./deferred.ts').then(({ createSignIn }) =>
       createSignIn({
         ...options,
         send,
@@ -178,7 +178,7 @@ export function createSession(options: SessionOptions): Session {
       signOut.hasGate(gate);
       // The epoch is that of the asker, though the code comes later.
       const ended = AbortSignal.any([signal, state.epoch]);
-      const { openStaffGate } = await import('./staff-gate.ts');
+      const { openStaffGate } = await import('./deferred.ts');
       return openStaffGate({ gate, staffFeed, origin, token: account.token, fetch, signal: ended, report });
     },
     check: () => end.check(),

@@ -26,7 +26,7 @@ export function createSignOut({ wire, state, report }: { wire: Wire; state: Sess
 
   async function close(gate: string): Promise<void> {
     try {
-      const { closeStaffGate } = await import('./staff-gate.ts');
+      const { closeStaffGate } = await import('./deferred.ts');
       await closeStaffGate({ gate, origin: wire.origin, fetch: wire.fetch });
     } catch (cause) {
       report("the staff's gate could not be closed; its cookie dies with the browser", cause);
@@ -35,7 +35,7 @@ export function createSignOut({ wire, state, report }: { wire: Wire; state: Sess
 
   async function tellInstance(app: OAuthApp, token: string): Promise<void> {
     try {
-      const { revoke } = await import('./revocation.ts');
+      const { revoke } = await import('./deferred.ts');
       await revoke(wire, app, token);
     } catch (cause) {
       report('the token is forgotten here, but the instance could not be told', cause);

@@ -1,3 +1,4 @@
+import { applyEvent } from './apply-event.ts';
 import { parseStreamFrame } from '@skerry/shared/api';
 import type { StreamSource } from '@skerry/shared/contract';
 import { createEntityCache } from '@skerry/shared/entities';
@@ -47,7 +48,7 @@ export class StreamBench {
         this.sockets.push({ source, socket });
         return socket.asSocket();
       },
-      loadParser: async () => parseStreamFrame,
+      loadFrameReader: async () => ({ parse: parseStreamFrame, apply: applyEvent }),
       entities: this.entities,
       emit: (type, payload) => this.told$.next([type, payload]),
       ownId: 'A1',

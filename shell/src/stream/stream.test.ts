@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { parseStreamFrame } from '@skerry/shared/api';
 import { settle } from '../session/test-doubles.ts';
-import { LINGER_MS, type StreamOptions } from './stream.ts';
+import { applyEvent } from './apply-event.ts';
+import { LINGER_MS, type FrameReader, type StreamOptions } from './stream.ts';
 import { ALICE, frame, status, benchForEachTest, type StreamBench } from './stream-bench.ts';
+
+const READER: FrameReader = { parse: parseStreamFrame, apply: applyEvent };
 
 let bench: StreamBench;
 benchForEachTest((next) => {
@@ -181,10 +184,10 @@ describe('what a frame does', () => {
   );
 
   test('frames are heard in their order though the parser comes late', async () => {
-    let arrive: (parse: typeof parseStreamFrame) => void = () => undefined;
+    let arrive: (reader: FrameReader) => void = () => undefined;
     await bench.joined(
       bench.start({
-        loadParser: () =>
+        loadFrameReader: () =>
           new Promise((resolve) => {
             arrive = resolve;
           }),
@@ -192,17 +195,17 @@ describe('what a frame does', () => {
     );
     await bench.hears(frame('update', status('1')), frame('delete', '1'));
     expect(bench.told).toEqual([]);
-    arrive(parseStreamFrame);
+    arrive(READER);
     await settle();
     expect(bench.told.map(([type]) => type)).toEqual(['stream/status.created/v1', 'stream/status.deleted/v1']);
   });
 
   test('a frame that is lost because the parser could not be loaded leaves a gap, and the next try is made', async () => {
-    const loadParser = vi
-      .fn<StreamOptions['loadParser']>()
+    const loadFrameReader = vi
+      .fn<StreamOptions['loadFrameReader']>()
       .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValue(parseStreamFrame);
-    await bench.joined(bench.start({ loadParser }));
+      .mockResolvedValue(READER);
+    await bench.joined(bench.start({ loadFrameReader }));
     await bench.hears(frame('update', status('1')));
     await bench.hears(frame('update', status('2')));
     expect(bench.told).toEqual([

@@ -3,7 +3,7 @@ import type { StreamEvent } from '@skerry/shared/api';
 import type { StreamPort, StreamSource } from '@skerry/shared/contract';
 import type { Report } from '../services.ts';
 import type { SocketLike } from '../session/socket-opener.ts';
-import { applyEvent, type Emit, type EventPlace } from './apply-event.ts';
+import type { applyEvent, Emit, EventPlace } from './apply-event.ts';
 import { createBreaks, type StreamStatus } from './breaks.ts';
 import { createChannel, type Channel } from './channel.ts';
 import { createRecentIds } from './recent-ids.ts';
@@ -16,11 +16,16 @@ const TOLD_LIMIT = 1000;
 
 export type ParseFrame = (text: string, report: (problem: string) => void) => StreamEvent;
 
+export interface FrameReader {
+  readonly parse: ParseFrame;
+  readonly apply: typeof applyEvent;
+}
+
 export interface StreamOptions {
   /** Opens the socket of a stream, signed in or not: this code never sees the token. */
   connect(source: StreamSource): Promise<SocketLike>;
-  /** The reader of frames, fetched when the first frame comes. */
-  loadParser(): Promise<ParseFrame>;
+  /** What reads and applies frames, fetched when the first frame comes. */
+  loadFrameReader(): Promise<FrameReader>;
   entities: EventPlace['entities'];
   emit: Emit;
   ownId: string | null;
@@ -58,14 +63,14 @@ export function createStream(options: StreamOptions): Stream {
   const breaks = createBreaks();
   const { signal } = options;
   let isWanted = false;
-  let parser: Promise<ParseFrame> | null = null;
+  let reader: Promise<FrameReader> | null = null;
 
-  function loadParser(): Promise<ParseFrame> {
-    parser ??= options.loadParser().catch((cause: unknown) => {
-      parser = null;
+  function loadReader(): Promise<FrameReader> {
+    reader ??= options.loadFrameReader().catch((cause: unknown) => {
+      reader = null;
       throw cause;
     });
-    return parser;
+    return reader;
   }
 
   /** Frames are applied in the order they came. */
@@ -80,10 +85,10 @@ export function createStream(options: StreamOptions): Stream {
     let queue: Promise<void> = Promise.resolve();
     return (text) => {
       queue = queue
-        .then(loadParser)
-        .then((parse) => {
+        .then(loadReader)
+        .then(({ parse, apply }) => {
           if (!signal.aborted)
-            applyEvent(
+            apply(
               parse(text, (problem) => options.report(`stream ${timeline}: ${problem}`)),
               place,
             );

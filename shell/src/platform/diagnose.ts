@@ -1,0 +1,27 @@
+import type { FeedModule } from '@skerry/shared/contract';
+import { Refusal } from './refusal.ts';
+
+/** A script that fails tells a page nothing; asking for the entry once more tells the operator why. */
+export async function diagnose({ base, manifest }: FeedModule, cause: unknown): Promise<Refusal> {
+  const { id, entry, files } = manifest;
+  const url = base + entry;
+  const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store' }).catch(() => null);
+  if (!answer) return new Refusal('MODULE_LOAD_FAILED', id, `${url} cannot be reached.`, { cause });
+  if (answer.status === 404 && manifest.access.gated)
+    return new Refusal('MODULE_FORBIDDEN', id, `${url} is refused: the gate does not know this person as staff.`, {
+      cause,
+    });
+  if (!answer.ok)
+    return new Refusal(
+      'MODULE_LOAD_FAILED',
+      id,
+      `${url} answers ${answer.status}. Publish the build again, or pin another version.`,
+      { cause },
+    );
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()));
+  if (files[entry] !== `sha384-${btoa(String.fromCharCode(...hash))}`)
+    return new Refusal('MODULE_INTEGRITY', id, `${url} is not the file that was published. Publish the build again.`, {
+      cause,
+    });
+  return new Refusal('MODULE_LOAD_FAILED', id, cause instanceof Error ? cause.message : String(cause), { cause });
+}
