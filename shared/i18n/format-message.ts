@@ -1,4 +1,4 @@
-import { directionOf } from './languages.ts';
+import { directionOf } from './language-codes.ts';
 import type { Cases, MessageArgs, Part } from './message.ts';
 
 /** The arguments do not match the message. */

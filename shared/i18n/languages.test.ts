@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { directionOf, LANGUAGES, pickLanguage, regionalTag } from './languages.ts';
+import { directionOf, pickLanguage, regionalTag } from './language-codes.ts';
+import { LANGUAGES } from './languages.ts';
 
 test('[SH-170] twenty-nine languages besides English can be chosen', () => {
   expect(new Set(LANGUAGES.map(({ code }) => code)).size).toBe(30);
   expect(LANGUAGES.filter(({ code }) => code !== 'en')).toHaveLength(29);
+  expect(LANGUAGES.filter(({ code, name }) => name === code)).toEqual([]);
 });
 
 test('[SH-169] English if neither the user nor the browser names an available language', () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { I18nPort } from '../contract/index.ts';
-import { regionalTag } from '../i18n/languages.ts';
+import { regionalTag } from '../i18n/language-codes.ts';
 import { useModule } from './module-context.ts';
 import { useObservable } from './use-observable.ts';
 

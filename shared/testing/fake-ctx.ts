@@ -10,7 +10,7 @@ import { createOnce } from '../runtime/once.ts';
 import { createEntityCache } from '../entities/cache.ts';
 import type { InstanceOptions } from '../entities/instance.ts';
 import { createFormatter } from '../i18n/formatter.ts';
-import { directionOf } from '../i18n/languages.ts';
+import { directionOf } from '../i18n/language-codes.ts';
 import { FakeApi, type AnswerParsed } from './fake-api.ts';
 import { fakeBadges } from './fake-badges.ts';
 import { fakeBus } from './fake-bus.ts';

@@ -2,14 +2,16 @@ import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { Location } from '@skerry/shared/contract';
 import { timesAgain } from '@skerry/shared/rules';
 import { useModule, useObservable, useShellLocation } from '@skerry/shared/runtime';
-import { ModuleOff } from '../module-states/module-off.tsx';
 import { LoginRequired } from './login-required.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { rarePage } from './rare-page.tsx';
 import { mayUse } from '../platform/conditions.ts';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
 import type { BuiltWorld } from '../platform/world.ts';
 import type { ShellNavigation } from '../routing/navigation.ts';
 import type { Found } from '../routing/route-table.ts';
+
+const NOT_FOUND = rarePage('NotFoundPage');
+const OFF = rarePage('ModuleOff');
 
 /** What the address leads to: a page of the shell, a module's screen, or one of the faces that say why not. */
 export function Screen({
@@ -25,12 +27,12 @@ export function Screen({
   const table = useObservable(world.table$);
   const found = useMemo(() => table.match(location.pathname), [table, location.pathname]);
   useScrollReset(found, location, navigation);
-  if (!found) return <NotFoundPage />;
+  if (!found) return NOT_FOUND;
   const { entry, params } = found;
-  if (entry.kind === 'shell') return shellPages.get(entry.id) ?? <NotFoundPage />;
-  if (entry.kind === 'tombstone') return <ModuleOff />;
+  if (entry.kind === 'shell') return shellPages.get(entry.id) ?? NOT_FOUND;
+  if (entry.kind === 'tombstone') return OFF;
   if (entry.route.auth === 'required' && !world.session.account) return <LoginRequired />;
-  if (!mayUse(entry.route.roles, world.session.role)) return <NotFoundPage />;
+  if (!mayUse(entry.route.roles, world.session.role)) return NOT_FOUND;
   return <ModuleScreen key={entry.id} world={world} entry={entry} params={params} />;
 }
 

@@ -1,0 +1,6 @@
+/** Pages that few visits see: one file, fetched when one of them is shown. */
+export { AboutPage } from '../about/about-page.tsx';
+export { ModuleOff } from '../module-states/module-off.tsx';
+export { NotFoundPage } from './not-found-page.tsx';
+export { OauthCallbackPage } from './oauth-callback-page.tsx';
+export { PasswordResetPage } from './password-reset-page.tsx';
