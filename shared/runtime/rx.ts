@@ -21,17 +21,12 @@ export {
   timer,
 } from 'rxjs';
 export {
-  auditTime,
   catchError,
-  concatMap,
-  debounceTime,
   distinctUntilChanged,
   filter,
-  finalize,
   map,
   mergeMap,
   pairwise,
-  scan,
   share,
   shareReplay,
   skip,
@@ -40,5 +35,4 @@ export {
   take,
   takeUntil,
   tap,
-  throttleTime,
 } from 'rxjs';
