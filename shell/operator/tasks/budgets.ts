@@ -7,7 +7,9 @@ import { build } from './build.ts';
 import { DIST, ROOT } from './workspace.ts';
 
 /** JavaScript until the newest status is shown on /main/all, for a visitor who is not signed in. */
-const FIRST_SCREEN_KB = 230;
+const FIRST_SCREEN_KB = 202;
+/** The shell's part of it. */
+const SHELL_KB = 151;
 /** The expose that shows /main/all. */
 const FIRST_SCREEN = { module: 'timelines', routeId: 'timelines.federated' };
 const GZIP_LEVEL = 6;
@@ -26,6 +28,7 @@ for (const built of modules) {
 const first = modules.find(({ manifest }) => manifest.id === FIRST_SCREEN.module);
 const expose = first?.manifest.routes.find(({ id }) => id === FIRST_SCREEN.routeId)?.expose;
 if (!first || !expose) throw new Error(`No module shows ${FIRST_SCREEN.routeId}.`);
+rows.push({ what: 'shell', kb: shellKb, limit: SHELL_KB });
 rows.push({
   what: 'first screen: shell, and the module of /main/all',
   kb: shellKb + moduleKb(first, firstFiles(first, expose)),
@@ -36,7 +39,6 @@ for (const { what, kb, limit } of rows)
   console.log(
     `${kb > limit ? 'OVER  ' : '      '}${kb.toFixed(1).padStart(7)} of ${String(limit).padStart(4)} KB gzip  ${what}`,
   );
-console.log(`      ${shellKb.toFixed(1).padStart(7)}             KB gzip  shell`);
 const findings = (
   await Promise.all(modules.map(({ manifest, folder }) => checkFiles(join(ROOT, `mfe-${manifest.id}`), folder)))
 ).flat();
