@@ -15,7 +15,7 @@ test('a slot, a command and an event of its own work with nothing else released'
   await expect(page.getByText('Spring tide on day 7')).toBeVisible();
   await page.getByRole('navigation').getByRole('button', { name: 'Turn the tide' }).first().click();
   await expect(page.getByText('Turned')).toBeVisible();
-  await expect(page.getByText('High water')).toBeVisible();
+  await expect(page.getByText('High water, 3 m')).toBeVisible();
 });
 
 test('its action stands in the menu of a status', async ({ page, site }) => {
@@ -24,4 +24,37 @@ test('its action stands in the menu of a status', async ({ page, site }) => {
   await statuses(page).first().getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Note the tide' }).click();
   await expect(page.getByText('Noted')).toBeVisible();
+});
+
+test('a preference of its own has its row in the settings, which works and goes with the module', async ({
+  page,
+  site,
+}) => {
+  await publishSource(site, 'tide');
+  await page.goto('/tide');
+  const settings = page.getByRole('dialog');
+  const openSettings = async () => {
+    await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).first().click();
+    await settings.getByRole('navigation').getByText('Timelines').click();
+  };
+  await openSettings();
+  await expect(settings.getByRole('heading', { name: 'High and low water' })).toBeVisible();
+  const height = settings.getByLabel('Height of high water');
+  await expect(height).toHaveValue('3');
+  await height.fill('40');
+  await height.blur();
+  await expect(height).toHaveValue('9');
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Turn the tide' }).first().click();
+  await expect(page.getByText('High water, 9 m')).toBeVisible();
+
+  await site.edit('tide', { kind: 'disable' });
+  await page.goto('/main/all');
+  await openSettings();
+  await expect(settings.getByLabel('Replies in timelines')).toBeVisible();
+  await expect(height).toHaveCount(0);
+  await site.edit('tide', { kind: 'enable' });
+  await page.goto('/main/all');
+  await openSettings();
+  await expect(height).toHaveValue('9');
 });

@@ -14,7 +14,7 @@ const place = mkdtempSync(join(tmpdir(), 'skerry-team-'));
 try {
   const tarballs = pack(place);
   const team = join(place, 'mfe-timelines');
-  for (const part of ['src', 'module.json'])
+  for (const part of ['src', 'settings', 'module.json'])
     cpSync(join(ROOT, 'mfe-timelines', part), join(team, part), { recursive: true });
   const rootPackage = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
