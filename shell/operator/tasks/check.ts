@@ -15,8 +15,8 @@ const PROJECTS = [
 ];
 
 /**
- * What is checked before each commit: types, rules on imports, lint, unused code, messages, the contract's report and
- * schemas.
+ * What is checked before each commit: types, rules on imports, lint, unused code, READMEs, messages, the contract's
+ * report and schemas.
  */
 export async function check(): Promise<StepResult[]> {
   const results: StepResult[] = [];
@@ -42,6 +42,7 @@ export async function check(): Promise<StepResult[]> {
   );
   results.push(await runStep('unused code', 'knip', []));
   results.push(await runStep('types of preferences', 'shell/operator/tasks/preferences.ts', ['--check']));
+  results.push(await runStep('READMEs', 'shell/operator/tasks/readmes.ts', []));
   results.push(await runStep('messages', 'shell/operator/messages/check.ts', []));
   results.push(await runStep('schemas', 'shell/operator/tasks/schemas.ts', isUpdate ? ['--write'] : []));
   results.push(await runStep('contract', 'shell/operator/tasks/contract-report.ts', isUpdate ? ['--update'] : []));
