@@ -44,6 +44,7 @@ export interface Ports {
  */
 export interface ModuleContext {
   readonly module: { readonly id: ModuleId; readonly version: Semver };
+  /** Aborts with the account's world, or when the module is stopped (`MODULE_ERROR_BUDGET`), whichever comes first. */
   readonly signal: AbortSignal;
   readonly ports: Ports;
   readonly bus: EventBus;
@@ -182,6 +183,6 @@ export interface SlotPort {
   watch<S extends SlotId>(slot: S): Observable<readonly SlotEntry<S>[]>;
   /** Mounts an entry of kind `mount` into an element of the caller's. Failures show the named card inside it. */
   mount(entry: MountEntry, element: HTMLElement, params: Slots[SlotId]): MountHandle;
-  /** Counts an error of a `component` against its module. */
+  /** Counts an error of a `component` or an `action` against its module. */
   report(module: ModuleId, error: unknown): void;
 }

@@ -118,16 +118,17 @@ export function useSlotActions<S extends SlotId>(slot: S, params: Slots[S]): Slo
     const ended = new AbortController();
     for (const entry of entries) {
       if (entry.kind !== 'action') continue;
-      entry.load().then(
-        ({ action, ctx }) => {
+      const failed = (error: unknown) => slots.report(entry.module, error);
+      entry
+        .load()
+        .then(({ action, ctx }) => {
           if (ended.signal.aborted) return;
           const put = (state: ActionState) => setStates((all) => ({ ...all, [entry.key]: { action, ctx, state } }));
           if (!action.state) return put({});
-          const subscription = action.state(params, ctx).subscribe(put);
+          const subscription = action.state(params, ctx).subscribe({ next: put, error: failed });
           ended.signal.addEventListener('abort', () => subscription.unsubscribe());
-        },
-        (error: unknown) => slots.report(entry.module, error),
-      );
+        })
+        .catch(failed);
     }
     return () => ended.abort();
   }, [entries, params, slots]);

@@ -14,6 +14,7 @@ import { createNotices } from './notices/create-notices.ts';
 import { shellRoutes } from './pages/shell-routes.tsx';
 import { createFederation } from './platform/federation.ts';
 import { readFeed, readPageData } from './platform/feed.ts';
+import { Supervisors } from './platform/supervisors.ts';
 import { scriptPolicy } from './platform/trusted-types.ts';
 import { createWorld, type BuiltWorld } from './platform/world.ts';
 import { createWorlds, newModules } from './platform/worlds.ts';
@@ -96,6 +97,8 @@ async function start(): Promise<void> {
     instanceOrigin: deployment?.instanceOrigin ?? origin,
   };
   const federation = createFederation(document, scriptPolicy(window));
+  const supervisors = new Supervisors({ now: Date.now, report: reportModule });
+  supervisors.watchUncaught(window, signal);
   const storage = createModuleStorage(() => window.indexedDB);
   const pages = shellRoutes.map(({ id, element, titleKey }) => ({
     id,
@@ -120,6 +123,7 @@ async function start(): Promise<void> {
         feed,
         services,
         federation,
+        supervisors,
         navigation,
         shellRoutes,
         shellI18n,

@@ -3,35 +3,34 @@ import { filter, take, takeUntil, type Observable, fromEvent } from '@skerry/sha
 import { holds, type ConditionState } from './conditions.ts';
 import type { ModuleLoader } from './module-loader.ts';
 import type { ModuleRegistry } from './module-registry.ts';
+import type { Supervisors } from './supervisors.ts';
 
 interface BackgroundParts {
   registry: ModuleRegistry;
+  supervisors: Supervisors;
   loader: ModuleLoader;
   conditionState$: Observable<ConditionState>;
   signal: AbortSignal;
   whenIdle(run: () => void): void;
-  report(module: string, error: unknown): void;
 }
 
 /** Starts the work without a view of every module it concerns, once each, when the page is idle. */
 export function startBackground({
   registry,
+  supervisors,
   loader,
   conditionState$,
   signal,
   whenIdle,
-  report,
 }: BackgroundParts): void {
   const ended$ = fromEvent(signal, 'abort');
   const start = (module: FeedModule) => {
-    const { background, id } = module.manifest;
+    const { background } = module.manifest;
     if (!background) return;
     loader
       .load(module, background.expose, 'background')
       .then(({ contribution, ctx }) => contribution.run(ctx))
-      .catch((error: unknown) => {
-        if (!signal.aborted) report(id, error);
-      });
+      .catch((error: unknown) => supervisors.of(module).fail(error));
   };
   const known = new Set<string>();
   const following = registry.modules$.subscribe((modules) => {

@@ -4,15 +4,16 @@ import type { Commands } from './bus.ts';
 import { mayUse } from './conditions.ts';
 import type { ModuleLoader } from './module-loader.ts';
 import type { ModuleRegistry } from './module-registry.ts';
+import type { Supervisors } from './supervisors.ts';
 
 interface CommandParts {
-  registry: ModuleRegistry;
+  registry: Pick<ModuleRegistry, 'running$' | 'running'>;
+  supervisors: Supervisors;
   loader: ModuleLoader;
   session: SessionView;
-  report(error: unknown): void;
 }
 
-/** The module that answers a command: installed and permitted for this role. The first in the feed's order. */
+/** The module that answers a command: one of these, permitted for this role. The first in the feed's order. */
 export function answererOf(
   type: CommandName,
   modules: readonly FeedModule[],
@@ -25,24 +26,23 @@ export function answererOf(
   return null;
 }
 
-/** Sends commands to the modules that answer them. */
-export function createCommands({ registry, loader, session, report }: CommandParts): Commands {
-  const answerer = (type: CommandName) => answererOf(type, registry.modules, session.role);
+/** Sends commands to the running modules that answer them. */
+export function createCommands({ registry, supervisors, loader, session }: CommandParts): Commands {
   return {
     can: (type) =>
-      registry.modules$.pipe(
-        map(() => answerer(type) !== null),
+      registry.running$.pipe(
+        map((modules) => answererOf(type, modules, session.role) !== null),
         distinctUntilChanged(),
       ),
     async command<K extends CommandName>(type: K, payload: PlatformCommands[K]) {
-      const found = answerer(type);
+      const found = answererOf(type, registry.running, session.role);
       if (!found) return 'absent';
       try {
         const { contribution, ctx } = await loader.load(found.module, found.expose, 'command');
         await contribution.run(payload as never, ctx);
         return 'done';
       } catch (error) {
-        report(error);
+        supervisors.of(found.module).fail(error);
         return 'failed';
       }
     },

@@ -1,4 +1,5 @@
 import type {
+  ApiPort,
   FeedModule,
   I18nPort,
   ModuleContext,
@@ -12,6 +13,7 @@ import type { InstanceOptions } from '@skerry/shared/entities';
 import { createOnce, type Observable } from '@skerry/shared/runtime';
 import type { Bus, Commands } from './bus.ts';
 import { limitPorts } from './capabilities.ts';
+import type { Supervisors } from './supervisors.ts';
 
 export interface Contexts {
   /** The shell's own, so that its views use the hooks of `@skerry/shared/runtime` like those of modules. */
@@ -20,13 +22,16 @@ export interface Contexts {
 }
 
 interface ContextParts {
+  /** Of the world. A module's own ends with it, or when the module stops. */
   signal: AbortSignal;
+  supervisors: Supervisors;
   session: SessionView;
   instance$: Observable<InstanceOptions>;
   bus: Bus;
   commands: Commands;
   /** Everything but what is each module's own. */
-  ports: Omit<Ports, 'storage' | 'settings' | 'dialogs'>;
+  ports: Omit<Ports, 'api' | 'storage' | 'settings' | 'dialogs'>;
+  apiFor(signal: AbortSignal): ApiPort;
   settingsFor(module: ModuleId): Ports['settings'];
   storageFor(module: ModuleId): StoragePort;
   dialogsFor(ctx: () => ModuleContext): Ports['dialogs'];
@@ -39,17 +44,19 @@ export function createContexts(parts: ContextParts): Contexts {
   const make = (
     { id, version, emits }: Pick<ModuleManifest, 'id' | 'version' | 'emits'>,
     i18n: I18nPort,
+    signal: AbortSignal,
     limit: (ports: Ports) => Ports,
   ): ModuleContext => {
     const ports: Ports = {
       ...parts.ports,
+      api: parts.apiFor(signal),
       settings: parts.settingsFor(id),
       storage: parts.storageFor(id),
       dialogs: parts.dialogsFor(() => ctx),
     };
     const ctx: ModuleContext = {
       module: { id, version },
-      signal: parts.signal,
+      signal,
       ports: limit(ports),
       bus: parts.bus.portFor(id, parts.commands, emits),
       session: parts.session,
@@ -64,8 +71,16 @@ export function createContexts(parts: ContextParts): Contexts {
     return ctx;
   };
   return {
-    forModule: ({ manifest }: FeedModule, i18n: I18nPort) =>
-      make(manifest, i18n, (ports) => limitPorts(manifest.id, ports, manifest.requires.capabilities)),
-    shell: make({ id: 'shell', version: parts.shell.version, emits: [] }, parts.shell.i18n, (ports) => ports),
+    shell: make(
+      { id: 'shell', version: parts.shell.version, emits: [] },
+      parts.shell.i18n,
+      parts.signal,
+      (ports) => ports,
+    ),
+    forModule(module, i18n) {
+      const { id, requires } = module.manifest;
+      const signal = AbortSignal.any([parts.signal, parts.supervisors.of(module).signal]);
+      return make(module.manifest, i18n, signal, (ports) => limitPorts(id, ports, requires.capabilities));
+    },
   };
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { I18nPort, ModuleContext } from '@skerry/shared/contract';
 import { sampleModule } from '../testing/sample-module.ts';
-import { ErrorBudget } from './error-budget.ts';
 import type { Federation } from './federation.ts';
 import { createModuleLoader } from './module-loader.ts';
+import { Supervisors } from './supervisors.ts';
 
 const messages = { kind: 'messages', en: {}, load: async () => ({}) };
 const command = { kind: 'command', run: () => {} };
 
 function setUp(load: Federation['load']) {
   const module = sampleModule('composer');
-  const budget = new ErrorBudget(() => 0);
+  const supervisors = new Supervisors({ now: () => 0, report: () => {} });
   const ended = new AbortController();
   const createContext = vi.fn(() => ({ module: { id: 'composer' } }) as unknown as ModuleContext);
   const loader = createModuleLoader({
     federation: { load, preload: () => {} },
-    budget,
+    supervisors,
     signal: ended.signal,
     loadI18n: async () => ({}) as I18nPort,
     contexts: Promise.resolve({ forModule: createContext }),
   });
-  return { loader, module, budget, ended, createContext };
+  return { loader, module, supervisors, ended, createContext };
 }
 
 describe('loading a contribution', () => {
@@ -59,8 +59,10 @@ describe('loading a contribution', () => {
   });
 
   test('is refused once the module has spent its errors', async () => {
-    const { loader, module, budget } = setUp(async (_module, expose) => (expose === './messages' ? messages : command));
-    for (let n = 0; n < 3; n += 1) budget.count('composer');
+    const { loader, module, supervisors } = setUp(async (_module, expose) =>
+      expose === './messages' ? messages : command,
+    );
+    for (let n = 0; n < 3; n += 1) supervisors.of(module).fail(new Error('broken'));
     await expect(loader.load(module, './open', 'command')).rejects.toMatchObject({ code: 'MODULE_ERROR_BUDGET' });
   });
 

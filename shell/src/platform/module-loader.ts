@@ -8,10 +8,10 @@ import type {
   ModuleId,
 } from '@skerry/shared/contract';
 import { adapterFor } from './contract-adapters.ts';
-import type { ErrorBudget } from './error-budget.ts';
 import type { Federation } from './federation.ts';
 import type { Contexts } from './module-contexts.ts';
 import { asRefusal, Refusal } from './refusal.ts';
+import type { Supervisors } from './supervisors.ts';
 
 type Kind = Contribution['kind'];
 type OfKind<K extends Kind> = Extract<Contribution, { kind: K }>;
@@ -29,7 +29,7 @@ export interface ModuleLoader {
 
 interface LoaderParts {
   federation: Federation;
-  budget: ErrorBudget;
+  supervisors: Supervisors;
   signal: AbortSignal;
   loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
   /** A context has ports that load other modules: the world makes this loader first, and loads wait for the contexts. */
@@ -38,7 +38,7 @@ interface LoaderParts {
 
 const MESSAGES: Expose = './messages';
 
-export function createModuleLoader({ federation, budget, signal, loadI18n, contexts }: LoaderParts): ModuleLoader {
+export function createModuleLoader({ federation, supervisors, signal, loadI18n, contexts }: LoaderParts): ModuleLoader {
   const ready = new Map<ModuleId, Promise<ModuleContext>>();
   const attempts = new Map<ModuleId, number>();
   /** Modules whose container has answered: asking for it again would only run it twice. */
@@ -62,12 +62,8 @@ export function createModuleLoader({ federation, budget, signal, loadI18n, conte
   return {
     async load(module, expose, kind, isRetry = false) {
       const { id } = module.manifest;
-      if (budget.isSpent(id))
-        throw new Refusal(
-          'MODULE_ERROR_BUDGET',
-          id,
-          'it failed three times within a minute and is left out until the page is loaded again.',
-        );
+      const supervisor = supervisors.of(module);
+      if (supervisor.state.kind === 'stopped') throw supervisor.state.refusal;
       if (isRetry && !arrived.has(id)) {
         attempts.set(id, (attempts.get(id) ?? 0) + 1);
         ready.delete(id);
@@ -82,7 +78,10 @@ export function createModuleLoader({ federation, budget, signal, loadI18n, conte
         signal.throwIfAborted();
         return { ctx, contribution: expectKind(loaded, kind, module, expose) as never };
       } catch (error) {
-        throw asRefusal(error, id);
+        signal.throwIfAborted();
+        const refusal = asRefusal(error, id);
+        supervisor.fail(refusal);
+        throw refusal;
       }
     },
   };

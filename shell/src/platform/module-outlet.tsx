@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ModuleContext, ModuleId, MountContribution, MountProps } from '@skerry/shared/contract';
+import type { ModuleContext, MountContribution, MountProps } from '@skerry/shared/contract';
+import { useObservable } from '@skerry/shared/runtime';
 import { ModuleCard } from '../module-states/module-card.tsx';
 import { ModuleSkeleton } from '../module-states/module-skeleton.tsx';
 import { mountParcel, type MountedParcel } from './parcel.ts';
+import type { ModuleSupervisor } from './module-supervisor.ts';
 import { asRefusal, type Refusal } from './refusal.ts';
 
 /** A retry is offered when a load takes longer than this. */
@@ -10,26 +12,31 @@ const OFFER_RETRY_AFTER_MS = 10_000;
 
 /** What is to be mounted, and how it is called while it is not. */
 export interface OutletRequest {
-  module: ModuleId;
-  /** The name a person knows it by. */
+  /** Of its module. */
+  supervisor: Pick<ModuleSupervisor, 'module' | 'state$' | 'fail'>;
+  /** The module's, in the person's language. */
+  name: string;
+  /** Its screen's name, else the module's. */
   title: string;
   load(isRetry: boolean): Promise<{ contribution: MountContribution; ctx: ModuleContext }>;
   params: Readonly<Record<string, unknown>>;
   close?: () => void;
-  /** Counts an error against the module; true when the module is to be taken down. */
-  onError(refusal: Refusal): boolean;
 }
 
-type Phase =
-  | { kind: 'loading'; isSlow: boolean }
-  | { kind: 'mounted' }
-  | { kind: 'failed'; refusal: Refusal; isFinal: boolean };
+type Phase = { kind: 'loading'; isSlow: boolean } | { kind: 'mounted' } | { kind: 'failed'; refusal: Refusal };
 
 /**
- * One mounted contribution: a skeleton while it loads, the named card with a retry when it fails, and nothing of either
- * in the rest of the page.
+ * One mounted contribution: a placeholder while it loads, the named card with a retry when it fails, the module's card
+ * once all of it has stopped, and nothing of these in the rest of the page.
  */
-export function ModuleOutlet({ module, title, load, params, close, onError }: OutletRequest) {
+export function ModuleOutlet(request: OutletRequest) {
+  const state = useObservable(request.supervisor.state$);
+  if (state.kind === 'stopped') return <ModuleCard name={request.name} code={state.refusal.code} />;
+  return <RunningOutlet {...request} />;
+}
+
+function RunningOutlet({ supervisor, title, load, params, close }: OutletRequest) {
+  const module = supervisor.module.manifest.id;
   const place = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', isSlow: false });
   const [round, setRound] = useState(0);
@@ -43,7 +50,6 @@ export function ModuleOutlet({ module, title, load, params, close, onError }: Ou
       close,
     }),
   );
-  const count = useEffectEvent((refusal: Refusal) => onError(refusal));
   const mounted = useRef<{ parcel: MountedParcel; props: MountProps } | null>(null);
 
   useEffect(() => {
@@ -57,9 +63,8 @@ export function ModuleOutlet({ module, title, load, params, close, onError }: Ou
       OFFER_RETRY_AFTER_MS,
     );
     const fail = (error: unknown) => {
-      if (!isCurrent) return;
-      const refusal = asRefusal(error, module);
-      setPhase({ kind: 'failed', refusal, isFinal: count(refusal) });
+      if (isCurrent) setPhase({ kind: 'failed', refusal: asRefusal(error, module) });
+      supervisor.fail(error);
     };
     const mounting = begin(round > 0).then(async ({ contribution, ctx }) => {
       if (!isCurrent) return null;
@@ -83,11 +88,11 @@ export function ModuleOutlet({ module, title, load, params, close, onError }: Ou
             (parcel) => parcel?.unmount(),
             () => {},
           )
-          .catch((error: unknown) => console.error('A module did not unmount', error))
+          .catch((error: unknown) => supervisor.fail(error))
           .finally(() => element.remove());
       });
     };
-  }, [module, round]);
+  }, [supervisor, module, round]);
 
   useEffect(() => {
     if (phase.kind !== 'mounted' || !mounted.current) return;
@@ -105,9 +110,7 @@ export function ModuleOutlet({ module, title, load, params, close, onError }: Ou
   return (
     <>
       {phase.kind === 'loading' && <ModuleSkeleton name={title} onRetry={phase.isSlow ? retry : undefined} />}
-      {phase.kind === 'failed' && (
-        <ModuleCard name={title} code={phase.refusal.code} onRetry={phase.isFinal ? undefined : retry} />
-      )}
+      {phase.kind === 'failed' && <ModuleCard name={title} code={phase.refusal.code} onRetry={retry} />}
       <div ref={place} hidden={phase.kind === 'failed'} data-module={module} />
     </>
   );

@@ -1,14 +1,23 @@
+import type { FeedModule } from '@skerry/shared/contract';
 import { expect, test } from 'vitest';
 import { sampleModule } from '../testing/sample-module.ts';
 import { createModuleRegistry } from './module-registry.ts';
+import { Supervisors } from './supervisors.ts';
 
 const PLAIN = sampleModule('timelines');
 const CHATS = sampleModule('chats', {
   requires: { contract: '^2.0.0', shared: {}, capabilities: [], features: ['pleroma_chat_messages'] },
 });
 
+const registryOf = (modules: readonly FeedModule[]) =>
+  createModuleRegistry(
+    modules,
+    new Supervisors({ now: () => 0, report: () => undefined }),
+    new AbortController().signal,
+  );
+
 test('a module is left out once the instance is known to lack a feature that it requires, and not before', () => {
-  const registry = createModuleRegistry([PLAIN, CHATS]);
+  const registry = registryOf([PLAIN, CHATS]);
   registry.fit({ isKnown: false, features: [] });
   expect(registry.modules).toEqual([PLAIN, CHATS]);
   registry.fit({ isKnown: true, features: ['polls'] });
@@ -19,7 +28,7 @@ test('a module is left out once the instance is known to lack a feature that it 
 });
 
 test('a module that comes later is judged as well, and an instance that changes nothing tells nobody', () => {
-  const registry = createModuleRegistry([PLAIN]);
+  const registry = registryOf([PLAIN]);
   const seen: number[] = [];
   registry.modules$.subscribe((modules) => seen.push(modules.length));
   registry.fit({ isKnown: true, features: [] });

@@ -1,12 +1,17 @@
 import type { FeedModule } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
+import { BehaviorSubject, combineLatest, map, startWith, type Observable } from '@skerry/shared/runtime';
+import { keptUntil } from './kept-until.ts';
+import type { Supervisors } from './supervisors.ts';
 
 /** The installed modules of a world, as data: nothing here loads any of their code. */
 export interface ModuleRegistry {
   /** Emits at once; grows when the gate lets a member of the staff in, shrinks when the instance lacks a feature. */
   readonly modules$: Observable<readonly FeedModule[]>;
   readonly modules: readonly FeedModule[];
+  /** Those that have not stopped: only they are offered. Emits at once. */
+  readonly running$: Observable<readonly FeedModule[]>;
+  readonly running: readonly FeedModule[];
   /** Installed, but made for a feature that this instance does not have. */
   readonly leftOut: readonly FeedModule[];
   add(modules: readonly FeedModule[]): void;
@@ -18,7 +23,15 @@ export interface ModuleRegistry {
 export const missingFeatures = ({ manifest }: FeedModule, features: readonly string[]): string[] =>
   (manifest.requires.features ?? []).filter((feature) => !features.includes(feature));
 
-export function createModuleRegistry(first: readonly FeedModule[]): ModuleRegistry {
+export function createModuleRegistry(
+  first: readonly FeedModule[],
+  supervisors: Supervisors,
+  signal: AbortSignal,
+): ModuleRegistry {
+  const supervise = (modules: readonly FeedModule[]) => {
+    for (const module of modules) supervisors.of(module);
+  };
+  supervise(first);
   let installed = first;
   let features: readonly string[] | null = null;
   const modules$ = new BehaviorSubject(first);
@@ -28,15 +41,26 @@ export function createModuleRegistry(first: readonly FeedModule[]): ModuleRegist
     const isSame = next.length === modules$.value.length && next.every((one, index) => one === modules$.value[index]);
     if (!isSame) modules$.next(next);
   };
+  const runningOf = (modules: readonly FeedModule[]) =>
+    modules.filter((module) => supervisors.of(module).state.kind === 'running');
+  const running$ = combineLatest([modules$, supervisors.stopped$.pipe(startWith(null))]).pipe(
+    map(([modules]) => runningOf(modules)),
+    keptUntil(signal),
+  );
   return {
     modules$,
     get modules() {
       return modules$.value;
     },
+    running$,
+    get running() {
+      return runningOf(modules$.value);
+    },
     get leftOut() {
       return installed.filter((module) => !fits(module));
     },
     add(more) {
+      supervise(more);
       installed = [...installed, ...more];
       update();
     },

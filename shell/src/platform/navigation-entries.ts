@@ -10,7 +10,7 @@ import type { ModuleRegistry } from './module-registry.ts';
 import type { Send } from './send.ts';
 
 interface NavigationParts {
-  registry: Pick<ModuleRegistry, 'modules$'>;
+  registry: Pick<ModuleRegistry, 'running$'>;
   conditionState$: Observable<ConditionState>;
   texts: Pick<ManifestTexts, 'changed$' | 'label'>;
   badges: Pick<Badges, 'all$' | 'peek'>;
@@ -32,7 +32,7 @@ export function observeNavigation({
   signal,
 }: NavigationParts): Observable<readonly NavigationEntry[]> {
   // A language that arrives changes labels alone, but they are part of every entry.
-  return combineLatest([registry.modules$, conditionState$, badges.all$, texts.changed$]).pipe(
+  return combineLatest([registry.running$, conditionState$, badges.all$, texts.changed$]).pipe(
     map(([modules, now]) =>
       Object.freeze(
         navigationEntries({ modules, now, label: texts.label, badge: badges.peek, navigation, answers, send }),

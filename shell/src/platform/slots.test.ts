@@ -6,6 +6,7 @@ import type { ConditionState } from './conditions.ts';
 import type { ModuleLoader } from './module-loader.ts';
 import { createModuleRegistry } from './module-registry.ts';
 import { createSlots } from './slots.ts';
+import { Supervisors } from './supervisors.ts';
 
 const tide = sampleModule('tide', {
   slots: [
@@ -23,17 +24,18 @@ const tide = sampleModule('tide', {
 });
 
 function slotsOf(first: readonly FeedModule[]) {
-  const registry = createModuleRegistry(first);
+  const supervisors = new Supervisors({ now: () => 0, report: () => {} });
   const conditionState$ = new BehaviorSubject({ session: { account: null } } as ConditionState);
   const ended = new AbortController();
+  const registry = createModuleRegistry(first, supervisors, ended.signal);
   let language = 'en';
   const slots = createSlots({
     registry,
+    supervisors,
     loader: {} as ModuleLoader,
     conditionState$,
     label: (_module, key) => `${key} (${language})`,
     mount: vi.fn(),
-    report: vi.fn(),
     signal: ended.signal,
   });
   const told: (readonly SlotEntry<'status/actions/v1'>[])[] = [];

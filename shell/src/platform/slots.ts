@@ -13,9 +13,11 @@ import { iconShape } from './icon-shape.ts';
 import { keptUntil } from './kept-until.ts';
 import type { ModuleLoader } from './module-loader.ts';
 import type { ModuleRegistry } from './module-registry.ts';
+import type { Supervisors } from './supervisors.ts';
 
 interface SlotParts {
-  registry: ModuleRegistry;
+  registry: Pick<ModuleRegistry, 'modules$' | 'modules' | 'running$'>;
+  supervisors: Supervisors;
   loader: ModuleLoader;
   /** Emits at once and whenever conditions may have changed. */
   conditionState$: Observable<ConditionState>;
@@ -26,12 +28,22 @@ interface SlotParts {
     element: HTMLElement,
     params: Slots[SlotId],
   ): MountHandle;
-  report(module: string, error: unknown): void;
   signal: AbortSignal;
 }
 
-/** Finds who fills a slot, in order of `order` and then of the feed. */
-export function createSlots({ registry, loader, conditionState$, label, mount, report, signal }: SlotParts): SlotPort {
+/**
+ * Finds who fills a slot, in order of `order` and then of the feed. Of a module that has stopped, mounts keep their
+ * places, where its card is; all else goes.
+ */
+export function createSlots({
+  registry,
+  supervisors,
+  loader,
+  conditionState$,
+  label,
+  mount,
+  signal,
+}: SlotParts): SlotPort {
   const contributions = (slot: SlotId) =>
     registry.modules
       .flatMap((module) =>
@@ -71,10 +83,17 @@ export function createSlots({ registry, loader, conditionState$, label, mount, r
 
   const entriesOf = (slot: SlotId) => {
     const all$ = registry.modules$.pipe(
-      map(() => contributions(slot).map(({ module, one, key }) => ({ one, entry: entryOf<SlotId>(module, one, key) }))),
+      map(() =>
+        contributions(slot).map((found) => ({ ...found, entry: entryOf<SlotId>(found.module, found.one, found.key) })),
+      ),
     );
-    return combineLatest([all$, conditionState$]).pipe(
-      map(([all, now]) => all.filter(({ one }) => holds(one.when, now)).map(({ entry }) => entry)),
+    return combineLatest([all$, registry.running$, conditionState$]).pipe(
+      map(([all, running, now]) =>
+        all
+          .filter(({ module, one }) => one.kind === 'mount' || running.includes(module))
+          .filter(({ one }) => holds(one.when, now))
+          .map(({ entry }) => entry),
+      ),
       distinctUntilChanged((a, b) => a.length === b.length && a.every((entry, index) => entry === b[index])),
       keptUntil(signal),
     );
@@ -96,6 +115,6 @@ export function createSlots({ registry, loader, conditionState$, label, mount, r
       if (!found) throw new Error(`No module mounts ${entry.key}`);
       return mount(found.module, found.one.expose, element, params);
     },
-    report,
+    report: (module, error) => supervisors.named(module).fail(error),
   };
 }

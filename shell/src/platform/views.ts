@@ -5,7 +5,7 @@ import type { Contexts } from './module-contexts.ts';
 import type { ModuleLoader } from './module-loader.ts';
 import type { OutletRequest } from './module-outlet.tsx';
 import { mountInto } from './mount-into.tsx';
-import type { Refusal } from './refusal.ts';
+import type { Supervisors } from './supervisors.ts';
 
 interface ViewParts {
   services: ShellServices;
@@ -14,7 +14,7 @@ interface ViewParts {
   contexts: Promise<Pick<Contexts, 'shell'>>;
   /** A text of the module's manifest. */
   label(module: FeedModule, key: string): string;
-  countError(refusal: Refusal): boolean;
+  supervisors: Supervisors;
 }
 
 /** Shows contributions of kind `mount`, each in an outlet. */
@@ -25,26 +25,29 @@ export interface Views {
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
 }
 
-export function createViews({ services, loader, contexts, label, countError }: ViewParts): Views {
+export function createViews({ services, loader, contexts, label, supervisors }: ViewParts): Views {
   const inShell = (children: ReactElement) => createElement(ServicesProvider, { value: services }, children);
   const mount = (element: HTMLElement, request: OutletRequest) => mountInto(element, contexts, request, inShell);
+  const nameOf = (module: FeedModule) => label(module, module.manifest.name);
   const requestFor: Views['requestFor'] = (module, expose, titleKey = module.manifest.name) => ({
-    module: module.manifest.id,
+    supervisor: supervisors.of(module),
+    name: nameOf(module),
     title: label(module, titleKey),
     load: (isRetry) => loader.load(module, expose, 'mount', isRetry),
-    onError: countError,
   });
   return {
     requestFor,
     mountSlot: (module, expose, element, params) => mount(element, { ...requestFor(module, expose), params }),
-    mountDialog: (dialog, element) =>
-      mount(element, {
-        module: dialog.ctx.module.id,
+    mountDialog(dialog, element) {
+      const supervisor = supervisors.named(dialog.ctx.module.id);
+      return mount(element, {
+        supervisor,
+        name: nameOf(supervisor.module),
         title: dialog.label,
         params: dialog.params,
         close: dialog.close,
-        onError: countError,
         load: async () => ({ contribution: dialog.mount, ctx: dialog.ctx }),
-      }),
+      });
+    },
   };
 }

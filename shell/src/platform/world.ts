@@ -20,7 +20,6 @@ import { createBadges } from './badges.ts';
 import { animationFrame, createBus } from './bus.ts';
 import { answererOf, createCommands } from './commands.ts';
 import { observeConditionState } from './condition-state.ts';
-import { ErrorBudget } from './error-budget.ts';
 import type { Federation } from './federation.ts';
 import { createManifestTexts } from './manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
@@ -30,6 +29,8 @@ import { observeNavigation } from './navigation-entries.ts';
 import { Refusal } from './refusal.ts';
 import { createSend } from './send.ts';
 import { createSlots } from './slots.ts';
+import type { Supervisors } from './supervisors.ts';
+import { showStopNotices } from './stop-notices.ts';
 import { createViews, type Views } from './views.ts';
 
 export interface WorldParts {
@@ -39,6 +40,7 @@ export interface WorldParts {
   feed: Pick<ModuleFeed, 'modules' | 'tombstones'>;
   services: ShellServices;
   federation: Federation;
+  supervisors: Supervisors;
   navigation: NavigationPort;
   shellRoutes: readonly { id: string; path: string }[];
   shellI18n: I18nPort;
@@ -67,7 +69,7 @@ export interface BuiltWorld extends World {
  * work. In stages: each takes only what is there already.
  */
 export function createWorld(parts: WorldParts): BuiltWorld {
-  const { services, session, feed, report, shellI18n } = parts;
+  const { services, session, feed, supervisors, report, shellI18n } = parts;
   const reportOwn = (error: unknown) => report('shell', error);
 
   // What is the account's alone.
@@ -78,7 +80,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   const bus = createBus(Date.now, animationFrame);
 
   // The modules as data: where they lead, what they are called, and when.
-  const registry = createModuleRegistry(feed.modules);
+  const registry = createModuleRegistry(feed.modules, supervisors, signal);
   const texts = createManifestTexts(registry, (...request) => fetch(...request), reportOwn);
   const declaring = registry.modules$.subscribe((modules) => {
     services.settings.declare(modules.map(({ manifest }) => manifest));
@@ -107,29 +109,24 @@ export function createWorld(parts: WorldParts): BuiltWorld {
 
   // Their code, on demand. Ports load other modules, and what is loaded gets ports: so a load waits for the contexts.
   const contexts = Promise.withResolvers<Contexts>();
-  const budget = new ErrorBudget(Date.now);
-  const countError = (refusal: Refusal) => {
-    report(refusal.module, refusal);
-    return budget.count(refusal.module);
-  };
   const loader = createModuleLoader({
     federation: parts.federation,
-    budget,
+    supervisors,
     signal,
     loadI18n: parts.loadI18n,
     contexts: contexts.promise,
   });
 
   // What contexts are made of.
-  const commands = createCommands({ registry, loader, session, report: reportOwn });
-  const views = createViews({ services, loader, contexts: contexts.promise, label: texts.label, countError });
+  const commands = createCommands({ registry, supervisors, loader, session });
+  const views = createViews({ services, loader, contexts: contexts.promise, label: texts.label, supervisors });
   const slots = createSlots({
     registry,
+    supervisors,
     loader,
     conditionState$,
     label: texts.label,
     signal,
-    report,
     mount: views.mountSlot,
   });
   const shellBus = bus.portFor('shell', commands);
@@ -137,12 +134,13 @@ export function createWorld(parts: WorldParts): BuiltWorld {
 
   const made = createContexts({
     signal,
+    supervisors,
     session,
     instance$: services.instance$,
     bus,
     commands,
+    apiFor: (own) => createMergingApi(parts.transportFor(own), entities),
     ports: {
-      api: createMergingApi(parts.transportFor(signal), entities),
       entities,
       stream,
       navigation: parts.navigation,
@@ -163,7 +161,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   const send = createSend({
     bus: shellBus,
     nameOf: (type) => {
-      const answerer = answererOf(type, registry.modules, session.role);
+      const answerer = answererOf(type, registry.running, session.role);
       return answerer ? texts.label(answerer.module, answerer.module.manifest.name) : type;
     },
     notices: services.notices,
@@ -175,11 +173,18 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     texts,
     badges,
     navigation: parts.navigation,
-    answers: (type) => answererOf(type, registry.modules, session.role) !== null,
+    answers: (type) => answererOf(type, registry.running, session.role) !== null,
     send,
     signal,
   });
-  startBackground({ registry, loader, conditionState$, signal, whenIdle, report });
+  showStopNotices({
+    stopped$: supervisors.stopped$,
+    label: texts.label,
+    notices: services.notices,
+    i18n: shellI18n,
+    signal,
+  });
+  startBackground({ registry, supervisors, loader, conditionState$, signal, whenIdle });
   const locale = shellI18n.locale$.subscribe((language) => {
     void texts.use(language);
   });

@@ -159,7 +159,7 @@ export function fakeShell({
   };
 }
 
-function fakeSettings(chosen: Partial<Settings> = {}, signal: AbortSignal): SettingsService {
+export function fakeSettings(chosen: Partial<Settings> = {}, signal: AbortSignal): SettingsService {
   const storage = new MemoryStorage();
   storage.setItem(SETTINGS_KEY, JSON.stringify({ version: [1, 0], values: chosen }));
   const report = vi.fn();

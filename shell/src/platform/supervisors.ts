@@ -1,0 +1,50 @@
+import type { FeedModule, ModuleId } from '@skerry/shared/contract';
+import { Subject, type Observable } from '@skerry/shared/runtime';
+import { ModuleSupervisor, type SupervisorParts } from './module-supervisor.ts';
+
+/** The supervisors of a page: one for each module that a world has had. */
+export class Supervisors {
+  readonly #parts: SupervisorParts;
+  readonly #all = new Map<ModuleId, ModuleSupervisor>();
+  readonly #stopped$ = new Subject<FeedModule>();
+
+  constructor(parts: Omit<SupervisorParts, 'onStop'>) {
+    this.#parts = { ...parts, onStop: (module) => this.#stopped$.next(module) };
+  }
+
+  /** Each module that stops, at that moment. */
+  get stopped$(): Observable<FeedModule> {
+    return this.#stopped$;
+  }
+
+  of(module: FeedModule): ModuleSupervisor {
+    const { id } = module.manifest;
+    const supervisor = this.#all.get(id) ?? new ModuleSupervisor(module, this.#parts);
+    this.#all.set(id, supervisor);
+    return supervisor;
+  }
+
+  /** For what comes from code of the module's own: it has a supervisor. */
+  named(id: ModuleId): ModuleSupervisor {
+    const supervisor = this.#all.get(id);
+    if (!supervisor) throw new Error(`No module of this page is called ${id}`);
+    return supervisor;
+  }
+
+  /**
+   * Counts what nothing caught (in handlers of events, in timers, in promises) against the module whose file threw it,
+   * until the signal aborts.
+   */
+  watchUncaught(page: Window, signal: AbortSignal): void {
+    const count = (error: unknown, file = '') => {
+      const stack = String((error as { stack?: unknown } | null)?.stack ?? file);
+      const [nearest] = [...this.#all.values()]
+        .map((supervisor) => ({ supervisor, at: stack.indexOf(supervisor.module.base) }))
+        .filter(({ at }) => at >= 0)
+        .sort((a, b) => a.at - b.at);
+      nearest?.supervisor.fail(error);
+    };
+    page.addEventListener('error', ({ error, filename }) => count(error, filename), { signal });
+    page.addEventListener('unhandledrejection', ({ reason }) => count(reason), { signal });
+  }
+}

@@ -1,0 +1,88 @@
+import { DEFAULT_INSTANCE } from '@skerry/shared/api';
+import type { Contribution, FeedModule, I18nPort, SessionView } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
+import { createFormatter } from '@skerry/shared/i18n';
+import { BehaviorSubject, ModuleProvider, NEVER, of } from '@skerry/shared/runtime';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { compileMessages } from '../../../operator/messages/compile.ts';
+import { createDialogs } from '../../dialogs/create-dialogs.ts';
+import en from '../../messages/en.json';
+import { createNotices } from '../../notices/create-notices.ts';
+import { ServicesProvider, WorldProvider, type SessionStore, type ShellServices } from '../../services.ts';
+import { ANONYMOUS, fakeSettings } from '../../testing/fake-shell.tsx';
+import { memoryNavigation } from '../../testing/memory-navigation.ts';
+import type { Federation } from '../federation.ts';
+import { Supervisors } from '../supervisors.ts';
+import { createWorld } from '../world.ts';
+
+/** By module and expose. What is thrown is how the load fails. */
+export type SampleCode = Readonly<Record<string, Readonly<Record<string, () => Contribution | Promise<Contribution>>>>>;
+
+interface SampleParts {
+  modules: readonly FeedModule[];
+  code: SampleCode;
+  session?: SessionView;
+  supervisors?: Supervisors;
+  navigation?: ReturnType<typeof memoryNavigation>;
+}
+
+const MESSAGES = { kind: 'messages', en: {}, load: async () => ({}) };
+
+/** A world as the page has it, around modules whose code a test writes: no network, no storage. */
+export function sampleWorld({
+  modules,
+  code,
+  session = ANONYMOUS,
+  supervisors = new Supervisors({ now: Date.now, report: vi.fn() }),
+  navigation = memoryNavigation('/start'),
+}: SampleParts) {
+  const formatter = createFormatter('en', compileMessages(en));
+  const i18n: I18nPort = {
+    locale$: of('en'),
+    locale: 'en',
+    direction: 'ltr',
+    t: (key, args) => formatter(key, args as never),
+  };
+  const services: ShellServices = {
+    session: { view$: of(session), view: session } as SessionStore,
+    settings: fakeSettings({}, new AbortController().signal),
+    notices: createNotices(),
+    dialogs: createDialogs(),
+    instance$: new BehaviorSubject<InstanceOptions>(DEFAULT_INSTANCE),
+    instanceOrigin: 'https://skerry.test',
+  };
+  const load = vi.fn<Federation['load']>(async ({ manifest }, expose) =>
+    expose === './messages' ? MESSAGES : code[manifest.id]?.[expose]?.(),
+  );
+  const report = vi.fn();
+  const world = createWorld({
+    id: 1,
+    session,
+    feed: { modules: [...modules], tombstones: [] },
+    services,
+    federation: { load, preload: () => undefined },
+    supervisors,
+    navigation,
+    shellRoutes: [],
+    shellI18n: i18n,
+    loadI18n: async () => i18n,
+    transportFor: () => ({ request: () => Promise.reject(new Error('no server')) }),
+    streamFor: () => ({ subscribe: () => NEVER }),
+    storageFor: () => ({
+      get: async () => undefined,
+      set: async () => {},
+      remove: async () => {},
+      keys: async () => [],
+    }),
+    report,
+  });
+  const around = (children: ReactNode) => (
+    <ServicesProvider value={services}>
+      <WorldProvider value={world}>
+        <ModuleProvider value={world.ctx}>{children}</ModuleProvider>
+      </WorldProvider>
+    </ServicesProvider>
+  );
+  return { world, services, supervisors, load, report, around };
+}
