@@ -24,7 +24,12 @@ export interface Envelope<K extends EventName> {
 }
 
 export interface EventBus {
-  /** Batched per animation frame; a queue of 500 a subscriber, then the rest is dropped and a `stream/gap/v1` follows. */
+  /**
+   * Batched per animation frame; a queue of 500 a subscriber, then the rest is dropped and a `stream/gap/v1` follows.
+   * `session/ended/v1` alone is not batched: every subscriber has it while `ctx.signal` has not aborted yet, and the
+   * signal aborts when all have returned. What is still queued then is dropped. A handler that throws stops no other;
+   * its error counts against its module.
+   */
   on<K extends EventName>(type: K): Observable<Envelope<K>>;
   emit<K extends EventName>(type: K, payload: PlatformEvents[K]): void;
   /** Whether an installed, enabled, permitted module answers it; emits at once. Hide the button where not. */

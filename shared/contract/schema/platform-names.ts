@@ -68,6 +68,7 @@ export const EVENTS = {
   'stream/filters.changed/v1': named<Nothing>(),
   /** After a reconnect, or when a full queue dropped events: fetch what was missed. */
   'stream/gap/v1': named<{ timeline: string }>(),
+  /** The last event of a context, delivered at once: see `EventBus.on`. */
   'session/ended/v1': named<{ reason: 'signed-out' | 'revoked' | 'switched' }>(),
   'composer/posted/v1': named<{ statusId: string }>(),
   /** The person changed a relationship here. */

@@ -6,18 +6,21 @@ const commands = { can: () => of(false), command: async () => 'absent' as const 
 
 function setUp() {
   const frames: (() => void)[] = [];
-  const bus = createBus(
-    () => 1_000,
-    (deliver) => {
+  const ended = new AbortController();
+  const bus = createBus({
+    now: () => 1_000,
+    nextFrame(deliver) {
       frames.push(deliver);
       return () => {
         frames.splice(frames.indexOf(deliver), 1);
       };
     },
-  );
+    signal: ended.signal,
+  });
   return {
     shell: bus.portFor('shell', commands),
     module: bus.portFor('timelines', commands, ['composer/posted/v1']),
+    end: () => ended.abort(),
     paint: () => frames.splice(0).forEach((deliver) => deliver()),
   };
 }
@@ -68,4 +71,21 @@ test('after the last subscriber has gone nothing is delivered', () => {
   subscription.unsubscribe();
   paint();
   expect(arrived).toBe(0);
+});
+
+test('the end of a session reaches all subscribers at once; what is queued then is dropped', () => {
+  const { shell, module, end, paint } = setUp();
+  const seen: string[] = [];
+  module.on('composer/posted/v1').subscribe({
+    next: () => seen.push('posted'),
+    complete: () => seen.push('done'),
+  });
+  module.on('session/ended/v1').subscribe(({ payload }) => seen.push(payload.reason));
+  shell.on('session/ended/v1').subscribe(({ source }) => seen.push(source));
+  shell.emit('composer/posted/v1', { statusId: 'a' });
+  shell.emit('session/ended/v1', { reason: 'switched' });
+  expect(seen).toEqual(['switched', 'shell']);
+  end();
+  paint();
+  expect(seen).toEqual(['switched', 'shell', 'done']);
 });

@@ -5,6 +5,9 @@ import { Observable, Subject } from '@skerry/shared/runtime';
 const QUEUE_LIMIT = 500;
 
 export type Commands = Pick<EventBus, 'can' | 'command'>;
+/** The last event of a world: its context ends right after it, and a next frame would come too late. */
+const LAST_EVENT: EventName = 'session/ended/v1';
+
 type Frame = (deliver: () => void) => () => void;
 
 /** The one stream of events of a world. Each speaker gets a port of its own, so that a source cannot be made up. */
@@ -13,9 +16,17 @@ export interface Bus {
   portFor(source: ModuleId | 'shell', commands: Commands, emits?: readonly string[]): EventBus;
 }
 
-/** `nextFrame` runs a function once before the next paint and gives its cancellation. */
-export function createBus(now: () => number, nextFrame: Frame): Bus {
+interface BusParts {
+  now(): number;
+  /** Runs a function once before the next paint and gives its cancellation. */
+  nextFrame: Frame;
+  /** Of the world: what is queued when it aborts is dropped, and all that listen are done. */
+  signal: AbortSignal;
+}
+
+export function createBus({ now, nextFrame, signal }: BusParts): Bus {
   const all$ = new Subject<Envelope<EventName>>();
+  signal.addEventListener('abort', () => all$.complete());
   let seq = 0;
   const emit = <K extends EventName>(source: ModuleId | 'shell', type: K, payload: PlatformEvents[K]) => {
     all$.next({ type, payload, source, seq: ++seq, at: now() });
@@ -52,13 +63,15 @@ function batched<K extends EventName>(
       dropped.clear();
       for (const timeline of timelines) gap(timeline);
     };
-    const subscription = all$.subscribe((envelope) => {
+    const receive = (envelope: Envelope<EventName>) => {
       if (envelope.type !== type) return;
       const mine = envelope as Envelope<K>;
+      if (type === LAST_EVENT) return subscriber.next(mine);
       if (queue.length < QUEUE_LIMIT) queue.push(mine);
       else dropped.add('timeline' in mine.payload ? String(mine.payload.timeline) : 'user');
       cancel ??= nextFrame(deliver);
-    });
+    };
+    const subscription = all$.subscribe({ next: receive, complete: () => subscriber.complete() });
     return () => {
       subscription.unsubscribe();
       cancel?.();

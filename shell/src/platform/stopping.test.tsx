@@ -47,7 +47,7 @@ const broken = () => {
 const tide = sampleModule('tide', {
   name: 'title',
   texts: { en: { title: 'Tide tables' }, files: {} },
-  requires: { contract: '^1.0.0', shared: {}, capabilities: ['dialogs', 'navigation'] },
+  requires: { contract: '^2.0.0', shared: {}, capabilities: ['dialogs', 'navigation'] },
   routes: [{ id: 'tide.table', path: '/tide', expose: './screen', auth: 'any' }],
   slots: [
     { slot: 'layout/side/v1', expose: './panel', kind: 'mount' },

@@ -77,7 +77,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   const { signal } = ended;
   const entities = createEntityCache();
   const badges = createBadges();
-  const bus = createBus(Date.now, animationFrame);
+  const bus = createBus({ now: Date.now, nextFrame: animationFrame, signal });
 
   // The modules as data: where they lead, what they are called, and when.
   const registry = createModuleRegistry(feed.modules, supervisors, signal);

@@ -26,11 +26,17 @@ export function createWorlds({ session, createWorld, loadStaffModules, report, s
     return world;
   };
   const world$ = new BehaviorSubject(begin(session.view));
-  const following = session.view$.pipe(distinctUntilChanged(isSamePerson)).subscribe((view) => {
-    if (isSamePerson(view, world$.value.session)) return;
-    world$.value.end(view.account ? 'switched' : 'signed-out');
-    world$.next(begin(view));
+  let revoked: 'revoked' | null = null;
+  const following = session.ended$.subscribe((why) => {
+    revoked = why;
   });
+  following.add(
+    session.view$.pipe(distinctUntilChanged(isSamePerson)).subscribe((view) => {
+      if (isSamePerson(view, world$.value.session)) return;
+      world$.value.end(view.account ? 'switched' : (revoked ?? 'signed-out'));
+      world$.next(begin(view));
+    }),
+  );
   signal.addEventListener('abort', () => following.unsubscribe());
   return {
     world$,

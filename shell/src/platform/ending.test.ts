@@ -1,0 +1,103 @@
+import type { Contribution } from '@skerry/shared/contract';
+import { BehaviorSubject, defineBackground } from '@skerry/shared/runtime';
+import { settle } from '@skerry/shared/testing';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionStore } from '../services.ts';
+import { ANONYMOUS, MAREN } from '../testing/fake-shell.tsx';
+import { sampleModule } from '../testing/sample-module.ts';
+import { Supervisors } from './supervisors.ts';
+import { sampleWorld } from './testing/sample-world.tsx';
+import type { BuiltWorld } from './world.ts';
+import { createWorlds } from './worlds.ts';
+
+beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run)));
+afterEach(() => vi.unstubAllGlobals());
+
+const background = { expose: './background' } as const;
+const [composer, tide] = [sampleModule('composer', { background }), sampleModule('tide', { background })];
+
+describe('when a session ends', () => {
+  async function running() {
+    const page = new AbortController();
+    const report = vi.fn<(module: string, error: unknown) => void>();
+    const supervisors = new Supervisors({ now: () => 0, report });
+    supervisors.watchUncaught(window, page.signal);
+    const heard: string[] = [];
+    const listening = (name: string, then = () => {}): Contribution =>
+      defineBackground(({ bus, signal }) => {
+        bus.on('session/ended/v1').subscribe(({ payload }) => {
+          heard.push(`${name}: ${payload.reason}, ${signal.aborted ? 'aborted' : 'alive'}`);
+          then();
+        });
+        signal.addEventListener('abort', () => heard.push(`${name} aborted`));
+      });
+    const thrown = new Error('not saved');
+    thrown.stack = `Error: not saved\n    at save (https://skerry.test${composer.base}main.js:1:2)`;
+    const code = {
+      composer: {
+        './background': () =>
+          listening('composer', () => {
+            throw thrown;
+          }),
+      },
+      tide: { './background': () => listening('tide') },
+    };
+    const { world } = sampleWorld({ modules: [composer, tide], code, supervisors });
+    await settle();
+    return { world, heard, report, thrown, page };
+  }
+
+  test('every module hears of it before anything of it is aborted, also after one that throws', async () => {
+    const { world, heard, report, thrown, page } = await running();
+    world.end('signed-out');
+    expect(heard).toEqual([
+      'composer: signed-out, alive',
+      'tide: signed-out, alive',
+      'composer aborted',
+      'tide aborted',
+    ]);
+    await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith('composer', thrown));
+    page.abort();
+  });
+});
+
+describe('the world of another person', () => {
+  function worldsOf(ended: 'revoked' | null = null) {
+    const view$ = new BehaviorSubject(MAREN);
+    const session = {
+      view$,
+      ended$: new BehaviorSubject(ended),
+      get view() {
+        return view$.value;
+      },
+    } as unknown as SessionStore;
+    const reasons: string[] = [];
+    const page = new AbortController();
+    const worlds = createWorlds({
+      session,
+      signal: page.signal,
+      report: vi.fn(),
+      loadStaffModules: async () => [],
+      createWorld: (id, view) => {
+        const { world } = sampleWorld({ modules: [], code: {}, session: view });
+        world.bus.on('session/ended/v1').subscribe(({ payload }) => reasons.push(payload.reason));
+        return { ...world, id } as BuiltWorld;
+      },
+    });
+    return { worlds, view$, reasons };
+  }
+
+  test.each([
+    ['somebody else is signed in', null, { ...MAREN, account: { id: '2', acct: 'ana' } }, 'switched'],
+    ['the person signs out', null, ANONYMOUS, 'signed-out'],
+    ['the instance no longer knows the session', 'revoked' as const, ANONYMOUS, 'revoked'],
+  ])('begins when %s, and the one before is told why', (_, ended, next, reason) => {
+    const { worlds, view$, reasons } = worldsOf(ended);
+    const before = worlds.current;
+    view$.next(next);
+    expect(reasons).toEqual([reason]);
+    expect(before.signal.aborted).toBe(true);
+    expect(worlds.current.session).toEqual(next);
+    expect(worlds.current.id).toBe(2);
+  });
+});
