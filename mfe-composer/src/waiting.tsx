@@ -1,7 +1,7 @@
 import { Skeleton } from '@skerry/shared/ui';
 import styles from './waiting.module.css';
 
-/** The shape of text that is to come. */
+/** Placeholder of a text that loads. */
 export function Waiting({ label }: { label: string }) {
   return (
     <div className={styles.waiting} role="status" aria-busy aria-label={label}>

@@ -14,7 +14,7 @@ const TABS = [
 ] as const satisfies readonly { id: string; icon: IconShape; title: MessageKey }[];
 type TabId = (typeof TABS)[number]['id'];
 
-/** What staff do (AD-006). Both kinds of staff see it; what the server refuses one of them is said where it is refused. */
+/** The staff actions (AD-006). Both staff roles see it; a refusal by the server is shown in its place. */
 export function ModerationDialog({ params, close }: ScreenProps<{ tab?: string }>) {
   const t = useT();
   const { badges } = useModule().ports;

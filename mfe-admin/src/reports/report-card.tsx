@@ -19,7 +19,7 @@ interface ReportCardProps {
   onChanged: (report: Report) => void;
 }
 
-/** One report: whom it is about, what was said, what it points at, who said it and when, and what staff noted (AD-008). */
+/** One report: the reported account, the comment, the statuses, the reporter, the time, and the notes of staff (AD-008). */
 export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChanged }: ReportCardProps) {
   const t = useT();
   const locale = useLocale();
@@ -69,7 +69,7 @@ export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChang
         {report.statusIds.map((id) => (
           <Evidence key={id} statusId={id} />
         ))}
-        {/* The handle is isolated: in a text from right to left its signs would change places. */}
+        {/* The handle is isolated: in right-to-left text its punctuation would move. */}
         <p className={styles.by}>
           <Icon as={Flag} size={14} />
           <span>
@@ -96,7 +96,7 @@ export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChang
   );
 }
 
-/** A reported status as statuses are shown; as bare text where nobody shows statuses, or its like has gone. */
+/** A reported status in the usual form; as plain text if no module shows statuses, or if it was deleted. */
 function Evidence({ statusId }: { statusId: string }) {
   const t = useT();
   const status = useEntity('status', statusId);

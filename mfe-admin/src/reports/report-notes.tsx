@@ -10,10 +10,7 @@ import styles from './report-notes.module.css';
 
 type Note = Report['notes'][number];
 
-/**
- * What staff noted about a report, for one another (AD-010, AD-011). The words stay in the field until the server has
- * them.
- */
+/** Notes of staff about a report (AD-010, AD-011). The text stays in the field until the server has accepted it. */
 export function ReportNotes({ report, onChanged }: { report: Report; onChanged: (report: Report) => void }) {
   const t = useT();
   const ctx = useModule();
@@ -22,7 +19,7 @@ export function ReportNotes({ report, onChanged }: { report: Report; onChanged: 
   const [words, setWords] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Acts, then reads the report anew: servers answer such acts with nothing. */
+  /** Runs the action, then loads the report again: servers answer with an empty reply. */
   const act = async (call: ApiCall<void>) => {
     setIsBusy(true);
     const done = await ports.api.request(call, { signal });

@@ -10,7 +10,7 @@ export const STATE_NAMES: Readonly<Record<ReportState, MessageKey>> = {
   resolved: 'state.resolved',
   closed: 'state.closed',
 };
-/** What an act that leads to a state is called. */
+/** The label of the action that leads to a state. */
 export const STATE_ACTS: Readonly<Record<ReportState, MessageKey>> = {
   open: 'act.reopen',
   resolved: 'act.resolve',

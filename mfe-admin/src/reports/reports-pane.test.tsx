@@ -50,11 +50,11 @@ afterEach(() => {
 const card = (name: string) => screen.findByRole('article', { name: `Report about ${name}` });
 const row = async (name: string) => {
   const item = (await card(name)).closest('li');
-  if (!item) throw new Error('a report stands in a list');
+  if (!item) throw new Error('a report in the list');
   return within(item);
 };
 
-test('[AD-008] a report shows whom it is about, the words, the status, who told and the notes', async () => {
+test('[AD-008] a report shows the account, the comment, the status, the reporter and the notes', async () => {
   fake.answer(`GET ${PATH}`, () => ({
     reports: [
       aReport({
@@ -102,7 +102,7 @@ test('[AD-009] several are changed at once', async () => {
   });
 });
 
-test('a refused change leaves the report, and says so', async () => {
+test('a refused change keeps the report, and shows the refusal', async () => {
   fake.answer(`PATCH ${PATH}`, () => {
     throw new ApiFailure('forbidden', { status: 403 });
   });
@@ -116,7 +116,7 @@ test('a refused change leaves the report, and says so', async () => {
   expect(screen.getByRole('article', { name: 'Report about Ana' })).toBeTruthy();
 });
 
-test('[AD-003] staff whom the server lets see no reports are told so, without a retry', async () => {
+test('[AD-003] staff without access to reports see that, without a retry', async () => {
   fake.answer(`GET ${PATH}`, () => {
     throw new ApiFailure('forbidden', { status: 403 });
   });

@@ -111,7 +111,7 @@ function StateList({ shown }: { shown: ReportState }) {
   );
 }
 
-/** Moves reports and knows which of them are on their way; failures are told. */
+/** Changes the state of reports and tracks which changes are in progress; shows failures. */
 function useMove(
   reports: Reports,
   onMoved: () => void,

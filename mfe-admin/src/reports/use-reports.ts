@@ -55,7 +55,7 @@ function reduce(list: ReportList, change: Change): ReportList {
 export interface Reports {
   list: ReportList;
   more(): void;
-  /** Moves reports to another state; they leave this list. Where it fails, nothing has moved here. */
+  /** Changes the state of reports; they leave this list. After a failure the list is unchanged. */
   move(ids: readonly string[], to: ReportState): Promise<Result<void>>;
   replace(report: Report): void;
 }

@@ -36,7 +36,7 @@ test('[AD-007] open reports are counted every 60000 ms, through a failure, until
   expect(fake.calls).toHaveLength(4);
 });
 
-test('a server that refuses is not asked again', async () => {
+test('after a refusal there are no more requests', async () => {
   const fake = fakeCtx();
   fake.answer(PATH, () => {
     throw new ApiFailure('forbidden', { status: 403 });

@@ -4,7 +4,7 @@ import { REPORTS_INTERVAL_MS } from '@skerry/shared/rules';
 
 export const REPORTS_BADGE = 'reports';
 
-/** Counts the open reports for the navigation, every 60 s (AD-007). A server that refuses them is not asked again. */
+/** Counts the open reports for the navigation, every 60 s (AD-007). Stops if the server refuses. */
 export async function watchReports({ ports, signal, telemetry }: ModuleContext): Promise<void> {
   const ended = new AbortController();
   const count = async () => {

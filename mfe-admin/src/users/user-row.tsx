@@ -6,10 +6,7 @@ import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import styles from './user-row.module.css';
 
-/**
- * Somebody, and whether their account works (AD-015). What stands here changes when the server agreed, not before
- * (AD-019).
- */
+/** An account and whether it is active (AD-015). The row changes after the server has agreed, not before (AD-019). */
 export function UserRow({ user: given }: { user: AdminUser }) {
   const t = useT();
   const session = useSession();

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[AD-015] [AD-019] deactivating asks first, and shows when the server agreed', async () => {
+test('[AD-015] [AD-019] deactivating asks for confirmation, and shows after the server has agreed', async () => {
   let answer: (value: unknown) => void = () => undefined;
   fake.answer(
     `PATCH ${PATH}/deactivate`,
@@ -62,7 +62,7 @@ test('[AD-019] a refusal changes nothing here', async () => {
   expect(fake.notices).toHaveBeenCalledWith(expect.objectContaining({ level: 'error' }));
 });
 
-test('the server is asked when the typing rests, without the sign before a name', async () => {
+test('the search starts when typing pauses, without the @ of a name', async () => {
   renderIn(fake, <UsersPane />);
   await settle();
   const field = screen.getByRole('searchbox');

@@ -9,10 +9,10 @@ import { useT } from '../use-t.ts';
 import { UserRow } from './user-row.tsx';
 import styles from '../pane.module.css';
 
-/** Milliseconds without a key until the server is asked. */
+/** Milliseconds after the last key until the search starts. */
 const SEARCH_DEBOUNCE_MS = 300;
 
-/** People of this server and others, found by name. */
+/** Accounts of this server and others, found by name. */
 export function UsersPane() {
   const t = useT();
   const [typed, setTyped] = useState('');

@@ -10,7 +10,7 @@ interface AudienceMenuProps extends MenuProps {
   onChange: (visibility: Visibility) => void;
 }
 
-/** The visibilities there are to choose from, each with who sees it then. */
+/** The available visibilities, each with a description of its readers. */
 export default function AudienceMenu({ visibility, scopes, onChange, ...menu }: AudienceMenuProps) {
   const t = useT();
   const choose = ([chosen]: string[]) => onChange(scopes.find((scope) => scope === chosen) ?? visibility);

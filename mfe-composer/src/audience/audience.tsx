@@ -7,7 +7,7 @@ import { mentionsIn } from './mentions-in.ts';
 import styles from './audience.module.css';
 
 const AudienceMenu = onDemand(() => import('./audience-menu.tsx'));
-/** Names told one by one before the line grows too long. */
+/** Number of names listed before the line becomes too long. */
 const NAMES_TOLD = 3;
 
 interface AudienceProps {
@@ -17,7 +17,7 @@ interface AudienceProps {
   onChange: (visibility: Visibility) => void;
 }
 
-/** Who will see it, in words, and the choice of it. With a single choice it only says so. */
+/** The readers of the post, as text, and a menu to change them. With a single choice it is only text. */
 export function Audience({ visibility, scopes, text, onChange }: AudienceProps) {
   const t = useT();
   const { notices } = useModule().ports;

@@ -2,7 +2,7 @@ import { Globe, House, List, Lock, Mail, Moon, type IconShape } from '@skerry/sh
 import type { Visibility } from '@skerry/shared/entities';
 import type { MessageKey } from '../use-t.ts';
 
-/** Who sees a status of each visibility, in words. */
+/** The readers of each visibility, as text. */
 export const AUDIENCES: Readonly<Record<Visibility, { icon: IconShape; name: MessageKey; audience: MessageKey }>> = {
   public: { icon: Globe, name: 'visibility.public', audience: 'audience.public' },
   unlisted: { icon: Moon, name: 'visibility.unlisted', audience: 'audience.unlisted' },

@@ -63,7 +63,7 @@ test('[CO-009] [CO-022] [CO-024] an edit is filled from the source, has neither 
   expect(fake.emitted).toEqual([]);
 });
 
-test('an edit whose source cannot be fetched offers a retry; one that is gone says so', async () => {
+test('an edit whose source cannot be loaded offers a retry; a deleted one is reported', async () => {
   fake.answer('GET /api/v1/statuses/s1/source', () => {
     throw new ApiFailure('network');
   });
@@ -76,7 +76,7 @@ test('an edit whose source cannot be fetched offers a retry; one that is gone sa
   expect(await screen.findByText('This status does not exist any more.')).toBeTruthy();
 });
 
-test('[CO-010] [CO-023] a redraft keeps the content before it deletes, and then answers what the old one answered', async () => {
+test('[CO-010] [CO-023] a redraft stores the content before it deletes, and then replies to the same status', async () => {
   const order: string[] = [];
   fake.answer('DELETE /api/v1/statuses/s1', () => {
     order.push(fake.stored.has('drafts/redraft:s1') ? 'deleted after it was kept' : 'deleted too early');
@@ -101,7 +101,7 @@ test('[CO-010] [CO-023] a redraft keeps the content before it deletes, and then 
   await waitFor(() => expect(fake.stored.size).toBe(0));
 });
 
-test('a redraft whose deletion fails has lost nothing, and can be tried again', async () => {
+test('a redraft whose deletion fails keeps the content, and can be retried', async () => {
   fake.answer('DELETE /api/v1/statuses/s1', () => {
     throw new ApiFailure('server', { status: 500 });
   });
@@ -114,7 +114,7 @@ test('a redraft whose deletion fails has lost nothing, and can be tried again', 
   expect(paths().filter((path) => path.startsWith('DELETE'))).toHaveLength(2);
 });
 
-test('[CO-033] leaving keeps the draft; the list of drafts opens and discards it', async () => {
+test('[CO-033] closing keeps the draft; the list of drafts opens and discards it', async () => {
   open({ kind: 'status' });
   fireEvent.change(await text(), { target: { value: 'Half a thought' } });
   await waitFor(() =>
@@ -135,7 +135,7 @@ test('[CO-033] leaving keeps the draft; the list of drafts opens and discards it
   expect(fake.stored.size).toBe(0);
 });
 
-test('words that somebody asked for stand behind those already written', async () => {
+test('text of a command is added after the text already written', async () => {
   open({ kind: 'status' });
   fireEvent.change(await text(), { target: { value: 'Half a thought' } });
   await waitFor(() => expect(fake.stored.size).toBe(1));

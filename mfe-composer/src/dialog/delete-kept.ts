@@ -5,7 +5,7 @@ import { draftKey } from '../draft/target.ts';
 import { loadSource } from './load-source.ts';
 
 /**
- * Deletes a status after its content is kept as a draft: a step that fails loses nothing. Rejects with
+ * Deletes a status after its content was stored as a draft: a failed step loses nothing. Rejects with
  * `StorageUnavailable`.
  */
 export async function deleteKept(
@@ -21,16 +21,16 @@ export async function deleteKept(
     if (source.error) return source;
     await store.save(key, source.data);
   }
-  // Opened again from the list of drafts: deleted long ago.
+  // Opened again from the list of drafts: already deleted.
   else if (!known || known.isDeleted) return DONE;
-  // Nobody waits for it any more: then nothing is to be deleted.
+  // Closed in the meantime: do not delete.
   if (signal.aborted) return { error: new ApiFailure('aborted') };
   const { error } = await ports.api.request(deleteStatus(statusId), {
     optimistic: {
       kind: 'status',
       id: statusId,
       patch: (status) => ({ ...status, isDeleted: true }),
-      // Gone already: deleted by an attempt whose answer was lost.
+      // Already deleted, by an attempt whose answer was lost.
       confirmedBy: ['not-found'],
     },
   });

@@ -13,7 +13,7 @@ export interface SourceFormProps {
   aside?: ReactNode;
 }
 
-/** The form filled with a status's source, fetched from the server (CO-024). */
+/** The form with a status's source, loaded from the server (CO-024). */
 export function EditForm({ statusId, ...rest }: SourceFormProps) {
   const t = useT();
   const ctx = useModule();

@@ -4,8 +4,8 @@ import type { Draft } from '../draft/draft.ts';
 import { sourceDraft } from './source-draft.ts';
 
 /**
- * The draft of a status that exists. Source and status together: the source has the words, the status the files and
- * whether they are covered.
+ * The draft of an existing status. Needs both: the source has the text, the status has the files and whether they are
+ * covered.
  */
 export async function loadSource(
   { api, entities }: Pick<Ports, 'api' | 'entities'>,

@@ -2,9 +2,9 @@ import type { ModuleContext, PlatformCommands } from '@skerry/shared/contract';
 import type { Target } from '../draft/target.ts';
 import type { ComposerDialogParams, LeaveGuard } from './composer-dialog.tsx';
 
-/** Opens the form in a dialog. Whatever is in it when it closes is kept as a draft. */
+/** Opens the form in a dialog. Its content is stored as a draft when it closes. */
 export async function openComposer(payload: PlatformCommands['composer/open/v1'], ctx: ModuleContext): Promise<void> {
-  // The command's entry stays small: the form comes with the first dialog.
+  // The command's entry stays small: the form loads with the first dialog.
   const { composerDialog } = await import('./composer-dialog.tsx');
   const { dialogs } = ctx.ports;
   const { t } = ctx.i18n;

@@ -7,7 +7,7 @@ import { deleteKept } from './delete-kept.ts';
 import type { SourceFormProps } from './edit-form.tsx';
 import { Waiting } from '../waiting.tsx';
 
-/** Deletes a status and opens its content for writing anew (CO-023). */
+/** Deletes a status and opens its content for writing again (CO-023). */
 export function RedraftForm({ statusId, ...rest }: SourceFormProps) {
   const t = useT();
   const ctx = useModule();

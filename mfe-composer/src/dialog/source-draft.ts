@@ -3,7 +3,7 @@ import type { Poll, Status } from '@skerry/shared/entities';
 import { emptyDraft, type Draft, type PollDraft } from '../draft/draft.ts';
 
 /**
- * The draft of a status that exists: what was typed, its files and choices. Its poll comes along for a redraft; an edit
+ * The draft of an existing status: the typed text, its files and options. Its poll is included for a redraft; an edit
  * never sends it.
  */
 export function sourceDraft(
@@ -45,7 +45,7 @@ function fileName(url: string): string {
   try {
     return decodeURIComponent(last);
   } catch {
-    // A percent sign that encodes nothing: the name as it stands.
+    // A malformed percent-encoding: keep the name unchanged.
     return last;
   }
 }

@@ -1,13 +1,13 @@
 import { sensitiveAfterMedia, sensitiveAfterWarning } from '@skerry/shared/rules';
 import { newIdempotencyKey, type Draft, type DraftAttachment } from './draft.ts';
 
-/** A changed draft is another thing to post: it gets a new idempotency key (CO-025). */
+/** A changed draft is a different post: it gets a new idempotency key (CO-025). */
 export function changed(draft: Draft, change: Partial<Draft>): Draft {
   return { ...draft, ...change, idempotencyKey: newIdempotencyKey() };
 }
 
 /**
- * A typed content warning covers the media as well, where the person wants that (CO-047); clearing it uncovers them
+ * A new content warning also covers the media, if the user's preference says so (CO-047); clearing it uncovers them
  * (CO-019).
  */
 export function withSpoilerText(draft: Draft, spoilerText: string, sensitiveIfSubject: boolean): Draft {

@@ -1,6 +1,6 @@
 /**
- * Tells other forms, in this page and in other tabs, that a draft was saved or removed, so that two forms never fight
- * over one text.
+ * Notifies other forms, in this page and in other tabs, that a draft was saved or removed, so that two forms do not
+ * overwrite one text.
  */
 export interface DraftChannel {
   tell(key: string): void;
@@ -10,7 +10,7 @@ export interface DraftChannel {
 
 const NAME = 'skerry.drafts';
 
-/** One end of the channel of an account's drafts; an end never hears itself. */
+/** One end of the channel of an account's drafts; an end does not receive its own messages. */
 export function openDraftChannel(accountId: string, signal: AbortSignal): DraftChannel {
   const channel = new BroadcastChannel(`${NAME}.${accountId}`);
   signal.addEventListener('abort', () => channel.close(), { once: true });

@@ -7,12 +7,12 @@ export type DraftFault = PostProblem;
 
 type Limits = Pick<InstanceOptions, 'textLimit' | 'pollLimits'>;
 
-/** The first thing that stands in the way of posting (CO-043, CO-050). */
+/** The first problem that prevents posting (CO-043, CO-050). */
 export function draftFault(draft: Draft, limits: Limits, pendingUploads: number): DraftFault | null {
   return postProblem(formOf(draft), limits, pendingUploads);
 }
 
-/** Media behind a content warning that is shown uncovered all the same (CO-049). */
+/** Media behind a content warning that are shown uncovered nevertheless (CO-049). */
 export function isMediaUncovered(draft: Draft): boolean {
   return isUncovered(formOf(draft));
 }

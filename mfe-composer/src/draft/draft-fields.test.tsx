@@ -38,7 +38,7 @@ afterEach(() => fake.end());
 
 const sentTo = (path: string) => fake.calls.find((call) => call.path === path)?.body;
 
-test('[EN-042] a draft has all that is to be posted, keeps it over a reload, and posts it', async () => {
+test('[EN-042] a draft has all fields of a post, keeps them over a reload, and posts them', async () => {
   const draft: Draft = {
     ...emptyDraft(),
     text: 'Low water at six',
@@ -79,7 +79,7 @@ test('[EN-042] a draft has all that is to be posted, keeps it over a reload, and
 });
 
 test.for([true, false])(
-  '[EN-042] media are covered from the start where the account covers them by default (%s), whatever is done with warnings',
+  '[EN-042] media are covered from the start if the account covers them by default (%s), independent of warnings',
   async (isSensitiveByDefault) => {
     await fake.ctx.ports.settings.set('sensitiveIfSubject', false);
     fake.entities.merge({ account: [anOwnAccount({ isSensitiveByDefault })] });
@@ -100,7 +100,7 @@ test.for([true, false])(
   },
 );
 
-test('[EN-043] each of the five content types has a name in the form, and is posted as it was chosen', async () => {
+test('[EN-043] each of the five content types has a name in the form, and is posted as chosen', async () => {
   fake.entities.merge({ account: [anOwnAccount()] });
   renderIn(fake, <Composer target={{ kind: 'status' }} layout="inline" />);
   const text = await screen.findByLabelText('Text');

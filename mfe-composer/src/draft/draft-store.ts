@@ -10,13 +10,13 @@ export interface StoredDraft {
 const PREFIX = 'drafts/';
 
 /**
- * The map of drafts. Each entry has a key of its own, so that two forms, or two tabs, that save at once cannot undo one
- * another. Rejects with `StorageUnavailable` where the browser keeps nothing.
+ * The map of drafts. Each entry has its own key, so that two forms, or two tabs, that save at once cannot overwrite
+ * each other. Rejects with `StorageUnavailable` if the browser has no storage.
  */
 export class DraftStore {
   readonly #storage: StoragePort;
   readonly #now: () => number;
-  // Saves of one form follow one another; an older one must not land after a newer one.
+  // Saves of one form are sequential; an older one must not be written after a newer one.
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(storage: StoragePort, now: () => number = Date.now) {
@@ -24,7 +24,7 @@ export class DraftStore {
     this.#now = now;
   }
 
-  /** The draft under a key; a damaged one is read as far as it goes. */
+  /** The draft of a key; a malformed one is read as far as possible. */
   async load(key: string): Promise<StoredDraft | undefined> {
     const stored = await this.#storage.get<Partial<StoredDraft>>(PREFIX + key);
     if (!stored || typeof stored.data !== 'object' || stored.data === null) return undefined;

@@ -1,13 +1,13 @@
 import type { Attachment, Visibility } from '@skerry/shared/entities';
 import type { PollUnit } from '@skerry/shared/rules';
 
-/** An upload that arrived at the server, with what the person says about it. */
+/** An uploaded file with the user's description. */
 export interface DraftAttachment {
   attachment: Attachment;
   fileName: string;
   /** Plain text as typed. */
   description: string;
-  /** The description the server knows; sent again only when it differs. */
+  /** The description on the server; sent again only if it differs. */
   sentDescription: string;
 }
 
@@ -18,7 +18,7 @@ export interface PollDraft {
   expiryUnit: PollUnit;
 }
 
-/** What a person writes. `null`: not chosen, so the default of that moment holds. */
+/** The user's content. `null`: not chosen, so the current default applies. */
 export interface Draft {
   text: string;
   spoilerText: string;
@@ -29,16 +29,16 @@ export interface Draft {
   language: string | null;
   attachments: DraftAttachment[];
   poll: PollDraft | null;
-  /** What a deleted status that is written anew answered and quoted. */
+  /** What a redrafted status replied to and quoted. */
   inReplyToId: string | null;
   quoteId: string | null;
-  /** Renewed on each change (CO-025), kept over a reload: the same words sent twice are one status. */
+  /** Renewed on each change (CO-025), kept over a reload: the same text sent twice is one status. */
   idempotencyKey: string;
 }
 
-/** A random UUID; servers cache idempotency keys by their raw value, so that two people must never share one. */
+/** A random UUID; servers cache idempotency keys by their raw value, so two users must never share one. */
 export function newIdempotencyKey(): string {
-  // randomUUID exists in secure contexts alone, and people run instances over plain http at home.
+  // randomUUID exists only in secure contexts, but some instances use plain http at home.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -60,12 +60,12 @@ export function emptyDraft(): Draft {
   };
 }
 
-/** The form after a success: empty, but for what people choose once and mean to keep (CO-015). */
+/** The form after a success: empty, except for options that users choose once and keep (CO-015). */
 export function clearedDraft(draft: Draft): Draft {
   return { ...emptyDraft(), visibility: draft.visibility, contentType: draft.contentType, language: draft.language };
 }
 
-/** Whether the person has written nothing beyond what the form put there by itself. */
+/** Whether the user has written nothing beyond the initial content. */
 export function isUntouched(draft: Draft, start: Draft): boolean {
   return (
     draft.attachments.length === 0 &&

@@ -1,4 +1,4 @@
-/** What a form writes: a new status, an answer to one, or the new text of one. */
+/** The target of a form: a new status, a reply to one, or the edit of one. */
 export type Target =
   | { kind: 'status' }
   | { kind: 'reply'; statusId: string }
@@ -6,12 +6,12 @@ export type Target =
   | { kind: 'edit'; statusId: string }
   | { kind: 'redraft'; statusId: string };
 
-/** Key of a target's draft (CO-034): a draft of an edit never stands in the way of a new status. */
+/** Key of a target's draft (CO-034): the draft of an edit is separate from that of a new status. */
 export function draftKey(target: Target): string {
   return target.kind === 'status' ? 'status' : `${target.kind}:${target.statusId}`;
 }
 
-/** The target a draft was written for; `undefined` for a key that no version of this module wrote. */
+/** The target of a draft's key; `undefined` for an unknown key. */
 export function targetOfKey(key: string): Target | undefined {
   if (key === 'status') return { kind: 'status' };
   const [, kind, statusId] = /^(reply|quote|edit|redraft):(.+)$/.exec(key) ?? [];

@@ -7,17 +7,17 @@ import { DraftStore } from './draft-store.ts';
 
 export interface KeptDraft {
   draft: Draft;
-  /** Changes the latest draft and keeps the result. */
+  /** Changes the latest draft and stores the result. */
   change(next: (draft: Draft) => Draft): void;
-  /** The newest draft, also within an act that changed it. */
+  /** The latest draft, also within the handler that changed it. */
   latest(): Draft;
-  /** Puts another draft in its place and forgets what was kept (after a success). */
+  /** Replaces the draft and deletes the stored one (after a success). */
   reset(draft: Draft): void;
 }
 
 /**
- * A draft that outlives the form: saved on each change (CO-030), removed when nothing of the person's is left in it
- * (CO-031), and following the same draft when it is changed in another form or tab.
+ * A draft that outlives the form: saved on each change (CO-030), removed when it has no user content (CO-031), and
+ * synchronised with the same draft in another form or tab.
  */
 export function useKeptDraft(key: string, start: Draft, stored: Draft | undefined): KeptDraft {
   const { ports, session, signal, telemetry } = useModule();

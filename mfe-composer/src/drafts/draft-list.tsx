@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<Target['kind'], MessageKey>> = {
   redraft: 'drafts.kind.redraft',
 };
 
-/** Everything begun and not posted, the newest first. */
+/** All drafts, the newest first. */
 export function DraftList({ onOpen }: { onOpen: (target: Target) => void }) {
   const t = useT();
   const { drafts, reload, discard } = useDrafts();
@@ -97,7 +97,7 @@ function useDrafts() {
       return;
     const key = draftKey(target);
     await store.remove(key);
-    // Other forms with that draft open let go of it too.
+    // Other forms with that draft reset too.
     const told = new AbortController();
     openDraftChannel(session.account?.id ?? '', AbortSignal.any([told.signal, signal])).tell(key);
     told.abort();

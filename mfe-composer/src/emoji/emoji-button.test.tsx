@@ -5,7 +5,7 @@ import type { EmojiPickerProps } from '@skerry/shared/ui/emoji';
 import { Composer } from '../form/composer.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 
-/** The picker's own behaviour is tested with it; here stands what the form does with one. */
+/** The picker has its own tests; these test what the form does with one. */
 vi.mock('@skerry/shared/ui/emoji', () => ({
   EmojiPicker: ({ label, onPick, onClose }: EmojiPickerProps) => (
     <div role="dialog" aria-label={label}>
@@ -53,7 +53,7 @@ test('[CO-082] the picker is opened and closed by its button', async () => {
   expect(picker()).toBeNull();
 });
 
-test('an emoji comes in at the caret, and the text has the focus again', async () => {
+test('an emoji is inserted at the caret, and the text has the focus again', async () => {
   await openPicker('Low water at six', 9);
   fireEvent.click(screen.getByText('wave'));
   expect(text().value).toBe('Low water 🌊 at six');

@@ -12,7 +12,7 @@ interface EmojiButtonProps {
   onPick: (emoji: string, isPadded: boolean) => void;
 }
 
-/** Opens the picker, which is fetched when it is first wanted; a fetch that fails says so and leaves the form as it is. */
+/** Opens the picker, which loads at its first use; a failed load is reported and leaves the form unchanged. */
 export function EmojiButton({ isOpen, onOpen, onPick }: EmojiButtonProps) {
   const t = useT();
   const ctx = useModule();

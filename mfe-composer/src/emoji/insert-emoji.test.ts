@@ -21,6 +21,6 @@ test.for<[string, string]>([
   expect(shown(insertEmoji(...at(from), '🌊', true))).toBe(to);
 });
 
-test('[SE-075] without padding it stands where the caret is', () => {
+test('[SE-075] without padding it is inserted at the caret', () => {
   expect(shown(insertEmoji(...at('one|two'), ':cat:', false))).toBe('one:cat:|two');
 });

@@ -1,14 +1,14 @@
 export interface Insertion {
   text: string;
-  /** Where the caret stands afterwards. */
+  /** The caret afterwards. */
   caret: number;
 }
 
 /**
- * A text with an emoji in place of what is selected. Padded (SE-075), it stands apart from what is around it: servers
- * read a shortcode only where it is a word of its own.
+ * A text with an emoji in place of the selection. With padding (SE-075) it is separated by spaces: servers recognise a
+ * shortcode only as a separate word.
  *
- * @param start @param end the selection, in UTF-16 units; the same where there is only a caret
+ * @param start @param end the selection, in UTF-16 units; the same if there is only a caret
  */
 export function insertEmoji(text: string, start: number, end: number, emoji: string, isPadded: boolean): Insertion {
   const before = text.slice(0, start);

@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { insertEmoji } from './insert-emoji.ts';
 
-/** For the field's `ref`, and: puts an emoji at the caret, or in place of what is selected. */
+/** For the field's `ref`, and: inserts an emoji at the caret, or in place of the selection. */
 type TextField = [
   attach: (element: HTMLTextAreaElement | null) => void,
   insert: (emoji: string, isPadded: boolean) => void,
 ];
 
 /**
- * The field a status is written in: where its caret stands, also while the focus is elsewhere.
+ * The text field of a status: its caret is known even while the focus is elsewhere.
  *
  * @param isFocusWanted puts the caret at the end of the text when the form opens (CO-021)
  * @param takesFocus whether the field takes the focus back after an insertion
@@ -29,7 +29,7 @@ export function useTextField(
     element.focus();
     element.setSelectionRange(element.value.length, element.value.length);
   }, []);
-  // After React has written the new text, which puts the caret at its end.
+  // After React has written the new text, which moves the caret to its end.
   useLayoutEffect(() => {
     const at = caret.current;
     if (at === null || field.current?.value !== text) return;

@@ -24,12 +24,12 @@ import { useComposer, type Composer, type ComposerInput } from './use-composer.t
 import styles from './composer-form.module.css';
 
 interface ComposerFormProps extends ComposerInput {
-  /** `panel`: the side column, folded until used; `inline`: under a status; `dialog`. */
+  /** `panel`: the side column, collapsed until used; `inline`: under a status; `dialog`. */
   layout: 'panel' | 'inline' | 'dialog';
-  /** Told when uploads begin and end, so that a dialog can ask before it closes on them. */
+  /** Called when uploads start and end, so that a dialog can ask for confirmation before it closes. */
   onUploading?: (isUploading: boolean) => void;
   onCancel?: () => void;
-  /** Stands at the end of the audience's line. */
+  /** Shown at the end of the audience's line. */
   aside?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ const TITLES: Readonly<Record<ComposerInput['target']['kind'], MessageKey>> = {
   redraft: 'title.redraft',
 };
 
-/** The form in which people write, in all its places. One instance writes one target: give it the target's key. */
+/** The form for writing, in all its places. One instance has one target: give it the target's key. */
 export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }: ComposerFormProps) {
   const t = useT();
   const [hasSubject, setHasSubject] = useState(false);
@@ -99,7 +99,8 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
       data-layout={layout}
       aria-label={t(TITLES[input.target.kind])}
       aria-busy={composer.isPosting}
-      // A button opens the form when its press is over: what unfolds earlier moves it away from under the pointer, and the press is lost.
+      // A button expands the form after its press: expanding earlier would move it away from the pointer, and the press
+      // would be lost.
       onFocus={({ target: focused }) => {
         if (focused instanceof HTMLTextAreaElement) setWasUsed(true);
       }}
@@ -186,7 +187,7 @@ function Subject({
   const t = useT();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Who asked for it writes it next.
+  // The user who enables a warning writes it next.
   useEffect(() => {
     if (isAskedFor) field.current?.focus();
   }, [isAskedFor]);
@@ -215,7 +216,7 @@ function pick({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
   return { key, ctrlKey, metaKey, shiftKey, altKey };
 }
 
-/** Files that are pasted or dropped are attached; text goes its usual way. */
+/** Pasted or dropped files are attached; text is handled as usual. */
 function takeFiles(event: ClipboardEvent | DragEvent, data: DataTransfer, { uploads }: Composer): void {
   const files = Array.from(data.files);
   if (files.length === 0) return;

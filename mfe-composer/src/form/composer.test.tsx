@@ -37,7 +37,7 @@ function type(words: string) {
   fireEvent.change(text(), { target: { value: words } });
 }
 
-test('[CO-001] [CO-016] [CO-017] what is written is posted with its visibility, kept in the cache and told to others', async () => {
+test('[CO-001] [CO-016] [CO-017] a text is posted with its visibility, stored in the cache and announced to others', async () => {
   posts();
   await open();
   type('Low water at six');
@@ -76,7 +76,7 @@ test('[CO-040] the visibility starts at the account’s default', async () => {
   expect(screen.getByRole('button', { name: 'Unlisted' })).toBeTruthy();
 });
 
-test('[CO-043] nothing at all is not posted, and it says why', async () => {
+test('[CO-043] an empty form is not posted, and shows why', async () => {
   await open();
   fireEvent.click(post());
   expect((await screen.findByRole('alert')).textContent).toContain("Can't send a post with no content and no files");
@@ -92,7 +92,7 @@ test('[CO-045] a text over the limit disables the button', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('[CO-014] the server’s words come back to the form with a prefix, can be dismissed, and the text is still there', async () => {
+test('[CO-014] the server’s text is shown in the form with a prefix, can be dismissed, and the post’s text is kept', async () => {
   fake.answer('POST /api/v1/statuses', () => {
     throw new ApiFailure('invalid', { status: 422, serverText: 'Poll expires too late' });
   });
@@ -130,7 +130,7 @@ test('[CO-025] the idempotency key is new after each change and after a refusal,
   expect(fourth).not.toBe(third);
 });
 
-test('[CO-013] while posting the button is busy, says so, and a second press sends nothing', async () => {
+test('[CO-013] while posting the button is busy, announces it, and ignores a second press', async () => {
   let release: (value: unknown) => void = () => undefined;
   fake.answer(
     'POST /api/v1/statuses',
@@ -160,7 +160,7 @@ test('[CO-052] Ctrl and Enter post, Enter alone does not', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('[CO-051] Enter posts where the person wants it so', async () => {
+test('[CO-051] Enter posts if the preference is set', async () => {
   fake.set('submitOnEnter', true);
   posts();
   await open();
@@ -169,7 +169,7 @@ test('[CO-051] Enter posts where the person wants it so', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('[CO-030] [CO-034] [CO-035] each change is kept, and the form opens again with it', async () => {
+test('[CO-030] [CO-034] [CO-035] each change is stored, and the form opens again with it', async () => {
   await open();
   type('Half a thought');
   await waitFor(() => expect(fake.stored.get('drafts/status')).toMatchObject({ data: { text: 'Half a thought' } }));
@@ -186,7 +186,7 @@ test('[CO-031] a draft that becomes empty is removed', async () => {
   await waitFor(() => expect(fake.stored.size).toBe(0));
 });
 
-test('a draft leaves on success alone', async () => {
+test('a draft is removed only after a success', async () => {
   fake.answer('POST /api/v1/statuses', () => {
     throw new ApiFailure('server', { status: 500 });
   });
@@ -200,7 +200,7 @@ test('a draft leaves on success alone', async () => {
   await waitFor(() => expect(fake.stored.size).toBe(0));
 });
 
-test('[CO-007] [CO-037] [CO-055] a reply mentions whom it answers, carries the subject on, and is no wider', async () => {
+test('[CO-007] [CO-037] [CO-055] a reply mentions the author, keeps the subject, and is no wider', async () => {
   fake.entities.merge({
     status: [
       aStatus({
@@ -284,7 +284,7 @@ test('[CO-004] [CO-058] [CO-059] [CO-060] [CO-063] a poll starts with two option
   expect(body()).toMatchObject({ 'poll[expires_in]': '600', 'poll[multiple]': 'false' });
 });
 
-test('[CO-057] polls are not offered where the instance has none', async () => {
+test('[CO-057] polls are not offered if the instance has none', async () => {
   fake.setInstance({ arePollsAvailable: false });
   await open();
   expect(screen.queryByRole('button', { name: 'Add a poll' })).toBeNull();

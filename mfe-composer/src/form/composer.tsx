@@ -14,9 +14,9 @@ import styles from './composer-form.module.css';
 interface ComposerProps {
   target: Target;
   layout: 'panel' | 'inline' | 'dialog';
-  /** Text to begin with where no draft is kept. */
+  /** Initial text if there is no stored draft. */
   text?: string;
-  /** What the form begins with instead of the target's own start (an edit). */
+  /** Initial draft instead of the target's own (an edit). */
   start?: Draft;
   onDone?: (statusId: string) => void;
   onUploading?: (isUploading: boolean) => void;
@@ -24,7 +24,7 @@ interface ComposerProps {
   aside?: ReactNode;
 }
 
-/** A form for a target, with the draft that is kept for it (CO-035). Another target is another form (CO-020). */
+/** A form for a target, with its stored draft (CO-035). Another target is another form (CO-020). */
 export function Composer({ target, text, start, ...rest }: ComposerProps) {
   const t = useT();
   const key = draftKey(target);
@@ -61,7 +61,8 @@ interface StartedProps extends ComposerProps {
 function Started({ target, text, start: given, stored, original, author, ...rest }: StartedProps) {
   const { ports } = useModule();
   const { account } = useSession();
-  // The start is what the form put there by itself; it must not follow later changes of the original, or the person's words would be measured against another start.
+  // The initial content; it must not follow later changes of the original, or the user's text would be compared with
+  // another initial content.
   const [start] = useState(
     () =>
       given ??
@@ -89,13 +90,13 @@ function Started({ target, text, start: given, stored, original, author, ...rest
   );
 }
 
-/** A draft with words that somebody asked for; what the person wrote before stays in front of them. */
+/** A draft with text of a command added after the user's own text. */
 function withText(draft: Draft, text: string | undefined): Draft {
   if (!text || draft.text.includes(text.trim())) return draft;
   return changed(draft, { text: draft.text.trim() === '' ? text : `${draft.text.trimEnd()} ${text}` });
 }
 
-/** The kept draft of a key; `undefined` while the storage is asked. A storage that fails counts as one without drafts. */
+/** The stored draft of a key; `undefined` while the storage is read. A storage that fails counts as one without drafts. */
 function useStoredDraft(key: string): { draft: Draft | undefined } | undefined {
   const { ports, telemetry } = useModule();
   const [found, setFound] = useState<{ key: string; draft: Draft | undefined }>();

@@ -3,7 +3,7 @@ import type { Composer } from './use-composer.ts';
 
 type Translate = (key: MessageKey, args?: Record<string, unknown>) => string;
 
-/** What a failed attempt says: the server's own words with a prefix (CO-014), else ours. */
+/** The message of a failed attempt: the server's text with a prefix (CO-014), else ours. */
 export function failureText(t: Translate, failure: NonNullable<Composer['failure']>): string {
   if ('serverText' in failure && failure.serverText) return t('error.prefix', { text: failure.serverText });
   switch (failure.code) {

@@ -6,7 +6,7 @@ import { PanelScreen } from './panel-screen.tsx';
 
 const warning = () => screen.queryByLabelText('Content warning', { selector: 'input' });
 
-test('who asks for a content warning writes it next; once posted the form is folded again', async () => {
+test('a new content warning takes the focus; after posting the form is collapsed again', async () => {
   const fake = fakeCtx();
   fake.api.on(/statuses/, { json: wireStatus('s1') });
   renderIn(fake, <PanelScreen />);
@@ -25,7 +25,7 @@ test('who asks for a content warning writes it next; once posted the form is fol
   fake.end();
 });
 
-test('a button of the folded form acts: nothing unfolds between its being pressed and let go', async () => {
+test('a button of the collapsed form works: the form does not expand between press and release', async () => {
   const fake = fakeCtx();
   renderIn(fake, <PanelScreen />);
   await screen.findByLabelText('Text');

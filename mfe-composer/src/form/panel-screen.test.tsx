@@ -4,7 +4,7 @@ import { renderIn } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { PanelScreen } from './panel-screen.tsx';
 
-test('[CO-011] a message in the address is what the form begins with', async () => {
+test('[CO-011] a message in the address is the initial text of the form', async () => {
   const fake = fakeCtx();
   fake.go('/share?message=Read%20this%20%26%20that');
   renderIn(fake, <PanelScreen />);

@@ -1,7 +1,7 @@
 import { useShellLocation } from '@skerry/shared/runtime';
 import { Composer } from './composer.tsx';
 
-/** The form in the side column; a `message` in the address is what it begins with (CO-011). */
+/** The form in the side column; a `message` in the address is its initial text (CO-011). */
 export function PanelScreen() {
   const { search } = useShellLocation();
   const text = new URLSearchParams(search).get('message') ?? undefined;

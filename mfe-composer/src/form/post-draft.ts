@@ -5,7 +5,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
 import { sentPoll } from '../poll/poll-draft.ts';
 
-/** What the form's defaults come to at the moment of posting. */
+/** The values of the form's defaults at the moment of posting. */
 export interface Choices {
   visibility: Visibility;
   contentType: string;
@@ -16,8 +16,8 @@ export type PostFailure = { code: 'description' } | { code: ApiErrorCode; server
 export type PostResult = { statusId: string } | { failure: PostFailure };
 
 /**
- * Sends a draft: descriptions of media first (CO-071), then the status. Failures are values; what is thrown is a
- * mistake of ours.
+ * Sends a draft: descriptions of media first (CO-071), then the status. Failures are values; a thrown error is a bug of
+ * ours.
  */
 export async function postDraft(
   api: Ports['api'],

@@ -6,17 +6,17 @@ import type { Target } from '../draft/target.ts';
 
 interface StartInput {
   target: Target;
-  /** What is answered or quoted. */
+  /** The status to reply to or quote. */
   original: Status | undefined;
   author: Account | undefined;
-  /** The person's own full handle. */
+  /** The user's own full handle. */
   ownAcct: string | undefined;
   subjectLineBehavior: Settings['subjectLineBehavior'];
-  /** Text to begin with, where somebody asked for it. */
+  /** Initial text from a command. */
   text?: string;
 }
 
-/** The draft a form begins with: a reply mentions whom it answers and carries the subject on. */
+/** The initial draft of a form: a reply mentions the author and keeps the subject. */
 export function startDraft({ target, original, author, ownAcct, subjectLineBehavior, text = '' }: StartInput): Draft {
   const draft = emptyDraft();
   if (target.kind !== 'reply' || !original) return { ...draft, text };

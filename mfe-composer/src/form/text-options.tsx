@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<string, MessageKey>> = {
   'text/x.misskeymarkdown': 'format.text/x.misskeymarkdown',
 };
 
-/** Format and language of the text, as quiet lists. */
+/** Format and language of the text, as unobtrusive lists. */
 export function TextOptions({ composer: { draft, change, choices } }: { composer: Composer }) {
   const t = useT();
   const languages = useLanguages();
@@ -60,7 +60,7 @@ export function TextOptions({ composer: { draft, change, choices } }: { composer
   );
 }
 
-/** The browser's own list, drawn as a quiet word with an arrow. */
+/** The browser's own list, drawn as plain text with an arrow. */
 function QuietSelect({ label, ...select }: ComponentProps<'select'> & { label: string }) {
   return (
     <span className={styles.quiet}>
@@ -70,7 +70,7 @@ function QuietSelect({ label, ...select }: ComponentProps<'select'> & { label: s
   );
 }
 
-/** The languages by their names in the reader's language, in its order. */
+/** The languages by their names in the user's language, sorted. */
 function useLanguages(): { code: string; name: string }[] {
   const locale = useLocale();
   return useMemo(() => {

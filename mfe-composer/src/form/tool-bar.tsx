@@ -14,14 +14,14 @@ import styles from './tool-bar.module.css';
 interface ToolBarProps {
   composer: Composer;
   emoji: ComponentProps<typeof EmojiButton>;
-  /** Whether the rarer choices show. */
+  /** Whether the less common options are shown. */
   isOpen: boolean;
   isSubjectShown: boolean;
   onSubject: () => void;
   onCancel?: () => void;
 }
 
-/** What can be added, how much room is left, and the button that posts. */
+/** What can be added, the remaining characters, and the post button. */
 export function ToolBar({ composer, emoji, isOpen, isSubjectShown, onSubject, onCancel }: ToolBarProps) {
   const t = useT();
   const instance = useInstance();

@@ -11,7 +11,7 @@ export interface OfferedChoices extends Choices {
   contentTypes: readonly string[];
 }
 
-/** What the form offers and what holds: the person's choice where it is allowed, else the default. */
+/** The options of the form and the current values: the user's choice if it is allowed, else the default. */
 export function useChoices(target: Target, draft: Draft, original: Status | undefined): OfferedChoices {
   const { account } = useSession();
   const instance = useInstance();

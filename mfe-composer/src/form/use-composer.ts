@@ -14,7 +14,7 @@ export interface ComposerInput {
   target: Target;
   start: Draft;
   stored: Draft | undefined;
-  /** What is answered, quoted or edited. */
+  /** The status that is replied to, quoted or edited. */
   original: Status | undefined;
   onDone?: (statusId: string) => void;
 }
@@ -24,20 +24,20 @@ export interface Composer extends KeptDraft {
   choices: OfferedChoices;
   uploads: Uploads;
   isPosting: boolean;
-  /** Why the last attempt failed, until dismissed or tried again. */
+  /** Why the last attempt failed, until dismissed or retried. */
   failure: PostFailure | { code: DraftFault } | null;
-  /** What stands in the way now. */
+  /** The problem that prevents posting now. */
   fault: DraftFault | null;
   dismiss(): void;
   submit(): void;
 }
 
-/** All of a form's state: the draft, its uploads, and what posting it came to. */
+/** The state of the form: the draft, its uploads, and the result of posting it. */
 export function useComposer({ target, start, stored, original, onDone }: ComposerInput): Composer {
   const { ports, bus, session, telemetry } = useModule();
   const instance = useInstance();
   const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
-  // The person's own wish on the server; the form always says whether media are covered, and so would overrule it.
+  // The user's own default on the server; the form always sends whether media are covered, which would override it.
   const coversMedia =
     useEntity('account', session.account?.id)?.own?.isSensitiveByDefault === true || sensitiveIfSubject;
   const kept = useKeptDraft(draftKey(target), start, stored);
@@ -69,12 +69,12 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     const result = await postDraft(ports.api, target, latest(), { ...choices, pollLimits: instance.pollLimits });
     if ('statusId' in result) return posted(result.statusId);
     setFailure(result.failure);
-    // Servers replay the answer they gave to a key, the refusal too: whatever was answered is tried again under a new one.
+    // Servers repeat the answer of a key, also a refusal: after any answer a retry needs a new key.
     if (!isUnanswered(result.failure)) change((now) => ({ ...now, idempotencyKey: newIdempotencyKey() }));
   };
 
   const submit = () => {
-    // A second press may come before React has drawn the first.
+    // A second press may come before React has rendered the first.
     if (isSending.current) return;
     if (fault) return setFailure({ code: fault });
     isSending.current = true;

@@ -4,7 +4,7 @@ import type { PollDraft } from '../draft/draft.ts';
 
 type PollLimits = InstanceOptions['pollLimits'];
 
-/** Two options, ten minutes (CO-058, CO-065), as far as the server allows it. */
+/** Two options, ten minutes (CO-058, CO-065), within the server's limits. */
 export function newPoll(limits: PollLimits): PollDraft {
   return withinLimits(
     {
@@ -21,7 +21,7 @@ export function withinLimits(poll: PollDraft, limits: PollLimits): PollDraft {
   return { ...poll, expiryAmount: clampExpiry(poll.expiryAmount, poll.expiryUnit, limits) };
 }
 
-/** What goes with the status: nothing where every option is blank (CO-059). */
+/** The poll to send: none if every option is blank (CO-059). */
 export function sentPoll(
   poll: PollDraft | null,
   limits: PollLimits,

@@ -22,7 +22,7 @@ export function PollEditor({ poll, onChange }: { poll: PollDraft; onChange: (pol
     <fieldset className={styles.poll}>
       <legend className={styles.legend}>{t('poll.label')}</legend>
       {poll.options.map((option, index) => (
-        // Options have no identity but their place.
+        // Options are identified only by their position.
         <div key={index} className={styles.option}>
           <TextField
             label={t('poll.option', { n: index + 1 })}

@@ -45,7 +45,7 @@ const choose = (name = 'boat.png', size = 10) =>
 const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post' }));
 const paths = () => fake.calls.map(({ method, path }) => `${method} ${path}`);
 
-test('[CO-003] [CO-048] a file is attached, covered where the person wants it so, and sent with the status', async () => {
+test('[CO-003] [CO-048] a file is attached, covered if the preference is set, and sent with the status', async () => {
   await open();
   choose();
   expect(await screen.findByRole('checkbox', { name: 'Cover the media until clicked', checked: true })).toBeTruthy();
@@ -58,7 +58,7 @@ test('[CO-003] [CO-048] a file is attached, covered where the person wants it so
   ]);
 });
 
-test('[CO-018] posting waits for an upload that runs, and says so', async () => {
+test('[CO-018] posting waits for a running upload, and shows that', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   fake.answer('POST /api/v1/media', (_call, options) => {
     options?.onProgress?.(30, 100);
@@ -87,7 +87,7 @@ test('[CO-067] a file over the limit is refused with both sizes, and never sent'
   expect(fake.calls).toEqual([]);
 });
 
-test('[CO-068] [CO-069] an upload that fails says so and can be tried again', async () => {
+test('[CO-068] [CO-069] a failed upload is shown and can be retried', async () => {
   fake.answer('POST /api/v1/media', () => {
     throw new ApiFailure('invalid', { status: 422, serverText: 'No such type' });
   });
@@ -107,7 +107,7 @@ test('[CO-070] no more files than the instance takes', async () => {
   expect(screen.getByRole('button', { name: 'No more than 1 file' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('[CO-071] descriptions are sent before the status, and only those that say something', async () => {
+test('[CO-071] descriptions are sent before the status, except for blank ones', async () => {
   fake.answer('PUT /api/v1/media/m1', () => ({ ...picture }));
   await open();
   choose();
@@ -135,7 +135,7 @@ test('[CO-072] [CO-073] a description that is refused stops the post', async () 
   expect(paths()).not.toContain('POST /api/v1/statuses');
 });
 
-test('[CO-049] uncovered media behind a content warning are warned of', async () => {
+test('[CO-049] uncovered media behind a content warning cause a hint', async () => {
   await open();
   choose();
   const cover = await screen.findByRole('checkbox', { name: 'Cover the media until clicked' });
@@ -146,7 +146,7 @@ test('[CO-049] uncovered media behind a content warning are warned of', async ()
   expect(screen.getByText(/The media will show/)).toBeTruthy();
 });
 
-test('a file is pasted, and an upload that is stopped leaves', async () => {
+test('a file is pasted, and a stopped upload is removed', async () => {
   let stopped = false;
   fake.answer(
     'POST /api/v1/media',

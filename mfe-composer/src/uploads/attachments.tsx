@@ -11,7 +11,7 @@ import { useT, type MessageKey } from '../use-t.ts';
 import type { PendingUpload, UploadFault, Uploads } from './use-uploads.ts';
 import styles from './attachments.module.css';
 
-/** The files of a draft: those that arrived, those on their way, and whether they are covered. */
+/** The files of a draft: uploaded ones, uploads in progress, and whether they are covered. */
 export function Attachments({ draft, change, uploads }: Pick<KeptDraft, 'draft' | 'change'> & { uploads: Uploads }) {
   const t = useT();
   if (draft.attachments.length + uploads.pending.length === 0) return null;

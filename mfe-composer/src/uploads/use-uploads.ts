@@ -4,7 +4,7 @@ import type { Ports } from '@skerry/shared/contract';
 import { canAttachMore, uploadProblem } from '@skerry/shared/rules';
 import type { DraftAttachment } from '../draft/draft.ts';
 
-/** Why a file did not arrive. Sizes in bytes. */
+/** Why a file was not uploaded. Sizes in bytes. */
 export type UploadFault =
   | { code: 'too-big'; size: number; allowed: number }
   | { code: 'failed'; serverText: string | null };
@@ -20,22 +20,22 @@ export interface PendingUpload {
 interface UploadLimits {
   /** Bytes, null for none. */
   size: number | null;
-  /** How many files a status takes, null for no limit. */
+  /** Maximum number of files, null for no limit. */
   count: number | null;
 }
 
 export interface Uploads {
   pending: readonly PendingUpload[];
-  /** Whether the status takes no further file (CO-070). */
+  /** Whether the status accepts no further file (CO-070). */
   isFull: boolean;
-  /** Takes as many files as there is room for. */
+  /** Adds as many files as are allowed. */
   add(files: readonly File[]): void;
   retry(key: number): void;
-  /** Stops an upload, or forgets a failed one. */
+  /** Stops an upload, or removes a failed one. */
   cancel(key: number): void;
 }
 
-/** Uploads under way; what arrives is handed over and leaves this list. All of them stop with the form. */
+/** Uploads in progress; a finished one is passed on and leaves this list. All of them stop with the form. */
 export function useUploads(
   api: Ports['api'],
   limits: UploadLimits,

@@ -7,7 +7,7 @@ import { useT } from '../use-t.ts';
 import { PeopleSkeleton, PersonRow } from './person-row.tsx';
 import { usePeople, type PeopleCall } from './use-people.ts';
 
-/** Whom an account follows, or who follows it. */
+/** The followers of an account, or the accounts it follows. */
 export function PeopleList({ accountId, kind }: { accountId: string; kind: 'followees' | 'followers' }) {
   const t = useT();
   const { people, more } = usePeople(

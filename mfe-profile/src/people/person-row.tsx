@@ -5,7 +5,7 @@ import { Avatar, Skeleton, Tag } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './person-row.module.css';
 
-/** One person in a list: who they are, two lines of what they say of themselves, and what can be done. */
+/** One account in a list: its names, two lines of its bio, and actions. */
 export function PersonRow({ accountId, children }: { accountId: string; children?: ReactNode }) {
   const t = useT();
   const account = useEntity('account', accountId);

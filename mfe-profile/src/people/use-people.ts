@@ -33,7 +33,7 @@ function reduce(people: People, change: Change): People {
   }
 }
 
-/** A page of people, with what the reader is to those whose relationship the reply did not bring. */
+/** A page of accounts, with the relationships that the reply did not contain. */
 async function askPage(
   { ports, session }: ModuleContext,
   call: ReturnType<PeopleCall>,
@@ -47,7 +47,7 @@ async function askPage(
   return error ? { error } : people;
 }
 
-/** A paged list of people (20 a page, PR-017), with what the reader is to them. Keep `callPage` stable. */
+/** A paged list of accounts (20 a page, PR-017), with their relationships. Keep `callPage` stable. */
 export function usePeople(callPage: PeopleCall): { people: People; more: () => void; remove: (id: string) => void } {
   const ctx = useModule();
   const { telemetry } = ctx;

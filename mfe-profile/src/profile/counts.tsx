@@ -6,7 +6,7 @@ import { useT } from '../use-t.ts';
 import { isTabShown, useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './profile.module.css';
 
-/** How much and how many (PR-023, PR-028); a count leads to its tab. What the account hides is left out (PR-019). */
+/** Counts (PR-023, PR-028), each linked to its tab. Counts that the account hides are left out (PR-019). */
 export function Counts({ account }: { account: Account }) {
   const t = useT();
   const locale = useLocale();
@@ -53,7 +53,7 @@ interface CountProps {
   tab: TabId;
   account: Account;
   number: number;
-  /** The word beside the number, in the number's plural. */
+  /** The label of the number, in the matching plural form. */
   label: string;
   strong: (parts: ReactNode) => ReactNode;
 }

@@ -5,7 +5,7 @@ import { useStillPictures } from '@skerry/shared/runtime';
 import { StillImage } from '@skerry/shared/ui';
 import styles from './profile.module.css';
 
-/** The picture behind the head (PR-026), at its height before it has loaded; a plain ground where there is none. */
+/** The header picture (PR-026), with its final height before it has loaded; a plain background if there is none. */
 export function Cover({ account, children }: { account: Account; children: ReactNode }) {
   const isStill = useStillPictures();
   const [failed, setFailed] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { useT } from '../use-t.ts';
 import { ProfileText } from './profile-text.tsx';
 import styles from './profile.module.css';
 
-/** What an account says of itself, line by line; checked links are marked (PR-007). */
+/** The fields of an account; verified links are marked (PR-007). */
 export function Fields({ account }: { account: Account }) {
   const t = useT();
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function Fields({ account }: { account: Account }) {
                 date: new Date(field.verifiedAt).toLocaleDateString(locale, { dateStyle: 'medium' }),
               });
         return (
-          // Two fields may say the same: their place tells them apart.
+          // Two fields may be equal: their position identifies them.
           <div key={index} className={styles.field} data-verified={verified !== null || undefined}>
             <dt dir="auto">
               <EmojiText text={field.name} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} />

@@ -2,8 +2,8 @@ import { account, lookupAccount, relationships } from '@skerry/shared/api';
 import type { EntityPort, ModuleContext, Result } from '@skerry/shared/contract';
 
 /**
- * The id of the account a path names. The segment is asked as it stands, since Akkoma and Pleroma answer to ids and
- * names alike; other servers look names up. Fails with `not-found` where there is no such profile.
+ * The id of the account in a path. The segment is requested unchanged, because Akkoma and Pleroma accept ids and names;
+ * other servers have a lookup for names. Fails with `not-found` if there is no such profile.
  */
 export async function loadProfile(
   { ports, session }: ModuleContext,
@@ -24,7 +24,7 @@ export async function loadProfile(
   return { data: id, error: null };
 }
 
-/** The id behind a path that was looked up before: going back shows the page at once, while it is fetched anew. */
+/** The id of a path that was looked up before: going back shows the page at once, while it loads again. */
 export function knownProfile(entities: EntityPort, idOrName: string): string | null {
   const entry = entities.lists.peek(listKey(idOrName)).entries[0];
   return entry && 'id' in entry && entities.peek('account', entry.id) ? entry.id : null;

@@ -6,7 +6,7 @@ import { Icon, Tag } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './profile.module.css';
 
-/** Name, handle, and what there is to know at a glance (PR-020, PR-021). */
+/** Name, handle, and badges (PR-020, PR-021). */
 export function Names({ account, relationship }: { account: Account; relationship: Relationship | undefined }) {
   const t = useT();
   const isStill = useStillPictures();

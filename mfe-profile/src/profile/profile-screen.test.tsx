@@ -44,7 +44,7 @@ describe('faces', () => {
     expect(screen.queryByRole('status', { name: 'Fetching the profile' })).toBeNull();
   });
 
-  test('a profile seen before stands at once when one comes back, even while the server is silent', async () => {
+  test('a visited profile is shown at once on return, even before the server answers', async () => {
     somebody();
     open();
     await screen.findByRole('heading', { level: 1 });
@@ -54,12 +54,12 @@ describe('faces', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
   });
 
-  test('[PR-011] nobody of that name', async () => {
+  test('[PR-011] an unknown name', async () => {
     open('nobody');
     expect(await screen.findByText('Sorry, this profile does not exist.')).toBeTruthy();
   });
 
-  test('[PR-012] the server’s own words, and a retry that works', async () => {
+  test('[PR-012] the server’s text, and a retry that works', async () => {
     fake.answer('GET /api/v1/accounts/ana', () => {
       throw new ApiFailure('server', { status: 500, serverText: 'The harbour is closed' });
     });
@@ -70,7 +70,7 @@ describe('faces', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   });
 
-  test('[PR-013] a failure without words', async () => {
+  test('[PR-013] a failure without text', async () => {
     fake.answer('GET /api/v1/accounts/ana', () => {
       throw new ApiFailure('network');
     });
@@ -78,7 +78,7 @@ describe('faces', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Sorry, there was an error loading this profile.');
   });
 
-  test('a server that knows ids alone is asked by name through the lookup', async () => {
+  test('on a server that accepts only ids a name uses the lookup', async () => {
     fake.answer('GET /api/v1/accounts/lookup', () => ({
       kind: 'account',
       id: '17',
@@ -106,14 +106,14 @@ describe('tabs', () => {
     expect(tabs()).toEqual(['Statuses', 'Replies', 'Media', 'Following0', 'Followers0', 'Favourites']);
   });
 
-  test('[PR-005] [PR-006] people that an account hides have no tab', async () => {
+  test('[PR-005] [PR-006] hidden followers and followed accounts have no tab', async () => {
     somebody({ hidesFollows: true, hidesFollowers: true });
     open();
     await screen.findByRole('heading', { level: 1 });
     expect(tabs()).toEqual(['Statuses', 'Replies', 'Media']);
   });
 
-  test('[PR-015] [PR-016] the tab comes from the address, and choosing one rewrites it', async () => {
+  test('[PR-015] [PR-016] the tab is in the address, and selecting one changes it', async () => {
     somebody();
     fake.go('/users/ana#media');
     open();
@@ -162,7 +162,7 @@ describe('tabs', () => {
     expect(asked).toMatchObject([{ limit: 20 }, { limit: 20, max_id: 'a' }]);
   });
 
-  test('followers that cannot be fetched offer a retry', async () => {
+  test('followers that cannot be loaded have a retry', async () => {
     somebody();
     fake.go('/users/ana#followers');
     fake.answer('GET /api/v1/accounts/ana/followers', () => {
@@ -195,7 +195,7 @@ describe('the head', () => {
     expect(screen.getAllByText(/^Checked on/)).toHaveLength(1);
   });
 
-  test('[PR-019] [PR-023] [PR-028] counts, but for those the account hides', async () => {
+  test('[PR-019] [PR-023] [PR-028] counts, except for those that the account hides', async () => {
     somebody({
       statusesCount: 1200,
       followingCount: 5,
@@ -222,7 +222,7 @@ describe('the head', () => {
     expect(screen.queryByLabelText('Private note')).toBeNull();
   });
 
-  test('[PR-008] the private note stands on others’ profiles', async () => {
+  test('[PR-008] the private note is shown on other profiles', async () => {
     somebody({}, aRelationship({ note: 'Has the spare oar' }));
     open();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Private note')).value).toBe('Has the spare oar');

@@ -8,7 +8,7 @@ import { knownProfile, loadProfile } from './load-profile.ts';
 import { Profile } from './profile.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-/** Somebody's page: loading, there, not existing, or failed with a way to try again (PR-018). */
+/** A profile: loading, ready, missing, or failed with a retry (PR-018). */
 export function ProfileScreen({ params }: ScreenProps) {
   const name = String(params.name);
   const ctx = useModule();
@@ -29,7 +29,7 @@ export function ProfileScreen({ params }: ScreenProps) {
   );
 }
 
-/** No such profile (PR-011); else the server's words (PR-012), else ours (PR-013). */
+/** The profile does not exist (PR-011); else the server's text (PR-012), else ours (PR-013). */
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useT();
   if (error.code === 'not-found')

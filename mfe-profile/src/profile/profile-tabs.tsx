@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<TabId, MessageKey>> = {
   favorites: 'tab.favourites',
 };
 
-/** What an account wrote, and its people (PR-001). */
+/** An account's statuses, followers and followed accounts (PR-001). */
 export function ProfileTabs({ account }: { account: Account }) {
   const t = useT();
   const locale = useLocale();
@@ -45,7 +45,7 @@ function TabContent({ account, tab }: { account: Account; tab: TabId }) {
   return <Statuses accountId={account.id} kind={tab === 'favorites' ? 'favourites' : tab} />;
 }
 
-/** Statuses are shown by whoever shows statuses; where nobody does, it says so. */
+/** The module for statuses shows them; without it there is a message. */
 function Statuses({ accountId, kind }: { accountId: string; kind: 'statuses' | 'replies' | 'media' | 'favourites' }) {
   const t = useT();
   const entries = useSlotEntries('account/timeline/v1');

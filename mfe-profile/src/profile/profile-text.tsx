@@ -3,7 +3,7 @@ import { PostHtml } from '@skerry/shared/html';
 import { RouteLink, useStillPictures } from '@skerry/shared/runtime';
 import styles from './profile.module.css';
 
-/** Text an account wrote about itself: foreign HTML, made safe. */
+/** Text of an account about itself: foreign HTML, made safe. */
 export function ProfileText({ html, account }: { html: string; account: Account }) {
   const isStill = useStillPictures();
   return (

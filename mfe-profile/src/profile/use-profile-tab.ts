@@ -4,7 +4,7 @@ import { useModule, useSession, useSetting, useShellLocation } from '@skerry/sha
 export const TAB_IDS = ['statuses', 'replies', 'media', 'followees', 'followers', 'favorites'] as const;
 export type TabId = (typeof TAB_IDS)[number];
 
-/** Which tabs a reader sees: favourites are one's own alone (PR-003), hidden people too (PR-005, PR-006). */
+/** The visible tabs: favourites only on the own profile (PR-003), hidden lists too (PR-005, PR-006). */
 export function isTabShown(
   tab: TabId,
   account: Pick<Account, 'hidesFollowers' | 'hidesFollows'>,
@@ -15,13 +15,13 @@ export function isTabShown(
   return tab === 'followees' ? !account.hidesFollows : tab === 'followers' ? !account.hidesFollowers : true;
 }
 
-/** The tab of the address's hash, else of the person's preference, else statuses (PR-015). */
+/** The tab of the address's hash, else of the user's preference, else statuses (PR-015). */
 export function selectedTab(hash: string, preferred: string, shown: readonly TabId[]): TabId {
   const named = (name: string) => shown.find((tab) => tab === name);
   return named(hash.replace(/^#/, '')) ?? named(preferred) ?? 'statuses';
 }
 
-/** The selected tab, and how to choose another: the address's hash is rewritten (PR-016). */
+/** The selected tab, and a function to select another: it changes the address's hash (PR-016). */
 export function useProfileTab(account: Account): [TabId, (tab: TabId) => void, readonly TabId[]] {
   const { navigation } = useModule().ports;
   const session = useSession();

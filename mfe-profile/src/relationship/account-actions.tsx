@@ -10,11 +10,11 @@ interface AccountActionsProps extends MenuProps {
   account: Account;
   /** Its page on its own server. */
   page: string | null;
-  /** Somebody signed in looks at somebody else. */
+  /** A signed-in user looks at another account. */
   isOther: boolean;
 }
 
-/** What the menu of an account holds. */
+/** The entries of an account's menu. */
 export default function AccountActions({ account, page, isOther, ...menu }: AccountActionsProps) {
   const t = useT();
   const { bus } = useModule();

@@ -28,7 +28,7 @@ const choose = async (name: string) => {
 const known = () => fake.ctx.ports.entities.peek('relationship', 'ana');
 const paths = () => fake.calls.map(({ path }) => path);
 
-test('[PR-044] [PR-045] [PR-046] [PR-048] what is offered depends on what one is to the other', async () => {
+test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship', async () => {
   await open();
   expect(entries()).toEqual(['Write to them', 'Mute', 'Block', 'Report to the moderators', 'Open on their own server']);
   cleanup();
@@ -66,7 +66,7 @@ test('[PR-042] blocking asks first by default; a yes blocks at once', async () =
   ]);
 });
 
-test('[PR-042] a no blocks nobody', async () => {
+test('[PR-042] a no does not block', async () => {
   fake.confirm.mockResolvedValueOnce(false);
   await open();
   await choose('Block');
@@ -85,7 +85,7 @@ test('[PR-043] unblocking needs no question', async () => {
   expect(fake.confirm).not.toHaveBeenCalled();
 });
 
-test('[PR-040] muting asks first only where the person wants it', async () => {
+test('[PR-040] muting asks for confirmation only by preference', async () => {
   fake.answer('POST /api/v1/accounts/ana/mute', () => ({
     kind: 'relationship',
     id: 'ana',
@@ -103,7 +103,7 @@ test('[PR-040] muting asks first only where the person wants it', async () => {
   expect(fake.confirm).toHaveBeenCalledOnce();
 });
 
-test('what the server refuses is as it was before, and told', async () => {
+test('a refused change is reverted, and the refusal shown', async () => {
   fake.answer('POST /api/v1/accounts/ana/mute', () => {
     throw new ApiFailure('network');
   });
@@ -124,7 +124,7 @@ test('[PR-041] a muted account can be unmuted', async () => {
   await waitFor(() => expect(known()?.muting).toBe(false));
 });
 
-test('an address that is no web page is not linked', async () => {
+test('an address that is not a web page is not linked', async () => {
   // The point is that such an address never becomes a link.
   await open({}, anAccount({ url: ['java', 'script:alert(1)'].join('') }));
   expect(entries()).not.toContain('Open on their own server');

@@ -7,7 +7,7 @@ import { useT } from '../use-t.ts';
 
 const AccountActions = onDemand(() => import('./account-actions.tsx'));
 
-/** Everything else one can do with an account, where there is anything; the menu loads when it is first wanted. */
+/** All other actions on an account, if there are any; the menu loads at its first use. */
 export function AccountMenu({ account }: { account: Account }) {
   const t = useT();
   const session = useSession();

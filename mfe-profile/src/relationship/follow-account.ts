@@ -4,8 +4,8 @@ import { FOLLOW_RECHECK_MS, FOLLOW_RECHECKS, isFollowSettled } from '@skerry/sha
 import { filter, firstValueFrom, map, merge, take, timer } from '@skerry/shared/runtime';
 
 /**
- * Follows, and waits until the server says so: for the stream's event first, asking again up to three times at 500 ms
- * where none comes (PR-034). The relationship known by then is in the cache.
+ * Follows, and waits for the confirmation: first for the stream's event, then with up to three checks at 500 ms
+ * (PR-034). Afterwards the relationship is in the cache.
  */
 export async function followAccount({ ports, bus, signal }: ModuleContext, accountId: string): Promise<Result<void>> {
   const { api, entities } = ports;
@@ -25,7 +25,7 @@ export async function followAccount({ ports, bus, signal }: ModuleContext, accou
       merge(told$, timer(FOLLOW_RECHECK_MS).pipe(map(() => 'time' as const))).pipe(take(1)),
     );
     if (signal.aborted) break;
-    // The shell merges what an event says before it tells of it.
+    // The shell merges an event before it announces it.
     if (reason === 'told' && isFollowSettled(entities.peek('relationship', accountId), { isLocked })) break;
     const checked = await api.request(relationships([accountId]), { signal });
     if (checked.error) return checked;
@@ -34,7 +34,7 @@ export async function followAccount({ ports, bus, signal }: ModuleContext, accou
   return DONE;
 }
 
-/** Ends a follow, or takes back a request. */
+/** Ends a follow, or cancels a request. */
 export async function unfollowAccount({ ports, bus, signal }: ModuleContext, accountId: string): Promise<Result<void>> {
   const { error } = await ports.api.request(unfollow(accountId), { signal });
   if (error) return { error };

@@ -30,7 +30,7 @@ function show(relationship: Partial<Relationship> = {}, account = anAccount()) {
   renderIn(fake, <FollowButton accountId="ana" />);
 }
 
-test('[PR-032] [PR-033] following: in progress, then following, and others learn of it', async () => {
+test('[PR-032] [PR-033] following: in progress, then following, and others are notified', async () => {
   fake.answer('POST /api/v1/accounts/ana/follow', () => one({ following: true }));
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Follow Ana' }));
@@ -43,7 +43,7 @@ test('[PR-032] [PR-033] following: in progress, then following, and others learn
   ]);
 });
 
-test('[PR-034] a follow that does not show at once is asked for again three times at 500 ms, and no more', async () => {
+test('[PR-034] an unconfirmed follow is checked three times at 500 ms, and no more', async () => {
   fake.answer('POST /api/v1/accounts/ana/follow', () => one({}));
   fake.answer('GET /api/v1/accounts/relationships', () => ({
     kind: 'relationship',
@@ -84,7 +84,7 @@ test('[PR-032] a locked account shows that the request was sent', async () => {
   expect(checks()).toBe(0);
 });
 
-test('[PR-035] unfollowing asks first where the person wants it, and a no changes nothing', async () => {
+test('[PR-035] unfollowing asks for confirmation by preference, and a no changes nothing', async () => {
   fake.set('modalOnUnfollow', true);
   fake.confirm.mockResolvedValueOnce(false);
   fake.answer('POST /api/v1/accounts/ana/unfollow', () => one({}));
@@ -100,7 +100,7 @@ test('[PR-035] unfollowing asks first where the person wants it, and a no change
   ]);
 });
 
-test('[PR-037] [PR-038] somebody deactivated, or who blocks the reader, cannot be followed', () => {
+test('[PR-037] [PR-038] a deactivated account, or one that blocks the reader, cannot be followed', () => {
   show({}, anAccount({ isDeactivated: true }));
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
   cleanup();
@@ -110,7 +110,7 @@ test('[PR-037] [PR-038] somebody deactivated, or who blocks the reader, cannot b
   expect(fake.calls).toHaveLength(0);
 });
 
-test('a follow that fails is told, and the button is as it was', async () => {
+test('a failed follow is shown, and the button is reset', async () => {
   fake.answer('POST /api/v1/accounts/ana/follow', () => {
     throw new ApiFailure('forbidden', { status: 403, serverText: 'Too many follows' });
   });

@@ -17,8 +17,8 @@ interface FollowButtonProps {
 }
 
 /**
- * What one can do with an account in one press: follow, unfollow, take back, unblock; visitors are sent to their own
- * server. Nothing for oneself.
+ * The main action on an account: follow, unfollow, cancel, unblock; visitors are sent to their own server. Nothing for
+ * the own account.
  */
 export function FollowButton({ accountId, size }: FollowButtonProps) {
   const session = useSession();

@@ -40,14 +40,14 @@ test('[PR-009] the note is saved 1500 ms after the last key', async () => {
   expect(fake.ctx.ports.entities.peek('relationship', 'ana')?.note).toBe('Has the spare oar');
 });
 
-test('leaving the page before that saves it too', async () => {
+test('leaving the page earlier saves it too', async () => {
   renderIn(fake, <PrivateNote accountId="ana" />);
   type('Quick');
   cleanup();
   expect(fake.calls).toHaveLength(1);
 });
 
-test('a note that could not be saved stays, and can be tried again', async () => {
+test('a note that could not be saved stays, and can be retried', async () => {
   fake.answer('POST /api/v1/accounts/ana/note', () => {
     throw new ApiFailure('network');
   });

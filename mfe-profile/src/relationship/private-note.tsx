@@ -10,8 +10,8 @@ import styles from './private-note.module.css';
 type Saving = 'idle' | 'saved' | 'failed';
 
 /**
- * What the reader notes about somebody, for their own eyes (PR-008): saved 1.5 s after the last key, and at once when
- * the field is left.
+ * The reader's private note about an account (PR-008): saved 1.5 s after the last key, and at once when the field loses
+ * the focus.
  */
 export function PrivateNote({ accountId }: { accountId: string }) {
   const t = useT();
@@ -26,7 +26,7 @@ export function PrivateNote({ accountId }: { accountId: string }) {
     clearTimeout(pending.current.timer);
     pending.current.save();
   }, []);
-  // Leaving the page within the 1.5 s must not lose the last words.
+  // Leaving the page within the 1.5 s must not lose the latest text.
   useEffect(() => flush, [flush]);
 
   const type = (text: string) => {

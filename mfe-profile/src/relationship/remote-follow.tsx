@@ -4,7 +4,7 @@ import { LinkButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 
 /**
- * The page of the account's server that sends a visitor on to their own; `null` where the account's address says no
+ * The page of the account's server that redirects a visitor to their own; `null` if the account's address contains no
  * server.
  */
 export function remoteFollowUrl(account: Pick<Account, 'url' | 'username'>): string | null {

@@ -24,7 +24,7 @@ export interface RelationshipActions {
   removeFollower(): void;
 }
 
-/** What is done to an account besides following it: shown at once, restored and told where the server refuses. */
+/** Actions on an account besides following: shown at once, reverted and reported if the server refuses. */
 export function useRelationshipActions(account: Account): RelationshipActions {
   const ctx = useModule();
   const { ports, signal, bus } = ctx;

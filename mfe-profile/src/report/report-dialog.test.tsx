@@ -33,12 +33,12 @@ test('[PR-051] [PR-056] account, comment, forward and the chosen statuses are se
   expect(fake.calls[0]?.body).toEqual({ account_id: 'ana', status_ids: ['s1'], comment: 'Spoilers', forward: true });
 });
 
-test('[PR-055] forwarding is offered for people of other servers only', () => {
+test('[PR-055] forwarding is offered only for accounts of other servers', () => {
   open(anAccount({ isLocal: true, acct: 'ana' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('[PR-050] [PR-053] [PR-054] a failure is told under the form, which keeps its words and stays open', async () => {
+test('[PR-050] [PR-053] [PR-054] a failure is shown under the form, which keeps its text and stays open', async () => {
   fake.answer('POST /api/v1/reports', () => {
     throw new ApiFailure('server', { status: 500 });
   });

@@ -6,7 +6,7 @@ import { canForwardReport, plainName } from '@skerry/shared/rules';
 import { useT } from '../use-t.ts';
 import styles from './report-dialog.module.css';
 
-/** The most that servers take of a comment. */
+/** Maximum length of a comment on servers. */
 const COMMENT_MAX = 1000;
 
 interface ReportParams {
@@ -15,8 +15,8 @@ interface ReportParams {
 }
 
 /**
- * Tells the moderators about an account (PR-056). It closes when they have it; a failure stays under the form with all
- * that was written.
+ * Reports an account to the moderators (PR-056). It closes after a success; a failure is shown under the form, which
+ * keeps its text.
  */
 export function ReportDialog({ params: { accountId, statusIds }, close }: ScreenProps<ReportParams>) {
   const t = useT();

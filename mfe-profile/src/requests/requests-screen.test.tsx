@@ -27,7 +27,7 @@ afterEach(() => {
   fake.end();
 });
 
-test('[PR-057] [PR-058] approving tells the server, takes the request away and counts down', async () => {
+test('[PR-057] [PR-058] approving is sent to the server, removes the request and reduces the count', async () => {
   renderIn(fake, <RequestsScreen />);
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByText('Ana')).toBeNull());
@@ -36,7 +36,7 @@ test('[PR-057] [PR-058] approving tells the server, takes the request away and c
   expect(fake.badge('follow-requests')).toBe(0);
 });
 
-test('[PR-061] denying asks first where the person wants it', async () => {
+test('[PR-061] denying asks for confirmation by preference', async () => {
   fake.set('modalOnDenyFollow', true);
   fake.confirm.mockResolvedValueOnce(false);
   renderIn(fake, <RequestsScreen />);
@@ -47,7 +47,7 @@ test('[PR-061] denying asks first where the person wants it', async () => {
   await waitFor(() => expect(screen.queryByText('Ana')).toBeNull());
 });
 
-test('[PR-060] approving asks first where the person wants it', async () => {
+test('[PR-060] approving asks for confirmation by preference', async () => {
   fake.set('modalOnApproveFollow', true);
   fake.confirm.mockResolvedValueOnce(false);
   renderIn(fake, <RequestsScreen />);
@@ -56,7 +56,7 @@ test('[PR-060] approving asks first where the person wants it', async () => {
   expect(fake.calls.some(({ path }) => path.endsWith('/authorize'))).toBe(false);
 });
 
-test('a refused answer leaves the request, and says why', async () => {
+test('a refused answer keeps the request, and shows why', async () => {
   fake.answer('POST /api/v1/follow_requests/ana/authorize', () => {
     throw new ApiFailure('invalid', { status: 422, serverText: 'Not now' });
   });
@@ -68,7 +68,7 @@ test('a refused answer leaves the request, and says why', async () => {
   expect(screen.getByText('Ana')).toBeTruthy();
 });
 
-test('nobody asks; and a list that fails offers a retry', async () => {
+test('an empty list; and a list that fails offers a retry', async () => {
   fake.answer('GET /api/v1/follow_requests', () => {
     throw new ApiFailure('network');
   });

@@ -13,7 +13,7 @@ import { REQUESTS_BADGE } from './watch-requests.ts';
 
 const ANSWERS = { authorize: authorizeFollowRequest, reject: rejectFollowRequest } as const;
 
-/** Who wants to follow, each with approve and deny (PR-057). */
+/** Follow requests, each with approve and deny (PR-057). */
 export function RequestsScreen() {
   const t = useT();
   const { people, more, remove } = usePeople(useCallback<PeopleCall>((cursor) => followRequests({ cursor }), []));
@@ -66,7 +66,7 @@ function withOneRequestLess(account: Account): Account {
   return own ? { ...account, own: { ...own, followRequestsCount: Math.max(0, own.followRequestsCount - 1) } } : account;
 }
 
-/** The row leaves when the server agreed; where it did not, it stays and says why. */
+/** The row is removed after the server has agreed; otherwise it stays and shows why. */
 function Answers({ accountId, onAnswered }: { accountId: string; onAnswered: (id: string) => void }) {
   const t = useT();
   const ctx = useModule();

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[PR-062] requests are counted again and again, through a failure, until the context ends', async () => {
+test('[PR-062] requests are counted repeatedly, even after a failure, until the context ends', async () => {
   vi.useFakeTimers();
   const fake = fakeCtx();
   const answers = [

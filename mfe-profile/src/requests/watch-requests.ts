@@ -3,12 +3,12 @@ import type { ModuleContext } from '@skerry/shared/contract';
 import { NOTIFICATIONS_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 
 export const REQUESTS_BADGE = 'follow-requests';
-/** As many as the badge counts one by one. */
+/** The largest count that the badge shows exactly. */
 const MOST_COUNTED = 40;
 
 /**
- * Counts the requests of a locked account for the navigation (PR-062), as often as notifications are asked for, while
- * somebody looks at the page.
+ * Counts the requests of a locked account for the navigation (PR-062), as often as notifications are polled, while the
+ * page is visible.
  */
 export async function watchRequests({ ports, signal, telemetry }: ModuleContext): Promise<void> {
   const count = async () => {
