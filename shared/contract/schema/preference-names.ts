@@ -16,5 +16,5 @@ export function preferenceNameFaults({ id, preferences }: Pick<ModuleSource, 'id
 
 function fixName(id: string, key: string): string {
   const meant = nearest(key, SPECIFIED_PREFERENCES);
-  return `Call it "${id}.${key.slice(key.indexOf('.') + 1)}".${meant === undefined ? '' : ` Or did you mean "${meant}"?`}`;
+  return `${meant === undefined ? '' : `Did you mean "${meant}"? `}Call it "${id}.${key.slice(key.indexOf('.') + 1)}".`;
 }

@@ -26,7 +26,7 @@ export function settingsFaults(
           {
             field,
             message: `names the text "${key}", which settings/messages/en.json does not have.`,
-            fix: `Add it there. ${suggestion(key, texts)}`,
+            fix: `${suggestion(key, texts)} Or add it there.`,
           },
         ];
   return [
@@ -53,7 +53,7 @@ export function settingsFaults(
             {
               field: `rows[${index}].group`,
               message: `is "${row.group}", and there is no such group.`,
-              fix: suggestion(row.group, [...GROUPS, ...groupIds]),
+              fix: `${suggestion(row.group, [...GROUPS, ...groupIds])} Or add a group of the module's own.`,
             },
           ]),
       ...(rows.findIndex(({ preference }) => preference === row.preference) === index

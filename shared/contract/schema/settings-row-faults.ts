@@ -26,7 +26,7 @@ export function rowFaults(
       {
         field: 'preference',
         message: `is "${row.preference}", which module.json does not declare.`,
-        fix: suggestion(row.preference, known),
+        fix: `${suggestion(row.preference, known)} Or declare it there.`,
       },
     ];
   if (!TYPES[row.kind].includes(declared.type))
@@ -79,7 +79,7 @@ function optionFaults(
             {
               field: `options[${index}].value`,
               message: `is ${JSON.stringify(value)}, which the preference cannot be.`,
-              fix: suggestion(String(value), known.map(String)),
+              fix: `${suggestion(String(value), known.map(String))} Or add it to what is declared.`,
             },
           ],
     ),

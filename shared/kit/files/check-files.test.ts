@@ -10,6 +10,7 @@ import { checkImports } from './check-imports.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkBuiltStyles, checkStyles } from './check-styles.ts';
 import { findingsText, type Finding } from './finding.ts';
+import { preferenceTypes } from './preference-types.ts';
 
 /** Every finding has a sentence on how to fix it. */
 function textOf(findings: readonly Finding[]): string {
@@ -68,6 +69,56 @@ describe('the manifest', () => {
     ['a language without texts', { ...SOUND_MANIFEST, i18n: { locales: ['en', 'eo'] } }, 'no texts in "eo"'],
   ])('%s is found', async (_, manifest, words) => {
     expect(textOf(await checkManifest(temporaryModule({}, manifest)))).toContain(words);
+  });
+
+  const HEIGHT = { 'buoy.height': { type: 'boolean', default: true } as const };
+  const WITH_PREFERENCE = { ...SOUND_MANIFEST, preferences: HEIGHT };
+  const TYPES = { 'src/preferences.d.ts': preferenceTypes(HEIGHT) };
+  const rows = (row: object) =>
+    JSON.stringify({
+      rows: [{ preference: 'buoy.height', group: 'text', order: 1, kind: 'switch', labelKey: 'height', ...row }],
+    });
+  const TEXTS = { 'settings/messages/en.json': '{ "height": "Height" }' };
+
+  test('preferences with their types and rows are sound', async () => {
+    const files = { ...TYPES, ...TEXTS, 'settings/rows.json': rows({}) };
+    expect(await checkManifest(temporaryModule(files, WITH_PREFERENCE))).toEqual([]);
+  });
+
+  test.each<[string, object, Record<string, string | null>, string]>([
+    [
+      "a preference in another module's name",
+      { ...SOUND_MANIFEST, preferences: { 'reef.height': HEIGHT['buoy.height'] } },
+      { 'src/preferences.d.ts': preferenceTypes({ 'reef.height': HEIGHT['buoy.height'] }) },
+      'Call it "buoy.height".',
+    ],
+    [
+      'a default outside of its bounds',
+      { ...SOUND_MANIFEST, preferences: { 'buoy.height': { type: 'number', default: 3, max: 2 } } },
+      {},
+      'module.json, preferences["buoy.height"].default: is not a value',
+    ],
+    ['types that were not written', WITH_PREFERENCE, {}, 'src/preferences.d.ts: is not what module.json declares'],
+    [
+      'a row of a preference that is not declared',
+      WITH_PREFERENCE,
+      { ...TYPES, ...TEXTS, 'settings/rows.json': rows({ preference: 'buoy.hight' }) },
+      'settings/rows.json, rows[0].preference: is "buoy.hight"',
+    ],
+    [
+      'a row without its text',
+      WITH_PREFERENCE,
+      { ...TYPES, ...TEXTS, 'settings/rows.json': rows({ hintKey: 'why' }) },
+      'settings/rows.json, rows[0].hintKey: names the text "why"',
+    ],
+    [
+      'a language that the rows lack',
+      WITH_PREFERENCE,
+      { ...TYPES, 'settings/rows.json': rows({}) },
+      'settings/messages: has no texts in "en"',
+    ],
+  ])('%s is found', async (_, manifest, files, words) => {
+    expect(textOf(await checkManifest(temporaryModule(files, manifest)))).toContain(words);
   });
 
   test('a file that nothing names is found', async () => {

@@ -35,8 +35,9 @@ export function createSettingsPort(
     if (found === undefined) return fallback;
     if (found === owner && kindOf(value) === kindOf(fallback)) return value as T;
     const problem = found === owner ? `${kindOf(value)}, not ${kindOf(fallback)}` : `a preference of ${found}`;
-    if (!reported.has(key)) report(`${module} reads ${owner}'s preference ${key}, which is ${problem}`);
-    reported.add(key);
+    const text = `${module} reads ${owner}'s preference ${key}, which is ${problem}`;
+    if (!reported.has(text)) report(text);
+    reported.add(text);
     return fallback;
   }
 

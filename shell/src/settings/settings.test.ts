@@ -102,6 +102,28 @@ describe('keeping', () => {
     expect(stored().values).toEqual({ futureThing: { deep: true }, hideNsfw: false, greentext: true });
   });
 
+  test('the preferences of a module that is off stay as they are, and hold again with the module', async () => {
+    const settings = start({ 'tide.height': 7, 'tide.name': 5 });
+    expect(settings.get('tide.height')).toBeUndefined();
+    await expect(settings.set('tide.height', 8)).rejects.toThrow('No module that is on declares');
+    await settings.set('greentext', true);
+    expect(stored().values).toEqual({ 'tide.height': 7, 'tide.name': 5, greentext: true });
+    expect(problems).toEqual([]);
+    const heard: unknown[] = [];
+    settings.observe('tide.height').subscribe((height) => heard.push(height));
+    settings.declare([
+      {
+        id: 'tide',
+        preferences: {
+          'tide.height': { type: 'number', default: 3, max: 9 },
+          'tide.name': { type: 'text', default: 'Skerry' },
+        },
+      },
+    ]);
+    expect([heard, settings.get('tide.name')]).toEqual([[undefined, 7], 'Skerry']);
+    expect(problems).toEqual(['stored settings with a bad value: tide.name']);
+  });
+
   test('other tabs are followed', () => {
     const settings = start();
     changedElsewhere({ greentext: true });
@@ -136,6 +158,30 @@ describe('bad values', () => {
     const settings = start({ greentext: true, ...bad });
     expect(settings.explicit()).toEqual({ greentext: true });
     expect(problems).toEqual([`stored settings with a bad value: ${key}`]);
+  });
+
+  test('are reported once, however often they are read', async () => {
+    const settings = start({ theme: 7 });
+    changedElsewhere({ theme: 7, greentext: true });
+    await settings.set('hideNsfw', false);
+    expect(problems).toEqual(['stored settings with a bad value: theme']);
+  });
+
+  test("of the instance's configuration give way to the default", () => {
+    const settings = start();
+    instance$.next({ theme: true, maxThumbnails: 3, maxDepthInThread: -1 });
+    expect([settings.get('theme'), settings.get('maxThumbnails'), settings.get('maxDepthInThread')]).toEqual([
+      'pleroma-dark',
+      3,
+      6,
+    ]);
+    expect(problems).toEqual(["the instance's configuration with a bad value: theme, maxDepthInThread"]);
+  });
+
+  test('are not set, either', async () => {
+    const settings = start();
+    await expect(settings.set('maxThumbnails', -1)).rejects.toThrow('-1 cannot be the preference "maxThumbnails".');
+    expect([settings.get('maxThumbnails'), storage.length]).toEqual([16, 0]);
   });
 
   test('what is missing inside a record is filled', () => {

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sampleModule } from '../testing/sample-module.ts';
+import { loadRows } from './load-rows.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const HASH = `sha384-${'a'.repeat(64)}` as const;
+const withRows = (id: string) =>
+  sampleModule(id, { settings: 'settings.1a2b.json', files: { 'settings.1a2b.json': HASH } });
+const ROWS = { groups: [], rows: [], texts: { en: { height: 'Height' } } };
+
+test('the rows of the shell, and those of each build that has some, are asked for with their hash', async () => {
+  const fetched = vi.fn(async () => Response.json(ROWS));
+  vi.stubGlobal('fetch', fetched);
+  const { loaded, failed } = await loadRows([withRows('tide'), sampleModule('storm')], vi.fn());
+  expect(fetched.mock.calls).toEqual([
+    ['/modules/tide/1.0.0-abcd1234/settings.1a2b.json', { integrity: HASH, credentials: 'same-origin' }],
+  ]);
+  expect([loaded.map(({ owner }) => owner), failed]).toEqual([['shell', 'tide'], []]);
+  expect(loaded[1]?.texts).toEqual(ROWS.texts);
+});
+
+test('those that cannot be fetched are named and reported; the others come', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('tide') ? new Response('', { status: 404 }) : Response.json(ROWS),
+  );
+  const report = vi.fn();
+  const { loaded, failed } = await loadRows([withRows('tide'), withRows('sky')], report);
+  expect([loaded.map(({ owner }) => owner), failed]).toEqual([['shell', 'sky'], ['tide']]);
+  expect(report).toHaveBeenCalledWith('the settings of tide could not be loaded', expect.any(Error));
+});

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import type { PreferenceDeclarations, SettingsPort } from '@skerry/shared/contract';
+import { NEVER } from '@skerry/shared/runtime';
+import { MemoryStorage } from '../session/test-doubles.ts';
+import { createSettings } from './settings.ts';
+
+const TIDE: PreferenceDeclarations = { 'tide.height': { type: 'number', default: 3, min: 1, max: 9 } };
+const SKY: PreferenceDeclarations = { 'sky.stars': { type: 'boolean', default: false } };
+
+/** The keys of a port are the module's own: here those of a module that these tests make up. */
+interface AnyPort extends Pick<SettingsPort, 'other' | 'observeOther'> {
+  get(key: string): unknown;
+  observe(key: string): { subscribe(heard: (value: unknown) => void): void };
+  set(key: string, value: unknown): Promise<void>;
+}
+
+function start() {
+  const report = vi.fn();
+  const storage = new MemoryStorage();
+  const settings = createSettings({
+    storage: () => storage,
+    instanceDefaults$: NEVER,
+    tabs: new EventTarget(),
+    report,
+    signal: new AbortController().signal,
+  });
+  settings.declare([{ id: 'tide', preferences: TIDE }]);
+  return { settings, report, portOf: (module: string) => settings.portFor(module) as unknown as AnyPort };
+}
+
+test('a module reads, follows and sets what it declares', async () => {
+  const tide = start().portOf('tide');
+  const heard: unknown[] = [];
+  tide.observe('tide.height').subscribe((height) => heard.push(height));
+  await tide.set('tide.height', 5);
+  expect([tide.get('tide.height'), heard]).toEqual([5, [3, 5]]);
+});
+
+test('what it does not declare is a mistake, and the message says how to fix it', async () => {
+  const { portOf } = start();
+  expect(() => portOf('tide').get('tide.depth')).toThrow(
+    'tide uses the preference "tide.depth" without declaring it. Add it to preferences in its module.json.',
+  );
+  expect(() => portOf('sky').observe('tide.height')).toThrow("settings.other('tide', 'tide.height', …)");
+  await expect(portOf('sky').set('tide.height', 5)).rejects.toMatchObject({ name: 'PreferenceUndeclared' });
+});
+
+test("another module's preference is read with what holds while that one is off", async () => {
+  const { settings, portOf } = start();
+  const tide = portOf('tide');
+  const heard: boolean[] = [];
+  tide.observeOther('sky', 'sky.stars', true).subscribe((shows) => heard.push(shows));
+  expect(tide.other('sky', 'sky.stars', true)).toBe(true);
+  settings.declare([{ id: 'sky', preferences: SKY }]);
+  expect(tide.other('sky', 'sky.stars', true)).toBe(false);
+  await portOf('sky').set('sky.stars', true);
+  expect(heard).toEqual([true, false, true]);
+});
+
+test('a value of another type, or of another owner, is none of what was asked for, and that is reported once', () => {
+  const { portOf, report } = start();
+  const sky = portOf('sky');
+  expect([sky.other('tide', 'tide.height', 'high'), sky.other('tide', 'tide.height', 'high')]).toEqual([
+    'high',
+    'high',
+  ]);
+  expect(sky.other('moon', 'tide.height', 1)).toBe(1);
+  expect(report.mock.calls).toEqual([
+    ["sky reads tide's preference tide.height, which is number, not string"],
+    ["sky reads moon's preference tide.height, which is a preference of tide"],
+  ]);
+});
+
+test('a preference that another module has declared stays that one’s', () => {
+  const { settings, portOf, report } = start();
+  settings.declare([{ id: 'flood', preferences: { 'tide.height': { type: 'boolean', default: true } } }]);
+  expect(portOf('tide').get('tide.height')).toBe(3);
+  expect(report).toHaveBeenCalledWith("flood declares the preference tide.height, which is tide's");
+});
