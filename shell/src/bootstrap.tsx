@@ -128,6 +128,7 @@ async function start(): Promise<void> {
         shellRoutes,
         shellI18n,
         loadI18n: i18n.forModule,
+        openGate: async () => (await session.openGate(feed)) !== null,
         transportFor: session.transportFor,
         streamFor: ({ signal: ended, entities, bus }) => {
           const stream = createStream({

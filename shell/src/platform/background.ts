@@ -1,6 +1,7 @@
 import type { FeedModule } from '@skerry/shared/contract';
 import { filter, take, takeUntil, type Observable, fromEvent } from '@skerry/shared/runtime';
 import { holds, type ConditionState } from './conditions.ts';
+import { loadUntil } from './load-until.ts';
 import type { ModuleLoader } from './module-loader.ts';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { Supervisors } from './supervisors.ts';
@@ -27,8 +28,8 @@ export function startBackground({
   const start = (module: FeedModule) => {
     const { background } = module.manifest;
     if (!background) return;
-    loader
-      .load(module, background.expose, 'background')
+    const ended = AbortSignal.any([signal, supervisors.of(module).signal]);
+    loadUntil(() => loader.load(module, background.expose, 'background'), ended)
       .then(({ contribution, ctx }) => contribution.run(ctx))
       .catch((error: unknown) => supervisors.of(module).fail(error));
   };

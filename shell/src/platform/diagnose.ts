@@ -1,11 +1,19 @@
 import type { FeedModule } from '@skerry/shared/contract';
 import { Refusal } from './refusal.ts';
 
+/** Milliseconds for an entry that failed to say why. */
+const ANSWER_LIMIT_MS = 10_000;
+
 /** A script that fails tells a page nothing; asking for the entry once more tells the operator why. */
 export async function diagnose({ base, manifest }: FeedModule, cause: unknown): Promise<Refusal> {
   const { id, entry, files } = manifest;
   const url = base + entry;
-  const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store' }).catch(() => null);
+  const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store', signal: limit }).catch(() => null);
+  if (!answer && limit.aborted)
+    return new Refusal('MODULE_LOAD_TIMEOUT', id, `${url} does not answer within ${ANSWER_LIMIT_MS / 1000} s.`, {
+      cause,
+    });
   if (!answer) return new Refusal('MODULE_LOAD_FAILED', id, `${url} cannot be reached.`, { cause });
   if (answer.status === 404 && manifest.access.gated)
     return new Refusal('MODULE_FORBIDDEN', id, `${url} is refused: the gate does not know this person as staff.`, {

@@ -6,13 +6,15 @@ import { asRefusal, Refusal } from './refusal.ts';
 /** The specification's limit for a script (document 1, section 9): after it a load is abandoned. */
 export const SCRIPT_TIMEOUT_MS = CHUNK_LOAD_TIMEOUT_MS;
 
-/** Fetches code of modules: with integrity, within a time limit, and anew on a retry. */
+/** Fetches code of modules: with integrity, and within a time limit. */
 export interface Federation {
+  /** The default export of an expose. */
+  load(module: FeedModule, expose: Expose): Promise<unknown>;
   /**
-   * The default export of an expose. `attempt` above 0 asks for the entry under a changed URL, since a hung one would
-   * hang again.
+   * Loads from now on ask for the entry under a changed URL, since one that hung would hang again. An entry that has
+   * arrived is kept: it would only run twice.
    */
-  load(module: FeedModule, expose: Expose, attempt: number): Promise<unknown>;
+  renew(module: FeedModule): void;
   /** Starts fetching what an expose needs, all at once. */
   preload(module: FeedModule, exposes: readonly Expose[]): void;
 }
@@ -24,6 +26,9 @@ interface ScriptPolicy {
 export function createFederation(page: Document, policy: ScriptPolicy): Federation {
   const integrity = new Map<string, string>();
   const registered = new Map<string, number>();
+  /** How often the entry of a container was asked for under another URL. */
+  const generations = new Map<string, number>();
+  const arrived = new Set<string>();
   const preloaded = new Set<string>();
   /** Containers of which a preload failed: browsers answer the next request for such a file with that failure, once. */
   const malformed = new Set<string>();
@@ -65,19 +70,29 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
     registered.set(manifest.container, attempt);
   };
 
+  const renew = ({ manifest: { container } }: FeedModule) => {
+    if (!arrived.has(container)) generations.set(container, (generations.get(container) ?? 0) + 1);
+  };
+
   return {
-    async load(module, expose, attempt) {
+    renew,
+    async load(module, expose) {
       const { container } = module.manifest;
-      const ask = (generation: number) => {
-        register(module, generation);
+      const current = () => generations.get(container) ?? 0;
+      const ask = () => {
+        register(module, current());
         return loadRemote<{ default?: unknown }>(`${container}/${expose.slice(2)}`);
       };
-      const asked = Math.max(attempt, registered.get(container) ?? 0);
-      const askAgain = (error: unknown) =>
-        malformed.has(container) ? ask(Math.max(asked + 1, registered.get(container) ?? 0)) : Promise.reject(error);
-      const loaded = await ask(asked)
+      const asked = current();
+      const askAgain = (error: unknown) => {
+        if (!malformed.has(container)) throw error;
+        if (current() === asked) renew(module);
+        return ask();
+      };
+      const loaded = await ask()
         .catch(askAgain)
         .catch((error: unknown) => explain(module, error));
+      arrived.add(container);
       if (!loaded?.default)
         throw new Refusal(
           'MODULE_EXPOSE_INVALID',

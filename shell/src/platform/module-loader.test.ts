@@ -3,6 +3,7 @@ import type { I18nPort, ModuleContext } from '@skerry/shared/contract';
 import { sampleModule } from '../testing/sample-module.ts';
 import type { Federation } from './federation.ts';
 import { createModuleLoader } from './module-loader.ts';
+import { Refusal } from './refusal.ts';
 import { Supervisors } from './supervisors.ts';
 
 const messages = { kind: 'messages', en: {}, load: async () => ({}) };
@@ -10,23 +11,35 @@ const command = { kind: 'command', run: () => {} };
 
 function setUp(load: Federation['load']) {
   const module = sampleModule('composer');
-  const supervisors = new Supervisors({ now: () => 0, report: () => {} });
+  const report = vi.fn();
+  const supervisors = new Supervisors({ now: () => 0, report });
   const ended = new AbortController();
   const createContext = vi.fn(() => ({ module: { id: 'composer' } }) as unknown as ModuleContext);
+  const renew = vi.fn();
+  const openGate = vi.fn(async () => false);
   const loader = createModuleLoader({
-    federation: { load, preload: () => {} },
+    federation: { load, renew, preload: () => {} },
     supervisors,
     signal: ended.signal,
     loadI18n: async () => ({}) as I18nPort,
     contexts: Promise.resolve({ forModule: createContext }),
+    openGate,
   });
-  return { loader, module, supervisors, ended, createContext };
+  return { loader, module, supervisors, ended, createContext, renew, openGate, report };
+}
+
+/** Answers as told for each request of an expose, texts aside. */
+function answering(...answers: (() => unknown)[]) {
+  return vi.fn<Federation['load']>(async (_, expose) => (expose === './messages' ? messages : answers.shift()?.()));
 }
 
 describe('loading a contribution', () => {
   test('brings the messages and the expose, with one context for all of a module', async () => {
-    const { loader, module, createContext } = setUp(async (_module, expose) =>
-      expose === './messages' ? messages : command,
+    const { loader, module, createContext } = setUp(
+      answering(
+        () => command,
+        () => command,
+      ),
     );
     const first = await loader.load(module, './open', 'command');
     const second = await loader.load(module, './other', 'command');
@@ -36,40 +49,97 @@ describe('loading a contribution', () => {
   });
 
   test('refuses what is of another kind than the manifest says', async () => {
-    const { loader, module } = setUp(async (_module, expose) => (expose === './messages' ? messages : command));
+    const { loader, module } = setUp(answering(() => command));
     await expect(loader.load(module, './open', 'mount')).rejects.toMatchObject({
       code: 'MODULE_EXPOSE_INVALID',
       module: 'composer',
     });
   });
 
-  test('asks a container that never answered under a changed URL on a retry, and one that did under the same', async () => {
-    const attempts: number[] = [];
-    let isDown = true;
-    const { loader, module } = setUp(async (_module, expose, attempt) => {
-      if (expose !== './messages') attempts.push(attempt);
-      if (isDown) throw new Error('500');
-      return expose === './messages' ? messages : command;
-    });
-    await expect(loader.load(module, './open', 'command')).rejects.toMatchObject({ code: 'MODULE_LOAD_FAILED' });
-    isDown = false;
-    await loader.load(module, './open', 'command', true);
-    await loader.load(module, './open', 'command', true);
-    expect(attempts).toEqual([0, 1, 1]);
-  });
-
-  test('is refused once the module has spent its errors', async () => {
-    const { loader, module, supervisors } = setUp(async (_module, expose) =>
-      expose === './messages' ? messages : command,
-    );
+  test('is refused once the module has stopped', async () => {
+    const { loader, module, supervisors } = setUp(answering(() => command));
     for (let n = 0; n < 3; n += 1) supervisors.of(module).fail(new Error('broken'));
     await expect(loader.load(module, './open', 'command')).rejects.toMatchObject({ code: 'MODULE_ERROR_BUDGET' });
   });
 
-  test('gives nothing to an account that has left meanwhile', async () => {
-    const { loader, module, ended } = setUp(async (_module, expose) => (expose === './messages' ? messages : command));
+  test('gives nothing to an account that has left meanwhile, which is no failure', async () => {
+    const { loader, module, ended, report } = setUp(answering(() => command));
     const loading = loader.load(module, './open', 'command');
     ended.abort();
-    await expect(loading).rejects.toThrow();
+    await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
+describe('a load that fails', () => {
+  const down = () => {
+    throw new Error('500');
+  };
+
+  test('counts once for all that wait for it, of the same part and of others', async () => {
+    const { loader, module, report } = setUp(async () => down());
+    const loads = ['./open', './open', './panel'] as const;
+    const outcomes = await Promise.allSettled(loads.map((expose) => loader.load(module, expose, 'command')));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(report).toHaveBeenCalledExactlyOnceWith('composer', expect.objectContaining({ code: 'MODULE_LOAD_FAILED' }));
+  });
+
+  test('is asked for again by the next one, under another address', async () => {
+    const { loader, module, renew, createContext } = setUp(
+      answering(
+        down,
+        () => command,
+        () => command,
+      ),
+    );
+    await expect(loader.load(module, './open', 'command')).rejects.toMatchObject({ code: 'MODULE_LOAD_FAILED' });
+    expect(renew).not.toHaveBeenCalled();
+    expect((await loader.load(module, './open', 'command')).contribution).toBe(command);
+    await loader.load(module, './open', 'command', true);
+    expect(renew).toHaveBeenCalledExactlyOnceWith(module);
+    expect(createContext).toHaveBeenCalledOnce();
+  });
+
+  test('is asked for again where texts were what failed', async () => {
+    let isDown = true;
+    const { loader, module } = setUp(async (_, expose) => {
+      if (expose !== './messages') return command;
+      return isDown ? down() : messages;
+    });
+    await expect(loader.load(module, './open', 'command')).rejects.toMatchObject({ code: 'MODULE_LOAD_FAILED' });
+    isDown = false;
+    expect((await loader.load(module, './open', 'command')).contribution).toBe(command);
+  });
+
+  test('is not waited for by a retry, where it hangs', async () => {
+    const hanging = Promise.withResolvers<unknown>();
+    let isHanging = true;
+    const { loader, module, renew } = setUp((_, expose) => {
+      if (isHanging) return hanging.promise;
+      return Promise.resolve(expose === './messages' ? messages : command);
+    });
+    const first = vi.fn();
+    void loader.load(module, './open', 'command').then(first);
+    isHanging = false;
+    expect((await loader.load(module, './open', 'command', true)).contribution).toBe(command);
+    expect(renew).toHaveBeenCalledExactlyOnceWith(module);
+    expect(first).not.toHaveBeenCalled();
+  });
+
+  const refused = () => {
+    throw new Refusal('MODULE_FORBIDDEN', 'composer', 'the gate does not know this person.');
+  };
+
+  test('because the gate has forgotten the person works once the gate has let them in again', async () => {
+    const { loader, module, openGate, report } = setUp(answering(refused, () => command));
+    openGate.mockResolvedValue(true);
+    expect((await loader.load(module, './open', 'command')).contribution).toBe(command);
+    expect(openGate).toHaveBeenCalledOnce();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('because the gate refuses the person says so', async () => {
+    const { loader, module } = setUp(answering(refused));
+    await expect(loader.load(module, './open', 'command')).rejects.toMatchObject({ code: 'MODULE_FORBIDDEN' });
   });
 });

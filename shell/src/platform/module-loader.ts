@@ -18,7 +18,10 @@ type OfKind<K extends Kind> = Extract<Contribution, { kind: K }>;
 
 /** Loads contributions of modules, each with its context. One for each world. */
 export interface ModuleLoader {
-  /** Rejects with a `Refusal`. `isRetry` asks again for what hangs or failed. */
+  /**
+   * Rejects with a `Refusal`, which counts as a failure of the module. What failed is asked for again by the next load;
+   * `isRetry` does not wait for one that is under way and may hang.
+   */
   load<K extends Kind>(
     module: FeedModule,
     expose: Expose,
@@ -34,55 +37,94 @@ interface LoaderParts {
   loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
   /** A context has ports that load other modules: the world makes this loader first, and loads wait for the contexts. */
   contexts: Promise<Pick<Contexts, 'forModule'>>;
+  /** Whether the gate of the staff's modules lets this person in, asked again. */
+  openGate(): Promise<boolean>;
 }
 
 const MESSAGES: Expose = './messages';
 
-export function createModuleLoader({ federation, supervisors, signal, loadI18n, contexts }: LoaderParts): ModuleLoader {
+export function createModuleLoader({
+  federation,
+  supervisors,
+  signal,
+  loadI18n,
+  contexts,
+  openGate,
+}: LoaderParts): ModuleLoader {
   const ready = new Map<ModuleId, Promise<ModuleContext>>();
-  const attempts = new Map<ModuleId, number>();
-  /** Modules whose container has answered: asking for it again would only run it twice. */
-  const arrived = new Set<ModuleId>();
+  const underWay = new Map<string, ReturnType<ModuleLoader['load']>>();
+  const there = new Set<ModuleId>();
+  const failed = new Set<ModuleId>();
 
   const contextOf = (module: FeedModule) => {
     const { id } = module.manifest;
     const known = ready.get(id);
     if (known) return known;
     const made = federation
-      .load(module, MESSAGES, attempts.get(id) ?? 0)
+      .load(module, MESSAGES)
       .then((messages) => loadI18n(id, expectKind(messages, 'messages', module, MESSAGES)))
-      .then(async (i18n) => (await contexts).forModule(module, i18n));
+      .then(async (i18n) => (await contexts).forModule(module, i18n))
+      .catch((error: unknown) => Promise.reject(asRefusal(error, id)));
     ready.set(id, made);
-    made.catch(() => {
-      if (ready.get(id) === made) ready.delete(id);
-    });
+    made.then(
+      () => there.add(id),
+      () => {
+        if (ready.get(id) === made) ready.delete(id);
+      },
+    );
     return made;
   };
 
+  /** Of a load that hangs. */
+  function giveUp({ manifest: { id } }: FeedModule) {
+    failed.add(id);
+    if (!there.has(id)) ready.delete(id);
+  }
+
+  async function attempt(module: FeedModule, expose: Expose, kind: Kind) {
+    federation.preload(module, [MESSAGES, expose]);
+    const exposed = federation.load(module, expose);
+    // Where the module itself does not come, all its loads fail for that one reason.
+    exposed.catch(() => undefined);
+    const ctx = await contextOf(module);
+    const contribution = expectKind(await exposed, kind, module, expose);
+    signal.throwIfAborted();
+    return { ctx, contribution };
+  }
+
+  async function begin(module: FeedModule, expose: Expose, kind: Kind) {
+    const { id } = module.manifest;
+    // What failed before would fail again where the browser, or a cache, remembers how.
+    if (failed.delete(id)) federation.renew(module);
+    try {
+      return await attempt(module, expose, kind).catch(async (error: unknown) => {
+        // The gate forgets people after hours without use, and when its server starts again.
+        if ((error as Partial<Refusal>).code !== 'MODULE_FORBIDDEN' || !(await openGate())) throw error;
+        federation.renew(module);
+        return attempt(module, expose, kind);
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      failed.add(id);
+      const refusal = asRefusal(error, id);
+      supervisors.of(module).fail(refusal);
+      throw refusal;
+    }
+  }
+
   return {
-    async load(module, expose, kind, isRetry = false) {
-      const { id } = module.manifest;
-      const supervisor = supervisors.of(module);
-      if (supervisor.state.kind === 'stopped') throw supervisor.state.refusal;
-      if (isRetry && !arrived.has(id)) {
-        attempts.set(id, (attempts.get(id) ?? 0) + 1);
-        ready.delete(id);
-      }
-      federation.preload(module, [MESSAGES, expose]);
-      try {
-        const [ctx, loaded] = await Promise.all([
-          contextOf(module),
-          federation.load(module, expose, attempts.get(id) ?? 0),
-        ]);
-        arrived.add(id);
-        signal.throwIfAborted();
-        return { ctx, contribution: expectKind(loaded, kind, module, expose) as never };
-      } catch (error) {
-        signal.throwIfAborted();
-        const refusal = asRefusal(error, id);
-        supervisor.fail(refusal);
-        throw refusal;
-      }
+    load<K extends Kind>(module: FeedModule, expose: Expose, kind: K, isRetry = false) {
+      const { state } = supervisors.of(module);
+      if (state.kind === 'stopped') return Promise.reject(state.refusal);
+      const key = `${module.manifest.id} ${expose}`;
+      const known = underWay.get(key);
+      if (known && !isRetry) return known as never;
+      if (known) giveUp(module);
+      const loading = begin(module, expose, kind).finally(() => {
+        if (underWay.get(key) === loading) underWay.delete(key);
+      });
+      underWay.set(key, loading);
+      return loading as never;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type {
   FeedModule,
+  ModuleContext,
   MountHandle,
   SlotContribution,
   SlotEntry,
@@ -11,6 +12,7 @@ import { combineLatest, distinctUntilChanged, map, type Observable } from '@sker
 import { holds, type ConditionState } from './conditions.ts';
 import { iconShape } from './icon-shape.ts';
 import { keptUntil } from './kept-until.ts';
+import { loadUntil } from './load-until.ts';
 import type { ModuleLoader } from './module-loader.ts';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { Supervisors } from './supervisors.ts';
@@ -57,14 +59,14 @@ export function createSlots({
     const base = { key, module: module.manifest.id, order: one.order ?? 0 };
     if (one.kind === 'mount') return { ...base, kind: 'mount' };
     if (one.kind === 'component') {
-      return {
-        ...base,
-        kind: 'component',
-        load: async () => {
-          const { contribution, ctx } = await loader.load(module, one.expose, 'component');
-          return { component: contribution as never, ctx };
-        },
+      const ended = AbortSignal.any([signal, supervisors.of(module).signal]);
+      // Nothing stands in its place that could be pressed: it is tried again by itself, once for all that wait.
+      let arriving: Promise<{ component: never; ctx: ModuleContext }> | null = null;
+      const arrive = async () => {
+        const { contribution, ctx } = await loadUntil(() => loader.load(module, one.expose, 'component'), ended);
+        return { component: contribution as never, ctx };
       };
+      return { ...base, kind: 'component', load: () => (arriving ??= arrive()) };
     }
     // Read when it is drawn: in the language of that moment.
     return {

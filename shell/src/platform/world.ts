@@ -45,6 +45,8 @@ export interface WorldParts {
   shellRoutes: readonly { id: string; path: string }[];
   shellI18n: I18nPort;
   loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
+  /** Whether the gate of the staff's modules lets this person in, asked again. */
+  openGate(): Promise<boolean>;
   transportFor(signal: AbortSignal): Transport;
   streamFor(parts: { signal: AbortSignal; entities: EntityCache; bus: EventBus }): StreamPort;
   storageFor(module: ModuleId, session: SessionView): StoragePort;
@@ -115,6 +117,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     signal,
     loadI18n: parts.loadI18n,
     contexts: contexts.promise,
+    openGate: parts.openGate,
   });
 
   // What contexts are made of.

@@ -1,0 +1,30 @@
+import { webcrypto } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sampleModule } from '../testing/sample-module.ts';
+import { diagnose } from './diagnose.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const module = sampleModule('composer');
+const gated = sampleModule('admin', { access: { gated: true, roles: ['admin'] } });
+const codeOf = async (answer: () => Promise<Response>, of = module) => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  // jsdom cannot digest.
+  vi.stubGlobal('crypto', webcrypto);
+  return (await diagnose(of, new Error('the script failed'))).code;
+};
+
+test('says why an entry failed', async () => {
+  expect(await codeOf(() => Promise.reject(new TypeError('offline')))).toBe('MODULE_LOAD_FAILED');
+  expect(await codeOf(async () => new Response('', { status: 500 }))).toBe('MODULE_LOAD_FAILED');
+  expect(await codeOf(async () => new Response('other code'))).toBe('MODULE_INTEGRITY');
+  expect(await codeOf(async () => new Response('', { status: 404 }), gated)).toBe('MODULE_FORBIDDEN');
+});
+
+test('an entry that does not answer in time has timed out', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  expect(await codeOf(() => Promise.reject(new Error('timed out')))).toBe('MODULE_LOAD_TIMEOUT');
+});

@@ -1,0 +1,94 @@
+import type { Contribution } from '@skerry/shared/contract';
+import { defineBackground, defineCommand, defineComponent, Slot } from '@skerry/shared/runtime';
+import { settle } from '@skerry/shared/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleModule } from '../testing/sample-module.ts';
+import { sampleWorld } from './testing/sample-world.tsx';
+
+beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run)));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const tide = sampleModule('tide', {
+  slots: [{ slot: 'status/card/v1', expose: './card', kind: 'component' }],
+  commands: [{ type: 'composer/open/v1', expose: './open' }],
+  background: { expose: './background' },
+});
+
+/** A world whose first loads all fail. */
+async function afterFailure() {
+  let isDown = true;
+  const run = vi.fn();
+  const part = (made: Contribution) => () => {
+    if (isDown) throw new Error('500');
+    return made;
+  };
+  const sample = sampleWorld({
+    modules: [tide],
+    code: {
+      tide: {
+        './card': part(defineComponent<'status/card/v1'>(() => <p>card</p>) as Contribution),
+        './open': part(defineCommand(run) as Contribution),
+        './background': part(defineBackground(run)),
+      },
+    },
+  });
+  return {
+    ...sample,
+    run,
+    fix: () => {
+      isDown = false;
+    },
+  };
+}
+const comeOnline = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await settle();
+  });
+
+test('a component that could not be loaded comes when the page is online again, asked for once by all its places', async () => {
+  const { around, fix, load } = await afterFailure();
+  render(
+    around(
+      <>
+        <Slot slot="status/card/v1" params={{ statusId: 's1' }} />
+        <Slot slot="status/card/v1" params={{ statusId: 's2' }} />
+      </>,
+    ),
+  );
+  await act(settle);
+  expect(screen.queryByText('card')).toBeNull();
+  fix();
+  await comeOnline();
+  expect(screen.getAllByText('card')).toHaveLength(2);
+  expect(load.mock.calls.filter(([, expose]) => expose === './card')).toHaveLength(2);
+});
+
+test('background work that could not be loaded begins when the page is online again', async () => {
+  const { run, fix, load } = await afterFailure();
+  await settle();
+  expect(load).toHaveBeenCalled();
+  fix();
+  await comeOnline();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('a command that could not be loaded works when it is sent again', async () => {
+  const { world, fix } = await afterFailure();
+  expect(await world.bus.command('composer/open/v1', {})).toBe('failed');
+  fix();
+  expect(await world.bus.command('composer/open/v1', {})).toBe('done');
+});
+
+test('nothing is tried again once the account has gone', async () => {
+  const { world, run, fix } = await afterFailure();
+  await settle();
+  world.end('signed-out');
+  fix();
+  await comeOnline();
+  expect(run).not.toHaveBeenCalled();
+});
