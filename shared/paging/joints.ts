@@ -8,14 +8,8 @@ export function jointOf(ids: readonly string[], known: Iterable<string>): number
   return at < 0 ? ids.length : at;
 }
 
-export function entryIds({ entries }: ListView): string[] {
+export function entryIds({ entries }: Pick<ListView, 'entries'>): string[] {
   return entries.flatMap((entry) => ('id' in entry ? [entry.id] : []));
-}
-
-/** `undefined` for a gap at the top. */
-export function idAboveGap({ entries }: ListView, gap: string): string | undefined {
-  const above = entries[entries.findIndex((entry) => 'gap' in entry && entry.gap === gap) - 1];
-  return above && 'id' in above ? above.id : undefined;
 }
 
 /** Those that show nothing of what is shown. */

@@ -1,6 +1,12 @@
 import type { PageQuery } from '../api/query.ts';
 import type { Cursor, PageReply } from './paged-state.ts';
 
+/** As in `PagedSource`, with its defaults. */
+export interface PageOrder {
+  readonly pageSize: number;
+  readonly isById: boolean;
+}
+
 /**
  * Where the page after this one begins; `null` at the end. A server that sends cursors leaves them out at the end; for
  * one that sends none, a full page is followed by what is older than its last id, where the list is ordered by id.
@@ -8,7 +14,7 @@ import type { Cursor, PageReply } from './paged-state.ts';
 export function nextCursor(
   { data: { ids }, page }: PageReply,
   asked: PageQuery,
-  { pageSize, isById }: { pageSize: number; isById: boolean },
+  { pageSize, isById }: PageOrder,
 ): Cursor | null {
   const last = ids.at(-1);
   if (last === undefined) return null;

@@ -2,14 +2,30 @@ import type { ListView } from '../contract/entities.ts';
 import type { PageQuery } from '../api/query.ts';
 import { PAGE_SIZE } from '../rules/constants.ts';
 import type { BehaviorSubject } from '@skerry/shared/runtime';
-import { entryIds, idAboveGap, jointOf, unknownIds } from './joints.ts';
-import { nextCursor } from './next-cursor.ts';
-import { INITIAL_PAGED, type Cursor, type PagedSource, type PagedState, type PageReply } from './paged-state.ts';
+import { entryIds } from './joints.ts';
+import type { PageOrder } from './next-cursor.ts';
+import { PagedBelow } from './paged-below.ts';
+import {
+  INITIAL_PAGED,
+  type Cursor,
+  type PagedSource,
+  type PagedState,
+  type PageReply,
+  type PageStep,
+} from './paged-state.ts';
 import { PagedSteps } from './paged-steps.ts';
-import { PagedTop } from './paged-top.ts';
+import { PagedTop, type Taken } from './paged-top.ts';
 
 /** Pages without anything new that are passed over in one go. */
 const EMPTY_PAGES = 4;
+
+/** Older pages, or those of a gap. */
+interface Pages {
+  query(): PageQuery;
+  /** True where the page brought something, or was the last. */
+  put(reply: PageReply, query: PageQuery): boolean;
+  done(): Partial<PagedState>;
+}
 
 /**
  * Keeps one list of the entity cache filled: the first page, older ones, newer ones, gaps. It never loses, repeats or
@@ -19,18 +35,17 @@ const EMPTY_PAGES = 4;
 export class PagedList {
   readonly state$: BehaviorSubject<PagedState>;
   readonly #source: PagedSource;
-  readonly #order: { pageSize: number; isById: boolean };
+  readonly #order: PageOrder;
   readonly #steps: PagedSteps;
   readonly #top: PagedTop;
+  readonly #below: PagedBelow;
   #until: AbortSignal = AbortSignal.abort();
-  #next: Cursor | null = null;
-  /** Where the next page of a gap begins, which may be far below the id above it. */
-  readonly #gapCursors = new Map<string, Cursor>();
 
   constructor(source: PagedSource) {
     this.#source = source;
     this.#order = { pageSize: source.pageSize ?? PAGE_SIZE, isById: source.isById ?? true };
     this.#top = new PagedTop(source, this.#order.pageSize);
+    this.#below = new PagedBelow(source, this.#order);
     this.#steps = new PagedSteps(() => {
       if (this.state.phase === 'ready') this.#top.placeDeferred();
     }, source.onFailure);
@@ -56,7 +71,7 @@ export class PagedList {
 
   /** Where the next older page begins, for `start` to go on from. */
   get next(): Cursor | null {
-    return this.#next;
+    return this.#below.next;
   }
 
   /**
@@ -67,8 +82,8 @@ export class PagedList {
     this.#until = signal;
     const { ids } = this;
     if (ids.length === 0) return void this.restart();
-    this.#begin({ ...INITIAL_PAGED, phase: 'ready', older: this.view.hasEnd ? 'end' : 'idle' }, ids[0]);
-    this.#next = from?.next ?? (this.#order.isById ? { max_id: ids.at(-1) ?? '' } : null);
+    const newest = ids.find((id) => !this.#source.isEarly?.(id));
+    this.#begin({ ...INITIAL_PAGED, phase: 'ready', older: this.view.hasEnd ? 'end' : 'idle' }, newest, from?.next);
     if (!from) void this.renew();
   }
 
@@ -110,11 +125,11 @@ export class PagedList {
    * One page, for a task of `refresh`, and what is done with it at once. Rejects where it failed, and once the signal
    * has ended, whatever came.
    */
-  async ask<T>(query: PageQuery, take: (reply: PageReply) => T, signal = this.#steps.signal): Promise<T> {
+  async ask<T>(query: PageQuery, accept: (reply: PageReply) => T, signal = this.#steps.signal): Promise<T> {
     const reply = await this.#source.ask(query, signal);
     signal.throwIfAborted();
     if (reply.error) throw reply.error;
-    return take(reply);
+    return accept(reply);
   }
 
   /**
@@ -125,12 +140,15 @@ export class PagedList {
     return this.#top.take(ids, direction);
   }
 
-  /** One that arrived by itself, newer than all; `taken` runs once it has its place. */
-  arrived(id: string, taken?: () => void): void {
+  /**
+   * One that arrived by itself, newer than all; `taken` runs once it has its place. `isWhole`: nothing is missing below
+   * it.
+   */
+  arrived(id: string, taken?: Taken): void {
     if (this.#steps.isBusy) this.#top.defer(id, taken);
     else if (this.state.phase === 'ready') {
-      this.#top.place(id);
-      taken?.();
+      const isWhole = this.#top.place(id);
+      taken?.(isWhole);
     }
   }
 
@@ -146,44 +164,44 @@ export class PagedList {
     const { phase, older } = this.state;
     if (phase !== 'ready' || older === 'loading' || older === 'end') return Promise.resolve();
     // Only the first page says where the second one begins.
-    if (this.#next === null) return this.renew();
+    if (this.next === null) return this.renew();
     this.#steps.set({ older: 'loading' });
-    return this.#steps.join(
-      'older',
-      (signal) => this.#askOlder(signal),
-      () => this.older(),
-    );
+    const pages: Pages = {
+      query: () => ({ cursor: this.next ?? {} }),
+      put: (reply, query) => this.#below.append(reply, query),
+      done: () => ({ older: this.next === null ? 'end' : 'idle' }),
+    };
+    const again = () => this.older();
+    return this.#steps.join('older', (signal) => this.#askBelow(pages, signal), again);
   }
 
   /** Fills a gap from above, a page at a time, one gap at a time. */
   fillGap(gap: string): Promise<void> {
     if (this.state.phase !== 'ready' || this.state.loadingGap !== null) return Promise.resolve();
     this.#steps.set({ loadingGap: gap });
-    return this.#steps.join(
-      'gap',
-      (signal) => this.#askGap(gap, signal),
-      () => this.fillGap(gap),
-    );
+    const pages: Pages = {
+      query: () => this.#below.gapQuery(gap),
+      put: (reply, query) => this.#below.fill(gap, reply, query),
+      done: () => ({ loadingGap: null }),
+    };
+    const again = () => this.fillGap(gap);
+    return this.#steps.join('gap', (signal) => this.#askBelow(pages, signal), again);
   }
 
-  /** Tries again what failed: this step, or all. */
-  retry(step?: keyof PagedState['failures']): Promise<void> {
-    return this.#steps.retry(step);
+  /** Tries again what failed: of these steps, or of all where none is named. */
+  retry(...steps: PageStep[]): Promise<void> {
+    return this.#steps.retry(steps);
   }
 
   /** Keeps the first `count` entries; the rest is asked for again as older ones. For lists ordered by id. */
   shorten(count: number): void {
     if (this.view.entries.length <= count) return;
-    const { lists, key } = this.#source;
-    lists.evict(key, count);
-    const last = this.view.entries.at(-1);
-    if (last && 'gap' in last) lists.fillGap(key, last.gap, [], true);
-    this.#next = { max_id: this.ids.at(-1) ?? '' };
+    this.#below.shorten(count);
     this.#steps.cut();
   }
 
-  #begin(state: PagedState, newest: string | null = null): void {
-    this.#gapCursors.clear();
+  #begin(state: PagedState, newest: string | null = null, next: Cursor | null = null): void {
+    this.#below.begin(next);
     this.#top.begin(newest);
     this.#steps.begin(this.#until, state);
   }
@@ -200,52 +218,20 @@ export class PagedList {
   }
 
   #replace(reply: PageReply): void {
-    const { lists, key, head } = this.#source;
-    const { ids } = reply.data;
-    this.#top.replace(ids[0] ?? null);
-    this.#gapCursors.clear();
-    this.#next = nextCursor(reply, {}, this.#order);
-    head?.clear();
-    lists.replace(key, unknownIds(this.#source, ids, []));
-    if (this.#next === null) lists.append(key, [], true);
-    this.#steps.settle({ ...INITIAL_PAGED, phase: 'ready', older: this.#next === null ? 'end' : 'idle' });
+    this.#top.replace(reply.data.ids[0] ?? null);
+    this.#source.head?.clear();
+    this.#below.replace(reply);
+    this.#steps.settle({ ...INITIAL_PAGED, phase: 'ready', older: this.next === null ? 'end' : 'idle' });
   }
 
-  async #askOlder(signal: AbortSignal, left = EMPTY_PAGES): Promise<void> {
-    const query = { cursor: this.#next ?? {} };
-    const isNew = await this.ask(
-      query,
-      (reply) => {
-        this.#next = nextCursor(reply, query, this.#order);
-        const fresh = unknownIds(this.#source, reply.data.ids, this.ids);
-        this.#source.lists.append(this.#source.key, fresh, this.#next === null);
-        if (fresh.length === 0 && this.#next !== null && left > 0) return false;
-        this.#steps.set({ older: this.#next === null ? 'end' : 'idle' });
-        return true;
-      },
-      signal,
-    );
-    if (!isNew) await this.#askOlder(signal, left - 1);
-  }
-
-  async #askGap(gap: string, signal: AbortSignal, left = EMPTY_PAGES): Promise<void> {
-    const cursor = this.#gapCursors.get(gap);
-    const query = cursor ? { cursor } : { maxId: idAboveGap(this.view, gap) };
-    const isNew = await this.ask(
-      query,
-      (reply) => {
-        const { ids } = reply.data;
-        const joint = jointOf(ids, this.ids);
-        const next = joint < ids.length ? null : nextCursor(reply, query, this.#order);
-        const fresh = unknownIds(this.#source, ids.slice(0, joint), this.ids);
-        this.#source.lists.fillGap(this.#source.key, gap, fresh, next === null);
-        if (next) this.#gapCursors.set(gap, next);
-        if (fresh.length === 0 && next !== null && left > 0) return false;
-        this.#steps.set({ loadingGap: null });
-        return true;
-      },
-      signal,
-    );
-    if (!isNew) await this.#askGap(gap, signal, left - 1);
+  /** Pages without anything new are passed over. */
+  async #askBelow(pages: Pages, signal: AbortSignal, left = EMPTY_PAGES): Promise<void> {
+    const query = pages.query();
+    const accept = (reply: PageReply) => {
+      if (!pages.put(reply, query) && left > 0) return false;
+      this.#steps.set(pages.done());
+      return true;
+    };
+    if (!(await this.ask(query, accept, signal))) await this.#askBelow(pages, signal, left - 1);
   }
 }

@@ -93,9 +93,9 @@ export class PagedSteps {
     return this.#attempt(step, AbortSignal.any([this.#run.signal, this.#below.signal]), task, again);
   }
 
-  async retry(step?: PageStep): Promise<void> {
-    const steps = step === undefined ? [...this.#failed.keys()] : [step];
-    await Promise.all(steps.map((one) => this.#failed.get(one)?.()));
+  async retry(steps: readonly PageStep[]): Promise<void> {
+    const wanted = steps.length > 0 ? steps : [...this.#failed.keys()];
+    await Promise.all(wanted.map((step) => this.#failed.get(step)?.()));
   }
 
   async #attempt(step: PageStep, signal: AbortSignal, task: Task, again: () => Promise<void>): Promise<void> {

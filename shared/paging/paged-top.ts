@@ -1,12 +1,14 @@
 import { entryIds, jointOf, unknownIds } from './joints.ts';
 import type { PagedSource } from './paged-state.ts';
 
+export type Taken = (isWhole: boolean) => void;
+
 /** The upper end of a paged list: what is newer than all that is known, by pages and as it arrives. */
 export class PagedTop {
   readonly #source: PagedSource;
   readonly #pageSize: number;
   #newest: string | null = null;
-  #arrivals: { id: string; taken: (() => void) | undefined }[] = [];
+  #arrivals: { id: string; taken: Taken | undefined }[] = [];
   /** How often something was missed; how often when newer ones were last asked for; and of which a page or a gap tells. */
   #misses = { all: 0, asked: 0, caught: 0 };
 
@@ -40,10 +42,8 @@ export class PagedTop {
 
   /** As `PagedList.take`. */
   take(ids: readonly string[], direction: 'down' | 'up'): boolean {
-    const { isEarly } = this.#source;
     const isFull = ids.length >= this.#pageSize;
-    const known = this.#known();
-    const joint = jointOf(ids, isEarly ? known.filter((id) => !isEarly(id)) : known);
+    const joint = jointOf(ids, this.#placed());
     const hasGap = direction === 'down' && isFull && joint === ids.length;
     const isPut = this.#put(ids.slice(0, joint), hasGap);
     // Nothing to leave the gap under: what comes next has it.
@@ -53,24 +53,26 @@ export class PagedTop {
   }
 
   /** One that arrived, to be placed by `place` once the page is there that is under way. */
-  defer(id: string, taken: (() => void) | undefined): void {
+  defer(id: string, taken: Taken | undefined): void {
     this.#arrivals.push({ id, taken });
   }
 
   /** What was deferred: all up to the last one that the page holds is in it, or further below. */
   placeDeferred(): void {
     const arrivals = this.#arrivals.splice(0);
-    const known = new Set(this.#known());
-    const last = arrivals.findLastIndex(({ id }) => known.has(id));
+    const placed = new Set(this.#placed());
+    const last = arrivals.findLastIndex(({ id }) => placed.has(id));
     for (const [index, { id, taken }] of arrivals.entries()) {
-      if (index > last) this.place(id);
-      taken?.();
+      const isWhole = index <= last || this.place(id);
+      taken?.(isWhole);
     }
   }
 
-  /** One that arrived, newer than all. */
-  place(id: string): void {
-    if (this.#put([id], this.#misses.caught < this.#misses.all)) this.#misses.caught = this.#misses.all;
+  /** One that arrived, newer than all. True where nothing is missing below it. */
+  place(id: string): boolean {
+    const isWhole = this.#misses.caught >= this.#misses.all;
+    if (this.#put([id], !isWhole)) this.#misses.caught = this.#misses.all;
+    return isWhole;
   }
 
   missed(): void {
@@ -92,6 +94,12 @@ export class PagedTop {
       if (hasGap) lists.gap(key, last);
     }
     return true;
+  }
+
+  /** What is known and has the place the server gives it. */
+  #placed(): string[] {
+    const { isEarly } = this.#source;
+    return isEarly ? this.#known().filter((id) => !isEarly(id)) : this.#known();
   }
 
   #known(): string[] {

@@ -67,7 +67,7 @@ function Statuses({ accountId, kind }: Params) {
           revealedAt={revealedAt}
         />
       ) : state.phase === 'failed' ? (
-        <FailedTimeline failure={state.failure} onRetry={() => void feed.restart()} />
+        <FailedTimeline failure={state.failures.first} onRetry={() => void feed.pages.retry('first')} />
       ) : state.phase === 'loading' ? (
         <TimelineSkeleton />
       ) : (

@@ -1,7 +1,7 @@
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import { context, status } from '@skerry/shared/api';
 import { BehaviorSubject, merge, Subscription, tap } from '@skerry/shared/runtime';
-import { entryIds } from '../timeline/unknown-ids.ts';
+import { entryIds } from '@skerry/shared/paging';
 
 export interface ConversationState {
   /** `failed` and `unavailable` are of the status in focus; its surroundings may fail on their own. */

@@ -6,7 +6,7 @@ import { loadNewest, NOTIFICATIONS_LIST } from '../notifications/notification-st
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TimelineFeed } from './timeline-feed.ts';
 import { timelineKind, type TimelineKind } from './timeline-kind.ts';
-import { entryIds } from './unknown-ids.ts';
+import { entryIds } from '@skerry/shared/paging';
 
 let fake: FakeCtx;
 beforeEach(() => {
@@ -24,7 +24,7 @@ function feedOf(kind: TimelineKind): TimelineFeed {
 test('[EN-031] a timeline knows what it shows, what waits, from where to ask for newer and older ones, whether it loads, and whether it has to start anew', async () => {
   const feed = feedOf(timelineKind('home'));
   fake.api.on(/timelines\/home/, { json: down(60, 1), page: { next: { max_id: 's1' } } });
-  feed.start(null);
+  feed.start(fake.ctx.signal, null);
   expect(feed.state.phase).toBe('loading');
   await settle();
   expect(feed.state).toMatchObject({ phase: 'ready', waiting: [], needsFlush: false });
@@ -38,14 +38,14 @@ test('[EN-031] a timeline knows what it shows, what waits, from where to ask for
   expect(asked()?.query).toMatchObject({ since_id: 's60' });
   expect(feed.state.waiting).toHaveLength(1);
   fake.api.on(/timelines\/home/, { json: [wireStatus('s0')], page: { next: { max_id: 's0' } } });
-  const older = feed.loadOlder();
+  const older = feed.pages.older();
   expect(feed.state.older).toBe('loading');
   await older;
   expect(asked()?.query).toMatchObject({ max_id: 's1' });
   // The oldest that is still shown, after the newer ones were revealed.
   feed.reveal(true);
   expect(feed.state.waiting).toHaveLength(0);
-  await feed.loadOlder();
+  await feed.pages.older();
   expect(asked()?.query).toMatchObject({ max_id: 's12' });
   // The mark for a flush.
   fake.api.on(/timelines\/home/, { json: down(99, 80) });
@@ -61,7 +61,7 @@ test('[EN-031] what an account wrote is a timeline of its own, for each account 
     accountKind({ accountId: 'bob', kind: 'media' }),
     accountKind({ accountId: 'eve', kind: 'statuses' }),
   ];
-  for (const kind of kinds) feedOf(kind).start(null);
+  for (const kind of kinds) feedOf(kind).start(fake.ctx.signal, null);
   await settle();
   expect(kinds.map(({ listKey }) => idsOf(listKey))).toEqual([['b1'], ['b1'], ['e1']]);
   expect(new Set(kinds.map(({ listKey }) => listKey)).size).toBe(3);
@@ -116,7 +116,7 @@ const KINDS: readonly (readonly [name: string, kind: TimelineKind, path: string,
 
 test.for(KINDS)('[EN-032] there is a timeline of the kind %s', async ([, kind, path, query]) => {
   fake.api.on(/./, { json: down(3, 1) });
-  feedOf(kind).start(null);
+  feedOf(kind).start(fake.ctx.signal, null);
   await settle();
   expect(asked()?.path).toBe(path);
   expect(asked()?.query).toMatchObject({ limit: 20, ...query });

@@ -4,7 +4,7 @@ import { fakeCtx } from '../testing/fake-ctx.ts';
 import { followLive } from './feed-live.ts';
 import { TimelineFeed } from './timeline-feed.ts';
 import { timelineKind, type TimelineKind } from './timeline-kind.ts';
-import { entryIds } from './unknown-ids.ts';
+import { entryIds } from '@skerry/shared/paging';
 
 let fake: FakeCtx;
 let feed: TimelineFeed;
@@ -21,7 +21,7 @@ async function open(kind: TimelineKind, atOnce = () => false) {
   fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines|bookmarks/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
   feed = new TimelineFeed(fake.ctx, kind, () => undefined);
-  feed.start(null);
+  feed.start(fake.ctx.signal, null);
   live = followLive(fake.ctx, feed, atOnce);
   await settle();
 }

@@ -16,6 +16,9 @@ export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: 
   return merge(
     kind.grows
       ? mode$.pipe(
+          tap((mode) => {
+            if (mode === 'polling') feed.missed();
+          }),
           switchMap((mode) => (mode === 'polling' ? interval(TIMELINE_POLL_INTERVAL_MS) : EMPTY)),
           tap(() => void feed.poll()),
         )
@@ -34,7 +37,7 @@ export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: 
     kind.followsPeople
       ? ports.settings.observe('replyVisibility').pipe(
           skip(1),
-          tap(() => void feed.renew()),
+          tap(() => void feed.pages.renew()),
         )
       : EMPTY,
     kind.followsPeople
@@ -49,6 +52,6 @@ function followed(
   feed: TimelineFeed,
   { accountId, following }: { accountId: string; following: boolean },
 ): void {
-  if (following) void feed.renew();
+  if (following) void feed.pages.renew();
   else feed.drop((id) => ports.entities.peek('status', id)?.accountId !== accountId);
 }

@@ -8,14 +8,14 @@ import type { TimelineFeed } from './timeline-feed.ts';
 /** "Something is missing here", and the way to fill it. */
 export function GapRow({ gap, feed, position }: { gap: string; feed: TimelineFeed; position: RowPosition }) {
   const t = useT();
-  const isLoading = useObservable(feed.state$).loadingGap === gap;
+  const isLoading = useObservable(feed.pages.state$).loadingGap === gap;
   return (
     <article {...position} className={styles.row}>
       <button
         type="button"
         className={styles.gap}
         aria-busy={isLoading || undefined}
-        onClick={() => void feed.fillGap(gap)}
+        onClick={() => void feed.pages.fillGap(gap)}
       >
         <span className={styles.words}>
           {isLoading ? <Spinner /> : <Icon as={UnfoldVertical} size={16} />}

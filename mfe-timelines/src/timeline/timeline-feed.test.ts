@@ -3,12 +3,13 @@ import { apiError, down, settle, wireRepeat, wireStatus, type FakeCtx } from '@s
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TimelineFeed } from './timeline-feed.ts';
 import { timelineKind } from './timeline-kind.ts';
-import { entryIds } from './unknown-ids.ts';
+import { entryIds } from '@skerry/shared/paging';
 
 const kind = timelineKind('home');
 let fake: FakeCtx;
 let told: Error[];
 let feed: TimelineFeed;
+let ended: AbortController;
 const shown = () => entryIds(fake.entities.lists.peek(kind.listKey));
 const merge = async (json: unknown) => {
   fake.api.on(/notice/, { json });
@@ -23,7 +24,8 @@ beforeEach(() => {
 
 async function opened(json: unknown[] = down(20, 1), next: Record<string, string> | undefined = { max_id: 's1' }) {
   fake.api.on(/timelines\/home/, { json, page: { next } });
-  feed.start(null);
+  ended = new AbortController();
+  feed.start(ended.signal, null);
   await settle();
 }
 
@@ -67,14 +69,14 @@ test('[TL-024] after revealing fifty remain, and older ones are asked for from t
   feed.reveal(true);
   expect(shown()).toHaveLength(50);
   expect(shown().at(-1)).toBe('s52');
-  await feed.loadOlder();
+  await feed.pages.older();
   expect(fake.api.calls.at(-1)?.query).toMatchObject({ max_id: 's52' });
 });
 
 test('[TL-022] an older page with nothing in it is the end', async () => {
   await opened();
   fake.api.on(/timelines\/home/, { json: [], page: { next: { max_id: 's0' } } });
-  await feed.loadOlder();
+  await feed.pages.older();
   expect(feed.state.older).toBe('end');
   expect(fake.entities.lists.peek(kind.listKey).hasEnd).toBe(true);
 });
@@ -104,7 +106,7 @@ test('older pages that bring nothing new are passed over', async () => {
       ? { json: down(20, 1), page: { next: { max_id: 'b' } } }
       : { json: [wireStatus('old1')], page: { next: { max_id: 'c' } } },
   );
-  await feed.loadOlder();
+  await feed.pages.older();
   expect(shown().at(-1)).toBe('old1');
 });
 
@@ -139,7 +141,7 @@ test('after too long away a gap stays below the newest and is filled on request'
   expect(entries[at + 1]).toEqual({ id: 's120' });
   const gap = entries[at];
   fake.api.on(/timelines\/home/, { json: [...down(480, 462), wireStatus('s120')] });
-  await feed.fillGap(gap && 'gap' in gap ? gap.gap : '');
+  await feed.pages.fillGap(gap && 'gap' in gap ? gap.gap : '');
   expect(shown()).toContain('s480');
   expect(fake.entities.lists.peek(kind.listKey).entries.some((entry) => 'gap' in entry)).toBe(false);
 });
@@ -160,7 +162,7 @@ test("one's own status is shown at once and stands in order when the others are 
 
 test('a status that arrives while the first page is under way is not lost', async () => {
   fake.api.on(/timelines\/home/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
-  feed.start(null);
+  feed.start(fake.ctx.signal, null);
   await merge([wireStatus('s21')]);
   feed.arrived('s21', false);
   await settle();
@@ -170,25 +172,52 @@ test('a status that arrives while the first page is under way is not lost', asyn
 test('a reader who comes back finds the list as it was, with the newer ones waiting', async () => {
   await opened();
   const { memory } = feed;
-  feed.stop();
+  ended.abort();
   fake.api.on(/timelines\/home/, { json: down(22, 3) });
-  feed.start(memory);
+  feed.start(fake.ctx.signal, memory);
   expect(feed.state.phase).toBe('ready');
   await settle();
   expect(shown()).toHaveLength(20);
   expect(feed.state.waiting).toEqual(['s22', 's21']);
 });
 
+test('where nothing of what is shown is in the newest page, all of that page waits for the reader who comes back', async () => {
+  await opened();
+  const { memory } = feed;
+  ended.abort();
+  fake.api.on(/timelines\/home/, { json: down(60, 41), page: { next: { max_id: 's41' } } });
+  feed.start(fake.ctx.signal, memory);
+  await settle();
+  expect(feed.state.waiting).toEqual(down(60, 41).map(({ id }) => id));
+  expect(feed.state.needsFlush).toBe(true);
+});
+
+test("what waited below one's own status is missing there for the reader who comes back, and can be filled in", async () => {
+  await opened();
+  await merge([wireStatus('s21')]);
+  feed.arrived('s21', false);
+  await merge([wireStatus('mine', {}, 22)]);
+  feed.posted('mine');
+  ended.abort();
+  const [, gap] = fake.entities.lists.peek(kind.listKey).entries;
+  fake.api.on(/timelines\/home/, { json: [wireStatus('mine', {}, 22), ...down(21, 3)] });
+  feed.start(fake.ctx.signal, feed.memory);
+  await settle();
+  fake.api.on(/timelines\/home/, { json: down(21, 2) });
+  await feed.pages.fillGap(gap && 'gap' in gap ? gap.gap : '');
+  expect(shown().slice(0, 3)).toEqual(['mine', 's21', 's20']);
+});
+
 test('a failed first page says why and is asked for again', async () => {
   fake.api.on(/timelines\/home/, () => {
     throw apiError(503);
   });
-  feed.start(null);
+  feed.start(fake.ctx.signal, null);
   await settle();
-  expect(feed.state).toMatchObject({ phase: 'failed', failure: { status: 503 } });
+  expect(feed.state).toMatchObject({ phase: 'failed', failures: { first: { status: 503 } } });
   expect(told).toHaveLength(1);
   fake.api.on(/timelines\/home/, { json: down(3, 1) });
-  await feed.restart();
+  await feed.pages.retry('first');
   expect(feed.state).toMatchObject({ phase: 'ready', older: 'end' });
 });
 
@@ -200,11 +229,11 @@ test('a failing refresh keeps what is shown, is told once, and is forgotten when
   await feed.poll();
   await feed.poll();
   expect(told).toHaveLength(1);
-  expect(feed.state.refreshFailure).toMatchObject({ status: 0 });
+  expect(feed.state.failures.newer).toMatchObject({ status: 0 });
   expect(shown()).toHaveLength(20);
   fake.api.on(/timelines\/home/, { json: [] });
   await feed.poll();
-  expect(feed.state.refreshFailure).toBeNull();
+  expect(feed.state.failures.newer).toBeUndefined();
 });
 
 test('what comes after the screen was left changes nothing', async () => {
@@ -219,7 +248,7 @@ test('what comes after the screen was left changes nothing', async () => {
   );
   const polling = feed.poll();
   await settle();
-  feed.stop();
+  ended.abort();
   release({ json: down(22, 21) });
   await polling;
   expect(feed.state.waiting).toEqual([]);

@@ -1,86 +1,75 @@
-import type { ApiError, ApiReply, ModuleContext } from '@skerry/shared/contract';
-import { ApiFailure, type Page, type TimelineQuery } from '@skerry/shared/api';
-import { BehaviorSubject } from '@skerry/shared/runtime';
-import { FLUSH_FETCH_SIZE, PAGE_SIZE, VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
+import type { ApiError, ModuleContext } from '@skerry/shared/contract';
+import { PagedList } from '@skerry/shared/paging';
+import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
+import { PAGE_SIZE, VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
 import { askPage } from './ask-page.ts';
-import { EMPTY_PAGES, MISSED_PAGES } from './constants.ts';
-import { FeedList } from './feed-list.ts';
-import { INITIAL_FEED, type Cursor, type FeedMemory, type FeedState } from './feed-state.ts';
+import type { FeedMemory, FeedState } from './feed-state.ts';
+import { unknownStatuses } from './shown-ids.ts';
 import type { TimelineKind } from './timeline-kind.ts';
+import { WaitingStatuses } from './waiting-statuses.ts';
+
+/** Pages of missed statuses that are fetched one by one after a reconnect before a gap is left instead. */
+const MISSED_PAGES = 5;
 
 /**
- * Keeps one list of the entity cache filled: first page, older pages, newer statuses waiting behind "show new", holes.
- * It renders nothing and knows no window; `feed-live.ts` tells it what happens outside. Requests for newer statuses run
- * one after the other.
+ * A timeline: a paged list whose newer statuses wait behind "show new". It renders nothing and knows no window;
+ * `feed-live.ts` calls it when something happens outside.
  */
 export class TimelineFeed {
-  readonly state$ = new BehaviorSubject<FeedState>(INITIAL_FEED);
-  /** The newest id the instance sent, shown or not; where the next question for newer ones starts. */
-  #newest: string | null = null;
-  #older: Cursor | null = null;
-  #newer: Promise<void> = Promise.resolve();
-  #ended = new AbortController();
-  /** Arrived while the first page was under way. */
-  #meanwhile: string[] = [];
-  readonly #ctx: ModuleContext;
-  readonly #list: FeedList;
-  readonly #tell: (error: ApiError) => void;
   readonly kind: TimelineKind;
+  /** First and older pages, gaps, retries. */
+  readonly pages: PagedList;
+  readonly state$: Observable<FeedState>;
+  readonly #waiting: WaitingStatuses;
+  readonly #lists: ModuleContext['ports']['entities']['lists'];
 
-  /** `tell` hears of each failure, of repeated failures to refresh only the first. */
-  constructor(ctx: ModuleContext, kind: TimelineKind, tell: (error: ApiError) => void) {
-    this.#ctx = ctx;
-    this.#list = new FeedList(ctx.ports.entities, kind.listKey);
-    this.#tell = tell;
+  /** `onFailure` is called for each failure, of repeated failures to refresh only for the first. */
+  constructor(ctx: ModuleContext, kind: TimelineKind, onFailure: (error: ApiError) => void) {
+    const { entities } = ctx.ports;
+    const waiting = new WaitingStatuses(entities, kind.listKey);
     this.kind = kind;
+    this.#lists = entities.lists;
+    this.#waiting = waiting;
+    this.pages = new PagedList({
+      lists: entities.lists,
+      key: kind.listKey,
+      isById: kind.grows,
+      ask: (query, signal) => askPage(ctx, kind, query, signal),
+      unknown: (ids, shown) => unknownStatuses(entities, ids, shown),
+      isEarly: (id) => waiting.isEarly(id),
+      head: waiting,
+      onFailure,
+    });
+    this.state$ = combineLatest([this.pages.state$, waiting.state$]).pipe(map(() => this.state));
   }
 
   get state(): FeedState {
-    return this.state$.value;
+    const { needsFlush } = this.#waiting.state$.value;
+    return { ...this.pages.state, waiting: this.#waiting.ids, needsFlush };
   }
 
   get memory(): FeedMemory {
-    return { older: this.#older };
+    return { older: this.pages.next };
   }
 
   /**
-   * With `memory` the reader comes back to what they left: what is new waits. Without, the timeline starts anew,
-   * showing what is known meanwhile.
+   * Runs until the signal ends. With `memory` the reader comes back to what they left: what is new waits. Without, the
+   * timeline starts again, showing what is known meanwhile.
    */
-  start(memory: FeedMemory | null): void {
-    this.#ended = new AbortController();
-    const known = this.#list.ids;
-    if (known.length === 0) return void this.restart();
-    this.#newest = known[0] ?? null;
-    this.#older = memory?.older ?? (this.kind.grows ? { max_id: known.at(-1) ?? '' } : null);
-    this.#set({ ...INITIAL_FEED, phase: 'ready', older: this.#list.view.hasEnd ? 'end' : 'idle' });
-    if (memory && !this.kind.grows) return;
-    this.#queue(() => (memory ? this.#returned() : this.#first(true)));
+  start(signal: AbortSignal, memory: FeedMemory | null): void {
+    const isComingBack = memory !== null && this.pages.ids.length > 0;
+    this.#waiting.clear();
+    signal.addEventListener('abort', () => this.#waiting.leave(), { once: true });
+    this.pages.start(signal, isComingBack ? { next: memory.older } : undefined);
+    if (isComingBack) void this.#comeBack();
   }
 
-  stop(): void {
-    this.#ended.abort();
-  }
-
-  /** The first page, in place of whatever is there. */
-  restart(): Promise<void> {
-    return this.#queue(() => this.#first(false));
-  }
-
-  /** As `restart`, but what is there stays until the answer comes. */
-  renew(): Promise<void> {
-    return this.#queue(() => this.#first(true));
-  }
-
-  /** Newer statuses than the newest known one; they wait to be shown. A full page leaves a flush mark. */
+  /** Newer statuses than the newest known one; they wait to be shown. More than a page leaves a flush mark. */
   poll(): Promise<void> {
-    return this.#queue(async () => {
-      if (this.state.phase !== 'ready' || !this.kind.grows) return;
-      const reply = await this.#ask({ sinceId: this.#newest ?? undefined });
-      this.#wait(reply.data.ids);
-      if (this.#newest !== null && reply.data.ids.length >= FLUSH_FETCH_SIZE) this.#set({ needsFlush: true });
-      this.#newest = reply.data.ids[0] ?? this.#newest;
-    });
+    const { pages } = this;
+    return pages.refresh(() =>
+      pages.ask({ sinceId: pages.newest ?? undefined }, ({ data }) => this.#takeOrFlush(data.ids)),
+    );
   }
 
   /**
@@ -88,189 +77,62 @@ export class TimelineFeed {
    * newest ones with a gap below.
    */
   catchUp(): Promise<void> {
-    return this.#queue(async () => {
-      if (this.state.phase !== 'ready' || !this.kind.grows || this.#newest === null) return;
-      for (let page = 0; page < MISSED_PAGES; page += 1) {
-        const { data } = await this.#ask({ minId: this.#newest });
-        this.#wait(data.ids);
-        this.#newest = data.ids[0] ?? this.#newest;
-        if (data.ids.length < PAGE_SIZE) return;
+    const { pages } = this;
+    pages.missed();
+    return pages.refresh(async () => {
+      for (let page = 0; page < MISSED_PAGES && pages.newest !== null; page += 1) {
+        const isLast = await pages.ask({ minId: pages.newest }, ({ data }) => {
+          pages.take(data.ids, 'up');
+          return data.ids.length < PAGE_SIZE;
+        });
+        if (isLast) return;
       }
-      const { data } = await this.#ask({});
-      this.#wait(data.ids, true);
-      this.#newest = data.ids[0] ?? this.#newest;
+      await pages.ask({}, ({ data }) => pages.take(data.ids));
     });
+  }
+
+  /** What comes from now on may not be heard of. */
+  missed(): void {
+    this.pages.missed();
   }
 
   /** A status arrived that the cache already holds. `atOnce` shows it, with all that waits. */
   arrived(id: string, atOnce: boolean): void {
-    if (this.state.phase === 'loading') this.#meanwhile.push(id);
-    if (this.state.phase !== 'ready') return;
-    this.#newest = id;
-    this.#wait([id]);
-    if (atOnce) this.#show();
+    this.pages.arrived(id, (isWhole) => {
+      if (isWhole) this.#waiting.settle(id);
+      if (atOnce) this.#waiting.reveal();
+    });
   }
 
   /** One's own status is shown even while others wait. */
   posted(id: string): void {
-    if (this.state.phase !== 'ready' || this.#list.ids.includes(id)) return;
-    this.deleted(id);
-    this.#list.own(id, this.state.waiting.length > 0);
+    if (this.pages.state.phase === 'ready' && !this.pages.ids.includes(id)) this.#waiting.post(id);
   }
 
-  /** Shows what waits, or starts anew where a flush is marked. */
+  /** Shows what waits, or starts again where a flush is marked. */
   reveal(keepsShort: boolean): void {
-    if (this.state.needsFlush) {
-      this.#list.replace([], false);
-      this.#set({ ...INITIAL_FEED });
-      void this.restart();
-      return;
-    }
-    this.#show();
-    const last = keepsShort ? this.#list.shorten(VISIBLE_AFTER_SHOWING_NEW) : null;
-    if (last === null) return;
-    this.#older = { max_id: last };
-    this.#set({ older: 'idle' });
-  }
-
-  loadOlder(): Promise<void> {
-    const { phase, older } = this.state;
-    if (phase !== 'ready' || older === 'loading' || older === 'end') return Promise.resolve();
-    this.#set({ older: 'loading' });
-    return this.#guard(
-      () => this.#append(EMPTY_PAGES),
-      () => this.#set({ older: 'failed' }),
-    );
-  }
-
-  /** Fills a hole from above, a page at a time. */
-  fillGap(gap: string): Promise<void> {
-    const above = this.#list.above(gap);
-    if (this.state.loadingGap !== null || above === null) return Promise.resolve();
-    this.#set({ loadingGap: gap });
-    return this.#guard(
-      async () => {
-        const { data } = await this.#ask({ maxId: above });
-        const known = new Set(this.#list.ids);
-        const isClosed = data.ids.length < PAGE_SIZE || data.ids.some((id) => known.has(id));
-        this.#list.fillGap(gap, data.ids, isClosed);
-        this.#set({ loadingGap: null });
-      },
-      () => this.#set({ loadingGap: null }),
-    );
+    if (this.#waiting.state$.value.needsFlush) return void this.pages.restart();
+    this.#waiting.reveal();
+    if (keepsShort) this.pages.shorten(VISIBLE_AFTER_SHOWING_NEW);
   }
 
   /** A deleted status need not wait any more; one that is shown leaves its placeholder. */
   deleted(id: string): void {
-    this.#set({ waiting: this.state.waiting.filter((waiting) => waiting !== id) });
+    this.#waiting.keep((waiting) => waiting !== id);
   }
 
   /** Takes statuses out that no longer belong here. */
   drop(belongs: (id: string) => boolean): void {
-    this.#list.keep(belongs);
-    this.#set({ waiting: this.state.waiting.filter(belongs) });
+    for (const id of this.pages.ids) if (!belongs(id)) this.#lists.remove(this.kind.listKey, id);
+    this.#waiting.keep(belongs);
   }
 
-  async #first(isKnown: boolean): Promise<void> {
-    if (!isKnown) this.#set({ ...INITIAL_FEED });
-    try {
-      const { data, page } = await this.#ask({});
-      this.#list.replace(data.ids, !page.next);
-      this.#newest = data.ids[0] ?? null;
-      this.#older = page.next ?? null;
-      this.#set({ ...INITIAL_FEED, phase: 'ready', older: page.next ? 'idle' : 'end' });
-      for (const id of this.#meanwhile.splice(0)) this.arrived(id, false);
-    } catch (error) {
-      const failure = ApiFailure.from(error);
-      if (isKnown || failure.code === 'aborted') throw error;
-      this.#set({ ...INITIAL_FEED, phase: 'failed', failure });
-      this.#tell(failure);
-    }
+  /** The newest page for a reader who comes back: waits if it joins what is there, else the timeline has moved too far. */
+  #comeBack(): Promise<void> {
+    return this.pages.refresh(() => this.pages.ask({}, ({ data }) => this.#takeOrFlush(data.ids)));
   }
 
-  /**
-   * The newest page for a reader who comes back: waits if it joins what is there, else the timeline has moved on too
-   * far.
-   */
-  async #returned(): Promise<void> {
-    const { data } = await this.#ask({});
-    const known = new Set(this.#list.ids);
-    if (!data.ids.some((id) => known.has(id))) this.#set({ needsFlush: data.ids.length > 0 });
-    this.#wait(
-      data.ids.slice(
-        0,
-        data.ids.findIndex((id) => known.has(id)),
-      ),
-    );
-    this.#newest = data.ids[0] ?? this.#newest;
-  }
-
-  #wait(ids: readonly string[], hasGapBelow = false): void {
-    const { waiting } = this.state;
-    const fresh = this.#list.unknown(ids, waiting);
-    const last = fresh.at(-1);
-    if (last === undefined) return;
-    this.#set({ waiting: [...fresh, ...waiting], waitingGapAfter: hasGapBelow ? last : this.state.waitingGapAfter });
-  }
-
-  #show(): void {
-    const { waiting, waitingGapAfter } = this.state;
-    if (waiting.length === 0) return;
-    this.#list.reveal(waiting, waitingGapAfter);
-    this.#set({ waiting: [], waitingGapAfter: null });
-  }
-
-  /** The next older page; the one after it too where all of it is known already, up to `more` times. */
-  async #append(more: number): Promise<void> {
-    if (this.#older === null) {
-      this.#list.end();
-      return this.#set({ older: 'end' });
-    }
-    const { data, page } = await this.#ask({ cursor: this.#older });
-    this.#older = page.next ?? null;
-    const isEnd = data.ids.length === 0 || !page.next;
-    const fresh = this.#list.unknown(data.ids);
-    this.#list.append(fresh, isEnd);
-    if (fresh.length === 0 && !isEnd && more > 0) return this.#append(more - 1);
-    this.#set({ older: isEnd ? 'end' : 'idle' });
-  }
-
-  /** Runs after what runs already; a failure is the refresh's and shows as such. */
-  #queue(task: () => Promise<void>): Promise<void> {
-    const { signal } = this.#ended;
-    this.#newer = this.#newer.then(async () => {
-      if (signal.aborted) return;
-      try {
-        await task();
-        if (!signal.aborted && this.state.refreshFailure) this.#set({ refreshFailure: null });
-      } catch (error) {
-        const failure = ApiFailure.from(error);
-        if (signal.aborted || failure.code === 'aborted') return;
-        if (!this.state.refreshFailure) this.#tell(failure);
-        this.#set({ refreshFailure: failure });
-      }
-    });
-    return this.#newer;
-  }
-
-  async #guard(task: () => Promise<void>, failed: () => void): Promise<void> {
-    try {
-      await task();
-    } catch (error) {
-      const failure = ApiFailure.from(error);
-      if (failure.code === 'aborted') return;
-      this.#tell(failure);
-      failed();
-    }
-  }
-
-  async #ask(query: TimelineQuery): Promise<ApiReply<Page<'status'>>> {
-    const reply = await askPage(this.#ctx, this.kind, query, this.#ended.signal);
-    if (reply.error) throw reply.error;
-    return reply;
-  }
-
-  #set(change: Partial<FeedState>): void {
-    this.state$.next({ ...this.state, ...change });
+  #takeOrFlush(ids: readonly string[]): void {
+    if (this.pages.take(ids)) this.#waiting.markFlush();
   }
 }

@@ -65,7 +65,7 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
       ),
     [feed],
   );
-  const loadOlder = useSpacedCall(() => void feed.loadOlder(), LOAD_OLDER_DEBOUNCE_MS);
+  const loadOlder = useSpacedCall(() => void feed.pages.older(), LOAD_OLDER_DEBOUNCE_MS);
   // The statuses of the window stand before those below it are drawn: these are many times the work.
   const drawn = useGradually(firstCount, Math.ceil(window.innerHeight / STATUS_PX), STATUSES_A_TIME);
   const isDrawn = drawn === firstCount;
@@ -142,7 +142,7 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
         <LoadingMore
           state={state.older === 'failed' ? 'error' : state.older}
           labels={labels}
-          onMore={() => void feed.loadOlder()}
+          onMore={() => void feed.pages.older()}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import { Bookmark, Hash, Waves } from '@skerry/shared/ui/icons';
 import type { ReactNode } from 'react';
+import type { ApiError } from '@skerry/shared/contract';
 import { RouteLink } from '@skerry/shared/runtime';
 import { buttonClass, EmptyState, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
-import type { FeedState } from './feed-state.ts';
 import type { TimelineName } from './timeline-kind.ts';
 
 const LINES = [2, 3, 1, 2, 3, 2] as const;
@@ -49,7 +49,7 @@ export function EmptyTimeline({ name }: { name: TimelineName }): ReactNode {
 }
 
 /** The first page did not come. */
-export function FailedTimeline({ failure, onRetry }: { failure: FeedState['failure']; onRetry: () => void }) {
+export function FailedTimeline({ failure, onRetry }: { failure: ApiError | undefined; onRetry: () => void }) {
   const t = useT();
   return <FailureCard title={t('timeline.failed')} error={failure} onRetry={onRetry} />;
 }

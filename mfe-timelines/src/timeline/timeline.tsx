@@ -28,6 +28,7 @@ export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string;
   const body = useRef<HTMLDivElement>(null);
   useRunningFeed(feed, place, () => showsAtOnce(settings, { scrollY: window.scrollY, hasFocus: document.hasFocus() }));
   const state = useObservable(feed.state$);
+  const refreshFailure = state.phase === 'ready' ? (state.failures.newer ?? state.failures.first) : undefined;
   const shownState = useShownWaiting(state);
   const list = useList(kind.listKey);
 
@@ -46,18 +47,18 @@ export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string;
   return (
     <Panel aria-busy={state.phase === 'loading'}>
       <TimelineHead name={name} tag={tag} state={shownState} onReveal={reveal} />
-      {state.refreshFailure && (
+      {refreshFailure && (
         <div className={styles.notice}>
           <Alert
             tone="error"
             action={
-              <Button size="small" onClick={() => void feed.catchUp()}>
+              <Button size="small" onClick={() => void feed.pages.retry('first', 'newer')}>
                 {t('timeline.retry')}
               </Button>
             }
           >
             <p>{t('timeline.refresh_failed')}</p>
-            <p>{failureText(i18n, state.refreshFailure)}</p>
+            <p>{failureText(i18n, refreshFailure)}</p>
           </Alert>
         </div>
       )}
@@ -72,7 +73,7 @@ export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string;
             revealedAt={revealedAt}
           />
         ) : state.phase === 'failed' ? (
-          <FailedTimeline failure={state.failure} onRetry={() => void feed.restart()} />
+          <FailedTimeline failure={state.failures.first} onRetry={() => void feed.pages.retry('first')} />
         ) : state.phase === 'loading' ? (
           <TimelineSkeleton />
         ) : (

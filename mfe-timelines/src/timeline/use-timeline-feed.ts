@@ -22,11 +22,12 @@ export function useTimelineFeed(kind: TimelineKind): TimelineFeed {
 export function useRunningFeed(feed: TimelineFeed, memory: FeedMemory | null, showsAtOnce: () => boolean): void {
   const ctx = useModule();
   useEffect(() => {
-    feed.start(memory);
+    const ended = new AbortController();
+    feed.start(AbortSignal.any([ended.signal, ctx.signal]), memory);
     const live = followLive(ctx, feed, showsAtOnce);
     return () => {
       live.unsubscribe();
-      feed.stop();
+      ended.abort();
     };
     // What it starts with is decided once, when the screen opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

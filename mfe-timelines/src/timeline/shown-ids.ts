@@ -1,0 +1,26 @@
+import type { EntityPort } from '@skerry/shared/contract';
+
+/**
+ * Those of `ids` that show nothing of what is shown: neither the same entry, nor a repeat of a status that is there,
+ * nor two repeats of one. Order is kept.
+ */
+export function unknownStatuses(entities: EntityPort, ids: readonly string[], shown: readonly string[]): string[] {
+  const seen = new Set(shown.flatMap((id) => shownBy(entities, id)));
+  return ids.filter((id) => {
+    const shows = shownBy(entities, id);
+    if (shows.some((one) => seen.has(one))) return false;
+    for (const one of shows) seen.add(one);
+    return true;
+  });
+}
+
+/** The entry itself, and the status that it repeats. */
+function shownBy(entities: EntityPort, id: string): string[] {
+  const repeated = entities.peek('status', id)?.repeatOfId;
+  return repeated ? [id, repeated] : [id];
+}
+
+/** When it came into the timeline (a repeat's own time), in milliseconds; 0 where that is unknown. */
+export function createdTime(entities: EntityPort, id: string): number {
+  return Date.parse(entities.peek('status', id)?.createdAt ?? '') || 0;
+}

@@ -1,0 +1,122 @@
+import type { EntityPort, ListEntry } from '@skerry/shared/contract';
+import { entryIds, type PagedHead } from '@skerry/shared/paging';
+import { BehaviorSubject } from '@skerry/shared/runtime';
+import { createdTime } from './shown-ids.ts';
+
+interface Waiting {
+  /** Newest first, with gaps where something is missing. */
+  readonly entries: readonly ListEntry[];
+  readonly needsFlush: boolean;
+}
+
+const NOTHING: Waiting = { entries: [], needsFlush: false };
+
+/** Newer statuses that are held back behind "show new", and one's own that are shown before them. */
+export class WaitingStatuses implements PagedHead {
+  readonly state$ = new BehaviorSubject<Waiting>(NOTHING);
+  readonly #entities: EntityPort;
+  readonly #key: string;
+  /** One's own statuses, shown at once: those that wait may be older. */
+  readonly #early = new Set<string>();
+
+  constructor(entities: EntityPort, key: string) {
+    this.#entities = entities;
+    this.#key = key;
+  }
+
+  get ids(): string[] {
+    return entryIds(this.state$.value);
+  }
+
+  isEarly(id: string): boolean {
+    return this.#early.has(id);
+  }
+
+  take(ids: readonly string[], hasGap: boolean): void {
+    const last = ids.at(-1);
+    this.#set([...toEntries(ids), ...(hasGap ? [gapAfter(last)] : []), ...this.state$.value.entries]);
+  }
+
+  clear(): void {
+    this.#early.clear();
+    this.state$.next(NOTHING);
+  }
+
+  /** What waits is given up: below what was shown early it is missing. */
+  leave(): void {
+    for (const id of this.#early) this.#entities.lists.gap(this.#key, id);
+    this.clear();
+  }
+
+  markFlush(): void {
+    this.state$.next({ ...this.state$.value, needsFlush: true });
+  }
+
+  /** Shows one's own status on top, before what waits. */
+  post(id: string): void {
+    this.keep((waiting) => waiting !== id);
+    this.#early.add(id);
+    this.#entities.lists.prepend(this.#key, [id]);
+  }
+
+  /** All up to this one is known: where nothing waits, one's own statuses from there on have their places. */
+  settle(id: string): void {
+    if (this.#early.size === 0 || this.ids.length > 0) return;
+    const shown = entryIds(this.#entities.lists.peek(this.#key));
+    const at = shown.indexOf(id);
+    if (at >= 0) for (const own of shown.slice(at)) this.#early.delete(own);
+  }
+
+  keep(belongs: (id: string) => boolean): void {
+    if (!this.ids.every(belongs))
+      this.#set(this.state$.value.entries.filter((entry) => 'gap' in entry || belongs(entry.id)));
+  }
+
+  /** Shows what waits, with its gaps, and with one's own statuses in their places. */
+  reveal(): void {
+    if (this.ids.length === 0) return;
+    const { lists } = this.#entities;
+    const shown = entryIds(lists.peek(this.#key));
+    const early = shown.filter((id) => this.#early.has(id));
+    let { entries } = this.state$.value;
+    for (const id of early) {
+      lists.remove(this.#key, id);
+      entries = this.#insert(entries, id);
+    }
+    lists.prepend(this.#key, entryIds({ entries }));
+    for (const [index, entry] of entries.entries()) {
+      const above = entries[index - 1];
+      if ('gap' in entry && above && 'id' in above) lists.gap(this.#key, above.id);
+    }
+    // Those still above all others may have older ones yet to come.
+    const top = entries.findIndex((entry) => 'id' in entry && !this.#early.has(entry.id));
+    for (const id of entryIds({ entries: entries.slice(top) })) this.#early.delete(id);
+    this.#set(entries.slice(0, 1).filter((entry) => 'gap' in entry));
+  }
+
+  /** By its time; between what is missing above and below it, where it comes after a gap. */
+  #insert(entries: readonly ListEntry[], id: string): readonly ListEntry[] {
+    const time = createdTime(this.#entities, id);
+    const older = entries.findIndex((entry) => 'id' in entry && createdTime(this.#entities, entry.id) < time);
+    const at = older < 0 ? entries.length : older;
+    const above = entries[at - 1];
+    return entries.toSpliced(at, 0, { id }, ...(above && 'gap' in above ? [gapAfter(id)] : []));
+  }
+
+  #set(entries: readonly ListEntry[]): void {
+    this.state$.next({ ...this.state$.value, entries: entries.filter(isNoSecondGap) });
+  }
+}
+
+function toEntries(ids: readonly string[]): ListEntry[] {
+  return ids.map((id) => ({ id }));
+}
+
+function gapAfter(id = ''): ListEntry {
+  return { gap: `after:${id}` };
+}
+
+function isNoSecondGap(entry: ListEntry, index: number, all: readonly ListEntry[]): boolean {
+  const above = all[index - 1];
+  return !('gap' in entry && above && 'gap' in above);
+}

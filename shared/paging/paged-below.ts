@@ -1,0 +1,85 @@
+import type { PageQuery } from '../api/query.ts';
+import type { ListView } from '../contract/entities.ts';
+import { entryIds, jointOf, unknownIds } from './joints.ts';
+import { nextCursor, type PageOrder } from './next-cursor.ts';
+import type { Cursor, PagedSource, PageReply } from './paged-state.ts';
+
+/** What is below known ids: the older end of a paged list, and its gaps. */
+export class PagedBelow {
+  readonly #source: PagedSource;
+  readonly #order: PageOrder;
+  #next: Cursor | null = null;
+  /** Where the next page of a gap begins, which may be far below the id above it. */
+  readonly #gapCursors = new Map<string, Cursor>();
+
+  constructor(source: PagedSource, order: PageOrder) {
+    this.#source = source;
+    this.#order = order;
+  }
+
+  /** Where the next older page begins. `null`: at the end, or not known. */
+  get next(): Cursor | null {
+    return this.#next;
+  }
+
+  /** The list holds what it held before; older ones begin at `next`, where that is known. */
+  begin(next: Cursor | null): void {
+    this.#gapCursors.clear();
+    this.#next = next ?? (this.#order.isById ? this.#afterLast() : null);
+  }
+
+  /** The first page, in place of all. */
+  replace(reply: PageReply): void {
+    const { lists, key } = this.#source;
+    this.#gapCursors.clear();
+    this.#next = nextCursor(reply, {}, this.#order);
+    lists.replace(key, unknownIds(this.#source, reply.data.ids, []));
+    if (this.#next === null) lists.append(key, [], true);
+  }
+
+  /** A page after the last id. True where it brought something, or the end. */
+  append(reply: PageReply, query: PageQuery): boolean {
+    const { lists, key } = this.#source;
+    this.#next = nextCursor(reply, query, this.#order);
+    const fresh = unknownIds(this.#source, reply.data.ids, entryIds(lists.peek(key)));
+    lists.append(key, fresh, this.#next === null);
+    return fresh.length > 0 || this.#next === null;
+  }
+
+  gapQuery(gap: string): PageQuery {
+    const cursor = this.#gapCursors.get(gap);
+    return cursor ? { cursor } : { maxId: idAbove(this.#source.lists.peek(this.#source.key), gap) };
+  }
+
+  /** A page of a gap, from above. True where it brought something, or closed the gap. */
+  fill(gap: string, reply: PageReply, query: PageQuery): boolean {
+    const { lists, key } = this.#source;
+    const { ids } = reply.data;
+    const known = entryIds(lists.peek(key));
+    const joint = jointOf(ids, known);
+    const next = joint < ids.length ? null : nextCursor(reply, query, this.#order);
+    const fresh = unknownIds(this.#source, ids.slice(0, joint), known);
+    lists.fillGap(key, gap, fresh, next === null);
+    if (next) this.#gapCursors.set(gap, next);
+    return fresh.length > 0 || next === null;
+  }
+
+  shorten(count: number): void {
+    const { lists, key } = this.#source;
+    lists.evict(key, count);
+    const last = lists.peek(key).entries.at(-1);
+    if (last && 'gap' in last) lists.fillGap(key, last.gap, [], true);
+    this.#next = this.#afterLast();
+  }
+
+  #afterLast(): Cursor | null {
+    const last = entryIds(this.#source.lists.peek(this.#source.key)).at(-1);
+    return last === undefined ? null : { max_id: last };
+  }
+}
+
+/** `undefined` for a gap at the top. */
+function idAbove({ entries }: ListView, gap: string): string | undefined {
+  const above = entries[entries.findIndex((entry) => 'gap' in entry && entry.gap === gap) - 1];
+  return above && 'id' in above ? above.id : undefined;
+}
