@@ -5,7 +5,7 @@ const inBrowser = ['shared', 'shell/src', 'mfe-timelines', 'mfe-composer', 'mfe-
  * Rules, calls and the cache need no page. They and the servers leave nothing that a next file could meet (no mocked
  * modules, no globals): they share what is loaded, which takes longer than the tests.
  */
-const pure = ['shared/rules', 'shared/api', 'shared/entities'].map((folder) => `${folder}/**/*.test.ts`);
+const pure = ['shared/rules', 'shared/api', 'shared/cache'].map((folder) => `${folder}/**/*.test.ts`);
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/journeys/**'];
 
 /** Milliseconds: what hangs is ended; a busy machine is not a failure. */

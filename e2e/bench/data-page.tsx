@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { homeTimeline, readReply } from '../../shared/api/index.ts';
 import type { CustomEmoji } from '../../shared/entities/account.ts';
-import { createEntityCache } from '../../shared/entities/index.ts';
+import { createEntityCache } from '../../shared/cache/index.ts';
 import { account, status } from '../../shared/entities/samples.ts';
 import { createPostParser, PostHtml } from '../../shared/html/index.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../api/errors.ts';
-import { createEntityCache } from '../entities/cache.ts';
+import { createEntityCache } from '../cache/cache.ts';
 import { settle } from '../testing/settle.ts';
 import { PagedList } from './paged-list.ts';
 import { playServer, PAGE, type Server } from './testing/play-server.ts';

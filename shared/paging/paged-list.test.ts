@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '../api/errors.ts';
-import { createEntityCache } from '../entities/cache.ts';
+import { createEntityCache } from '../cache/cache.ts';
 import { settle } from '../testing/settle.ts';
 import { PagedList } from './paged-list.ts';
 import type { PagedSource, PageStep } from './paged-state.ts';

@@ -2,8 +2,8 @@ import { ApiFailure, errorCodeOf } from '../api/errors.ts';
 import { readReply } from '../api/read-reply.ts';
 import type { ApiCall, ApiErrorCode, ApiPort, PageCursors, RequestOptions } from '../contract/api.ts';
 import type { EntityBatch } from '../contract/entities.ts';
-import { createEntityCache, type EntityCache } from '../entities/cache.ts';
-import { createMergingApi, type Delivery, type Transport } from '../entities/merging-api.ts';
+import { createEntityCache, type EntityCache } from '../cache/cache.ts';
+import { createMergingApi, type Delivery, type Transport } from '../cache/merging-api.ts';
 
 /** A server's reply: JSON that the call's own parser reads, and cursors of neighbouring pages. */
 export interface JsonAnswer {

@@ -7,7 +7,7 @@ import type { Notice, SessionView, Settings } from '../contract/ports.ts';
 import type { CommandName } from '../contract/events.ts';
 import type { Capability, ModuleId } from '../contract/manifest.ts';
 import { createOnce } from '../runtime/once.ts';
-import { createEntityCache } from '../entities/cache.ts';
+import { createEntityCache } from '../cache/cache.ts';
 import type { InstanceOptions } from '../entities/instance.ts';
 import { createFormatter } from '../i18n/formatter.ts';
 import { directionOf } from '../i18n/language-codes.ts';

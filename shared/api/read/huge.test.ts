@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as admin from '../admin/index.ts';
-import { createEntityCache } from '../../entities/index.ts';
+import { createEntityCache } from '../../cache/index.ts';
 import { akkomaAccount, akkomaOwnAccount } from '../fixtures/accounts.ts';
 import { callsOf } from '../fixtures/every-call.ts';
 import { akkomaPoll, akkomaStatus, attachment } from '../fixtures/statuses.ts';

@@ -10,7 +10,8 @@ import {
   type InstanceSources,
 } from '@skerry/shared/api';
 import type { ApiCall, Result } from '@skerry/shared/contract';
-import type { InstanceOptions, Transport } from '@skerry/shared/entities';
+import type { Transport } from '@skerry/shared/cache';
+import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Subject } from '@skerry/shared/runtime';
 import type { Report } from '../services.ts';
 

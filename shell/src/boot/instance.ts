@@ -1,5 +1,6 @@
 import { DEFAULT_INSTANCE, type FrontendConfig } from '@skerry/shared/api';
-import type { InstanceOptions, Transport } from '@skerry/shared/entities';
+import type { Transport } from '@skerry/shared/cache';
+import type { InstanceOptions } from '@skerry/shared/entities';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import type { Report } from '../services.ts';
 import type { askInstance } from './ask-instance.ts';

@@ -11,7 +11,7 @@ import {
   type StoragePort,
   type StreamPort,
 } from '@skerry/shared/contract';
-import { createEntityCache, createMergingApi, type EntityCache, type Transport } from '@skerry/shared/entities';
+import { createEntityCache, createMergingApi, type EntityCache, type Transport } from '@skerry/shared/cache';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import type { ShellServices, World } from '../services.ts';

@@ -1,6 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
 import type { EntityBatch, ModuleFeed, StreamSource } from '@skerry/shared/contract';
-import type { InstanceOptions, Transport } from '@skerry/shared/entities';
+import type { Transport } from '@skerry/shared/cache';
+import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Report, SessionStore, SignInOutcome } from '../services.ts';
 import { isSameView, viewOf } from './role.ts';
 import { sendCall, type Wire } from './send.ts';

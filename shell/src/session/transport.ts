@@ -1,6 +1,6 @@
 import { ApiFailure, MalformedReply, pageCursors, readReply } from '@skerry/shared/api';
 import type { ApiCall, ApiError, RequestOptions } from '@skerry/shared/contract';
-import type { Delivery, Transport } from '@skerry/shared/entities';
+import type { Delivery, Transport } from '@skerry/shared/cache';
 import type { Answer } from './exchange.ts';
 import type { Report } from '../services.ts';
 import { MAX_RETRIES, pause, retryDelay } from './retry.ts';

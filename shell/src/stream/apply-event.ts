@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@skerry/shared/api';
 import type { EventName, PlatformEvents } from '@skerry/shared/contract';
-import type { EntityCache } from '@skerry/shared/entities';
+import type { EntityCache } from '@skerry/shared/cache';
 import type { RecentIds } from './recent-ids.ts';
 
 export type Emit = <K extends EventName>(type: K, payload: PlatformEvents[K]) => void;

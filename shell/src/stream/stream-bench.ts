@@ -1,7 +1,7 @@
 import { applyEvent } from './apply-event.ts';
 import { parseStreamFrame } from '@skerry/shared/api';
 import type { StreamSource } from '@skerry/shared/contract';
-import { createEntityCache } from '@skerry/shared/entities';
+import { createEntityCache } from '@skerry/shared/cache';
 import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
 import { beforeEach, vi } from 'vitest';
 import { FakeSocket, settle } from '../session/test-doubles.ts';

@@ -1,6 +1,7 @@
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
 import type { CommandName, ModuleContext, SessionView, Settings, SlotEntry } from '@skerry/shared/contract';
-import { createEntityCache, type InstanceOptions } from '@skerry/shared/entities';
+import { createEntityCache } from '@skerry/shared/cache';
+import { type InstanceOptions } from '@skerry/shared/entities';
 import { createFormatter } from '@skerry/shared/i18n';
 import { BehaviorSubject, ModuleProvider, NEVER, of } from '@skerry/shared/runtime';
 import { FakeApi } from '@skerry/shared/testing';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEntityCache, type EntityCache } from './cache.ts';
-import { account, status, watch } from './samples.ts';
+import { account, status, watch } from '../entities/samples.ts';
 
 /** A reader visits the profiles of many accounts, 40 statuses each. */
 function browse(cache: EntityCache, profiles: number): void {

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../api/errors.ts';
 import type { EntityBatch } from '../contract/entities.ts';
 import { createEntityCache, type Outcome } from './cache.ts';
-import { markMissing } from './missing.ts';
-import { poll, status, watch } from './samples.ts';
-import type { Poll, Status } from './status.ts';
+import { markMissing } from '../entities/missing.ts';
+import { poll, status, watch } from '../entities/samples.ts';
+import type { Poll, Status } from '../entities/status.ts';
 
 const answered = async (entities: EntityBatch): Promise<Outcome> => ({ error: null, entities });
 const refusal: Outcome = { error: new ApiFailure('forbidden', { status: 403 }) };

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../api/errors.ts';
 import { createEntityCache } from './cache.ts';
-import { markMissing } from './missing.ts';
-import { status } from './samples.ts';
-import type { Status } from './status.ts';
+import { markMissing } from '../entities/missing.ts';
+import { status } from '../entities/samples.ts';
+import type { Status } from '../entities/status.ts';
 
 /** Events of one status, in any order. */
 type Step =

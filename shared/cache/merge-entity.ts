@@ -1,5 +1,5 @@
 import { deepEqual } from './deep-equal.ts';
-import { missingKeys } from './missing.ts';
+import { missingKeys } from '../entities/missing.ts';
 
 /** Merges the known values with those of a reply. Members missing in the reply stay. */
 export function mergeEntity<T extends object>(known: T | undefined, incoming: T): T {

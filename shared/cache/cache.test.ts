@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createEntityCache, type Outcome } from './cache.ts';
-import { markMissing } from './missing.ts';
-import { account, poll, status, watch } from './samples.ts';
-import type { OwnAccount } from './account.ts';
-import type { Status } from './status.ts';
+import { markMissing } from '../entities/missing.ts';
+import { account, poll, status, watch } from '../entities/samples.ts';
+import type { OwnAccount } from '../entities/account.ts';
+import type { Status } from '../entities/status.ts';
 
 describe('reading', () => {
   test('an observer receives an entity at once, and again only when it changes', () => {
