@@ -49,8 +49,8 @@ const LAYERS = {
   },
   shared: {
     entities: [],
-    rules: ['entities'],
-    contract: ['entities', 'rules'],
+    contract: ['entities'],
+    rules: ['entities', 'contract'],
     cache: ['entities', 'contract'],
     api: ['entities', 'rules', 'contract'],
     i18n: ['rules', 'contract'],

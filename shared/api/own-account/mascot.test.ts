@@ -4,7 +4,7 @@ import { pleromaAccount } from '../fixtures/accounts.ts';
 import { line } from '../fixtures/line.ts';
 import timelines from '../../../mfe-timelines/module.json';
 import type { PreferenceDeclaration } from '../../contract/preferences.ts';
-import { readPreference } from '../../rules/preferences/read-preferences.ts';
+import { readPreference } from '../../contract/read-preference.ts';
 import * as api from '../index.ts';
 import { newReading, replyOf } from '../fixtures/reply-of.ts';
 

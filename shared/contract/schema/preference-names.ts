@@ -1,4 +1,4 @@
-import { SPECIFIED_PREFERENCES } from '../../rules/preferences/specified-preferences.ts';
+import { SPECIFIED_PREFERENCES } from '../specified-preferences.ts';
 import type { ModuleSource } from '../manifest.ts';
 import { fieldPath, type Fault } from './fault.ts';
 import { nearest } from './nearest.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readPreference } from '../../rules/preferences/read-preferences.ts';
+import { readPreference } from '../read-preference.ts';
 import { says } from './fault.ts';
 import { closed, matching } from './parts.ts';
 import { PreferenceShape } from './preference-shape.ts';
