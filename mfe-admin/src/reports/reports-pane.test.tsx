@@ -110,7 +110,7 @@ test('a refused change keeps the report, and shows the refusal', async () => {
   fireEvent.click((await row('Ana')).getByRole('button', { name: 'Resolve' }));
   await waitFor(() =>
     expect(fake.notices).toHaveBeenCalledWith(
-      expect.objectContaining({ level: 'error', text: 'You are not allowed to do that here.' }),
+      expect.objectContaining({ level: 'error', text: 'That did not work: You are not allowed to do that here.' }),
     ),
   );
   expect(screen.getByRole('article', { name: 'Report about Ana' })).toBeTruthy();
