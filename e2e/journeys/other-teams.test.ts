@@ -18,7 +18,7 @@ test('a slot, a command and an event of its own work with nothing else released'
   await expect(page.getByText('High water, 3 m')).toBeVisible();
 });
 
-test('its action stands in the menu of a status', async ({ page, site }) => {
+test('its action is in the menu of a status', async ({ page, site }) => {
   await publishSource(site, 'tide');
   await signIn(page, 'maren');
   await statuses(page).first().getByRole('button', { name: 'More' }).click();

@@ -62,7 +62,7 @@ function listsIn(node: unknown, way: readonly string[] = []): string[][] {
 }
 
 test.for(CALLS.filter(([name]) => !NO_LISTS.has(name)))(
-  '%s tells of each malformed item in the lists it reads',
+  '%s reports each malformed item in the lists it reads',
   ([name, call]) => {
     for (const raw of Object.values(REPLIES[name] ?? {}) as unknown[]) {
       const untold = listsIn(raw).filter((way) => {
@@ -103,7 +103,7 @@ const MENTION = /mentions\.\d+$/;
 /** What these reply is gone, has no identity, or is looked at for a setting alone. */
 const WITHOUT_ENTITIES = new Set(['deleteStatus', 'previewStatus', 'serverOptions']);
 
-/** The entities that a reply names, as `kind id`, with where they stand. */
+/** The entities that a reply names, as `kind id`, with their paths. */
 function namedIn(node: unknown, way: readonly string[] = []): { entity: string; at: string }[] {
   if (typeof node !== 'object' || node === null) return [];
   const found = 'id' in node ? NAMES.filter(([, members]) => members.every((member) => member in node)) : [];

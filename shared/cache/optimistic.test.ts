@@ -83,7 +83,7 @@ describe('optimistic changes', () => {
     expect(cache.peek('status', '2')?.isDeleted).toBe(false);
   });
 
-  test('a refusal restores what no reply has ever told', async () => {
+  test('a refusal reverts to unknown what no reply has sent', async () => {
     const cache = createEntityCache();
     cache.merge({ status: [markMissing(status('1'), ['isBookmarked'])] });
     await cache.request(change(bookmark), async () => refusal);

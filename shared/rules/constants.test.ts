@@ -4,7 +4,7 @@ import * as constants from './constants.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** As the specification writes them, in the unit it writes them in (its documents 1 and 2, section 9). */
+/** The values of the requirements, in their units. */
 const SPECIFIED: readonly [string, keyof typeof constants, unknown][] = [
   ['Default textlimit 5000', 'DEFAULT_TEXT_LIMIT', 5000],
   [
@@ -93,6 +93,6 @@ test.for(SPECIFIED)('“%s”: %s', ([, name, value]) => {
   expect(all[name]).toEqual(value);
 });
 
-test('no constant stands here that the specification does not name', () => {
+test('every constant is named in the requirements', () => {
   expect(Object.keys(all).sort()).toEqual(SPECIFIED.map(([, name]) => name).sort());
 });

@@ -47,7 +47,7 @@ test.each([
     { disabled: true },
     { label: 'Note the tide', isToggle: false, isPressed: false, isDisabled: true },
   ],
-])('a slot describes an action %s', async (_, state, told) => {
+])('a slot describes an action %s', async (_, state, expected) => {
   show(state);
-  expect(await screen.findByText(JSON.stringify(told))).toBeTruthy();
+  expect(await screen.findByText(JSON.stringify(expected))).toBeTruthy();
 });

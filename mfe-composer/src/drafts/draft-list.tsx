@@ -98,9 +98,9 @@ function useDrafts() {
     const key = draftKey(target);
     await store.remove(key);
     // Other forms with that draft reset too.
-    const told = new AbortController();
-    openDraftChannel(session.account?.id ?? '', AbortSignal.any([told.signal, signal])).tell(key);
-    told.abort();
+    const closed = new AbortController();
+    openDraftChannel(session.account?.id ?? '', AbortSignal.any([closed.signal, signal])).tell(key);
+    closed.abort();
   };
   const discardAndReload = (target: Target) => {
     discard(target)

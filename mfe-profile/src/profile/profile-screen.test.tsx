@@ -15,7 +15,7 @@ afterEach(() => {
   fake.end();
 });
 
-function somebody(part: Partial<Account> = {}, relationship = aRelationship()) {
+function answerProfile(part: Partial<Account> = {}, relationship = aRelationship()) {
   const account = anAccount(part);
   fake.answer(`GET /api/v1/accounts/${account.id}`, () => ({
     kind: 'account',
@@ -27,7 +27,7 @@ function somebody(part: Partial<Account> = {}, relationship = aRelationship()) {
 const open = (name = 'ana') => renderIn(fake, <ProfileScreen params={{ name }} />);
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
-describe('faces', () => {
+describe('states', () => {
   test('[PR-010] [PR-018] a spinner while the profile loads, then the profile', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ describe('faces', () => {
   });
 
   test('a visited profile is shown at once on return, even before the server answers', async () => {
-    somebody();
+    answerProfile();
     open();
     await screen.findByRole('heading', { level: 1 });
     cleanup();
@@ -65,7 +65,7 @@ describe('faces', () => {
     });
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('The harbour is closed');
-    somebody();
+    answerProfile();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   });
@@ -92,7 +92,7 @@ describe('faces', () => {
 
 describe('tabs', () => {
   test('[PR-001] [PR-003] another’s profile has all tabs but favourites', async () => {
-    somebody();
+    answerProfile();
     open();
     await screen.findByRole('heading', { level: 1 });
     expect(tabs()).toEqual(['Statuses', 'Replies', 'Media', 'Following0', 'Followers0']);
@@ -107,14 +107,14 @@ describe('tabs', () => {
   });
 
   test('[PR-005] [PR-006] hidden followers and followed accounts have no tab', async () => {
-    somebody({ hidesFollows: true, hidesFollowers: true });
+    answerProfile({ hidesFollows: true, hidesFollowers: true });
     open();
     await screen.findByRole('heading', { level: 1 });
     expect(tabs()).toEqual(['Statuses', 'Replies', 'Media']);
   });
 
   test('[PR-015] [PR-016] the tab is in the address, and selecting one changes it', async () => {
-    somebody();
+    answerProfile();
     fake.go('/users/ana#media');
     open();
     expect((await screen.findByRole('tab', { name: 'Media' })).getAttribute('aria-selected')).toBe('true');
@@ -125,13 +125,13 @@ describe('tabs', () => {
 
   test('[PR-015] without a hash the preference decides', async () => {
     fake.set('userProfileDefaultTab', 'replies');
-    somebody();
+    answerProfile();
     open();
     expect((await screen.findByRole('tab', { name: 'Replies' })).getAttribute('aria-selected')).toBe('true');
   });
 
   test('[PR-017] followers come in pages of 20', async () => {
-    somebody();
+    answerProfile();
     fake.go('/users/ana#followers');
     const pages = [
       {
@@ -163,7 +163,7 @@ describe('tabs', () => {
   });
 
   test('followers that cannot be loaded have a retry', async () => {
-    somebody();
+    answerProfile();
     fake.go('/users/ana#followers');
     fake.answer('GET /api/v1/accounts/ana/followers', () => {
       throw new ApiFailure('unavailable', { status: 503 });
@@ -178,7 +178,7 @@ describe('tabs', () => {
 
 describe('the head', () => {
   test('[PR-007] [PR-020] [PR-021] [PR-025] names, badge, bio, and the check of a checked field', async () => {
-    somebody({
+    answerProfile({
       role: 'moderator',
       noteHtml: '<p>Rows badly</p><script>alert(1)</script>',
       fields: [
@@ -196,7 +196,7 @@ describe('the head', () => {
   });
 
   test('[PR-019] [PR-023] [PR-028] counts, except for those that the account hides', async () => {
-    somebody({
+    answerProfile({
       statusesCount: 1200,
       followingCount: 5,
       followersCount: 7,
@@ -214,7 +214,7 @@ describe('the head', () => {
 
   test('[PR-029] a visitor is sent to follow from their own server', async () => {
     fake = fakeCtx({ account: null });
-    somebody({ url: 'https://remote.test/users/ana' });
+    answerProfile({ url: 'https://remote.test/users/ana' });
     open();
     expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Remote follow' })).href).toBe(
       'https://remote.test/main/ostatus?nickname=ana',
@@ -223,7 +223,7 @@ describe('the head', () => {
   });
 
   test('[PR-008] the private note is shown on other profiles', async () => {
-    somebody({}, aRelationship({ note: 'Has the spare oar' }));
+    answerProfile({}, aRelationship({ note: 'Has the spare oar' }));
     open();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Private note')).value).toBe('Has the spare oar');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Follow Ana' })).toBeTruthy());

@@ -12,9 +12,9 @@ export async function followAccount({ ports, bus, signal }: ModuleContext, accou
   const isLocked = entities.peek('account', accountId)?.isLocked ?? false;
   const { error } = await api.request(follow(accountId), { signal });
   if (error) return { error };
-  const told$ = bus.on('stream/relationship/v1').pipe(
+  const event$ = bus.on('stream/relationship/v1').pipe(
     filter(({ payload }) => payload.accountId === accountId),
-    map(() => 'told' as const),
+    map(() => 'event' as const),
   );
   for (
     let check = 0;
@@ -22,11 +22,11 @@ export async function followAccount({ ports, bus, signal }: ModuleContext, accou
     check++
   ) {
     const reason = await firstValueFrom(
-      merge(told$, timer(FOLLOW_RECHECK_MS).pipe(map(() => 'time' as const))).pipe(take(1)),
+      merge(event$, timer(FOLLOW_RECHECK_MS).pipe(map(() => 'time' as const))).pipe(take(1)),
     );
     if (signal.aborted) break;
     // The shell merges an event before it announces it.
-    if (reason === 'told' && isFollowSettled(entities.peek('relationship', accountId), { isLocked })) break;
+    if (reason === 'event' && isFollowSettled(entities.peek('relationship', accountId), { isLocked })) break;
     const checked = await api.request(relationships([accountId]), { signal });
     if (checked.error) return checked;
   }

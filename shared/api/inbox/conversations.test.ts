@@ -26,7 +26,7 @@ test('conversations bring people and their last status', () => {
   expect(entities.status).toHaveLength(1);
 });
 
-test("a conversation, and who is known of somebody's followers, bring people", () => {
+test('a conversation, and familiar followers, contain accounts', () => {
   expect(replyOf(api.conversation('311'), conversation)).toMatchObject({
     data: { id: '311', isUnread: true, accountIds: [akkomaAccount.id], lastStatusId: akkomaStatus.id },
     entities: { status: expect.any(Array) as unknown[] },

@@ -1,4 +1,4 @@
-/** How far a person has read, on every device. */
+/** The reading position of an account, on every device. */
 import * as v from 'valibot';
 import type { ApiCall, Reading } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';

@@ -15,7 +15,7 @@ test.for<[string, ApiCall<unknown>, string]>([
   expect(line(call)).toBe(expected);
 });
 
-test("[EN-009] of a person there are a mascot, a mark of the reader's, and the relationship", () => {
+test('[EN-009] an account has a mascot, a marker of the reader, and the relationship', () => {
   expect(api.mascot().parse({ url: 'https://instance.test/fox.png' }, newReading())).toBe(
     'https://instance.test/fox.png',
   );

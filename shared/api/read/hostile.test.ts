@@ -101,7 +101,7 @@ test.for(
 });
 
 test.for(Object.entries(PAYLOADS))(
-  'no frame of the event %s makes its reader throw, and a status that it tells of is in what it brings',
+  'no frame of the event %s makes its reader throw, and its status is in the batch',
   ([event, payloads]) => {
     const payload = fc.oneof(
       { arbitrary: mangled(fc.constantFrom(...payloads)), weight: 4 },

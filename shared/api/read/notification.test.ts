@@ -69,7 +69,7 @@ test.for([':cat:', 'cat'])('the emoji of %s has no colons', (emoji) => {
   ).toMatchObject({ emoji: 'cat', emojiUrl: 'https://instance.test/cat.png' });
 });
 
-test('somebody who moved says where', () => {
+test('a move contains the new account', () => {
   expect(
     reading(readNotification, { ...favourite, type: 'move', status: null, target: akkomaOwnAccount }).notification?.[0],
   ).toMatchObject({ statusId: null, targetId: 'B0aL1ceXr4Qm8ZtYw2' });

@@ -222,7 +222,7 @@ test('members that a visitor does not get do not remove known values', () => {
   expect(missingKeys(reading(readStatus, mastodonStatus).poll?.[0] ?? {})).toEqual(['hasVoted', 'ownVotes']);
 });
 
-test('a repeat keeps its place and who repeated; the rest stands in what it repeats', () => {
+test('a repeat keeps its position and who repeated; the rest is in the repeated status', () => {
   const { id, status, account } = reading(readStatus, akkomaRepeat);
   expect(id).toBe('B1rEpEaTk2Wp6Hd9Fg');
   expect(account?.map((found) => found.acct)).toEqual(['bob@remote.test', 'alice']);

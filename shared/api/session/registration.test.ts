@@ -65,7 +65,7 @@ describe('registration', () => {
     });
   });
 
-  test('the messages of a refusal stand in a text in a text', () => {
+  test('the messages of a refusal are JSON inside a text', () => {
     expect(api.registrationProblems('{"ap_id":["has already been taken"],"password_confirmation":["a","b"]}')).toEqual([
       { field: 'Username', message: 'has already been taken' },
       { field: 'Password confirmation', message: 'a' },

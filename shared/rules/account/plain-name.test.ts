@@ -7,6 +7,6 @@ test.each([
   ['Maren :seal: Holt', 'Maren Holt'],
   ['Maren :boat:', 'Maren :boat:'],
   [':seal:', '@maren'],
-])('%s is told as %s', (displayName, expected) => {
+])('%s becomes %s', (displayName, expected) => {
   expect(plainName({ displayName, emojis: [seal], acct: 'maren' })).toBe(expected);
 });

@@ -118,7 +118,7 @@ test.for<[(string | null)[], string | null]>([
   ).toBe(next && Date.parse(next));
 });
 
-test('any phrase is found where it stands alone, and none is syntax', () => {
+test('any phrase is found as a separate word, and none is syntax', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((phrase) => phrase.trim() !== ''),

@@ -8,7 +8,7 @@ export class SnapshotHandler {
   readonly manifestCache = new Map<string, unknown>();
 }
 
-/** Of a remote that is registered anew: no host has a snapshot of it. */
+/** Of a remote that is registered again: no host has a snapshot of it. */
 export function getGlobalRemoteInfo(): object {
   return {};
 }

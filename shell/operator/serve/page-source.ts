@@ -59,7 +59,7 @@ async function render(html: string, config: DeploymentConfig): Promise<Page> {
   };
 }
 
-/** Reads `index.html` anew whenever it changed: an operator's change shows at the next page load. */
+/** Reads `index.html` again whenever it changed: an operator's change shows at the next page load. */
 export function createPageSource(layout: Layout, config: DeploymentConfig): PageSource {
   let known: { stamp: string; page: Promise<Page> } | undefined;
 
