@@ -18,6 +18,9 @@ export interface LoadFigures {
   chain: number;
 }
 
+/** The mark that a page sets in its own timeline when the newest status is visible. */
+export const VISIBLE_MARK = 'newest status visible';
+
 const QUIET_MS = 2_500;
 const LIMIT_MS = 20_000;
 
@@ -26,7 +29,7 @@ export async function measureLoad(url: string, text: string, conditions: Conditi
   const { page, cdp, close } = await freshPage(conditions);
   try {
     const traffic = watchRequests(cdp);
-    await page.addInitScript(observe, text);
+    await page.addInitScript(observe, { text, mark: VISIBLE_MARK });
     await page.goto(url, { waitUntil: 'commit' });
     const visibleMs = await page.evaluate(() => (window as unknown as { visible: Promise<number> }).visible);
     const until = traffic.snapshot();
@@ -45,7 +48,7 @@ function totals(all: readonly Traffic[]): Pick<LoadFigures, 'scriptKb' | 'allKb'
 }
 
 /** Runs in the page before its own scripts. */
-function observe(text: string): void {
+export function observe({ text, mark }: { text: string; mark: string }): void {
   let blocking = 0;
   new PerformanceObserver((list) => {
     for (const task of list.getEntries()) blocking += Math.max(0, task.duration - 50);
@@ -54,8 +57,9 @@ function observe(text: string): void {
   holder.blocking = () => blocking;
   holder.visible = new Promise((resolve) => {
     const look = () => {
-      if (isVisible()) resolve(performance.now());
-      else requestAnimationFrame(look);
+      if (!isVisible()) return void requestAnimationFrame(look);
+      performance.mark(mark);
+      resolve(performance.now());
     };
     requestAnimationFrame(look);
   });

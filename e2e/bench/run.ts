@@ -7,6 +7,7 @@ import { CPU4, MOBILE, type Conditions } from './browser.ts';
 import { measureBurst } from './burst.ts';
 import { printDataFigures } from './data-figures.ts';
 import { measureLoad, type LoadFigures } from './load.ts';
+import { printProfile } from './profile.ts';
 import { isQuiet } from './quiet-machine.ts';
 import { instanceFigures } from '@skerry/instance/figures';
 import { measureScroll } from './scroll.ts';
@@ -20,23 +21,31 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '30' },
     scroll: { type: 'string', default: '400' },
+    profile: { type: 'boolean', default: false },
   },
 });
 if (!existsSync(join(DIST, 'index.html'))) throw new Error('Nothing is built. Run "npm run build" first.');
 const site = await createBenchSite(DIST);
 try {
   const text = await newestText(site.instance.url);
+  if (values.profile) await printProfile(site, text, Number(values.runs));
+  else await measureClients(text);
+} finally {
+  await site.close();
+}
+if (!values.profile) {
+  await printDataFigures();
+  console.log('\nthe embedded instance');
+  console.table(await instanceFigures({ seconds: Number(values.seconds) }));
+}
+
+async function measureClients(text: string): Promise<void> {
   for (const conditions of [CPU4, MOBILE]) await compareLoads(conditions, text, Number(values.runs));
   console.log('\nscroll, as fast as the page allows');
   console.table({ skerry: rounded(await measureScroll(site.clients['skerry'] ?? '', Number(values.scroll))) });
   console.log('\n500 new statuses in 5 s over the socket, while a user reads on home');
   console.table({ skerry: rounded(await measureBurst(new URL(site.clients['skerry'] ?? '').origin, site.instance)) });
-} finally {
-  await site.close();
 }
-await printDataFigures();
-console.log('\nthe embedded instance');
-console.table(await instanceFigures({ seconds: Number(values.seconds) }));
 
 async function compareLoads(conditions: Conditions, text: string, runs: number): Promise<void> {
   const figures: Record<string, LoadFigures[]> = {};
