@@ -73,10 +73,10 @@ export interface SettingsPort {
   observeOther<T extends PreferenceValue>(owner: ModuleId, key: string, fallback: T): Observable<Widened<T>>;
 }
 
-/** Every preference of the shell and of the modules that are on, by its key: for whoever draws the settings. */
+/** Every preference of the shell and of the modules that are on, by its key: for a module that draws the settings. */
 export interface PreferencesPort {
   declaration(key: string): PreferenceDeclaration | undefined;
-  /** `undefined` where nobody declares it. */
+  /** `undefined` if no module that is on declares it. */
   get(key: string): PreferenceValue | undefined;
   /** Emits at once. */
   observe(key: string): Observable<PreferenceValue | undefined>;

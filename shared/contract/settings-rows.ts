@@ -16,6 +16,6 @@ export interface OwnedSettings extends BuiltSettings {
 
 export interface LoadedRows {
   readonly loaded: readonly OwnedSettings[];
-  /** Whose rows could not be fetched; reported already. */
+  /** The owners of rows that could not be fetched; reported already. */
   readonly failed: readonly ModuleId[];
 }

@@ -22,7 +22,7 @@ export function useOtherSetting<T extends boolean | number | string>(owner: Modu
   return useObservable(useMemo(() => settings.observeOther(owner, key, fallback), [settings, owner, key, fallback]));
 }
 
-/** Whether animated pictures stand still until they are pointed at, as the shell's preference says. */
+/** Whether animated pictures move only while they are pointed at, as the shell's preference says. */
 export function useStillPictures(): boolean {
   return useOtherSetting('shell', 'stopGifs', false);
 }

@@ -90,9 +90,10 @@ test('[SE-049] each kind of notification has its own switch', async () => {
   expect(fake.settings().notificationVisibility).toEqual({ likes: true, repeats: false });
 });
 
-test('a text is kept when its field is left', async () => {
+test('a text has its bound, and is kept when its field is left', async () => {
   open('timelines');
   const field = screen.getByLabelText<HTMLInputElement>('Place');
+  expect(field.maxLength).toBe(40);
   fireEvent.change(field, { target: { value: ' Skerry  ' } });
   await settle();
   expect(fake.settings()['tide.place']).toBe('');
@@ -101,7 +102,7 @@ test('a text is kept when its field is left', async () => {
   expect(fake.settings()['tide.place']).toBe('Skerry');
 });
 
-test('rows that could not be fetched are told, and come with the next try', async () => {
+test('a failure to fetch rows is shown, and a retry brings them', async () => {
   const [shell, ...others] = SAMPLE_ROWS.loaded;
   fake = fakeCtx({ rows: SAMPLE_ROWS });
   renderIn(fake, <SettingsDialog params={{ rows: { loaded: [shell!], failed: others.map(({ owner }) => owner) } }} />);

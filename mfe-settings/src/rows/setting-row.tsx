@@ -90,7 +90,7 @@ function NumberRow({ row }: { row: RowOf<'number'> }) {
 }
 
 /** Kept when the field is left. */
-function TextRow({ row }: { row: Row }) {
+function TextRow({ row }: { row: RowOf<'text'> }) {
   const [value, set] = useSaved<string>(row.preference, '');
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
@@ -100,6 +100,7 @@ function TextRow({ row }: { row: Row }) {
   return (
     <TextField
       className={styles.fieldRow}
+      maxLength={row.maxLength}
       label={row.label}
       hint={row.hint}
       value={typed ?? value}
@@ -109,7 +110,7 @@ function TextRow({ row }: { row: Row }) {
   );
 }
 
-/** One word a line; kept when the field is left, so that half a word mutes nobody. */
+/** One word on each line; kept when the field is left, so that half a word mutes nothing. */
 function WordsRow({ row }: { row: Row }) {
   const [value, set] = useSaved<string[]>(row.preference, []);
   const [typed, setTyped] = useState<string | null>(null);

@@ -12,7 +12,8 @@ export type Control =
   | { kind: 'flag'; flag: string }
   | { kind: 'number'; min?: number | undefined; max?: number | undefined }
   | { kind: 'choice'; options: readonly Option[] }
-  | { kind: 'text' | 'words' | 'language' | 'theme' | 'format' };
+  | { kind: 'text'; maxLength?: number | undefined }
+  | { kind: 'words' | 'language' | 'theme' | 'format' };
 
 /** One line of the settings, in the user's language. */
 export type Row = Control & {

@@ -41,6 +41,7 @@ export function rowsOf(
       case 'words':
         return declared?.type === 'list' ? { kind: 'words' } : null;
       case 'text':
+        return declared?.type === 'text' ? { kind: 'text', maxLength: declared.maxLength } : null;
       case 'language':
       case 'theme':
       case 'format':

@@ -16,7 +16,7 @@ export const SAMPLE_PREFERENCES = {
   maxDepthInThread: { type: 'number', default: 6, min: 0 },
   notificationVisibility: { type: 'switches', default: { likes: true, repeats: true } },
   'tide.height': { type: 'number', default: 2, min: 1, max: 9 },
-  'tide.place': { type: 'text', default: '' },
+  'tide.place': { type: 'text', default: '', maxLength: 40 },
 };
 
 export const SAMPLE_ROWS: LoadedRows = {

@@ -50,8 +50,8 @@ test('rows that fit what is declared are taken', () => {
 
 describe('refused with field and fix', () => {
   const cases: [what: string, row: object, field: string, fix: RegExp][] = [
-    ['a field nobody knows', { ...ROW, labelKy: 'x' }, 'rows[0].labelKy', /Did you mean "labelKey"/],
-    ['a kind nobody draws', { ...ROW, kind: 'swich' }, 'rows[0].kind', /Use one of: switch/],
+    ['an unknown field', { ...ROW, labelKy: 'x' }, 'rows[0].labelKy', /Did you mean "labelKey"/],
+    ['an unknown kind', { ...ROW, kind: 'swich' }, 'rows[0].kind', /Use one of: switch/],
     [
       'a preference that is not declared',
       { ...ROW, preference: 'tide.hight' },
@@ -80,7 +80,7 @@ describe('refused with field and fix', () => {
     ],
     ['a bound beyond the declared one', { ...HEIGHT, max: 10 }, 'rows[0].max', /from 3 to 9/],
     ['a bound that leaves out the default', { ...HEIGHT, min: 4 }, 'rows[0].min', /from 1 to 3/],
-    ['a group nobody has', { ...ROW, group: 'texts' }, 'rows[0].group', /Did you mean "text"/],
+    ['an unknown group', { ...ROW, group: 'texts' }, 'rows[0].group', /Did you mean "text"/],
     ['a label without a text', { ...ROW, labelKey: 'labels' }, 'rows[0].labelKey', /Did you mean "label"/],
     ['a hint without a text', { ...ROW, hintKey: 'why' }, 'rows[0].hintKey', /Or add it there\.$/],
     [
@@ -100,7 +100,7 @@ describe('refused with field and fix', () => {
 
   test.each([
     ['in the name of another module', { ...WATER, id: 'sky.stars' }, 'groups[0].id', /Begin it with "tide\."/],
-    ['on a tab nobody has', { ...WATER, tab: 'water' }, 'groups[0].tab', /Use one of: general/],
+    ['on an unknown tab', { ...WATER, tab: 'water' }, 'groups[0].tab', /Use one of: general/],
     ['without a text', { ...WATER, titleKey: 'water' }, 'groups[0].titleKey', /Or add it there\.$/],
   ])('a group %s', (_what, group, field, fix) => {
     expect(faults([ROW], [group])).toMatchObject([{ field, fix: expect.stringMatching(fix) as string }]);

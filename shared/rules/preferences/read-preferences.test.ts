@@ -68,7 +68,7 @@ test.for<[string, unknown]>([
 });
 
 test.for(['nothingWeKnow', 'constructor', '__proto__'])(
-  '%s, which nobody declared, is named and changes nothing',
+  '%s, which is not declared, is named and changes nothing',
   (name) => {
     const raw = JSON.parse(`{"${name}":{"sidebarRight":true},"theme":null}`) as Record<string, unknown>;
     expect(read(raw)).toEqual({ values: {}, bad: [], unknown: [name] });

@@ -26,7 +26,7 @@ test('one owner each is fine', () => {
   expect(problems([module('tide', { 'tide.height': BOOLEAN }), module('sky', { greentext: BOOLEAN })])).toEqual([]);
 });
 
-test('two modules that declare one preference are refused, with who was first', () => {
+test('two modules that declare one preference are refused, and the first is named', () => {
   expect(problems([module('tide', { greentext: BOOLEAN }), module('sky', { greentext: BOOLEAN })])).toEqual([
     ['PREFERENCE_CONFLICT', 'sky', 'preferences.greentext', 'the preference "greentext" is already declared by tide.'],
   ]);
@@ -53,7 +53,7 @@ test('conditions name a preference of the shell, of a module that is on, or of o
   ).toEqual([]);
 });
 
-test('a condition on what nobody declares, or on a value that cannot be, is refused', () => {
+test('a condition on an undeclared preference, or on a value that it cannot have, is refused', () => {
   const conditions: Condition[] = [
     { setting: 'sky.star', is: true },
     { setting: 'sky.stars', is: 'bright' },

@@ -14,7 +14,7 @@ interface Installed {
   disabled: readonly FoundBuild[];
 }
 
-/** Preferences that two would declare, and conditions that ask for one that nobody declares. */
+/** Preferences that two owners declare, and conditions on one that is not declared. */
 export function checkPreferences({ manifests, own, disabled }: Installed): Problem[] {
   const claims = [{ id: 'shell', preferences: own }, ...manifests].flatMap(({ id: module, preferences }) =>
     Object.entries(preferences).flatMap(([key, { aliases = [] }]) =>

@@ -29,7 +29,7 @@ export function createSettingsPort(
     return key;
   }
 
-  /** The value where it is what the reader expects; which of two modules is behind the other nobody can know. */
+  /** The value if it has the type that the reader expects: the two modules may be of different ages. */
   function expected<T extends PreferenceValue>(owner: ModuleId, key: string, value: unknown, fallback: T): T {
     const found = all.owner(key);
     if (found === undefined) return fallback;

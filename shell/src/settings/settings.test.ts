@@ -44,7 +44,7 @@ function changedElsewhere(values: object): void {
 }
 
 describe('where a value comes from', () => {
-  test('defaults, over them the instance, over them the person', async () => {
+  test('defaults, over them the instance, over them the user', async () => {
     const settings = start({ hideNsfw: false });
     expect([settings.get('hideNsfw'), settings.get('theme')]).toEqual([false, 'pleroma-dark']);
     instance$.next({ theme: 'skerry-light', hideNsfw: true, logo: '/logo.svg' });
@@ -53,7 +53,7 @@ describe('where a value comes from', () => {
     expect(settings.get('theme')).toBe('high-contrast');
   });
 
-  test('what the person chose stands alone, for export', async () => {
+  test('what the user chose, alone, for export', async () => {
     const settings = start({ hideNsfw: false });
     instance$.next({ theme: 'skerry-light' });
     await settings.set('greentext', true);
@@ -78,7 +78,7 @@ describe('where a value comes from', () => {
 });
 
 describe('keeping', () => {
-  test('[SH-122] all stand under one key, with the version of the specification', async () => {
+  test('[SH-122] all are under one key, with the version of the specification', async () => {
     const settings = start();
     await settings.set('theme', 'skerry-light');
     await settings.set('greentext', true);
@@ -86,7 +86,7 @@ describe('keeping', () => {
     expect(stored()).toEqual({ version: [1, 0], values: { theme: 'skerry-light', greentext: true } });
   });
 
-  test('[SH-123] nothing is written but what the person changed', () => {
+  test('[SH-123] nothing is written but what the user changed', () => {
     start();
     instance$.next({ theme: 'skerry-light' });
     expect(storage.length).toBe(0);
@@ -130,7 +130,7 @@ describe('keeping', () => {
     expect(settings.get('greentext')).toBe(true);
   });
 
-  test('a browser that refuses: the value holds until the page is left, and that is told', async () => {
+  test('a browser that refuses: the value holds until the page is left, and `set` rejects', async () => {
     const settings = start(undefined, refusedStorage);
     await expect(settings.set('greentext', true)).rejects.toMatchObject({
       name: 'StorageUnavailable',

@@ -7,7 +7,7 @@ import { createSettingsStorage, SETTINGS_KEY } from './stored-settings.ts';
 
 export interface SettingsOptions {
   storage(): Storage;
-  /** What the operator configured, by its keys, in which other things stand too (`pleroma_fe` under `skerry`). */
+  /** What the operator configured, by its keys, among other things (`pleroma_fe` under `skerry`). */
   instanceDefaults$: Observable<Readonly<Record<string, unknown>>>;
   /** The window: other tabs are heard through its `storage` events. */
   tabs: EventTarget;
@@ -19,7 +19,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /**
  * Preferences: defaults that the shell and the modules declare, over them the instance's, over them the user's. Kept
- * under one key (requirements SH-122); other tabs follow. What nobody declares stays in the storage as it is.
+ * under one key (requirements SH-122); other tabs follow. What is not declared stays in the storage as it is.
  */
 export function createSettings({ storage, instanceDefaults$, tabs, report, signal }: SettingsOptions): SettingsService {
   const stored = createSettingsStorage({ storage, report });
@@ -103,7 +103,7 @@ function defaultsOf(declared: Readonly<PreferenceDeclarations>): PreferenceValue
   return Object.fromEntries(Object.entries(declared).map(([key, declaration]) => [key, declaration.default]));
 }
 
-/** Lists and records come anew from storage each time another tab saves. */
+/** Lists and records are read from storage again each time another tab saves. */
 function isSame<T>(one: T, other: T): boolean {
   return Object.is(one, other) || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }
