@@ -1,6 +1,9 @@
 import { publishSource } from './support/publish-fixture.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
+// Each of them builds the same module into the same folder: one after the other.
+test.describe.configure({ mode: 'default' });
+
 test('a module of another team is published while all runs, and works in this shell', async ({ page, site }) => {
   await publishSource(site, 'tide');
   await page.goto('/main/all');
