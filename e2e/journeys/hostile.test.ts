@@ -120,7 +120,7 @@ test.describe('the check itself', () => {
       'onclick of',
       'href="javascript:1"',
       'href="//evil.test/"',
-      'knows its opener',
+      'access to its opener',
       'the id Clobbered!',
       'class="overlay"',
       'style="position: fixed"',
