@@ -52,7 +52,7 @@ test.describe('a module that throws while mounting', () => {
     await page.addInitScript(() => sessionStorage.setItem('storm', sessionStorage.getItem('storm') ?? 'on'));
     await page.goto('/main/all');
     await expect(statuses(page).first()).toBeVisible();
-    await expect(page.getByText(/^storm (could not be loaded|stopped working)/).first()).toBeVisible();
+    await expect(page.getByText(/^Storm (could not be loaded|stopped working)/).first()).toBeVisible();
     await page.evaluate(() => sessionStorage.setItem('storm', 'off'));
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByText('Calm again')).toBeVisible();
