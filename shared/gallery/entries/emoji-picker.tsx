@@ -16,7 +16,7 @@ function galleryContext(locale: string): EmojiPickerProps['ctx'] {
     i18n: { locale },
     ports: {
       settings: { other: () => false },
-      api: { request: () => Promise.reject({ code: 'not-found' }) },
+      api: { request: async () => ({ data: null, page: {}, error: { code: 'not-found' } }) },
       storage: {
         get: async (key: string) => stored.get(key),
         set: async (key: string, value: unknown) => void stored.set(key, value),
