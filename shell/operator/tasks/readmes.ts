@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './workspace.ts';
@@ -5,15 +6,25 @@ import { ROOT } from './workspace.ts';
 /** A README says what is here, what is not, and where to start; what is longer belongs into docs. */
 const MAX_LINES = 10;
 const MAX_COLUMNS = 120;
-/** Folders large enough for one, beside the packages. */
-const LARGE_FOLDERS = [
-  ...['platform', 'session', 'stream', 'layout'].map((folder) => `shell/src/${folder}`),
-  ...['api', 'cache', 'entities', 'paging', 'rules', 'ui', 'ui/overlays'].map((folder) => `shared/${folder}`),
-  ...['status', 'timeline'].map((folder) => `mfe-timelines/src/${folder}`),
-];
+/** A folder with this many entries is large. */
+const LARGE = 20;
 
-const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
-const problems = [...workspaces, ...LARGE_FOLDERS].flatMap((folder) => {
+/** Folders of the repository that need a README: packages, what `shared` exports, and large folders. */
+function foldersWithReadme(): Set<string> {
+  const entries = new Map<string, Set<string>>();
+  for (const path of execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')) {
+    const parts = path.split('/');
+    for (let depth = 1; depth < parts.length; depth++) {
+      const folder = parts.slice(0, depth).join('/');
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(parts[depth]!));
+    }
+  }
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
+  const large = [...entries].filter(([, { size }]) => size >= LARGE).map(([folder]) => folder);
+  return new Set([...workspaces, ...[...entries.keys()].filter((folder) => /^shared\/[^/]+$/.test(folder)), ...large]);
+}
+
+const problems = [...foldersWithReadme()].flatMap((folder) => {
   const path = join(ROOT, folder, 'README.md');
   if (!existsSync(path)) return [`${folder} has no README.md: say what is here, what is not, and where to start.`];
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
