@@ -19,7 +19,7 @@ interface AppProps {
   navigation: ShellNavigation;
 }
 
-/** The whole page. Everything below belongs to one account and is built anew for another. */
+/** The whole page. Everything below belongs to one account and is created again for another. */
 export function App({ services, world$, pages, navigation }: AppProps) {
   const world = useObservable(world$);
   return (
@@ -50,7 +50,7 @@ function Page({
   );
 }
 
-/** Of the route; screens with a better one (a person's name) set it themselves. */
+/** The route's title; screens with a better one (a user's name) set it themselves. */
 function useTitle(world: BuiltWorld, pages: readonly ShellPage[]): string | undefined {
   const { pathname } = useShellLocation();
   const table = useObservable(world.table$);

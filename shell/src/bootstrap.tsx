@@ -31,7 +31,7 @@ import { notifyOfStream } from './stream/stream-notices.ts';
 
 void start();
 
-/** Builds the services, then the world of whoever is signed in, and shows it. Nothing here waits for the network. */
+/** Creates the services, then the world of the stored session, and renders it. Nothing here waits for the network. */
 async function start(): Promise<void> {
   const { signal } = new AbortController();
   const report = (problem: string, cause?: unknown) => console.warn(`Skerry: ${problem}`, cause ?? '');
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const notices = createNotices();
 
   const wake$ = watchWake(document).pipe(share());
-  // The first trouble comes before there are words for it.
+  // The first problem is reported before the texts are loaded.
   const trouble$ = new ReplaySubject<string>();
   const session = createSession({
     ...wire,

@@ -1,2 +1,2 @@
-/** Versions of the packages that the shell shares, put in by its build. */
+/** Versions of the packages that the shell shares, inserted by its build. */
 declare const SKERRY_PROVIDED: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /**
- * What the parts of the shell are to each other. Built once by `bootstrap.tsx`; a `World` is built anew for each
+ * The interfaces between the parts of the shell. `bootstrap.tsx` creates them once; a `World` is created for each
  * account.
  */
 import { createContext, useContext } from 'react';
@@ -27,7 +27,7 @@ import type {
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Observable } from '@skerry/shared/runtime';
 
-/** For what nobody on the page sees: a sentence for the log, and the cause. */
+/** For problems without a message on the page: a sentence for the log, and the cause. */
 export type Report = (problem: string, cause?: unknown) => void;
 
 export type SignInFailure = 'wrong-credentials' | 'wrong-code' | 'unreachable' | 'failed';
@@ -35,12 +35,12 @@ export type SignInOutcome =
   | { kind: 'signed-in' }
   | { kind: 'mfa'; mfaToken: string }
   | { kind: 'password-reset-required' }
-  /** `serverText`: the instance's own words, where they tell more than ours (account disabled, awaiting approval, …). */
+  /** `serverText`: the instance's own text, where it says more than ours (account disabled, awaiting approval, …). */
   | { kind: 'failed'; reason: SignInFailure; serverText: string | null };
 
 /** The only part of the client that ever sees a token. */
 export interface SessionStore {
-  /** Emits at once: from what is stored, then whatever the instance says of it. */
+  /** Emits at once: the stored session, then what the instance answers about it. */
   readonly view$: Observable<SessionView>;
   readonly view: SessionView;
   /** Why the last session ended by itself, until the next sign-in. */
@@ -49,7 +49,7 @@ export interface SessionStore {
   answerChallenge(mfaToken: string, code: string, type: 'totp' | 'recovery'): Promise<SignInOutcome>;
   /** Leaves for the instance's own sign-in page (PKCE, checked state). */
   startAuthorization(): Promise<SignInOutcome>;
-  /** Back from there, on /oauth-callback. */
+  /** After the return from there, on /oauth-callback. */
   finishAuthorization(search: string): Promise<SignInOutcome>;
   signOut(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export interface OpenDialog {
   size: 'small' | 'medium' | 'large' | 'full';
   mount: MountContribution;
   params: Readonly<Record<string, unknown>>;
-  /** Whose contribution it is, for the card when it fails. */
+  /** The module that contributes it, for the card when it fails. */
   ctx: ModuleContext;
   mayClose(): boolean | Promise<boolean>;
   close(): void;
@@ -84,7 +84,7 @@ export interface DialogStore {
   portFor(ctx: () => ModuleContext): DialogPort;
 }
 
-/** An entry of the navigation, ready to be drawn; what does not hold for this person is left out. */
+/** An entry of the navigation, ready to be drawn; entries whose conditions do not hold are left out. */
 export interface NavigationEntry {
   key: string;
   label: string;
@@ -105,28 +105,28 @@ export interface World {
   readonly bus: EventBus;
   readonly slots: SlotPort;
   readonly stream: StreamPort;
-  /** The shell's own context, so that its views use the hooks of `@skerry/shared/runtime` like everybody. */
+  /** The shell's own context, so that its views use the hooks of `@skerry/shared/runtime` as modules do. */
   readonly ctx: ModuleContext;
   readonly navigation$: Observable<readonly NavigationEntry[]>;
   /**
-   * Sends a command without payload for a press of a button, whose name it has. One that leads to nothing says so and
-   * offers another try.
+   * Sends a command without payload when a button is pressed; `name` is the button's. A failure is shown with that name
+   * and a retry.
    */
   send(type: CommandName, name?: string): void;
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
 }
 
-/** Preferences of the shell and of every module that is on. */
+/** Preferences of the shell and of every enabled module. */
 export interface SettingsService extends Omit<PreferencesPort, 'loadRows'> {
-  /** Adds preferences, the first time that each module is there. */
+  /** Adds preferences when a module is first seen. */
   declare(modules: readonly { id: ModuleId; preferences: PreferenceDeclarations }[]): void;
-  /** Who declares it, where anybody does. */
+  /** The module that declares it, if any. */
   owner(key: string): ModuleId | undefined;
   /** What the user chose, without defaults: what an export and a settings profile hold. */
   explicit(): Record<string, PreferenceValue>;
   /** What a module may read and set. */
   portFor(module: ModuleId): SettingsPort;
-  /** For whoever draws the settings of these modules. */
+  /** For the view that draws the settings of these modules. */
   preferencesOf(modules: () => readonly FeedModule[]): PreferencesPort;
 }
 
@@ -136,7 +136,7 @@ export interface ShellServices {
   readonly notices: NoticeStore;
   readonly dialogs: DialogStore;
   readonly instance$: Observable<InstanceOptions>;
-  /** Origin of the instance for links that leave the client; the page's own where it is the same. */
+  /** Origin of the instance for links that leave the client; the page's own where both are the same. */
   readonly instanceOrigin: string;
 }
 

@@ -1,10 +1,10 @@
 /**
- * Checks of data that the page or the browser's storage holds: what is wrong and where, `null` where a value has the
- * shape. Written by hand: the first screen has them, and a library for them is 3 KB gzip.
+ * Checks of data from the page or the browser's storage: what is wrong and where, `null` where a value has the shape.
+ * Written by hand: the first screen needs them, and a library for them is 3 KB gzip.
  */
 export interface Shape<out T> {
   (value: unknown, where: string): string | null;
-  /** For the type alone. */
+  /** Only for the type. */
   readonly shaped?: T;
 }
 
@@ -44,7 +44,7 @@ export const record =
   (value, where) =>
     isRecord(value) ? first(Object.entries(value), () => member, where) : `${where} should be an object`;
 
-/** Other members are passed over. */
+/** Unknown members are ignored. */
 export const object =
   <T extends object>(members: { readonly [K in keyof T]: Shape<T[K]> }): Shape<T> =>
   (value, where) =>
@@ -56,7 +56,7 @@ export const object =
         )
       : `${where} should be an object`;
 
-/** The first flaw among members. */
+/** The first problem among the members. */
 function first<K>(
   members: Iterable<readonly [K, unknown]>,
   shapeOf: (name: K) => Shape<unknown>,

@@ -14,7 +14,7 @@ const headings = () => screen.getAllByRole('heading').map((heading) => heading.t
 describe('the page about the instance', () => {
   const account = anAccount({ id: '9', acct: 'ines', displayName: 'Inês', role: 'admin' });
 
-  test('[SH-051] [SH-159] [SH-161] tells of instance, staff and bubble', async () => {
+  test('[SH-051] [SH-159] [SH-161] shows the instance, its staff and its bubble', async () => {
     const shell = fakeShell({
       instance: {
         name: 'Outer Skerries',
@@ -36,7 +36,7 @@ describe('the page about the instance', () => {
     expect(screen.getByRole('link', { name: 'gone' }).getAttribute('href')).toBe('/users/gone');
   });
 
-  test('[SH-161] has no bubble where there is none', () => {
+  test('[SH-161] shows no bubble where there is none', () => {
     fakeShell({ instance: { localBubbleInstances: [] } }).show(<AboutPage />);
     expect(headings()).not.toContain('Bubble');
   });

@@ -7,7 +7,7 @@ import { useT } from '../texts/use-t.ts';
 import styles from './about.module.css';
 import { StaffPanel } from './staff-panel.tsx';
 
-/** The instance, its staff, its neighbours, what it offers: in that order (requirement SH-157). */
+/** The instance, its staff, its neighbours and its features, in that order (requirement SH-157). */
 export function AboutPage() {
   const t = useT();
   const instance = useInstance();

@@ -3,7 +3,7 @@ import { Panel } from '@skerry/shared/ui';
 import styles from './instance-panel.module.css';
 import { useT } from '../texts/use-t.ts';
 
-/** The instance in its own words. */
+/** The instance's description of itself. */
 export function InstancePanel() {
   const t = useT();
   const { name, description, background } = useInstance();
@@ -21,8 +21,8 @@ export function InstancePanel() {
 }
 
 /**
- * Some instances describe themselves in HTML; here it is read as text, whatever it is. Linear: no tag is looked for
- * past the next `<`.
+ * Some instances describe themselves in HTML; this panel shows only its text. Linear: the search for a tag ends at the
+ * next `<`.
  */
 export function plainText(html: string): string {
   return html

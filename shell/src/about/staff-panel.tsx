@@ -5,7 +5,7 @@ import { Avatar, Panel, PanelBody, PanelHead, Skeleton, Tag } from '@skerry/shar
 import { useT } from '../texts/use-t.ts';
 import styles from './about.module.css';
 
-/** Admins and moderators (requirement SH-159). The instance tells their names; who they are is asked one by one. */
+/** Admins and moderators (requirement SH-159). The instance lists only names; each account is requested separately. */
 export function StaffPanel({ names }: { names: readonly string[] }) {
   const t = useT();
   return (
@@ -47,7 +47,7 @@ function StaffMember({ name }: { name: string }) {
     void ask();
     return () => ended.abort();
   }, [ports, signal, telemetry, name]);
-  // Without an account there is still a name to link to.
+  // The name is enough for a link when the account is not available.
   return (
     <div className={styles.person}>
       <Avatar size={44} src={account?.avatar ?? ''} staticSrc={account?.avatarStatic} isStill={isStill} />

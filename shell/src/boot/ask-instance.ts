@@ -17,7 +17,7 @@ import type { Report } from '../services.ts';
 
 export interface InstanceQuestion {
   api: Transport;
-  /** Of `readPreloaded`. */
+  /** Result of `readPreloaded`. */
   preloaded: ReadonlyMap<string, unknown>;
   report: Report;
   instance$: Subject<InstanceOptions>;
@@ -25,8 +25,8 @@ export interface InstanceQuestion {
 }
 
 /**
- * Asks the instance what it offers, all at once; what fails is logged and left at its default (requirements SH-116 to
- * SH-118).
+ * Requests everything the instance offers, in parallel. A request that fails is logged, and its part keeps the default
+ * (requirements SH-116 to SH-118).
  */
 export async function askInstance({ api, preloaded, report, instance$, config$ }: InstanceQuestion): Promise<void> {
   const sources: InstanceSources = {};
@@ -60,7 +60,7 @@ export async function askInstance({ api, preloaded, report, instance$, config$ }
 
   const takeConfig = () => config$.next({ ...ofFile, ...ofServer });
 
-  /** Akkoma has no second version; where the first did not answer, the second may. */
+  /** Akkoma has no second version. Where the first one fails, the second may work. */
   async function askVersions(): Promise<void> {
     await ask(instanceV1(), 'the instance could not be asked what it is', (v1) => {
       sources.v1 = v1;

@@ -53,7 +53,7 @@ function load(preloaded: ReadonlyMap<string, unknown> = new Map()) {
 }
 
 describe('the instance', () => {
-  test('defaults stand at once; it is known when all that was asked first is settled', async () => {
+  test('defaults hold at once; the instance is known when all first requests are settled', async () => {
     const { seen, now } = load();
     expect([seen.length, now().isKnown, now().textLimit]).toEqual([1, false, 5000]);
     await settle();
@@ -68,7 +68,7 @@ describe('the instance', () => {
     expect(seen.filter(({ isKnown }) => isKnown)).toHaveLength(1);
   });
 
-  test('all is asked at once, anonymously', async () => {
+  test('all requests are sent at once, anonymously', async () => {
     load();
     await vi.advanceTimersByTimeAsync(0);
     expect(server.asked.map(({ url }) => url.pathname).sort()).toEqual([
@@ -79,7 +79,7 @@ describe('the instance', () => {
     ]);
   });
 
-  test("the second version is asked where the first is not Akkoma's, or did not come", async () => {
+  test('the second version is requested where the server is not Akkoma, or the first one failed', async () => {
     server
       .on('GET /api/v1/instance', { status: 404 })
       .on('GET /nodeinfo/2.0.json', { status: 404 })
@@ -90,7 +90,7 @@ describe('the instance', () => {
     expect(now()).toMatchObject({ isKnown: true, name: 'Otter Bay' });
   });
 
-  test('[SH-116] a configuration that fails is logged, and start-up goes on', async () => {
+  test('[SH-116] a configuration that fails is logged, and start-up continues', async () => {
     server.on('GET /api/pleroma/frontend_configurations', { status: 500 });
     const { now } = load();
     await settle();
@@ -106,7 +106,7 @@ describe('the instance', () => {
     expect(now()).toMatchObject({ isKnown: true, name: 'Seal Rock' });
   });
 
-  test("[SH-118] a static configuration that fails is empty; one that is there is overridden by the server's", async () => {
+  test("[SH-118] a static configuration that fails is empty; the server's configuration overrides one that exists", async () => {
     const first = load();
     await settle();
     const configs: unknown[] = [];
@@ -119,7 +119,7 @@ describe('the instance', () => {
     expect(configs[1]).toEqual({ theme: 'skerry-light', loginMethod: 'token', background: '/b.png' });
   });
 
-  test('[SH-117] nothing at all leaves the defaults, unknown', async () => {
+  test('[SH-117] no answer at all leaves the defaults, unknown', async () => {
     for (const what of [
       '/nodeinfo/2.0.json',
       '/api/v1/instance',
@@ -135,7 +135,7 @@ describe('the instance', () => {
   });
 });
 
-describe('the block in the page', () => {
+describe('the data block in the page', () => {
   const base64 = (value: unknown) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
   function pageWith(block: string): Document {
     const page = document.implementation.createHTMLDocument();
@@ -145,7 +145,7 @@ describe('the block in the page', () => {
     return page;
   }
 
-  test('[SH-121] is taken instead of the network', async () => {
+  test('[SH-121] is used instead of the network', async () => {
     const { now } = load(
       readPreloaded(
         pageWith(
@@ -167,7 +167,7 @@ describe('the block in the page', () => {
     ['a list', '[]'],
     ['no base64', '{"/nodeinfo/2.0.json":"%%%"}'],
     ['not what it should be', JSON.stringify({ '/nodeinfo/2.0.json': base64(7) })],
-  ])('[SH-121] where it is %s the network is asked', async (_, block) => {
+  ])('[SH-121] the network is used when it is %s', async (_, block) => {
     const { now } = load(readPreloaded(pageWith(block)));
     await settle();
     expect(server.to('GET /nodeinfo/2.0.json')).toHaveLength(1);
@@ -175,12 +175,12 @@ describe('the block in the page', () => {
   });
 });
 
-describe('what server it is', () => {
-  test('is told as soon as it is known', async () => {
+describe("the server's software", () => {
+  test('is emitted as soon as it is known', async () => {
     expect(await knownBackend(load().instance$)).toBe('akkoma');
   });
 
-  test("is anybody's guess after 5 s", async () => {
+  test('is "other" after 5 s', async () => {
     for (const what of ['/nodeinfo/2.0.json', '/api/v1/instance', '/api/v2/instance'])
       server.on(`GET ${what}`, 'never');
     const backend = knownBackend(load().instance$);

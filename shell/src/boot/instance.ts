@@ -7,27 +7,27 @@ import type { askInstance } from './ask-instance.ts';
 
 export interface InstanceLoading {
   /**
-   * Emits at once: defaults, then more with each answer. `isKnown` once all that was asked first is settled and
-   * something answered.
+   * Emits at once: defaults, then more with each answer. `isKnown` is true once all first requests are settled and one
+   * of them succeeded.
    */
   readonly instance$: Observable<InstanceOptions>;
   /**
-   * What the operator configured for front ends, by its keys; empty until known. Preferences among them are the
-   * instance's defaults.
+   * What the operator configured for front ends, by its keys; empty until known. Its preferences are the instance's
+   * defaults.
    */
   readonly config$: Observable<FrontendConfig>;
 }
 
 export interface InstanceLoadingOptions {
   api: Transport;
-  /** Of `readPreloaded`. */
+  /** Result of `readPreloaded`. */
   preloaded: ReadonlyMap<string, unknown>;
-  /** The code that asks and reads, fetched beside the first screen: that one does not wait for it. */
+  /** The code that requests and parses, fetched beside the first screen, which does not wait for it. */
   loadAsking(): Promise<typeof askInstance>;
   report: Report;
 }
 
-/** What the instance offers: defaults at once, then what it answers. */
+/** What the instance offers: defaults at once, then its answers. */
 export function loadInstance({ api, preloaded, loadAsking, report }: InstanceLoadingOptions): InstanceLoading {
   const instance$ = new BehaviorSubject<InstanceOptions>(DEFAULT_INSTANCE);
   const config$ = new BehaviorSubject<FrontendConfig>({});

@@ -1,10 +1,13 @@
 import { filter, firstValueFrom, map, merge, type Observable, take, timer } from '@skerry/shared/runtime';
 import type { InstanceOptions } from '@skerry/shared/entities';
 
-/** Milliseconds a socket waits for the instance to say what it is; then it is opened as any server understands it. */
+/**
+ * Milliseconds that a socket waits to know the instance's software; then it is opened in the way that every server
+ * supports.
+ */
 const PATIENCE_MS = 5000;
 
-/** What server it is: as soon as that is known, else `other`. */
+/** The server's software as soon as it is known, else `other`. */
 export function knownBackend(instance$: Observable<InstanceOptions>): Promise<InstanceOptions['backend']> {
   return firstValueFrom(
     merge(

@@ -36,7 +36,7 @@ function greetings(load = async (locale: string) => GREETINGS[locale] ?? {}): Me
   return { kind: 'messages', en: { hello: 'Hello', bye: 'Bye' }, load: vi.fn(load) };
 }
 
-/** Loading that ends when the test says so. */
+/** A loader that resolves when the test says so. */
 function heldBack(): { load: (locale: string) => Promise<CompiledMessages>; arrive(locale: string): void } {
   const waiting = new Map<string, (messages: CompiledMessages) => void>();
   return {
@@ -49,11 +49,11 @@ function heldBack(): { load: (locale: string) => Promise<CompiledMessages>; arri
 }
 
 describe('the language', () => {
-  test('[SH-169] is English where nothing else is asked for', () => {
+  test('[SH-169] is English where no other is requested', () => {
     expect(start().locale).toBe('en');
   });
 
-  test("is the browser's, until the person chooses", async () => {
+  test("is the browser's until the user chooses", async () => {
     const i18n = start('de-AT', 'en');
     expect([i18n.locale, root.lang, root.dir]).toEqual(['de', 'de', 'ltr']);
     await settings.set('interfaceLanguage', 'ar');
@@ -61,7 +61,7 @@ describe('the language', () => {
     expect([i18n.locale, i18n.direction, root.lang, root.dir]).toEqual(['ar', 'rtl', 'ar', 'rtl']);
   });
 
-  test('[SE-007] changes with the preference, for modules that are there', async () => {
+  test('[SE-007] changes with the preference, for modules that are loaded', async () => {
     const i18n = start();
     const port = await i18n.forModule('timelines', greetings());
     const heard: string[] = [];
@@ -75,7 +75,7 @@ describe('the language', () => {
 });
 
 describe('texts', () => {
-  test('[SH-170] of a language are loaded when it is chosen, English is there', async () => {
+  test('[SH-170] of a language are loaded when it is chosen, English is included', async () => {
     const messages = greetings();
     const i18n = start();
     await i18n.forModule('timelines', messages);
@@ -85,11 +85,11 @@ describe('texts', () => {
     expect(messages.load).toHaveBeenCalledExactlyOnceWith('de');
   });
 
-  test("of a module are there in the person's language before it is given its port", async () => {
+  test("of a module are there in the user's language before the module gets its port", async () => {
     expect((await start('de').forModule('timelines', greetings())).t('hello')).toBe('Hallo');
   });
 
-  test('of all modules are there before anybody hears of the new language', async () => {
+  test('of all modules are there before the new language is announced', async () => {
     const held = heldBack();
     const i18n = start();
     await i18n.forModule('composer', greetings());
@@ -102,7 +102,7 @@ describe('texts', () => {
     expect([i18n.locale, root.lang]).toEqual(['de', 'de']);
   });
 
-  test('of a language chosen and left again before they came change nothing', async () => {
+  test('change nothing when the user has left the language again before they arrived', async () => {
     const held = heldBack();
     const i18n = start();
     await i18n.forModule('timelines', greetings(held.load));
@@ -115,7 +115,7 @@ describe('texts', () => {
     expect(i18n.locale).toBe('ar');
   });
 
-  test('of a module that comes while the language changes are there in both', async () => {
+  test('of a module that is added while the language changes are there in both', async () => {
     const held = heldBack();
     const i18n = start();
     await i18n.forModule('timelines', greetings(held.load));
@@ -127,12 +127,12 @@ describe('texts', () => {
     expect(port.t('hello')).toBe('Hallo');
   });
 
-  test('that are missing in a language are English, then the key', async () => {
+  test('fall back to English, then to the key', async () => {
     const port = await start('de').forModule('timelines', greetings());
     expect([port.t('bye'), port.t('nowhere')]).toEqual(['Bye', 'nowhere']);
   });
 
-  test('that cannot be loaded are English, which is logged; they are asked for again with the next choice', async () => {
+  test('that cannot be loaded fall back to English, which is logged; the next change of language requests them again', async () => {
     const load = vi
       .fn(async (locale: string): Promise<CompiledMessages> => GREETINGS[locale] ?? {})
       .mockRejectedValueOnce(new Error('offline'));

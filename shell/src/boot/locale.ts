@@ -8,20 +8,20 @@ export interface I18nOptions {
   settings: SettingsPort;
   /** `navigator.languages`. */
   browserLanguages: readonly string[];
-  /** The `html` element: its `lang` and `dir` follow. */
+  /** The `html` element; its `lang` and `dir` follow the language. */
   root: HTMLElement;
   report: Report;
   signal: AbortSignal;
 }
 
 export interface I18nService {
-  /** BCP 47. Emits at once; a new language only when the texts of every module that is there are loaded. */
+  /** BCP 47. Emits at once; a new language only when the texts of every loaded module are there. */
   readonly locale$: Observable<string>;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   /**
-   * The texts of a module, loaded in the person's language before this resolves. Never rejects. One port a module and
-   * page.
+   * The texts of a module, loaded in the user's language before this resolves. Never rejects. One port for each module
+   * and page.
    */
   forModule(module: string, messages: MessagesContribution): Promise<I18nPort>;
 }
@@ -29,7 +29,7 @@ export interface I18nService {
 export function createI18n({ settings, browserLanguages, root, report, signal }: I18nOptions): I18nService {
   const wanted = () => pickLanguage(settings.get('interfaceLanguage'), browserLanguages).code;
   const locale$ = new BehaviorSubject(wanted());
-  /** The language that is being loaded; else the one that stands. */
+  /** The language that is being loaded; else the current one. */
   let target = locale$.value;
   const modules = new Map<string, { texts: ModuleTexts; port: I18nPort }>();
 
@@ -43,7 +43,7 @@ export function createI18n({ settings, browserLanguages, root, report, signal }:
     if (next === target) return;
     target = next;
     await Promise.all([...modules.values()].map(({ texts }) => texts.prepare(next)));
-    // A module may have come meanwhile, and be under way with it; or another language been chosen.
+    // Meanwhile a module may have been added that is loading this language, or another language chosen.
     await Promise.all(
       [...modules.values()].filter(({ texts }) => !texts.has(next)).map(({ texts }) => texts.prepare(next)),
     );

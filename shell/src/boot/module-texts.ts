@@ -4,12 +4,12 @@ import type { Report } from '../services.ts';
 
 type Translate = I18nPort['t'];
 
-/** The texts of one module, in the languages that were asked for so far. */
+/** The texts of one module, in the languages requested so far. */
 export interface ModuleTexts {
   has(locale: string): boolean;
-  /** Never rejects: where a language cannot be loaded its texts are English, and it is asked for again next time. */
+  /** Never rejects: where a language cannot be loaded its texts are English, and the next call requests it again. */
   prepare(locale: string): Promise<void>;
-  /** English where the language is not there. */
+  /** English where the language is not loaded. */
   in(locale: string): Translate;
 }
 

@@ -4,9 +4,9 @@ import { isRecord } from '../shape.ts';
 export const PRELOADED_ID = 'initial-results';
 
 /**
- * What the server already put into the page (requirements SH-121; reference: static files, "Initial-results block"):
- * request path to the reply's JSON. Each value there is base64 of UTF-8 of JSON. What is missing or malformed is left
- * out, and asked for as usual. Anonymous: never anything of a person.
+ * What the server has already put into the page (requirement SH-121): request path to the reply's JSON. Each value is
+ * base64 of UTF-8 of JSON. What is missing or malformed is left out, and requested as usual. Anonymous: never private
+ * data.
  */
 export function readPreloaded(document: Document): ReadonlyMap<string, unknown> {
   const block = parseJson(document.getElementById(PRELOADED_ID)?.textContent ?? '');
@@ -27,7 +27,7 @@ function decode(base64: string): string {
 }
 
 function parseJson(text: string): unknown {
-  // The usual case; a throw would cost a tenth of the start-up.
+  // The usual case; an exception would cost a tenth of the start-up.
   if (text === '') return undefined;
   try {
     return JSON.parse(text);

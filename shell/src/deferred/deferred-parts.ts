@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, type ComponentType, type ReactNode } from 'react';
 import { BehaviorSubject, useObservable } from '@skerry/shared/runtime';
 
-/** What the first screen does not need: views of rooms above this one, which hand them in (`layout/deferred.ts`). */
+/** What the first screen does not need: views of higher layers, which hand them in (`layout/deferred.ts`). */
 export interface Parts {
   readonly DialogHost: ComponentType;
   readonly Drawer: ComponentType<{ onClose: () => void }>;
@@ -9,16 +9,16 @@ export interface Parts {
   readonly InstancePanel: ComponentType;
   readonly LoginForm: ComponentType<{ level?: 1 | 2 }>;
   readonly UserCard: ComponentType<{ action?: ReactNode; onFollow?: () => void }>;
-  /** Returns a function that ends the waiting. */
+  /** Returns a function that cancels the wait. */
   fetchAhead(): () => void;
 }
 
-/** A load that failed is tried again: the person waits for what it brings. */
+/** A load that failed is tried again, because the user is waiting for it. */
 const RETRY_MS = 3000;
 
 export interface DeferredParts {
   readonly parts$: BehaviorSubject<Parts | null>;
-  /** Fetches them, unless that is done or under way. */
+  /** Fetches them, unless they are loaded or loading. */
   need(): void;
 }
 
@@ -45,7 +45,7 @@ export function createDeferredParts(load: () => Promise<Parts>, report: (error: 
 const Context = createContext<DeferredParts | null>(null);
 export const DeferredProvider = Context.Provider;
 
-/** The parts, once they are there. `isNeeded` fetches them; else they come when the first screen stands. */
+/** The parts, once loaded. `isNeeded` fetches them at once; else they are fetched after the first screen is shown. */
 export function useParts(isNeeded = false): Parts | null {
   const deferred = useContext(Context);
   if (!deferred) throw new Error('useParts outside of the shell');

@@ -1,6 +1,7 @@
 /**
- * What the shell provides to modules and no first screen has (`shell/operator/build/shared-packages.ts`): a build
- * provides only what its own code imports somewhere, and this is where. Modules import these by the same names.
+ * Packages that the shell provides to modules and that the first screen does not need
+ * (`shell/operator/build/shared-packages.ts`). A build provides only what its own code imports, so they are imported
+ * here. Modules import them by the same names.
  */
 const deferredShares = {
   overlays: () => import('@skerry/shared/ui/overlays'),
@@ -8,22 +9,22 @@ const deferredShares = {
   emoji: () => import('@skerry/shared/ui/emoji'),
 };
 
-/** `saveData`: the person pays for what is fetched, or waits long for it. */
+/** `saveData`: the user pays for each byte, or has a slow connection. */
 type Connection = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 
-/** What tells that somebody is there and about to do something. */
+/** Events that announce a user's action. */
 const SIGNS = ['pointermove', 'touchstart', 'keydown'] as const;
 
 /**
- * Menus are what most people open next: at the first sign of a person they are fetched, while nothing else is going on.
- * Others come when they are wanted. Gives what ends the waiting.
+ * Menus are what most users open next, so they are fetched at the first of these events, when the page is idle. The
+ * other packages are fetched on demand. Returns a function that cancels the wait.
  */
 export function fetchAhead(): () => void {
   const waiting = new AbortController();
   if ((navigator as Connection).connection?.saveData || !('requestIdleCallback' in window)) return () => undefined;
   const seen = () => {
     waiting.abort();
-    // Whoever opens one asks again, and is told if it does not come.
+    // The button that opens a menu requests it again, and handles a failure.
     requestIdleCallback(() => {
       deferredShares.overlays().catch(() => undefined);
     });

@@ -23,7 +23,7 @@ describe('a wide window', () => {
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 
-  test("[SH-067] has the person's card for who is signed in", async () => {
+  test('[SH-067] has the user card for a signed-in user', async () => {
     const { ctx } = await drawShell({ session: MAREN });
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.getByRole('region', { name: 'Your account' }).textContent).toContain('@maren');
@@ -38,7 +38,7 @@ describe('a wide window', () => {
     expect(within(navigationNamed('Main')).getByRole('link', { name: /Home/ }).textContent).toBe('Home');
   });
 
-  test('[SH-149] has the timelines as shortcuts while the person wants them', async () => {
+  test('[SH-149] has the timelines as shortcuts while the preference is on', async () => {
     await drawShell();
     expect(
       within(navigationNamed('Timelines'))
@@ -50,7 +50,7 @@ describe('a wide window', () => {
     expect(screen.queryByRole('navigation', { name: 'Timelines' })).toBeNull();
   });
 
-  test('[SH-012] [SH-013] [SH-014] shows a visitor neither timelines nor search where the instance is private', async () => {
+  test('[SH-012] [SH-013] [SH-014] shows a visitor no timelines and no search where the instance is private', async () => {
     await drawShell({ instance: { isPrivate: true } });
     expect(screen.queryByRole('navigation', { name: 'Timelines' })).toBeNull();
     expect(within(navigationNamed('Main')).queryByRole('link', { name: 'Federated' })).toBeNull();
@@ -61,7 +61,7 @@ describe('a wide window', () => {
     expect(screen.getByRole('search')).toBeTruthy();
   });
 
-  test('[SH-144] [SH-145] takes a term to the search by Enter and by the button', async () => {
+  test('[SH-144] [SH-145] searches for the term on Enter and on the button', async () => {
     const { navigation } = await drawShell();
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: ' high tide ' } });
     fireEvent.submit(screen.getByRole('search'));
@@ -76,7 +76,7 @@ describe('a wide window', () => {
     expect(screen.queryByRole('search')).toBeNull();
   });
 
-  test('[SH-147] [SH-148] shows mark and name of the instance unless turned off', async () => {
+  test('[SH-147] [SH-148] shows logo and name of the instance unless turned off', async () => {
     await drawShell({ instance: { name: 'Outer Skerries', logo: '/logo.png' } });
     const brand = () => screen.getByRole('link', { name: 'Outer Skerries, start page' });
     expect(brand().textContent).toBe('Outer Skerries');
@@ -90,7 +90,7 @@ describe('a wide window', () => {
     expect(brand().querySelector('img')).toBeNull();
   });
 
-  test('[SH-151] has controls for settings, and for staff alone those of staff', async () => {
+  test('[SH-151] has buttons for settings, and only for staff those of staff', async () => {
     const commands = ['settings/open/v1', 'moderation/open/v1'] as const;
     const { command } = await drawShell({ session: MAREN, commands });
     fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Settings' }));
@@ -101,7 +101,7 @@ describe('a wide window', () => {
     expect(screen.getByRole('button', { name: 'Moderation' })).toBeTruthy();
   });
 
-  test('says so when what a button opens does not come, and offers another try', async () => {
+  test('says when what a button opens fails to load, and offers a retry', async () => {
     const { command } = await drawShell({ session: MAREN, commands: ['settings/open/v1'] });
     command.mockResolvedValueOnce('failed');
     await act(async () => {
@@ -115,7 +115,7 @@ describe('a wide window', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[SH-140] [SH-141] leads an admin to the administration in a new tab, and nobody else', async () => {
+  test('[SH-140] [SH-141] links only an admin to the administration, in a new tab', async () => {
     await drawShell({ session: ADMIN });
     const [link] = screen.getAllByRole('link', { name: 'Administration' });
     expect(link?.getAttribute('href')).toBe('https://skerry.social/pleroma/admin/#/login-pleroma');
@@ -125,7 +125,7 @@ describe('a wide window', () => {
     expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
   });
 
-  test('[SH-020] [SH-071] shows the features to a visitor, where the instance shows them', async () => {
+  test('[SH-020] [SH-071] shows the features to a visitor, where the instance allows it', async () => {
     await drawShell({ instance: { isFeaturesPanelShown: true, textLimit: 5000, areSuggestionsEnabled: true } });
     expect(screen.getByRole('heading', { name: 'Features' })).toBeTruthy();
     cleanup();
@@ -165,7 +165,7 @@ describe('a wide window', () => {
 });
 
 describe('another screen', () => {
-  test('takes the focus to its heading and is told, but not on the first load', async () => {
+  test('moves the focus to its heading and is announced, but not on the first load', async () => {
     const { navigation } = await drawShell({ start: '/main/friends' });
     expect(document.activeElement).toBe(document.body);
     act(() => navigation.go('/main/all'));
@@ -173,7 +173,7 @@ describe('another screen', () => {
     expect(screen.getAllByRole('status').some((status) => status.textContent === 'Federated')).toBe(true);
   });
 
-  test('gives the document its title, with what is unread', async () => {
+  test('sets the document title, with the number of unread notifications', async () => {
     const { badges$ } = await drawShell({ start: '/main/all' });
     expect(document.title).toBe('Federated · skerry.social');
     act(() => badges$.next(4));

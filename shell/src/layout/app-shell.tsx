@@ -22,16 +22,13 @@ import { useT } from '../texts/use-t.ts';
 import { Wallpaper } from './wallpaper.tsx';
 
 interface AppShellProps {
-  /**
-   * Name of the screen, for the document's title and for who cannot see that it changed. Default: its label in the
-   * navigation.
-   */
+  /** Name of the screen, for the document title and for screen readers. Default: its label in the navigation. */
   title?: string;
   children: ReactNode;
 }
 
 /**
- * What takes nothing from the shell's frame is the same element for good: it is not drawn again with every change of
+ * Elements without props from the frame are created once, so that React does not render them again with each change of
  * the screen or its title.
  */
 const WALLPAPER = <Wallpaper />;

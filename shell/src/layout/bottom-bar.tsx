@@ -10,7 +10,7 @@ import { useNavigationEntries } from './use-navigation-entries.ts';
 import { useShellEntries } from './use-shell-entries.ts';
 import { useT } from '../texts/use-t.ts';
 
-/** The bar of narrow windows, at the thumb's edge (requirement SH-064). */
+/** The bar of narrow windows, at the bottom edge (requirement SH-064). */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const t = useT();
   const { count } = useFormat();

@@ -4,10 +4,7 @@ import type { ShellEntry } from './use-shell-entries.ts';
 /** Beside the one that opens the drawer. */
 export const BOTTOM_PLACES = 4;
 
-/**
- * Of all that the navigation offers, what stands under the thumb: the usual ones in a steady order, then whatever comes
- * first.
- */
+/** The navigation entries of the bottom bar: the usual ones in a fixed order, then the first of the others. */
 export function bottomEntries(
   entries: readonly ShellEntry[],
   navigation: NavigationPort,

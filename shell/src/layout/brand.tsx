@@ -3,7 +3,7 @@ import { ShellLink } from '../routing/shell-link.tsx';
 import styles from './top-bar.module.css';
 import { useT } from '../texts/use-t.ts';
 
-/** Mark and name of the instance, each unless turned off (requirements SH-147, SH-148); the way to the start page. */
+/** Logo and name of the instance, each unless turned off (requirements SH-147, SH-148), as a link to the start page. */
 export function Brand() {
   const t = useT();
   const { name, logo } = useInstance();
@@ -21,7 +21,7 @@ export function Brand() {
   );
 }
 
-/** A skerry in the sea, where the instance has no logo. */
+/** The default logo, a skerry in the sea. */
 function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What the first screen does without: one file, fetched once that screen stands, or at once when it is needed. */
+/** What the first screen does not need: one file, fetched after that screen is shown, or at once when it is needed. */
 export { DialogHost } from '../dialogs/dialog-host.tsx';
 export { LoginForm } from '../login/login-form.tsx';
 export { fetchAhead } from '../deferred/deferred-shares.ts';

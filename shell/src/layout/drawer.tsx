@@ -11,10 +11,7 @@ import { useShellEntries, useSignOutEntry } from './use-shell-entries.ts';
 import { useT } from '../texts/use-t.ts';
 import { UserCard } from './user-card.tsx';
 
-/**
- * The whole navigation of narrow windows. Back, Escape, a press outside, a swipe to its edge and going elsewhere close
- * it.
- */
+/** The whole navigation of narrow windows. Back, Escape, a press outside, a swipe to its edge and navigation close it. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { account } = useSession();

@@ -4,7 +4,7 @@ import styles from './bottom-bar.module.css';
 import { LoginLink } from '../login/login-link.tsx';
 import { useT } from '../texts/use-t.ts';
 
-/** What a narrow window has in place of the login panel (requirement SH-006); not on the login itself. */
+/** Replaces the login panel in a narrow window (requirement SH-006), except on the login page. */
 export function JoinBar() {
   const t = useT();
   const { pathname } = useShellLocation();

@@ -45,12 +45,12 @@ describe('a narrow window', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('tells what waits behind an entry of the bar', async () => {
+  test('shows the count of an entry of the bar', async () => {
     await drawShell({ isNarrow: true, session: MAREN });
     expect(within(navigationNamed('Most used')).getByRole('link', { name: 'Follow requests, 3' })).toBeTruthy();
   });
 
-  test('[CO-095] has a pen for who is signed in and where a composer is', async () => {
+  test('[CO-095] has the button for a new status for a signed-in user where a composer is installed', async () => {
     const { command } = await drawShell({ isNarrow: true, session: MAREN, commands: ['composer/open/v1'] });
     fireEvent.click(screen.getByRole('button', { name: 'New post' }));
     expect(command).toHaveBeenCalledWith('composer/open/v1', {});
@@ -68,7 +68,7 @@ describe('a narrow window', () => {
   });
 });
 
-test('a session that ended by itself is told in a narrow window, with the way back', async () => {
+test('a session that ended by itself is announced in a narrow window, with a link to the login', async () => {
   const { session, navigation } = await drawShell({ isNarrow: true, start: '/main/all' });
   act(() => session.ended$.next('revoked'));
   expect(screen.getByRole('alert').textContent).toContain('Your session has ended');

@@ -11,7 +11,7 @@ import { useFormat } from '../texts/use-format.ts';
 interface NavListProps {
   label: string;
   entries: readonly ShellEntry[];
-  /** Under the drawer's finger instead of a mouse. */
+  /** In the drawer, with larger targets for touch. */
   isLarge?: boolean;
   onFollow?: () => void;
 }

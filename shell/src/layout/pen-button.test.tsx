@@ -22,7 +22,7 @@ function draw(settings: { autohideFloatingPostButton?: boolean; alwaysShowNewPos
   fakeShell({ session: MAREN, commands: ['composer/open/v1'], isNarrow: true, settings }).show(<PenButton isNarrow />);
 }
 
-test('[CO-096] [SH-087] hides when scrolling down and comes back when scrolling up, looking every 100 ms', () => {
+test('[CO-096] [SH-087] hides when scrolling down and returns when scrolling up, checked every 100 ms', () => {
   draw({ autohideFloatingPostButton: true });
   scrollTo(400);
   expect(pen().hasAttribute('inert')).toBe(false);

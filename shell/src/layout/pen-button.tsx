@@ -8,12 +8,12 @@ import { useMediaQuery } from './use-media-query.ts';
 import { useScrollDirection } from './use-scroll-direction.ts';
 import { useT } from '../texts/use-t.ts';
 
-/** A window this small is one with a keyboard on the screen (requirement CO-099). */
+/** A window this low has a virtual keyboard open (requirement CO-099). */
 const KEYBOARD = KEYBOARD_SIZES_PX.map(({ width, height }) => `((width < ${width}px) and (height < ${height}px))`).join(
   ' or ',
 );
 
-/** Opens the composer; not there where none is installed, nor for who is not signed in. */
+/** Opens the composer; absent where none is installed and for visitors. */
 export function PenButton({ isNarrow }: { isNarrow: boolean }) {
   const t = useT();
   const { send } = useWorld();

@@ -6,7 +6,7 @@ import styles from './top-bar.module.css';
 import { useIsShut } from './use-navigation-entries.ts';
 import { useT } from '../texts/use-t.ts';
 
-/** Goes to the search with the typed term; not there where the instance or its operator has no search. */
+/** Searches for the typed term; absent where the instance or its operator has no search. */
 export function SearchBox() {
   const t = useT();
   const { navigation } = useModule().ports;

@@ -8,10 +8,10 @@ import { useShellEntries } from './use-shell-entries.ts';
 import { useT } from '../texts/use-t.ts';
 import { UserPanel } from './user-panel.tsx';
 
-/** One login is enough on the pages that are one. */
+/** These pages have a login form of their own. */
 const LOGIN_PATHS = ['/login', '/oauth-callback'];
 
-/** The person or the way in, the navigation, and what modules add. */
+/** The user card or the login, the navigation, and what modules add. */
 export function SideColumn() {
   const t = useT();
   const { account } = useSession();

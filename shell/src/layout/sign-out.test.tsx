@@ -22,7 +22,7 @@ describe('logging out', () => {
     expect(navigation.location.pathname).toBe('/main/public');
   });
 
-  test('leaves the screen in the same turn, whenever the instance is told', async () => {
+  test('leaves the screen in the same turn, whenever the instance answers', async () => {
     const { session, navigation } = await drawShell({
       session: MAREN,
       start: '/main/friends',
@@ -33,13 +33,13 @@ describe('logging out', () => {
     expect(navigation.location.pathname).toBe('/main/public');
   });
 
-  test('[SH-113] does not ask who does not want to be asked', async () => {
+  test('[SH-113] does not ask when the preference is off', async () => {
     const { session } = await drawShell({ session: MAREN, settings: { modalOnLogout: false } });
     await press('Log out');
     expect(session.signOut).toHaveBeenCalledOnce();
   });
 
-  test('[SH-142] is offered in the drawer to who is signed in alone', async () => {
+  test('[SH-142] is offered in the drawer, only to a signed-in user', async () => {
     await drawShell({ isNarrow: true, session: MAREN });
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();

@@ -8,7 +8,7 @@ import { ThirdColumn } from './third-column.tsx';
 
 afterEach(cleanup);
 
-/** Both columns of who is signed in, with something in each slot. */
+/** Both columns of a signed-in user, with an entry in each slot. */
 function draw(thirdColumnMode: 'notifications' | 'postform' | 'none') {
   const shell = fakeShell({ session: MAREN, settings: { thirdColumnMode } });
   const entries = new Map<SlotId, Observable<unknown>>();
@@ -41,14 +41,14 @@ function draw(thirdColumnMode: 'notifications' | 'postform' | 'none') {
   return (name: string) => within(screen.getByRole('complementary', { name }));
 }
 
-test('[SH-075] notifications stand in the third column, the form in the side column', async () => {
+test('[SH-075] notifications are in the third column, the form in the side column', async () => {
   const column = draw('notifications');
   expect(await column('Third').findByText('notifications')).toBeTruthy();
   expect(await column('Side').findByText('form')).toBeTruthy();
   expect(column('Side').queryByText('notifications')).toBeNull();
 });
 
-test('with the form in the third column notifications stand in the side column', async () => {
+test('with the form in the third column notifications are in the side column', async () => {
   const column = draw('postform');
   expect(await column('Third').findByText('form')).toBeTruthy();
   expect(await column('Side').findByText('notifications')).toBeTruthy();
@@ -56,7 +56,7 @@ test('with the form in the third column notifications stand in the side column',
   expect(column('Third').queryByText('notifications')).toBeNull();
 });
 
-test('without a third column notifications go on below the side column', async () => {
+test('without a third column notifications are below the side column', async () => {
   const column = draw('none');
   expect(await column('Third').findByText('notifications')).toBeTruthy();
 });

@@ -5,8 +5,8 @@ import { NO_PARAMS } from './no-params.ts';
 import styles from './third-column.module.css';
 
 /**
- * Notifications or the form for who is signed in, the instance for who is not. Without a third column it stands under
- * the side column.
+ * Notifications or the form for a signed-in user, the instance for a visitor. Without a third column it is below the
+ * side column.
  */
 export function ThirdColumn() {
   const { account } = useSession();
@@ -23,7 +23,7 @@ export function ThirdColumn() {
     ) : (
       <Slot slot="layout/column/v1" params={NO_PARAMS} />
     );
-  // The page about the instance says it all.
+  // The page about the instance shows the same.
   if (!parts || !instance.isKnown || pathname === '/about') return null;
   return (
     <>

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useSession, useSetting } from '@skerry/shared/runtime';
 
 /**
- * How the columns stand, as attributes for the style sheets: three from 1280 px on, unless the person wants no third
- * (requirement SH-066).
+ * The arrangement of the columns, as attributes for the style sheets: three from 1280 px on, unless the user turned the
+ * third off (requirement SH-066).
  */
 export interface Columns {
   'data-side': 'start' | 'end';

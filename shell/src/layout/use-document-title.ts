@@ -4,10 +4,10 @@ import { useFormat } from '../texts/use-format.ts';
 import { useNavigationEntries } from './use-navigation-entries.ts';
 
 /**
- * Keeps the document's title: `(n) Screen · Instance`, n being unread notifications.
+ * Keeps the document title: `(n) Screen · Instance`, n being the number of unread notifications.
  *
  * @param title the screen's name where the route has one, else its label in the navigation
- * @returns the name it took
+ * @returns the name it used
  */
 export function useDocumentTitle(title: string | undefined): string {
   const { pathname } = useShellLocation();

@@ -3,7 +3,7 @@ import { useModule, useObservable } from '@skerry/shared/runtime';
 import { useServices } from '../services.ts';
 import { useT } from '../texts/use-t.ts';
 
-/** Tells that the session ended by itself, where no login panel stands in sight to say it. */
+/** Announces that the session ended by itself, where no login panel is visible to say it. */
 export function useEndedNotice(isNarrow: boolean): void {
   const t = useT();
   const { notices, navigation } = useModule().ports;

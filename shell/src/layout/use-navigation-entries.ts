@@ -6,8 +6,8 @@ export type NavigationGroup = NavigationEntry['group'];
 const GROUPS: readonly NavigationGroup[] = ['timelines', 'person', 'tools'];
 
 /**
- * Whether an anonymous person looks at an instance that shows itself to members alone: no timelines, no shortcuts, no
- * search (requirements SH-012 to SH-014).
+ * Whether a visitor sees an instance that is for members only: no timelines, no shortcuts, no search (requirements
+ * SH-012 to SH-014).
  */
 export function useIsShut(): boolean {
   const { isPrivate } = useInstance();
@@ -15,14 +15,14 @@ export function useIsShut(): boolean {
   return isPrivate && account === null;
 }
 
-/** What the navigation offers this person now. */
+/** What the navigation offers this user now. */
 export function useNavigationEntries(): readonly NavigationEntry[] {
   const entries = useObservable(useWorld().navigation$);
   const isShut = useIsShut();
   return useMemo(() => (isShut ? entries.filter((entry) => entry.group !== 'timelines') : entries), [entries, isShut]);
 }
 
-/** By group, in the order of the groups, without empty ones. */
+/** By group, in the order of the groups, without empty groups. */
 export function grouped(entries: readonly NavigationEntry[]): [NavigationGroup, readonly NavigationEntry[]][] {
   return GROUPS.map((group): [NavigationGroup, readonly NavigationEntry[]] => [
     group,

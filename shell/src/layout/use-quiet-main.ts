@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A screen that never stops to load holds nothing else up for longer. */
+/** Time limit for a screen that does not finish loading. */
 const LONGEST_MS = 3000;
-/** Nor does a browser that is never idle. */
+/** Time limit for a browser that does not become idle. */
 const LONGEST_BUSY_MS = 500;
 
-/** Calls once the screen in the main column is there and the browser has nothing better to do. */
+/** Calls back once the screen in the main column is loaded and the browser is idle. */
 export function useQuietMain(main: RefObject<HTMLElement | null>, run: () => void): void {
   useEffect(() => {
     const element = main.current;
@@ -17,7 +17,7 @@ export function useQuietMain(main: RefObject<HTMLElement | null>, run: () => voi
     };
     const go = () => {
       stop();
-      // Safari knows no idle callbacks.
+      // Safari has no idle callbacks.
       if ('requestIdleCallback' in window) idle = requestIdleCallback(run, { timeout: LONGEST_BUSY_MS });
       else run();
     };

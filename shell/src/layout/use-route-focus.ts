@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useShellLocation } from '@skerry/shared/runtime';
 
-/** Addresses that only lead on: what comes after them is the first screen of all. */
+/** Addresses that only redirect: the screen after them is the first one of the page. */
 const LEADING_ON = ['/', '/oauth-callback'];
 
 /**
- * When another screen comes, the focus goes to its heading and its name is told, as a browser does with a new page. Not
- * on the first load, which the browser tells itself.
+ * When the screen changes, the focus moves to its heading and its name is announced, as a browser does with a new page.
+ * Not on the first load, which the browser announces itself.
  *
- * @returns what is to be announced politely
+ * @returns the text to announce politely
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>, screen: string): string {
   const { pathname } = useShellLocation();
@@ -30,8 +30,8 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>, screen: strin
 }
 
 /**
- * A module's screen, and with it its heading, comes later than the address: the focus follows until the person does
- * something.
+ * A module's screen, and with it its heading, is loaded after the address changed: the focus moves then, unless the
+ * user has done something.
  */
 function followHeading(main: HTMLElement): () => void {
   const ended = new AbortController();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { LAYOUT_SCROLL_INTERVAL_MS } from '@skerry/shared/rules';
 
-/** The layout looks at the scroll position this often (requirement SH-087). */
+/** Milliseconds between two checks of the scroll position (requirement SH-087). */
 export const SCROLL_INTERVAL_MS = LAYOUT_SCROLL_INTERVAL_MS;
-/** Less is a trembling thumb. Pixels. */
+/** Pixels. Less is an unsteady finger. */
 const LEAST = 8;
 
-/** Which way the person scrolls the page; `up` at rest. */
+/** The direction in which the user scrolls the page; `up` at rest. */
 export function useScrollDirection(isNeeded: boolean): 'up' | 'down' {
   const [direction, setDirection] = useState<'up' | 'down'>('up');
   useEffect(() => {

@@ -5,15 +5,18 @@ import { useServices, type NavigationEntry } from '../services.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useT } from '../texts/use-t.ts';
 
-/** Entries of the shell's own, after those of the modules. */
+/** The shell's own entries, after those of the modules. */
 export interface ShellEntry extends NavigationEntry {
-  /** A page outside of this client, for a tab of its own. */
+  /** A page outside this client, opened in a new tab. */
   isOutside?: boolean;
 }
 
 const ADMINISTRATION_PATH = '/pleroma/admin/#/login-pleroma';
 
-/** About always, the administration of the instance for an admin (requirements SH-140, SH-141). */
+/**
+ * The page about the instance for everyone, the administration of the instance for an admin (requirements SH-140,
+ * SH-141).
+ */
 export function useShellEntries(): readonly ShellEntry[] {
   const t = useT();
   const { navigation } = useModule().ports;
@@ -47,7 +50,7 @@ export function useShellEntries(): readonly ShellEntry[] {
   }, [t, navigation, instanceOrigin, role]);
 }
 
-/** Logging out, as an entry of the drawer; nobody to log out, no entry (requirements SH-142). */
+/** Logging out, as an entry of the drawer; none for a visitor (requirement SH-142). */
 export function useSignOutEntry(): ShellEntry | null {
   const t = useT();
   const signOut = useSignOut();

@@ -5,7 +5,7 @@ import { useT } from '../texts/use-t.ts';
 const AFTER_SIGN_OUT = '/main/public';
 
 /**
- * Logs out, after asking where the person wants to be asked, and goes to the public timeline (requirements SH-060,
+ * Logs out, after a question where the preference asks for one, and goes to the public timeline (requirements SH-060,
  * SH-112, SH-113).
  */
 export function useSignOut(): () => Promise<void> {
@@ -24,7 +24,7 @@ export function useSignOut(): () => Promise<void> {
         confirmLabel: t('logout.confirm'),
       }));
     if (!agreed) return;
-    // In one turn: a screen for members that stayed would send its person to the login.
+    // In the same turn: a screen for members that is still mounted would redirect to the login.
     const told = session.signOut();
     ports.navigation.go(AFTER_SIGN_OUT);
     await told;

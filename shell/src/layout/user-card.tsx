@@ -7,7 +7,7 @@ import { useFormat } from '../texts/use-format.ts';
 import { useT } from '../texts/use-t.ts';
 import styles from './user-card.module.css';
 
-/** The signed-in person: cover, picture, name, counts. `action` stands at the end of the name. */
+/** The signed-in user: cover, picture, name, counts. `action` is shown after the name. */
 export function UserCard({ action, onFollow }: { action?: ReactNode; onFollow?: () => void }) {
   const { account: own } = useSession();
   const account = useEntity('account', own?.id);

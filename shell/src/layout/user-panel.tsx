@@ -7,7 +7,7 @@ import { useSignOut } from './use-sign-out.ts';
 import styles from './user-panel.module.css';
 import { useT } from '../texts/use-t.ts';
 
-/** Who is signed in, the way out, and what modules put there (the form for a status). */
+/** The user card, the button to log out, and what modules add (the form for a status). */
 export function UserPanel({ withSlot }: { withSlot: boolean }) {
   const t = useT();
   const signOut = useSignOut();

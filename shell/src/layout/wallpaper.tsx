@@ -1,7 +1,7 @@
 import { useInstance, useSetting } from '@skerry/shared/runtime';
 import styles from './wallpaper.module.css';
 
-/** The picture the operator put behind everything, unless the person hides it. */
+/** The operator's picture behind everything, unless the user hides it. */
 export function Wallpaper() {
   const { background } = useInstance();
   const [isHidden] = useSetting('hideInstanceWallpaper');

@@ -8,13 +8,13 @@ import { useBusy } from './use-busy.ts';
 interface CodeStepProps {
   kind: 'totp' | 'recovery';
   username: string;
-  /** Settles once the answer is there; the code is asked for anew then. */
+  /** Settles once the server has answered; the field is cleared then. */
   onVerify(code: string): Promise<void>;
   onSwitch(): void;
   onCancel(): void;
 }
 
-/** The second step of a login: a code of the moment, or one kept for the day the telephone is lost. */
+/** The second step of a login: a one-time code, or a recovery code. */
 export function CodeStep({ kind, username, onVerify, onSwitch, onCancel }: CodeStepProps) {
   const t = useT();
   const [code, setCode] = useState('');

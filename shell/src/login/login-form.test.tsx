@@ -34,12 +34,12 @@ describe('the password', () => {
     expect(shell.session.signIn).toHaveBeenCalledWith('maren', 'correct horse');
   });
 
-  test('[SH-089] has a way for who forgot it', () => {
+  test('[SH-089] has a link to the reset of a forgotten password', () => {
     fakeShell().show(<LoginForm />);
     expect(screen.getByRole('link', { name: 'Forgot it?' }).getAttribute('href')).toBe('/password-reset');
   });
 
-  test('[SH-090] has a way to register only while the instance is open for it', () => {
+  test('[SH-090] has a link to the registration only while the instance is open for it', () => {
     fakeShell({ instance: { isRegistrationOpen: false } }).show(<LoginForm />);
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
     cleanup();
@@ -54,7 +54,7 @@ describe('the password', () => {
     expect(shell.navigation.location.pathname).toBe('/main/friends');
   });
 
-  test('leads back to where the login was asked for', async () => {
+  test('leads back to the page from which the login was opened', async () => {
     const shell = fakeShell({ start: '/login', state: { from: '/notice/7?x=1' } });
     shell.show(<LoginForm />);
     await giveCredentials();
@@ -81,7 +81,7 @@ describe('the password', () => {
     expect(shell.navigation.location.pathname).toBe('/main/all');
   });
 
-  test('[SH-094] [SH-103] shows what the server says in an alert that can be dismissed', async () => {
+  test("[SH-094] [SH-103] shows the server's text in an alert that can be dismissed", async () => {
     const shell = fakeShell();
     shell.session.signIn.mockResolvedValue({
       kind: 'failed',
@@ -95,7 +95,7 @@ describe('the password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[SH-101] leads to the reset where one is asked for', async () => {
+  test('[SH-101] leads to the reset where the server requires one', async () => {
     const shell = fakeShell();
     shell.session.signIn.mockResolvedValue({ kind: 'password-reset-required' });
     shell.show(<LoginForm />);
@@ -103,7 +103,7 @@ describe('the password', () => {
     expect(shell.navigation.trail.at(-1)).toBe('/password-reset?passwordResetRequested=true');
   });
 
-  test('is not asked for where the instance has a login page of its own', async () => {
+  test('is not requested where the instance has a login page of its own', async () => {
     const shell = fakeShell({ instance: { loginMethod: 'token' } });
     shell.show(<LoginForm />);
     expect(screen.queryByLabelText('Password')).toBeNull();
@@ -111,7 +111,7 @@ describe('the password', () => {
     expect(shell.session.startAuthorization).toHaveBeenCalled();
   });
 
-  test('says why it is asked for again', () => {
+  test('says why it is requested again', () => {
     const shell = fakeShell();
     shell.session.ended$.next('revoked');
     shell.show(<LoginForm />);
@@ -120,7 +120,7 @@ describe('the password', () => {
 });
 
 describe('the second step', () => {
-  test('[SH-091] [SH-095] [SH-096] asks for a code of the moment once the server wants one', async () => {
+  test('[SH-091] [SH-095] [SH-096] requests a one-time code once the server requires one', async () => {
     const shell = atSecondStep();
     expect(screen.getByLabelText('Password')).toBeTruthy();
     await giveCredentials();
@@ -146,7 +146,7 @@ describe('the second step', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Authentication code').value).toBe('');
   });
 
-  test('[SH-092] [SH-093] [SH-097] goes to a recovery code and back', async () => {
+  test('[SH-092] [SH-093] [SH-097] switches to a recovery code and back', async () => {
     const shell = atSecondStep();
     await giveCredentials();
     await press('Use a recovery code instead');
@@ -157,14 +157,14 @@ describe('the second step', () => {
     expect(shell.session.answerChallenge).toHaveBeenCalledWith('M', 'abcd-efgh', 'recovery');
   });
 
-  test('[SH-098] is back at the password when cancelled', async () => {
+  test('[SH-098] returns to the password when cancelled', async () => {
     atSecondStep();
     await giveCredentials();
     await press('Cancel');
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 
-  test('[SH-099] is back at the password after a login', async () => {
+  test('[SH-099] returns to the password after a login', async () => {
     atSecondStep();
     await giveCredentials();
     await giveCode('Authentication code', '123456');

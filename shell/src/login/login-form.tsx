@@ -9,7 +9,10 @@ import { PasswordStep } from './password-step.tsx';
 import { TokenStep } from './token-step.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** Password first; a code, or a recovery code, where the instance asks for one (requirements SH-095 to SH-099). */
+/**
+ * Password first; then a one-time code or a recovery code, where the instance requires one (requirements SH-095 to
+ * SH-099).
+ */
 type Step = { kind: 'initial' } | { kind: 'totp' | 'recovery'; mfaToken: string; username: string };
 const INITIAL: Step = { kind: 'initial' };
 const PASSWORD_RESET_PATH = '/password-reset?passwordResetRequested=true';

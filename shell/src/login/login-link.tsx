@@ -3,7 +3,7 @@ import { returnPath } from '../routing/return-path.ts';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useT } from '../texts/use-t.ts';
 
-/** To the login, and back to where the person stands now. */
+/** A link to the login, which leads back to the current page. */
 export function LoginLink({ className }: { className?: string }) {
   const t = useT();
   const location = useShellLocation();

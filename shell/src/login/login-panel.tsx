@@ -3,7 +3,7 @@ import { useParts } from '../deferred/deferred-parts.ts';
 import styles from './login-panel.module.css';
 import { useRegistrationHref } from './use-registration-href.ts';
 
-/** The login in a panel. In the side column it can wait for the first screen; on a page of its own it is the screen. */
+/** The login in a panel. In the side column it waits for the first screen; on a page of its own it is the screen. */
 export function LoginPanel({ isPage = false }: { isPage?: boolean }) {
   const parts = useParts(isPage);
   return (
@@ -13,7 +13,7 @@ export function LoginPanel({ isPage = false }: { isPage?: boolean }) {
   );
 }
 
-/** The boxes of the form that comes, where it will have them. */
+/** Placeholders at the positions of the form's fields. */
 function Waiting() {
   const registrationHref = useRegistrationHref();
   return (

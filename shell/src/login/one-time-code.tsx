@@ -39,7 +39,7 @@ export function OneTimeCode({ label, value, onChange, ref }: OneTimeCodeProps) {
   );
 }
 
-/** Digits of any script, as the instance wants them. */
+/** Digits of any script, converted to those that the instance accepts. */
 function digits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))

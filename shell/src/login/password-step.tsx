@@ -18,7 +18,7 @@ export function PasswordStep({ onSubmit }: PasswordStepProps) {
   const [isBusy, busy] = useBusy();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Read from the form, not from state: password managers fill fields without telling.
+    // Read from the form, not from state: password managers fill fields without an event.
     const fields = new FormData(event.currentTarget);
     const [username, password] = [fields.get('username'), fields.get('password')];
     if (isBusy || typeof username !== 'string' || typeof password !== 'string') return;

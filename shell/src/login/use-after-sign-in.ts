@@ -3,7 +3,7 @@ import { returnPath } from '../routing/return-path.ts';
 
 const LOGIN_PATHS = ['/login', '/oauth-callback'];
 
-/** Where a person goes who is signed in now: back to where the login was asked for, else home (requirement SH-100). */
+/** Where a user goes after signing in: back to the page from which the login was opened, else home (requirement SH-100). */
 export function useSignedInPath(): () => string {
   const { navigation } = useModule().ports;
   return () => returnPath(navigation.location.state) ?? navigation.href('timelines.home') ?? '/';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Whether what was started last is still under way. */
+/** Whether the action that was started last is still running. */
 export function useBusy(): [boolean, (work: Promise<unknown>) => void] {
   const [isBusy, setIsBusy] = useState(false);
   const isThere = useRef(false);

@@ -1,6 +1,6 @@
 import { useInstance, useModule } from '@skerry/shared/runtime';
 
-/** Where one registers, while the instance is open for it (requirement SH-090) and this client has the page. */
+/** Address of the registration, while the instance is open for it (requirement SH-090) and this client has the page. */
 export function useRegistrationHref(): string | undefined {
   const { isRegistrationOpen } = useInstance();
   const { navigation } = useModule().ports;

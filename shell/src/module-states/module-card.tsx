@@ -5,14 +5,14 @@ import styles from './module-card.module.css';
 import { useT } from '../texts/use-t.ts';
 
 interface ModuleCardProps {
-  /** The module or its screen, in the person's language. */
+  /** The module or its screen, in the user's language. */
   name: string;
   code: ModuleFault;
-  /** Left out where another try cannot help: only a new page can. */
+  /** Left out where a retry cannot help: only a reload can. */
   onRetry?: () => void;
 }
 
-/** In place of a part of the page that failed: which one, and what to do. The rest of the page goes on. */
+/** Replaces a part of the page that failed, and says which one and what to do. The rest of the page keeps working. */
 export function ModuleCard({ name, code, onRetry }: ModuleCardProps) {
   const t = useT();
   const isForbidden = code === 'MODULE_FORBIDDEN';

@@ -4,7 +4,7 @@ import { useModule } from '@skerry/shared/runtime';
 import { follows } from '../routing/shell-link.tsx';
 import { useT } from '../texts/use-t.ts';
 
-/** An address of a part that the operator switched off. */
+/** Shown at the address of a module that the operator switched off. */
 export function ModuleOff() {
   const t = useT();
   const { navigation } = useModule().ports;

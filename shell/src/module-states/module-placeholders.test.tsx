@@ -7,7 +7,7 @@ import { fakeShell } from '../testing/fake-shell.tsx';
 afterEach(cleanup);
 
 describe('a part that failed', () => {
-  test('[SH-165] is named, with its code and another try', () => {
+  test('[SH-165] is named, with its code and a retry', () => {
     const onRetry = vi.fn();
     fakeShell().show(<ModuleCard name="Timelines" code="MODULE_LOAD_TIMEOUT" onRetry={onRetry} />);
     expect(screen.getByRole('alert').textContent).toContain('Timelines could not be loaded');
@@ -16,20 +16,20 @@ describe('a part that failed', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  test('offers a new page where another try cannot help', () => {
+  test('offers a reload where a retry cannot help', () => {
     fakeShell().show(<ModuleCard name="Composer" code="MODULE_ERROR_BUDGET" />);
     expect(screen.getByRole('alert').textContent).toContain('Composer stopped working');
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   });
 
-  test('offers nothing to who may not use it', () => {
+  test('offers nothing to a user who may not use it', () => {
     fakeShell().show(<ModuleCard name="Tide tables" code="MODULE_FORBIDDEN" />);
     expect(screen.getByRole('alert').textContent).toContain('Tide tables could not be loaded');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-test('a part that is loading says so, and offers another try only when told to', () => {
+test('a module that is loading says so, and offers a retry only when it is given one', () => {
   const onRetry = vi.fn();
   const view = fakeShell().show(<ModuleSkeleton name="Timelines" />);
   expect(screen.getByText('Timelines: loading…').closest('[aria-busy="true"]')).toBeTruthy();

@@ -3,13 +3,13 @@ import styles from './module-card.module.css';
 import { useT } from '../texts/use-t.ts';
 
 interface ModuleSkeletonProps {
-  /** The module or its screen, in the person's language. */
+  /** The module or its screen, in the user's language. */
   name: string;
   /** Given once the wait is long. */
   onRetry?: () => void;
 }
 
-/** The place of a screen that is being loaded, of about its size. */
+/** Placeholder of a screen that is loading, of about its size. */
 export function ModuleSkeleton({ name, onRetry }: ModuleSkeletonProps) {
   const t = useT();
   return (

@@ -4,13 +4,10 @@ import type { Notice } from '@skerry/shared/contract';
 import type { NoticeStore } from '../services.ts';
 
 export const DEFAULT_NOTICE_MS = NOTICE_MS;
-/** More would cover what is being read; the oldest one that goes by itself makes room. */
+/** More would cover the page. The oldest notice with a duration is removed. */
 export const MAX_NOTICES = 4;
 
-/**
- * What is told in passing, above everything. How long one stands is counted where it is shown, since reading it stops
- * the clock.
- */
+/** The notices, shown above everything. The view counts their time, because pointing at a notice stops the clock. */
 export function createNotices(): NoticeStore {
   const notices$ = new BehaviorSubject<readonly (Notice & { id: number })[]>([]);
   let lastId = 0;
@@ -19,7 +16,7 @@ export function createNotices(): NoticeStore {
     notices$,
     show(notice) {
       lastId += 1;
-      // The same thing told twice is one notice that stands longer.
+      // The same notice again replaces the first and starts its time again.
       const others = notices$.value.filter((shown) => shown.text !== notice.text || shown.level !== notice.level);
       put(makeRoom([...others, { ...notice, id: lastId }]));
     },

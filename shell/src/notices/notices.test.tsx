@@ -22,7 +22,7 @@ function setUp() {
   return { ...shell, tell: (...args: Parameters<typeof shell.notices.show>) => act(() => shell.notices.show(...args)) };
 }
 
-test('[SH-083] [SH-164] a notice is told politely, an error at once', () => {
+test('[SH-083] [SH-164] a notice is announced politely, an error at once', () => {
   const { tell } = setUp();
   tell({ level: 'success', text: 'Saved' });
   tell({ level: 'error', text: 'Not saved' });
@@ -30,7 +30,7 @@ test('[SH-083] [SH-164] a notice is told politely, an error at once', () => {
   expect(screen.getByRole('alert').textContent).toContain('Not saved');
 });
 
-test('a notice goes by itself after 5 s, or when it says', () => {
+test('a notice disappears after 5 s, or after its own duration', () => {
   const { tell } = setUp();
   tell({ level: 'info', text: 'One' });
   tell({ level: 'info', text: 'Two', ms: 2000 });
@@ -43,7 +43,7 @@ test('a notice goes by itself after 5 s, or when it says', () => {
   expect(screen.getByText('For good')).toBeTruthy();
 });
 
-test('it stays while it is pointed at, and has the rest of its time afterwards', () => {
+test('it stays while the pointer is over it, and keeps the rest of its time', () => {
   const { tell } = setUp();
   tell({ level: 'info', text: 'Read me' });
   pass(4000);
@@ -67,7 +67,7 @@ test('it stays while the focus is in it', () => {
   expect(screen.queryByText('Read me')).toBeNull();
 });
 
-test('its action runs once and takes it away', () => {
+test('its action runs once and removes it', () => {
   const { tell } = setUp();
   const run = vi.fn();
   tell({ level: 'info', text: 'Deleted', action: { label: 'Undo', run } });
@@ -77,14 +77,14 @@ test('its action runs once and takes it away', () => {
 });
 
 describe('many notices', () => {
-  test('the same one is not told twice', () => {
+  test('the same notice is shown once', () => {
     const { tell } = setUp();
     tell({ level: 'error', text: 'Offline' });
     tell({ level: 'error', text: 'Offline' });
     expect(screen.getAllByText('Offline')).toHaveLength(1);
   });
 
-  test('the oldest that goes by itself makes room, one that stays does not', () => {
+  test('the oldest one with a duration is removed, one without stays', () => {
     const { tell } = setUp();
     tell({ level: 'warning', text: 'Stays', ms: 0 });
     for (let count = 0; count < MAX_NOTICES; count++) tell({ level: 'info', text: `Passing ${count}` });

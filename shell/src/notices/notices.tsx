@@ -8,8 +8,8 @@ import styles from './notices.module.css';
 import { Toast } from './toast.tsx';
 
 /**
- * The toasts, above everything, so in the uppermost dialog while there is one: outside of it nothing is reached.
- * Pointing at one of them, or focus in it, holds them all.
+ * The notices, above everything: in the uppermost dialog while one is open, because nothing outside it can be reached.
+ * The pointer over one of them, or focus in it, pauses them all.
  */
 export function Notices() {
   const t = useT();
@@ -21,7 +21,7 @@ export function Notices() {
   const blur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
   };
-  // What was held by a toast that is gone must not hold the next one: an element removed under the pointer tells neither.
+  // An element removed under the pointer fires no event: its hold must not pause the next notice.
   const isHeld = shown.length > 0 && (isPointed || hasFocus);
   if (shown.length === 0 && (isPointed || hasFocus)) {
     setIsPointed(false);

@@ -10,7 +10,7 @@ const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error:
 
 interface ToastProps {
   notice: Notice;
-  /** Somebody reads: nothing goes away under their eyes. */
+  /** The user is reading: no notice may disappear now. */
   isHeld: boolean;
   onDismiss(): void;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onDone` after so many milliseconds in which it was not held; 0 never does. */
+/** Calls `onDone` after this many milliseconds, without those in which it was paused; 0 never does. */
 export function useCountdown(ms: number, isHeld: boolean, onDone: () => void): void {
   const left = useRef(ms);
   const done = useEffectEvent(onDone);

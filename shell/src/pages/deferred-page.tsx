@@ -4,8 +4,8 @@ import { ErrorCard, Panel, PanelBody, Skeleton } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
 
 /**
- * A page of the shell that is loaded when it is first needed. A chunk that did not come cannot be asked for again by
- * the same page: it offers a reload.
+ * A page of the shell that is loaded on demand. The browser does not request a chunk that failed again on the same
+ * page: it offers a reload.
  */
 export function DeferredPage({ children }: { children: ReactNode }) {
   const t = useT();

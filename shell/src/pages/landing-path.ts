@@ -4,7 +4,7 @@ import { isLocalPath } from '../routing/return-path.ts';
 
 export const DEFAULT_LANDING = '/main/all';
 
-/** Where `/` leads (requirements SH-021 to SH-023). What an operator misspelt counts as nothing. */
+/** Where `/` leads (requirements SH-021 to SH-023). A configured address outside this client counts as none. */
 export function landingPath(
   instance: Pick<InstanceOptions, 'redirectRootLogin' | 'redirectRootNoLogin'>,
   session: Pick<SessionView, 'account'>,

@@ -17,13 +17,13 @@ describe('the root', () => {
   });
   const CHOSEN = { redirectRootLogin: '/main/friends', redirectRootNoLogin: '/about' };
 
-  test('[SH-021] [SH-024] leads a person who is signed in where the operator says', () => {
+  test("[SH-021] [SH-024] leads a signed-in user to the operator's choice", () => {
     const shell = fakeShell({ start: '/', session: MAREN, instance: CHOSEN });
     shell.show(<RootRedirect />);
     expect(shell.navigation.trail).toEqual(['/main/friends']);
   });
 
-  test('[SH-022] leads a visitor where the operator says', () => {
+  test("[SH-022] leads a visitor to the operator's choice", () => {
     const shell = fakeShell({ start: '/', instance: CHOSEN });
     shell.show(<RootRedirect />);
     expect(shell.navigation.trail).toEqual(['/about']);
@@ -37,11 +37,11 @@ describe('the root', () => {
     ['/\\elsewhere.test/x'],
     ['/\t/elsewhere.test/x'],
     ['https://elsewhere.test/'],
-  ])('[SH-023] leads to /main/all when the operator says %j', (path) => {
+  ])("[SH-023] leads to /main/all when the operator's choice is %j", (path) => {
     expect(landingPath({ redirectRootLogin: path, redirectRootNoLogin: path }, { account: null })).toBe('/main/all');
   });
 
-  test('waits for the instance, but not for ever', () => {
+  test('waits for the instance, but only for a limited time', () => {
     const shell = fakeShell({ start: '/', instance: { isKnown: false, redirectRootNoLogin: '' } });
     shell.show(<RootRedirect />);
     expect(shell.navigation.location.pathname).toBe('/');
@@ -53,7 +53,7 @@ describe('the root', () => {
 });
 
 describe('a screen for members', () => {
-  test('[SH-030] [SH-057] leads a visitor to the landing page with a notice, and remembers where they wanted to go', async () => {
+  test('[SH-030] [SH-057] leads a visitor to the landing page with a notice, and remembers the requested page', async () => {
     const shell = fakeShell({ start: '/main/friends', instance: { redirectRootNoLogin: '/main/all' } });
     shell.show(<LoginRequired />);
     expect(shell.navigation.trail).toEqual(['/main/all']);
@@ -64,7 +64,7 @@ describe('a screen for members', () => {
     expect(shell.navigation.location).toMatchObject({ pathname: '/login', state: { from: '/main/friends' } });
   });
 
-  test('asks for the login itself where the landing page is for members too', async () => {
+  test('shows the login itself where the landing page is for members too', async () => {
     const shell = fakeShell({ start: '/main/friends', instance: { redirectRootNoLogin: '/main/friends' } });
     shell.show(<LoginRequired />);
     fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'maren' } });

@@ -6,7 +6,7 @@ import { LoginPanel } from '../login/login-panel.tsx';
 import { returnPath } from '../routing/return-path.ts';
 
 /**
- * A screen for members, asked for by nobody in particular: to the landing page with a notice, and back after the login
+ * A screen for members, opened by a visitor: leads to the landing page with a notice, and back after the login
  * (requirements SH-030, SH-057).
  */
 export function LoginRequired() {
@@ -17,7 +17,7 @@ export function LoginRequired() {
   const location = useShellLocation();
   const from = location.pathname + location.search;
   const landing = landingPath(instance, session);
-  // An operator may have made a screen for members the landing page: then the login itself stands here.
+  // The landing page may be a screen for members itself; then the login is shown here.
   const isCircle = landing === location.pathname || returnPath(location.state) !== null;
   useEffect(() => {
     if (isCircle) return;

@@ -9,14 +9,14 @@ import { useAfterSignIn } from '../login/use-after-sign-in.ts';
 
 type Outcome = Exclude<SignInOutcome, { kind: 'signed-in' }>;
 
-/** Back from the instance's own login page: the code becomes a session (requirement SH-107). */
+/** The return from the instance's own login page: the code becomes a session (requirement SH-107). */
 export function OauthCallbackPage() {
   const t = useT();
   const { session } = useServices();
   const { navigation } = useModule().ports;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const afterSignIn = useAfterSignIn();
-  // A code is good for one exchange.
+  // A code is valid for one exchange.
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;

@@ -13,7 +13,7 @@ const settle = () =>
     await Promise.resolve();
   });
 
-describe("the way back from the instance's login page", () => {
+describe("the return from the instance's login page", () => {
   test('[SH-048] [SH-107] exchanges the code once and goes home', async () => {
     const shell = fakeShell({ start: '/oauth-callback?code=C&state=S' });
     shell.show(
@@ -26,7 +26,7 @@ describe("the way back from the instance's login page", () => {
     expect(shell.navigation.trail).toEqual(['/main/friends']);
   });
 
-  test('says what failed and leads back to the login', async () => {
+  test('says what failed and links to the login', async () => {
     const shell = fakeShell({ start: '/oauth-callback?error=access_denied' });
     shell.session.finishAuthorization.mockResolvedValue({ kind: 'failed', reason: 'failed', serverText: null });
     shell.show(<OauthCallbackPage />);
@@ -37,7 +37,7 @@ describe("the way back from the instance's login page", () => {
   });
 });
 
-test('[SH-047] the login page leads on who is signed in already', () => {
+test('[SH-047] the login page redirects a signed-in user', () => {
   const shell = fakeShell({ start: '/login', session: MAREN, state: { from: '/notice/7' } });
   shell.show(<LoginPage />);
   expect(shell.navigation.trail).toEqual(['/notice/7']);
@@ -55,7 +55,7 @@ describe('the reset of a password', () => {
     return shell;
   }
 
-  test('[SH-044] asks for a mail', async () => {
+  test('[SH-044] requests a mail', async () => {
     const { api } = await ask(() => undefined);
     expect(api.calls).toMatchObject([
       { method: 'POST', path: '/auth/password', query: { email: 'maren@sea.test' }, anonymous: true },
@@ -66,7 +66,7 @@ describe('the reset of a password', () => {
   test.each([
     ['asked too often', 429, 'You have reached the limit of attempts, try again later.'],
     ['any other failure', 500, 'An error occurred, please try again'],
-  ])('tells %s in an alert that can be dismissed', async (_, status, text) => {
+  ])('shows %s in an alert that can be dismissed', async (_, status, text) => {
     await ask(() => {
       throw apiError(status);
     });
@@ -75,7 +75,7 @@ describe('the reset of a password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[SH-044] says that it was asked for, and where the instance sends no mail, that the staff can help', () => {
+  test('[SH-044] says that the mail was requested, and where the instance sends no mail, that the staff can help', () => {
     fakeShell({ start: '/password-reset?passwordResetRequested=true', instance: { isMailerEnabled: false } }).show(
       <PasswordResetPage />,
     );
@@ -84,7 +84,7 @@ describe('the reset of a password', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('is nothing for who is signed in', () => {
+  test('redirects a signed-in user', () => {
     const shell = fakeShell({ start: '/password-reset', session: MAREN });
     shell.show(<PasswordResetPage />);
     expect(shell.navigation.trail).toEqual(['/']);

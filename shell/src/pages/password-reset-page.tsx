@@ -9,7 +9,7 @@ import { useBusy } from '../login/use-busy.ts';
 
 type Answer = 'none' | 'sent' | 'throttled' | 'failed';
 
-/** Asks for a mail with a link to a new password, where the instance sends mail. */
+/** Requests a mail with a link to set a new password, where the instance sends mail. */
 export function PasswordResetPage() {
   const t = useT();
   const { account } = useSession();

@@ -1,4 +1,4 @@
-/** Pages that few visits see: one file, fetched when one of them is shown. */
+/** Pages that few visits need: one file, fetched when one of them is shown. */
 export { AboutPage } from '../about/about-page.tsx';
 export { ModuleOff } from '../module-states/module-off.tsx';
 export { NotFoundPage } from './not-found-page.tsx';

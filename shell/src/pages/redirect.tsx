@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useModule } from '@skerry/shared/runtime';
 
-/** Goes on at once; the address that led here leaves no entry in the history. */
+/** Redirects at once, without an entry in the history. */
 export function Redirect({ to }: { to: string }) {
   const { navigation } = useModule().ports;
   useEffect(() => navigation.go(to, { replace: true }), [navigation, to]);

@@ -3,10 +3,10 @@ import { useInstance, useSession } from '@skerry/shared/runtime';
 import { landingPath } from './landing-path.ts';
 import { Redirect } from './redirect.tsx';
 
-/** The landing page is the operator's choice, but a silent instance does not hold anybody up for longer. */
+/** Milliseconds to wait for the operator's choice of the landing page when the instance does not answer. */
 export const LANDING_WAIT_MS = 1000;
 
-/** `/`: to the landing page, as soon as it is known which. */
+/** `/`: redirects to the landing page as soon as it is known. */
 export function RootRedirect() {
   const instance = useInstance();
   const session = useSession();

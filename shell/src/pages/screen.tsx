@@ -13,7 +13,7 @@ import type { Found } from '../routing/route-table.ts';
 const NOT_FOUND = rarePage('NotFoundPage');
 const OFF = rarePage('ModuleOff');
 
-/** What the address leads to: a page of the shell, a module's screen, or one of the faces that say why not. */
+/** What is shown at the address: a page of the shell, a module's screen, or the state that says why there is none. */
 export function Screen({
   world,
   shellPages,
@@ -48,15 +48,15 @@ function ModuleScreen({
   const { module, route } = entry;
   const { i18n } = useModule();
   useObservable(i18n.locale$);
-  // Matching makes new parameters each time; the same ones must not update the screen.
+  // Matching makes new parameters each time; equal ones must not render the screen again.
   const named = JSON.stringify(params);
   const stable = useMemo(() => ({ ...(JSON.parse(named) as Found['params']), routeId: route.id }), [named, route.id]);
   return <ModuleOutlet {...world.views.requestFor(module, route.expose, route.titleKey)} params={stable} />;
 }
 
 /**
- * A new screen starts at the top, and so does one asked for again, unless its route keeps the place; going back is the
- * screen's own affair.
+ * A new screen starts at the top, and so does one that is opened again, unless its route keeps the position. After
+ * "back", the screen restores its position itself.
  */
 function useScrollReset(found: Found | null, location: Location, navigation: ShellNavigation): void {
   const { pathname } = location;
