@@ -83,6 +83,13 @@ module.exports = {
       to: { path: '^shared/contract/schema/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'platform-not-in-modules',
+      comment: 'Modules get what it does in their context; the shell and the contexts of tests run on it.',
+      severity: 'error',
+      from: { path: `^(${MODULES}|shared|e2e)/`, pathNot: `^shared/(platform|testing)/|${TESTS}` },
+      to: { path: '^shared/platform/' },
+    },
+    {
       name: 'one-copy-of-rxjs-and-router',
       comment: 'Modules take them from @skerry/shared/runtime: one copy a page.',
       severity: 'error',

@@ -134,6 +134,7 @@ describe('imports', () => {
     ['import { boot } from "@skerry/shell";', 'the shell'],
     ["export { build } from 'skerry/build';", 'the shell or its tools'],
     ["import type { Observable } from 'rxjs';", '@skerry/shared/runtime'],
+    ["import { createBus } from '@skerry/shared/platform';", 'in the context'],
     ["const router = await import('react-router');", '@skerry/shared/runtime'],
     ["import { createPortal } from 'react-dom';", 'outside of its own root'],
     ["import { createFakeCtx } from '@skerry/shared/testing';", 'test tools'],

@@ -29,6 +29,11 @@ const RULES: readonly ImportRule[] = [
     fix: 'Import them in files named *.test.ts or in a folder `testing`.',
   },
   {
+    forbids: /^@skerry\/shared\/platform(\/|$)/,
+    problem: 'it imports what the shell runs on.',
+    fix: 'What a module gets of it is in the context (`useModule`).',
+  },
+  {
     forbids: /^(rxjs|react-router|react-router-dom|single-spa|single-spa-react)(\/|$)/,
     problem: 'a page has one copy of it, and this would be a second one.',
     fix: 'Import it from @skerry/shared/runtime.',

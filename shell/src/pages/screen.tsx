@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { Location } from '@skerry/shared/contract';
+import { mayUse } from '@skerry/shared/platform';
 import { timesAgain } from '@skerry/shared/rules';
 import { useModule, useObservable, useShellLocation } from '@skerry/shared/runtime';
 import { LoginRequired } from './login-required.tsx';
 import { rarePage } from './rare-page.tsx';
-import { mayUse } from '../platform/conditions.ts';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
 import type { BuiltWorld } from '../platform/world.ts';
 import type { ShellNavigation } from '../routing/navigation.ts';

@@ -1,8 +1,6 @@
 import type { FeedModule } from '@skerry/shared/contract';
+import { holds, loadUntil, type ConditionState, type ModuleLoader } from '@skerry/shared/platform';
 import { filter, take, takeUntil, type Observable, fromEvent } from '@skerry/shared/runtime';
-import { holds, type ConditionState } from './conditions.ts';
-import { loadUntil } from './load-until.ts';
-import type { ModuleLoader } from './module-loader.ts';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { Supervisors } from './supervisors.ts';
 

@@ -10,9 +10,8 @@ import type {
   StoragePort,
 } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
+import { limitPorts, type Bus, type Commands } from '@skerry/shared/platform';
 import { createOnce, type Observable } from '@skerry/shared/runtime';
-import type { Bus, Commands } from './bus.ts';
-import { limitPorts } from './capabilities.ts';
 import type { Supervisors } from './supervisors.ts';
 
 export interface Contexts {

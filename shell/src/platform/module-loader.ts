@@ -7,6 +7,7 @@ import type {
   ModuleContext,
   ModuleId,
 } from '@skerry/shared/contract';
+import type { ModuleLoader } from '@skerry/shared/platform';
 import { adapterFor } from './contract-adapters.ts';
 import type { Federation } from './federation.ts';
 import type { Contexts } from './module-contexts.ts';
@@ -14,21 +15,6 @@ import { asRefusal, Refusal } from './refusal.ts';
 import type { Supervisors } from './supervisors.ts';
 
 type Kind = Contribution['kind'];
-type OfKind<K extends Kind> = Extract<Contribution, { kind: K }>;
-
-/** Loads contributions of modules, each with its context. One for each world. */
-export interface ModuleLoader {
-  /**
-   * Rejects with a `Refusal`, which counts as a failure of the module. What failed is asked for again by the next load;
-   * `isRetry` does not wait for one that is under way and may hang.
-   */
-  load<K extends Kind>(
-    module: FeedModule,
-    expose: Expose,
-    kind: K,
-    isRetry?: boolean,
-  ): Promise<{ contribution: OfKind<K>; ctx: ModuleContext }>;
-}
 
 interface LoaderParts {
   federation: Federation;
@@ -43,6 +29,7 @@ interface LoaderParts {
 
 const MESSAGES: Expose = './messages';
 
+/** One for each world. */
 export function createModuleLoader({
   federation,
   supervisors,

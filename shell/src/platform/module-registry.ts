@@ -1,17 +1,13 @@
 import type { FeedModule } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
+import { keptUntil, type InstalledModules } from '@skerry/shared/platform';
 import { BehaviorSubject, combineLatest, map, startWith, type Observable } from '@skerry/shared/runtime';
-import { keptUntil } from './kept-until.ts';
 import type { Supervisors } from './supervisors.ts';
 
 /** The installed modules of a world, as data: nothing here loads any of their code. */
-export interface ModuleRegistry {
+export interface ModuleRegistry extends InstalledModules {
   /** Emits at once; grows when the gate lets a member of the staff in, shrinks when the instance lacks a feature. */
   readonly modules$: Observable<readonly FeedModule[]>;
-  readonly modules: readonly FeedModule[];
-  /** Those that have not stopped: only they are offered. Emits at once. */
-  readonly running$: Observable<readonly FeedModule[]>;
-  readonly running: readonly FeedModule[];
   /** Installed, but made for a feature that this instance does not have. */
   readonly leftOut: readonly FeedModule[];
   add(modules: readonly FeedModule[]): void;

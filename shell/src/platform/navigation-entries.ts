@@ -1,10 +1,7 @@
 import type { CommandName, FeedModule, NavigationContribution, NavigationPort } from '@skerry/shared/contract';
+import { holds, iconShape, keptUntil, mayUse, type Badges, type ConditionState } from '@skerry/shared/platform';
 import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
 import type { NavigationEntry } from '../services.ts';
-import type { Badges } from './badges.ts';
-import { holds, mayUse, type ConditionState } from './conditions.ts';
-import { iconShape } from './icon-shape.ts';
-import { keptUntil } from './kept-until.ts';
 import type { ManifestTexts } from './manifest-texts.ts';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { Send } from './send.ts';

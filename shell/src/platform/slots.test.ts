@@ -1,11 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { FeedModule, SlotEntry } from '@skerry/shared/contract';
+import { createSlots, type ConditionState, type ModuleLoader } from '@skerry/shared/platform';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { sampleModule } from '../testing/sample-module.ts';
-import type { ConditionState } from './conditions.ts';
-import type { ModuleLoader } from './module-loader.ts';
 import { createModuleRegistry } from './module-registry.ts';
-import { createSlots } from './slots.ts';
 import { Supervisors } from './supervisors.ts';
 
 const tide = sampleModule('tide', {

@@ -1,8 +1,8 @@
 import type { Expose, FeedModule, MountHandle } from '@skerry/shared/contract';
+import type { ModuleLoader } from '@skerry/shared/platform';
 import { createElement, type ReactElement } from 'react';
 import { ServicesProvider, type OpenDialog, type ShellServices } from '../services.ts';
 import type { Contexts } from './module-contexts.ts';
-import type { ModuleLoader } from './module-loader.ts';
 import type { OutletRequest } from './module-outlet.tsx';
 import { mountInto } from './mount-into.tsx';
 import type { Supervisors } from './supervisors.ts';

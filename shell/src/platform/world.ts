@@ -12,14 +12,19 @@ import {
   type StreamPort,
 } from '@skerry/shared/contract';
 import { createEntityCache, createMergingApi, type EntityCache, type Transport } from '@skerry/shared/cache';
+import {
+  animationFrame,
+  answererOf,
+  createBadges,
+  createBus,
+  createCommands,
+  createSlots,
+  observeConditionState,
+} from '@skerry/shared/platform';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import type { ShellServices, World } from '../services.ts';
 import { startBackground, whenIdle } from './background.ts';
-import { createBadges } from './badges.ts';
-import { animationFrame, createBus } from './bus.ts';
-import { answererOf, createCommands } from './commands.ts';
-import { observeConditionState } from './condition-state.ts';
 import type { Federation } from './federation.ts';
 import { createManifestTexts } from './manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
@@ -28,7 +33,6 @@ import { createModuleRegistry, missingFeatures, type ModuleRegistry } from './mo
 import { observeNavigation } from './navigation-entries.ts';
 import { Refusal } from './refusal.ts';
 import { createSend } from './send.ts';
-import { createSlots } from './slots.ts';
 import type { Supervisors } from './supervisors.ts';
 import { showStopNotices } from './stop-notices.ts';
 import { createViews, type Views } from './views.ts';

@@ -13,13 +13,11 @@ import { holds, type ConditionState } from './conditions.ts';
 import { iconShape } from './icon-shape.ts';
 import { keptUntil } from './kept-until.ts';
 import { loadUntil } from './load-until.ts';
-import type { ModuleLoader } from './module-loader.ts';
-import type { ModuleRegistry } from './module-registry.ts';
-import type { Supervisors } from './supervisors.ts';
+import type { InstalledModules, ModuleLoader, Supervising } from './parts.ts';
 
 interface SlotParts {
-  registry: Pick<ModuleRegistry, 'modules$' | 'modules' | 'running$'>;
-  supervisors: Supervisors;
+  registry: Pick<InstalledModules, 'modules$' | 'modules' | 'running$'>;
+  supervisors: Supervising;
   loader: ModuleLoader;
   /** Emits at once and whenever conditions may have changed. */
   conditionState$: Observable<ConditionState>;

@@ -2,13 +2,11 @@ import type { CommandName, Expose, FeedModule, PlatformCommands, Role, SessionVi
 import { distinctUntilChanged, map } from '@skerry/shared/runtime';
 import type { Commands } from './bus.ts';
 import { mayUse } from './conditions.ts';
-import type { ModuleLoader } from './module-loader.ts';
-import type { ModuleRegistry } from './module-registry.ts';
-import type { Supervisors } from './supervisors.ts';
+import type { InstalledModules, ModuleLoader, Supervising } from './parts.ts';
 
 interface CommandParts {
-  registry: Pick<ModuleRegistry, 'running$' | 'running'>;
-  supervisors: Supervisors;
+  registry: Pick<InstalledModules, 'running$' | 'running'>;
+  supervisors: Pick<Supervising, 'of'>;
   loader: ModuleLoader;
   session: SessionView;
 }
