@@ -34,7 +34,7 @@ export async function askInstance({ api, preloaded, report, instance$, config$ }
   let ofServer: FrontendConfig = {};
   let isSettled = false;
 
-  function tell(): void {
+  function emit(): void {
     sources.config = { ...ofFile, ...ofServer };
     const options = instanceOptions(sources);
     instance$.next({ ...options, isKnown: options.isKnown && isSettled });
@@ -44,14 +44,14 @@ export async function askInstance({ api, preloaded, report, instance$, config$ }
     const { data, error } = readAhead(call) ?? (await api.request(call));
     if (error) return report(problem, error);
     take(data);
-    tell();
+    emit();
   }
 
   function readAhead<T>(call: ApiCall<T>): Result<T> | null {
     if (!preloaded.has(call.path)) return null;
-    const tellOf = (problem: string) => report(`${call.path}, preloaded: ${problem}`);
+    const reportProblem = (problem: string) => report(`${call.path}, preloaded: ${problem}`);
     try {
-      return { data: readReply(call, preloaded.get(call.path), tellOf).data, error: null };
+      return { data: readReply(call, preloaded.get(call.path), reportProblem).data, error: null };
     } catch (error) {
       report(`${call.path}, preloaded, is malformed: it is asked for`, error);
       return null;
@@ -86,5 +86,5 @@ export async function askInstance({ api, preloaded, report, instance$, config$ }
     }),
   ]);
   isSettled = true;
-  tell();
+  emit();
 }

@@ -25,8 +25,8 @@ export function useSignOut(): () => Promise<void> {
       }));
     if (!agreed) return;
     // In the same turn: a screen for members that is still mounted would redirect to the login.
-    const told = session.signOut();
+    const signedOut = session.signOut();
     ports.navigation.go(AFTER_SIGN_OUT);
-    await told;
+    await signedOut;
   };
 }

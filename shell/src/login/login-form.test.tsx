@@ -69,9 +69,9 @@ describe('the password', () => {
   });
 
   test.each([
-    ['[SH-104] tells a wrong name or password', 'wrong-credentials', 'Wrong username or password'],
-    ['[SH-105] tells any other error', 'failed', 'An error occurred, please try again'],
-    ['[SH-106] tells a network that fails', 'unreachable', 'Failed to connect to server, try again'],
+    ['[SH-104] reports a wrong name or password', 'wrong-credentials', 'Wrong username or password'],
+    ['[SH-105] reports any other error', 'failed', 'An error occurred, please try again'],
+    ['[SH-106] reports a network failure', 'unreachable', 'Failed to connect to server, try again'],
   ] as const)('%s', async (_, reason, text) => {
     const shell = fakeShell();
     shell.session.signIn.mockResolvedValue({ kind: 'failed', reason, serverText: null });

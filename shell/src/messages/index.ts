@@ -3,7 +3,7 @@ import en from './en.json';
 
 export type Key = keyof typeof en;
 
-/** The shell's own texts. A language that has none yet is English key by key. */
+/** The shell's own texts. A key that a language does not have is English. */
 export const messages = defineMessages(en, async (locale) => {
   switch (locale) {
     case 'de':

@@ -19,22 +19,22 @@ const pass = (ms: number) =>
 function setUp() {
   const shell = fakeShell();
   shell.show(<Notices />);
-  return { ...shell, tell: (...args: Parameters<typeof shell.notices.show>) => act(() => shell.notices.show(...args)) };
+  return { ...shell, show: (...args: Parameters<typeof shell.notices.show>) => act(() => shell.notices.show(...args)) };
 }
 
 test('[SH-083] [SH-164] a notice is announced politely, an error at once', () => {
-  const { tell } = setUp();
-  tell({ level: 'success', text: 'Saved' });
-  tell({ level: 'error', text: 'Not saved' });
+  const { show } = setUp();
+  show({ level: 'success', text: 'Saved' });
+  show({ level: 'error', text: 'Not saved' });
   expect(screen.getByRole('status').textContent).toContain('Saved');
   expect(screen.getByRole('alert').textContent).toContain('Not saved');
 });
 
 test('a notice disappears after 5 s, or after its own duration', () => {
-  const { tell } = setUp();
-  tell({ level: 'info', text: 'One' });
-  tell({ level: 'info', text: 'Two', ms: 2000 });
-  tell({ level: 'warning', text: 'For good', ms: 0 });
+  const { show } = setUp();
+  show({ level: 'info', text: 'One' });
+  show({ level: 'info', text: 'Two', ms: 2000 });
+  show({ level: 'warning', text: 'For good', ms: 0 });
   pass(2000);
   expect(screen.queryByText('Two')).toBeNull();
   pass(3000);
@@ -44,8 +44,8 @@ test('a notice disappears after 5 s, or after its own duration', () => {
 });
 
 test('it stays while the pointer is over it, and keeps the rest of its time', () => {
-  const { tell } = setUp();
-  tell({ level: 'info', text: 'Read me' });
+  const { show } = setUp();
+  show({ level: 'info', text: 'Read me' });
   pass(4000);
   fireEvent.pointerEnter(screen.getByRole('region'));
   pass(60_000);
@@ -57,8 +57,8 @@ test('it stays while the pointer is over it, and keeps the rest of its time', ()
 });
 
 test('it stays while the focus is in it', () => {
-  const { tell } = setUp();
-  tell({ level: 'info', text: 'Read me' });
+  const { show } = setUp();
+  show({ level: 'info', text: 'Read me' });
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   pass(60_000);
   expect(screen.getByText('Read me')).toBeTruthy();
@@ -68,9 +68,9 @@ test('it stays while the focus is in it', () => {
 });
 
 test('its action runs once and removes it', () => {
-  const { tell } = setUp();
+  const { show } = setUp();
   const run = vi.fn();
-  tell({ level: 'info', text: 'Deleted', action: { label: 'Undo', run } });
+  show({ level: 'info', text: 'Deleted', action: { label: 'Undo', run } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledOnce();
   expect(screen.queryByText('Deleted')).toBeNull();
@@ -78,16 +78,16 @@ test('its action runs once and removes it', () => {
 
 describe('many notices', () => {
   test('the same notice is shown once', () => {
-    const { tell } = setUp();
-    tell({ level: 'error', text: 'Offline' });
-    tell({ level: 'error', text: 'Offline' });
+    const { show } = setUp();
+    show({ level: 'error', text: 'Offline' });
+    show({ level: 'error', text: 'Offline' });
     expect(screen.getAllByText('Offline')).toHaveLength(1);
   });
 
   test('the oldest one with a duration is removed, one without stays', () => {
-    const { tell } = setUp();
-    tell({ level: 'warning', text: 'Stays', ms: 0 });
-    for (let count = 0; count < MAX_NOTICES; count++) tell({ level: 'info', text: `Passing ${count}` });
+    const { show } = setUp();
+    show({ level: 'warning', text: 'Stays', ms: 0 });
+    for (let count = 0; count < MAX_NOTICES; count++) show({ level: 'info', text: `Passing ${count}` });
     expect(screen.getByText('Stays')).toBeTruthy();
     expect(screen.queryByText('Passing 0')).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(MAX_NOTICES);

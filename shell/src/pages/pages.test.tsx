@@ -64,7 +64,7 @@ describe('the reset of a password', () => {
   });
 
   test.each([
-    ['asked too often', 429, 'You have reached the limit of attempts, try again later.'],
+    ['that the limit is reached', 429, 'You have reached the limit of attempts, try again later.'],
     ['any other failure', 500, 'An error occurred, please try again'],
   ])('shows %s in an alert that can be dismissed', async (_, status, text) => {
     await ask(() => {

@@ -18,7 +18,7 @@ test.for([
   expect(window.location.href).toBe(before);
 });
 
-test('goes to an address of its own, with what belongs to it', () => {
+test('navigates to an address of its own, with its state', () => {
   const navigation = createNavigation(() => table);
   navigation.go('/notice/1?x=2#reply', { state: { from: '/main/all' } });
   expect(navigation.location).toMatchObject({
@@ -30,7 +30,7 @@ test('goes to an address of its own, with what belongs to it', () => {
   expect(window.location.pathname).toBe('/notice/1');
 });
 
-test('going to where one is adds no entry, keeps what belongs to it and counts', () => {
+test('navigating to the current address adds no entry, keeps its state and counts', () => {
   const navigation = createNavigation(() => table);
   navigation.go('/main/friends', { state: { from: '/about' } });
   const { length } = window.history;

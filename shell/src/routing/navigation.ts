@@ -7,15 +7,15 @@ import type { RouteTable } from './route-table.ts';
 export type Move = 'push' | 'replace' | 'pop';
 
 export interface ShellNavigation extends NavigationPort {
-  /** How the page came to where it is. */
+  /** The kind of the last navigation. */
   readonly moves$: Observable<Move>;
   readonly lastMove: Move;
 }
 
 /**
- * The one way to move, over the shell's one history. Going to where one is adds no entry; it counts `state.again` up.
- * `table` is asked at each use: it changes with the account. React Router's history and matching without its data
- * router: that one is 23 KB gzip of loaders and actions that a shell of modules has no use for.
+ * The one way to navigate, over the shell's one history. Navigating to the current address adds no entry; it increments
+ * `state.again`. `table` is a function because the table changes with the account. React Router's history and matching
+ * without its data router: its loaders and actions are 23 KB gzip that a shell of modules does not need.
  */
 export function createNavigation(table: () => RouteTable): ShellNavigation {
   const history = createBrowserHistory({ v5Compat: true });
@@ -36,7 +36,7 @@ export function createNavigation(table: () => RouteTable): ShellNavigation {
     if (isReturning) isReturning = false;
     else if (mayLeave(history.location.pathname)) arrive('pop');
     else if (delta) {
-      // The browser has moved already: go back to where the person wants to stay.
+      // The browser has moved already: go back to the page where the user wants to stay.
       isReturning = true;
       history.go(-delta);
     }
@@ -55,13 +55,15 @@ export function createNavigation(table: () => RouteTable): ShellNavigation {
     go(to, options) {
       if (typeof to === 'number') return history.go(to);
       const target = new URL(to, window.location.href);
-      // What the browser's history refuses, the library would hand to `location.assign`: another site, or a `javascript:` address.
+      // What the browser's history refuses, the library would pass to `location.assign`: another site, or a
+      // `javascript:` address.
       if (target.origin !== window.location.origin || target.protocol !== window.location.protocol)
         throw new TypeError(`Only addresses of this client can be gone to, not ${to}`);
       if (!mayLeave(target.pathname)) return;
       const isAgain = options === undefined || (options.state === undefined && !options.replace);
       if (isAgain && target.pathname + target.search + target.hash === address(location$.value)) {
-        // As a browser does: no second entry for where one is. The screen may answer, a timeline by showing what is new.
+        // As a browser does: no second entry for the current address. The screen may react; a timeline shows its new
+        // statuses.
         history.replace(to, { ...stateOf(location$.value), again: timesAgain(location$.value) + 1 });
         return arrive('replace');
       }

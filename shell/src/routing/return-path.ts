@@ -1,6 +1,6 @@
 /**
- * What a location's state says of where a person came from: an address of this client, or nothing. States outlive a
- * load and are not ours alone.
+ * The address of this client from which the user came, as a location's state has it, or `null`. States survive a
+ * reload, and others can write them.
  */
 export function returnPath(state: unknown): string | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
@@ -8,8 +8,8 @@ export function returnPath(state: unknown): string | null {
 }
 
 /**
- * An address of this client, and not the root, which only leads on. Browsers take a backslash for a slash, and pass
- * over tabs and line breaks.
+ * An address of this client, and not the root, which only redirects. Browsers read a backslash as a slash, and ignore
+ * tabs and line breaks.
  */
 export function isLocalPath(path: string): boolean {
   return /^\/[^/\\]/.test(path) && !/[\t\n\r]/.test(path);

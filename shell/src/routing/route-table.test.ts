@@ -40,18 +40,18 @@ test.each([
   expect(idOf(path)).toBe(id);
 });
 
-test("a disabled module keeps its paths, so that they do not become somebody's profile", () => {
+test('a disabled module keeps its paths, so that they do not become profiles', () => {
   expect(table.match('/search')?.entry).toMatchObject({ kind: 'tombstone', module: 'search' });
   expect(table.href('search.page')).toBeUndefined();
 });
 
-test('links are made by id; what the path does not name becomes the query', () => {
+test('links are made by id; parameters that the path does not name become the query', () => {
   expect(table.href('timelines.conversation', { id: 'B1 s7' })).toBe('/notice/B1%20s7');
   expect(table.href('timelines.federated', { media: 'only' })).toBe('/main/all?media=only');
   expect(table.href('gone.route')).toBeUndefined();
   expect(table.href('profile.user', { name: 'half \ud83d' })).toBe('/users/half%20%EF%BF%BD');
 });
 
-test("an address nobody owns is nobody's", () => {
+test('an address without a route finds nothing', () => {
   expect(table.match('/a/b/c/d')).toBeNull();
 });

@@ -13,14 +13,14 @@ export interface Found {
 }
 
 /**
- * One ranked table of all routes: the shell's, the modules', and those of modules that are off, so that they do not
- * become somebody's profile.
+ * One ranked table of all routes: the shell's, the modules', and those of disabled modules, so that their paths do not
+ * become profiles.
  */
 export interface RouteTable {
   match(pathname: string): Found | null;
   /**
-   * Parameters that the path does not name become the query; half a surrogate pair in one, which no address can hold,
-   * is replaced. `undefined` where no installed module owns the route.
+   * Parameters that the path does not name become the query; a lone surrogate, which no address can hold, is replaced.
+   * `undefined` where no installed module owns the route.
    */
   href(routeId: string, params?: Readonly<Record<string, string>>): string | undefined;
   readonly entries: readonly TableEntry[];

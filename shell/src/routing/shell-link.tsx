@@ -4,14 +4,14 @@ import { useModule, useShellLocation } from '@skerry/shared/runtime';
 interface ShellLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   state?: unknown;
-  /** What following it does, where that is more than going there. */
+  /** Replaces plain navigation where following the link does more. */
   follow?: () => void;
   children?: ReactNode;
 }
 
 /**
- * A link to an address of this client. Screens of modules are linked by id (`RouteLink`); the shell knows its own
- * addresses.
+ * A link to an address of this client. Links to a module's screens are made by id (`RouteLink`); the shell knows its
+ * own addresses.
  */
 export function ShellLink({ href, state, follow, onClick, ...rest }: ShellLinkProps) {
   const { navigation } = useModule().ports;
@@ -26,7 +26,7 @@ export function ShellLink({ href, state, follow, onClick, ...rest }: ShellLinkPr
   );
 }
 
-/** Follows a plain click here; one with a modifier is the browser's. */
+/** Handles a plain click; the browser handles one with a modifier key. */
 export function follows(follow: () => void, before?: (event: MouseEvent<HTMLAnchorElement>) => void) {
   return (event: MouseEvent<HTMLAnchorElement>) => {
     before?.(event);

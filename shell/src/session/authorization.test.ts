@@ -29,7 +29,7 @@ describe("signing in on the instance's own page", () => {
     expect(searchParams.get('state')).toMatch(/^[\w-]{43}$/);
   });
 
-  test('[API-005] [SH-107] the code that comes back is exchanged, with the verifier behind the challenge', async () => {
+  test('[API-005] [SH-107] the returned code is exchanged, with the verifier of the challenge', async () => {
     bench.server.on('POST /oauth/token', { json: TOKEN });
     const sessionStorage = new MemoryStorage();
     const { searchParams } = await leave(sessionStorage);
@@ -48,7 +48,7 @@ describe("signing in on the instance's own page", () => {
     expect(session.store.view.account?.acct).toBe('alice');
   });
 
-  test('where the page is no secure context there is no challenge, but the state is checked all the same', async () => {
+  test('without a secure context there is no challenge, but the state is checked', async () => {
     const sessionStorage = new MemoryStorage();
     const bare = { getRandomValues: CRYPTO.getRandomValues.bind(CRYPTO) } as Crypto;
     const left = new Promise<string>((resolve) => {
@@ -62,7 +62,7 @@ describe("signing in on the instance's own page", () => {
   });
 
   test.each(['?code=k1&state=guessed', '?code=k1', ''])(
-    'a return that was not asked for (%s) exchanges nothing',
+    'a return that was not requested (%s) exchanges nothing',
     async (search) => {
       const sessionStorage = new MemoryStorage();
       await leave(sessionStorage);
@@ -74,7 +74,7 @@ describe("signing in on the instance's own page", () => {
     },
   );
 
-  test('a state is good once', async () => {
+  test('a state is valid once', async () => {
     bench.server.on('POST /oauth/token', { json: TOKEN });
     const sessionStorage = new MemoryStorage();
     const search = `?code=k1&state=${(await leave(sessionStorage)).searchParams.get('state')}`;
@@ -83,7 +83,7 @@ describe("signing in on the instance's own page", () => {
     expect(bench.server.to('POST /oauth/token')).toHaveLength(1);
   });
 
-  test('the same page may ask twice about one return, but not after signing out', async () => {
+  test('the same page may request one return twice, but not after signing out', async () => {
     bench.server.on('POST /oauth/token', { json: TOKEN });
     const sessionStorage = new MemoryStorage();
     const search = `?code=k1&state=${(await leave(sessionStorage)).searchParams.get('state')}`;
@@ -98,7 +98,7 @@ describe("signing in on the instance's own page", () => {
     expect(await store.finishAuthorization(search)).toMatchObject({ kind: 'failed' });
   });
 
-  test("a refusal is told in the server's words", async () => {
+  test("a refusal has the server's text", async () => {
     const sessionStorage = new MemoryStorage();
     const state = (await leave(sessionStorage)).searchParams.get('state');
     expect(

@@ -1,6 +1,6 @@
 /**
- * The way through the instance's own sign-in page: RFC 6749 with a checked state, and PKCE (RFC 7636) for the servers
- * that know it.
+ * Signing in on the instance's own page: RFC 6749 with a checked state, and PKCE (RFC 7636) for the servers that
+ * support it.
  */
 import { OAUTH_SCOPES } from '@skerry/shared/api';
 import type { OAuthApp } from './stored-session.ts';
@@ -9,19 +9,19 @@ const PENDING_KEY = 'skerry.authorization';
 
 interface Pending {
   state: string;
-  /** `null` where the page is no secure context: the browser has no hash then, and the challenge is left out. */
+  /** `null` without a secure context: the browser has no hash function then, and the challenge is left out. */
   verifier: string | null;
 }
 
 export interface AuthorizationOptions {
-  /** Of this tab alone: another tab's way back must not end here. */
+  /** Of this tab only: another tab's attempt must not be completed here. */
   sessionStorage(): Storage;
   crypto: Crypto;
 }
 
 /**
- * Remembers a new attempt and gives the address to leave for. Throws where the browser keeps no storage: the state
- * could not be checked.
+ * Stores a new attempt and returns the address of the instance's page. Throws where the browser refuses storage,
+ * because the state could not be checked.
  */
 export async function beginAuthorization(
   { sessionStorage, crypto }: AuthorizationOptions,
@@ -51,10 +51,10 @@ type Return =
   | { kind: 'code'; code: string; verifier: string | null }
   /** The instance refused; `text` is its own, hostile. */
   | { kind: 'refused'; text: string | null }
-  /** Not the answer to what this tab asked: dropped unseen. */
+  /** Not the answer to this tab's attempt: ignored. */
   | { kind: 'unasked' };
 
-/** Reads the query the instance sent the person back with. An attempt is used up by it, whatever comes. */
+/** Reads the query with which the instance sent the user back. This ends the attempt, whatever the query says. */
 export function readReturn({ sessionStorage }: AuthorizationOptions, search: string): Return {
   const query = new URLSearchParams(search);
   const pending = takePending(sessionStorage());
@@ -79,7 +79,7 @@ function takePending(storage: Storage): Pending | null {
   }
 }
 
-/** 43 characters that need no escaping, 256 bits. */
+/** 256 bits as 43 characters that need no escaping. */
 function randomText(crypto: Crypto): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(32)));
 }

@@ -1,11 +1,11 @@
-/** One request and its answer over HTTP, before anybody thinks about what it means. */
+/** One HTTP request and its answer, not yet interpreted. */
 export interface OutgoingRequest {
   method: string;
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string | FormData | URLSearchParams | null;
   signal: AbortSignal;
-  /** The page may go away meanwhile; the request goes on (sign-out). */
+  /** The request continues when the page is closed (sign-out). */
   keepAlive?: boolean;
 }
 
@@ -17,10 +17,7 @@ export interface Answer {
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
-/**
- * Never with cookies: the server's own session cookie would authenticate a request unseen. Rejects with what `fetch`
- * rejects with.
- */
+/** Never with cookies: the server's own session cookie would authenticate a request unnoticed. Rejects as `fetch` does. */
 export async function sendByFetch(fetch: Fetch, request: OutgoingRequest): Promise<Answer> {
   const response = await fetch(request.url, {
     method: request.method,
@@ -28,14 +25,14 @@ export async function sendByFetch(fetch: Fetch, request: OutgoingRequest): Promi
     body: request.body,
     signal: request.signal,
     credentials: 'omit',
-    // A redirect to another origin would carry the body there.
+    // A redirect to another origin would send the body there.
     mode: 'same-origin',
     keepalive: request.keepAlive ?? false,
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** `fetch` cannot tell how much of a body is sent. Bytes, as the browser counts them. */
+/** `fetch` does not report upload progress. In bytes, as the browser counts them. */
 export function sendByXhr(
   create: () => XMLHttpRequest,
   request: OutgoingRequest,

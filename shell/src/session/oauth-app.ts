@@ -5,7 +5,7 @@ import { askForToken, type SendOnce } from './token-request.ts';
 
 export interface OAuthAppOptions {
   send: SendOnce;
-  /** The registration kept in this browser. */
+  /** The registration stored in this browser. */
   load(): OAuthApp | null;
   keep(app: OAuthApp): void;
   name: string;
@@ -13,11 +13,11 @@ export interface OAuthAppOptions {
 }
 
 export interface OAuthApps {
-  /** The registration of this client, made once and kept. Rejects with `ApiFailure`. */
+  /** The registration of this client, created once and stored. Rejects with `ApiFailure`. */
   current(): Promise<OAuthApp>;
   /**
-   * After a refusal that may be of the app or of the person (servers answer the same to both): asks for a token of the
-   * app's own. A new registration when the old one is refused too, `null` when it is good.
+   * After a refusal that may concern the app or the user (servers answer both in the same way): requests a token for
+   * the app itself. Returns a new registration when that is refused too, `null` when the old one is valid.
    */
   replacement(app: OAuthApp): Promise<OAuthApp | null>;
 }
@@ -57,7 +57,7 @@ export function createOAuthApps({ send, load, keep, name, redirectUri }: OAuthAp
   };
 }
 
-/** 400 and 401 of `/oauth/token`: the pair of client, or of person, is wrong. */
+/** 400 and 401 of `/oauth/token`: the credentials of the client, or of the user, are wrong. */
 export function isRefusal({ status }: ApiFailure): boolean {
   return status === 400 || status === 401;
 }

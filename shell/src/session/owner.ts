@@ -6,7 +6,7 @@ import { isSuccess } from './send.ts';
 import type { SignedIn } from './stored-session.ts';
 import type { SendOnce } from './token-request.ts';
 
-/** Whose token it is, as the instance says; or why that cannot be told. */
+/** The owner of a token, as the instance says; or the failure. */
 export type OwnerAnswer =
   | { kind: 'owner'; owner: Pick<SignedIn, 'id' | 'acct' | 'role'>; entities: EntityBatch }
   | { kind: 'failed'; failure: ApiFailure };

@@ -9,8 +9,8 @@ export interface PreparedRequest {
 }
 
 /**
- * A call as it goes over the wire. The path is resolved against the page's own origin, and refused with `other` where
- * it would lead to another one: the token goes with it.
+ * A call as a request. The path is resolved against the page's own origin, and rejected with `other` where it would
+ * lead to another one, because the token is sent with it.
  */
 export function prepareRequest(call: ApiCall<unknown>, origin: string, token: string | null): PreparedRequest {
   const headers: Record<string, string> = { Accept: 'application/json' };

@@ -5,12 +5,12 @@ export const MAX_RETRIES = 2;
 /** Milliseconds before the first and the second retry. */
 const BACK_OFF_MS = [500, 1500] as const;
 const JITTER = 0.25;
-/** Seconds. A person does not wait longer than this for one answer; later the view's own retry is better. */
+/** Seconds. Longer than a user waits for one answer; then the view's own retry is better. */
 const LONGEST_RETRY_AFTER = 10;
 
 /**
- * Milliseconds until a GET is sent again, `null` when it is not: only what a moment may fix is repeated. A rate limit
- * is repeated only where the server said when. `attempt` counts from 0, `random` is in [0, 1).
+ * Milliseconds until a GET is repeated, `null` when it is not: only temporary failures are repeated. A rate limit is
+ * repeated only where the server says when. `attempt` counts from 0, `random` is in [0, 1).
  */
 export function retryDelay(error: ApiError, attempt: number, random: number): number | null {
   const backOff = BACK_OFF_MS[attempt];

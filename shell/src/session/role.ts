@@ -3,7 +3,7 @@ import type { SignedIn, StoredState } from './stored-session.ts';
 
 const ANONYMOUS: SessionView = Object.freeze({ account: null, role: 'anonymous', scopes: [] });
 
-/** What modules may know of a session: everything but the token (requirements SH-002). */
+/** What modules may know of a session: everything but the token (requirement SH-002). */
 export function viewOf({ account }: StoredState): SessionView {
   return account
     ? { account: { id: account.id, acct: account.acct }, role: account.role, scopes: account.scopes }
@@ -20,8 +20,8 @@ export function isSameView(one: SessionView, other: SessionView): boolean {
 }
 
 /**
- * Who the instance says the token's owner is: what verify_credentials brought, as far as a session keeps it. `null`
- * where the account is not among it.
+ * The token's owner as stored in a session, from the answer to verify_credentials. `null` where that does not contain
+ * the account.
  */
 export function ownerIn(id: string, entities: EntityBatch): Pick<SignedIn, 'id' | 'acct' | 'role'> | null {
   const account = entities.account?.find((candidate) => candidate.id === id);

@@ -3,7 +3,7 @@ import type { ApiCall } from '@skerry/shared/contract';
 import { sendCall } from './send.ts';
 import { FakeServer, ORIGIN } from './test-doubles.ts';
 
-/** An upload whose other end is the test. */
+/** An upload that the test answers. */
 class FakeXhr extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
@@ -45,7 +45,7 @@ function begin({
   const xhr = new FakeXhr();
   const server = new FakeServer().on('POST /api/v2/media', { json: {} });
   const progress: [number, number][] = [];
-  // The stand-in has what the code uses of an XMLHttpRequest.
+  // The fake has what the code uses of an XMLHttpRequest.
   const wire = { origin: ORIGIN, fetch: server.fetch, createXhr: () => xhr as unknown as XMLHttpRequest };
   return {
     xhr,
@@ -55,7 +55,7 @@ function begin({
   };
 }
 
-test('an upload that somebody watches tells how much of it is sent', async () => {
+test('an upload with a progress listener reports how much of it is sent', async () => {
   const { xhr, progress, answer } = begin();
   xhr.sends(10, 40);
   xhr.sends(40, 40);
@@ -72,20 +72,20 @@ test('an upload that somebody watches tells how much of it is sent', async () =>
   ]);
 });
 
-test('it can be given up', async () => {
+test('it can be aborted', async () => {
   const caller = new AbortController();
   const { answer } = begin({ signal: caller.signal });
   caller.abort();
   await expect(answer).rejects.toMatchObject({ code: 'aborted' });
 });
 
-test('a broken network is told as such', async () => {
+test('a broken network is reported as such', async () => {
   const { xhr, answer } = begin();
   xhr.dispatchEvent(new Event('error'));
   await expect(answer).rejects.toMatchObject({ code: 'network', status: 0 });
 });
 
-test('without a token it goes without cookies, at the price of its progress', async () => {
+test('without a token it is sent without cookies and without progress', async () => {
   const { xhr, server, answer } = begin({ token: null });
   await answer;
   expect(xhr.opened).toBe('');

@@ -3,14 +3,14 @@ import type { ApiCall, RequestOptions } from '@skerry/shared/contract';
 import { sendByFetch, sendByXhr, type Answer, type Fetch } from './exchange.ts';
 import { prepareRequest } from './request.ts';
 
-/** Milliseconds for one attempt, its answer included. Uploads have no limit. */
+/** Milliseconds for one attempt, including its answer. Uploads have no limit. */
 export const REQUEST_LIMIT_MS = 30_000;
 
 export interface Wire {
-  /** Origin of the page, through which the instance answers. */
+  /** Origin of the page, which serves the instance's API too. */
   origin: string;
   fetch: Fetch;
-  /** Makes the request of an upload whose progress somebody watches. */
+  /** Makes the request of an upload that reports its progress. */
   createXhr(): XMLHttpRequest;
 }
 
@@ -22,8 +22,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends a call once. Whatever was answered is an answer; rejects with `aborted`, `timeout` or `network` where nothing
- * was.
+ * Sends a call once. Resolves with every answer of the server, errors included; rejects with `aborted`, `timeout` or
+ * `network` where there is none.
  */
 export async function sendCall(
   wire: Wire,
@@ -39,7 +39,8 @@ export async function sendCall(
   };
   const timer = call.body instanceof FormData ? undefined : setTimeout(() => limit.abort(), REQUEST_LIMIT_MS);
   try {
-    // Browsers send cookies with an upload of this kind; the server reads a token in the header before them, so it must be there.
+    // Browsers send cookies with an upload of this kind. The server prefers a token in the header, so there must be
+    // one.
     const isWatched = onProgress !== undefined && token !== null && !call.anonymous;
     const answer = isWatched
       ? await sendByXhr(wire.createXhr, outgoing, onProgress)

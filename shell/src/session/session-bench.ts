@@ -12,7 +12,7 @@ export const ALICE = {
   display_name: 'Alice',
   url: `${ORIGIN}/users/alice`,
 };
-/** What the browser keeps of Alice's session. */
+/** Alice's session as the browser stores it. */
 export const STORED = JSON.stringify({
   app: { clientId: 'c1', clientSecret: 's1' },
   account: { token: 't1', id: 'A1', acct: 'alice', role: 'member', scopes: ['read', 'write'] },
@@ -22,7 +22,7 @@ export const VERIFY = 'GET /api/v1/accounts/verify_credentials';
 /** jsdom's own has no digest. */
 export const CRYPTO = webcrypto as Crypto;
 
-/** A browser with a session in it, and an instance that knows Alice: for the tests of this folder. */
+/** A browser with a stored session, and an instance that knows Alice: for the tests of this folder. */
 export class SessionBench {
   readonly server = new FakeServer()
     .on('POST /api/v1/apps', { json: { client_id: 'c1', client_secret: 's1' } })
@@ -35,7 +35,7 @@ export class SessionBench {
   readonly wake$ = new Subject<unknown>();
   readonly sockets: FakeSocket[] = [];
 
-  /** The page is loaded; more than once is a reload, or another tab. */
+  /** Loads the page; a second call is a reload, or another tab. */
   start(
     changes: Partial<Pick<SessionOptions, 'localStorage' | 'tabs' | 'assign' | 'crypto'>> & {
       sessionStorage?: Storage;
@@ -74,7 +74,7 @@ export class SessionBench {
     return seen;
   }
 
-  /** The form sent to one place. */
+  /** The form sent to one address. */
   sentTo(what: string, index = 0): Record<string, string> {
     const { body } = this.server.to(what)[index] ?? {};
     if (!(body instanceof URLSearchParams)) throw new Error(`no form number ${index} went to ${what}`);
@@ -82,7 +82,7 @@ export class SessionBench {
   }
 }
 
-/** A bench of its own for each test of a file, with clocks that the test turns. */
+/** A new bench for each test of a file, with fake timers. */
 export function benchForEachTest(take: (bench: SessionBench) => void): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

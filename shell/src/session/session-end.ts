@@ -4,7 +4,7 @@ import type { SessionState } from './session-state.ts';
 import type { SendOnce } from './token-request.ts';
 
 /**
- * Milliseconds after a good answer in which refusals of other calls raise no new question: one forbidden button is no
+ * Milliseconds after a successful check in which refused calls start no new one: a forbidden action does not mean a
  * dead token.
  */
 const TRUST_MS = 10_000;
@@ -12,7 +12,7 @@ const TRUST_MS = 10_000;
 export interface SessionEndOptions {
   state: SessionState;
   send: SendOnce;
-  /** The instance said whose token it is. */
+  /** The instance has named the token's owner. */
   onOwner(entities: EntityBatch): void;
   onDead(): void;
   report: Report;
@@ -22,16 +22,16 @@ export interface SessionEnd {
   /** A call of this session was refused with 401 or 403. */
   suspect(): void;
   /**
-   * Asks whatever was answered before: at the start, after sleep, after the socket was closed with 1000. Settles when
-   * the answer was acted upon.
+   * Asks the instance, whatever it answered before: at the start, after sleep, after the socket was closed with 1000.
+   * Settles when the answer is processed.
    */
   check(): Promise<void>;
 }
 
 /**
- * When a session ends by itself. A dead token shows as 401, as 403, or as a silent anonymous 200, and a 401 or 403 may
- * mean something else: so the instance is asked once whose token it is, and only its own 401 or 403 to that ends the
- * session (decisions, "the end of a session"). Without an answer the session stays.
+ * Decides when a session ends by itself. A dead token shows as 401, as 403, or as a silent anonymous 200, and a 401 or
+ * 403 may have other reasons. So the instance is asked once for the token's owner, and only a 401 or 403 to that ends
+ * the session. Without an answer the session stays.
  */
 export function createSessionEnd({ state, send, onOwner, onDead, report }: SessionEndOptions): SessionEnd {
   let underWay: { token: string; answer: Promise<void> } | null = null;

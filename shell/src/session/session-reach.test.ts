@@ -17,7 +17,7 @@ describe("the staff's gate", () => {
       .on('DELETE /gate', { status: 204 });
   });
 
-  test('is not even asked for a member, nor where the deployment has none', async () => {
+  test('is not requested for a member, nor where the deployment has none', async () => {
     bench.storage.setItem(SESSION_KEY, STORED);
     expect(await bench.start().openGate(feed)).toBeNull();
     bench.storage.setItem(SESSION_KEY, STORED.replace('member', 'admin'));
@@ -25,7 +25,7 @@ describe("the staff's gate", () => {
     expect(bench.server.to('POST /gate')).toEqual([]);
   });
 
-  test.each(['moderator', 'admin'])('opens for a %s, and is closed at sign-out', async (role) => {
+  test.each(['moderator', 'admin'])('opens for a %s, and closes at sign-out', async (role) => {
     bench.storage.setItem(SESSION_KEY, STORED.replace('member', role));
     const session = bench.start();
     expect(await session.openGate(feed)).toEqual({ schema: 1 });
@@ -54,7 +54,7 @@ describe('sockets', () => {
   );
 
   test.each(['pleroma', 'other'] as const)(
-    '[API-164] on %s carry it in the address, where alone it is read',
+    '[API-164] on %s carry it in the address, the only place where it is read',
     async (backend) => {
       bench.storage.setItem(SESSION_KEY, STORED);
       const { url, protocols } = await open(backend);
@@ -63,11 +63,11 @@ describe('sockets', () => {
     },
   );
 
-  test('of nobody carry none', async () => {
+  test('of a visitor carry none', async () => {
     expect((await open('akkoma')).protocols).toBeUndefined();
   });
 
-  test('are not opened as somebody else', async () => {
+  test('are not opened for another user', async () => {
     bench.storage.setItem(SESSION_KEY, STORED);
     const session = bench.start();
     const connect = session.connectorFor(bench.page.signal, async () => {

@@ -5,15 +5,15 @@ export interface SessionState {
   /** Emits at once. */
   readonly state$: Observable<StoredState>;
   readonly current: StoredState;
-  /** Aborts as soon as somebody else is signed in, or nobody. */
+  /** Aborts as soon as another user is signed in, or none. */
   readonly epoch: AbortSignal;
-  /** Keeps and tells. */
+  /** Stores and emits. */
   replace(state: StoredState): void;
 }
 
 /**
- * Who is signed in, the same in all tabs: another tab's change arrives as a `storage` event of the window and is
- * followed until the signal aborts.
+ * The signed-in user, the same in all tabs: another tab's change arrives as a `storage` event of the window and is
+ * applied until the signal aborts.
  */
 export function createSessionState({
   storage,

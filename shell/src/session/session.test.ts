@@ -12,7 +12,7 @@ benchForEachTest((next) => {
 });
 
 describe('a stored session', () => {
-  test('is believed at once, and nothing of it but the token is withheld', () => {
+  test('is used at once; only the token is withheld', () => {
     bench.storage.setItem(SESSION_KEY, STORED);
     expect(bench.start().store.view).toEqual({
       account: { id: 'A1', acct: 'alice' },
@@ -21,7 +21,7 @@ describe('a stored session', () => {
     });
   });
 
-  test("is verified behind the page's back, and the account goes out for the cache", async () => {
+  test('is verified in the background, and the account is emitted for the cache', async () => {
     bench.storage.setItem(SESSION_KEY, STORED);
     const session = bench.start();
     const own: unknown[] = [];
@@ -31,7 +31,7 @@ describe('a stored session', () => {
     expect(own).toEqual([null, 'alice']);
   });
 
-  test('[SH-002] a role that has changed is taken over: admin, moderator and member are known', async () => {
+  test('[SH-002] a changed role is adopted: admin, moderator and member are known', async () => {
     bench.storage.setItem(SESSION_KEY, STORED);
     bench.server.on(VERIFY, { json: { ...ALICE, pleroma: { is_admin: false, is_moderator: true } } });
     const session = bench.start();
@@ -68,14 +68,14 @@ describe('a stored session', () => {
     expect(bench.problems).toContain('the stored session could not be verified; it stays');
   });
 
-  test('that cannot be read counts as signed out, is put aside, and is told', () => {
+  test('that cannot be read counts as signed out, is put aside, and is reported', () => {
     bench.storage.setItem(SESSION_KEY, '{"account":{"token":7}}');
     expect(bench.start().store.view.role).toBe('anonymous');
     expect(bench.storage.getItem('skerry.session.broken')).toBe('{"account":{"token":7}}');
     expect(bench.troubles).toEqual(['session_broken']);
   });
 
-  test('[SH-124] lives until the page is left where the browser refuses storage, which is told once', async () => {
+  test('[SH-124] lasts until the page is left where the browser refuses storage, which is reported once', async () => {
     bench.server.on('POST /oauth/token', { json: TOKEN });
     const session = bench.start({ localStorage: refusedStorage });
     expect(await session.store.signIn('alice', 'pw')).toEqual({ kind: 'signed-in' });
@@ -83,7 +83,7 @@ describe('a stored session', () => {
     expect(bench.troubles).toEqual(['storage_unavailable']);
   });
 
-  test('is looked at again after sleep', async () => {
+  test('is checked again after sleep', async () => {
     bench.storage.setItem(SESSION_KEY, STORED);
     bench.start();
     await settle();
@@ -103,7 +103,7 @@ describe('refused calls of a session', () => {
     bench.storage.setItem(SESSION_KEY, STORED);
   });
 
-  test('make the instance be asked once whose token it is; a good answer keeps the session', async () => {
+  test('start one check with the instance; a good answer keeps the session', async () => {
     bench.server.on('GET /api/v1/things', { status: 403 });
     const session = bench.start();
     await settle();
@@ -115,7 +115,7 @@ describe('refused calls of a session', () => {
     expect(session.store.view.account?.id).toBe('A1');
   });
 
-  test('right after a good answer raise no new question', async () => {
+  test('right after a good answer start no new check', async () => {
     bench.server.on('GET /api/v1/things', { status: 403 });
     const session = bench.start();
     await settle();
@@ -134,7 +134,7 @@ describe('refused calls of a session', () => {
 });
 
 describe('the calls of an account', () => {
-  test('end with its session: what is under way is never delivered, and nothing of it is sent as somebody else', async () => {
+  test('end with its session: running ones are never delivered, and none is sent for another user', async () => {
     bench.storage.setItem(SESSION_KEY, STORED);
     bench.server.on('GET /api/v1/things', 'never');
     const session = bench.start();
@@ -147,7 +147,7 @@ describe('the calls of an account', () => {
     expect(bench.server.to('GET /api/v1/things')).toHaveLength(1);
   });
 
-  test('go on when the same account gets a new token', async () => {
+  test('continue when the same account gets a new token', async () => {
     bench.storage.setItem(SESSION_KEY, STORED);
     const tabs = new EventTarget();
     bench.server.on('GET /api/v1/things', { json: [] });
@@ -165,7 +165,7 @@ describe('signing out', () => {
     bench.storage.setItem(SESSION_KEY, STORED);
   });
 
-  test('[API-010] revokes the token and forgets it, but not the registration', async () => {
+  test('[API-010] revokes the token and deletes it, but not the registration', async () => {
     const { store } = bench.start();
     await settle();
     await store.signOut();
@@ -187,7 +187,7 @@ describe('signing out', () => {
     expect(bench.problems).toContain('the token is forgotten here, but the instance could not be told');
   });
 
-  test('does not keep the person waiting for an instance that does not answer', async () => {
+  test('does not keep the user waiting for an instance that does not answer', async () => {
     bench.server.on('POST /oauth/revoke', 'never');
     const { store } = bench.start();
     await settle();
@@ -198,7 +198,7 @@ describe('signing out', () => {
     expect(bench.server.to('POST /oauth/revoke')).toHaveLength(1);
   });
 
-  test('is no end by itself', async () => {
+  test('does not count as a session that ended by itself', async () => {
     const { store } = bench.start();
     await settle();
     const ended: unknown[] = [];
@@ -209,7 +209,7 @@ describe('signing out', () => {
 });
 
 describe('other tabs', () => {
-  test('signing in and out there is followed here', async () => {
+  test('signing in and out there is applied here', async () => {
     const tabs = new EventTarget();
     const session = bench.start({ tabs });
     const seen = bench.views(session);

@@ -18,19 +18,19 @@ export interface SessionOptions extends Wire {
   localStorage(): Storage;
   sessionStorage(): Storage;
   crypto: Crypto;
-  /** The window: other tabs are heard through its `storage` events. */
+  /** The window: its `storage` events report changes in other tabs. */
   tabs: EventTarget;
   openWebSocket: OpenWebSocket;
   /** Leaves the page for another address. */
   assign(url: string): void;
-  /** As people see this client in their list of applications. */
+  /** The name that users see in their list of applications. */
   clientName: string;
   onTrouble(trouble: StorageTrouble): void;
   report: Report;
   random(): number;
-  /** Of `watchWake`: the session is looked at again. */
+  /** From `watchWake`: the session is checked again. */
   wake$: Observable<unknown>;
-  /** Ends all this: the page goes away, or a test ends. */
+  /** Ends the session's work: the page closes, or a test ends. */
   signal: AbortSignal;
 }
 
@@ -38,29 +38,29 @@ export interface SessionOptions extends Wire {
 export interface Session {
   readonly store: SessionStore;
   /**
-   * What the instance last said of the signed-in account, for the entity cache of its world; `null` until then. Emits
-   * at once.
+   * The signed-in account as the instance last sent it, for the entity cache of its world; `null` until then. Emits at
+   * once.
    */
   readonly own$: Observable<EntityBatch | null>;
-  /** Calls as nobody, whoever is signed in: what the page asks for itself. */
+  /** Anonymous calls, whoever is signed in: what the page itself requests. */
   readonly anonymousApi: Transport;
-  /** Calls as whoever is signed in now; all fail with `aborted` once the signal aborts or somebody else is signed in. */
+  /** Calls of the current user; all fail with `aborted` once the signal aborts or another user is signed in. */
   transportFor(signal: AbortSignal): Transport;
-  /** Opens sockets as whoever is signed in now, under the same condition. */
+  /** Opens sockets of the current user, under the same condition. */
   connectorFor(
     signal: AbortSignal,
     backend: () => Promise<InstanceOptions['backend']>,
   ): (source: StreamSource) => Promise<SocketLike>;
-  /** The staff's feed as it came, `null` for whoever is no staff or not let in. */
+  /** The staff's feed as received; `null` for users who are not staff or whom the gate refuses. */
   openGate(feed: Pick<ModuleFeed, 'gate' | 'staffFeed'>): Promise<unknown>;
   /**
-   * Asks the instance whether the session still lives: after the socket was closed with 1000 (after sleep it does so by
-   * itself).
+   * Asks the instance whether the session is still valid: after the socket was closed with 1000 (after sleep the
+   * session does so itself).
    */
   check(): Promise<void>;
 }
 
-/** Believes a stored session at once and verifies it behind the page's back. */
+/** Uses a stored session at once and verifies it in the background. */
 export function createSession(options: SessionOptions): Session {
   const { origin, fetch, report, signal } = options;
   const storage = createSessionStorage({ storage: options.localStorage, onTrouble: options.onTrouble, report });
@@ -90,7 +90,7 @@ export function createSession(options: SessionOptions): Session {
       distinctUntilChanged(),
     )
     .subscribe((id) => {
-      // Another tab may have signed in or out: what was known of the one before goes.
+      // Another tab may have signed in or out: what is known of the previous account is dropped.
       if (own$.value && !own$.value.account?.some((account) => account.id === id)) own$.next(null);
       if (id === undefined) returned = null;
       else ended$.next(null);
@@ -139,7 +139,7 @@ export function createSession(options: SessionOptions): Session {
     answerChallenge: (mfaToken, code, type) => through((flow) => flow.byChallenge(mfaToken, code, type)),
     startAuthorization: () => through((flow) => flow.leave()),
     finishAuthorization(search) {
-      // A code is good once, but the screen that asks is mounted anew when the account's world is.
+      // A code is valid once, but the screen that uses it is mounted again with the new account's world.
       if (returned?.search !== search) returned = { search, outcome: through((flow) => flow.byReturn(search)) };
       return returned.outcome;
     },
@@ -177,7 +177,7 @@ export function createSession(options: SessionOptions): Session {
       const { account } = state.current;
       if (gate === null || staffFeed === null || account === null || account.role === 'member') return null;
       signOut.hasGate(gate);
-      // The epoch is that of the asker, though the code comes later.
+      // The epoch at the time of the call, although the code arrives later.
       const ended = AbortSignal.any([signal, state.epoch]);
       const { openStaffGate } = await import('./deferred.ts');
       return openStaffGate({ gate, staffFeed, origin, token: account.token, fetch, signal: ended, report });

@@ -9,7 +9,7 @@ benchForEachTest((next) => {
 });
 
 describe('signing in', () => {
-  test('[API-003] [API-006] [SH-110] registers this client once, then asks for a token and whose it is', async () => {
+  test('[API-003] [API-006] [SH-110] registers this client once, then requests a token and its owner', async () => {
     bench.server.on('POST /oauth/token', { json: TOKEN });
     const session = bench.start();
     expect(await session.store.signIn(' alice ', 'pw ')).toEqual({ kind: 'signed-in' });
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(bench.start().store.view.account?.acct).toBe('alice');
   });
 
-  test('[SH-096] [API-008] asks for the second step where the server wants one, and [API-009] sends the code', async () => {
+  test('[SH-096] [API-008] starts the second step where the server requires one, and [API-009] sends the code', async () => {
     bench.server.on('POST /oauth/token', {
       status: 403,
       json: { error: 'mfa_required', mfa_token: 'm1', supported_challenge_types: 'totp' },
@@ -64,7 +64,7 @@ describe('signing in', () => {
     });
   });
 
-  test('[SH-101] a password that has to be reset is told', async () => {
+  test('[SH-101] a password that must be reset is reported', async () => {
     bench.server.on('POST /oauth/token', {
       status: 403,
       json: { error: 'Password reset is required', identifier: 'password_reset_required' },
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(await bench.start().store.signIn('alice', 'pw')).toEqual({ kind: 'password-reset-required' });
   });
 
-  test("[SH-103] other refusals are told in the server's words", async () => {
+  test("[SH-103] other refusals have the server's text", async () => {
     bench.server.on('POST /oauth/token', {
       status: 403,
       json: { error: 'Your account is awaiting approval.', identifier: 'awaiting_approval' },
@@ -84,7 +84,7 @@ describe('signing in', () => {
     });
   });
 
-  test("but not in a machine's", async () => {
+  test('but not its error codes', async () => {
     bench.server.on('POST /oauth/token', { status: 400, json: { error: 'unsupported_grant_type' } });
     expect(await bench.start().store.signIn('alice', 'pw')).toEqual({
       kind: 'failed',
@@ -93,7 +93,7 @@ describe('signing in', () => {
     });
   });
 
-  test("a wrong password is the person's fault when the app is new", async () => {
+  test('with a new registration a refusal means a wrong password', async () => {
     bench.server.on('POST /oauth/token', { status: 400, json: { error: 'Invalid credentials' } });
     expect(await bench.start().store.signIn('alice', 'no')).toEqual({
       kind: 'failed',
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(bench.server.to('POST /oauth/token')).toHaveLength(1);
   });
 
-  test('a kept registration that the instance has forgotten is made anew, unnoticed', async () => {
+  test('a stored registration that the instance has forgotten is replaced unnoticed', async () => {
     bench.storage.setItem(SESSION_KEY, JSON.stringify({ app: { clientId: 'old', clientSecret: 'x' }, account: null }));
     bench.server.on('POST /oauth/token', ({ body }) =>
       (body as URLSearchParams).get('client_id') === 'old'
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(bench.server.to('POST /api/v1/apps')).toHaveLength(1);
   });
 
-  test('[API-007] a kept registration that still holds leaves a wrong password wrong', async () => {
+  test('[API-007] with a valid stored registration a wrong password stays wrong', async () => {
     bench.storage.setItem(SESSION_KEY, JSON.stringify({ app: { clientId: 'c1', clientSecret: 's1' }, account: null }));
     bench.server.on('POST /oauth/token', ({ body }) =>
       (body as URLSearchParams).get('grant_type') === 'client_credentials'
@@ -129,7 +129,7 @@ describe('signing in', () => {
     ['[SH-104] 401', { status: 401 }, 'wrong-credentials'],
     ['[SH-105] 500', { status: 500 }, 'failed'],
     ['[SH-106] a broken network', new TypeError('failed'), 'unreachable'],
-  ])('verifying the new token failing with %s signs nobody in, and gives the token back', async (_, reply, reason) => {
+  ])('a token that cannot be verified (%s) signs nobody in, and is revoked', async (_, reply, reason) => {
     bench.server.on('POST /oauth/token', { json: TOKEN }).on(VERIFY, reply);
     const { store } = bench.start();
     expect(await store.signIn('alice', 'pw')).toMatchObject({ kind: 'failed', reason });

@@ -1,4 +1,4 @@
-/** All that is needed to become somebody; loaded when somebody asks for it. */
+/** Everything that signing in needs; loaded when a user signs in. */
 import {
   ApiFailure,
   mfaChallenge,
@@ -18,11 +18,11 @@ import { askForToken, type SendOnce, type TokenOutcome } from './token-request.t
 export interface SignInOptions extends AuthorizationOptions {
   send: SendOnce;
   origin: string;
-  /** Path of the page the instance sends people back to is fixed: `/oauth-callback`. */
+  /** The path of the page to which instances send users back is fixed: `/oauth-callback`. */
   clientName: string;
   loadApp(): OAuthApp | null;
   keepApp(app: OAuthApp): void;
-  /** A person is known: believed from here on. */
+  /** The user is known and counts as signed in from here on. */
   onSignedIn(account: SignedIn, entities: EntityBatch): void;
   /** Leaves the page. */
   assign(url: string): void;
@@ -32,7 +32,7 @@ export interface SignInOptions extends AuthorizationOptions {
 export interface SignIn {
   byPassword(username: string, password: string): Promise<SignInOutcome>;
   byChallenge(mfaToken: string, code: string, type: 'totp' | 'recovery'): Promise<SignInOutcome>;
-  /** Settles only when it fails: else the page is left. */
+  /** Settles only on failure; else the page is left. */
   leave(): Promise<SignInOutcome>;
   byReturn(search: string): Promise<SignInOutcome>;
 }
@@ -48,7 +48,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     redirectUri,
   });
 
-  /** The outcome once there is a token: a token is believed only when the instance says whose it is. */
+  /** The outcome once there is a token: it is accepted only when the instance names its owner. */
   async function welcome(app: OAuthApp, token: OauthToken): Promise<SignInOutcome> {
     const answer = await askOwner(send, token.accessToken, report);
     if (answer.kind === 'failed') {
@@ -115,7 +115,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     );
   }
 
-  /** Every way ends in an outcome: what is thrown on it, too. */
+  /** Every way ends with an outcome, exceptions included. */
   const settled = async (way: Promise<SignInOutcome>): Promise<SignInOutcome> =>
     way.catch((thrown: unknown) => {
       report('signing in failed', thrown);
@@ -133,8 +133,8 @@ export function createSignIn(options: SignInOptions): SignIn {
 type Failed = Extract<SignInOutcome, { kind: 'failed' }>;
 
 /**
- * The specification's three texts (second document, section 5), and the server's own words where they are words and not
- * a machine's.
+ * Wrong credentials, an unreachable server and all other failures (requirements SH-104 to SH-106), with the server's
+ * text unless it is an error code.
  */
 function failed(thrown: unknown, reason?: Failed['reason']): Failed {
   const failure = thrown instanceof ApiFailure ? thrown : null;

@@ -3,15 +3,15 @@ import type { Wire } from './send.ts';
 import type { SessionState } from './session-state.ts';
 import type { OAuthApp } from './stored-session.ts';
 
-/** Milliseconds a person waits for the instance to be told; it is told all the same, later. */
-const PATIENCE_MS = 3000;
+/** Milliseconds a user waits for the instance's answer; the request continues after that. */
+const REVOKE_LIMIT_MS = 3000;
 
 export interface SignOut {
-  /** Remembers that there is a cookie to be given back. */
+  /** Remembers that there is a cookie to revoke. */
   hasGate(gate: string): void;
-  /** Forgets who is signed in, and gives the gate's cookie back. */
+  /** Deletes the stored session, and revokes the gate's cookie. */
   forget(): void;
-  /** Forgets at once, online or not; settles when the instance knows, or cannot be told soon. */
+  /** Deletes the stored session at once, online or not; settles when the instance has answered, or after a limited time. */
   run(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createSignOut({ wire, state, report }: { wire: Wire; state: Sess
     }
   }
 
-  async function tellInstance(app: OAuthApp, token: string): Promise<void> {
+  async function revokeToken(app: OAuthApp, token: string): Promise<void> {
     try {
       const { revoke } = await import('./deferred.ts');
       await revoke(wire, app, token);
@@ -52,9 +52,9 @@ export function createSignOut({ wire, state, report }: { wire: Wire; state: Sess
       forget();
       if (app === null || account === null) return;
       await Promise.race([
-        tellInstance(app, account.token),
+        revokeToken(app, account.token),
         new Promise((resolve) => {
-          setTimeout(resolve, PATIENCE_MS);
+          setTimeout(resolve, REVOKE_LIMIT_MS);
         }),
       ]);
     },

@@ -12,12 +12,12 @@ export interface SocketLike {
 
 export type OpenWebSocket = (url: string, protocols?: string) => SocketLike;
 
-/** What may stand in `Sec-WebSocket-Protocol` (RFC 9110, token). */
+/** Characters allowed in `Sec-WebSocket-Protocol` (RFC 9110, token). */
 const PROTOCOL = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 /**
- * Opens the socket of one stream, everything in its address (reference: streaming, section 4). The token goes as
- * subprotocol where the server reads it there, so that it stands in no log; else as parameter.
+ * Opens the socket of one stream; the address contains everything. The token is sent as subprotocol where the server
+ * reads it there, so that it is in no log; else as parameter.
  */
 export function openStreamSocket(
   open: OpenWebSocket,

@@ -29,7 +29,7 @@ const open = (changes: { gate?: string; staffFeed?: string } = {}) =>
   });
 
 describe("the staff's gate", () => {
-  test('takes the token once, for the cookie with which the feed is fetched', async () => {
+  test('receives the token once, in exchange for the cookie that the feed requires', async () => {
     expect(await open()).toEqual({ schema: 1 });
     expect(server.to('POST /gate')[0]?.headers.get('Authorization')).toBe('Bearer secret');
     expect(server.to('POST /gate')[0]?.init.credentials).toBe('same-origin');
@@ -37,7 +37,7 @@ describe("the staff's gate", () => {
     expect(server.to('GET /gated/feed.json')[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  test.each([403, 404, 200])('that answers %i gives no feed, and the feed is not asked for', async (status) => {
+  test.each([403, 404, 200])('that answers %i gives no feed, and the feed is not requested', async (status) => {
     server.on('POST /gate', { status });
     expect(await open()).toBeNull();
     expect(server.to('GET /gated/feed.json')).toEqual([]);
@@ -45,7 +45,7 @@ describe("the staff's gate", () => {
   });
 
   test.each([{ status: 404 }, { text: '<html>' }, new TypeError('failed')])(
-    'whose feed fails (%o) gives none, and that is logged',
+    'gives no feed when the feed fails (%o), and that is logged',
     async (reply) => {
       server.on('GET /gated/feed.json', reply);
       expect(await open()).toBeNull();

@@ -12,12 +12,12 @@ export interface GateOptions {
   report: Report;
 }
 
-/** Milliseconds for the gate and for the feed behind it. */
+/** Milliseconds for the gate, and for the feed after it. */
 const GATE_LIMIT_MS = 10_000;
 
 /**
- * Exchanges the token for the cookie of the gate, then fetches the feed behind it: as it came, unchecked, or `null`
- * where this person is not let in or nobody answers. Here alone cookies are wanted: the gate's own, bound to its path.
+ * Exchanges the token for the cookie of the gate, then fetches the feed: unchecked, or `null` where this user is
+ * refused or there is no answer. These are the only requests with cookies: the gate's own, bound to its path.
  */
 export async function openStaffGate({
   gate,
@@ -55,7 +55,7 @@ export async function openStaffGate({
   return null;
 }
 
-/** Gives the cookie back. Rejects with what `fetch` rejects with. */
+/** Revokes the cookie. Rejects as `fetch` does. */
 export async function closeStaffGate({
   gate,
   origin,

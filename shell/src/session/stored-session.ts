@@ -17,9 +17,9 @@ const State = object({ app: orNull(App), account: orNull(Account) });
 
 /** This client, as registered with the instance. */
 export type OAuthApp = Shaped<typeof App>;
-/** Who is signed in, with the token. */
+/** The signed-in account, with the token. */
 export type SignedIn = Shaped<typeof Account>;
-/** What is kept under one key. The registration outlives a session. */
+/** Stored under one key. The registration outlives a session. */
 export type StoredState = Shaped<typeof State>;
 
 export const NOTHING_STORED: StoredState = { app: null, account: null };
@@ -33,8 +33,8 @@ export interface SessionStorage {
 
 /**
  * Reads and writes the session. A state that cannot be read counts as signed out and is put aside; where the browser
- * refuses storage, the session lives until the page is left. Both are told once, through `onTrouble`. `storage` is a
- * function because naming `localStorage` throws in browsers that refuse it.
+ * refuses storage, the session lasts until the page is left. Both are reported once, through `onTrouble`. `storage` is
+ * a function because naming `localStorage` throws in browsers that refuse it.
  */
 export function createSessionStorage({
   storage,

@@ -1,4 +1,4 @@
-/** Stand-ins for what a browser gives, for the tests of the shell's services. */
+/** Fakes of browser interfaces, for the tests of the shell's services. */
 import { vi } from 'vitest';
 import type { Fetch } from './exchange.ts';
 import type { SocketLike } from './socket-opener.ts';
@@ -27,7 +27,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** A browser that refuses: naming the storage throws. */
+/** A browser that refuses storage: naming it throws. */
 export function refusedStorage(): Storage {
   throw new DOMException('denied', 'SecurityError');
 }
@@ -45,8 +45,8 @@ export type Reply =
   | 'never';
 
 /**
- * A server: says what it answers to `METHOD /path`, and remembers what it was asked. An answer may be a list, the last
- * of which stays.
+ * A server: its answers by `METHOD /path`, and the requests it received. A list gives one answer after the other; the
+ * last one repeats.
  */
 export class FakeServer {
   readonly asked: Asked[] = [];
@@ -57,7 +57,7 @@ export class FakeServer {
     return this;
   }
 
-  /** The requests to one place, in order. */
+  /** The requests to one address, in order. */
   to(what: string): Asked[] {
     return this.asked.filter(({ method, url }) => `${method} ${url.pathname}` === what);
   }
@@ -88,7 +88,7 @@ function answerOf(reply: Reply, signal: AbortSignal | null): Promise<Response> {
   });
 }
 
-/** A socket whose other end is the test. */
+/** A socket whose server is the test. */
 export class FakeSocket extends EventTarget {
   readonly sent: string[] = [];
   closedWith: number | null = null;
@@ -124,7 +124,7 @@ export class FakeSocket extends EventTarget {
   }
 }
 
-/** Lets everything that waits for no timer happen, code loaded on demand included. */
+/** Runs everything that waits for no timer, including code loaded on demand. */
 export async function settle(): Promise<void> {
   await vi.dynamicImportSettled();
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();

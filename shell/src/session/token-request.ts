@@ -6,17 +6,14 @@ import { isSuccess } from './send.ts';
 /** Sends a call once, without a token unless one is given; rejects with `ApiFailure`. */
 export type SendOnce = (call: ApiCall<unknown>, token?: string) => Promise<Answer>;
 
-/** What a server may answer to a request for a token (requirements API-008). */
+/** The possible answers to a request for a token (requirement API-008). */
 export type TokenOutcome =
   | { kind: 'token'; token: OauthToken }
   | { kind: 'mfa'; mfaToken: string }
   | { kind: 'password-reset-required' }
   | { kind: 'failed'; failure: ApiFailure };
 
-/**
- * Never rejects. The second step is asked for with 403 by some servers and with 200 by others: the body decides, not
- * the status.
- */
+/** Never rejects. Some servers request the second step with 403 and some with 200, so the body decides, not the status. */
 export async function askForToken(send: SendOnce, call: ApiCall<OauthToken>): Promise<TokenOutcome> {
   let answer: Answer;
   try {

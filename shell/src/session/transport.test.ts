@@ -46,7 +46,7 @@ function transport(token: string | null = 'secret') {
   });
 }
 
-/** The error a request ends with, while the clock runs on. */
+/** The error with which a request ends, while the clock runs. */
 async function failureOf(request: Promise<ApiResult<unknown>>, runFor = 60_000): Promise<ApiError> {
   await vi.advanceTimersByTimeAsync(runFor);
   const { error } = await request;
@@ -54,15 +54,15 @@ async function failureOf(request: Promise<ApiResult<unknown>>, runFor = 60_000):
   return error;
 }
 
-describe('what goes over the wire', () => {
-  test("[API-001] a path is asked on the page's own origin, through which the instance answers", async () => {
+describe('requests', () => {
+  test("[API-001] a path is resolved against the page's own origin, which serves the instance's API", async () => {
     server.on('GET /api/v1/things', { json: [] });
     await transport().request(get());
     expect(server.asked[0]?.url.href).toBe(`${ORIGIN}/api/v1/things`);
   });
 
   test.each(['//elsewhere.test/x', '/\\elsewhere.test/x'] as const)(
-    'the path %s, which leads away, is refused before anything is sent',
+    'the path %s, which leads to another origin, is rejected before anything is sent',
     async (path) => {
       expect(await failureOf(transport().request(get({ path })))).toMatchObject({ name: 'ApiError', code: 'other' });
       expect(server.asked).toEqual([]);
@@ -81,25 +81,25 @@ describe('what goes over the wire', () => {
     expect(server.asked[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  test("[SH-003] nobody's calls carry no token", async () => {
+  test("[SH-003] a visitor's calls carry no token", async () => {
     server.on('GET /api/v1/things', { json: [] });
     await transport(null).request(get());
     expect(server.asked[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  test("cookies never go along: the server's own would authenticate unseen", async () => {
+  test("cookies are never sent: the server's own would authenticate unnoticed", async () => {
     server.on('GET /api/v1/things', { json: [] });
     await transport().request(get());
     expect(server.asked[0]?.init).toMatchObject({ credentials: 'omit', mode: 'same-origin' });
   });
 
-  test('lists in the query are repeated with brackets, what is undefined is left out', async () => {
+  test('lists in the query are repeated with brackets, undefined values are left out', async () => {
     server.on('GET /api/v1/things', { json: [] });
     await transport().request(get({ query: { types: ['a', 'b'], limit: 20, local: false, max_id: undefined } }));
     expect(server.asked[0]?.url.search).toBe('?types%5B%5D=a&types%5B%5D=b&limit=20&local=false');
   });
 
-  test('an object goes as JSON, a form as it is', async () => {
+  test('an object is sent as JSON, a form unchanged', async () => {
     server.on('POST /api/v1/things', { json: {} });
     await transport().request(post({ body: { status: 'tea', spoiler: undefined } }));
     await transport().request(post({ body: new URLSearchParams({ a: 'b' }) }));
@@ -116,7 +116,7 @@ describe('what goes over the wire', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('replies', () => {
   test('neighbouring pages come from the Link header, as parameters', async () => {
     server.on('GET /api/v1/things', {
       json: [],
@@ -127,7 +127,7 @@ describe('what comes back', () => {
     expect((await transport().request(get())).page).toEqual({ next: { max_id: '9' }, prev: { min_id: '11' } });
   });
 
-  test('a next page that is the one just asked for is none: nothing goes round in a circle', async () => {
+  test('a next page equal to the requested one is none: no endless loop', async () => {
     server.on('GET /api/v1/things', {
       json: [],
       headers: { Link: '<https://elsewhere.test/api/v1/things?max_id=9>; rel="next"' },
@@ -157,7 +157,7 @@ describe('what comes back', () => {
     expect(problems).toEqual(['GET /api/v1/things: the reply is malformed']);
   });
 
-  test("whatever parse throws is malformed, with the server's words where it answered 200 and an error", async () => {
+  test("any exception of parse is malformed, with the server's text where it answered 200 and an error", async () => {
     server.on('GET /api/v1/things', { json: { error: 'Wrong password' } });
     const parse = (raw: unknown) => {
       throw new MalformedReply('things', raw);
@@ -179,7 +179,7 @@ describe('what comes back', () => {
     });
   });
 
-  test('what parse reports is told with its call', async () => {
+  test('what parse reports is reported with its call', async () => {
     server.on('GET /api/v1/things', { json: [] });
     await transport().request(get({ parse: (_, { report }) => report('one item dropped') }));
     expect(problems).toEqual(['GET /api/v1/things: one item dropped']);
@@ -192,7 +192,7 @@ describe('what comes back', () => {
     [422, 'invalid'],
     [429, 'rate-limited'],
     [500, 'server'],
-  ] as const)("%i is the code %s, with the server's words", async (status, code) => {
+  ] as const)("%i is the code %s, with the server's text", async (status, code) => {
     server.on('GET /api/v1/things', { status, json: { error: 'so it is' } });
     expect(await failureOf(transport().request(get()))).toMatchObject({
       name: 'ApiError',
@@ -203,8 +203,8 @@ describe('what comes back', () => {
   });
 });
 
-describe('time and patience', () => {
-  test('an answer that does not come is given up after 30 s, and not asked for again', async () => {
+describe('time limits and retries', () => {
+  test('a call without an answer fails after 30 s, and is not repeated', async () => {
     server.on('GET /api/v1/things', 'never');
     const failing = failureOf(transport().request(get()), REQUEST_LIMIT_MS);
     expect(await failing).toMatchObject({ code: 'timeout', status: 0 });
@@ -228,7 +228,7 @@ describe('time and patience', () => {
     ['502', { status: 502 }],
     ['503', { status: 503 }],
     ['504', { status: 504 }],
-  ])('a GET is tried twice more after %s', async (_, reply) => {
+  ])('a GET is repeated twice after %s', async (_, reply) => {
     server.on('GET /api/v1/things', [reply, reply, { json: 'there' }]);
     const asked = transport().request(get());
     await vi.advanceTimersByTimeAsync(2500);
@@ -236,7 +236,7 @@ describe('time and patience', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  test('after the third failure it is told', async () => {
+  test('the third failure is final', async () => {
     server.on('GET /api/v1/things', { status: 503 });
     expect(await failureOf(transport().request(get()))).toMatchObject({ code: 'unavailable' });
     expect(server.asked).toHaveLength(3);
@@ -245,13 +245,13 @@ describe('time and patience', () => {
   test.each<[string, Reply]>([
     ['network', new TypeError('failed')],
     ['503', { status: 503 }],
-  ])('nothing but a GET is sent twice (%s)', async (_, reply) => {
+  ])('only a GET is repeated (%s)', async (_, reply) => {
     server.on('POST /api/v1/things', reply);
     await failureOf(transport().request(post()));
     expect(server.asked).toHaveLength(1);
   });
 
-  test('a rate limit is waited for where the server says how long, and that is short', async () => {
+  test('a rate limit is waited for where the server gives a short time', async () => {
     server.on('GET /api/v1/things', [{ status: 429, headers: { 'Retry-After': '7' } }, { json: 'there' }]);
     const asked = transport().request(get());
     await vi.advanceTimersByTimeAsync(6999);
@@ -260,7 +260,7 @@ describe('time and patience', () => {
     expect((await asked).data).toBe('there');
   });
 
-  test.each<Record<string, string>>([{}, { 'Retry-After': '11' }])('else it is told at once (%o)', async (headers) => {
+  test.each<Record<string, string>>([{}, { 'Retry-After': '11' }])('else it fails at once (%o)', async (headers) => {
     server.on('GET /api/v1/things', { status: 429, headers });
     expect(await failureOf(transport().request(get()))).toMatchObject({ code: 'rate-limited' });
     expect(server.asked).toHaveLength(1);
@@ -300,7 +300,7 @@ describe('ends', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test("the caller's own signal ends a request, also while it waits for its next try", async () => {
+  test("the caller's own signal ends a request, also while it waits for its next attempt", async () => {
     server.on('GET /api/v1/things', { status: 503 });
     const caller = new AbortController();
     const failing = failureOf(transport().request(get(), { signal: caller.signal }), 100);
@@ -315,7 +315,7 @@ describe('ends', () => {
     expect(suspects).toHaveLength(1);
   });
 
-  test("a refusal of nobody's call, or of an anonymous one, does not", async () => {
+  test("a refusal of a visitor's call, or of an anonymous one, does not", async () => {
     server.on('GET /api/v1/things', { status: 401 });
     await failureOf(transport(null).request(get()));
     await failureOf(transport().request(get({ anonymous: true })));

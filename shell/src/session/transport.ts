@@ -7,11 +7,11 @@ import { MAX_RETRIES, pause, retryDelay } from './retry.ts';
 import { isSuccess, sendCall, type Wire } from './send.ts';
 
 export interface TransportOptions extends Wire {
-  /** Asked at each attempt. */
+  /** Called at each attempt. */
   token(): string | null;
-  /** When it aborts, what is under way fails with `aborted`, and so does all that comes later. */
+  /** When it aborts, running calls fail with `aborted`, and so do all later ones. */
   signal: AbortSignal;
-  /** An answer to an authorised call that may mean that the token is dead. */
+  /** An answer to an authorised call that may mean a dead token. */
   onSuspect(error: ApiError): void;
   report: Report;
   random(): number;
@@ -19,7 +19,7 @@ export interface TransportOptions extends Wire {
 
 type SendingOptions = Pick<RequestOptions, 'signal' | 'onProgress'>;
 
-/** Sends the calls of `shared/api` (conventions: the reference of the API, section 1). */
+/** Sends the calls of `shared/api`. */
 export function createTransport(options: TransportOptions): Transport {
   async function request<T>(call: ApiCall<T>, { signal, onProgress }: SendingOptions = {}): Promise<Delivery<T>> {
     const ended = signal ? AbortSignal.any([options.signal, signal]) : options.signal;
@@ -69,8 +69,8 @@ export function createTransport(options: TransportOptions): Transport {
 }
 
 /**
- * JSON, `null` for an empty body. The instance's panels and terms are HTML, and it may keep a script: a path that ends
- * so gives its text.
+ * JSON, `null` for an empty body. The instance's panels and terms are HTML, and it may serve a script: for such a path
+ * the text.
  */
 function rawBody(path: string, text: string): unknown {
   if (/\.(?:html|js)$/.test(path)) return text;

@@ -27,7 +27,7 @@ function settingsOf(raw: string) {
   return settings;
 }
 
-test('whatever stands in the storage, each preference is of its type', () => {
+test('whatever is stored, each preference has its type', () => {
   const anything = fc.oneof(
     fc.json(),
     fc.string(),
@@ -44,7 +44,7 @@ test('whatever stands in the storage, each preference is of its type', () => {
   );
 });
 
-test('whatever stands in the storage, there is a whole session or none, and what cannot be read is put aside', () => {
+test('whatever is stored, there is a complete session or none, and what cannot be read is put aside', () => {
   const almost = fc
     .record({
       app: fc.option(

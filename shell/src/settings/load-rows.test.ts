@@ -9,7 +9,7 @@ const withRows = (id: string) =>
   sampleModule(id, { settings: 'settings.1a2b.json', files: { 'settings.1a2b.json': HASH } });
 const ROWS = { groups: [], rows: [], texts: { en: { height: 'Height' } } };
 
-test('the rows of the shell, and those of each build that has some, are asked for with their hash', async () => {
+test('the rows of the shell, and those of each build that has some, are requested with their hash', async () => {
   const fetched = vi.fn(async () => Response.json(ROWS));
   vi.stubGlobal('fetch', fetched);
   const { loaded, failed } = await loadRows([withRows('tide'), sampleModule('storm')], vi.fn());
@@ -20,7 +20,7 @@ test('the rows of the shell, and those of each build that has some, are asked fo
   expect(loaded[1]?.texts).toEqual(ROWS.texts);
 });
 
-test('those that cannot be fetched are named and reported; the others come', async () => {
+test('those that cannot be fetched are named and reported; the others are loaded', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('tide') ? new Response('', { status: 404 }) : Response.json(ROWS),
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createModuleStorage } from './module-storage.ts';
 
-/** As much of IndexedDB as a key-value store uses; requests settle in microtasks. */
+/** The part of IndexedDB that a key-value store uses; requests settle in microtasks. */
 class FakeFactory {
   readonly values = new Map<string, unknown>();
   opened = 0;
@@ -48,10 +48,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// The stand-in has what the code uses of a factory.
+// The fake has what the code uses of a factory.
 const start = () => createModuleStorage(() => factory as unknown as IDBFactory);
 
-test('a module finds again what it kept, and what it removed is gone', async () => {
+test('a module reads back what it stored, and what it removed is gone', async () => {
   const port = start().portFor('composer', 'A1');
   await port.set('draft/1', { text: 'tea' });
   await port.set('draft/2', { text: 'cake' });
@@ -61,7 +61,7 @@ test('a module finds again what it kept, and what it removed is gone', async () 
   expect(await port.keys()).toEqual(['draft/1']);
 });
 
-test("modules and accounts do not see each other's, whatever their names", async () => {
+test("modules and accounts do not see each other's values, whatever their names", async () => {
   const storage = start();
   await storage.portFor('composer', 'A1').set('x', 1);
   await storage.portFor('composer', 'A1/x').set('y', 2);
@@ -72,7 +72,7 @@ test("modules and accounts do not see each other's, whatever their names", async
   expect(await storage.portFor('timelines', 'A1').get('x')).toBe(4);
 });
 
-test('one connection serves all, and a lost one is made anew', async () => {
+test('one connection serves all, and a lost one is replaced', async () => {
   const storage = start();
   await Promise.all([storage.portFor('composer', 'A1').set('x', 1), storage.portFor('timelines', 'A1').get('x')]);
   expect(factory.opened).toBe(1);
@@ -81,7 +81,7 @@ test('one connection serves all, and a lost one is made anew', async () => {
   expect(factory.opened).toBe(2);
 });
 
-test('a browser that refuses is told as such, and tried again', async () => {
+test('a browser that refuses storage is reported as such, and tried again', async () => {
   factory.refusesToOpen = true;
   const port = start().portFor('composer', 'A1');
   await expect(port.set('x', 1)).rejects.toMatchObject({ code: 'storage-unavailable' });

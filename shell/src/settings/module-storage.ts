@@ -3,12 +3,12 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 
 const DATABASE = 'skerry.modules';
 const STORE = 'values';
-/** After every key of a module: no UTF-16 unit sorts higher. */
+/** Sorts after every key of a module: no UTF-16 unit is higher. */
 const LAST = '\uffff';
 
-/** Drafts and the like, kept in IndexedDB: each module sees its own values of its own account alone. */
+/** Drafts and the like, in IndexedDB: each module sees only its own values of its own account. */
 export interface ModuleStorage {
-  /** `accountId`: `null` for whoever is not signed in. */
+  /** `accountId`: `null` for a visitor. */
   portFor(module: string, accountId: string | null): StoragePort;
 }
 
@@ -36,7 +36,7 @@ export function createModuleStorage(indexedDB: () => IDBFactory): ModuleStorage 
       return await new Promise((resolve, reject) => {
         const transaction = database.transaction(STORE, mode);
         const request = ask(transaction.objectStore(STORE));
-        // Kept only once the whole transaction is: a full disk shows there.
+        // Stored only once the whole transaction is: a full disk is reported there.
         transaction.addEventListener('complete', () => resolve(request.result));
         transaction.addEventListener('abort', () => reject(transaction.error ?? request.error));
       });
@@ -76,7 +76,7 @@ function openDatabase(factory: IDBFactory, onLost: () => void): Promise<IDBDatab
     request.addEventListener('success', () => {
       const database = request.result;
       database.addEventListener('close', onLost);
-      // A later version of this client, in another tab, waits for this connection.
+      // A newer version of this client, in another tab, waits for this connection to close.
       database.addEventListener('versionchange', () => {
         database.close();
         onLost();

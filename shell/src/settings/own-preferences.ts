@@ -1,5 +1,5 @@
 import type { PreferenceDeclarations } from '@skerry/shared/contract';
 import own from '../../preferences.json';
 
-/** What the shell itself declares, in the form of a module's `module.json`; `npm run check` holds it to that schema. */
+/** The shell's own preferences, declared as in a module's `module.json`; `npm run check` checks them with that schema. */
 export const ownPreferences = own.preferences as PreferenceDeclarations;

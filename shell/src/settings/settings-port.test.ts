@@ -7,7 +7,7 @@ import { createSettings } from './settings.ts';
 const TIDE: PreferenceDeclarations = { 'tide.height': { type: 'number', default: 3, min: 1, max: 9 } };
 const SKY: PreferenceDeclarations = { 'sky.stars': { type: 'boolean', default: false } };
 
-/** The keys of a port are the module's own: here those of a module that these tests make up. */
+/** The keys of a port are those of its module: here of a made-up one. */
 interface AnyPort extends Pick<SettingsPort, 'other' | 'observeOther'> {
   get(key: string): unknown;
   observe(key: string): { subscribe(heard: (value: unknown) => void): void };
@@ -36,7 +36,7 @@ test('a module reads, follows and sets what it declares', async () => {
   expect([tide.get('tide.height'), heard]).toEqual([5, [3, 5]]);
 });
 
-test('what it does not declare is a mistake, and the message says how to fix it', async () => {
+test('an undeclared preference is an error, and the message says how to fix it', async () => {
   const { portOf } = start();
   expect(() => portOf('tide').get('tide.depth')).toThrow(
     'tide uses the preference "tide.depth" without declaring it. Add it to preferences in its module.json.',
@@ -45,7 +45,7 @@ test('what it does not declare is a mistake, and the message says how to fix it'
   await expect(portOf('sky').set('tide.height', 5)).rejects.toMatchObject({ name: 'PreferenceUndeclared' });
 });
 
-test("another module's preference is read with what holds while that one is off", async () => {
+test("another module's preference is read with a default that holds while that module is off", async () => {
   const { settings, portOf } = start();
   const tide = portOf('tide');
   const heard: boolean[] = [];
@@ -57,7 +57,7 @@ test("another module's preference is read with what holds while that one is off"
   expect(heard).toEqual([true, false, true]);
 });
 
-test('a value of another type, or of another owner, is none of what was asked for, and that is reported once', () => {
+test('a value of another type, or of another owner, counts as missing, which is reported once', () => {
   const { portOf, report } = start();
   const sky = portOf('sky');
   expect([sky.other('tide', 'tide.height', 'high'), sky.other('tide', 'tide.height', 'high')]).toEqual([

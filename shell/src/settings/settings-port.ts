@@ -15,7 +15,7 @@ class PreferenceUndeclared extends Error {
   }
 }
 
-/** What one module sees of all preferences: its own, and those of others by their owner's name. */
+/** The preferences as one module sees them: its own, and those of others by their owner's name. */
 export function createSettingsPort(
   module: ModuleId,
   all: Pick<SettingsService, 'owner' | 'get' | 'observe' | 'set'>,
@@ -29,7 +29,7 @@ export function createSettingsPort(
     return key;
   }
 
-  /** The value if it has the type that the reader expects: the two modules may be of different ages. */
+  /** The value if it has the type that the reader expects: the two modules may be of different versions. */
   function expected<T extends PreferenceValue>(owner: ModuleId, key: string, value: unknown, fallback: T): T {
     const found = all.owner(key);
     if (found === undefined) return fallback;
@@ -41,7 +41,7 @@ export function createSettingsPort(
     return fallback;
   }
 
-  // The types of the module's own keys are written from the manifest that the values were checked against.
+  // The types of the module's own keys are generated from the manifest with which the values were checked.
   const port = {
     get: (key: string) => all.get(own(key)),
     observe: (key: string) => all.observe(own(key)),

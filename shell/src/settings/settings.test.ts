@@ -44,7 +44,7 @@ function changedElsewhere(values: object): void {
 }
 
 describe('where a value comes from', () => {
-  test('defaults, over them the instance, over them the user', async () => {
+  test('defaults, overridden by the instance, overridden by the user', async () => {
     const settings = start({ hideNsfw: false });
     expect([settings.get('hideNsfw'), settings.get('theme')]).toEqual([false, 'pleroma-dark']);
     instance$.next({ theme: 'skerry-light', hideNsfw: true, logo: '/logo.svg' });
@@ -53,20 +53,20 @@ describe('where a value comes from', () => {
     expect(settings.get('theme')).toBe('high-contrast');
   });
 
-  test('what the user chose, alone, for export', async () => {
+  test("the user's choices alone, for export", async () => {
     const settings = start({ hideNsfw: false });
     instance$.next({ theme: 'skerry-light' });
     await settings.set('greentext', true);
     expect(settings.explicit()).toEqual({ hideNsfw: false, greentext: true });
   });
 
-  test('operators write hideSitename too', () => {
+  test('operators may write hideSitename too', () => {
     const settings = start();
     instance$.next({ hideSitename: true });
     expect(settings.get('hideSiteName')).toBe(true);
   });
 
-  test('observers hear at once, and then only of changes of their own', async () => {
+  test('observers are notified at once, and then only of changes of their own', async () => {
     const settings = start();
     const heard: unknown[] = [];
     settings.observe('muteWords').subscribe((words) => heard.push(words));
@@ -77,7 +77,7 @@ describe('where a value comes from', () => {
   });
 });
 
-describe('keeping', () => {
+describe('storing', () => {
   test('[SH-122] all are under one key, with the version of the specification', async () => {
     const settings = start();
     await settings.set('theme', 'skerry-light');
@@ -92,7 +92,7 @@ describe('keeping', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('keys we do not know survive, and so does what another tab wrote meanwhile', async () => {
+  test('unknown keys survive, and so does what another tab has written meanwhile', async () => {
     const settings = start({ futureThing: { deep: true } });
     storage.setItem(
       SETTINGS_KEY,
@@ -102,7 +102,7 @@ describe('keeping', () => {
     expect(stored().values).toEqual({ futureThing: { deep: true }, hideNsfw: false, greentext: true });
   });
 
-  test('the preferences of a module that is off stay as they are, and hold again with the module', async () => {
+  test('the preferences of a disabled module stay unchanged, and hold again with the module', async () => {
     const settings = start({ 'tide.height': 7, 'tide.name': 5 });
     expect(settings.get('tide.height')).toBeUndefined();
     await expect(settings.set('tide.height', 8)).rejects.toThrow('No module that is on declares');
@@ -130,7 +130,7 @@ describe('keeping', () => {
     expect(settings.get('greentext')).toBe(true);
   });
 
-  test('a browser that refuses: the value holds until the page is left, and `set` rejects', async () => {
+  test('where the browser refuses storage, the value holds until the page is left, and `set` rejects', async () => {
     const settings = start(undefined, refusedStorage);
     await expect(settings.set('greentext', true)).rejects.toMatchObject({
       name: 'StorageUnavailable',
@@ -178,13 +178,13 @@ describe('bad values', () => {
     expect(problems).toEqual(["the instance's configuration with a bad value: theme, maxDepthInThread"]);
   });
 
-  test('are not set, either', async () => {
+  test('cannot be set either', async () => {
     const settings = start();
     await expect(settings.set('maxThumbnails', -1)).rejects.toThrow('-1 cannot be the preference "maxThumbnails".');
     expect([settings.get('maxThumbnails'), storage.length]).toEqual([16, 0]);
   });
 
-  test('what is missing inside a record is filled', () => {
+  test('missing members of a record are filled with defaults', () => {
     expect(start({ notificationVisibility: { likes: false } }).get('notificationVisibility')).toEqual({
       follows: true,
       mentions: true,
@@ -198,7 +198,7 @@ describe('bad values', () => {
   });
 
   test.each(['{"version":[1,0],"val', '[]', '{"values":1}'])(
-    'a state that cannot be read (%s) is put aside, and the next change is kept',
+    'a state that cannot be read (%s) is put aside, and the next change is stored',
     async (raw) => {
       const settings = start(raw);
       expect(storage.getItem(BROKEN_SETTINGS_KEY)).toBe(raw);

@@ -7,9 +7,9 @@ import { createSettingsStorage, SETTINGS_KEY } from './stored-settings.ts';
 
 export interface SettingsOptions {
   storage(): Storage;
-  /** What the operator configured, by its keys, among other things (`pleroma_fe` under `skerry`). */
+  /** The operator's configuration, by its keys (`pleroma_fe` under `skerry`); preferences are some of them. */
   instanceDefaults$: Observable<Readonly<Record<string, unknown>>>;
-  /** The window: other tabs are heard through its `storage` events. */
+  /** The window: its `storage` events report changes in other tabs. */
   tabs: EventTarget;
   report: Report;
   signal: AbortSignal;
@@ -18,8 +18,9 @@ export interface SettingsOptions {
 type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * Preferences: defaults that the shell and the modules declare, over them the instance's, over them the user's. Kept
- * under one key (requirements SH-122); other tabs follow. What is not declared stays in the storage as it is.
+ * Preferences: defaults that the shell and the modules declare, overridden by the instance's, overridden by the user's.
+ * Stored under one key (requirement SH-122); changes in other tabs are applied. Undeclared keys stay in the storage
+ * unchanged.
  */
 export function createSettings({ storage, instanceDefaults$, tabs, report, signal }: SettingsOptions): SettingsService {
   const stored = createSettingsStorage({ storage, report });
@@ -63,7 +64,7 @@ export function createSettings({ storage, instanceDefaults$, tabs, report, signa
       for (const { id, preferences } of added)
         for (const [key, declaration] of Object.entries(preferences)) {
           const owner = owners.get(key) ?? id;
-          // `skerry assemble` refuses two; the staff's modules come later, from another feed.
+          // `skerry assemble` rejects a second declaration; but the staff's modules are added later, from another feed.
           if (owner !== id) report(`${id} declares the preference ${key}, which is ${owner}'s`);
           else next[key] = declaration;
           owners.set(key, owner);

@@ -1,4 +1,4 @@
-/** The browser refuses to keep something; what `SettingsPort.set` and `StoragePort` reject with. */
+/** The browser refuses to store a value; `SettingsPort.set` and `StoragePort` reject with it. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
   readonly code = 'storage-unavailable';

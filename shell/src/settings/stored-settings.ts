@@ -4,17 +4,17 @@ import { StorageUnavailable } from './storage-unavailable.ts';
 
 export const SETTINGS_KEY = 'skerry.settings';
 export const BROKEN_SETTINGS_KEY = 'skerry.settings.broken';
-/** Of the specification, second document, section 9. */
+/** The version of the stored format (requirement SH-122). */
 const SETTINGS_VERSION = [1, 0] as const;
 
 const Stored = object({ version: list(number), values: record(unknown) });
 
 export interface SettingsStorage {
-  /** What the user chose, unchecked; a state that cannot be read at all is put aside. Never throws. */
+  /** The user's choices, unchecked; a state that cannot be read at all is put aside. Never throws. */
   load(): Readonly<Record<string, unknown>>;
   /**
-   * Writes one key and leaves the others as they are now: what another tab wrote, and preferences of modules that are
-   * off. Throws `StorageUnavailable`.
+   * Writes one key and leaves the others as they are now: another tab's changes, and preferences of disabled modules.
+   * Throws `StorageUnavailable`.
    */
   save(key: string, value: unknown): void;
 }

@@ -6,26 +6,26 @@ import type { RecentIds } from './recent-ids.ts';
 export type Emit = <K extends EventName>(type: K, payload: PlatformEvents[K]) => void;
 
 export interface EventPlace {
-  /** Name of the stream the event came by. */
+  /** Name of the stream that brought the event. */
   timeline: string;
   /**
-   * Statuses this stream has told of. Not what the cache knows: one's own new status, or one that another stream
-   * brought first, is new to this timeline all the same.
+   * Statuses that this stream has announced. Not those in the cache: the user's own new status, or one that another
+   * stream brought first, is still new to this timeline.
    */
-  told: RecentIds;
+  seen: RecentIds;
   entities: Pick<EntityCache, 'peek' | 'merge'>;
   emit: Emit;
-  /** The signed-in account, `null` for nobody. */
+  /** The signed-in account, `null` for a visitor. */
   ownId: string | null;
 }
 
-/** Writes what an event brings into the cache, and only then tells of it, by id. */
-export function applyEvent(event: StreamEvent, { timeline, told, entities, emit, ownId }: EventPlace): void {
+/** Merges what an event brings into the cache, and only then announces it, by id. */
+export function applyEvent(event: StreamEvent, { timeline, seen, entities, emit, ownId }: EventPlace): void {
   switch (event.kind) {
     case 'status':
       entities.merge(event.entities);
-      // Akkoma sends a status once more when its link preview has arrived.
-      return told.add(event.id)
+      // Akkoma sends a status again when its link preview has arrived.
+      return seen.add(event.id)
         ? emit('stream/status.created/v1', { timeline, statusId: event.id })
         : emit('stream/status.updated/v1', { statusId: event.id });
     case 'status-edited':
@@ -34,7 +34,7 @@ export function applyEvent(event: StreamEvent, { timeline, told, entities, emit,
     case 'deleted': {
       const status = entities.peek('status', event.id);
       if (status) entities.merge({ status: [{ ...status, isDeleted: true }] });
-      told.remove(event.id);
+      seen.remove(event.id);
       return emit('stream/status.deleted/v1', { statusId: event.id });
     }
     case 'notification':
@@ -46,8 +46,8 @@ export function applyEvent(event: StreamEvent, { timeline, told, entities, emit,
     case 'chat':
       entities.merge(event.entities);
       emit('stream/chat.updated/v1', { chatId: event.id });
-      // The same update comes once more when the message is read.
-      if (event.messageId !== null && told.add(`chat message ${event.messageId}`))
+      // The same update is sent again when the message is read.
+      if (event.messageId !== null && seen.add(`chat message ${event.messageId}`))
         emit('stream/chat.message/v1', { chatId: event.id, messageId: event.messageId });
       return;
     case 'relationship': {

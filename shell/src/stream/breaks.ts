@@ -7,14 +7,14 @@ export interface Breaks {
   readonly status$: Observable<StreamStatus>;
   broke(name: string, code: number): void;
   joined(name: string): void;
-  /** The stream is not wanted any more: it is not missed either. */
+  /** The stream is not needed any more: its break ends too. */
   forgotten(name: string): void;
   end(): void;
 }
 
 /**
- * Several sockets break together when the network does: people are told once that it broke, and once that all is well
- * again.
+ * Several sockets break together when the network does: one notice says that the connection broke, and one that all are
+ * back.
  */
 export function createBreaks(): Breaks {
   const status$ = new Subject<StreamStatus>();

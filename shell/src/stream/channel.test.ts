@@ -47,7 +47,7 @@ async function join(): Promise<void> {
   last().opens();
 }
 
-/** The socket breaks and the next one is made: after how many milliseconds? */
+/** Breaks the socket; returns the milliseconds until the next one is created. */
 async function breakAndMeasure(code = 1006): Promise<number> {
   const before = sockets.length;
   last().ends(code);
@@ -77,7 +77,7 @@ describe('states', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('what is closed opens again when somebody looks', async () => {
+  test('a closed one opens again when the user returns', async () => {
     await join();
     last().ends(1000);
     channel.revive();
@@ -88,7 +88,7 @@ describe('states', () => {
   });
 
   test.each([1006, 1011, 4000])(
-    '[SH-174] a close with %i is an error, and the next try is made by itself',
+    '[SH-174] a close with %i is an error, and the next attempt is automatic',
     async (code) => {
       await join();
       await breakAndMeasure(code);
@@ -99,7 +99,7 @@ describe('states', () => {
     },
   );
 
-  test('a stopped one is disabled, its socket closed, and nothing of it is heard any more', async () => {
+  test('a stopped one is disabled, its socket closed, and its events are ignored', async () => {
     await join();
     const socket = last();
     channel.stop();
@@ -120,7 +120,7 @@ describe('delays', () => {
     expect(delays).toEqual([1000, 2000, 3000, 3000, 3000]);
   });
 
-  test('begin anew once it was joined', async () => {
+  test('start again once it was joined', async () => {
     await join();
     await breakAndMeasure();
     await breakAndMeasure();
@@ -128,14 +128,14 @@ describe('delays', () => {
     expect(await breakAndMeasure()).toBe(1000);
   });
 
-  test('a server that never took a socket is asked once a minute after ten tries', async () => {
+  test('a server that never accepted a socket is tried once a minute after ten attempts', async () => {
     channel.start();
     await settle();
     for (let failure = 1; failure < 10; failure += 1) await breakAndMeasure();
     expect(await breakAndMeasure()).toBe(60_000);
   });
 
-  test('the network coming back cuts the wait short', async () => {
+  test('a restored network ends the wait', async () => {
     await join();
     last().ends(1006);
     channel.revive();
@@ -155,7 +155,7 @@ describe('delays', () => {
     expect([hung.closedWith, names().at(-1)]).toEqual([1000, 'starting-initial']);
   });
 
-  test('one that is not wanted any more is closed only once it stands: browsers warn of less', async () => {
+  test('one that is not needed any more is closed only once it is open: browsers warn of less', async () => {
     channel.start();
     await settle();
     channel.stop();
@@ -166,7 +166,7 @@ describe('delays', () => {
 });
 
 describe('gaps', () => {
-  test('a quick first join leaves none, a slow one may have missed something', async () => {
+  test('a quick first join leaves none, after a slow one something may be missing', async () => {
     await join();
     expect(gaps).toBe(0);
     channel.stop();
@@ -179,7 +179,7 @@ describe('gaps', () => {
     expect(gaps).toBe(1);
   });
 
-  test('after sleep the socket is made anew though it looks open', async () => {
+  test('after sleep the socket is replaced though it looks open', async () => {
     await join();
     const slept = last();
     channel.restart();
@@ -191,7 +191,7 @@ describe('gaps', () => {
 });
 
 describe('pings', () => {
-  test('[API-165] go out each 30 s where the server answers them, and nowhere else', async () => {
+  test('[API-165] are sent every 30 s where the server answers them, and nowhere else', async () => {
     expect(PING_MS).toBe(30_000);
     await join();
     await vi.advanceTimersByTimeAsync(PING_MS);
@@ -203,7 +203,7 @@ describe('pings', () => {
     expect(last().sent).toEqual(['ping', 'ping']);
   });
 
-  test('a silence after a ping means that the other end is gone', async () => {
+  test('a silence after a ping means that the connection is dead', async () => {
     isPinged = true;
     await join();
     await vi.advanceTimersByTimeAsync(2 * PING_MS);

@@ -4,21 +4,21 @@ import type { Report } from '../services.ts';
 import type { RealtimeState } from './realtime-state.ts';
 import { socketRetryDelay } from './retry-delay.ts';
 
-/** A text ping, for the servers that want one (decisions, "text ping"). */
+/** A text ping, for the servers that want one (requirement API-165). */
 export const PING_MS = SOCKET_PING_INTERVAL_MS;
 const HANDSHAKE_LIMIT_MS = 15_000;
-/** What was sent while the first handshake took longer than this may have been missed. */
+/** If the first handshake took longer than this, events may have been missed meanwhile. */
 const SLOW_START_MS = 1000;
-/** The socket gave no close code: it never opened, or it went silent. */
+/** There was no close code: the socket never opened, or it went silent. */
 const NO_CODE = 1006;
 const NORMAL_CODES: readonly number[] = [1000, 1001];
 
 export interface ChannelOptions {
   connect(): Promise<SocketLike>;
   onFrame(text: string): void;
-  /** The code is that of the close which led to `error` or `closed`. */
+  /** The close code that led to `error` or `closed`. */
   onState(state: RealtimeState, code: number | null): void;
-  /** It is joined, but something may have been missed before. */
+  /** It is joined, but events may have been missed before. */
   onGap(): void;
   /** Whether this server answers the text `ping`. */
   pings(): boolean;
@@ -26,17 +26,17 @@ export interface ChannelOptions {
   report: Report;
 }
 
-/** One socket that is kept open: the states of the specification, first document, section 4. */
+/** One socket that is kept open, with the states of requirements SH-171 to SH-174. */
 export interface Channel {
   start(): void;
-  /** Opens again what is closed or waits for its next attempt. */
+  /** Opens a socket that is closed or waits for its next attempt. */
   revive(): void;
-  /** Opens anew whatever stands: after sleep, a socket that looks open may be dead. */
+  /** Replaces an open socket too: after sleep it may be dead though it looks open. */
   restart(): void;
   stop(): void;
 }
 
-/** Closing during the handshake would make browsers warn; one that never ends is given up by the browser itself. */
+/** Browsers warn of a close during the handshake; a handshake that never ends is ended by the browser itself. */
 function closeQuietly(socket: SocketLike, isOpen: boolean): void {
   if (isOpen) socket.close(1000);
   else socket.addEventListener('open', () => socket.close(1000));
@@ -46,7 +46,7 @@ export function createChannel(options: ChannelOptions): Channel {
   let state: RealtimeState = 'disabled';
   let socket: SocketLike | null = null;
   let isOpen = false;
-  /** Counts sockets: what an older one still says is not heard. */
+  /** Counts sockets: events of an older one are ignored. */
   let generation = 0;
   let failures = 0;
   let hasJoined = false;
@@ -112,7 +112,7 @@ export function createChannel(options: ChannelOptions): Channel {
 
   function ping(): void {
     if (options.pings()) {
-      // Not even the last ping was answered: the other end is gone, though no close has come.
+      // Even the last ping was not answered: the connection is dead, though there was no close event.
       if (!hasHeard) return broke(NO_CODE);
       hasHeard = false;
       socket?.send('ping');

@@ -1,3 +1,3 @@
-/** A chunk of its own: nothing of it is needed before the first frame has come. */
+/** A chunk of its own: not needed before the first frame. */
 export { parseStreamFrame } from '@skerry/shared/api';
 export { applyEvent } from './apply-event.ts';

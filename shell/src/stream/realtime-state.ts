@@ -1,4 +1,4 @@
-/** The states of a socket, with the codes the specification numbers them by (requirements SH-171). */
+/** The states of a socket, with their codes (requirement SH-171). */
 export const REALTIME_CODES = {
   joined: 1,
   closed: 2,
@@ -9,7 +9,7 @@ export const REALTIME_CODES = {
 } as const;
 export type RealtimeState = keyof typeof REALTIME_CODES;
 
-/** What a reader of a stream is told: ask by yourself, or wait to be told. */
+/** What a stream's subscriber gets: poll, or wait for events. */
 export function readerStateOf(state: RealtimeState): 'live' | 'polling' {
   return state === 'joined' ? 'live' : 'polling';
 }

@@ -1,6 +1,6 @@
-/** Remembers the last ids it was shown, no more than `limit`. */
+/** A set of the last `limit` ids. */
 export interface RecentIds {
-  /** Whether the id is new; from then on it is not. */
+  /** Adds the id; returns whether it is new. */
   add(id: string): boolean;
   remove(id: string): void;
 }

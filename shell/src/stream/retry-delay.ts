@@ -1,10 +1,10 @@
 import { SOCKET_RETRY_MAX_MULTIPLIER, SOCKET_RETRY_MS } from '@skerry/shared/rules';
 
-/** So that the readers of a server that restarts do not all come back at once. */
+/** So that the clients of a restarted server do not all reconnect at once. */
 const JITTER_MS = 500;
 /**
- * A socket that never opened in so many attempts is probably not offered by the server at all (several servers have
- * none): then it is asked once a minute.
+ * A server whose socket never opened in this many attempts probably has none (several servers do not); then it is tried
+ * once a minute.
  */
 const HOPEFUL_ATTEMPTS = 10;
 const HOPELESS_MS = 60_000;

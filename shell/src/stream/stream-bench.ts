@@ -23,22 +23,22 @@ export const status = (id: string, changes: object = {}) => ({
 export const frame = (event: string, payload: unknown) =>
   JSON.stringify({ stream: ['user'], event, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) });
 
-/** Alice's world with a stream in it, whose sockets the test holds: for the tests of this folder. */
+/** Alice's world with a stream whose sockets the test controls: for the tests of this folder. */
 export class StreamBench {
   readonly entities = createEntityCache();
   readonly world = new AbortController();
   readonly sockets: { source: StreamSource; socket: FakeSocket }[] = [];
-  readonly told: [string, object][] = [];
-  readonly told$ = new Subject<[string, object]>();
+  readonly announced: [string, object][] = [];
+  readonly announced$ = new Subject<[string, object]>();
   readonly isWanted$ = new BehaviorSubject(true);
   readonly revival$ = new Subject<void>();
   readonly wake$ = new Subject<void>();
   readonly problems: string[] = [];
-  /** How often a socket closed with 1000. */
+  /** How often a socket was closed with 1000. */
   closes1000 = 0;
 
   constructor() {
-    this.told$.subscribe((event) => this.told.push(event));
+    this.announced$.subscribe((event) => this.announced.push(event));
   }
 
   start(changes: Partial<StreamOptions> = {}): Stream {
@@ -50,7 +50,7 @@ export class StreamBench {
       },
       loadFrameReader: async () => ({ parse: parseStreamFrame, apply: applyEvent }),
       entities: this.entities,
-      emit: (type, payload) => this.told$.next([type, payload]),
+      emit: (type, payload) => this.announced$.next([type, payload]),
       ownId: 'A1',
       onClose1000: () => {
         this.closes1000 += 1;
@@ -66,13 +66,13 @@ export class StreamBench {
     });
   }
 
-  read(stream: Stream, source: StreamSource = { stream: 'user' }): { faces: string[]; leave(): void } {
-    const faces: string[] = [];
-    const reading = stream.subscribe(source).subscribe((face) => faces.push(face));
-    return { faces, leave: () => reading.unsubscribe() };
+  read(stream: Stream, source: StreamSource = { stream: 'user' }): { states: string[]; leave(): void } {
+    const states: string[] = [];
+    const reading = stream.subscribe(source).subscribe((state) => states.push(state));
+    return { states, leave: () => reading.unsubscribe() };
   }
 
-  /** The latest socket, or the one of a number. */
+  /** The latest socket, or the one at an index. */
   socket(index = -1): FakeSocket {
     return this.sockets.at(index)?.socket as FakeSocket;
   }
@@ -90,7 +90,7 @@ export class StreamBench {
   }
 }
 
-/** A bench of its own for each test of a file, with clocks that the test turns. */
+/** A new bench for each test of a file, with fake timers. */
 export function benchForEachTest(take: (bench: StreamBench) => void): void {
   beforeEach(() => {
     vi.useFakeTimers();

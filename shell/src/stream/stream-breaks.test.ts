@@ -8,7 +8,7 @@ benchForEachTest((next) => {
 });
 
 describe('breaks', () => {
-  test('[SH-178] [SH-177] are bench.told with their code, and so is the return; what was missed is a gap of each timeline', async () => {
+  test('[SH-178] [SH-177] are announced with their code, and so is the return; each timeline gets a gap', async () => {
     const stream = bench.start();
     const seen: unknown[] = [];
     stream.status$.subscribe((event) => seen.push(event));
@@ -21,7 +21,7 @@ describe('breaks', () => {
     bench.socket(2).opens();
     bench.socket(3).opens();
     expect(seen).toEqual([{ kind: 'broke', code: 1011 }, { kind: 'reconnected' }]);
-    expect(bench.told).toEqual([
+    expect(bench.announced).toEqual([
       ['stream/gap/v1', { timeline: 'user' }],
       ['stream/gap/v1', { timeline: 'public' }],
     ]);
@@ -38,13 +38,13 @@ describe('breaks', () => {
     expect(seen).toEqual([]);
   });
 
-  test('a close with 1000 may mean that the token was revoked: that is asked', async () => {
+  test('a close with 1000 may mean a revoked token: the session is checked', async () => {
     await bench.joined();
     bench.socket().ends(1000);
     expect(bench.closes1000).toBe(1);
   });
 
-  test('1001 is a server that restarts: the next look opens it again', async () => {
+  test("1001 is a server that restarts: the user's return opens it again", async () => {
     await bench.joined();
     bench.socket().ends(1001);
     bench.revival$.next();
@@ -52,11 +52,11 @@ describe('breaks', () => {
     expect([bench.closes1000, bench.sockets.length]).toEqual([0, 2]);
   });
 
-  test('after sleep all are made anew', async () => {
+  test('after sleep all are replaced', async () => {
     await bench.joined();
     bench.wake$.next();
     await settle();
     bench.socket().opens();
-    expect(bench.told).toEqual([['stream/gap/v1', { timeline: 'user' }]]);
+    expect(bench.announced).toEqual([['stream/gap/v1', { timeline: 'user' }]]);
   });
 });

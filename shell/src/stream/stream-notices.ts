@@ -4,7 +4,7 @@ import { NOTICE_MS } from '@skerry/shared/rules';
 import type { NoticeStore } from '../services.ts';
 import type { StreamStatus } from './breaks.ts';
 
-/** Notifies the person that live updates broke off, and that they are back. */
+/** Notifies the user that live updates broke off, and that they are back. */
 export function notifyOfStream(
   status$: Observable<StreamStatus>,
   notices: Pick<NoticeStore, 'show'>,

@@ -14,11 +14,11 @@ benchForEachTest((next) => {
 
 describe('readers', () => {
   test('poll until the socket is joined, and again while it is broken', async () => {
-    const { faces } = await bench.joined();
+    const { states } = await bench.joined();
     bench.socket().ends(1006);
     await vi.advanceTimersByTimeAsync(1000);
     bench.socket().opens();
-    expect(faces).toEqual(['polling', 'live', 'polling', 'live']);
+    expect(states).toEqual(['polling', 'live', 'polling', 'live']);
   });
 
   test('of one stream share one socket; another stream has its own', async () => {
@@ -30,11 +30,11 @@ describe('readers', () => {
     expect(bench.sockets.map(({ source }) => source)).toEqual([{ stream: 'user' }, { stream: 'hashtag', tag: 'tea' }]);
   });
 
-  test('who comes back within 30 s finds it running', async () => {
+  test('a subscriber who returns within 30 s finds it running', async () => {
     const stream = bench.start();
     (await bench.joined(stream)).leave();
     await vi.advanceTimersByTimeAsync(LINGER_MS - 1);
-    expect(bench.read(stream).faces).toEqual(['live']);
+    expect(bench.read(stream).states).toEqual(['live']);
     await vi.advanceTimersByTimeAsync(LINGER_MS);
     expect(bench.socket().closedWith).toBeNull();
   });
@@ -45,75 +45,75 @@ describe('readers', () => {
     expect(bench.socket().closedWith).toBe(1000);
   });
 
-  test('[SE-035] without the socket wanted they poll, and no socket is made', async () => {
+  test('[SE-035] without the preference they poll, and no socket is created', async () => {
     bench.isWanted$.next(false);
-    const { faces } = bench.read(bench.start());
+    const { states } = bench.read(bench.start());
     await settle();
-    expect([faces, bench.sockets]).toEqual([['polling'], []]);
+    expect([states, bench.sockets]).toEqual([['polling'], []]);
   });
 
-  test('a change of mind closes and opens it', async () => {
-    const { faces } = await bench.joined();
+  test('changing the preference closes and opens it', async () => {
+    const { states } = await bench.joined();
     bench.isWanted$.next(false);
     expect(bench.socket().closedWith).toBe(1000);
     bench.isWanted$.next(true);
     await settle();
     bench.socket().opens();
-    expect(faces).toEqual(['polling', 'live', 'polling', 'live']);
+    expect(states).toEqual(['polling', 'live', 'polling', 'live']);
   });
 
-  test("after the account's world has ended nothing is open and nothing is told", async () => {
+  test("after the account's world has ended nothing is open and nothing is announced", async () => {
     const stream = bench.start();
     await bench.joined(stream);
     bench.world.abort();
     bench.socket().says(frame('update', status('1')));
     await settle();
-    expect([bench.socket().closedWith, bench.told]).toEqual([1000, []]);
-    expect(bench.read(stream).faces).toEqual([]);
+    expect([bench.socket().closedWith, bench.announced]).toEqual([1000, []]);
+    expect(bench.read(stream).states).toEqual([]);
   });
 });
 
-describe('what a frame does', () => {
-  test('a new status is in the cache before it is bench.told of', async () => {
+describe('frames', () => {
+  test('a new status is in the cache before it is announced', async () => {
     const known: unknown[] = [];
-    bench.told$.subscribe(() =>
+    bench.announced$.subscribe(() =>
       known.push(bench.entities.peek('status', '1')?.contentHtml, bench.entities.peek('account', 'A1')?.acct),
     );
     await bench.joined();
     await bench.hears(frame('update', status('1')));
-    expect(bench.told).toEqual([['stream/status.created/v1', { timeline: 'user', statusId: '1' }]]);
+    expect(bench.announced).toEqual([['stream/status.created/v1', { timeline: 'user', statusId: '1' }]]);
     expect(known).toEqual(['tea', 'alice']);
   });
 
-  test('the same status once more, its link preview there, replaces it and is bench.told as a change', async () => {
+  test('the same status again, now with its link preview, replaces it and is announced as a change', async () => {
     await bench.joined();
     await bench.hears(frame('update', status('1')), frame('update', status('1', { content: 'tea, with a card' })));
-    expect(bench.told.slice(1)).toEqual([['stream/status.updated/v1', { statusId: '1' }]]);
+    expect(bench.announced.slice(1)).toEqual([['stream/status.updated/v1', { statusId: '1' }]]);
     expect(bench.entities.peek('status', '1')?.contentHtml).toBe('tea, with a card');
   });
 
-  test('a status that the cache knows from elsewhere is still new to this stream', async () => {
+  test('a status that is in the cache already is still new to this stream', async () => {
     await bench.joined();
     await bench.hears(frame('update', status('1')));
     await bench.joined(bench.start(), { stream: 'list', list: '12' });
     await bench.hears(frame('update', status('1')));
-    expect(bench.told.at(-1)).toEqual(['stream/status.created/v1', { timeline: 'list:12', statusId: '1' }]);
+    expect(bench.announced.at(-1)).toEqual(['stream/status.created/v1', { timeline: 'list:12', statusId: '1' }]);
   });
 
-  test('an edit is bench.told as a change', async () => {
+  test('an edit is announced as a change', async () => {
     await bench.joined();
     await bench.hears(frame('status.update', status('1', { edited_at: '2026-11-21T11:00:00.000Z' })));
-    expect(bench.told).toEqual([['stream/status.updated/v1', { statusId: '1' }]]);
+    expect(bench.announced).toEqual([['stream/status.updated/v1', { statusId: '1' }]]);
   });
 
-  test('a deletion, whose payload is no JSON, marks the status and is told', async () => {
+  test('a deletion, whose payload is not JSON, marks the status and is announced', async () => {
     await bench.joined();
     await bench.hears(frame('update', status('B1s7')), frame('delete', 'B1s7'));
     expect(bench.entities.peek('status', 'B1s7')?.isDeleted).toBe(true);
-    expect(bench.told.at(-1)).toEqual(['stream/status.deleted/v1', { statusId: 'B1s7' }]);
+    expect(bench.announced.at(-1)).toEqual(['stream/status.deleted/v1', { statusId: 'B1s7' }]);
   });
 
-  test('a notification, a conversation and changed filters are told', async () => {
+  test('a notification, a conversation and changed filters are announced', async () => {
     await bench.joined();
     await bench.hears(
       frame('notification', {
@@ -126,18 +126,18 @@ describe('what a frame does', () => {
       frame('conversation', { id: '311', unread: true, accounts: [ALICE], last_status: status('2') }),
       JSON.stringify({ stream: ['user'], event: 'filters_changed' }),
     );
-    expect(bench.told).toEqual([
+    expect(bench.announced).toEqual([
       ['stream/notification/v1', { notificationId: '58' }],
       ['stream/conversation/v1', { conversationId: '311' }],
       ['stream/filters.changed/v1', {}],
     ]);
   });
 
-  test('a chat that changed is told, and its last message when it is new', async () => {
+  test('a changed chat is announced, and its last message when it is new', async () => {
     await bench.joined();
     const chat = frame('pleroma:chat_update', { id: '9', account: ALICE, unread: 1, last_message: { id: '40' } });
     await bench.hears(chat, chat);
-    expect(bench.told).toEqual([
+    expect(bench.announced).toEqual([
       ['stream/chat.updated/v1', { chatId: '9' }],
       ['stream/chat.message/v1', { chatId: '9', messageId: '40' }],
       ['stream/chat.updated/v1', { chatId: '9' }],
@@ -145,7 +145,7 @@ describe('what a frame does', () => {
     expect(bench.entities.peek('account', ALICE.id)).toBeDefined();
   });
 
-  test('a follow of mine that is accepted changes what is known of us', async () => {
+  test('an accepted follow of the user changes the relationship', async () => {
     const mine = {
       id: 'B2',
       following: false,
@@ -171,19 +171,19 @@ describe('what a frame does', () => {
       }),
     );
     expect(bench.entities.peek('relationship', 'B2')).toEqual({ ...mine, following: true, requested: false });
-    expect(bench.told).toEqual([['stream/relationship/v1', { accountId: 'B2' }]]);
+    expect(bench.announced).toEqual([['stream/relationship/v1', { accountId: 'B2' }]]);
   });
 
   test.each(['not JSON', '[]', frame('update', '{"id":'), frame('never_heard_of', {})])(
-    'a frame nobody understands (%s) is logged, and the next one is heard',
+    'an unknown frame (%s) is logged, and the next one is applied',
     async (text) => {
       await bench.joined();
       await bench.hears(text, 'pong', frame('update', status('1')));
-      expect(bench.told).toHaveLength(1);
+      expect(bench.announced).toHaveLength(1);
     },
   );
 
-  test('frames are heard in their order though the parser comes late', async () => {
+  test('frames are applied in order though the parser is loaded later', async () => {
     let arrive: (reader: FrameReader) => void = () => undefined;
     await bench.joined(
       bench.start({
@@ -194,13 +194,13 @@ describe('what a frame does', () => {
       }),
     );
     await bench.hears(frame('update', status('1')), frame('delete', '1'));
-    expect(bench.told).toEqual([]);
+    expect(bench.announced).toEqual([]);
     arrive(READER);
     await settle();
-    expect(bench.told.map(([type]) => type)).toEqual(['stream/status.created/v1', 'stream/status.deleted/v1']);
+    expect(bench.announced.map(([type]) => type)).toEqual(['stream/status.created/v1', 'stream/status.deleted/v1']);
   });
 
-  test('a frame that is lost because the parser could not be loaded leaves a gap, and the next try is made', async () => {
+  test('a frame that is lost because the parser could not be loaded leaves a gap, and the next frame loads it again', async () => {
     const loadFrameReader = vi
       .fn<StreamOptions['loadFrameReader']>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -208,7 +208,7 @@ describe('what a frame does', () => {
     await bench.joined(bench.start({ loadFrameReader }));
     await bench.hears(frame('update', status('1')));
     await bench.hears(frame('update', status('2')));
-    expect(bench.told).toEqual([
+    expect(bench.announced).toEqual([
       ['stream/gap/v1', { timeline: 'user' }],
       ['stream/status.created/v1', { timeline: 'user', statusId: '2' }],
     ]);

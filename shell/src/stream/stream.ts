@@ -10,9 +10,9 @@ import { createRecentIds } from './recent-ids.ts';
 import { readerStateOf, type RealtimeState } from './realtime-state.ts';
 import { timelineName } from './timeline-name.ts';
 
-/** Milliseconds a stream stays open after its last reader left: going back finds it running. */
+/** Milliseconds a stream stays open after its last subscriber left: a user who returns finds it running. */
 export const LINGER_MS = 30_000;
-const TOLD_LIMIT = 1000;
+const SEEN_LIMIT = 1000;
 
 export type ParseFrame = (text: string, report: (problem: string) => void) => StreamEvent;
 
@@ -24,7 +24,7 @@ export interface FrameReader {
 export interface StreamOptions {
   /** Opens the socket of a stream, signed in or not: this code never sees the token. */
   connect(source: StreamSource): Promise<SocketLike>;
-  /** What reads and applies frames, fetched when the first frame comes. */
+  /** The code that parses and applies frames, fetched with the first frame. */
   loadFrameReader(): Promise<FrameReader>;
   entities: EventPlace['entities'];
   emit: Emit;
@@ -55,8 +55,8 @@ interface Line {
 }
 
 /**
- * The live side of one account: a socket for each stream somebody reads. What it brings goes into the cache and onto
- * the bus; readers learn whether it runs.
+ * The live side of one account: a socket for each subscribed stream. Its events go into the cache and onto the bus;
+ * subscribers learn whether it is live.
  */
 export function createStream(options: StreamOptions): Stream {
   const lines = new Map<string, Line>();
@@ -73,11 +73,11 @@ export function createStream(options: StreamOptions): Stream {
     return reader;
   }
 
-  /** Frames are applied in the order they came. */
+  /** Applies frames in order of arrival. */
   function makeFrameQueue(timeline: string): (text: string) => void {
     const place = {
       timeline,
-      told: createRecentIds(TOLD_LIMIT),
+      seen: createRecentIds(SEEN_LIMIT),
       entities: options.entities,
       emit: options.emit,
       ownId: options.ownId,

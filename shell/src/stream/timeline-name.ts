@@ -1,6 +1,6 @@
 import type { StreamSource } from '@skerry/shared/contract';
 
-/** The name events carry: `user`, `public:local`, `hashtag:tea`, `list:12`, `public:remote:host`. */
+/** The name in events: `user`, `public:local`, `hashtag:tea`, `list:12`, `public:remote:host`. */
 export function timelineName({ stream, tag, list, instance }: StreamSource): string {
   const parameter = tag ?? list ?? instance;
   return parameter === undefined ? stream : `${stream}:${parameter}`;

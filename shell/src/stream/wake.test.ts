@@ -32,7 +32,7 @@ test('it is noticed as soon as the tab is shown', () => {
   watching.unsubscribe();
 });
 
-test('a look at the page and the network coming back are worth another try', () => {
+test('focusing the page and a restored network are worth an attempt', () => {
   const page = new EventTarget();
   let tries = 0;
   watchRevival(page).subscribe(() => {

@@ -5,7 +5,7 @@ import settings from '../../../mfe-settings/module.json';
 import timelines from '../../../mfe-timelines/module.json';
 import { ownPreferences } from '../settings/own-preferences.ts';
 
-/** What the shell and the modules of this repository declare, for `SettingsService.declare`. */
+/** The preferences that the shell and the modules of this repository declare, for `SettingsService.declare`. */
 export const DECLARED = [
   { id: 'shell', preferences: ownPreferences },
   ...[composer, profile, settings, timelines].map(({ id, preferences }) => ({

@@ -29,7 +29,7 @@ export async function drawShell(parts: Parameters<typeof fakeShell>[0] = {}) {
       <h1>Screen</h1>
     </AppShell>,
   );
-  // What the first screen does without comes in a later turn.
+  // What the first screen does not need is loaded in a later turn.
   await act(async () => {
     await import('../layout/deferred.ts');
   });

@@ -49,7 +49,7 @@ interface FakeParts {
   isNarrow?: boolean;
 }
 
-/** The shell's surroundings for a view, all real where it is cheap. */
+/** The services around a view; real ones where they are cheap. */
 export function fakeShell({
   session = ANONYMOUS,
   start,
@@ -191,7 +191,7 @@ function fakeSession(view: SessionView) {
   } satisfies SessionStore;
 }
 
-/** jsdom draws no modal dialogs: what a browser does with one, as far as a test can tell. */
+/** jsdom has no modal dialogs: as much of a browser's behaviour as a test needs. */
 export function withModalDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');

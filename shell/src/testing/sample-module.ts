@@ -1,6 +1,6 @@
 import type { FeedModule, ModuleManifest } from '@skerry/shared/contract';
 
-/** A feed's module with just what a test names. */
+/** A module of a feed with only what a test names. */
 export function sampleModule(id: string, parts: Partial<ModuleManifest> = {}): FeedModule {
   return {
     base: `/modules/${id}/1.0.0-abcd1234/`,

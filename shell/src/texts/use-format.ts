@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '@skerry/shared/i18n';
 import { fileSize } from '@skerry/shared/rules';
 
 export interface Format {
-  /** As read at a glance: 2,418, 12K. */
+  /** Short: 2,418, 12K. */
   count(value: number): string;
   /** In full. */
   number(value: number): string;
@@ -12,7 +12,7 @@ export interface Format {
   bytes(value: number): string;
 }
 
-/** Numbers as the person's language writes them. */
+/** Numbers in the user's language. */
 export function useFormat(): Format {
   const locale = useLocale();
   return useMemo(
