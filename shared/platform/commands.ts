@@ -1,7 +1,7 @@
 import type { CommandName, Expose, FeedModule, PlatformCommands, Role, SessionView } from '@skerry/shared/contract';
 import { distinctUntilChanged, map } from '@skerry/shared/runtime';
 import type { Commands } from './bus.ts';
-import { mayUse } from './conditions.ts';
+import { mayUse } from './may-use.ts';
 import type { InstalledModules, ModuleLoader, Supervising } from './parts.ts';
 
 interface CommandParts {
@@ -18,7 +18,7 @@ export function answererOf(
   role: Role,
 ): { module: FeedModule; expose: Expose } | null {
   for (const module of modules) {
-    const command = module.manifest.commands.find((one) => one.type === type && mayUse(one.roles, role));
+    const command = module.manifest.commands.find((one) => one.type === type && mayUse(module, role, one));
     if (command) return { module, expose: command.expose };
   }
   return null;

@@ -1,4 +1,4 @@
-import type { Condition, PreferencesPort, Role, SessionView } from '@skerry/shared/contract';
+import type { Condition, PreferencesPort, SessionView } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
 
 export interface ConditionState {
@@ -28,9 +28,4 @@ function showsTimeline(timeline: 'federated' | 'local' | 'bubble', { session, in
   if (timeline === 'federated' && !instance.isFederatedTimelineAvailable) return false;
   if (timeline === 'bubble' && instance.localBubbleInstances.length === 0) return false;
   return session.account !== null || (!instance.isPrivate && instance.publicTimelineVisibility[timeline]);
-}
-
-/** Whether somebody of this role may use what is meant for these roles; nobody is shut out where none are named. */
-export function mayUse(roles: readonly Role[] | undefined, role: Role): boolean {
-  return !roles || roles.includes(role);
 }

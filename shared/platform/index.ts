@@ -12,5 +12,6 @@ export * from './conditions.ts';
 export * from './icon-shape.ts';
 export * from './kept-until.ts';
 export * from './load-until.ts';
+export * from './may-use.ts';
 export * from './parts.ts';
 export * from './slots.ts';

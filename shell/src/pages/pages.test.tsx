@@ -83,10 +83,4 @@ describe('the reset of a password', () => {
     expect(screen.getByText(/You must reset your password/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
-
-  test('redirects a signed-in user', () => {
-    const shell = fakeShell({ start: '/password-reset', session: MAREN });
-    shell.show(<PasswordResetPage />);
-    expect(shell.navigation.trail).toEqual(['/']);
-  });
 });

@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { requestPasswordReset } from '@skerry/shared/api';
-import { useInstance, useModule, useSession, useShellLocation } from '@skerry/shared/runtime';
+import { useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
 import { Alert, Button, Panel, PanelBody, PanelHead, TextField } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
 import styles from './pages.module.css';
-import { Redirect } from './redirect.tsx';
 import { useBusy } from '../login/use-busy.ts';
 
 type Answer = 'none' | 'sent' | 'throttled' | 'failed';
@@ -12,10 +11,8 @@ type Answer = 'none' | 'sent' | 'throttled' | 'failed';
 /** Requests a mail with a link to set a new password, where the instance sends mail. */
 export function PasswordResetPage() {
   const t = useT();
-  const { account } = useSession();
   const { isMailerEnabled, name } = useInstance();
   const isRequired = new URLSearchParams(useShellLocation().search).get('passwordResetRequested') === 'true';
-  if (account) return <Redirect to="/" />;
   return (
     <Panel className={styles.narrow}>
       <PanelHead level={1} title={t('reset.title')} />

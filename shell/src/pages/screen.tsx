@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { Location } from '@skerry/shared/contract';
-import { mayUse } from '@skerry/shared/platform';
 import { timesAgain } from '@skerry/shared/rules';
 import { useModule, useObservable, useShellLocation } from '@skerry/shared/runtime';
 import { LoginRequired } from './login-required.tsx';
 import { rarePage } from './rare-page.tsx';
+import { Redirect } from './redirect.tsx';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
 import type { BuiltWorld } from '../platform/world.ts';
 import type { ShellNavigation } from '../routing/navigation.ts';
@@ -29,10 +29,14 @@ export function Screen({
   useScrollReset(found, location, navigation);
   if (!found) return NOT_FOUND;
   const { entry, params } = found;
-  if (entry.kind === 'shell') return shellPages.get(entry.id) ?? NOT_FOUND;
   if (entry.kind === 'tombstone') return OFF;
-  if (entry.route.auth === 'required' && !world.session.account) return <LoginRequired />;
-  if (!mayUse(entry.route.roles, world.session.role)) return NOT_FOUND;
+  const auth = entry.kind === 'module' ? entry.route.auth : entry.auth;
+  const { account } = world.session;
+  if (auth === 'required' && !account) return <LoginRequired />;
+  // Where the root leads a user who is signed in (requirements PR-070, PR-095).
+  if (auth === 'anonymous-only' && account) return <Redirect to="/" />;
+  if (entry.kind === 'forbidden') return NOT_FOUND;
+  if (entry.kind === 'shell') return shellPages.get(entry.id) ?? NOT_FOUND;
   return <ModuleScreen key={entry.id} world={world} entry={entry} params={params} />;
 }
 

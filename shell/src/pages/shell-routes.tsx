@@ -1,22 +1,21 @@
 import type { ReactElement } from 'react';
 import type { Key } from '../messages/index.ts';
+import type { ShellPath } from '../routing/route-table.ts';
 import { LoginPage } from './login-page.tsx';
 import { RootRedirect } from './root-redirect.tsx';
 import { rarePage } from './rare-page.tsx';
 
 /** A page of the shell itself. */
-export interface ShellRoute {
-  id: string;
-  path: string;
+export interface ShellRoute extends ShellPath {
   element: ReactElement;
   /** Name of the screen. */
   titleKey: Key;
-  auth: 'any' | 'anonymous-only';
 }
 
 export const shellRoutes: readonly ShellRoute[] = [
   { id: 'shell.root', path: '/', element: <RootRedirect />, titleKey: 'page.start', auth: 'any' },
-  { id: 'shell.login', path: '/login', element: <LoginPage />, titleKey: 'login.title', auth: 'anonymous-only' },
+  // It leads on by itself: back to where the login was asked for.
+  { id: 'shell.login', path: '/login', element: <LoginPage />, titleKey: 'login.title', auth: 'any' },
   {
     id: 'shell.oauth-callback',
     path: '/oauth-callback',

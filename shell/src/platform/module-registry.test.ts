@@ -12,6 +12,7 @@ const CHATS = sampleModule('chats', {
 const registryOf = (modules: readonly FeedModule[]) =>
   createModuleRegistry(
     modules,
+    'member',
     new Supervisors({ now: () => 0, report: () => undefined }),
     new AbortController().signal,
   );

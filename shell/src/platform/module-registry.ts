@@ -1,15 +1,20 @@
-import type { FeedModule } from '@skerry/shared/contract';
+import type { FeedModule, Role } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import { keptUntil, type InstalledModules } from '@skerry/shared/platform';
+import { keptUntil, mayUse, type InstalledModules } from '@skerry/shared/platform';
 import { BehaviorSubject, combineLatest, map, startWith, type Observable } from '@skerry/shared/runtime';
 import type { Supervisors } from './supervisors.ts';
 
-/** The installed modules of a world, as data: nothing here loads any of their code. */
+/**
+ * The installed modules of a world, as data: nothing here loads any of their code. What a world draws, runs, declares
+ * or sends to is taken from here, so a module that its user may not use has no part in any of it.
+ */
 export interface ModuleRegistry extends InstalledModules {
   /** Emits at once; grows when the gate lets a member of the staff in, shrinks when the instance lacks a feature. */
   readonly modules$: Observable<readonly FeedModule[]>;
   /** Installed, but made for a feature that this instance does not have. */
   readonly leftOut: readonly FeedModule[];
+  /** Installed, but for users of other roles (`access.roles`). */
+  readonly forbidden: readonly FeedModule[];
   add(modules: readonly FeedModule[]): void;
   /** Leaves out what the instance cannot serve, and takes back what it can. Nothing while it is not known. */
   fit(instance: Pick<InstanceOptions, 'isKnown' | 'features'>): void;
@@ -20,20 +25,23 @@ export const missingFeatures = ({ manifest }: FeedModule, features: readonly str
   (manifest.requires.features ?? []).filter((feature) => !features.includes(feature));
 
 export function createModuleRegistry(
-  first: readonly FeedModule[],
+  installed: readonly FeedModule[],
+  role: Role,
   supervisors: Supervisors,
   signal: AbortSignal,
 ): ModuleRegistry {
   const supervise = (modules: readonly FeedModule[]) => {
     for (const module of modules) supervisors.of(module);
   };
-  supervise(first);
-  let installed = first;
+  const allowed = (modules: readonly FeedModule[]) => modules.filter((module) => mayUse(module, role));
+  let permitted = allowed(installed);
+  let forbidden = installed.filter((module) => !permitted.includes(module));
+  supervise(permitted);
   let features: readonly string[] | null = null;
-  const modules$ = new BehaviorSubject(first);
+  const modules$ = new BehaviorSubject(permitted);
   const fits = (module: FeedModule) => features === null || missingFeatures(module, features).length === 0;
   const update = () => {
-    const next = installed.filter(fits);
+    const next = permitted.filter(fits);
     const isSame = next.length === modules$.value.length && next.every((one, index) => one === modules$.value[index]);
     if (!isSame) modules$.next(next);
   };
@@ -53,11 +61,16 @@ export function createModuleRegistry(
       return runningOf(modules$.value);
     },
     get leftOut() {
-      return installed.filter((module) => !fits(module));
+      return permitted.filter((module) => !fits(module));
     },
-    add(more) {
+    get forbidden() {
+      return forbidden;
+    },
+    add(added) {
+      const more = allowed(added);
       supervise(more);
-      installed = [...installed, ...more];
+      permitted = [...permitted, ...more];
+      forbidden = [...forbidden, ...added.filter((module) => !more.includes(module))];
       update();
     },
     fit(instance) {

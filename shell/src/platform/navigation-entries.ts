@@ -1,5 +1,5 @@
 import type { CommandName, FeedModule, NavigationContribution, NavigationPort } from '@skerry/shared/contract';
-import { holds, iconShape, keptUntil, mayUse, type Badges, type ConditionState } from '@skerry/shared/platform';
+import { holds, iconShape, keptUntil, type Badges, type ConditionState } from '@skerry/shared/platform';
 import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
 import type { NavigationEntry } from '../services.ts';
 import type { ManifestTexts } from './manifest-texts.ts';
@@ -54,12 +54,8 @@ interface EntryParts {
  * is left out.
  */
 function navigationEntries({ modules, now, label, badge, navigation, answers, send }: EntryParts): NavigationEntry[] {
-  const found = modules.flatMap((module) =>
-    mayUse(module.manifest.access.roles, now.session.role)
-      ? module.manifest.navigation.map((entry) => ({ module, entry }))
-      : [],
-  );
-  return found
+  return modules
+    .flatMap((module) => module.manifest.navigation.map((entry) => ({ module, entry })))
     .filter(({ entry }) => holds(entry.when, now))
     .sort((a, b) => a.entry.order - b.entry.order)
     .flatMap(({ module, entry }) => {

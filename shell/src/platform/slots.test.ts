@@ -25,7 +25,7 @@ function slotsOf(first: readonly FeedModule[]) {
   const supervisors = new Supervisors({ now: () => 0, report: () => {} });
   const conditionState$ = new BehaviorSubject({ session: { account: null } } as ConditionState);
   const ended = new AbortController();
-  const registry = createModuleRegistry(first, supervisors, ended.signal);
+  const registry = createModuleRegistry(first, 'member', supervisors, ended.signal);
   let language = 'en';
   const slots = createSlots({
     registry,

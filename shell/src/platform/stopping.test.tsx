@@ -9,7 +9,6 @@ import {
   Slot,
   useModule,
   useSlotActions,
-  type Observable,
 } from '@skerry/shared/runtime';
 import { settle } from '@skerry/shared/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -21,6 +20,7 @@ import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { Screen } from '../pages/screen.tsx';
 import type { ShellNavigation } from '../routing/navigation.ts';
 import { withModalDialogs } from '../testing/fake-shell.tsx';
+import { latest } from '../testing/latest.ts';
 import { memoryNavigation } from '../testing/memory-navigation.ts';
 import { sampleModule } from '../testing/sample-module.ts';
 import { Supervisors } from './supervisors.ts';
@@ -116,12 +116,6 @@ async function show(parts: Partial<typeof PARTS> = {}) {
 
 function failThrice(supervisors: Supervisors): void {
   for (let times = 0; times < 3; times += 1) supervisors.named('tide').fail(new Error('broken'));
-}
-
-function latest<T>(source$: Observable<T>): T | undefined {
-  let value: T | undefined;
-  source$.subscribe((next) => (value = next)).unsubscribe();
-  return value;
 }
 
 describe('what counts', () => {

@@ -22,7 +22,7 @@ import {
   observeConditionState,
 } from '@skerry/shared/platform';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
-import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
+import { createRouteTable, type RouteTable, type ShellPath } from '../routing/route-table.ts';
 import type { ShellServices, World } from '../services.ts';
 import { startBackground, whenIdle } from './background.ts';
 import type { Federation } from './federation.ts';
@@ -46,7 +46,7 @@ export interface WorldParts {
   federation: Federation;
   supervisors: Supervisors;
   navigation: NavigationPort;
-  shellRoutes: readonly { id: string; path: string }[];
+  shellRoutes: readonly ShellPath[];
   shellI18n: I18nPort;
   loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
   /** Whether the gate of the staff's modules lets this person in, asked again. */
@@ -86,7 +86,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   const bus = createBus({ now: Date.now, nextFrame: animationFrame, signal });
 
   // The modules as data: where they lead, what they are called, and when.
-  const registry = createModuleRegistry(feed.modules, supervisors, signal);
+  const registry = createModuleRegistry(feed.modules, session.role, supervisors, signal);
   const texts = createManifestTexts(registry, (...request) => fetch(...request), reportOwn);
   const declaring = registry.modules$.subscribe((modules) => {
     services.settings.declare(modules.map(({ manifest }) => manifest));
@@ -102,7 +102,12 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   // What is left out keeps its paths, like what is switched off.
   const table = () => {
     const gone = registry.leftOut.map(({ manifest: { id, routes } }) => ({ id, routes }));
-    return createRouteTable(parts.shellRoutes, registry.modules, [...feed.tombstones, ...gone]);
+    return createRouteTable({
+      shell: parts.shellRoutes,
+      modules: [...registry.modules, ...registry.forbidden],
+      tombstones: [...feed.tombstones, ...gone],
+      role: session.role,
+    });
   };
   const table$ = new BehaviorSubject(table());
   const fitting = services.instance$.subscribe((instance) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createNavigation } from './navigation.ts';
 import { createRouteTable } from './route-table.ts';
 
-const table = createRouteTable([], [], []);
+const table = createRouteTable({ shell: [], modules: [], tombstones: [], role: 'anonymous' });
 
 test.for([
   '//elsewhere.test/x',

@@ -8,12 +8,13 @@ const route = (id: `${string}.${string}`, path: string) => ({
   expose: './screen' as const,
   auth: 'any' as const,
 });
-const table = createRouteTable(
-  [
-    { id: 'shell.root', path: '/' },
-    { id: 'shell.login', path: '/login' },
+const table = createRouteTable({
+  role: 'anonymous',
+  shell: [
+    { id: 'shell.root', path: '/', auth: 'any' },
+    { id: 'shell.login', path: '/login', auth: 'any' },
   ],
-  [
+  modules: [
     sampleModule('profile', { routes: [route('profile.name', '/:name'), route('profile.user', '/users/:name')] }),
     sampleModule('timelines', {
       routes: [
@@ -23,8 +24,8 @@ const table = createRouteTable(
       ],
     }),
   ],
-  [{ id: 'search', routes: [{ id: 'search.page', path: '/search' }] }],
-);
+  tombstones: [{ id: 'search', routes: [{ id: 'search.page', path: '/search' }] }],
+});
 const idOf = (path: string) => table.match(path)?.entry.id;
 
 test.each([

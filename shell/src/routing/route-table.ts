@@ -1,10 +1,21 @@
-import type { FeedModule, RouteContribution, Tombstone } from '@skerry/shared/contract';
+import type { FeedModule, Role, RouteContribution, Tombstone } from '@skerry/shared/contract';
+import { mayUse } from '@skerry/shared/platform';
 import { generatePath, matchRoutes, type RouteObject } from 'react-router';
+
+type Auth = RouteContribution['auth'];
+
+export interface ShellPath {
+  id: string;
+  path: string;
+  auth: Exclude<Auth, 'required'>;
+}
 
 /** What a path of the table leads to. */
 export type TableEntry =
-  | { kind: 'shell'; id: string; path: string }
+  | ({ kind: 'shell' } & ShellPath)
   | { kind: 'module'; id: string; path: string; module: FeedModule; route: RouteContribution }
+  /** Of a module, for users of other roles. */
+  | { kind: 'forbidden'; id: string; path: string; auth: Auth }
   | { kind: 'tombstone'; id: string; path: string; module: string };
 
 export interface Found {
@@ -20,27 +31,29 @@ export interface RouteTable {
   match(pathname: string): Found | null;
   /**
    * Parameters that the path does not name become the query; a lone surrogate, which no address can hold, is replaced.
-   * `undefined` where no installed module owns the route.
+   * `undefined` where no installed module owns the route, or where it is for users of other roles.
    */
   href(routeId: string, params?: Readonly<Record<string, string>>): string | undefined;
   readonly entries: readonly TableEntry[];
 }
 
-export function createRouteTable(
-  shell: readonly { id: string; path: string }[],
-  modules: readonly FeedModule[],
-  tombstones: readonly Tombstone[],
-): RouteTable {
+interface TableParts {
+  shell: readonly ShellPath[];
+  modules: readonly FeedModule[];
+  tombstones: readonly Tombstone[];
+  role: Role;
+}
+
+export function createRouteTable({ shell, modules, tombstones, role }: TableParts): RouteTable {
   const entries: TableEntry[] = [
-    ...shell.map(({ id, path }) => ({ kind: 'shell' as const, id, path })),
+    ...shell.map(({ id, path, auth }) => ({ kind: 'shell' as const, id, path, auth })),
     ...modules.flatMap((module) =>
-      module.manifest.routes.map((route) => ({
-        kind: 'module' as const,
-        id: route.id,
-        path: route.path,
-        module,
-        route,
-      })),
+      module.manifest.routes.map((route): TableEntry => {
+        const { id, path, auth } = route;
+        return mayUse(module, role, route)
+          ? { kind: 'module', id, path, module, route }
+          : { kind: 'forbidden', id, path, auth };
+      }),
     ),
     ...tombstones.flatMap((dead) =>
       dead.routes.map(({ id, path }) => ({ kind: 'tombstone' as const, id, path, module: dead.id })),
@@ -50,7 +63,9 @@ export function createRouteTable(
     path: entry.path,
     handle: entry,
   }));
-  const byId = new Map(entries.filter((entry) => entry.kind !== 'tombstone').map((entry) => [entry.id, entry]));
+  const byId = new Map(
+    entries.filter(({ kind }) => kind === 'shell' || kind === 'module').map((entry) => [entry.id, entry]),
+  );
 
   return {
     entries,

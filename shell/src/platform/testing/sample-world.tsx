@@ -9,6 +9,7 @@ import { compileMessages } from '../../../operator/messages/compile.ts';
 import { createDialogs } from '../../dialogs/create-dialogs.ts';
 import en from '../../messages/en.json';
 import { createNotices } from '../../notices/create-notices.ts';
+import type { ShellPath } from '../../routing/route-table.ts';
 import { ServicesProvider, WorldProvider, type SessionStore, type ShellServices } from '../../services.ts';
 import { ANONYMOUS, fakeSettings } from '../../testing/fake-shell.tsx';
 import { memoryNavigation } from '../../testing/memory-navigation.ts';
@@ -25,6 +26,7 @@ interface SampleParts {
   session?: SessionView;
   supervisors?: Supervisors;
   navigation?: ReturnType<typeof memoryNavigation>;
+  shellRoutes?: readonly ShellPath[];
 }
 
 const MESSAGES = { kind: 'messages', en: {}, load: async () => ({}) };
@@ -36,6 +38,7 @@ export function sampleWorld({
   session = ANONYMOUS,
   supervisors = new Supervisors({ now: Date.now, report: vi.fn() }),
   navigation = memoryNavigation('/start'),
+  shellRoutes = [],
 }: SampleParts) {
   const formatter = createFormatter('en', compileMessages(en));
   const i18n: I18nPort = {
@@ -65,7 +68,7 @@ export function sampleWorld({
     openGate: async () => false,
     supervisors,
     navigation,
-    shellRoutes: [],
+    shellRoutes,
     shellI18n: i18n,
     loadI18n: async () => i18n,
     transportFor: () => ({ request: () => Promise.reject(new Error('no server')) }),
