@@ -1,4 +1,4 @@
-/** Whether keys belong to a field that is being written in, and not to the page. */
+/** Whether key presses belong to a text field, and not to the page. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

@@ -1,7 +1,7 @@
 import { useModule } from '@skerry/shared/runtime';
 import { useT } from './use-t.ts';
 
-/** Says that a part whose code was fetched did not come. */
+/** Reports that a deferred part failed to load. */
 export function usePartFailed(): () => void {
   const { ports } = useModule();
   const t = useT();

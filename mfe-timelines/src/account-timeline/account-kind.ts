@@ -4,10 +4,7 @@ import type { TimelineKind } from '../timeline/timeline-kind.ts';
 
 type Params = Slots['account/timeline/v1'];
 
-/**
- * What one account wrote, as a timeline. Favourites come in an order of their own and do not grow at the head by
- * themselves.
- */
+/** The statuses of one account, as a timeline. Favourites have an order of their own and get no newer ones at the head. */
 export function accountKind({ accountId, kind }: Params): TimelineKind {
   const base = {
     listKey: `account:${accountId}:${kind}`,

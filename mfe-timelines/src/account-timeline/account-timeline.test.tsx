@@ -20,19 +20,19 @@ test.each([
   ['replies', /GET \/api\/v1\/accounts\/a1\/statuses/, { exclude_reblogs: true }],
   ['media', /GET \/api\/v1\/accounts\/a1\/statuses/, { only_media: true }],
   ['favourites', /GET \/api\/v1\/pleroma\/accounts\/a1\/favourites/, {}],
-] as const)('the tab %s asks for what it shows', async (kind, path, query) => {
+] as const)('the tab %s requests what it shows', async (kind, path, query) => {
   const fake = await show(kind, down(2, 1));
   expect(fake.api.asked(path).find((call) => !call.query?.pinned)?.query).toMatchObject(query);
   expect(screen.getByText('Text of s2')).toBeTruthy();
 });
 
-test('[TL-008] what is pinned stands first, marked as such', async () => {
+test('[TL-008] pinned statuses come first, marked as such', async () => {
   await show('statuses', down(2, 1), [wireStatus('p1')]);
   expect(screen.getAllByRole('article')[0]?.getAttribute('data-status')).toBe('p1');
   expect(screen.getByText('Pinned')).toBeTruthy();
 });
 
-test('an account that wrote nothing says so', async () => {
+test('an account without statuses says so', async () => {
   await show('replies', []);
   expect(screen.getByText('Nothing here yet')).toBeTruthy();
 });

@@ -19,7 +19,7 @@ import { usePinned } from './use-pinned.ts';
 
 type Params = Slots['account/timeline/v1'];
 
-/** What an account wrote, inside its profile. */
+/** The statuses of an account, inside its profile. */
 export function AccountTimeline({ accountId, kind }: Params) {
   return (
     <StatusScope key={`${accountId} ${kind}`} filters={kind === 'favourites' ? null : 'account'}>
@@ -40,7 +40,7 @@ function Statuses({ accountId, kind }: Params) {
   const shownState = useShownWaiting(state);
   const list = useList(timeline.listKey);
   const pinned = usePinned(kind === 'statuses' ? accountId : null);
-  // On a profile what is new shows where it belongs and the window stays (TL-015).
+  // On a profile, new statuses are shown at their position and the window does not scroll (TL-015).
   const reveal = useCallback(() => {
     revealedAt.current = performance.now();
     feed.reveal(false);

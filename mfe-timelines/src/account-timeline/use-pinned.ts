@@ -3,8 +3,8 @@ import { accountStatuses } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 
 /**
- * Ids of what an account pinned to its profile (TL-008); none while unknown. Give the component a `key` per account. A
- * failure costs them and is only logged: the rest is there.
+ * Ids of the statuses that an account pinned to its profile (TL-008); none while unknown. Give the component a `key`
+ * per account. A failure is only logged: the rest of the profile works without them.
  */
 export function usePinned(accountId: string | null): readonly string[] {
   const { ports, telemetry } = useModule();

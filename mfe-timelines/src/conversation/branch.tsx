@@ -10,16 +10,16 @@ import { idsBelow, type ThreadNode } from './thread.ts';
 
 interface BranchProps {
   node: ThreadNode;
-  /** From where the reader dived in. */
+  /** The status from which the user opened this part of the tree. */
   depth: number;
   maxDepth: number;
   onDive: (id: string) => void;
 }
 
-/** Levels that move in; deeper ones stand below each other, or nothing would be left of the line. */
+/** Levels that are indented; deeper ones are not, or the lines would get too short. */
 const MAX_INDENT = 8;
 
-/** A status of the tree, its answers, and the rail that folds them. */
+/** A status of the tree, its replies, and the line that folds them. */
 export function Branch({ node, depth, maxDepth, onDive }: BranchProps) {
   const t = useT();
   const { entities } = useModule().ports;

@@ -4,7 +4,7 @@ import { BehaviorSubject, merge, Subscription, tap } from '@skerry/shared/runtim
 import { entryIds } from '@skerry/shared/paging';
 
 export interface ConversationState {
-  /** `failed` and `unavailable` are of the status in focus; its surroundings may fail on their own. */
+  /** `failed` and `unavailable` concern the status in focus; its context may fail separately. */
   readonly phase: 'loading' | 'ready' | 'failed' | 'unavailable';
   readonly failure: ApiError | null;
   readonly surroundings: 'loading' | 'ready' | 'failed';
@@ -21,7 +21,7 @@ export const INITIAL_CONVERSATION: ConversationState = {
   below: [],
 };
 
-/** Asks for a status and its surroundings at once, and adds answers that arrive later. Runs until unsubscribed. */
+/** Requests a status and its context at once, and adds replies that arrive later. Runs until unsubscribed. */
 export class ConversationLoad {
   readonly state$: BehaviorSubject<ConversationState>;
   readonly #ctx: ModuleContext;
@@ -49,13 +49,13 @@ export class ConversationLoad {
       bus.on('composer/posted/v1').pipe(tap(({ payload }) => this.#arrived(payload.statusId))),
     ).subscribe();
     live.add(() => this.#ended.abort());
-    // What nobody watches may be forgotten.
+    // The cache may drop entities that nobody watches.
     const { lists } = this.#ctx.ports.entities;
     for (const part of ['above', 'below'] as const) live.add(lists.watch(this.#list(part)).subscribe());
     return live;
   }
 
-  /** Again, what failed included. */
+  /** Requests both again, after a failure too. */
   load(): void {
     const { phase, surroundings } = this.state$.value;
     this.#set({
@@ -90,7 +90,7 @@ export class ConversationLoad {
     this.#keep();
   }
 
-  /** A new status that answers one of those shown. */
+  /** A new status that replies to one of those shown. */
   #arrived(id: string): void {
     const { above, below } = this.state$.value;
     const parent = this.#ctx.ports.entities.peek('status', id)?.inReplyToId;
@@ -99,7 +99,7 @@ export class ConversationLoad {
     this.#keep();
   }
 
-  /** Kept in the cache, so that a reader who comes back finds the conversation as it was. */
+  /** Kept in the cache, so that a user who returns finds the conversation unchanged. */
   #keep(): void {
     const { above, below } = this.state$.value;
     const { lists } = this.#ctx.ports.entities;

@@ -25,14 +25,14 @@ async function show(prepare: (fake: FakeCtx) => void, settings: Partial<Settings
 }
 const order = () => screen.getAllByRole('article').map((card) => card.getAttribute('data-status'));
 
-test('[TL-043] [TL-050] the status in focus stands between what it answers and what answers it', async () => {
+test('[TL-043] [TL-050] the status in focus is between its ancestors and its replies', async () => {
   await show(() => undefined);
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
   expect(screen.getByRole('heading', { name: '3 replies' })).toBeTruthy();
   expect(document.querySelector('[aria-current="true"]')?.getAttribute('data-status')).toBe('s2');
 });
 
-test('[TL-040] it shows linearly or as a tree, and the choice stays', async () => {
+test('[TL-040] it is linear or a tree, and the choice is kept', async () => {
   const fake = await show(() => undefined);
   expect(screen.queryByRole('button', { name: 'Fold the replies' })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Tree' }));
@@ -41,7 +41,7 @@ test('[TL-040] it shows linearly or as a tree, and the choice stays', async () =
   expect(fake.ctx.ports.settings.get('conversationDisplay')).toBe('tree');
 });
 
-test('[TL-041] [TL-046] [TL-051] a branch folds into how many answered, and opens again', async () => {
+test('[TL-041] [TL-046] [TL-051] a branch folds into the number of replies, and opens again', async () => {
   await show(() => undefined, { conversationDisplay: 'tree' });
   fireEvent.click(screen.getByRole('button', { name: 'Fold the replies' }));
   expect(order()).toEqual(['s1', 's2', 's3', 's5']);
@@ -49,7 +49,7 @@ test('[TL-041] [TL-046] [TL-051] a branch folds into how many answered, and open
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
 });
 
-test('[TL-042] [TL-045] a part of the tree can be looked at alone, and the rest comes back with its count', async () => {
+test('[TL-042] [TL-045] a part of the tree can be shown alone, and the rest returns with its count', async () => {
   await show(() => undefined, { conversationDisplay: 'tree' });
   fireEvent.click(screen.getByRole('button', { name: 'Fold the replies' }));
   fireEvent.click(screen.getByRole('button', { name: 'Show this part alone' }));
@@ -58,7 +58,7 @@ test('[TL-042] [TL-045] a part of the tree can be looked at alone, and the rest 
   expect(order()).toContain('s5');
 });
 
-test('a status that is not there any more says so', async () => {
+test('a deleted status says so', async () => {
   await show((fake) => {
     fake.api.on(/statuses\/s2$/, () => {
       throw apiError(404, 'not-found');
@@ -67,7 +67,7 @@ test('a status that is not there any more says so', async () => {
   expect(screen.getByText('This status is not available')).toBeTruthy();
 });
 
-test('a conversation that fails says why and is asked for again', async () => {
+test('a conversation that fails says why and offers a retry', async () => {
   const fake = await show((one) => {
     one.api.on(/statuses\/s2/, () => {
       throw apiError(500);
@@ -82,7 +82,7 @@ test('a conversation that fails says why and is asked for again', async () => {
   expect(screen.getByRole('heading', { name: 'No replies' })).toBeTruthy();
 });
 
-test('surroundings that fail leave the status where it is, with a way to ask again', async () => {
+test('a context that fails leaves the status in place, with a retry', async () => {
   const fake = await show((one) => {
     one.api.on(/context/, () => {
       throw apiError(500);
@@ -95,7 +95,7 @@ test('surroundings that fail leave the status where it is, with a way to ask aga
   expect(order()).toEqual(['s1', 's2']);
 });
 
-test('an answer that arrives while one reads joins, a stranger to the conversation does not', async () => {
+test('a reply that arrives meanwhile is added, a status of another conversation is not', async () => {
   const fake = await show(() => undefined);
   fake.api.on(/known/, { json: { ancestors: [], descendants: [reply('s6', 's4'), wireStatus('x1')] } });
   const { context } = await import('@skerry/shared/api');
@@ -108,13 +108,13 @@ test('an answer that arrives while one reads joins, a stranger to the conversati
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5', 's6']);
 });
 
-test('going back goes to where one came from', async () => {
+test('going back returns to the previous page', async () => {
   const fake = await show(() => undefined);
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(fake.go.mock.calls).toEqual([[-1]]);
 });
 
-test('what is folded is still there after thousands of others were read', async () => {
+test('a folded branch is still there after thousands of other statuses', async () => {
   const fake = await show(() => undefined, { conversationDisplay: 'tree' });
   fireEvent.click(screen.getByRole('button', { name: 'Fold the replies' }));
   const { entities } = fake;

@@ -13,7 +13,7 @@ import styles from './conversation-screen.module.css';
 import { useConversation } from './use-conversation.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 
-/** One status with what it answers and what answers it. */
+/** One status with its ancestors and replies. */
 export function ConversationScreen({ params }: ScreenProps<{ id: string }>) {
   return (
     <StatusScope key={params.id} filters="thread">
@@ -33,7 +33,7 @@ function Conversation({ id }: { id: string }) {
   useListKeys(body, null);
   useHeldFocus(id, focus, conversation.ancestors.length, conversation.phase === 'ready');
 
-  // The first entry of the history has nothing of ours before it.
+  // The first entry of the history has no page of this client before it.
   const back = () =>
     opened === 'default' ? navigation.go(navigation.href('timelines.federated') ?? '/') : navigation.go(-1);
   const options = [

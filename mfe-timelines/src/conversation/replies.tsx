@@ -8,7 +8,7 @@ import styles from './replies.module.css';
 import { findNode, idsBelow } from './thread.ts';
 import type { Conversation } from './use-conversation.ts';
 
-/** What answers the status in focus: one after the other, or as a tree whose branches fold and can be looked at alone. */
+/** The replies to the status in focus: linear, or as a tree whose branches can be folded or shown alone. */
 export function Replies({ conversation, display }: { conversation: Conversation; display: 'linear' | 'tree' }) {
   const t = useT();
   const [maxDepth] = useSetting('maxDepthInThread');

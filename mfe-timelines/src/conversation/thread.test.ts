@@ -4,7 +4,7 @@ import { ancestorsOf, buildThread, findNode, idsBelow } from './thread.ts';
 const parents: Record<string, string | null> = { a: null, b: 'a', c: 'b', d: 'b', e: 'd', f: 'gone', x: 'y', y: 'x' };
 const parentOf = (id: string) => parents[id] ?? null;
 
-test('answers hang below what they answer, in the order they came', () => {
+test('replies are below their parent, in the order of the server', () => {
   const tree = buildThread('b', ['c', 'd', 'e'], parentOf);
   expect(tree).toEqual({
     id: 'b',
@@ -17,17 +17,17 @@ test('answers hang below what they answer, in the order they came', () => {
   expect(findNode(tree, 'd')?.replies).toHaveLength(1);
 });
 
-test('an answer to a status that is not here hangs on the root, and nothing is lost in a ring', () => {
+test('a reply to a status that is not here is below the root, and a circle loses nothing', () => {
   expect(idsBelow(buildThread('b', ['f', 'x', 'y', 'c'], parentOf)).sort()).toEqual(['c', 'f', 'x', 'y']);
 });
 
-test('a chain of three thousand answers nests a hundred deep and goes on flat', () => {
+test('a chain of three thousand replies is nested a hundred deep and continues flat', () => {
   const ids = Array.from({ length: 3000 }, (_, index) => `s${index}`);
   const tree = buildThread('s0', ids.slice(1), (id) => `s${Number(id.slice(1)) - 1}`);
   expect(idsBelow(tree)).toEqual(ids.slice(1));
 });
 
-test('ancestors are the chain of parents alone, oldest first, and a ring ends', () => {
+test('ancestors are only the chain of parents, oldest first, and a circle ends', () => {
   expect(ancestorsOf('e', ['a', 'b', 'c', 'd'], parentOf)).toEqual(['a', 'b', 'd']);
   expect(ancestorsOf('x', ['y'], parentOf)).toEqual(['y']);
 });

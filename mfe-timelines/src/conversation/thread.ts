@@ -1,18 +1,18 @@
-/** One status of a conversation and what answers it. */
+/** One status of a conversation and its replies. */
 export interface ThreadNode {
   readonly id: string;
   readonly replies: readonly ThreadNode[];
 }
 
 /**
- * Longest chain that is nested; deeper answers hang on the last level, so that no server can make the page recurse
+ * Longest chain that is nested; deeper replies are on the last level, so that no server can make the page recurse
  * without end.
  */
 const MAX_NESTING = 100;
 
 /**
- * The answers below `rootId` as a tree, each level in the order of `ids`. Answers to what is not here hang on the root:
- * nothing is left out.
+ * The replies below `rootId` as a tree, each level in the order of `ids`. Replies to unknown statuses are below the
+ * root: nothing is left out.
  */
 export function buildThread(
   rootId: string,
@@ -44,7 +44,7 @@ export function buildThread(
     replies: depth >= MAX_NESTING ? flat(id) : take(id).map((reply) => node(reply, depth + 1)),
   });
   const root = node(rootId, 0);
-  // Statuses that answer each other in a ring hang on nothing: they come last, flat.
+  // Statuses that reply to each other in a circle have no parent in the tree: they come last, flat.
   const lost = ids.filter((id) => !placed.has(id)).map((id) => ({ id, replies: [] }));
   return { id: root.id, replies: [...root.replies, ...lost] };
 }
@@ -65,8 +65,8 @@ export function findNode(node: ThreadNode, id: string): ThreadNode | null {
 }
 
 /**
- * What stands above the focus, from the first status on: the chain of parents. The rest of what the server calls
- * ancestors belongs to other branches.
+ * The ancestors shown above the focus: the chain of parents from the first status. The server's other ancestors belong
+ * to other branches.
  */
 export function ancestorsOf(
   focusId: string,

@@ -6,7 +6,7 @@ import { ancestorsOf, buildThread, type ThreadNode } from './thread.ts';
 export interface Conversation extends ConversationState {
   ancestors: readonly string[];
   thread: ThreadNode;
-  /** All answers in the order they were written. */
+  /** All replies in the order in which they were written. */
   replies: readonly string[];
   retry(): void;
 }
@@ -25,7 +25,7 @@ export function useConversation(id: string): Conversation {
   const built = useMemo(() => {
     const parentOf = (one: string) => entities.peek('status', one)?.inReplyToId ?? null;
     const ancestors = ancestorsOf(id, above, parentOf);
-    // What the server puts above but belongs to branches below the first status is not part of this view.
+    // Ancestors by the server's answer that belong to branches below the first status are not part of this view.
     return { ancestors, thread: buildThread(id, below, parentOf), replies: below };
   }, [entities, id, above, below]);
   return { ...state, ...built, retry: () => load.load() };

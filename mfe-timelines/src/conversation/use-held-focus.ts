@@ -3,12 +3,12 @@ import { isMobileWidth } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 import { recallPlace, rememberPlace } from '../timeline/place-memory.ts';
 
-/** Pixels that bars and the sticky head cover at the top of the window, and a glimpse of what stands above. */
+/** Pixels that bars and the sticky head cover at the top of the window, plus the end of the previous status. */
 const COVERED_PX = { wide: 104, mobile: 64 };
 
 /**
- * Brings the status in focus to the top when its conversation opens, or to where it stood for a reader who comes back,
- * and keeps it in place when what it answers appears above it. `count`: how many statuses stand above.
+ * Scrolls the status in focus to the top when its conversation opens, or to its last position for a user who returns,
+ * and keeps it in place when its ancestors appear above it. `count`: number of statuses above.
  */
 export function useHeldFocus(id: string, focus: RefObject<HTMLElement | null>, count: number, isReady: boolean): void {
   const { navigation } = useModule().ports;
@@ -20,7 +20,7 @@ export function useHeldFocus(id: string, focus: RefObject<HTMLElement | null>, c
     if (!element || !isReady) return;
     const { top } = element.getBoundingClientRect();
     if (!seen.current) {
-      // Entered: nothing above means nothing to scroll past, so the screen stands at its top.
+      // New entry: without statuses above there is nothing to scroll past, so the screen is at its top.
       const covered = isMobileWidth(window.innerWidth) ? COVERED_PX.mobile : COVERED_PX.wide;
       const fresh = count === 0 ? 0 : window.scrollY + top - covered;
       window.scrollTo({ top: left?.anchor ? window.scrollY + top - left.anchor.offset : fresh });
@@ -32,7 +32,7 @@ export function useHeldFocus(id: string, focus: RefObject<HTMLElement | null>, c
 
   useLayoutEffect(() => {
     const note = () => {
-      // The window may already be scrolled for the next screen while this one is still being taken down.
+      // The window may already be scrolled for the next screen while this one is unmounted.
       if (seen.current && focus.current && navigation.location.pathname === opened.pathname)
         seen.current.top = focus.current.getBoundingClientRect().top;
     };

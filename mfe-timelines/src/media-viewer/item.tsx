@@ -14,7 +14,7 @@ interface ItemProps {
   onEnlarge: (isEnlarged: boolean) => void;
 }
 
-/** One attachment, as large as there is room. Give it `key={attachment.id}`. */
+/** One attachment, as large as fits. Give it `key={attachment.id}`. */
 export function Item({ attachment, onEnlarge }: ItemProps) {
   const t = useT();
   const [loops] = useSetting('loopVideo');

@@ -22,14 +22,14 @@ async function show(index: number, close = () => undefined as void) {
 }
 const counter = () => document.querySelector('[aria-live]')?.textContent;
 
-test('[TL-129] [TL-130] [TL-131] one picture shows with its description and its place', async () => {
+test('[TL-129] [TL-130] [TL-131] a picture has its description and its position', async () => {
   await show(1);
   expect(screen.getByRole('img', { name: 'Picture 2' }).getAttribute('src')).toBe('https://one.example/2.png');
   expect(screen.getByText('Picture 2')).toBeTruthy();
   expect(counter()).toBe('2 of 3');
 });
 
-test('[TL-132] next on the last goes to the first, previous on the first to the last', async () => {
+test('[TL-132] next on the last leads to the first, previous on the first to the last', async () => {
   expect(around(2, 1, 3)).toBe(0);
   await show(2);
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -38,7 +38,7 @@ test('[TL-132] next on the last goes to the first, previous on the first to the 
   expect(counter()).toBe('3 of 3');
 });
 
-test('[TL-137] the right arrow goes on, the left one back', async () => {
+test('[TL-137] the right arrow key shows the next, the left one the previous', async () => {
   await show(0);
   fireEvent.keyDown(document, { key: 'ArrowRight' });
   expect(counter()).toBe('2 of 3');
@@ -74,7 +74,7 @@ test.each([
   expect(counter()).toBe(expected);
 });
 
-test('[TL-136] two fingers enlarge the picture, one moves it then and leaves the item alone; let go near its size it goes back', async () => {
+test('[TL-136] two fingers enlarge the picture, one finger then moves it and does not leave the item; released near its size it is reset', async () => {
   await show(0);
   const picture = screen.getByRole('img', { name: 'Picture 1' });
   const finger = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: number, clientX: number) =>

@@ -25,7 +25,8 @@ export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ s
     setIndex(at);
   };
   const move = (by: 1 | -1) => show(around(index, by, attachments.length));
-  // A quarter of the window's width (TL-135), sideways for the next and down to leave; what is enlarged is moved instead.
+  // A quarter of the window's width (TL-135), sideways for the next and down to close; an enlarged picture is moved
+  // instead.
   const gestures = useGestures(
     (gesture) => {
       if (gesture.kind !== 'swipe' || gesture.to === 'up') return;
@@ -141,7 +142,7 @@ export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ s
   );
 }
 
-/** Where the way on points to the left, right is back. */
+/** Where the arrow for the next item points to the left, the right one shows the previous. */
 function forward(isRight: boolean, direction: 'ltr' | 'rtl'): 1 | -1 {
   return isRight === (direction === 'ltr') ? 1 : -1;
 }

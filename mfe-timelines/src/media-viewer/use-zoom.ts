@@ -8,17 +8,17 @@ interface Zooming {
   handlers: GestureHandlers;
 }
 
-/** Two fingers enlarge what is in a frame, one moves what is enlarged. `tell` hears whether it is. */
-export function useZoom(tell: (isEnlarged: boolean) => void): Zooming {
+/** Two fingers enlarge the content of a frame, one moves it when enlarged. Calls `onChange` with whether it is. */
+export function useZoom(onChange: (isEnlarged: boolean) => void): Zooming {
   const [zoom, setZoom] = useState(NO_ZOOM);
   const frame = useRef({ x: 0, y: 0, width: 0, height: 0 });
   const start = useRef<{ zoom: Zoom; at: { x: number; y: number } } | null>(null);
   const last = useRef<{ id: number; x: number; y: number } | null>(null);
   const set = (next: Zoom) => {
     setZoom(next);
-    tell(next.scale > 1);
+    onChange(next.scale > 1);
   };
-  const heard = (gesture: Gesture) => {
+  const onGesture = (gesture: Gesture) => {
     if (gesture.kind !== 'pinch') return;
     last.current = null;
     if (gesture.phase === 'start') start.current = { zoom, at: gesture };
@@ -28,7 +28,7 @@ export function useZoom(tell: (isEnlarged: boolean) => void): Zooming {
     set(gesture.phase === 'end' ? released(next) : next);
     if (gesture.phase === 'end') start.current = null;
   };
-  const gestures = useGestures(heard, () => ({}));
+  const gestures = useGestures(onGesture, () => ({}));
   const pointOf = ({ pointerId, clientX, clientY }: PointerEvent) => ({ id: pointerId, x: clientX, y: clientY });
   const handlers: GestureHandlers = {
     ...gestures,

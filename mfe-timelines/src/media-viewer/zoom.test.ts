@@ -10,7 +10,7 @@ test.each([
   [0.5, 1],
   [1, 1],
   [100, 8],
-])('[TL-136] fingers that go apart by %d enlarge to %d, never below 1', (by, scale) => {
+])('[TL-136] fingers that move apart by %d enlarge to %d, never below 1', (by, scale) => {
   expect(pinched(from(NO_ZOOM), pinch(by), MIDDLE)).toEqual({ scale, x: 0, y: 0 });
 });
 
@@ -18,11 +18,11 @@ test.each([
   [1.19, 1],
   [1.2, 1.2],
   [3, 3],
-])('[TL-136] let go at %d it stands at %d: under 1.2 it goes back', (scale, left) => {
+])('[TL-136] released at %d it becomes %d: under 1.2 it is reset', (scale, left) => {
   expect(released({ scale, x: 9, y: 9 })).toEqual(left === 1 ? NO_ZOOM : { scale: left, x: 9, y: 9 });
 });
 
-test('what lies between the fingers stays between them', () => {
+test('the point between the fingers stays between them', () => {
   // A point of the picture 100 to the right of the middle, enlarged twice, would lie at 200: it is moved back by 100.
   expect(pinched(from(NO_ZOOM, 600, 300), pinch(2, 600, 300), MIDDLE)).toEqual({ scale: 2, x: -100, y: 0 });
   expect(pinched(from(NO_ZOOM, 600, 300), pinch(2, 640, 310), MIDDLE)).toEqual({ scale: 2, x: -60, y: 10 });

@@ -1,7 +1,7 @@
 import { PINCH_MIN_SCALE, PINCH_RESET_LIMIT } from '@skerry/shared/rules';
 import type { Gesture } from '@skerry/shared/ui';
 
-/** How a picture is enlarged: `scale` 1 is as large as there is room; `x` and `y` move it, in pixels from its middle. */
+/** Enlargement of a picture: `scale` 1 is as large as fits; `x` and `y` move it, in pixels from its centre. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -9,7 +9,7 @@ export interface Zoom {
 }
 export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Beyond it there are only blurs. */
+/** Pixels are visible beyond it. */
 const MAX_SCALE = 8;
 
 type Pinch = Extract<Gesture, { kind: 'pinch' }>;
@@ -19,8 +19,8 @@ interface Point {
 }
 
 /**
- * The zoom while two fingers pinch: what lay between them when they came stays between them. `start` is where that was
- * and the zoom then, `middle` the middle of the frame.
+ * The zoom while two fingers pinch: the point that was between them at the start stays between them. `start` is that
+ * point and the zoom at the start, `middle` the centre of the frame.
  */
 export function pinched(start: { zoom: Zoom; at: Point }, { scale, x, y }: Pinch, middle: Point): Zoom {
   const next = Math.min(MAX_SCALE, Math.max(PINCH_MIN_SCALE, start.zoom.scale * scale));
@@ -32,12 +32,12 @@ export function pinched(start: { zoom: Zoom; at: Point }, { scale, x, y }: Pinch
   };
 }
 
-/** What is left when the fingers leave: hardly enlarged is not enlarged (requirement TL-136). */
+/** The zoom after the fingers leave: a slight enlargement is reset (requirement TL-136). */
 export function released(zoom: Zoom): Zoom {
   return zoom.scale < PINCH_RESET_LIMIT ? NO_ZOOM : zoom;
 }
 
-/** A finger moves what is enlarged, no farther than its edges reach. */
+/** A finger moves an enlarged picture, at most to its edges. */
 export function dragged(zoom: Zoom, by: Point, frame: { width: number; height: number }): Zoom {
   const reach = { x: ((zoom.scale - 1) * frame.width) / 2, y: ((zoom.scale - 1) * frame.height) / 2 };
   const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));

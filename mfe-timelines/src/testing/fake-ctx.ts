@@ -15,11 +15,11 @@ const ROUTES: Readonly<Record<string, string>> = {
 };
 
 export interface TimelinesOptions extends Partial<FakeCtxOptions> {
-  /** Account id of the signed-in person; none for a visitor. */
+  /** Account id of the signed-in user; none for a visitor. */
   me?: string | undefined;
 }
 
-/** A context of this module, with its own texts and routes; nobody answers a command unless the test says so. */
+/** A context of this module, with its own texts and routes; commands have no handler unless the test adds one. */
 export function fakeCtx({ me, ...options }: TimelinesOptions = {}): FakeCtx {
   return createFakeCtx({
     module: 'timelines',

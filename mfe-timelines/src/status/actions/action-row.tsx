@@ -16,7 +16,7 @@ import { useViewFlags } from '../scope/view-flags.tsx';
 
 const EmojiChoice = onDemand(() => import('./emoji-choice.tsx'));
 
-/** What one can do with a status. A visitor's actions lead to their own instance. */
+/** Actions on a status. A visitor's actions lead to their own instance. */
 export function ActionRow({ status, actions }: { status: Status; actions: StatusActions }) {
   const { account } = useSession();
   return (
@@ -33,10 +33,10 @@ function OwnActions({ status, actions }: { status: Status; actions: StatusAction
   const viewer = useViewer();
   const [flags, setFlags] = useViewFlags(status.id);
   const [isChoosing, setIsChoosing] = useState(false);
-  const tellFailed = usePartFailed();
+  const reportFailed = usePartFailed();
   const failed = () => {
     setIsChoosing(false);
-    tellFailed();
+    reportFailed();
   };
   const reactButton = useRef<HTMLButtonElement>(null);
   const canReply = useSlotEntries('status/reply/v1').length > 0;

@@ -8,7 +8,7 @@ import type { StatusActions } from './use-status-actions.ts';
 
 const StatusMenu = onDemand(() => import('./status-menu.tsx'));
 
-/** Opens what else can be done; the menu loads when it is first wanted. */
+/** Opens the menu of further actions; its code is loaded on first use. */
 export function MoreButton({ status, actions }: { status: Status; actions: StatusActions }) {
   const t = useT();
   const onFailed = usePartFailed();

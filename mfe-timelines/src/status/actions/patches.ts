@@ -1,8 +1,8 @@
 import type { Status } from '@skerry/shared/entities';
 
 /**
- * What an act changes at once; the server's reply then has the last word (requirements TL-064 to TL-067, TL-098). All
- * pure, all idempotent.
+ * Optimistic changes of actions; the server's reply then decides (requirements TL-064 to TL-067, TL-098). All pure, all
+ * idempotent.
  */
 export function withFavourite(status: Status, isFavourited: boolean): Status {
   return status.isFavourited === isFavourited
@@ -17,8 +17,8 @@ export function withRepeat(status: Status, isRepeated: boolean): Status {
 }
 
 /**
- * Adds or takes back the reader's own reaction; one that nobody holds any more is gone. `url`: the picture of a custom
- * one that is new here.
+ * Adds or removes the user's own reaction; one with a count of 0 is removed. `url`: the picture of a custom emoji that
+ * is new here.
  */
 export function withReaction(status: Status, name: string, isMine: boolean, url: string | null = null): Status {
   const found = status.reactions.find((reaction) => reaction.name === name);

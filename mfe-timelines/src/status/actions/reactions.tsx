@@ -8,7 +8,7 @@ import { useDisplay } from '../scope/display-settings.tsx';
 import styles from './reactions.module.css';
 import { useCount } from './use-count.ts';
 
-/** Emoji that people put under a status. One's own is pressed, and pressing it takes it back (TL-096). */
+/** Emoji reactions below a status. The user's own is pressed, and pressing it removes it (TL-096). */
 export function Reactions({ status, onToggle }: { status: Status; onToggle: (emoji: string) => void }) {
   const t = useT();
   const [isWhole, setIsWhole] = useState(false);

@@ -6,8 +6,8 @@ import styles from './action-row.module.css';
 import { useCount } from './use-count.ts';
 
 /**
- * A visitor's reply, favourite and repeat: links to the page of this instance that hands them over to their own
- * (requirement TL-094).
+ * A visitor's reply, favourite and repeat: links to the page of this instance that redirects to their own (requirement
+ * TL-094).
  */
 export function RemoteActions({ status }: { status: Status }) {
   const t = useT();

@@ -56,7 +56,7 @@ const choose = async (name: string) => {
   await act(settle);
 };
 
-test('[TL-092] [TL-091] a visitor can copy the link and report, and nothing that needs a person', async () => {
+test('[TL-092] [TL-091] a visitor can copy the link and report, and nothing that needs an account', async () => {
   await show({}, {});
   expect(has('Copy link')).toBe(true);
   expect(has('Report')).toBe(true);
@@ -69,13 +69,13 @@ test('[TL-084] [TL-085] [TL-087] the author may delete, redraft and pin', async 
   expect(has('Report')).toBe(false);
 });
 
-test('[TL-084] a moderator may delete what others wrote, a member may not', async () => {
+test('[TL-084] a moderator may delete statuses of others, a member may not', async () => {
   await show({}, { me: 'a9', role: 'moderator' });
   expect(has('Delete')).toBe(true);
   expect(has('Pin on profile')).toBe(false);
 });
 
-test('[TL-089] [TL-074] any signed-in person can mute a conversation', async () => {
+test('[TL-089] [TL-074] any signed-in user can mute a conversation', async () => {
   const fake = await show({}, { me: 'a9' });
   fake.api.on(/mute/, { json: wireStatus('s1', { muted: true, pleroma: { thread_muted: true } }) });
   await choose('Mute conversation');
@@ -83,7 +83,7 @@ test('[TL-089] [TL-074] any signed-in person can mute a conversation', async () 
   expect(has('Unmute conversation')).toBe(true);
 });
 
-test('[TL-073] one’s own status is pinned and unpinned', async () => {
+test("[TL-073] the user's own status can be pinned and unpinned", async () => {
   const fake = await show({}, { me: 'a1' });
   fake.api.on(/pin/, { json: wireStatus('s1', { pinned: true }) });
   await choose('Pin on profile');
@@ -97,7 +97,7 @@ test('[TL-093] a status of another server links to its source', async () => {
   );
 });
 
-test('[TL-072] deleting asks first, and a no changes nothing', async () => {
+test('[TL-072] deleting asks first, and refusal changes nothing', async () => {
   const fake = await show({}, { me: 'a1', confirms: false });
   await choose('Delete');
   expect(fake.confirm.mock.lastCall?.[0].title).toBe('Delete this status?');
@@ -112,7 +112,7 @@ test('[TL-071] deleting marks the status deleted at once and then calls the serv
   expect(fake.api.asked(/^DELETE .*statuses\/s1$/)).toHaveLength(1);
 });
 
-test('a deletion that the server refuses is undone and told', async () => {
+test('a deletion that the server refuses is undone and reported', async () => {
   const fake = await show({}, { me: 'a1' });
   fake.api.on(/^DELETE/, () => {
     throw apiError(500);
@@ -122,7 +122,7 @@ test('a deletion that the server refuses is undone and told', async () => {
   expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('Internal Server Error');
 });
 
-test('[TL-079] reporting hands the status over to whoever answers reports', async () => {
+test('[TL-079] reporting sends the status to the module that handles reports', async () => {
   const fake = await show({}, { me: 'a9' });
   await choose('Report');
   expect(fake.command.mock.calls).toEqual([['report/open/v1', { accountId: 'a1', statusIds: ['s1'] }]]);

@@ -16,7 +16,10 @@ interface StatusMenuProps extends MenuProps {
   actions: StatusActions;
 }
 
-/** Everything else one can do with a status, and what other modules add. Rights are the specification's (1 §6). */
+/**
+ * All other actions on a status, and those that other modules add. What is offered depends on the user's rights (TL-084
+ * to TL-092).
+ */
 export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps) {
   const t = useT();
   const { bus, session, ports } = useModule();

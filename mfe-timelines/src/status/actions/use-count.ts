@@ -3,7 +3,7 @@ import { formatCount } from '@skerry/shared/i18n';
 import { useLocale } from '@skerry/shared/runtime';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-/** Formats a count beside an act: nothing for none, and for nobody where the person hides counts. */
+/** Formats the count beside an action: empty for 0, and always empty where the user hides counts. */
 export function useCount(): (count: number) => string | undefined {
   const locale = useLocale();
   const isHidden = useDisplay('hidePostStats');

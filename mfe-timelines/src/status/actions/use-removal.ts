@@ -6,7 +6,7 @@ import { useT } from '../../use-t.ts';
 import type { StatusActions } from './use-status-actions.ts';
 
 /**
- * Deleting and redrafting: asked for first, gone at once, back again when the server refuses (requirements TL-071,
+ * Deleting and redrafting: after a question, removed at once, restored when the server refuses (requirements TL-071,
  * TL-072).
  */
 export function useRemoval(status: Status, actions: StatusActions) {
@@ -31,7 +31,7 @@ export function useRemoval(status: Status, actions: StatusActions) {
     if (error) actions.fail(actionFailureText(i18n, error));
   };
 
-  /** The composer reads the source, deletes, and opens the text: so that nothing is lost between the two. */
+  /** The composer reads the source, deletes the status, and opens the text, so that nothing can be lost in between. */
   const redraft = async () => {
     if (
       !(await ports.dialogs.confirm({

@@ -23,18 +23,18 @@ import { useViewFlags } from '../scope/view-flags.tsx';
 
 export interface StatusActions {
   toggleFavourite(): void;
-  /** Asks first where the person wants to be asked. */
+  /** Asks first if the user's preference says so. */
   toggleRepeat(): void;
   toggleBookmark(): void;
   toggleReaction(emoji: string, url?: string | null): void;
   togglePin(): void;
   toggleThreadMute(): void;
-  /** Shows a failure at the top of the card; the next success takes it away (requirement TL-076). */
+  /** Shows a failure at the top of the card; the next success removes it (requirement TL-076). */
   fail(text: string): void;
   succeed(): void;
 }
 
-/** What the signed-in person can do to a status: shown at once, confirmed by the reply, restored and told when it fails. */
+/** The signed-in user's actions on a status: shown at once, confirmed by the reply; on failure restored, with a message. */
 export function useStatusActions(status: Status): StatusActions {
   const { i18n, ports } = useModule();
   const t = useT();

@@ -7,7 +7,7 @@ import type { StatusActions } from './use-status-actions.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
 
-/** Keys of a status that has the focus: o opens, r replies, f favourites, b repeats. */
+/** Keys of a focused status: o opens, r replies, f favourites, b repeats. */
 export function useStatusKeys(status: Status, actions: StatusActions): (event: KeyboardEvent) => void {
   const { ports, session } = useModule();
   const viewer = useViewer();

@@ -9,7 +9,7 @@ import { useDisplay } from '../scope/display-settings.tsx';
 import styles from './content-warning.module.css';
 import { useViewFlags } from '../scope/view-flags.tsx';
 
-/** A status's warning. `isOpen`: what it warns of is shown; `onToggle` only where it can be hidden. */
+/** A status's warning. `isOpen`: the content is shown; `onToggle` only where it can be hidden. */
 export function ContentWarning({
   status,
   isOpen,

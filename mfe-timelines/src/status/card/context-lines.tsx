@@ -7,7 +7,7 @@ import { useT } from '../../use-t.ts';
 import { AccountLink, DisplayName } from '../text/account-link.tsx';
 import styles from './context-lines.module.css';
 
-/** Above a status: who brought it here. */
+/** Above a status: who repeated it. */
 export function RepeatedLine({ account }: { account: Account }) {
   const t = useT();
   return (
@@ -34,7 +34,7 @@ export function PinnedLine() {
   );
 }
 
-/** What it answers: a link to that status, or that it is not known here. */
+/** Above a reply: a link to its parent, or the statement that the parent is unknown here. */
 export function ReplyLine({ status }: { status: Status }) {
   const t = useT();
   const parentAccount = useEntity('account', status.inReplyToAccountId);
@@ -53,7 +53,7 @@ export function ReplyLine({ status }: { status: Status }) {
   );
 }
 
-/** This server does not know what is answered; where it names the address, it may be read there. */
+/** The parent is not known to this server; where the reply names its address, this links there. */
 function UnavailableParent({ status: { inReplyToUrl } }: { status: Status }) {
   const t = useT();
   const href = safeUrl(inReplyToUrl, 'page');

@@ -5,7 +5,7 @@ import { useT } from '../../use-t.ts';
 import styles from './focus-stats.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-/** Under the status a conversation is about: exact times and whole counts. */
+/** Below the status in focus of a conversation: exact times and full counts. */
 export default function FocusStats({ status }: { status: Status }) {
   const t = useT();
   const locale = useLocale();

@@ -5,10 +5,7 @@ import { StillImage } from '@skerry/shared/ui';
 import styles from './link-card.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-/**
- * A look at what a status links to. All of it is a stranger's text; the address decides where it leads and must be
- * safe.
- */
+/** Preview of a link in a status. All its texts are foreign; its address is checked. */
 export function LinkCard({ card, isSensitive }: { card: Card; isSensitive: boolean }) {
   const hidesSensitive = useDisplay('hideNsfw');
   const isStill = useDisplay('stopGifs');

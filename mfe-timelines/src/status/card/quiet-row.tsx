@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@skerry/shared/ui';
 import styles from './quiet-row.module.css';
 
-/** What is muted, deleted or unavailable: one line, no avatar. */
+/** A muted, deleted or unavailable status: one line, no avatar. */
 export function QuietRow({ icon, children, action }: { icon: IconShape; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.row}>

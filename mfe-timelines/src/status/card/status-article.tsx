@@ -18,7 +18,7 @@ import { useDisplay } from '../scope/display-settings.tsx';
 
 const FocusStats = onDemand(() => import('./focus-stats.tsx'));
 
-/** Where a status stands: in a list, above or below the one a conversation is about, or being that one. */
+/** Position of a status: in a list, above or below the status in focus of a conversation, or that status itself. */
 export type StatusPlace = 'list' | 'ancestor' | 'branch' | 'focus';
 
 interface StatusArticleProps {
@@ -28,7 +28,7 @@ interface StatusArticleProps {
   position?: RowPosition;
   /** A line above: who repeated it, that it is pinned. */
   before?: ReactNode;
-  /** It was just asked for, in place of a line. */
+  /** The user has just opened it from a quiet row. */
   takesFocus?: boolean;
 }
 

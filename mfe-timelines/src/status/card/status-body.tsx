@@ -19,18 +19,19 @@ const PollView = onDemand(() => import('../poll/poll-view.tsx'));
 
 interface StatusBodyProps {
   status: Status;
-  /** The one a conversation is about: larger, and never cut. */
+  /** The status in focus of a conversation: larger, and never cut. */
   isFocus?: boolean;
   isInConversation?: boolean;
 }
 
-/** What a status says and carries: warning, text, poll, media, quote, card. */
+/** The content of a status: warning, text, poll, media, quote, card. */
 export function StatusBody({ status, isFocus = false, isInConversation = false }: StatusBodyProps) {
   const t = useT();
   const [flags, setFlags] = useViewFlags(status.id);
   const collapses = useDisplay('collapseMessageWithSubject');
   const hasWarning = status.spoilerText !== '';
-  // On a sensitive status the subject is a warning and hides what it warns of; elsewhere it is a title, unless the person wants it closed (TL-104).
+  // On a sensitive status the subject is a warning and hides the content; elsewhere it is a title, unless the user
+  // wants it closed (TL-104).
   const hides = hasWarning && (collapses || status.isSensitive);
   const isOpen = !hides || flags.isSubjectOpen;
   const isLong = useIsTall(status.contentHtml) && !isFocus;
@@ -92,7 +93,7 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
   );
 }
 
-/** Whether a text is cut until asked for (TL-102). */
+/** Whether a text is cut until opened (TL-102). */
 function useIsTall(contentHtml: string): boolean {
   const parser = usePostParser();
   return useMemo(

@@ -47,7 +47,7 @@ const press = async (name: string | RegExp) => {
   await act(settle);
 };
 
-test('[TL-052] a status shows who wrote it, what it says and what one can do', async () => {
+test('[TL-052] a status shows its author, its content and its actions', async () => {
   await show(
     wireStatus('s1', {
       replies_count: 2,
@@ -89,7 +89,7 @@ test('[TL-065] [TL-066] a repeat that the server refuses is undone, and the card
   expect(screen.getByRole('alert').textContent).toContain('Internal Server Error');
 });
 
-test('[TL-067] [TL-075] [TL-076] a failed bookmark is told on the card until something succeeds', async () => {
+test('[TL-067] [TL-075] [TL-076] a failed bookmark is reported on the card until an action succeeds', async () => {
   const fake = await show(wireStatus('s1'));
   fake.api.on(/bookmark/, () => {
     throw apiError(429, 'rate-limited');
@@ -102,7 +102,7 @@ test('[TL-067] [TL-075] [TL-076] a failed bookmark is told on the card until som
   expect(screen.getByRole('button', { name: 'Remove bookmark' })).toBeTruthy();
 });
 
-test('[TL-068] [TL-069] repeating asks first where a person wants that, undoing never does', async () => {
+test('[TL-068] [TL-069] repeating asks first where the user wants that, undoing never does', async () => {
   const fake = await show(wireStatus('s1'), { me: 'a9', settings: { modalOnRepeat: true }, confirms: false });
   await press('Repeat');
   expect(fake.confirm).toHaveBeenCalledTimes(1);
@@ -115,7 +115,7 @@ test('[TL-068] [TL-069] repeating asks first where a person wants that, undoing 
   expect(fake.api.asked(/unreblog/)).toHaveLength(1);
 });
 
-test('[TL-096] [TL-098] pressing one’s own reaction takes it back, and the last one takes it away', async () => {
+test("[TL-096] [TL-098] pressing the user's own reaction removes it, and the last one disappears", async () => {
   const fake = await show(wireStatus('s1', { pleroma: { emoji_reactions: [{ name: '🌊', count: 1, me: true }] } }));
   fake.api.on(/reactions/, () => new Promise(() => undefined));
   await press('🌊, 1 reaction');
@@ -123,7 +123,7 @@ test('[TL-096] [TL-098] pressing one’s own reaction takes it back, and the las
   expect(fake.api.asked(/^DELETE .*reactions\/%F0%9F%8C%8A/)).toHaveLength(1);
 });
 
-test('[TL-099] twelve reactions show, and the rest behind a button', async () => {
+test('[TL-099] twelve reactions are shown, and the rest behind a button', async () => {
   const names = [...'😀😁😂😃😄😅😆😇😈😉😊😋😌😍'];
   await show(wireStatus('s1', { pleroma: { emoji_reactions: names.map((name) => ({ name, count: 1, me: false })) } }));
   expect(screen.getAllByRole('button', { name: /1 reaction$/ })).toHaveLength(12);
@@ -131,7 +131,7 @@ test('[TL-099] twelve reactions show, and the rest behind a button', async () =>
   expect(screen.getAllByRole('button', { name: /1 reaction$/ })).toHaveLength(14);
 });
 
-test('[TL-094] [TL-095] a visitor’s actions lead to their own instance, and there is no reacting and no bookmark', async () => {
+test("[TL-094] [TL-095] a visitor's actions lead to their own instance, without reacting or bookmarks", async () => {
   await show(wireStatus('s1'), {});
   for (const name of [/^Reply/, /^Repeat/, /^Favourite/])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/main/ostatus?status_id=s1');
@@ -145,32 +145,32 @@ test('[TL-083] where repeating is not allowed a lock says why', async () => {
   expect(screen.getByRole('img', { name: /cannot be repeated/ })).toBeTruthy();
 });
 
-test('the form for a reply opens under the status, and not at all where nobody offers one', async () => {
+test('the form for a reply opens below the status, and not at all where no module offers one', async () => {
   await show(wireStatus('s1'));
   await press('Reply');
   expect(screen.getByRole('form', { name: 'Your reply' })).toBeTruthy();
 });
 
-test('a content warning hides what it warns of until asked', async () => {
+test('a content warning hides the content until opened', async () => {
   await show(wireStatus('s1', { spoiler_text: 'Food', sensitive: true }));
   expect(screen.queryByText('Text of s1')).toBeNull();
   await press('Show');
   expect(screen.getByText('Text of s1')).toBeTruthy();
 });
 
-test('[TL-104] a mere subject hides the text only for who wants that', async () => {
+test('[TL-104] a mere subject hides the text only if the preference says so', async () => {
   await show(wireStatus('s1', { spoiler_text: 'News' }), { me: 'a9', settings: { collapseMessageWithSubject: true } });
   expect(screen.queryByText('Text of s1')).toBeNull();
 });
 
-test('[TL-105] a subject longer than 240 characters is cut until asked', async () => {
+test('[TL-105] a subject longer than 240 characters is cut until opened', async () => {
   await show(wireStatus('s1', { spoiler_text: 'x'.repeat(300) }));
   expect(screen.queryByText('x'.repeat(300))).toBeNull();
   await press('Show all of the warning');
   expect(screen.getByText(new RegExp('x{300}'))).toBeTruthy();
 });
 
-test('[TL-101] a tall status is cut until asked', async () => {
+test('[TL-101] a tall status is cut until opened', async () => {
   await show(wireStatus('s1', { content: '<p>line</p>'.repeat(30) }));
   await press('Show more');
   expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
@@ -178,7 +178,7 @@ test('[TL-101] a tall status is cut until asked', async () => {
 
 const SPINNING = '<p>my <span class="mfm-spin">cat</span></p>';
 
-test('[SE-063] Misskey markup moves, and stands still as text where the person wants none', async () => {
+test('[SE-063] Misskey markup moves, and is still text where the user turns it off', async () => {
   await show(wireStatus('s1', { content: SPINNING }));
   await expect.poll(() => screen.queryByText('cat')?.className).toContain('spin');
   expect(screen.getByText('cat').className).not.toContain('onHover');
@@ -188,19 +188,19 @@ test('[SE-063] Misskey markup moves, and stands still as text where the person w
   expect(screen.getByText('my cat')).toBeTruthy();
 });
 
-test('[SE-064] Misskey markup moves under the pointer alone for who wants that', async () => {
+test('[SE-064] Misskey markup moves only under the pointer where the user wants that', async () => {
   await show(wireStatus('s1', { content: SPINNING }), { me: 'a9', settings: { renderMfmOnHover: true } });
   await expect.poll(() => screen.queryByText('cat')?.className).toContain('onHover');
 });
 
-test('[TL-057] a muted status is one line until asked', async () => {
+test('[TL-057] a muted status is one line until opened', async () => {
   await show(wireStatus('s1', { muted: true, pleroma: { thread_muted: true } }));
   expect(screen.queryByText('Text of s1')).toBeNull();
   await press('Show');
   expect(screen.getByText('Text of s1')).toBeTruthy();
 });
 
-test('[TL-058] what the person filters away is not displayed', async () => {
+test('[TL-058] a status that the user filters out is not displayed', async () => {
   await show(wireStatus('s1', { content: '<p>A Giveaway for you</p>' }), {
     me: 'a9',
     settings: { muteWords: ['giveaway'], hideFilteredStatuses: true },
@@ -208,7 +208,7 @@ test('[TL-058] what the person filters away is not displayed', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('[TL-059] [TL-060] a deleted status leaves its placeholder, an unknown one says it is not available', async () => {
+test('[TL-059] [TL-060] a deleted status leaves a placeholder, an unknown one says that it is not available', async () => {
   const fake = await show(wireStatus('s1'));
   act(() => fake.entities.merge({ status: [{ ...fake.entities.peek('status', 's1')!, isDeleted: true }] }));
   expect(screen.getByText('This status was deleted')).toBeTruthy();
@@ -216,7 +216,7 @@ test('[TL-059] [TL-060] a deleted status leaves its placeholder, an unknown one 
   expect(screen.getByText('This status is not available')).toBeTruthy();
 });
 
-test('a repeat shows the status of its author and who brought it', async () => {
+test('a repeat shows the original status and who repeated it', async () => {
   const fake = await show(wireRepeat('r1', wireStatus('s1'), 'a2'));
   expect(fake.entities.peek('account', 'a2')).toBeTruthy();
   expect(screen.getByRole('article').textContent).toContain('Person a2');
@@ -243,7 +243,7 @@ test('[TL-121] sensitive media are hidden until pressed', async () => {
   expect(screen.getByRole('img', { name: 'A cat' })).toBeTruthy();
 });
 
-test('[TL-124] more attachments than a person allows stay behind a button', async () => {
+test("[TL-124] attachments beyond the user's limit are behind a button", async () => {
   const media = [1, 2, 3].map((id) => ({
     id: `m${id}`,
     type: 'image',
@@ -276,7 +276,7 @@ test('[TL-110] a quote shows the quoted status', async () => {
   expect(screen.getByText('Person a5')).toBeTruthy();
 });
 
-test('a hostile status runs nothing and leads nowhere it should not', async () => {
+test('a hostile status runs no script and has no unsafe link', async () => {
   await show(
     wireStatus('s1', {
       content: '<p onclick="x()"><script>x()</script><a href="javascript:x()">go</a><img src=x onerror=x()>text</p>',

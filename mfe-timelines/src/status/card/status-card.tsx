@@ -22,7 +22,7 @@ interface StatusCardProps {
   isPinned?: boolean;
 }
 
-/** A status by its id. One that cannot be drawn takes none of its neighbours along. */
+/** A status by its id. One that cannot be rendered does not affect its neighbours. */
 export function StatusCard(props: StatusCardProps) {
   const t = useT();
   const { telemetry } = useModule();
@@ -38,7 +38,7 @@ export function StatusCard(props: StatusCardProps) {
   );
 }
 
-/** With all its faces: whole, repeated by somebody, muted, filtered, deleted, not available. */
+/** In all its states: whole, repeated, muted, filtered, deleted, not available. */
 function Card({ statusId, place = 'list', position, isPinned = false }: StatusCardProps) {
   const t = useT();
   const outer = useEntity('status', statusId);
@@ -63,7 +63,7 @@ function Card({ statusId, place = 'list', position, isPinned = false }: StatusCa
         : null,
     [status, account, me?.id, muteWords, muteBotStatuses, entities, parser],
   );
-  // What one opened by itself, or repeated oneself, one wants to see.
+  // A status that the user opened or repeated is always shown.
   const filtered = useFilterMatch(place === 'focus' || (me && outer?.accountId === me.id) ? undefined : status);
 
   const [isAsked, setIsAsked] = useState(false);

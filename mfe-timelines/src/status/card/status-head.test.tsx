@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[TL-062] how old a status is stays true while it is looked at', () => {
+test('[TL-062] the age of a status is updated while it is shown', () => {
   renderIn(
     fakeCtx(),
     <StatusHead status={aStatus({ createdAt: new Date(NOW - 30_000).toISOString() })} account={anAccount()} />,
@@ -29,7 +29,7 @@ test('[TL-062] how old a status is stays true while it is looked at', () => {
   expect(screen.getByText('2m')).toBeTruthy();
 });
 
-test('a name stands with its custom emoji, still where the person wants that', () => {
+test('a name shows its custom emoji, not animated where the user wants that', () => {
   const cat = { shortcode: 'cat', url: 'https://remote.test/cat.gif', staticUrl: 'https://remote.test/cat.png' };
   const account = anAccount({ displayName: 'Ana :cat:', emojis: [cat] });
   renderIn(fakeCtx({ others: { stopGifs: true } }), <StatusHead status={aStatus()} account={account} />);

@@ -8,7 +8,7 @@ import { AccountLink, DisplayName } from '../text/account-link.tsx';
 import { VisibilityIcon } from './visibility-icon.tsx';
 import styles from './status-head.module.css';
 
-/** Who wrote it, for whom, and when; the time leads to the conversation. */
+/** Author, visibility and time; the time links to the conversation. */
 export function StatusHead({ status, account }: { status: Status; account: Account | undefined }) {
   const t = useT();
   const locale = useLocale();

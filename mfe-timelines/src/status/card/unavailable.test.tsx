@@ -19,7 +19,7 @@ async function show(json: ReturnType<typeof wireStatus>): Promise<void> {
   await act(settle);
 }
 
-test('a reply to what this server does not know leads to where it stands', async () => {
+test('a reply to a status that this server does not know links to its address', async () => {
   await show(wireStatus('s1', { in_reply_to_id: '_', akkoma: { in_reply_to_apid: 'https://far.test/objects/1' } }));
   const link = screen.getByRole('link', { name: 'Reply to a status that is not available here' });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
@@ -31,7 +31,7 @@ test('a reply to what this server does not know leads to where it stands', async
 test.for<[string, unknown]>([
   ['no address', undefined],
   ['no safe one', { in_reply_to_apid: 'javascript:alert(1)' }],
-])('it is only said where there is %s', async ([, akkoma]) => {
+])('there is no link but a text where there is %s', async ([, akkoma]) => {
   await show(wireStatus('s1', { in_reply_to_id: '_', akkoma }));
   expect(screen.getByText('Reply to a status that is not available here').closest('a')).toBeNull();
 });
@@ -40,12 +40,12 @@ test.for<[string, Record<string, unknown>]>([
   ['its author has not agreed to it', { quote: { state: 'pending', quoted_status: null } }],
   ['this server does not know it', { quote_id: '_', quote: null }],
   ['it is hidden from the reader', { pleroma: { quote_id: 'q1', quote_visible: false, quote: null } }],
-])('that something is quoted is said where %s', async ([, more]) => {
+])('a quote is mentioned where %s', async ([, more]) => {
   await show(wireStatus('s1', more));
   expect(screen.getByText('The quoted status is not available')).toBeTruthy();
 });
 
-test('where nothing is quoted, nothing is said', async () => {
+test('without a quote nothing is mentioned', async () => {
   await show(wireStatus('s1', { quote: null, quote_id: null }));
   expect(screen.queryByText('The quoted status is not available')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For an article that takes the place of the button which asked for it: the focus would else be lost with that. */
+/** For an article that replaces the button that opened it: without this the focus would be lost with the button. */
 export function useTakenFocus(takesFocus: boolean): RefObject<HTMLElement | null> {
   const article = useRef<HTMLElement>(null);
   useEffect(() => {

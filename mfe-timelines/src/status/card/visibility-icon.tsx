@@ -12,7 +12,7 @@ const LOOK: Readonly<Record<Visibility, { icon: IconShape; label: MessageKey }>>
   list: { icon: Users, label: 'visibility.list' },
 };
 
-/** Who may see a status, as a small picture with its name. */
+/** The visibility of a status, as an icon with its name. */
 export function VisibilityIcon({ visibility }: { visibility: Visibility }) {
   const t = useT();
   const { icon, label } = LOOK[visibility];

@@ -11,8 +11,8 @@ const NOTHING_MET: MatchStatus = () => null;
 const Match = createContext<MatchStatus>(NOTHING_MET);
 
 /**
- * The filters of the signed-in person as they work in one place; nothing is met before their code and the filters
- * themselves have come, nor by a visitor. `null`: no place that filters know, such as what one keeps or reports.
+ * The filters of the signed-in user in one context; nothing matches before their code and the filters are loaded, nor
+ * for a visitor. `null`: a context without filters, such as the user's bookmarks or a report.
  */
 export function useMatchStatus(context: FilterContext | null, parser?: PostParser): MatchStatus {
   const ctx = useModule();
@@ -43,7 +43,7 @@ export function useMatchStatus(context: FilterContext | null, parser?: PostParse
   );
 }
 
-/** Lets the statuses below it be filtered as in one place. */
+/** Applies the filters of one context to the statuses below it. */
 export function FilterScope({
   context,
   parser,
@@ -56,12 +56,12 @@ export function FilterScope({
   return <Match value={useMatchStatus(context, parser)}>{children}</Match>;
 }
 
-/** How to ask of any status of this place. */
+/** Returns a function that matches any status of this context. */
 export function useMatch(): MatchStatus {
   return useContext(Match);
 }
 
-/** Which filters a status meets where it stands. */
+/** The filters that a status matches in its context. */
 export function useFilterMatch(status: Status | undefined): FilterMatch | null {
   const match = useMatch();
   return useMemo(() => (status ? match(status) : null), [match, status]);

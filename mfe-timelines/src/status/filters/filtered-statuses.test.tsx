@@ -62,7 +62,7 @@ const press = async (name: string) => {
   await act(settle);
 };
 
-test('a status that meets a filter is one line with the filter’s title, until one wants to see it', async () => {
+test("a status that matches a filter is one line with the filter's title, until opened", async () => {
   await show(home, [says('s2', 'A <b>secret</b> thing'), says('s1', 'Tea')]);
   expect(await screen.findByText('@usera1 · filtered: My title')).toBeTruthy();
   expect(screen.queryByText(/thing/)).toBeNull();
@@ -72,7 +72,7 @@ test('a status that meets a filter is one line with the filter’s title, until 
   expect(document.activeElement?.getAttribute('data-status')).toBe('s2');
 });
 
-test('[TL-058] a status that meets a filter which hides is left out; the list and its pages stay as they are', async () => {
+test('[TL-058] a status that matches a hiding filter is left out; the list and its pages are unchanged', async () => {
   const fake = await show(home, [says('s3', 'A secret'), says('s2', 'Tea'), says('s1', 'Cake')], {
     filters: [filter('secret', { action: 'hide' })],
     next: { max_id: 's1' },
@@ -82,7 +82,7 @@ test('[TL-058] a status that meets a filter which hides is left out; the list an
   });
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s2', 's1']);
   expect(fake.entities.lists.peek('timeline:home').entries).toHaveLength(3);
-  // What is left does not fill the window: the next page is asked for by itself, from where the last one ended.
+  // The rest does not fill the window: the next page is requested automatically, from the end of the last one.
   await waitFor(() => {
     expect(fake.api.asked(/timelines/).at(-1)?.query).toMatchObject({ max_id: 's1' });
   });
@@ -94,7 +94,7 @@ test.for<[string, React.ReactElement, string]>([
   ['the local timeline', <TimelineScreen key="local" params={{ routeId: 'timelines.local' }} />, 'public'],
   ['a tag', <TimelineScreen key="tag" params={{ routeId: 'timelines.tag', tag: 'tea' }} />, 'public'],
   ['a profile', <AccountTimeline key="account" accountId="a1" kind="statuses" />, 'account'],
-])('in %s works what is for that place, and nothing else', async ([, view, place]) => {
+])('in %s only the filters of that context apply', async ([, view, place]) => {
   const others = ALL.filter((context) => context !== place);
   await show(view, [says('s2', 'A secret'), says('s1', 'Some gossip')], {
     filters: [
@@ -106,13 +106,13 @@ test.for<[string, React.ReactElement, string]>([
   expect(screen.getByText('Some gossip')).toBeTruthy();
 });
 
-test('what one keeps is not filtered', async () => {
+test('bookmarks are not filtered', async () => {
   const fake = await show(<TimelineScreen params={{ routeId: 'timelines.bookmarks' }} />, [says('s1', 'A secret')]);
   expect(screen.getByText('A secret')).toBeTruthy();
   expect(fake.api.asked(/filters/)).toEqual([]);
 });
 
-test('in a conversation the status one opened shows, and those around it are filtered', async () => {
+test('in a conversation the opened status is shown, and those around it are filtered', async () => {
   const fake = fakeCtx({ me: 'a9', instance: { backend: 'mastodon' } });
   fake.api.on(/statuses\/s2$/, { json: says('s2', 'The secret itself') });
   fake.api.on(/context/, {
@@ -135,7 +135,7 @@ test('in a conversation the status one opened shows, and those around it are fil
   expect(screen.getByText('The secret itself')).toBeTruthy();
 });
 
-test('a visitor has no filters, and nothing is asked', async () => {
+test('a visitor has no filters, and none are requested', async () => {
   const fake = await show(<TimelineScreen params={{ routeId: 'timelines.local' }} />, [says('s1', 'A secret')], {
     me: null,
   });
@@ -143,7 +143,7 @@ test('a visitor has no filters, and nothing is asked', async () => {
   expect(fake.api.asked(/filters/)).toEqual([]);
 });
 
-test('one’s own statuses and what one repeated show', async () => {
+test("the user's own statuses and repeats are shown", async () => {
   const fake = await show(home, [
     says('s3', 'My own secret', { account: wireAccount('a9') }),
     wireRepeat('r2', says('s2', 'A secret I repeated'), 'a9'),
@@ -197,7 +197,7 @@ test.for<[string, object]>([
   expect(await screen.findByText('@usera1 · filtered: My title')).toBeTruthy();
 });
 
-test('a filter that blurs covers the media alone', async () => {
+test('a filter that blurs covers only the media', async () => {
   await show(
     home,
     [
@@ -219,14 +219,14 @@ test('a filter that blurs covers the media alone', async () => {
   expect(screen.getByText('A secret')).toBeTruthy();
 });
 
-test('a quoted status that meets a filter says so in its place', async () => {
+test('a quoted status that matches a filter says so in its place', async () => {
   await show(home, [says('s2', 'Look at this', { quote_id: 's1', quote: says('s1', 'A secret') })]);
   expect(await screen.findByText('The quoted status is filtered: My title')).toBeTruthy();
   expect(screen.getByText('Look at this')).toBeTruthy();
   expect(screen.queryByText('A secret')).toBeNull();
 });
 
-test('what waits and would not show is not promised', async () => {
+test('waiting statuses that would not be shown are not counted', async () => {
   const fake = await show(home, [says('s1', 'Tea')], { filters: [filter('secret', { action: 'hide' })] });
   for (const [id, text] of [
     ['s2', 'A secret'],
@@ -245,7 +245,7 @@ test('what waits and would not show is not promised', async () => {
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s3', 's1']);
 });
 
-test('[SE-042] [TL-058] who wants filtered statuses removed sees nothing of what is muted or filtered', async () => {
+test('[SE-042] [TL-058] with filtered statuses removed, nothing of muted or filtered ones is shown', async () => {
   await show(
     home,
     [says('s4', 'A secret'), says('s3', 'Some politics'), says('s2', 'Muted', { muted: true }), says('s1', 'Tea')],
@@ -257,7 +257,7 @@ test('[SE-042] [TL-058] who wants filtered statuses removed sees nothing of what
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s1']);
 });
 
-test('[SE-047] a status with a muted word is muted, wherever a reader would see the word', async () => {
+test('[SE-047] a status with a muted word is muted, in whichever part the word is', async () => {
   await show(
     home,
     [
@@ -272,7 +272,7 @@ test('[SE-047] a status with a muted word is muted, wherever a reader would see 
   expect(screen.getByText('Cake')).toBeTruthy();
 });
 
-test('[SE-043] statuses of bots are muted where one wants that', async () => {
+test('[SE-043] statuses of bots are muted if the preference says so', async () => {
   const json = [says('s2', 'Beep', { account: wireAccount('b1', { bot: true }) }), says('s1', 'Tea')];
   await show(home, json, { settings: { muteBotStatuses: true } });
   expect(screen.getByText('@userb1 · bot')).toBeTruthy();

@@ -37,7 +37,7 @@ const v2 = (title: string, keyword: string) => ({
 });
 const status = (more: Partial<Status> = {}) => ({ id: 's1', accountId: 'a1', ...more }) as Status;
 
-/** Reads the filters and gives the latest. */
+/** Reads the filters and returns the latest. */
 async function read(fake: FakeCtx): Promise<() => StatusFilter | null | undefined> {
   let latest: StatusFilter | null | undefined;
   reading.add(
@@ -57,7 +57,7 @@ test.for<[InstanceOptions['backend'], boolean, string[]]>([
   ['mastodon', true, ['/api/v2/filters']],
   ['other', true, ['/api/v2/filters']],
   ['other', false, ['/api/v2/filters', '/api/v1/filters']],
-])('on %s, where filters of several words are known is %s, these are asked: %j', async ([backend, hasV2, paths]) => {
+])('on %s, where filters of several words are known is %s, the requests are: %j', async ([backend, hasV2, paths]) => {
   const fake = fakeCtx({ me: 'a9', instance: { backend } });
   fake.api.on(/v1\/filters/, { json: [v1('tea')] });
   if (hasV2 && backend !== 'akkoma' && backend !== 'pleroma')
@@ -72,21 +72,21 @@ test.for<[InstanceOptions['backend'], boolean, string[]]>([
 test.for<[InstanceOptions['backend'], boolean]>([
   ['akkoma', true],
   ['mastodon', false],
-])('with no filters on %s no status is looked at: %s', async ([backend, isNull]) => {
+])('with no filters on %s no status is read: %s', async ([backend, isNull]) => {
   const fake = fakeCtx({ me: 'a9', instance: { backend } });
   fake.api.on(/filters/, { json: [] });
-  let told = 0;
+  let updates = 0;
   reading.add(
     ownFilters(fake.ctx).subscribe(() => {
-      told += 1;
+      updates += 1;
     }),
   );
   const latest = await read(fake);
   expect(latest() === null).toBe(isNull);
-  expect(told).toBe(1);
+  expect(updates).toBe(1);
 });
 
-test('an instance that has not said what it is is waited for, a while', async () => {
+test('an instance whose software is unknown is waited for, for a limited time', async () => {
   const fake = fakeCtx({ me: 'a9', instance: { backend: 'other', isKnown: false } });
   await read(fake);
   expect(fake.calls).toEqual([]);
@@ -99,7 +99,7 @@ test('an instance that has not said what it is is waited for, a while', async ()
   expect(silent.calls[0]?.path).toBe('/api/v2/filters');
 });
 
-test('an instance that knows no filters has none, and is not asked again', async () => {
+test('an instance without filters has none, and is not asked again', async () => {
   const fake = fakeCtx({ me: 'a9', instance: { backend: 'other' } });
   const latest = await read(fake);
   await vi.advanceTimersByTimeAsync(3_600_000);
@@ -108,7 +108,7 @@ test('an instance that knows no filters has none, and is not asked again', async
   expect(fake.errors).toEqual([]);
 });
 
-test('a failure is only reported, and asked again', async () => {
+test('a failure is only reported, and the request repeated', async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/filters/, () => {
     throw apiError(500);
@@ -125,7 +125,7 @@ test('a failure is only reported, and asked again', async () => {
   expect(fake.calls).toHaveLength(3);
 });
 
-test('all readers share one request, and who comes later begins with what is known', async () => {
+test('all readers share one request, and later ones start with what is known', async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/filters/, { json: [v1('tea')] });
   await read(fake);
@@ -140,7 +140,7 @@ test('all readers share one request, and who comes later begins with what is kno
   expect(latestStatusFilter(fake.ctx)).toBe(third());
 });
 
-test('who leaves while they are under way leaves nothing behind', async () => {
+test('a reader who leaves during the request leaves nothing behind', async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/filters/, () => {
     throw apiError(500);
@@ -153,7 +153,7 @@ test('who leaves while they are under way leaves nothing behind', async () => {
 test.for<[string, 'stream/filters.changed/v1' | 'stream/gap/v1', object]>([
   ['they changed', 'stream/filters.changed/v1', {}],
   ['news were missed', 'stream/gap/v1', { timeline: 'user' }],
-])('they are asked for again when %s; the former ones work meanwhile', async ([, event, payload]) => {
+])('they are requested again when %s; the old ones apply meanwhile', async ([, event, payload]) => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/filters/, { json: [v1('tea')] });
   const latest = await read(fake);
@@ -173,7 +173,7 @@ test.for<[string, 'stream/filters.changed/v1' | 'stream/gap/v1', object]>([
   expect([meets(latest(), 'tea'), meets(latest(), 'coffee')]).toEqual([null, { action: 'warn', titles: ['coffee'] }]);
 });
 
-test('one that ends is told of in that moment', async () => {
+test('a filter that ends is announced in that moment', async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/filters/, { json: [v1('tea', { expires_at: '2026-11-21T12:01:00.000Z' })] });
   const latest = await read(fake);
@@ -184,13 +184,13 @@ test('one that ends is told of in that moment', async () => {
   expect(meets(latest(), 'tea')).toBeNull();
 });
 
-test('one’s own statuses meet none', async () => {
+test("the user's own statuses match none", async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/filters/, { json: [v1('tea')] });
   expect(meets((await read(fake))(), 'tea', { accountId: 'a9' })).toBeNull();
 });
 
-test('what the server found wins over what would be found here', async () => {
+test("the server's results override those found here", async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/filters/, { json: [v1('tea')] });
   const latest = await read(fake);
@@ -207,7 +207,7 @@ test('what the server found wins over what would be found here', async () => {
   ).toBeNull();
 });
 
-test('what the server found counts before the filters have come', async () => {
+test("the server's results count before the filters are loaded", async () => {
   const fake = fakeCtx({ me: 'a9', instance: { backend: 'mastodon' } });
   fake.api.on(/filters/, () => new Promise(() => undefined));
   expect(

@@ -21,20 +21,20 @@ import {
 } from '@skerry/shared/runtime';
 import { keepStatusFilter, type StatusFilter } from './status-filter.ts';
 
-/** Until filters that did not come are asked for again; the last one for ever. */
+/** Milliseconds until filters that failed are requested again; the last one repeats. */
 const RETRY_MS = [5_000, 30_000, 300_000] as const;
-/** How long the instance may take to say what it is; then it is asked as any server. */
+/** Milliseconds the instance has to name its software; then it is treated as any server. */
 const PATIENCE_MS = 5_000;
-/** What a timer can wait. */
+/** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 type Backend = InstanceOptions['backend'];
 type Filters = readonly Filter[];
 
 /**
- * The filters of the signed-in person, applied; `null` where nothing can be met. They are asked for when somebody first
- * reads this, again when the server says that they changed or news may have been missed, and applied anew when one of
- * them ends. All readers share one; a failure is only reported, and asked again.
+ * The filters of the signed-in user, ready to match; `null` where nothing can match. They are requested at the first
+ * subscription, again when the server announces a change or events may have been missed, and applied again when one of
+ * them ends. All subscribers share one request; a failure is only reported, and the request repeated.
  */
 export function ownFilters(ctx: ModuleContext): Observable<StatusFilter | null> {
   return ctx.once('own-filters', () => watch(ctx));
@@ -58,11 +58,11 @@ function watch(ctx: ModuleContext): Observable<StatusFilter | null> {
     );
   return defer(() =>
     backendOf(ctx).pipe(
-      // Who comes back begins with those of before.
+      // A new subscriber starts with the previous filters.
       switchMap((backend) =>
         combineLatest([of(backend), found$(backend).pipe(startWith(known), switchMap(untilTheyEnd))]),
       ),
-      // The server's own results count without any filter of ours; servers without them spare every card a look.
+      // The server's own results count without filters of ours; without such results, cards need no check.
       map(([backend, found]) => (found.length > 0 ? statusFilter(ctx, found) : isPlain(backend) ? null : resultsAlone)),
     ),
   ).pipe(
@@ -72,12 +72,12 @@ function watch(ctx: ModuleContext): Observable<StatusFilter | null> {
   );
 }
 
-/** Servers that know filters of one phrase alone, and leave them to the client. */
+/** Servers that have only filters of one phrase, which the client applies. */
 function isPlain(backend: Backend): boolean {
   return backend === 'akkoma' || backend === 'pleroma';
 }
 
-/** Mastodon and its kin have filters of several words; where they are not known, those of one phrase. */
+/** Mastodon and similar servers have filters of several words; where these do not exist, those of one phrase. */
 function callsOf(backend: Backend): ApiCall<Filter[]>[] {
   return isPlain(backend) ? [filters()] : [filtersV2(), filters()];
 }
@@ -90,7 +90,7 @@ function backendOf({ instance$ }: ModuleContext): Observable<Backend> {
   );
 }
 
-/** A server without any has none. */
+/** A server without filters. */
 async function request(
   { ports }: ModuleContext,
   calls: readonly ApiCall<Filter[]>[],
@@ -127,7 +127,7 @@ function ask(ctx: ModuleContext, calls: readonly ApiCall<Filter[]>[], failures: 
   );
 }
 
-/** The same filters once more whenever one of them ends. */
+/** The same filters again whenever one of them ends. */
 function untilTheyEnd(found: Filters): Observable<Filters> {
   const end = nextFilterEnd(found, Date.now());
   if (end === null) return of(found);

@@ -3,15 +3,18 @@ import type { Status } from '@skerry/shared/entities';
 import type { FilterMatch } from '@skerry/shared/rules';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 
-/** Where a status is looked at, as filters name it. */
+/** Where a status is shown, in the filters' terms. */
 export type FilterContext = 'home' | 'notifications' | 'public' | 'thread' | 'account';
 /**
- * Which of the reader's filters a status meets here and now; one's own statuses meet none. `text`: what a reader sees
- * of it, asked only where filters have words.
+ * The user's filters that a status matches here and now; the user's own statuses match none. `text`: what a user sees
+ * of it, called only where filters have words.
  */
 export type StatusFilter = (status: Status, context: FilterContext, text: () => string) => FilterMatch | null;
 
-/** The latest of the account. The next screen begins with it, and what has no view asks it. `null`: nothing can be met. */
+/**
+ * The account's latest filters. The next screen starts with them, and code without a view reads them. `null`: nothing
+ * can match.
+ */
 function latest(ctx: ModuleContext): BehaviorSubject<StatusFilter | null> {
   return ctx.once('status-filter', () => new BehaviorSubject<StatusFilter | null>(null));
 }

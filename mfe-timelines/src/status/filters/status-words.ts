@@ -3,7 +3,7 @@ import type { Status } from '@skerry/shared/entities';
 import { postText, type PostParser } from '@skerry/shared/html';
 import { filteredText } from '@skerry/shared/rules';
 
-/** All words of a status that a reader sees, for filters and muted words. */
+/** The whole visible text of a status, for filters and muted words. */
 export function statusWords(status: Status, entities: EntityPort, parser: PostParser): string {
   return filteredText({
     spoilerText: status.spoilerText,

@@ -5,7 +5,7 @@ import Blurhash from './blurhash.tsx';
 const drawn: unknown[][] = [];
 beforeEach(() => {
   drawn.length = 0;
-  // jsdom paints nothing.
+  // jsdom has no canvas.
   vi.stubGlobal(
     'ImageData',
     class {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[UI-018] a hash is drawn over a canvas of 1024 by 512, unseen by screen readers', () => {
+test('[UI-018] a hash is drawn over a canvas of 1024 by 512, hidden from screen readers', () => {
   const { container } = render(<Blurhash hash="LEHV6nWB2yk8pyo0adR*.7kCMdnj" />);
   const canvas = container.querySelector('canvas')!;
   expect([canvas.width, canvas.height, canvas.getAttribute('aria-hidden')]).toEqual([1024, 512, 'true']);
@@ -37,12 +37,12 @@ test('[UI-018] a hash is drawn over a canvas of 1024 by 512, unseen by screen re
   expect(drawn[0]?.slice(1)).toEqual([0, 0, 1024, 512]);
 });
 
-test('a broken hash draws nothing', () => {
+test('a malformed hash draws nothing', () => {
   render(<Blurhash hash="LEHV6" />);
   expect(drawn).toEqual([]);
 });
 
-test('[API-024] over the blur of hidden media lies the picture of the instance, where it has one', () => {
+test("[API-024] the instance's picture covers the blur of hidden media, where it has one", () => {
   const { container, rerender } = render(<Blurhash hash="LEHV6nWB2yk8pyo0adR*.7kCMdnj" />);
   expect(container.querySelector('img')).toBeNull();
   rerender(<Blurhash hash="LEHV6nWB2yk8pyo0adR*.7kCMdnj" isHidden />);

@@ -4,16 +4,16 @@ import { BLURHASH_CANVAS_PX } from '@skerry/shared/rules';
 import { decodeBlurhash } from './decode-blurhash.ts';
 import styles from './blurhash.module.css';
 
-/** Pixels that are computed: a hash holds no more detail, and the browser smooths them over the canvas at no cost. */
+/** Pixels that are computed: a hash has no more detail, and the browser smooths them over the canvas for free. */
 const DECODED = { width: 32, height: 16 };
 
 interface BlurhashProps {
   hash: string;
-  /** Hidden media: the instance's own picture lies over the blur, where it has one (requirement API-024). */
+  /** Hidden media: the instance's own picture covers the blur, where it has one (requirement API-024). */
   isHidden?: boolean;
 }
 
-/** The blurred likeness of a picture that has not loaded, or is hidden. Nothing where the hash is broken. */
+/** The blurred preview of a picture that has not loaded, or is hidden. Nothing where the hash is malformed. */
 export default function Blurhash({ hash, isHidden = false }: BlurhashProps) {
   const [hasOverlay, setHasOverlay] = useState(true);
   const canvas = useRef<HTMLCanvasElement>(null);

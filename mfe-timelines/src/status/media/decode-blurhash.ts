@@ -1,6 +1,6 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
 
-/** A number in base 83, NaN where a digit is none. */
+/** A number in base 83, NaN for an invalid digit. */
 function digits(text: string): number {
   let value = 0;
   for (const digit of text) {

@@ -35,7 +35,7 @@ async function show(kind: Attachment['kind'], answer: unknown = '/*! Ruffle */')
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="ruffle"]')];
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** What Ruffle's script would bring. */
+/** What Ruffle's script would add to the page. */
 function aPlayer(load: (options: Record<string, unknown>) => Promise<void> = async () => undefined) {
   const player = Object.assign(document.createElement('div'), { load: vi.fn(load) });
   player.dataset.player = '';
@@ -52,7 +52,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
 });
 
-describe('[TL-128] what is neither picture nor film', () => {
+describe('[TL-128] neither picture nor video', () => {
   test.each(['html', 'unknown'] as const)('%s is a link to the file, by its name', async (kind) => {
     await show(kind);
     const link = screen.getByRole('link', { name: 'whale song.swf' });
@@ -63,13 +63,13 @@ describe('[TL-128] what is neither picture nor film', () => {
     ]);
   });
 
-  test('sound plays in its place', async () => {
+  test('sound plays in place', async () => {
     const { container } = await show('audio');
     expect(container.querySelector('audio')?.getAttribute('src')).toContain('whale%20song.swf');
   });
 });
 
-describe('a Flash film', () => {
+describe('a Flash movie', () => {
   test.each([
     ['no player', '<!doctype html><script src="/app.js"></script>'],
     ['no answer', apiError(404)],
@@ -80,7 +80,7 @@ describe('a Flash film', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('[TL-123] [API-025] is closed, loads unseen, is open, and is closed again', async () => {
+  test('[TL-123] [API-025] is closed, loads hidden, opens, and closes again', async () => {
     let started = () => undefined as void;
     const { player, ruffle } = aPlayer(
       () =>
@@ -117,7 +117,7 @@ describe('a Flash film', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
-  test('[TL-123] whose script does not come says so, stays a download, and can be tried again', async () => {
+  test('[TL-123] whose script fails to load says so, stays a download, and can be retried', async () => {
     await show('flash');
     press('Play');
     fireEvent.error(scripts()[0]!);
@@ -142,7 +142,7 @@ describe('a Flash film', () => {
     expect(container.querySelector('[data-player]')).toBeNull();
   });
 
-  test('[TL-123] on a page whose policy refuses WebAssembly loads no script, and says why', async () => {
+  test('[TL-123] on a page whose policy blocks WebAssembly loads no script, and says why', async () => {
     vi.stubGlobal('WebAssembly', {
       Module: vi.fn(function refused() {
         throw new EvalError('refused');
@@ -155,7 +155,7 @@ describe('a Flash film', () => {
     expect([scripts(), screen.queryByRole('button')]).toEqual([[], null]);
   });
 
-  test('ends with what showed it', async () => {
+  test('ends with its component', async () => {
     const { player, ruffle } = aPlayer();
     page.RufflePlayer = ruffle;
     const { unmount } = await show('flash');

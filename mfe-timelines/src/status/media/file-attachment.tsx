@@ -7,7 +7,7 @@ import styles from './file-attachment.module.css';
 
 const FlashAttachment = onDemand(() => import('./flash-attachment.tsx'));
 
-/** Sound plays where it stands; a Flash film where the instance can play it; anything else is a link to the file. */
+/** Sound plays in place; a Flash movie where the instance can play it; anything else is a link to the file. */
 export function FileAttachment({ attachment }: { attachment: Attachment }) {
   const t = useT();
   const url = safeUrl(attachment.url, 'media');
@@ -40,7 +40,7 @@ function decodeName(url: string): string {
   try {
     return decodeURIComponent(last);
   } catch {
-    // A percent sign that escapes nothing: shown as it is.
+    // A percent sign that escapes nothing: shown unchanged.
     return last;
   }
 }

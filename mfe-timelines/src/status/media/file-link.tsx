@@ -2,7 +2,7 @@ import { File } from '@skerry/shared/ui/icons';
 import { Icon } from '@skerry/shared/ui';
 import styles from './file-attachment.module.css';
 
-/** A file that somebody attached, by its name. */
+/** An attached file, by its name. */
 export function FileLink({ url, name, isDownload = false }: { url: string; name: string; isDownload?: boolean }) {
   return (
     <a

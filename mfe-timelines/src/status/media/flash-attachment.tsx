@@ -11,8 +11,8 @@ import styles from './flash-attachment.module.css';
 type State = 'closed' | 'loading' | 'open' | FlashError['code'];
 
 /**
- * A Flash film: a file to download, and to play where the instance has a player (requirement TL-123, `hasFlashPlayer`).
- * Give it `key={url}`.
+ * A Flash movie: a file to download, and to play where the instance has a player (requirement TL-123,
+ * `hasFlashPlayer`). Give it `key={url}`.
  */
 export default function FlashAttachment({ url, name }: { url: string; name: string }) {
   const t = useT();
@@ -27,7 +27,7 @@ export default function FlashAttachment({ url, name }: { url: string; name: stri
     const ask = async () => {
       const { data, error } = await ports.api.request(hasFlashPlayer(), { signal });
       if (isGone) return;
-      // Nothing to play it with: it stays a file.
+      // Without a player it is only a file.
       if (error) return telemetry.error(error);
       setCanPlay(data);
     };

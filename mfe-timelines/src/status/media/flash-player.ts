@@ -1,9 +1,6 @@
 import { FLASH_PLAYER_PATH } from '@skerry/shared/api';
 
-/**
- * Why a Flash film does not play. `refused`: the page's content security policy lets neither the player nor WebAssembly
- * run.
- */
+/** Why a Flash movie does not play. `refused`: the page's content security policy blocks the player or WebAssembly. */
 export class FlashError extends Error {
   override readonly name = 'FlashError';
   readonly code: 'refused' | 'script-failed' | 'film-failed';
@@ -14,13 +11,13 @@ export class FlashError extends Error {
   }
 }
 
-/** What Ruffle's script puts into the page, as far as it is used. */
+/** The part of Ruffle's interface that is used. */
 interface Ruffle {
   newest(): { createPlayer(): HTMLElement & { load(options: Record<string, unknown>): Promise<void> } };
 }
 export type FlashPage = Window & { RufflePlayer?: Partial<Ruffle> };
 
-/** A stranger's film: it may neither call scripts of the page, nor ask the network for anything, nor lead away. */
+/** The movie is foreign: it may not call scripts of the page, use the network or navigate. */
 const CONFINED = {
   autoplay: 'on',
   unmuteOverlay: 'hidden',
@@ -31,12 +28,12 @@ const CONFINED = {
   openUrlMode: 'deny',
 } as const;
 
-/** An empty module of WebAssembly: its eight bytes are refused exactly where the player would be. */
+/** An empty WebAssembly module: its eight bytes are blocked exactly where the player would be. */
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
 /**
- * Puts a player that shows the film into `place`, unless `signal` has ended meanwhile; it ends with the place. The
- * instance's script is loaded with the first film, and not at all where it could not run.
+ * Puts a player that shows the movie into `place`, unless `signal` has aborted meanwhile; it is removed with the place.
+ * The instance's script is loaded with the first movie, and not at all where it could not run.
  *
  * @throws FlashError
  */
@@ -58,7 +55,7 @@ async function loadRuffle(page: FlashPage): Promise<Ruffle> {
   const script = page.document.createElement('script');
   try {
     void new WebAssembly.Module(EMPTY_MODULE);
-    // Refused where the page demands Trusted Types: Ruffle knows none.
+    // Blocked where the page requires Trusted Types: Ruffle does not support them.
     script.src = FLASH_PLAYER_PATH;
   } catch (problem) {
     throw new FlashError('refused', problem);

@@ -12,8 +12,8 @@ import { useViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
 /**
- * What a status carries: pictures and films in rows, sound and files as lines. The room is reserved before anything has
- * loaded.
+ * The attachments of a status: pictures and videos in rows, sound and files as lines. Their space is reserved before
+ * anything has loaded.
  */
 export function Gallery({ status, isInConversation }: { status: Status; isInConversation: boolean }) {
   const t = useT();

@@ -4,7 +4,7 @@ import { pictureMoves } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import styles from './media-tile.module.css';
 
-/** The word on a picture that stands still and would move, as far as that can be known. Give it `key={url}`. */
+/** The label on a stopped picture that is, or may be, animated. Give it `key={url}`. */
 export default function MediaMoves({ url }: { url: string }) {
   const t = useT();
   const { telemetry } = useModule();

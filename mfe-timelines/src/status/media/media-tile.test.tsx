@@ -52,8 +52,8 @@ function load(image: HTMLImageElement) {
   fireEvent.load(image);
 }
 
-describe('[SE-066] with stopGifs a picture that may move', () => {
-  test('stands still until it is pointed at', async () => {
+describe('[SE-066] with stopGifs a picture that may be animated', () => {
+  test('is still until pointed at', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
     const container = await show(picture(), { stopGifs: true });
     const image = screen.getByRole<HTMLImageElement>('img', { name: 'A cat' });
@@ -67,7 +67,7 @@ describe('[SE-066] with stopGifs a picture that may move', () => {
     expect(seen()).toEqual([false, true]);
   });
 
-  test('says so where its bytes can be read and do move', async () => {
+  test('has a label where its bytes can be read and are animated', async () => {
     const bytes = Uint8Array.from(
       ['RIFF\x12\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\0\0\0\0\0\0'].flatMap((text) =>
         [...text].map((sign) => sign.charCodeAt(0)),
@@ -87,7 +87,7 @@ describe('[SE-066] with stopGifs a picture that may move', () => {
   test.each([
     [{ stopGifs: false }, 'image/gif'],
     [{ stopGifs: true }, 'image/jpeg'],
-  ])('not with %j and %s', async (settings, mimeType) => {
+  ])('has neither with %j and %s', async (settings, mimeType) => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     const container = await show(picture({ mimeType }), settings);
@@ -106,13 +106,13 @@ describe('hidden media', () => {
     return [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   };
 
-  test('[API-024] [SE-071] carries its blur and the picture over it, and asks for nothing of its own', async () => {
+  test('[API-024] [SE-071] have their blur and the picture over it, and load nothing of their own', async () => {
     const container = await show(blurred, { isShown: false, useBlurhash: true, preloadImage: false });
     await expect.poll(() => sources(container)).toEqual(['/static/blurhash-overlay.png']);
     expect(container.querySelector('canvas')).toBeTruthy();
   });
 
-  test('[API-024] what is shown, and what is hidden without a blur, asks the instance for no picture over it', async () => {
+  test("[API-024] shown ones, and hidden ones without a blur, do not load the instance's picture", async () => {
     expect(await sources(await show(blurred, { isShown: true, useBlurhash: true }))).toEqual([
       'https://one.example/cat.gif',
     ]);
@@ -122,7 +122,7 @@ describe('hidden media', () => {
     );
   });
 
-  test('[TL-122] [SE-070] is loaded ahead where the person wants that, and unseen', async () => {
+  test('[TL-122] [SE-070] are preloaded, invisible, where the user wants that', async () => {
     const container = await show(picture(), { isShown: false, preloadImage: true, useBlurhash: false });
     expect([...container.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.hidden])).toEqual([
       ['https://one.example/cat.gif', true],

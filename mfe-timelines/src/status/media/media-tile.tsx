@@ -10,7 +10,7 @@ import { useDisplay } from '../scope/display-settings.tsx';
 
 const Blurhash = onDemand(() => import('./blurhash.tsx'));
 const MediaMoves = onDemand(() => import('./media-moves.tsx'));
-/** Kinds of pictures that can move; where the server tells none, it may be any. */
+/** Kinds of pictures that can be animated; where the server does not give the kind, it may be any. */
 const MAY_MOVE = /^(?:image\/(?:gif|webp|png|apng|avif))?$/;
 
 interface MediaTileProps {
@@ -20,13 +20,13 @@ interface MediaTileProps {
   /** Of six columns. */
   span: number;
   isShown: boolean;
-  /** Once a gallery: the button that hides all of it. */
+  /** One per gallery: the button that hides all of it. */
   canHide: boolean;
   onShow: (shown: boolean) => void;
   onOpen: () => void;
 }
 
-/** One picture or film at its measure, behind a veil while it is hidden. */
+/** One picture or video in its reserved space, covered while it is hidden. */
 export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, onOpen }: MediaTileProps) {
   const t = useT();
   const usesBlurhash = useDisplay('useBlurhash');

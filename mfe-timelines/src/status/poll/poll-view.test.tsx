@@ -43,12 +43,12 @@ test('[TL-114] [TL-115] an open poll has radio buttons, and no vote before a cho
   expect(screen.getByRole('button', { name: 'Vote' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-test('[TL-114] where several answers are allowed they are checkboxes', async () => {
+test('[TL-114] with several answers allowed they are checkboxes', async () => {
   await show({ multiple: true });
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
-test('[TL-116] [TL-117] while a vote is under way the button is busy, then the poll shows what came of it', async () => {
+test('[TL-116] [TL-117] during a vote the button is busy, then the poll shows the results', async () => {
   const fake = await show();
   let answer = (_: { json: unknown }) => undefined as void;
   fake.api.on(
@@ -79,7 +79,7 @@ test('[TL-116] [TL-117] while a vote is under way the button is busy, then the p
   expect(screen.getByRole('img', { name: 'your vote' })).toBeTruthy();
 });
 
-test('a vote that fails is told and can be sent again', async () => {
+test('a vote that fails is reported and can be repeated', async () => {
   const fake = await show();
   fake.api.on(/votes/, () => {
     throw apiError(422, 'invalid');
@@ -95,14 +95,14 @@ test.each([
   ['who has voted', { voted: true }, 'a9'],
   ['whose poll has expired', { expires_at: '2020-01-01T00:00:00.000Z' }, 'a9'],
   ['who is logged out', {}, undefined],
-])('[TL-113] results show for one %s', async (_, more, me) => {
+])('[TL-113] results are shown for one %s', async (_, more, me) => {
   if (me) await show(more, me);
   else await show(more, '');
   expect(screen.queryAllByRole('radio')).toHaveLength(0);
   expect(screen.getByText('67%')).toBeTruthy();
 });
 
-test('[TL-119] an open poll in the page is asked for every 30 s, until it leaves', async () => {
+test('[TL-119] an open poll in the page is updated every 30 s, until it leaves', async () => {
   vi.useFakeTimers();
   const fake = await show();
   const asked = () => fake.api.asked(/polls/).length;
@@ -111,7 +111,7 @@ test('[TL-119] an open poll in the page is asked for every 30 s, until it leaves
   expect(asked()).toBe(2);
 });
 
-test('[TL-120] the time until a poll ends is true while it is looked at, and its end shows', async () => {
+test('[TL-120] the time until a poll ends is updated while it is shown, and its end appears', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
   await show({ expires_at: new Date(Date.now() + 5 * 60_000 + 1_000).toISOString() });
   expect(screen.getByText(/in 5 minutes/)).toBeTruthy();

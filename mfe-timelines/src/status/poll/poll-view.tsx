@@ -12,7 +12,7 @@ import { useT } from '../../use-t.ts';
 import link from '../text/account-link.module.css';
 import styles from './poll-view.module.css';
 
-/** A poll: to vote in, or its results (TL-113). Followed while it stands in the page and is open. */
+/** A poll: to vote in, or its results (TL-113). Updated while it is in the page and open. */
 export default function PollView({ pollId }: { pollId: string }) {
   const { ports, telemetry, signal } = useModule();
   const { account } = useSession();

@@ -25,10 +25,7 @@ type DisplaySettings = Pick<Settings, (typeof KEYS)[number]> & { stopGifs: boole
 
 const Display = createContext<DisplaySettings | null>(null);
 
-/**
- * Reads once for a whole screen what each of its statuses wants to know: a card would else subscribe to a dozen
- * preferences.
- */
+/** Reads the preferences of all statuses once for the whole screen: else each card would subscribe to a dozen of them. */
 export function DisplaySettingsProvider({ children }: { children: ReactNode }) {
   const { settings } = useModule().ports;
   const all$ = useMemo(
@@ -44,7 +41,7 @@ export function DisplaySettingsProvider({ children }: { children: ReactNode }) {
   return <Display value={useObservable(all$)}>{children}</Display>;
 }
 
-/** How the person wants statuses to be shown. */
+/** The user's preferences for the display of statuses. */
 export function useDisplay<K extends keyof DisplaySettings>(key: K): DisplaySettings[K] {
   const display = useContext(Display);
   if (!display) throw new Error('A status outside of a StatusScope');

@@ -7,12 +7,12 @@ import type { FilterContext } from '../filters/status-filter.ts';
 import { ViewFlagsProvider } from './view-flags.tsx';
 
 const Parser = createContext<PostParser | undefined>(undefined);
-/** Parsed texts that are kept: what a person scrolls by in a minute. */
+/** Number of parsed texts that are kept: about what a user scrolls past in a minute. */
 const PARSED_TEXTS = 300;
 
 /**
- * What the statuses of one screen have in common: one clock, parsed texts, what was opened in which, and, in a place
- * that filters know, the reader's filters.
+ * What the statuses of one screen share: a clock, parsed texts, what is open in which, and the user's filters where the
+ * context has some.
  */
 export function StatusScope({ filters = null, children }: { filters?: FilterContext | null; children: ReactNode }) {
   const [ticker] = useState(() => createTicker());

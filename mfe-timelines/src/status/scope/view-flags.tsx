@@ -1,20 +1,20 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 /**
- * What a person opened, closed or began on one status (requirement TL-061). It outlives the row, which a virtual list
- * takes away.
+ * What a user opened, closed or began on one status (requirement TL-061). It outlives the row, which a virtual list
+ * removes.
  */
 export interface ViewFlags {
   isTallShown: boolean;
   isSubjectOpen: boolean;
   isLongSubjectShown: boolean;
-  /** `null`: as the settings say. */
+  /** `null`: by the preferences. */
   isMediaShown: boolean | null;
   isGalleryShown: boolean;
   isUnmuted: boolean;
   isUnfiltered: boolean;
   replying: 'reply' | 'quote' | null;
-  /** The last act's failure, already in the person's language. */
+  /** The last action's failure, in the user's language. */
   error: string | null;
 }
 
@@ -30,7 +30,7 @@ const INITIAL: ViewFlags = {
   error: null,
 };
 
-/** The flags of every status of a screen; what was never changed is not held. */
+/** The flags of every status of a screen; a status without changes has no entry. */
 class FlagStore {
   readonly #flags = new Map<string, ViewFlags>();
   readonly #readers = new Set<() => void>();
@@ -52,13 +52,13 @@ class FlagStore {
 
 const Flags = createContext<FlagStore | null>(null);
 
-/** Keeps the flags of every status below it, as long as it stands itself. */
+/** Keeps the flags of every status below it, as long as it is mounted. */
 export function ViewFlagsProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => new FlagStore());
   return <Flags value={store}>{children}</Flags>;
 }
 
-/** The flags of one status and how to change them; all parts of its card see the same. */
+/** The flags of one status and a setter; all parts of its card share them. */
 export function useViewFlags(statusId: string): [ViewFlags, (change: Partial<ViewFlags>) => void] {
   const store = useContext(Flags);
   if (!store) throw new Error('A status outside of a StatusScope');

@@ -8,11 +8,11 @@ interface AccountLinkProps {
   account: Account;
   className?: string;
   children: ReactNode;
-  /** For pointers alone: the same link stands beside it with a name. */
+  /** Only for pointers: the same link is next to it, with a name. */
   isSecond?: boolean;
 }
 
-/** To a person's profile; only its content where profiles are switched off. */
+/** A link to a profile; only its content where profiles are off. */
 export function AccountLink({ account, className, children, isSecond }: AccountLinkProps) {
   return (
     <RouteLink
@@ -28,12 +28,12 @@ export function AccountLink({ account, className, children, isSecond }: AccountL
   );
 }
 
-/** A person's name as they write it, with their custom emoji, isolated from the direction around it. */
+/** A display name with its custom emoji, isolated from the direction of the text around it. */
 export function DisplayName({ account }: { account: Account }) {
   return <bdi>{account.emojis.length === 0 ? account.displayName : <NameWithEmojis account={account} />}</bdi>;
 }
 
-/** Apart: most names have none, and need not know how they are to move. */
+/** Separate, because most names have none and need no preference for animations. */
 function NameWithEmojis({ account }: { account: Account }) {
   const isStill = useStillPictures();
   return (

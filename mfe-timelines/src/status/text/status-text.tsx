@@ -10,7 +10,7 @@ import { useDisplay } from '../scope/display-settings.tsx';
 
 const CLASS_NAMES = { emoji: styles.emoji, greentext: styles.green, cyantext: styles.cyan };
 
-/** The words of a status: hostile HTML made safe, people and tags as links inside the client. */
+/** The text of a status: hostile HTML made safe, mentions and tags as links inside the client. */
 export function StatusText({ status, className }: { status: Status; className?: string }) {
   const isGreentext = useDisplay('greentext');
   const isStill = useDisplay('stopGifs');
