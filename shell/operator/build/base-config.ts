@@ -83,7 +83,7 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
     },
     optimization: {
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({}),
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({
           minimizerOptions: { targets: ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'] },
         }),

@@ -1,0 +1,32 @@
+/**
+ * In place of what the federation runtime does with federation manifests: the shell registers each remote with the
+ * address of its entry, and preloads by the feed.
+ *
+ * @module
+ */
+
+/** In place of reading manifests ("snapshots"). */
+export class SnapshotHandler {
+  /** What plugins could listen to: nothing happens here. */
+  readonly hooks = { lifecycle: {}, applyPlugin: () => undefined };
+  readonly manifestCache = new Map<string, unknown>();
+}
+
+/** Of a remote that is registered again: no host has a snapshot of it. */
+export function getGlobalRemoteInfo(): object {
+  return {};
+}
+
+/** In place of preloading by manifests. The runtime's plugins import all four by name; the shell calls none. */
+export function formatPreloadArgs(): [] {
+  return [];
+}
+export function defaultPreloadArgs(): object {
+  return {};
+}
+export function normalizePreloadExposes(): [] {
+  return [];
+}
+export function preloadAssets(): Promise<never> {
+  return Promise.reject(new Error('The shell preloads by its feed.'));
+}
