@@ -1,5 +1,6 @@
 import { AtSign, Ban, BellOff, BellRing, ExternalLink, Flag, Repeat2, UserX, VolumeX } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
+import { relationshipActions } from '@skerry/shared/rules';
 import { useCan, useEntity, useModule } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
@@ -21,6 +22,7 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
   const known = useEntity('relationship', account.id);
   const relationship = isOther ? known : undefined;
   const actions = useRelationshipActions(account);
+  const offered = relationship && relationshipActions(relationship, account);
   const mayWrite = useCan('composer/open/v1') && isOther;
   const mayReport = useCan('report/open/v1') && isOther;
   return (
@@ -35,17 +37,17 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
           {t('menu.mention')}
         </ActionItem>
       )}
-      {relationship?.following && (
+      {relationship && offered?.subscribe && (
         <ActionItem icon={relationship.subscribing ? BellOff : BellRing} onSelect={actions.toggleSubscription}>
           {t(relationship.subscribing ? 'menu.unsubscribe' : 'menu.subscribe')}
         </ActionItem>
       )}
-      {relationship?.following && (
+      {relationship && offered?.hideRepeats && (
         <ActionItem icon={Repeat2} onSelect={actions.toggleRepeats}>
           {t(relationship.showingRepeats ? 'menu.hideRepeats' : 'menu.showRepeats')}
         </ActionItem>
       )}
-      {relationship?.followedBy && (
+      {offered?.removeFollower && (
         <ActionItem icon={UserX} onSelect={actions.removeFollower}>
           {t('menu.removeFollower')}
         </ActionItem>

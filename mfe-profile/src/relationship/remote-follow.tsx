@@ -1,5 +1,5 @@
 import type { Account } from '@skerry/shared/entities';
-import { safeUrl } from '@skerry/shared/html';
+import { remoteInteractionUrl, safeUrl } from '@skerry/shared/rules';
 import { LinkButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 
@@ -9,10 +9,7 @@ import { useT } from '../use-t.ts';
  */
 export function remoteFollowUrl(account: Pick<Account, 'url' | 'username'>): string | null {
   const page = safeUrl(account.url, 'page');
-  if (!page) return null;
-  const url = new URL('/main/ostatus', page);
-  url.searchParams.set('nickname', account.username);
-  return url.href;
+  return page && remoteInteractionUrl(new URL(page).origin, { nickname: account.username });
 }
 
 /** For visitors without an account here (PR-029). */

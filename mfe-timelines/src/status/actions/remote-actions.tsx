@@ -1,5 +1,6 @@
 import { Repeat2, Reply, Star, type IconShape } from '@skerry/shared/ui/icons';
 import type { Status } from '@skerry/shared/entities';
+import { remoteInteractionUrl } from '@skerry/shared/rules';
 import { Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import styles from './action-row.module.css';
@@ -12,7 +13,7 @@ import { useCount } from './use-count.ts';
 export function RemoteActions({ status }: { status: Status }) {
   const t = useT();
   const count = useCount();
-  const href = `/main/ostatus?status_id=${encodeURIComponent(status.id)}`;
+  const href = remoteInteractionUrl('', { statusId: status.id });
   const link = (icon: IconShape, label: string, shown: string | undefined) => (
     <a href={href} className={styles.link} title={label} aria-label={shown ? `${label} ${shown}` : label}>
       <Icon as={icon} mirrored={icon === Reply} />

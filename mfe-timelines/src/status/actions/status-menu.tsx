@@ -1,7 +1,16 @@
 import { BellOff, Copy, ExternalLink, Flag, Pencil, Pin, Quote, RotateCcw, Trash2 } from '@skerry/shared/ui/icons';
 import { useMemo } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { canDelete, canEdit, canPin, canRedraft, quoteAllowed, safeUrl } from '@skerry/shared/rules';
+import {
+  canDelete,
+  canEdit,
+  canMuteThread,
+  canPin,
+  canRedraft,
+  isOwn,
+  quoteAllowed,
+  safeUrl,
+} from '@skerry/shared/rules';
 import { useCan, useInstance, useModule, useSlotActions, useSlotEntries } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
@@ -35,7 +44,6 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
     useMemo(() => ({ statusId: status.id }), [status.id]),
   );
   const me = session.account;
-  const isOwn = me?.id === status.accountId;
   const source = safeUrl(status.url || status.uri, 'page');
 
   const copy = () => {
@@ -60,12 +68,12 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
           {t('action.open_source')}
         </ActionItem>
       )}
-      {me && canQuote && (
+      {canQuote && (
         <ActionItem icon={Quote} onSelect={() => setFlags({ replying: 'quote' })}>
           {t('action.quote')}
         </ActionItem>
       )}
-      {me && (
+      {canMuteThread(viewer) && (
         <ActionItem icon={BellOff} onSelect={() => actions.toggleThreadMute()}>
           {t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}
         </ActionItem>
@@ -101,7 +109,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
         ),
       )}
       {me && <ActionSeparator />}
-      {canReport && !isOwn && (
+      {canReport && !isOwn(status, viewer) && (
         <ActionItem
           icon={Flag}
           isDanger

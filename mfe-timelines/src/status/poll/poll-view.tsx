@@ -4,7 +4,13 @@ import type { Poll } from '@skerry/shared/entities';
 import { poll as pollCall, vote } from '@skerry/shared/api';
 import { EmojiText } from '@skerry/shared/html';
 import { formatRelativeTime } from '@skerry/shared/i18n';
-import { isPollExpired, pollPercentage, POLL_TRACKING_INTERVAL_MS } from '@skerry/shared/rules';
+import {
+  canVote,
+  isPollExpired,
+  pollPercentage,
+  POLL_TRACKING_INTERVAL_MS,
+  showsPollResults,
+} from '@skerry/shared/rules';
 import { useEntity, useLocale, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Button, classes, Icon, useNow } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
@@ -30,7 +36,7 @@ export default function PollView({ pollId }: { pollId: string }) {
     return () => clearInterval(timer);
   }, [isTracked, pollId, ports, signal, telemetry]);
   if (!poll) return null;
-  return poll.hasVoted || isExpired || !account ? (
+  return showsPollResults(poll, { isSignedIn: account !== null, now }) ? (
     <Results poll={poll} isExpired={isExpired} now={now} />
   ) : (
     <Ballot poll={poll} now={now} />
@@ -49,7 +55,9 @@ function Ballot({ poll, now }: { poll: Poll; now: number }) {
     setChosen(poll.isMultiple ? (isOn ? [...chosen, index] : chosen.filter((one) => one !== index)) : [index]);
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (!canVote(chosen, isSending)) return;
     setIsSending(true);
+    // Not optimistic: results would take the place of the button that is to show the wait (requirement TL-116).
     const { error: failure } = await ports.api.request(vote(poll.id, chosen));
     setIsSending(false);
     if (failure) setError(t('poll.failed', { reason: failureText(i18n, failure) }));
@@ -80,7 +88,7 @@ function Ballot({ poll, now }: { poll: Poll; now: number }) {
           size="small"
           variant="primary"
           isBusy={isSending}
-          disabledReason={chosen.length === 0 ? t('poll.choose_first') : undefined}
+          disabledReason={canVote(chosen, false) ? undefined : t('poll.choose_first')}
         >
           {t('poll.vote')}
         </Button>
