@@ -4,13 +4,20 @@ import { FOLLOW_RECHECK_MS, FOLLOW_RECHECKS, isFollowSettled } from '@skerry/sha
 import { filter, firstValueFrom, map, merge, take, timer } from '@skerry/shared/runtime';
 
 /**
- * Follows, and waits for the confirmation: first for the stream's event, then with up to three checks at 500 ms
- * (PR-034). Afterwards the relationship is in the cache.
+ * Follows, shown at once, and waits for the confirmation: first for the stream's event, then with up to three checks at
+ * 500 ms (PR-034). Afterwards the relationship is in the cache.
  */
 export async function followAccount({ ports, bus, signal }: ModuleContext, accountId: string): Promise<Result<void>> {
   const { api, entities } = ports;
   const isLocked = entities.peek('account', accountId)?.isLocked ?? false;
-  const { error } = await api.request(follow(accountId), { signal });
+  const { error } = await api.request(follow(accountId), {
+    signal,
+    optimistic: {
+      kind: 'relationship',
+      id: accountId,
+      patch: (relationship) => ({ ...relationship, [isLocked ? 'requested' : 'following']: true }),
+    },
+  });
   if (error) return { error };
   const event$ = bus.on('stream/relationship/v1').pipe(
     filter(({ payload }) => payload.accountId === accountId),
@@ -34,9 +41,16 @@ export async function followAccount({ ports, bus, signal }: ModuleContext, accou
   return DONE;
 }
 
-/** Ends a follow, or cancels a request. */
+/** Ends a follow, or cancels a request; shown at once. */
 export async function unfollowAccount({ ports, bus, signal }: ModuleContext, accountId: string): Promise<Result<void>> {
-  const { error } = await ports.api.request(unfollow(accountId), { signal });
+  const { error } = await ports.api.request(unfollow(accountId), {
+    signal,
+    optimistic: {
+      kind: 'relationship',
+      id: accountId,
+      patch: (relationship) => ({ ...relationship, following: false, requested: false, subscribing: false }),
+    },
+  });
   if (error) return { error };
   tell({ bus, ports }, accountId);
   return DONE;

@@ -34,7 +34,7 @@ test('[PR-032] [PR-033] following: in progress, then following, and others are n
   fake.answer('POST /api/v1/accounts/ana/follow', () => one({ following: true }));
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Follow Ana' }));
-  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Following Ana, unfollow' }).getAttribute('aria-busy')).toBe('true');
   await settle();
   expect(screen.getByRole('button', { name: 'Following Ana, unfollow' }).textContent).toContain('Following');
   expect(checks()).toBe(0);
@@ -110,12 +110,44 @@ test('[PR-037] [PR-038] a deactivated account, or one that blocks the reader, ca
   expect(fake.calls).toHaveLength(0);
 });
 
+test('[PR-032] a request to a locked account shows before the server has answered', async () => {
+  fake.answer('POST /api/v1/accounts/ana/follow', () => new Promise(() => undefined));
+  show({}, anAccount({ isLocked: true }));
+  fireEvent.click(screen.getByRole('button'));
+  await settle();
+  expect(screen.getByRole('button', { name: 'Requested' }).getAttribute('aria-busy')).toBe('true');
+});
+
+test('what the server answers takes the place of what was shown before', async () => {
+  fake.answer('POST /api/v1/accounts/ana/follow', () => one({ requested: true }));
+  fake.answer('GET /api/v1/accounts/relationships', () => ({ kind: 'relationship', ids: ['ana'] }));
+  show();
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('Following')).toBeTruthy();
+  await settle();
+  expect(screen.getByRole('button', { name: 'Requested' })).toBeTruthy();
+});
+
+test('a failed unfollow is shown, and the follow is restored', async () => {
+  fake.answer('POST /api/v1/accounts/ana/unfollow', () => {
+    throw new ApiFailure('network');
+  });
+  show({ following: true });
+  fireEvent.click(screen.getByRole('button'));
+  await act(() => Promise.resolve());
+  await settle();
+  expect(screen.getByRole('button', { name: 'Following Ana, unfollow' }).getAttribute('aria-busy')).toBeNull();
+  expect(fake.noticeTexts()).toHaveLength(1);
+  expect(fake.emitted).toEqual([]);
+});
+
 test('a failed follow is shown, and the button is reset', async () => {
   fake.answer('POST /api/v1/accounts/ana/follow', () => {
     throw new ApiFailure('forbidden', { status: 403, serverText: 'Too many follows' });
   });
   show();
   fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('Following')).toBeTruthy();
   await settle();
   expect(fake.notices).toHaveBeenCalledWith(
     expect.objectContaining({ level: 'error', text: 'That did not work: Too many follows' }),
