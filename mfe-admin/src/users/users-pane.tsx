@@ -2,9 +2,8 @@ import { Search, UserX } from '@skerry/shared/ui/icons';
 import { useCallback, useEffect, useState } from 'react';
 import { users as listUsers } from '@skerry/shared/api/admin';
 import { useModule } from '@skerry/shared/runtime';
-import { EmptyState, ErrorCard, Skeleton, TextField, useLoaded } from '@skerry/shared/ui';
-import { ForbiddenState } from '../forbidden-state.tsx';
-import { isForbidden } from '../forbidden.ts';
+import { EmptyState, Skeleton, TextField, useLoaded } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { UserRow } from './user-row.tsx';
 import styles from '../pane.module.css';
@@ -57,11 +56,7 @@ function Found({ query }: { query: string }) {
         </div>
       );
     case 'failed':
-      return isForbidden(found.error) ? (
-        <ForbiddenState />
-      ) : (
-        <ErrorCard title={t('users.failed')} retryLabel={t('retry')} onRetry={retry} />
-      );
+      return <FailureCard title={t('users.failed')} error={found.error} onRetry={retry} />;
     case 'ready':
       return found.value.users.length === 0 ? (
         <EmptyState icon={UserX} title={t('users.none')} />

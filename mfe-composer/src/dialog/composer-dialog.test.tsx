@@ -73,7 +73,7 @@ test('an edit whose source cannot be loaded offers a retry; a deleted one is rep
     throw new ApiFailure('not-found', { status: 404 });
   });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This status does not exist any more.')).toBeTruthy();
+  expect(await screen.findByText('This is not there (any more).')).toBeTruthy();
 });
 
 test('[CO-010] [CO-023] a redraft stores the content before it deletes, and then replies to the same status', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useModule } from '@skerry/shared/runtime';
-import { ErrorCard, useLoaded } from '@skerry/shared/ui';
+import { useLoaded } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { Composer } from '../form/composer.tsx';
 import { useT } from '../use-t.ts';
 import { loadSource } from './load-source.ts';
@@ -25,16 +26,8 @@ export function EditForm({ statusId, ...rest }: SourceFormProps) {
   switch (source.state) {
     case 'loading':
       return <Waiting label={t('edit.loading')} />;
-    case 'failed': {
-      const isGone = source.error.code === 'not-found';
-      return (
-        <ErrorCard
-          title={t(isGone ? 'edit.gone' : 'edit.failed')}
-          retryLabel={t('edit.retry')}
-          onRetry={isGone ? undefined : retry}
-        />
-      );
-    }
+    case 'failed':
+      return <FailureCard title={t('edit.failed')} error={source.error} onRetry={retry} />;
     case 'ready':
       return <Composer target={{ kind: 'edit', statusId }} layout="dialog" start={source.value} {...rest} />;
   }

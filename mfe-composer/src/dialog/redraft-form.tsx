@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useModule } from '@skerry/shared/runtime';
-import { ErrorCard, useLoaded } from '@skerry/shared/ui';
+import { useLoaded } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { Composer } from '../form/composer.tsx';
 import { useT } from '../use-t.ts';
 import { deleteKept } from './delete-kept.ts';
@@ -20,7 +21,7 @@ export function RedraftForm({ statusId, ...rest }: SourceFormProps) {
     case 'loading':
       return <Waiting label={t('redraft.deleting')} />;
     case 'failed':
-      return <ErrorCard title={t('redraft.failed')} retryLabel={t('edit.retry')} onRetry={retry} />;
+      return <FailureCard title={t('redraft.failed')} error={deleted.error} onRetry={retry} />;
     case 'ready':
       return <Composer target={{ kind: 'redraft', statusId }} layout="dialog" {...rest} />;
   }

@@ -1,7 +1,8 @@
 import { FilePen, Trash2 } from '@skerry/shared/ui/icons';
 import { useCallback, useMemo } from 'react';
 import { useLocale, useModule } from '@skerry/shared/runtime';
-import { Button, EmptyState, ErrorCard, IconButton, RelativeTime, useLoaded } from '@skerry/shared/ui';
+import { Button, EmptyState, IconButton, RelativeTime, useLoaded } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { openDraftChannel } from '../draft/draft-channel.ts';
 import { DraftStore, type StoredDraft } from '../draft/draft-store.ts';
 import { draftKey, targetOfKey, type Target } from '../draft/target.ts';
@@ -22,7 +23,7 @@ export function DraftList({ onOpen }: { onOpen: (target: Target) => void }) {
   const t = useT();
   const { drafts, reload, discard } = useDrafts();
   if (drafts.state === 'failed')
-    return <ErrorCard title={t('drafts.failed')} retryLabel={t('drafts.retry')} onRetry={reload} />;
+    return <FailureCard title={t('drafts.failed')} error={drafts.error} onRetry={reload} />;
   if (drafts.state === 'loading') return <Waiting label={t('drafts.loading')} />;
   if (drafts.value.length === 0)
     return <EmptyState icon={FilePen} title={t('drafts.none')} body={t('drafts.noneBody')} />;

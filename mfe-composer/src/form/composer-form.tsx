@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { isSubmitKey } from '@skerry/shared/rules';
-import { useEntity, useSession, useSetting, useStillPictures } from '@skerry/shared/runtime';
+import { useEntity, useModule, useSession, useSetting, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Avatar, Icon, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
 import { changed, withSpoilerText } from '../draft/change.ts';
@@ -18,7 +18,7 @@ import { useTextField } from '../emoji/use-text-field.ts';
 import { PollEditor } from '../poll/poll-editor.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
-import { failureText } from './failure-text.ts';
+import { postFailureText } from './post-failure-text.ts';
 import { ToolBar } from './tool-bar.tsx';
 import { useComposer, type Composer, type ComposerInput } from './use-composer.ts';
 import styles from './composer-form.module.css';
@@ -51,6 +51,7 @@ const TITLES: Readonly<Record<ComposerInput['target']['kind'], MessageKey>> = {
 /** The form for writing, in all its places. One instance has one target: give it the target's key. */
 export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }: ComposerFormProps) {
   const t = useT();
+  const { i18n } = useModule();
   const [hasSubject, setHasSubject] = useState(false);
   const [wasUsed, setWasUsed] = useState(layout !== 'panel');
   const composer = useComposer({
@@ -117,7 +118,7 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
       <div className={styles.main}>
         {failure && (
           <Alert tone="error" onDismiss={composer.dismiss} dismissLabel={t('error.dismiss')}>
-            {failureText(t, failure)}
+            {postFailureText(i18n, failure)}
           </Alert>
         )}
         {isOpen && (

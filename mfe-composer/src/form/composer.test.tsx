@@ -105,6 +105,23 @@ test('[CO-014] the server’s text is shown in the form with a prefix, can be di
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  [new ApiFailure('network'), 'Error: The instance cannot be reached. Check the connection.'],
+  [new ApiFailure('forbidden', { status: 403 }), 'Error: You are not allowed to do that here.'],
+  [new ApiFailure('server', { status: 500, serverText: 'Out of ink' }), 'Error: Out of ink'],
+])(
+  '[CO-014] behind the prefix a failure reads as everywhere, unless the server has words: %s',
+  async (failure, words) => {
+    fake.answer('POST /api/v1/statuses', () => {
+      throw failure;
+    });
+    await open();
+    type('Keep me');
+    fireEvent.click(post());
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  },
+);
+
 test('[CO-025] the idempotency key is new after each change and after a refusal, and the same while no answer came', async () => {
   const refusals = [
     new ApiFailure('network'),

@@ -1,6 +1,7 @@
 import { createStatus, describeMedia, editStatus } from '@skerry/shared/api';
-import type { ApiErrorCode, Ports } from '@skerry/shared/contract';
+import type { ApiError, Ports } from '@skerry/shared/contract';
 import type { InstanceOptions, Visibility } from '@skerry/shared/entities';
+import { sentDescriptions } from '@skerry/shared/rules';
 import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
 import { sentPoll } from '../poll/poll-draft.ts';
@@ -12,7 +13,9 @@ export interface Choices {
 }
 
 /** `description`: the media's descriptions could not be saved, and nothing was posted. */
-export type PostFailure = { code: 'description' } | { code: ApiErrorCode; serverText: string | null };
+export type PostFailure = { kind: 'description' } | { kind: 'refused'; error: ApiError };
+const UNANSWERED: ReadonlySet<string> = new Set(['network', 'timeout', 'aborted']);
+
 export type PostResult = { statusId: string } | { failure: PostFailure };
 
 /**
@@ -33,7 +36,7 @@ export async function postDraft(
       ? editStatus(target.statusId, fields)
       : createStatus({ ...fields, idempotencyKey: draft.idempotencyKey });
   const { data, error } = await api.request(call);
-  return error ? { failure: { code: error.code, serverText: error.serverText } } : { statusId: data.id };
+  return error ? { failure: { kind: 'refused', error } } : { statusId: data.id };
 }
 
 /**
@@ -41,17 +44,19 @@ export async function postDraft(
  * twice.
  */
 export function isUnanswered(failure: PostFailure): boolean {
-  return failure.code === 'network' || failure.code === 'timeout' || failure.code === 'aborted';
+  return failure.kind === 'refused' && UNANSWERED.has(failure.error.code);
 }
 
 async function describeAll(api: Ports['api'], draft: Draft): Promise<PostFailure | undefined> {
-  const open = draft.attachments.filter(
-    ({ description, sentDescription }) => description.trim() !== '' && description.trim() !== sentDescription.trim(),
+  const changed = draft.attachments.flatMap(({ attachment, description, sentDescription }) =>
+    description.trim() === sentDescription.trim() ? [] : [[attachment.id, description.trim()] as const],
   );
   const results = await Promise.all(
-    open.map(({ attachment, description }) => api.request(describeMedia(attachment.id, description.trim()))),
+    sentDescriptions(Object.fromEntries(changed)).map(({ mediaId, description }) =>
+      api.request(describeMedia(mediaId, description)),
+    ),
   );
-  return results.some(({ error }) => error) ? { code: 'description' } : undefined;
+  return results.some(({ error }) => error) ? { kind: 'description' } : undefined;
 }
 
 function statusFields(

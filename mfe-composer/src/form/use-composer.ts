@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { ApiFailure } from '@skerry/shared/api';
 import type { Status } from '@skerry/shared/entities';
 import { useEntity, useInstance, useModule, useSetting } from '@skerry/shared/runtime';
 import { changed, withAttachment } from '../draft/change.ts';
@@ -25,7 +26,7 @@ export interface Composer extends KeptDraft {
   uploads: Uploads;
   isPosting: boolean;
   /** Why the last attempt failed, until dismissed or retried. */
-  failure: PostFailure | { code: DraftFault } | null;
+  failure: PostFailure | { kind: 'draft'; fault: DraftFault } | null;
   /** The problem that prevents posting now. */
   fault: DraftFault | null;
   dismiss(): void;
@@ -76,14 +77,14 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const submit = () => {
     // A second press may come before React has rendered the first.
     if (isSending.current) return;
-    if (fault) return setFailure({ code: fault });
+    if (fault) return setFailure({ kind: 'draft', fault });
     isSending.current = true;
     setFailure(null);
     setIsPosting(true);
     send()
       .catch((error: unknown) => {
         telemetry.error(error);
-        setFailure({ code: 'other', serverText: null });
+        setFailure({ kind: 'refused', error: ApiFailure.from(error) });
       })
       .finally(() => {
         isSending.current = false;

@@ -99,6 +99,17 @@ test('[CO-068] [CO-069] a failed upload is shown and can be retried', async () =
   expect(await screen.findByLabelText('Description of boat.png')).toBeTruthy();
 });
 
+test('[CO-068] an upload that no server answered says why', async () => {
+  fake.answer('POST /api/v1/media', () => {
+    throw new ApiFailure('network');
+  });
+  await open();
+  choose();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Upload failed. The instance cannot be reached. Check the connection.',
+  );
+});
+
 test('[CO-070] no more files than the instance takes', async () => {
   fake.setInstance({ maxAttachments: 1 });
   await open();

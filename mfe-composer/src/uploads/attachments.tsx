@@ -1,8 +1,9 @@
 import { FileText, Film, Music, TriangleAlert, X } from '@skerry/shared/ui/icons';
 import type { Attachment } from '@skerry/shared/entities';
-import { useInstance } from '@skerry/shared/runtime';
+import { useInstance, useModule } from '@skerry/shared/runtime';
 import { fileSize } from '@skerry/shared/rules';
 import { Alert, Button, Checkbox, Icon, IconButton, Progress, TextField } from '@skerry/shared/ui';
+import { failureText } from '@skerry/shared/ui/failure';
 import { changed, withDescription, withoutAttachment } from '../draft/change.ts';
 import type { DraftAttachment } from '../draft/draft.ts';
 import { isMediaUncovered } from '../draft/draft-fault.ts';
@@ -165,8 +166,9 @@ function SizeText({ bytes }: { bytes: number }) {
 
 function FaultText({ fault }: { fault: UploadFault }) {
   const t = useT();
+  const { i18n } = useModule();
   const sizeText = useSizeText();
   if (fault.code === 'too-big')
     return t('attach.tooBig', { size: sizeText(fault.size), allowed: sizeText(fault.allowed) });
-  return fault.serverText ? t('attach.failedWith', { reason: fault.serverText }) : t('attach.failed');
+  return t('attach.failed', { reason: failureText(i18n, fault.error) });
 }

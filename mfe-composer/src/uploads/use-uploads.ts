@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { uploadMedia } from '@skerry/shared/api';
-import type { Ports } from '@skerry/shared/contract';
+import type { ApiError, Ports } from '@skerry/shared/contract';
 import { canAttachMore, uploadProblem } from '@skerry/shared/rules';
 import type { DraftAttachment } from '../draft/draft.ts';
 
 /** Why a file was not uploaded. Sizes in bytes. */
-export type UploadFault =
-  | { code: 'too-big'; size: number; allowed: number }
-  | { code: 'failed'; serverText: string | null };
+export type UploadFault = { code: 'too-big'; size: number; allowed: number } | { code: 'failed'; error: ApiError };
 
 export interface PendingUpload {
   key: number;
@@ -71,7 +69,7 @@ export function useUploads(
       const { data, error } = await api.request(uploadMedia(file, {}), { signal: controller.signal, onProgress });
       running.current.delete(key);
       if (controller.signal.aborted) return;
-      if (error) return change(key, { fault: { code: 'failed', serverText: error.serverText } });
+      if (error) return change(key, { fault: { code: 'failed', error } });
       drop(key);
       arrived.current({
         attachment: data,

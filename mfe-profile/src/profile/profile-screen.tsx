@@ -2,7 +2,8 @@ import { UserX } from '@skerry/shared/ui/icons';
 import { useCallback } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { useModule, type ScreenProps } from '@skerry/shared/runtime';
-import { EmptyState, ErrorCard, Panel, useLoaded } from '@skerry/shared/ui';
+import { EmptyState, Panel, useLoaded } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { knownProfile, loadProfile } from './load-profile.ts';
 import { Profile } from './profile.tsx';
@@ -34,5 +35,5 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const t = useT();
   if (error.code === 'not-found')
     return <EmptyState icon={UserX} title={t('profile.missing')} body={t('profile.missingBody')} />;
-  return <ErrorCard title={error.serverText || t('profile.failed')} retryLabel={t('retry')} onRetry={onRetry} />;
+  return <FailureCard title={error.serverText || t('profile.failed')} error={error} onRetry={onRetry} />;
 }

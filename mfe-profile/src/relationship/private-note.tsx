@@ -1,13 +1,15 @@
 import { Check } from '@skerry/shared/ui/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noteOnAccount } from '@skerry/shared/api';
+import type { ApiError } from '@skerry/shared/contract';
 import { NOTE_SAVE_DEBOUNCE_MS } from '@skerry/shared/rules';
 import { useEntity, useModule } from '@skerry/shared/runtime';
 import { Button, Icon, TextArea } from '@skerry/shared/ui';
+import { failureText } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import styles from './private-note.module.css';
 
-type Saving = 'idle' | 'saved' | 'failed';
+type Saving = 'idle' | 'saved' | ApiError;
 
 /**
  * The reader's private note about an account (PR-008): saved 1.5 s after the last key, and at once when the field loses
@@ -15,7 +17,7 @@ type Saving = 'idle' | 'saved' | 'failed';
  */
 export function PrivateNote({ accountId }: { accountId: string }) {
   const t = useT();
-  const { ports, telemetry } = useModule();
+  const { i18n, ports, telemetry } = useModule();
   const kept = useEntity('relationship', accountId)?.note ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const [saving, setSaving] = useState<Saving>('idle');
@@ -38,7 +40,7 @@ export function PrivateNote({ accountId }: { accountId: string }) {
       const { error } = await ports.api.request(noteOnAccount(accountId, text));
       if (error) {
         telemetry.error(error);
-        return setSaving('failed');
+        return setSaving(error);
       }
       setTyped((now) => (now === text ? null : now));
       setSaving('saved');
@@ -54,9 +56,9 @@ export function PrivateNote({ accountId }: { accountId: string }) {
         value={typed ?? kept}
         placeholder={t('note.placeholder')}
         error={
-          saving === 'failed' ? (
+          typeof saving === 'object' ? (
             <>
-              {t('note.failed')}{' '}
+              {t('note.failed', { reason: failureText(i18n, saving) })}{' '}
               <Button size="small" onClick={() => type(typed ?? kept)}>
                 {t('retry')}
               </Button>

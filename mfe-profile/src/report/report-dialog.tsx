@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { ApiError } from '@skerry/shared/contract';
 import { report } from '@skerry/shared/api';
 import { defineMount, Slot, useEntity, useModule, type ScreenProps } from '@skerry/shared/runtime';
 import { Alert, Button, Checkbox, DialogFrame, TextArea } from '@skerry/shared/ui';
+import { failureText } from '@skerry/shared/ui/failure';
 import { canForwardReport, plainName } from '@skerry/shared/rules';
 import { useT } from '../use-t.ts';
 import styles from './report-dialog.module.css';
@@ -20,22 +22,23 @@ interface ReportParams {
  */
 export function ReportDialog({ params: { accountId, statusIds }, close }: ScreenProps<ReportParams>) {
   const t = useT();
-  const { ports, signal, telemetry } = useModule();
+  const { i18n, ports, signal, telemetry } = useModule();
   const account = useEntity('account', accountId);
   const canForward = account !== undefined && canForwardReport(account);
   const [comment, setComment] = useState('');
   const [isForwarded, setIsForwarded] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>(statusIds);
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
 
   const send = async () => {
-    setState('sending');
+    setIsSending(true);
+    setFailure(null);
     const call = report({ accountId, statusIds: chosen, comment, forward: isForwarded && canForward });
     const { error } = await ports.api.request(call, { signal });
-    if (error) {
-      telemetry.error(error);
-      return setState('failed');
-    }
+    setIsSending(false);
+    setFailure(error);
+    if (error) return telemetry.error(error);
     ports.notices.show({ level: 'success', text: t('report.sent') });
     close?.();
   };
@@ -48,7 +51,7 @@ export function ReportDialog({ params: { accountId, statusIds }, close }: Screen
       footer={
         <Button
           variant="danger"
-          isBusy={state === 'sending'}
+          isBusy={isSending}
           onClick={() => {
             void send();
           }}
@@ -85,7 +88,12 @@ export function ReportDialog({ params: { accountId, statusIds }, close }: Screen
             </div>
           </div>
         ))}
-        {state === 'failed' && <Alert tone="error">{t('report.failed')}</Alert>}
+        {failure && (
+          <Alert tone="error">
+            <p>{t('report.failed')}</p>
+            <p>{failureText(i18n, failure)}</p>
+          </Alert>
+        )}
       </div>
     </DialogFrame>
   );

@@ -4,7 +4,7 @@ import { ErrorCard } from '../feedback/error-card.tsx';
 import { failureText, mayWorkAgain } from './failure-text.ts';
 
 interface FailureCardProps {
-  /** What failed. */
+  /** What failed; or the server's own words, which are not repeated. */
   title: string;
   /** Why, where that is known. */
   error: ApiError | null | undefined;
@@ -16,10 +16,11 @@ interface FailureCardProps {
 export function FailureCard({ title, error, onRetry }: FailureCardProps) {
   const { i18n } = useModule();
   const { t } = i18n;
+  const reason = error ? failureText(i18n, error) : '';
   return (
     <ErrorCard
       title={title}
-      detail={error ? failureText(i18n, error) : undefined}
+      detail={reason === title ? undefined : reason}
       retryLabel={t('failure.retry')}
       onRetry={!error || mayWorkAgain(error) ? onRetry : undefined}
     />

@@ -89,6 +89,15 @@ describe('a card in the place of what did not load', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  test('does not repeat the server’s own words where they are its title', () => {
+    render(
+      <ModuleProvider value={fakeCtx().ctx}>
+        <FailureCard title="No such tide" error={answered(422, 'No such tide')} onRetry={() => undefined} />
+      </ModuleProvider>,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('No such tide');
+  });
+
   test.each([401, 403, 404, 422])('offers nothing where the instance has refused with %i', (status) => {
     show(answered(status));
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,0 +1,17 @@
+import type { I18nPort } from '@skerry/shared/contract';
+import { failureText } from '@skerry/shared/ui/failure';
+import type { MessageKey } from '../use-t.ts';
+import type { Composer } from './use-composer.ts';
+
+/** Why nothing was posted, to a person. The server's text stands behind "Error:" whatever its status is (CO-014). */
+export function postFailureText(i18n: Pick<I18nPort, 't'>, failure: NonNullable<Composer['failure']>): string {
+  const t = (key: MessageKey, args?: Record<string, unknown>) => i18n.t(key, args);
+  switch (failure.kind) {
+    case 'draft':
+      return t(`fault.${failure.fault}`);
+    case 'description':
+      return t('error.description');
+    case 'refused':
+      return t('error.prefix', { text: failure.error.serverText || failureText(i18n, failure.error) });
+  }
+}
