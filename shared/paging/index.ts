@@ -1,6 +1,7 @@
 /** Lists that come a page at a time. */
 export { entryIds } from './joints.ts';
 export { PagedList } from './paged-list.ts';
+export { NumberedPages } from './numbered-pages.ts';
 export * from './paged-state.ts';
 export * from './paged-view.tsx';
 export * from './use-paged-list.ts';

@@ -7,8 +7,10 @@ import type { PagedSource } from './paged-state.ts';
 import { PagedView } from './paged-view.tsx';
 import { usePagedList } from './use-paged-list.ts';
 import { useModule } from '@skerry/shared/runtime';
+import { compileMessages } from '../../shell/operator/messages/compile.ts';
+import failures from '../ui/failure/messages/en.json';
 
-const labels = { more: 'More', loading: 'Loading more', error: 'More failed', retry: 'Again', end: 'All' };
+const labels = { more: 'More', loading: 'Loading more', error: 'No followers came.', end: 'All' };
 const FOLLOWERS = 'GET /api/v1/accounts/ana/followers';
 
 function Followers({ of }: { of: string }) {
@@ -19,13 +21,7 @@ function Followers({ of }: { of: string }) {
   );
   const paged = usePagedList({ key: `followers:${of}`, isById: false, ask });
   return (
-    <PagedView
-      paged={paged}
-      labels={labels}
-      loading={<p>Loading</p>}
-      empty={<p>Nobody</p>}
-      renderFailed={(failure, retry) => <button onClick={retry}>{failure?.code}</button>}
-    >
+    <PagedView paged={paged} labels={labels} loading={<p>Loading</p>} empty={<p>Nobody</p>}>
       <ul>
         {paged.ids.map((id) => (
           <li key={id}>{id}</li>
@@ -35,7 +31,8 @@ function Followers({ of }: { of: string }) {
   );
 }
 
-const fakeCtx = () => createFakeCtx({ module: 'tide', messages: {} });
+const fakeCtx = () => createFakeCtx({ module: 'tide', messages: compileMessages(failures) });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('a list loads, fails, comes when it is tried again, and goes on to its end', async () => {
@@ -46,16 +43,56 @@ test('a list loads, fails, comes when it is tried again, and goes on to its end'
   renderIn(fake, <Followers of="ana" />);
   expect(screen.getByText('Loading')).toBeTruthy();
   await act(settle);
+  expect(screen.getByRole('alert').textContent).toContain('No followers came.The backend is not available');
   fake.answer(FOLLOWERS, ({ query }) =>
     query?.max_id === undefined ? { ids: ['a', 'b'], next: { max_id: '7' } } : { ids: ['b', 'c'] },
   );
-  fireEvent.click(screen.getByRole('button', { name: 'unavailable' }));
+  press('Try again');
   expect(screen.getByText('Loading')).toBeTruthy();
   await act(settle);
   expect(rows()).toEqual(['a', 'b']);
-  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  press('More');
   await act(settle);
   expect(rows()).toEqual(['a', 'b', 'c']);
+  expect(screen.getByText('All')).toBeTruthy();
+});
+
+test('older ones that fail leave the rows, say why, and come when they are tried again', async () => {
+  const fake = fakeCtx();
+  fake.answer(FOLLOWERS, ({ query }) => {
+    if (query?.max_id !== undefined) throw apiError(422, 'invalid', 'Too far back');
+    return { ids: ['a', 'b'], next: { max_id: '7' } };
+  });
+  renderIn(fake, <Followers of="ana" />);
+  await act(settle);
+  press('More');
+  expect(screen.getByText('Loading more')).toBeTruthy();
+  await act(settle);
+  expect(rows()).toEqual(['a', 'b']);
+  expect(screen.getByText('No followers came. Too far back')).toBeTruthy();
+  expect(fake.errors).toHaveLength(1);
+  fake.answer(FOLLOWERS, () => ({ ids: ['c'] }));
+  press('Try again');
+  await act(settle);
+  expect(rows()).toEqual(['a', 'b', 'c']);
+  expect(screen.getByText('All')).toBeTruthy();
+});
+
+test('rows from before show at once; that they cannot be renewed is said below them', async () => {
+  const fake = fakeCtx();
+  fake.entities.lists.replace('followers:ana', ['a', 'b']);
+  fake.answer(FOLLOWERS, () => {
+    throw apiError(0);
+  });
+  renderIn(fake, <Followers of="ana" />);
+  expect(rows()).toEqual(['a', 'b']);
+  await act(settle);
+  expect(rows()).toEqual(['a', 'b']);
+  expect(screen.getByText(/The instance cannot be reached/)).toBeTruthy();
+  fake.answer(FOLLOWERS, () => ({ ids: ['c', 'a'] }));
+  press('Try again');
+  await act(settle);
+  expect(rows()).toEqual(['c', 'a']);
   expect(screen.getByText('All')).toBeTruthy();
 });
 

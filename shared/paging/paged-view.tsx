@@ -1,37 +1,58 @@
 import type { ReactNode } from 'react';
+import { useModule } from '@skerry/shared/runtime';
 import type { ApiError } from '../contract/api.ts';
+import { FailureCard } from '../ui/failure/failure-card.tsx';
+import { failureText } from '../ui/failure/failure-text.ts';
 import { LoadingMore } from '../ui/list/loading-more.tsx';
 import type { Paged } from './use-paged-list.ts';
 
 interface PagedViewProps {
   paged: Paged;
-  /** Of the foot, with what each of its buttons does. */
-  labels: { more: string; loading: string; error: string; retry: string; end: string };
+  /** `error`: what failed; the reason is added. */
+  labels: { more: string; loading: string; error: string; end: string };
   /** While the first page is on its way. */
   loading: ReactNode;
   /** There is nothing, and never was. */
   empty: ReactNode;
-  /** The first page did not come. */
-  renderFailed: (failure: ApiError | undefined, retry: () => void) => ReactNode;
+  /** The first page did not come. Default: a card with `labels.error`. */
+  renderFailed?: (failure: ApiError | undefined, retry: () => void) => ReactNode;
   /** The rows; drawn where there are any. */
   children: ReactNode;
 }
 
-/** A paged list in each of its states: rows with a foot that asks for more, loading, failed, or empty. */
+/**
+ * A paged list in each of its states: rows with a foot that asks for more, loading, failed, or empty. The foot also
+ * says that rows from before could not be renewed. A module that uses it has the texts of failures
+ * (`withFailureTexts`).
+ */
 export function PagedView({ paged, labels, loading, empty, renderFailed, children }: PagedViewProps): ReactNode {
+  const { i18n } = useModule();
   const { ids, state, pages } = paged;
+  const { first, older: ofOlder } = state.failures;
   if (ids.length === 0) {
     if (state.phase === 'loading') return loading;
-    if (state.phase === 'failed') return renderFailed(state.failures.first, () => void pages.retry('first'));
-    if (state.older === 'end') return empty;
+    if (state.phase === 'failed') {
+      const retry = () => void pages.retry('first');
+      return renderFailed ? (
+        renderFailed(first, retry)
+      ) : (
+        <FailureCard title={labels.error} error={first} onRetry={retry} />
+      );
+    }
+    if (state.older === 'end' && !first) return empty;
   }
+  const failure = ofOlder ?? first;
   return (
     <>
       {ids.length > 0 && children}
       <LoadingMore
-        state={state.older === 'failed' ? 'error' : state.older}
-        labels={labels}
-        onMore={() => void pages.older()}
+        state={state.older !== 'loading' && failure ? 'error' : state.older === 'failed' ? 'error' : state.older}
+        labels={{
+          ...labels,
+          error: failure ? `${labels.error} ${failureText(i18n, failure)}` : labels.error,
+          retry: i18n.t('failure.retry'),
+        }}
+        onMore={() => void (failure ? pages.retry('first', 'older') : pages.older())}
       />
     </>
   );

@@ -13,20 +13,27 @@ export interface Paged {
 
 /**
  * A paged list that is filled as long as the component is mounted. Another `key` is another list; another `ask` renews
- * it: keep it stable (`useCallback`), and `onFailure` too.
+ * it: keep it stable (`useCallback`). Failures are logged; `PagedView` shows them.
  */
 export function usePagedList({
   key,
   ask,
   pageSize,
   isById,
-  onFailure,
-}: Pick<PagedSource, 'key' | 'ask' | 'pageSize' | 'isById' | 'onFailure'>): Paged {
-  const { ports, signal } = useModule();
+}: Pick<PagedSource, 'key' | 'ask' | 'pageSize' | 'isById'>): Paged {
+  const { ports, signal, telemetry } = useModule();
   const { lists } = ports.entities;
   const pages = useMemo(
-    () => new PagedList({ lists, key, ask, pageSize, isById, onFailure }),
-    [lists, key, ask, pageSize, isById, onFailure],
+    () =>
+      new PagedList({
+        lists,
+        key,
+        ask,
+        pageSize,
+        isById,
+        onFailure: (error, step) => telemetry.error(error, { list: key, step }),
+      }),
+    [lists, key, ask, pageSize, isById, telemetry],
   );
   useEffect(() => {
     const ended = new AbortController();
