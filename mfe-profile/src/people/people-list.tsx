@@ -1,37 +1,35 @@
 import { Users } from '@skerry/shared/ui/icons';
 import { useCallback } from 'react';
-import { followers, following } from '@skerry/shared/api';
-import { EmptyState, ErrorCard, LoadingMore } from '@skerry/shared/ui';
+import { followers, following, type PageQuery } from '@skerry/shared/api';
+import { PagedView } from '@skerry/shared/paging';
+import { EmptyState } from '@skerry/shared/ui';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
 import { PeopleSkeleton, PersonRow } from './person-row.tsx';
-import { usePeople, type PeopleCall } from './use-people.ts';
+import { usePeople } from './use-people.ts';
 
 /** The followers of an account, or the accounts it follows. */
 export function PeopleList({ accountId, kind }: { accountId: string; kind: 'followees' | 'followers' }) {
   const t = useT();
-  const { people, more } = usePeople(
-    useCallback<PeopleCall>(
-      (cursor) => (kind === 'followers' ? followers : following)(accountId, { cursor }),
+  const people = usePeople(
+    `${kind}:${accountId}`,
+    useCallback(
+      (query: PageQuery) => (kind === 'followers' ? followers : following)(accountId, query),
       [accountId, kind],
     ),
   );
-  if (people.ids.length === 0) {
-    if (people.state === 'loading') return <PeopleSkeleton label={t('people.loading')} />;
-    if (people.state === 'error')
-      return (
-        <ErrorCard
-          title={t('people.failed')}
-          detail={people.error?.serverText ?? undefined}
-          retryLabel={t('retry')}
-          onRetry={more}
-        />
-      );
-    if (people.state === 'end')
-      return <EmptyState icon={Users} title={t(kind === 'followers' ? 'people.noFollowers' : 'people.noFollowing')} />;
-  }
   return (
-    <>
+    <PagedView
+      paged={people}
+      labels={{
+        more: t('people.more'),
+        loading: t('people.loading'),
+        error: t('people.failed'),
+        end: t('people.end'),
+      }}
+      loading={<PeopleSkeleton label={t('people.loading')} />}
+      empty={<EmptyState icon={Users} title={t(kind === 'followers' ? 'people.noFollowers' : 'people.noFollowing')} />}
+    >
       <ul>
         {people.ids.map((id) => (
           <PersonRow key={id} accountId={id}>
@@ -39,17 +37,6 @@ export function PeopleList({ accountId, kind }: { accountId: string; kind: 'foll
           </PersonRow>
         ))}
       </ul>
-      <LoadingMore
-        state={people.state}
-        onMore={more}
-        labels={{
-          more: t('people.more'),
-          loading: t('people.loading'),
-          error: t('people.failed'),
-          retry: t('retry'),
-          end: t('people.end'),
-        }}
-      />
-    </>
+    </PagedView>
   );
 }

@@ -1,64 +1,48 @@
 import { UserPlus } from '@skerry/shared/ui/icons';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { authorizeFollowRequest, followRequests, rejectFollowRequest } from '@skerry/shared/api';
 import type { Account } from '@skerry/shared/entities';
 import { plainName } from '@skerry/shared/rules';
 import { firstValueFrom, useModule } from '@skerry/shared/runtime';
-import { Button, EmptyState, ErrorCard, LoadingMore, Panel, PanelHead } from '@skerry/shared/ui';
+import { PagedView } from '@skerry/shared/paging';
+import { Button, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
 import { PeopleSkeleton, PersonRow } from '../people/person-row.tsx';
-import { usePeople, type PeopleCall } from '../people/use-people.ts';
+import { usePeople } from '../people/use-people.ts';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { REQUESTS_BADGE } from './watch-requests.ts';
 
+const REQUESTS_LIST = 'follow-requests';
 const ANSWERS = { authorize: authorizeFollowRequest, reject: rejectFollowRequest } as const;
 
 /** Follow requests, each with approve and deny (PR-057). */
 export function RequestsScreen() {
   const t = useT();
-  const { people, more, remove } = usePeople(useCallback<PeopleCall>((cursor) => followRequests({ cursor }), []));
+  const requests = usePeople(REQUESTS_LIST, followRequests);
   return (
     <Panel>
       <PanelHead level={1} isSticky title={t('requests.title')} />
-      {people.ids.length === 0 && people.state === 'loading' && <PeopleSkeleton label={t('people.loading')} />}
-      {people.ids.length === 0 && people.state === 'error' && (
-        <ErrorCard
-          title={t('requests.failed')}
-          detail={people.error?.serverText ?? undefined}
-          retryLabel={t('retry')}
-          onRetry={more}
-        />
-      )}
-      {people.ids.length === 0 && people.state === 'end' && (
-        <EmptyState icon={UserPlus} title={t('requests.none')} body={t('requests.noneBody')} />
-      )}
-      {people.ids.length === 0 && people.state === 'idle' && (
-        <LoadingMore state="idle" onMore={more} labels={labels(t)} />
-      )}
-      {people.ids.length > 0 && (
-        <>
-          <ul>
-            {people.ids.map((id) => (
-              <PersonRow key={id} accountId={id}>
-                <Answers accountId={id} onAnswered={remove} />
-              </PersonRow>
-            ))}
-          </ul>
-          <LoadingMore state={people.state} onMore={more} labels={labels(t)} />
-        </>
-      )}
+      <PagedView
+        paged={requests}
+        labels={{
+          more: t('people.more'),
+          loading: t('people.loading'),
+          error: t('requests.failed'),
+          end: t('requests.end'),
+        }}
+        loading={<PeopleSkeleton label={t('people.loading')} />}
+        empty={<EmptyState icon={UserPlus} title={t('requests.none')} body={t('requests.noneBody')} />}
+      >
+        <ul>
+          {requests.ids.map((id) => (
+            <PersonRow key={id} accountId={id}>
+              <Answers accountId={id} />
+            </PersonRow>
+          ))}
+        </ul>
+      </PagedView>
     </Panel>
   );
-}
-
-function labels(t: ReturnType<typeof useT>) {
-  return {
-    more: t('people.more'),
-    loading: t('people.loading'),
-    error: t('requests.failed'),
-    retry: t('retry'),
-    end: t('requests.end'),
-  };
 }
 
 function withOneRequestLess(account: Account): Account {
@@ -67,7 +51,7 @@ function withOneRequestLess(account: Account): Account {
 }
 
 /** The row is removed after the server has agreed; otherwise it stays and shows why. */
-function Answers({ accountId, onAnswered }: { accountId: string; onAnswered: (id: string) => void }) {
+function Answers({ accountId }: { accountId: string }) {
   const t = useT();
   const ctx = useModule();
   const { ports, session } = ctx;
@@ -95,7 +79,7 @@ function Answers({ accountId, onAnswered }: { accountId: string; onAnswered: (id
       return showFailure(ctx, error);
     }
     ports.badges.set(REQUESTS_BADGE, Math.max(0, (await firstValueFrom(ports.badges.watch(REQUESTS_BADGE))) - 1));
-    onAnswered(accountId);
+    ports.entities.lists.remove(REQUESTS_LIST, accountId);
   };
 
   return (
