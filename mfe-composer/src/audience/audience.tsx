@@ -21,7 +21,7 @@ interface AudienceProps {
 export function Audience({ visibility, scopes, text, onChange }: AudienceProps) {
   const t = useT();
   const { notices } = useModule().ports;
-  const face = AUDIENCES[visibility];
+  const look = AUDIENCES[visibility];
   const people = visibility === 'direct' ? mentionsIn(text) : [];
   const audience =
     people.length > 0
@@ -32,14 +32,14 @@ export function Audience({ visibility, scopes, text, onChange }: AudienceProps) 
               .map((handle) => `\u2066${handle}\u2069`)
               .join(', ') + (people.length > NAMES_TOLD ? ` +${people.length - NAMES_TOLD}` : ''),
         })
-      : t(face.audience);
+      : t(look.audience);
   return (
     <div className={styles.audience}>
       {scopes.length > 1 ? (
         <MenuButton
-          label={t('visibility.label', { visibility: t(face.name) })}
-          icon={face.icon}
-          text={t(face.name)}
+          label={t('visibility.label', { visibility: t(look.name) })}
+          icon={look.icon}
+          text={t(look.name)}
           variant="soft"
           size="small"
           align="start"
@@ -49,8 +49,8 @@ export function Audience({ visibility, scopes, text, onChange }: AudienceProps) 
         />
       ) : (
         <span className={styles.fixed}>
-          <Icon as={face.icon} size={14} />
-          {t(face.name)}
+          <Icon as={look.icon} size={14} />
+          {t(look.name)}
         </span>
       )}
       <span className={styles.who} aria-live="polite">

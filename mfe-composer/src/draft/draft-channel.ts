@@ -3,9 +3,9 @@
  * overwrite one text.
  */
 export interface DraftChannel {
-  tell(key: string): void;
+  announce(key: string): void;
   /** Ends with the signal. */
-  listen(heard: (key: string) => void, signal: AbortSignal): void;
+  listen(onChange: (key: string) => void, signal: AbortSignal): void;
 }
 
 const NAME = 'skerry.drafts';
@@ -15,12 +15,12 @@ export function openDraftChannel(accountId: string, signal: AbortSignal): DraftC
   const channel = new BroadcastChannel(`${NAME}.${accountId}`);
   signal.addEventListener('abort', () => channel.close(), { once: true });
   return {
-    tell: (key) => {
+    announce: (key) => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin by itself
       if (!signal.aborted) channel.postMessage(key);
     },
-    listen: (heard, until) => {
-      channel.addEventListener('message', (event) => heard(String(event.data)), { signal: until });
+    listen: (onChange, until) => {
+      channel.addEventListener('message', (event) => onChange(String(event.data)), { signal: until });
     },
   };
 }

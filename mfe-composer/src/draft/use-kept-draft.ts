@@ -52,7 +52,7 @@ export function useKeptDraft(key: string, start: Draft, stored: Draft | undefine
   const keep = useCallback(
     (saving: Promise<void>) => {
       saving.then(
-        () => channel.current?.tell(key),
+        () => channel.current?.announce(key),
         (error: unknown) => {
           telemetry.error(error);
           if (hasWarned.current) return;

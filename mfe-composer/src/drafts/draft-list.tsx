@@ -100,7 +100,7 @@ function useDrafts() {
     await store.remove(key);
     // Other forms with that draft reset too.
     const closed = new AbortController();
-    openDraftChannel(session.account?.id ?? '', AbortSignal.any([closed.signal, signal])).tell(key);
+    openDraftChannel(session.account?.id ?? '', AbortSignal.any([closed.signal, signal])).announce(key);
     closed.abort();
   };
   const discardAndReload = (target: Target) => {

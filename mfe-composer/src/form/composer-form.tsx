@@ -170,7 +170,7 @@ function OwnLook() {
   const own = useEntity('account', account?.id);
   const isStill = useStillPictures();
   return (
-    <div className={styles.face}>
+    <div className={styles.avatar}>
       <Avatar src={own?.avatar ?? ''} staticSrc={own?.avatarStatic} isStill={isStill} />
     </div>
   );

@@ -48,7 +48,7 @@ export function PeopleSkeleton({ label }: { label: string }) {
     <div role="status" aria-busy aria-label={label}>
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className={styles.person} aria-hidden>
-          <span className={styles.face} />
+          <span className={styles.avatar} />
           <div className={styles.bones}>
             <Skeleton width="half" />
             <Skeleton width="short" />

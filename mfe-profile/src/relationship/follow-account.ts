@@ -37,7 +37,7 @@ export async function followAccount({ ports, bus, signal }: ModuleContext, accou
     const checked = await api.request(relationships([accountId]), { signal });
     if (checked.error) return checked;
   }
-  tell({ bus, ports }, accountId);
+  announce({ bus, ports }, accountId);
   return DONE;
 }
 
@@ -52,11 +52,11 @@ export async function unfollowAccount({ ports, bus, signal }: ModuleContext, acc
     },
   });
   if (error) return { error };
-  tell({ bus, ports }, accountId);
+  announce({ bus, ports }, accountId);
   return DONE;
 }
 
-function tell({ bus, ports }: Pick<ModuleContext, 'bus' | 'ports'>, accountId: string): void {
+function announce({ bus, ports }: Pick<ModuleContext, 'bus' | 'ports'>, accountId: string): void {
   bus.emit('profile/relationship-changed/v1', {
     accountId,
     following: ports.entities.peek('relationship', accountId)?.following ?? false,

@@ -30,7 +30,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save them
 const saved = () => readOwnTheme(String(fake.settings().theme));
 const preview = () => screen.getByRole('region', { name: 'Live preview' }).firstElementChild as HTMLElement;
 
-test('[SE-003] colours, fonts, roundness, shadows and opacity are changed, seen in the preview alone, and then saved', async () => {
+test('[SE-003] colours, fonts, roundness, shadows and opacity are changed, shown only in the preview, and then saved', async () => {
   await openEditor();
   fireEvent.change(hex('Background'), { target: { value: '#ABC' } });
   fireEvent.click(screen.getByRole('tab', { name: 'Fonts' }));
@@ -56,7 +56,7 @@ test('[SE-003] colours, fonts, roundness, shadows and opacity are changed, seen 
   );
 });
 
-test('[SE-106] a colour that is hard to read is told with the nearest that is not, which can be taken', async () => {
+test('[SE-106] a colour that is hard to read is reported with the nearest readable one, which can be applied', async () => {
   await openEditor();
   expect(screen.queryByText(/is hard to read/)).toBeNull();
   fireEvent.change(hex('Links and accent'), { target: { value: '#5a4a3a' } });
@@ -66,7 +66,7 @@ test('[SE-106] a colour that is hard to read is told with the nearest that is no
   expect(hex('Links and accent').value).not.toBe('#5a4a3a');
 });
 
-test('half a colour changes nothing and is marked', async () => {
+test('an incomplete colour changes nothing and is marked', async () => {
   await openEditor();
   fireEvent.change(hex('Text'), { target: { value: '#12' } });
   expect(hex('Text').getAttribute('aria-invalid')).toBe('true');
@@ -74,14 +74,14 @@ test('half a colour changes nothing and is marked', async () => {
   expect(hex('Text').value).toBe('#b9b9ba');
 });
 
-test('reset goes back to where editing began', async () => {
+test('reset restores the values from before editing', async () => {
   await openEditor();
   fireEvent.change(hex('Text'), { target: { value: '#ffffff' } });
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(hex('Text').value).toBe('#b9b9ba');
 });
 
-test('a theme’s file comes into the preview; what could not be used of it is named, and what is no theme says so', async () => {
+test("a theme's file is shown in the preview; unused parts of it are named, and a file without a theme says so", async () => {
   const editor = await openEditor();
   const give = (text: string) =>
     fireEvent.change(within(editor).getByLabelText('Import', { selector: 'input' }), {
@@ -100,7 +100,7 @@ test('a theme’s file comes into the preview; what could not be used of it is n
   expect(hex('Background').value).toBe('#101010');
 });
 
-test('one’s own theme stays in reach when another is chosen, and stays as it is while edited', async () => {
+test("the user's own theme stays available when another is chosen, and unchanged while edited", async () => {
   await openEditor();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Beach' } });
   save();

@@ -9,7 +9,7 @@ import { ThemeTiles } from './theme-tiles.tsx';
 import { useOwnTheme } from './use-own-theme.ts';
 import styles from './appearance.module.css';
 
-/** The choice of a theme, and the way to one's own. The editor is fetched when it is wanted. */
+/** The choice of a theme, and the button for an own theme. The editor is loaded on demand. */
 export function Appearance() {
   const t = useT();
   const { telemetry } = useModule();

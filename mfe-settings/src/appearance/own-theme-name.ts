@@ -1,6 +1,6 @@
 const MAX_CHARS = 60;
 
-/** What a theme of somebody's own is called; `null` where it has no name. Plain text, from whoever made it. */
+/** The name of a user's theme; `null` where it has none. Plain text from its author. */
 export function ownThemeName(theme: string): string | null {
   try {
     const { name } = JSON.parse(theme) as { name?: unknown };

@@ -5,7 +5,7 @@ import { useT } from '../use-t.ts';
 import { useThemes } from './use-themes.ts';
 import styles from './theme-tiles.module.css';
 
-/** The themes as small pictures of themselves. `own`: the person's own, as the preference holds it. */
+/** The themes as small previews. `own`: the user's own, as the preference holds it. */
 export function ThemeTiles({ own }: { own: string | null }) {
   const t = useT();
   const name = useId();

@@ -5,8 +5,8 @@ import { isOwnTheme } from '@skerry/shared/ui';
 const KEY = 'own-theme';
 
 /**
- * The theme a person made, as the value of the preference: the one in use, else the one that was kept when they chose
- * another. The second keeps one.
+ * The user's own theme, as the value of the preference: the current one, else the one that was stored when they chose
+ * another. The setter stores one.
  */
 export function useOwnTheme(): [string | null, (theme: string) => void] {
   const {

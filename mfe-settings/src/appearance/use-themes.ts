@@ -18,7 +18,7 @@ export interface ThemeOption {
   label: string;
 }
 
-/** The themes a person can choose: the system's choice first, their own last. */
+/** The themes a user can choose: the system's choice first, their own last. */
 export function useThemes(own: string | null): ThemeOption[] {
   const t = useT();
   const presets = PRESET_THEMES.map(({ name, labelKey }) => {

@@ -8,7 +8,7 @@ interface RowsFailedProps {
   onLoaded: (rows: LoadedRows) => void;
 }
 
-/** Says that the settings of some module could not be fetched, and tries again. */
+/** Says that a module's settings could not be fetched, with a retry. */
 export function RowsFailed({ onLoaded }: RowsFailedProps) {
   const t = useT();
   const { ports, telemetry } = useModule();

@@ -19,9 +19,9 @@ afterEach(() => {
 const open = (tab?: string) => renderIn(fake, <SettingsDialog params={{ tab, rows: SAMPLE_ROWS }} />);
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('[SE-004] a switch takes effect at once, and “Saved” stands for two seconds', async () => {
+test('[SE-004] a switch takes effect at once, and “Saved” is shown for two seconds', async () => {
   open();
-  fireEvent.click(screen.getByLabelText('Muting somebody'));
+  fireEvent.click(screen.getByLabelText('Muting an account'));
   await settle();
   expect(fake.settings().modalOnMute).toBe(true);
   expect(screen.getByRole('status').textContent).toBe('Saved');
@@ -31,13 +31,13 @@ test('[SE-004] a switch takes effect at once, and “Saved” stands for two sec
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('[SE-005] [SE-006] a setting that the browser does not keep says so, and holds all the same', async () => {
+test('[SE-005] [SE-006] a setting that the browser does not store says so, and still takes effect', async () => {
   fake.refusesToKeep.is = true;
   open();
-  fireEvent.click(screen.getByLabelText('Muting somebody'));
+  fireEvent.click(screen.getByLabelText('Muting an account'));
   await settle();
   expect(screen.getByRole('status').textContent).toBe('Error saving settings');
-  expect(screen.getByLabelText<HTMLInputElement>('Muting somebody').checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Muting an account').checked).toBe(true);
   await settle(2000);
   expect(screen.getByRole('status').textContent).toBe('');
 });
@@ -61,7 +61,7 @@ test('[SE-008] the expert level shows more', async () => {
   expect(screen.getByText('Draw only what is near')).toBeTruthy();
 });
 
-test('[SE-052] a theme is chosen by its picture or from the list', async () => {
+test('[SE-052] a theme is chosen by its preview or from the list', async () => {
   open('appearance');
   fireEvent.click(screen.getByRole('radio', { name: 'Skerry light' }));
   await settle();
@@ -70,7 +70,7 @@ test('[SE-052] a theme is chosen by its picture or from the list', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('skerry-light');
 });
 
-test('a number stays within its bounds, and half a number is no number', async () => {
+test('a number stays within its limits, and an incomplete number is ignored', async () => {
   open('timelines');
   const field = screen.getByLabelText<HTMLInputElement>('Levels shown before folding');
   fireEvent.change(field, { target: { value: '400' } });
@@ -90,7 +90,7 @@ test('[SE-049] each kind of notification has its own switch', async () => {
   expect(fake.settings().notificationVisibility).toEqual({ likes: true, repeats: false });
 });
 
-test('a text has its bound, and is kept when its field is left', async () => {
+test('a text has a maximum length, and is saved when its field loses the focus', async () => {
   open('timelines');
   const field = screen.getByLabelText<HTMLInputElement>('Place');
   expect(field.maxLength).toBe(40);
@@ -102,22 +102,22 @@ test('a text has its bound, and is kept when its field is left', async () => {
   expect(fake.settings()['tide.place']).toBe('Skerry');
 });
 
-test('a failure to fetch rows is shown, and a retry brings them', async () => {
+test('a failure to fetch rows is shown, and a retry loads them', async () => {
   const [shell, ...others] = SAMPLE_ROWS.loaded;
   fake = fakeCtx({ rows: SAMPLE_ROWS });
   renderIn(fake, <SettingsDialog params={{ rows: { loaded: [shell!], failed: others.map(({ owner }) => owner) } }} />);
-  expect(screen.queryByLabelText('Muting somebody')).toBeNull();
+  expect(screen.queryByLabelText('Muting an account')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
-  expect(screen.getByLabelText('Muting somebody')).toBeTruthy();
+  expect(screen.getByLabelText('Muting an account')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a setting is found by a word of it, on whatever tab it is', () => {
+test('a setting is found by a word of its text, on any tab', () => {
   open();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'folding' } });
   expect(screen.getByLabelText('Levels shown before folding')).toBeTruthy();
-  expect(screen.queryByLabelText('Muting somebody')).toBeNull();
+  expect(screen.queryByLabelText('Muting an account')).toBeNull();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'xyzzy' } });
   expect(screen.getByText('No setting is called that')).toBeTruthy();
 });

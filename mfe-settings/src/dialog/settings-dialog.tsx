@@ -24,7 +24,7 @@ import { RowsFailed } from './rows-failed.tsx';
 import styles from './settings-dialog.module.css';
 
 interface SettingsParams {
-  /** The tab to begin with: the first where it has nothing to set. */
+  /** The initial tab: the first where this one has no settings. */
   tab?: string | undefined;
   rows: LoadedRows;
 }
@@ -38,10 +38,7 @@ const ICONS: Readonly<Record<SettingsTab, IconShape>> = {
   notifications: Bell,
 };
 
-/**
- * What the shell and the modules that are on let a user set. Each takes effect when it is changed; there is nothing to
- * save.
- */
+/** The settings of the shell and of all enabled modules. Each change takes effect at once; there is no button to save. */
 export function SettingsDialog({ params, close }: ScreenProps<SettingsParams>) {
   const t = useT();
   const locale = useLocale();
@@ -72,7 +69,7 @@ export function SettingsDialog({ params, close }: ScreenProps<SettingsParams>) {
             />
             <nav className={styles.nav} aria-label={t('tabs')}>
               {tabs.map(({ id, title }) => (
-                // The focus begins here and not in the search: on a phone that would open the keyboard over everything.
+                // The focus starts here and not in the search: on a phone that would open the keyboard over everything.
                 <button
                   key={id}
                   type="button"

@@ -1,7 +1,7 @@
 import { defineCommand } from '@skerry/shared/runtime';
 
 export default defineCommand<'settings/open/v1'>(async ({ tab }, { ports, i18n }) => {
-  // The command's entry stays small: the dialog comes when it is first wanted, and so do the modules' rows.
+  // The command's entry stays small: the dialog loads at its first use, and so do the modules' rows.
   const [{ settingsDialog }, rows] = await Promise.all([
     import('../dialog/settings-dialog.tsx'),
     ports.preferences.loadRows(),

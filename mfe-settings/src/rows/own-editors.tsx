@@ -7,7 +7,7 @@ import type { Row } from '../table/row.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 import { SelectRow } from './select-row.tsx';
 
-/** A language that the interface has all texts in. */
+/** A language for which the interface has all texts. */
 export function LanguageRow({ row }: { row: Row }) {
   const t = useT();
   const [value, set] = useSaved<string>(row.preference, '');
@@ -47,7 +47,7 @@ const FORMATS: Readonly<Record<string, MessageKey>> = {
   'text/x.misskeymarkdown': 'format.text/x.misskeymarkdown',
 };
 
-/** A format of statuses; only what the instance takes. */
+/** A format of statuses; only those that the instance accepts. */
 export function FormatRow({ row }: { row: Row }) {
   const t = useT();
   const { postFormats } = useInstance();

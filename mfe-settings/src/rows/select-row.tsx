@@ -9,7 +9,7 @@ interface SelectRowProps {
   onChange: (value: string) => void;
 }
 
-/** A line that is chosen from a list. */
+/** A row with a list of options. */
 export function SelectRow({ row, value, options, onChange }: SelectRowProps) {
   return (
     <Select

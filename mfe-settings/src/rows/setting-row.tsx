@@ -9,7 +9,7 @@ import styles from './rows.module.css';
 
 type RowOf<K extends Row['kind']> = Extract<Row, { kind: K }>;
 
-/** One setting: its words, and the control that changes it at once. */
+/** One setting: its texts, and the control that changes it at once. */
 export function SettingRow({ row }: { row: Row }) {
   switch (row.kind) {
     case 'switch':
@@ -57,7 +57,7 @@ function Toggle({ row, isOn, onChange }: { row: Row; isOn: boolean; onChange: (i
 
 function ChoiceRow({ row }: { row: RowOf<'choice'> }) {
   const [value, set] = useSaved<string | number>(row.preference, '');
-  // A select knows strings alone.
+  // The value of a select is always a string.
   const choose = (chosen: string) => {
     const option = row.options.find((one) => String(one.value) === chosen);
     if (option) set(option.value);
@@ -89,7 +89,7 @@ function NumberRow({ row }: { row: RowOf<'number'> }) {
   );
 }
 
-/** Kept when the field is left. */
+/** Saved when the field loses the focus. */
 function TextRow({ row }: { row: RowOf<'text'> }) {
   const [value, set] = useSaved<string>(row.preference, '');
   const [typed, setTyped] = useState<string | null>(null);
@@ -110,7 +110,7 @@ function TextRow({ row }: { row: RowOf<'text'> }) {
   );
 }
 
-/** One word on each line; kept when the field is left, so that half a word mutes nothing. */
+/** One word per line; saved when the field loses the focus, so that an incomplete word mutes nothing. */
 function WordsRow({ row }: { row: Row }) {
   const [value, set] = useSaved<string[]>(row.preference, []);
   const [typed, setTyped] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useT } from '../use-t.ts';
 import { useSaving } from './saving.tsx';
 import styles from './saved-line.module.css';
 
-/** Says for a moment that a change was kept, or that it was not. */
+/** Shows for a moment that a change was saved, or that it was not. */
 export function SavedLine() {
   const t = useT();
   const { outcome } = useSaving();

@@ -12,14 +12,14 @@ interface Saving {
 
 const Context = createContext<Saving | null>(null);
 
-/** Sets settings for everything below it, and knows for a moment what came of it. */
+/** Sets preferences for everything below it, and keeps the result for a moment. */
 export function SavingProvider({ children }: { children: ReactNode }) {
   const { ports, telemetry } = useModule();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(clearing.current), []);
 
-  const tell = useCallback((result: Outcome) => {
+  const show = useCallback((result: Outcome) => {
     clearTimeout(clearing.current);
     setOutcome(result);
     clearing.current = setTimeout(() => setOutcome(null), SAVED_NOTICE_MS);
@@ -27,14 +27,14 @@ export function SavingProvider({ children }: { children: ReactNode }) {
   const set = useCallback(
     (preference: string, value: PreferenceValue) => {
       ports.preferences.set(preference, value).then(
-        () => tell('saved'),
+        () => show('saved'),
         (error: unknown) => {
           telemetry.error(error, { preference });
-          tell('failed');
+          show('failed');
         },
       );
     },
-    [ports.preferences, tell, telemetry],
+    [ports.preferences, show, telemetry],
   );
 
   return <Context value={useMemo(() => ({ outcome, set }), [outcome, set])}>{children}</Context>;
@@ -47,8 +47,8 @@ export function useSaving(): Saving {
 }
 
 /**
- * A preference as it is now, and how to change it so that the user sees what came of it. `T` is what its declaration
- * says; where there is a row for it, the row's kind was checked against that (`table/rows-of.ts`).
+ * A preference's current value, and a setter whose result is shown to the user. `T` is the type of its declaration;
+ * where it has a row, the row's kind was checked against that (`table/rows-of.ts`).
  */
 export function useSaved<T extends PreferenceValue>(preference: string, none: T): [T, (value: T) => void] {
   const { preferences } = useModule().ports;

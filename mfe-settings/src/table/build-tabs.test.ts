@@ -21,10 +21,10 @@ function draw({
   );
 }
 
-test('rows of all modules are in their groups, in the order that they give', () => {
+test('rows of all modules are in their groups, in the order of their numbers', () => {
   expect(draw()).toEqual([
     'general / group.start / Interface language / Theme / Show all settings',
-    'general / group.ask / Muting somebody',
+    'general / group.ask / Muting an account',
     'appearance / group.layout / Side column on the other side',
     'timelines / group.live / Draw only what is near',
     'timelines / group.shown / Replies in timelines / Muted words',
@@ -34,7 +34,7 @@ test('rows of all modules are in their groups, in the order that they give', () 
   ]);
 });
 
-test('with a module off its rows are gone, and so are groups and tabs that held nothing else', () => {
+test("a disabled module's rows are gone, and so are groups and tabs without other rows", () => {
   expect(draw({ off: ['timelines'] })).toEqual([
     'general / group.start / Interface language / Theme / Show all settings',
     'appearance / group.layout / Side column on the other side',
@@ -42,11 +42,11 @@ test('with a module off its rows are gone, and so are groups and tabs that held 
   ]);
 });
 
-test("texts are the module's own, English where the language lacks one", () => {
+test("texts are the module's own, English where the language has none", () => {
   expect(draw({ locale: 'de' })).toContain('timelines / Wasser / Place / Höhe, die als hoch gilt');
 });
 
-test('a row that this dialog cannot draw is left out, the others stay', () => {
+test('a row that this dialog does not support is left out, the others stay', () => {
   const row = { group: 'ask', order: 1, labelKey: 'x' };
   const of = (...rows: object[]) =>
     ({ owner: 'later', groups: [], rows, texts: { en: { x: 'Later' } } }) as unknown as OwnedSettings;
@@ -58,7 +58,7 @@ test('a row that this dialog cannot draw is left out, the others stay', () => {
   expect(draw({ more: [strange] })).toEqual(draw());
 });
 
-test('a number keeps the narrower bounds of its row, else those of its declaration', () => {
+test('a number has the narrower limits of its row, else those of its declaration', () => {
   const rows = buildTabs({
     settings: SAMPLE_ROWS.loaded,
     locale: 'en',

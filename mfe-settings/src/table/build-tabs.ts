@@ -4,16 +4,16 @@ import type { Group, Tab } from './row.ts';
 import { rowsOf, textOf } from './rows-of.ts';
 
 interface TabsParts {
-  /** Of the shell and the modules that are on. */
+  /** Of the shell and the enabled modules. */
   settings: readonly OwnedSettings[];
   /** BCP 47. */
   locale: string;
-  /** This module's own texts, for what belongs to all. */
+  /** This module's own texts, for the shared groups and tabs. */
   t: (key: MessageKey) => string;
   declaration: PreferencesPort['declaration'];
 }
 
-/** The tabs that have something to set, with their groups and lines in order. */
+/** The tabs that have settings, with their groups and rows in order. */
 export function buildTabs({ settings, locale, t, declaration }: TabsParts): Tab[] {
   const rows = settings
     .flatMap((one) => rowsOf(one, locale, declaration))

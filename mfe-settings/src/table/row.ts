@@ -5,7 +5,7 @@ export interface Option {
   label: string;
 }
 
-/** What a line of the settings sets, and how. */
+/** What a row sets, and how. */
 export type Control =
   | { kind: 'switch'; off: PreferenceValue; on: PreferenceValue }
   /** One of the switches under a preference. */
@@ -15,9 +15,9 @@ export type Control =
   | { kind: 'text'; maxLength?: number | undefined }
   | { kind: 'words' | 'language' | 'theme' | 'format' };
 
-/** One line of the settings, in the user's language. */
+/** One row of the settings, in the user's language. */
 export type Row = Control & {
-  /** Of no other line. */
+  /** Unique among all rows. */
   id: string;
   preference: string;
   label: string;

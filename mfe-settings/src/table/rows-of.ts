@@ -7,14 +7,14 @@ export interface PlacedRow {
   row: Row;
 }
 
-/** The text of a key in a module's own words: English where the language lacks it. */
+/** The text of a module's key: English where the language has none. */
 export function textOf({ texts }: OwnedSettings, locale: string, key: string): string {
   return texts[locale]?.[key] ?? texts.en?.[key] ?? key;
 }
 
 /**
- * The lines of one module. What this dialog cannot draw (a kind of a later version, a preference that has gone) is left
- * out.
+ * The rows of one module. Those that this dialog does not support (a kind of a newer version, a removed preference) are
+ * left out.
  */
 export function rowsOf(
   settings: OwnedSettings,

@@ -3,7 +3,7 @@ import manifest from '../../module.json';
 import own from '../../settings/rows.json';
 import ownTexts from '../../settings/messages/en.json';
 
-/** What a shell and two modules declare, in small. */
+/** Small declarations of a shell and two modules. */
 export const SAMPLE_PREFERENCES = {
   ...manifest.preferences,
   interfaceLanguage: { type: 'text', default: '' },
@@ -81,7 +81,7 @@ export const SAMPLE_ROWS: LoadedRows = {
       ],
       texts: {
         en: {
-          mute: 'Muting somebody',
+          mute: 'Muting an account',
           virtual: 'Draw only what is near',
           'virtual.hint': 'Keeps long timelines quick',
           replies: 'Replies in timelines',

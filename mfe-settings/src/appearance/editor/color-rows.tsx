@@ -38,11 +38,11 @@ const HINTS: Readonly<Record<ThemeColor, MessageKey>> = {
   orange: 'color.orange.hint',
 };
 
-/** Unicode's marks around what is written from left to right in any text. */
+/** Unicode's isolates around a text that is written from left to right in any language. */
 const LTR = '\u2066';
 const END = '\u2069';
 
-/** The eight colours, each with how well it is read, and a better one where it is not (requirement SE-106). */
+/** The eight colours, each with its contrast, and a better colour where that is too low (requirement SE-106). */
 export function ColorRows({ theme, change }: PartProps) {
   const t = useT();
   const ratio = useRatio();
@@ -96,7 +96,7 @@ interface ColorRowProps {
   name: string;
   hint: string;
   value: string;
-  /** The colours of the theme: to take one that is there. */
+  /** The colours of the theme, offered for reuse. */
   swatches: readonly string[];
   contrast: ContrastHint | undefined;
   onChange: (value: string) => void;
@@ -107,7 +107,7 @@ function ColorRow({ name, hint, value, swatches, contrast, onChange }: ColorRowP
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? null : readColor(typed);
   const isWrong = typed !== null && read === null;
-  // What was typed stands as it was typed, until the colour is changed from elsewhere.
+  // The typed text stays as typed until the colour is changed elsewhere.
   const shown = typed !== null && (isWrong || read === value) ? typed : value;
   return (
     <div className={styles.color}>
@@ -157,7 +157,7 @@ function Grade({ contrast: { ratio, grade, isLifted } }: { contrast: ContrastHin
   );
 }
 
-/** A ratio as people compare them; cut and never rounded up, so that 4.49 is not taken for enough. */
+/** A contrast ratio as it is usually written; cut and never rounded up, so that 4.49 is not taken for enough. */
 function useRatio(): (ratio: number) => string {
   const locale = useLocale();
   return (ratio) =>

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<Font, MessageKey>> = {
   postCode: 'font.postCode',
 };
 
-/** Families by name: what the person's system has; nothing is ever fetched. */
+/** Font families by name, from the user's system; none is ever downloaded. */
 export function FontRows({ theme, change }: PartProps) {
   return (
     <div className={styles.card}>

@@ -5,7 +5,7 @@ import { useT, type MessageKey } from '../../use-t.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './rows.module.css';
 
-/** Beyond it corners are round already; a file may say more. */
+/** The slider's end: corners are fully round there; a file may have a larger value. */
 const WIDEST_RADIUS_PX = 50;
 const RADIUS_NAMES: Readonly<Record<keyof Theme['radii'], MessageKey>> = {
   btn: 'radius.btn',
@@ -69,7 +69,7 @@ export function OpacityRows({ theme, change }: PartProps) {
 interface MeasureProps {
   label: string;
   value: number;
-  /** The value as it is read. */
+  /** The value as text. */
   text: string;
   max: number;
   step: number;

@@ -1,6 +1,6 @@
 import type { Theme } from '@skerry/shared/ui';
 
-/** What every page of the editor gets. */
+/** The props of every page of the editor. */
 export interface PartProps {
   theme: Theme;
   change: (part: Partial<Theme>) => void;

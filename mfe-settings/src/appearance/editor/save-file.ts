@@ -1,4 +1,4 @@
-/** Gives the person a file, as a download. */
+/** Gives the user a file, as a download. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -20,7 +20,7 @@ const layer = (y: number, blur: number, alpha: number): ThemeShadow => ({
   alpha,
   inset: false,
 });
-/** What one can choose; another shadow comes in with a file and stays until another is chosen. */
+/** The choices; another shadow can come from a file and stays until one of these is chosen. */
 const CHOICES: Readonly<Record<'none' | 'soft' | 'deep' | 'hard', readonly ThemeShadow[]>> = {
   none: [],
   soft: [layer(1, 4, 0.2), layer(4, 16, 0.15)],

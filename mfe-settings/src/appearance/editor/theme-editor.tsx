@@ -25,11 +25,11 @@ import { ThemePreview } from './theme-preview.tsx';
 import styles from './theme-editor.module.css';
 
 export interface ThemeEditorProps {
-  /** The preference as it is: where editing begins. */
+  /** The current preference: the initial values of the editor. */
   theme: string;
-  /** The person's own theme, from which one begins where the system's choice is in use. */
+  /** The user's own theme: the initial values where the preference follows the system. */
   own: string | null;
-  /** The value of the preference for what was made. */
+  /** The new value of the preference. */
   onSave: (theme: string) => void;
   onClose: () => void;
 }
@@ -50,22 +50,22 @@ const FAULTS: Readonly<Record<ThemeFileError, MessageKey>> = {
   'no-theme': 'editor.fault.no-theme',
 };
 
-/** A theme of one's own (requirement SE-003): it shows in the preview alone until it is saved. */
+/** The editor of the user's own theme (requirement SE-003): changes are shown only in the preview until they are saved. */
 export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditorProps) {
   const t = useT();
   const [begun, setBegun] = useState(() => ({ chosen, start: startOf(chosen, own, t('theme.unnamed')) }));
   const { start } = begun;
   const [theme, setTheme] = useState(start);
   const [part, setPart] = useState<Part>('colors');
-  const [told, setTold] = useState<{ tone: 'error' | 'warning' | 'success'; text: string } | null>(null);
-  // Another theme was chosen: it is where one begins, unless there is work that would be lost.
+  const [notice, setNotice] = useState<{ tone: 'error' | 'warning' | 'success'; text: string } | null>(null);
+  // When another theme is chosen, the editor starts with that, unless unsaved changes would be lost.
   if (chosen !== begun.chosen) {
     const next = theme === start ? startOf(chosen, own, t('theme.unnamed')) : start;
     setBegun({ chosen, start: next });
     if (theme === start) setTheme(next);
   }
   const change = (next: Partial<Theme>) => {
-    setTold(null);
+    setNotice(null);
     setTheme((now) => ({ ...now, ...next }));
   };
   const take = async (file: File) => {
@@ -73,9 +73,9 @@ export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditor
       ...start,
       name: file.name.replace(/(\.theme)?\.json$/i, '').slice(0, 60) || start.name,
     });
-    if (!result.ok) return setTold({ tone: 'error', text: t(FAULTS[result.error]) });
+    if (!result.ok) return setNotice({ tone: 'error', text: t(FAULTS[result.error]) });
     setTheme(result.theme);
-    setTold(
+    setNotice(
       result.ignored.length === 0
         ? { tone: 'success', text: t('editor.imported') }
         : { tone: 'warning', text: t('editor.ignored', { parts: result.ignored.join(', ') }) },
@@ -111,10 +111,10 @@ export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditor
         </Tabs>
       </div>
       <ThemePreview theme={theme} />
-      {told && (
-        <div className={styles.told}>
-          <Alert tone={told.tone} onDismiss={() => setTold(null)} dismissLabel={t('editor.dismiss')}>
-            {told.text}
+      {notice && (
+        <div className={styles.notice}>
+          <Alert tone={notice.tone} onDismiss={() => setNotice(null)} dismissLabel={t('editor.dismiss')}>
+            {notice.text}
           </Alert>
         </div>
       )}
@@ -130,7 +130,7 @@ export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditor
         <Button
           onClick={() => {
             setTheme(start);
-            setTold(null);
+            setNotice(null);
           }}
           disabledReason={theme === start ? t('editor.unchanged') : undefined}
         >
@@ -144,7 +144,7 @@ export function ThemeEditor({ theme: chosen, own, onSave, onClose }: ThemeEditor
   );
 }
 
-/** One's own theme goes on where it was; a preset is a beginning under another name. */
+/** The user's own theme unchanged; a preset is copied under the own theme's name. */
 function startOf(chosen: string, own: string | null, unnamed: string): Theme {
   const mine = readOwnTheme(chosen);
   if (mine) return mine;

@@ -4,7 +4,7 @@ import { Alert, Button, IconButton, Panel, PanelHead, putTheme, Tag, TextField, 
 import { useT } from '../../use-t.ts';
 import styles from './theme-preview.module.css';
 
-/** A theme as it would look, on this part of the page alone. Nothing in it does anything. */
+/** A preview of a theme, on this part of the page only. Its controls do nothing. */
 export function ThemePreview({ theme }: { theme: Theme }) {
   const t = useT();
   const ground = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function ThemePreview({ theme }: { theme: Theme }) {
             }
           />
           <div className={styles.status}>
-            <span className={styles.face} />
+            <span className={styles.avatar} />
             <div className={styles.words}>
               <p className={styles.name}>
                 {t('preview.name')}{' '}
