@@ -1,22 +1,23 @@
 import { CONTRACT_VERSION } from '@skerry/shared/contract';
 import { satisfiesCaret } from './version-range.ts';
 
-/** Makes what a module of an earlier contract exposes look like one of today's. */
+/** Makes what a module of an earlier minor exposes look like what one of today's exposes. */
 export type ContractAdapter = (exposed: unknown) => unknown;
 
-/**
- * One adapter, for the last version of the major before (`docs/contract.md`). The first major has none before it; when
- * the second comes, its entry stands here: `'1.4.0': (exposed) => …`.
- */
-const EARLIER: Readonly<Record<string, ContractAdapter>> = {};
+/** The contract that a shell provides (`docs/contract.md`). */
+export interface HostContract {
+  version: string;
+  /** By the last version whose modules need them. */
+  adapters: Readonly<Record<string, ContractAdapter>>;
+}
+
+export const HOST_CONTRACT: HostContract = { version: CONTRACT_VERSION, adapters: {} };
+
+const asItIs: ContractAdapter = (exposed) => exposed;
 
 /** How to run a module that was built for this range, `null` where this shell cannot. */
-export function adapterFor(
-  range: string,
-  current: string = CONTRACT_VERSION,
-  earlier: Readonly<Record<string, ContractAdapter>> = EARLIER,
-): ContractAdapter | null {
-  if (satisfiesCaret(current, range)) return (exposed) => exposed;
-  const version = Object.keys(earlier).find((one) => satisfiesCaret(one, range));
-  return version === undefined ? null : (earlier[version] ?? null);
+export function adapterFor(range: string, { version, adapters }: HostContract = HOST_CONTRACT): ContractAdapter | null {
+  if (!satisfiesCaret(version, range)) return null;
+  const earlier = Object.keys(adapters).find((one) => satisfiesCaret(one, range));
+  return (earlier === undefined ? undefined : adapters[earlier]) ?? asItIs;
 }

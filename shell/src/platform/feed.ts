@@ -1,6 +1,6 @@
-import { CONTRACT_VERSION, type FeedModule, type ModuleFeed } from '@skerry/shared/contract';
+import type { FeedModule, ModuleFeed } from '@skerry/shared/contract';
 import { list, matching, object, oneOf, orNull, record, string, unknown } from '../shape.ts';
-import { adapterFor } from './contract-adapters.ts';
+import { adapterFor, HOST_CONTRACT, type HostContract } from './contract-adapters.ts';
 import { Refusal } from './refusal.ts';
 import { satisfiesCaret } from './version-range.ts';
 
@@ -52,7 +52,11 @@ export interface ReadFeed {
  * Reads a feed as it stands in the page or came from the gate. Never throws: what is not usable is refused by name, the
  * rest goes on.
  */
-export function readFeed(raw: unknown, provided: Readonly<Record<string, string>>): ReadFeed {
+export function readFeed(
+  raw: unknown,
+  provided: Readonly<Record<string, string>>,
+  contract: HostContract = HOST_CONTRACT,
+): ReadFeed {
   const flaw = Feed(raw, 'the feed');
   if (flaw !== null) {
     const refusal = new Refusal('FEED_INVALID', 'shell', `${flaw}. Run "skerry assemble" again on the deployment.`);
@@ -61,7 +65,7 @@ export function readFeed(raw: unknown, provided: Readonly<Record<string, string>
   const feed = raw as ModuleFeed;
   const refusals: Refusal[] = [];
   const modules = feed.modules.filter((module) => {
-    const refusal = unfit(module, provided);
+    const refusal = unfit(module, provided, contract);
     if (refusal) refusals.push(refusal);
     return !refusal;
   });
@@ -77,13 +81,17 @@ export function readPageData(id: string, page: Document = document): unknown {
   }
 }
 
-function unfit({ manifest }: FeedModule, provided: Readonly<Record<string, string>>): Refusal | null {
+function unfit(
+  { manifest }: FeedModule,
+  provided: Readonly<Record<string, string>>,
+  contract: HostContract,
+): Refusal | null {
   const { id, requires } = manifest;
-  if (!adapterFor(requires.contract)) {
+  if (!adapterFor(requires.contract, contract)) {
     return new Refusal(
       'MODULE_CONTRACT_RANGE',
       id,
-      `it was built for contract ${requires.contract}, this shell has ${CONTRACT_VERSION}. Pin a version of ${id} that fits, or update the shell.`,
+      `it was built for contract ${requires.contract}, this shell has ${contract.version}. Pin a version of ${id} that fits, or update the shell.`,
     );
   }
   for (const [name, range] of Object.entries(requires.shared)) {

@@ -8,7 +8,7 @@ import type {
   ModuleId,
 } from '@skerry/shared/contract';
 import type { ModuleLoader } from '@skerry/shared/platform';
-import { adapterFor } from './contract-adapters.ts';
+import { adapterFor, HOST_CONTRACT, type HostContract } from './contract-adapters.ts';
 import type { Federation } from './federation.ts';
 import type { Contexts } from './module-contexts.ts';
 import { asRefusal, Refusal } from './refusal.ts';
@@ -17,6 +17,7 @@ import type { Supervisors } from './supervisors.ts';
 type Kind = Contribution['kind'];
 
 interface LoaderParts {
+  contract?: HostContract;
   federation: Federation;
   supervisors: Supervisors;
   signal: AbortSignal;
@@ -31,6 +32,7 @@ const MESSAGES: Expose = './messages';
 
 /** One for each world. */
 export function createModuleLoader({
+  contract = HOST_CONTRACT,
   federation,
   supervisors,
   signal,
@@ -49,7 +51,7 @@ export function createModuleLoader({
     if (known) return known;
     const made = federation
       .load(module, MESSAGES)
-      .then((messages) => loadI18n(id, expectKind(messages, 'messages', module, MESSAGES)))
+      .then((messages) => loadI18n(id, expectKind(messages, 'messages', module, MESSAGES, contract)))
       .then(async (i18n) => (await contexts).forModule(module, i18n))
       .catch((error: unknown) => Promise.reject(asRefusal(error, id)));
     ready.set(id, made);
@@ -74,7 +76,7 @@ export function createModuleLoader({
     // Where the module itself does not come, all its loads fail for that one reason.
     exposed.catch(() => undefined);
     const ctx = await contextOf(module);
-    const contribution = expectKind(await exposed, kind, module, expose);
+    const contribution = expectKind(await exposed, kind, module, expose, contract);
     signal.throwIfAborted();
     return { ctx, contribution };
   }
@@ -121,8 +123,9 @@ function expectKind<K extends Kind | 'messages'>(
   kind: K,
   { manifest }: FeedModule,
   expose: Expose,
+  contract: HostContract,
 ): Extract<Contribution | MessagesContribution, { kind: K }> {
-  const exposed = adapterFor(manifest.requires.contract)?.(loaded) ?? loaded;
+  const exposed = adapterFor(manifest.requires.contract, contract)?.(loaded) ?? loaded;
   const found = (exposed as { kind?: unknown } | null)?.kind;
   if (found === kind) return exposed as Extract<Contribution | MessagesContribution, { kind: K }>;
   throw new Refusal(

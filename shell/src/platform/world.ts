@@ -1,15 +1,14 @@
-import {
-  CONTRACT_VERSION,
-  type EventBus,
-  type FeedModule,
-  type I18nPort,
-  type MessagesContribution,
-  type ModuleFeed,
-  type ModuleId,
-  type NavigationPort,
-  type SessionView,
-  type StoragePort,
-  type StreamPort,
+import type {
+  EventBus,
+  FeedModule,
+  I18nPort,
+  MessagesContribution,
+  ModuleFeed,
+  ModuleId,
+  NavigationPort,
+  SessionView,
+  StoragePort,
+  StreamPort,
 } from '@skerry/shared/contract';
 import { createEntityCache, createMergingApi, type EntityCache, type Transport } from '@skerry/shared/cache';
 import {
@@ -25,6 +24,7 @@ import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import { createRouteTable, type RouteTable, type ShellPath } from '../routing/route-table.ts';
 import type { ShellServices, World } from '../services.ts';
 import { startBackground, whenIdle } from './background.ts';
+import { HOST_CONTRACT, type HostContract } from './contract-adapters.ts';
 import type { Federation } from './federation.ts';
 import { createManifestTexts } from './manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
@@ -40,6 +40,8 @@ import { createViews, type Views } from './views.ts';
 export interface WorldParts {
   id: number;
   session: SessionView;
+  /** What the shell provides, where it is not `HOST_CONTRACT`. */
+  contract?: HostContract;
   /** Public modules, and the staff's where the gate let this person in. */
   feed: Pick<ModuleFeed, 'modules' | 'tombstones'>;
   services: ShellServices;
@@ -75,7 +77,7 @@ export interface BuiltWorld extends World {
  * work. In stages: each takes only what is there already.
  */
 export function createWorld(parts: WorldParts): BuiltWorld {
-  const { services, session, feed, supervisors, report, shellI18n } = parts;
+  const { services, session, feed, supervisors, report, shellI18n, contract = HOST_CONTRACT } = parts;
   const reportOwn = (error: unknown) => report('shell', error);
 
   // What is the account's alone.
@@ -121,6 +123,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   // Their code, on demand. Ports load other modules, and what is loaded gets ports: so a load waits for the contexts.
   const contexts = Promise.withResolvers<Contexts>();
   const loader = createModuleLoader({
+    contract,
     federation: parts.federation,
     supervisors,
     signal,
@@ -164,7 +167,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     settingsFor: services.settings.portFor,
     storageFor: (module) => parts.storageFor(module, session),
     dialogsFor: (ctx) => services.dialogs.portFor(ctx),
-    shell: { version: CONTRACT_VERSION, i18n: shellI18n },
+    shell: { version: contract.version, i18n: shellI18n },
     report,
   });
   contexts.resolve(made);

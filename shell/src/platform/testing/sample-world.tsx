@@ -13,6 +13,7 @@ import type { ShellPath } from '../../routing/route-table.ts';
 import { ServicesProvider, WorldProvider, type SessionStore, type ShellServices } from '../../services.ts';
 import { ANONYMOUS, fakeSettings } from '../../testing/fake-shell.tsx';
 import { memoryNavigation } from '../../testing/memory-navigation.ts';
+import { HOST_CONTRACT, type HostContract } from '../contract-adapters.ts';
 import type { Federation } from '../federation.ts';
 import { Supervisors } from '../supervisors.ts';
 import { createWorld } from '../world.ts';
@@ -27,6 +28,7 @@ interface SampleParts {
   supervisors?: Supervisors;
   navigation?: ReturnType<typeof memoryNavigation>;
   shellRoutes?: readonly ShellPath[];
+  contract?: HostContract;
 }
 
 const MESSAGES = { kind: 'messages', en: {}, load: async () => ({}) };
@@ -39,6 +41,7 @@ export function sampleWorld({
   supervisors = new Supervisors({ now: Date.now, report: vi.fn() }),
   navigation = memoryNavigation('/start'),
   shellRoutes = [],
+  contract = HOST_CONTRACT,
 }: SampleParts) {
   const formatter = createFormatter('en', compileMessages(en));
   const i18n: I18nPort = {
@@ -55,8 +58,8 @@ export function sampleWorld({
     instance$: new BehaviorSubject<InstanceOptions>(DEFAULT_INSTANCE),
     instanceOrigin: 'https://skerry.test',
   };
-  const load = vi.fn<Federation['load']>(async ({ manifest }, expose) =>
-    expose === './messages' ? MESSAGES : code[manifest.id]?.[expose]?.(),
+  const load = vi.fn<Federation['load']>(
+    async ({ manifest }, expose) => code[manifest.id]?.[expose]?.() ?? (expose === './messages' ? MESSAGES : undefined),
   );
   const report = vi.fn();
   const world = createWorld({
@@ -69,6 +72,7 @@ export function sampleWorld({
     supervisors,
     navigation,
     shellRoutes,
+    contract,
     shellI18n: i18n,
     loadI18n: async () => i18n,
     transportFor: () => ({ request: () => Promise.reject(new Error('no server')) }),
