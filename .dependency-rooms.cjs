@@ -58,7 +58,7 @@ const LAYERS = {
     ui: ['rules', 'contract', 'api', 'i18n', 'runtime'],
     html: ['entities', 'rules', 'runtime', 'ui'],
     paging: ['rules', 'contract', 'api', 'runtime', 'ui'],
-    platform: ['entities', 'contract', 'runtime', 'ui'],
+    platform: ['entities', 'rules', 'contract', 'runtime', 'ui'],
     kit: ['contract'],
     gallery: ['i18n', 'runtime', 'ui'],
   },

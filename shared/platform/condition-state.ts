@@ -1,7 +1,7 @@
 import type { Condition, EntityPort, FeedModule, PreferencesPort, SessionView } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
+import type { ConditionState } from '../rules/conditions.ts';
 import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from '@skerry/shared/runtime';
-import type { ConditionState } from './conditions.ts';
 import { keptUntil } from './kept-until.ts';
 
 interface ConditionStateParts {

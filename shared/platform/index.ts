@@ -1,6 +1,6 @@
 /**
- * The pure rules by which modules meet: the bus, commands, slots, conditions, badges. The shell runs on them, and so do
- * the contexts of tests (`shared/testing`), so that a test sees the order, the roles and the timing of a page. Not for
+ * The pure rules by which modules meet: the bus, commands, slots, badges. The shell runs on them, and so do the
+ * contexts of tests (`shared/testing`), so that a test sees the order, the roles and the timing of a page. Not for
  * modules.
  */
 export * from './badges.ts';
@@ -8,7 +8,6 @@ export * from './bus.ts';
 export * from './capabilities.ts';
 export * from './commands.ts';
 export * from './condition-state.ts';
-export * from './conditions.ts';
 export * from './icon-shape.ts';
 export * from './kept-until.ts';
 export * from './load-until.ts';

@@ -8,8 +8,8 @@ import type {
   SlotPort,
   Slots,
 } from '@skerry/shared/contract';
+import { holds, type ConditionState } from '../rules/conditions.ts';
 import { combineLatest, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
-import { holds, type ConditionState } from './conditions.ts';
 import { iconShape } from './icon-shape.ts';
 import { keptUntil } from './kept-until.ts';
 import { loadUntil } from './load-until.ts';

@@ -13,7 +13,7 @@ import { usePlace } from '../timeline/use-place.ts';
 import { useShownWaiting } from '../timeline/use-shown-waiting.ts';
 import { useRunningFeed, useTimelineFeed } from '../timeline/use-timeline-feed.ts';
 import { useT } from '../use-t.ts';
-import { accountKind } from './account-kind.ts';
+import { accountSource } from './account-source.ts';
 import styles from './account-timeline.module.css';
 import { usePinned } from './use-pinned.ts';
 
@@ -30,7 +30,7 @@ export function AccountTimeline({ accountId, kind }: Params) {
 
 function Statuses({ accountId, kind }: Params) {
   const t = useT();
-  const timeline = accountKind({ accountId, kind });
+  const timeline = accountSource({ accountId, kind });
   const feed = useTimelineFeed(timeline);
   const { place, onAnchorChange } = usePlace(timeline.listKey, () => feed.memory);
   const revealedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -2,7 +2,7 @@ import type { ModuleContext } from '@skerry/shared/contract';
 import { NOTIFICATIONS_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { EMPTY, filter, interval, merge, startWith, switchMap, tap } from '@skerry/shared/runtime';
 import { ownFilters } from '../status/filters/own-filters.ts';
-import { HOME_LIST } from '../timeline/timeline-kind.ts';
+import { HOME_LIST } from '../timeline/timeline-source.ts';
 import { loadNewest, NOTIFICATIONS_LIST, updateBadge } from './notification-store.ts';
 
 /**

@@ -4,13 +4,7 @@ import manifest from '../../module.json';
 import messages from '../exposes/messages.ts';
 
 const ROUTES: Readonly<Record<string, string>> = {
-  'timelines.home': '/main/friends',
-  'timelines.local': '/main/public',
-  'timelines.federated': '/main/all',
-  'timelines.bookmarks': '/bookmarks',
-  'timelines.tag': '/tag/:tag',
-  'timelines.conversation': '/notice/:id',
-  'timelines.notifications': '/:username/notifications',
+  ...Object.fromEntries(manifest.routes.map(({ id, path }) => [id, path])),
   'profile.user': '/users/:name',
 };
 

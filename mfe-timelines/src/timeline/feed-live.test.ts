@@ -3,7 +3,8 @@ import { down, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { followLive } from './feed-live.ts';
 import { TimelineFeed } from './timeline-feed.ts';
-import { timelineKind, type TimelineKind } from './timeline-kind.ts';
+import { TIMELINES } from './timeline-kinds.ts';
+import type { TimelineSource } from './timeline-source.ts';
 import { entryIds } from '@skerry/shared/paging';
 
 let fake: FakeCtx;
@@ -17,22 +18,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(kind: TimelineKind, atOnce = () => false) {
+async function open(source: TimelineSource, atOnce = () => false) {
   fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines|bookmarks/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
-  feed = new TimelineFeed(fake.ctx, kind, () => undefined);
+  feed = new TimelineFeed(fake.ctx, source, () => undefined);
   feed.start(fake.ctx.signal, null);
   live = followLive(fake.ctx, feed, atOnce);
   await settle();
 }
-const shown = () => entryIds(fake.entities.lists.peek(feed.kind.listKey));
+const shown = () => entryIds(fake.entities.lists.peek(feed.source.listKey));
 async function know(json: unknown) {
   fake.api.on(/known/, { json: [json] });
-  await fake.ctx.ports.api.request({ ...feed.kind.call({}), path: '/known' });
+  await fake.ctx.ports.api.request({ ...feed.source.call({}), path: '/known' });
 }
 
 test('[TL-026] while the socket is down the timeline is asked for every 20 s, and not while it is up', async () => {
-  await open(timelineKind('home'));
+  await open(TIMELINES.home.source({}));
   const asked = () => fake.api.asked(/timelines/).length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked()).toBe(1);
@@ -49,17 +50,17 @@ test('[TL-026] while the socket is down the timeline is asked for every 20 s, an
 });
 
 test('a timeline without a stream is always polled; bookmarks, which do not grow at their head, never are', async () => {
-  await open(timelineKind('bubble'));
+  await open(TIMELINES.bubble.source({}));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(fake.api.asked(/bubble/)).toHaveLength(2);
   live.unsubscribe();
-  await open(timelineKind('bookmarks'));
+  await open(TIMELINES.bookmarks.source({}));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fake.api.asked(/bookmarks/)).toHaveLength(1);
 });
 
 test('a status of this stream waits, one of another stream does not', async () => {
-  await open(timelineKind('home'));
+  await open(TIMELINES.home.source({}));
   await know(wireStatus('s21'));
   fake.happen('stream/status.created/v1', { timeline: 'public', statusId: 's21' });
   expect(feed.state.waiting).toEqual([]);
@@ -70,14 +71,14 @@ test('a status of this stream waits, one of another stream does not', async () =
 });
 
 test('a status shows itself where that is wanted', async () => {
-  await open(timelineKind('home'), () => true);
+  await open(TIMELINES.home.source({}), () => true);
   await know(wireStatus('s21'));
   fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 's21' });
   expect(shown()[0]).toBe('s21');
 });
 
 test('after a gap in the stream what was missed is asked for', async () => {
-  await open(timelineKind('home'));
+  await open(TIMELINES.home.source({}));
   fake.api.on(/timelines/, { json: down(23, 21) });
   fake.happen('stream/gap/v1', { timeline: 'user' });
   await settle();
@@ -86,18 +87,18 @@ test('after a gap in the stream what was missed is asked for', async () => {
 });
 
 test("one's own post is in home at once, and in no other timeline", async () => {
-  await open(timelineKind('home'));
+  await open(TIMELINES.home.source({}));
   await know(wireStatus('s30'));
   fake.happen('composer/posted/v1', { statusId: 's30' });
   expect(shown()[0]).toBe('s30');
   live.unsubscribe();
-  await open(timelineKind('federated'));
+  await open(TIMELINES.federated.source({}));
   fake.happen('composer/posted/v1', { statusId: 's30' });
   expect(shown()[0]).toBe('s20');
 });
 
 test('leaving a person takes their statuses out of home, following one asks for home anew', async () => {
-  await open(timelineKind('home'));
+  await open(TIMELINES.home.source({}));
   fake.happen('profile/relationship-changed/v1', { accountId: 'a1', following: false });
   expect(shown()).toEqual([]);
   fake.api.on(/timelines/, { json: down(25, 6), page: { next: { max_id: 's6' } } });
@@ -107,7 +108,7 @@ test('leaving a person takes their statuses out of home, following one asks for 
 });
 
 test('another choice of replies asks for home anew', async () => {
-  await open(timelineKind('home'));
+  await open(TIMELINES.home.source({}));
   await fake.ctx.ports.settings.set('replyVisibility', 'self');
   await settle();
   expect(fake.api.asked(/timelines/).at(-1)?.query).toMatchObject({ reply_visibility: 'self' });

@@ -1,6 +1,6 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import { EMPTY, filter, interval, merge, of, skip, switchMap, tap, type Subscription } from '@skerry/shared/runtime';
-import { TIMELINE_POLL_INTERVAL_MS } from '@skerry/shared/rules';
+import { TIMELINE_POLL_INTERVAL_MS, timelineName } from '@skerry/shared/rules';
 import type { TimelineFeed } from './timeline-feed.ts';
 
 /**
@@ -9,12 +9,13 @@ import type { TimelineFeed } from './timeline-feed.ts';
  */
 export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: () => boolean): Subscription {
   const { bus, ports } = ctx;
-  const { kind } = feed;
-  const mode$ = kind.stream ? ports.stream.subscribe(kind.stream) : of<'live' | 'polling'>('polling');
-  const ofThis = <E extends { payload: { timeline: string } }>(event: E) => event.payload.timeline === kind.streamName;
+  const { source } = feed;
+  const name = source.stream && timelineName(source.stream);
+  const mode$ = source.stream ? ports.stream.subscribe(source.stream) : of<'live' | 'polling'>('polling');
+  const ofThis = <E extends { payload: { timeline: string } }>(event: E) => event.payload.timeline === name;
 
   return merge(
-    kind.grows
+    source.grows
       ? mode$.pipe(
           tap((mode) => {
             if (mode === 'polling') feed.missed();
@@ -32,15 +33,17 @@ export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: 
       tap(() => void feed.catchUp()),
     ),
     bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => feed.deleted(payload.statusId))),
-    kind.takesOwnPosts ? bus.on('composer/posted/v1').pipe(tap(({ payload }) => feed.posted(payload.statusId))) : EMPTY,
+    source.takesOwnPosts
+      ? bus.on('composer/posted/v1').pipe(tap(({ payload }) => feed.posted(payload.statusId)))
+      : EMPTY,
     // Which replies home shows is the server's to choose: another choice is another question.
-    kind.followsPeople
+    source.followsPeople
       ? ports.settings.observe('replyVisibility').pipe(
           skip(1),
           tap(() => void feed.pages.renew()),
         )
       : EMPTY,
-    kind.followsPeople
+    source.followsPeople
       ? bus.on('profile/relationship-changed/v1').pipe(tap(({ payload }) => followed(ctx, feed, payload)))
       : EMPTY,
   ).subscribe();

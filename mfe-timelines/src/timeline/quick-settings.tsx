@@ -4,7 +4,6 @@ import { combineLatest, useModule, useObservable, useSession, useSetting } from 
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useT, type MessageKey } from '../use-t.ts';
-import type { TimelineName } from './timeline-kind.ts';
 
 type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 const SWITCHES: readonly { setting: Switch; label: MessageKey }[] = [
@@ -21,11 +20,12 @@ const REPLIES: readonly { value: Settings['replyVisibility']; label: MessageKey 
 ];
 
 interface QuickSettingsProps extends MenuProps {
-  timeline: TimelineName;
+  /** What the timeline shows depends on whom one follows: so do the replies in it. */
+  followsPeople: boolean;
 }
 
 /** What people change about a timeline while they read it (TL-006). The rest is in the settings. */
-export default function QuickSettings({ timeline, ...menu }: QuickSettingsProps) {
+export default function QuickSettings({ followsPeople, ...menu }: QuickSettingsProps) {
   const t = useT();
   const { account } = useSession();
   const [isOn, toggle] = useSwitches();
@@ -45,8 +45,8 @@ export default function QuickSettings({ timeline, ...menu }: QuickSettingsProps)
           </ActionItem>
         ))}
       </ActionChoices>
-      {account && timeline === 'home' && <ActionSeparator />}
-      {account && timeline === 'home' && (
+      {account && followsPeople && <ActionSeparator />}
+      {account && followsPeople && (
         <ActionChoices
           label={t('quick.replies')}
           kind="radio"

@@ -5,9 +5,9 @@ import { PAGE_SIZE } from '@skerry/shared/rules';
 import { apiError, aStatus, settle, wireStatus } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TimelineFeed } from './timeline-feed.ts';
-import { timelineKind } from './timeline-kind.ts';
+import { TIMELINES } from './timeline-kinds.ts';
 
-const kind = timelineKind('home');
+const source = TIMELINES.home.source({});
 const step = <K extends string>(name: K) => fc.constant(name);
 /** What may happen to a timeline, in any order. */
 const steps = fc.array(
@@ -33,7 +33,7 @@ type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
 function openTimeline() {
   const fake = fakeCtx({ me: 'a9' });
   const { lists } = fake.entities;
-  const feed = new TimelineFeed(fake.ctx, kind, () => undefined);
+  const feed = new TimelineFeed(fake.ctx, source, () => undefined);
   const questions: ((works: boolean) => void)[] = [];
   /** Statuses of one's own that are shown before what waits. */
   const early = new Set<number>();
@@ -60,7 +60,7 @@ function openTimeline() {
     fake.entities.merge({ status: [aStatus({ id, createdAt: wireStatus(id).created_at as string })] });
     return id;
   };
-  const gaps = () => lists.peek(kind.listKey).entries.flatMap((entry) => ('gap' in entry ? [entry.gap] : []));
+  const gaps = () => lists.peek(source.listKey).entries.flatMap((entry) => ('gap' in entry ? [entry.gap] : []));
   feed.start(ended.signal, null);
 
   const run = (one: Step): void => {
@@ -109,7 +109,9 @@ function openTimeline() {
 
   /** What is wrong with what is shown, one's own new statuses aside. */
   const faults = () => {
-    const entries = lists.peek(kind.listKey).entries.filter((entry) => 'gap' in entry || !early.has(Number(entry.id)));
+    const entries = lists
+      .peek(source.listKey)
+      .entries.filter((entry) => 'gap' in entry || !early.has(Number(entry.id)));
     return entries.slice(1).flatMap((entry, index) => {
       const above = entries[index]!;
       if ('gap' in entry || 'gap' in above || Number(above.id) === Number(entry.id) + 1) return [];
@@ -121,7 +123,7 @@ function openTimeline() {
       return isOwn ? [] : [`${above.id} above ${entry.id}`];
     });
   };
-  return { feed, gaps, faults, run, questions, shown: () => entryIds(lists.peek(kind.listKey)), all: () => newest };
+  return { feed, gaps, faults, run, questions, shown: () => entryIds(lists.peek(source.listKey)), all: () => newest };
 }
 
 test('in any order of arrivals, own statuses, pages, failures and reveals a timeline loses, doubles and moves nothing', async () => {

@@ -2,24 +2,24 @@ import { beforeEach, expect, test } from 'vitest';
 import { apiError, down, settle, wireRepeat, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TimelineFeed } from './timeline-feed.ts';
-import { timelineKind } from './timeline-kind.ts';
+import { TIMELINES } from './timeline-kinds.ts';
 import { entryIds } from '@skerry/shared/paging';
 
-const kind = timelineKind('home');
+const source = TIMELINES.home.source({});
 let fake: FakeCtx;
 let told: Error[];
 let feed: TimelineFeed;
 let ended: AbortController;
-const shown = () => entryIds(fake.entities.lists.peek(kind.listKey));
+const shown = () => entryIds(fake.entities.lists.peek(source.listKey));
 const merge = async (json: unknown) => {
   fake.api.on(/notice/, { json });
-  await fake.ctx.ports.api.request({ ...kind.call({}), path: '/notice' });
+  await fake.ctx.ports.api.request({ ...source.call({}), path: '/notice' });
 };
 
 beforeEach(() => {
   fake = fakeCtx({ me: 'a1' });
   told = [];
-  feed = new TimelineFeed(fake.ctx, kind, (error) => told.push(error));
+  feed = new TimelineFeed(fake.ctx, source, (error) => told.push(error));
 });
 
 async function opened(json: unknown[] = down(20, 1), next: Record<string, string> | undefined = { max_id: 's1' }) {
@@ -78,7 +78,7 @@ test('[TL-022] an older page with nothing in it is the end', async () => {
   fake.api.on(/timelines\/home/, { json: [], page: { next: { max_id: 's0' } } });
   await feed.pages.older();
   expect(feed.state.older).toBe('end');
-  expect(fake.entities.lists.peek(kind.listKey).hasEnd).toBe(true);
+  expect(fake.entities.lists.peek(source.listKey).hasEnd).toBe(true);
 });
 
 test('nothing stands twice: not the same status, not a repeat of one that is shown, not two repeats of one', async () => {
@@ -135,7 +135,7 @@ test('after too long away a gap stays below the newest and is filled on request'
   });
   await feed.catchUp();
   feed.reveal(false);
-  const { entries } = fake.entities.lists.peek(kind.listKey);
+  const { entries } = fake.entities.lists.peek(source.listKey);
   const at = entries.findIndex((entry) => 'gap' in entry);
   expect(entries[at - 1]).toEqual({ id: 's481' });
   expect(entries[at + 1]).toEqual({ id: 's120' });
@@ -143,7 +143,7 @@ test('after too long away a gap stays below the newest and is filled on request'
   fake.api.on(/timelines\/home/, { json: [...down(480, 462), wireStatus('s120')] });
   await feed.pages.fillGap(gap && 'gap' in gap ? gap.gap : '');
   expect(shown()).toContain('s480');
-  expect(fake.entities.lists.peek(kind.listKey).entries.some((entry) => 'gap' in entry)).toBe(false);
+  expect(fake.entities.lists.peek(source.listKey).entries.some((entry) => 'gap' in entry)).toBe(false);
 });
 
 test("one's own status is shown at once and stands in order when the others are revealed", async () => {
@@ -199,7 +199,7 @@ test("what waited below one's own status is missing there for the reader who com
   await merge([wireStatus('mine', {}, 22)]);
   feed.posted('mine');
   ended.abort();
-  const [, gap] = fake.entities.lists.peek(kind.listKey).entries;
+  const [, gap] = fake.entities.lists.peek(source.listKey).entries;
   fake.api.on(/timelines\/home/, { json: [wireStatus('mine', {}, 22), ...down(21, 3)] });
   feed.start(fake.ctx.signal, feed.memory);
   await settle();

@@ -2,10 +2,9 @@ import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import { PagedList } from '@skerry/shared/paging';
 import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
 import { PAGE_SIZE, VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
-import { askPage } from './ask-page.ts';
 import type { FeedMemory, FeedState } from './feed-state.ts';
 import { unknownStatuses } from './shown-ids.ts';
-import type { TimelineKind } from './timeline-kind.ts';
+import { askPage, type TimelineSource } from './timeline-source.ts';
 import { WaitingStatuses } from './waiting-statuses.ts';
 
 /** Pages of missed statuses that are fetched one by one after a reconnect before a gap is left instead. */
@@ -16,7 +15,7 @@ const MISSED_PAGES = 5;
  * `feed-live.ts` calls it when something happens outside.
  */
 export class TimelineFeed {
-  readonly kind: TimelineKind;
+  readonly source: TimelineSource;
   /** First and older pages, gaps, retries. */
   readonly pages: PagedList;
   readonly state$: Observable<FeedState>;
@@ -24,17 +23,17 @@ export class TimelineFeed {
   readonly #lists: ModuleContext['ports']['entities']['lists'];
 
   /** `onFailure` is called for each failure, of repeated failures to refresh only for the first. */
-  constructor(ctx: ModuleContext, kind: TimelineKind, onFailure: (error: ApiError) => void) {
+  constructor(ctx: ModuleContext, source: TimelineSource, onFailure: (error: ApiError) => void) {
     const { entities } = ctx.ports;
-    const waiting = new WaitingStatuses(entities, kind.listKey);
-    this.kind = kind;
+    const waiting = new WaitingStatuses(entities, source.listKey);
+    this.source = source;
     this.#lists = entities.lists;
     this.#waiting = waiting;
     this.pages = new PagedList({
       lists: entities.lists,
-      key: kind.listKey,
-      isById: kind.grows,
-      ask: (query, signal) => askPage(ctx, kind, query, signal),
+      key: source.listKey,
+      isById: source.grows,
+      ask: (query, signal) => askPage(ctx, source, query, signal),
       unknown: (ids, shown) => unknownStatuses(entities, ids, shown),
       isEarly: (id) => waiting.isEarly(id),
       head: waiting,
@@ -123,7 +122,7 @@ export class TimelineFeed {
 
   /** Takes statuses out that no longer belong here. */
   drop(belongs: (id: string) => boolean): void {
-    for (const id of this.pages.ids) if (!belongs(id)) this.#lists.remove(this.kind.listKey, id);
+    for (const id of this.pages.ids) if (!belongs(id)) this.#lists.remove(this.source.listKey, id);
     this.#waiting.keep(belongs);
   }
 

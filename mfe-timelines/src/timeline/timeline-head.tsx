@@ -4,7 +4,7 @@ import { Button, MenuButton, PanelHead } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
 import type { FeedState } from './feed-state.ts';
-import type { TimelineName } from './timeline-kind.ts';
+import type { TimelineKind, TimelineParams } from './timeline-kinds.ts';
 import { TimelineTitle } from './timeline-title.tsx';
 import styles from './timeline-head.module.css';
 
@@ -12,13 +12,15 @@ const QuickSettings = onDemand(() => import('./quick-settings.tsx'));
 
 /** Which timeline this is, and whether something newer waits. */
 export function TimelineHead({
-  name,
-  tag,
+  kind,
+  params,
+  followsPeople,
   state,
   onReveal,
 }: {
-  name: TimelineName;
-  tag: string;
+  kind: TimelineKind;
+  params: TimelineParams;
+  followsPeople: boolean;
   state: FeedState;
   onReveal: () => void;
 }) {
@@ -26,11 +28,11 @@ export function TimelineHead({
     <PanelHead
       isSticky
       level={1}
-      title={<TimelineTitle name={name} tag={tag} />}
+      title={<TimelineTitle kind={kind} params={params} />}
       actions={
         <>
           <NewStatuses state={state} onReveal={onReveal} />
-          <QuickButton timeline={name} />
+          <QuickButton followsPeople={followsPeople} />
         </>
       }
     />
@@ -56,7 +58,7 @@ export function NewStatuses({ state, onReveal }: { state: FeedState; onReveal: (
   return <span className={styles.current}>{t('timeline.up_to_date')}</span>;
 }
 
-function QuickButton({ timeline }: { timeline: TimelineName }) {
+function QuickButton({ followsPeople }: { followsPeople: boolean }) {
   const t = useT();
   const onFailed = usePartFailed();
   return (
@@ -65,7 +67,7 @@ function QuickButton({ timeline }: { timeline: TimelineName }) {
       label={t('quick.title')}
       onNear={QuickSettings.preload}
       onFailed={onFailed}
-      renderMenu={(menu) => <QuickSettings {...menu} timeline={timeline} />}
+      renderMenu={(menu) => <QuickSettings {...menu} followsPeople={followsPeople} />}
     />
   );
 }

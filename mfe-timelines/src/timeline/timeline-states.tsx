@@ -1,11 +1,10 @@
-import { Bookmark, Hash, Waves } from '@skerry/shared/ui/icons';
 import type { ReactNode } from 'react';
 import type { ApiError } from '@skerry/shared/contract';
 import { RouteLink } from '@skerry/shared/runtime';
 import { buttonClass, EmptyState, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
-import type { TimelineName } from './timeline-kind.ts';
+import { TIMELINES, type TimelineKind } from './timeline-kinds.ts';
 
 const LINES = [2, 3, 1, 2, 3, 2] as const;
 
@@ -22,30 +21,16 @@ export function TimelineSkeleton() {
   );
 }
 
-/** A timeline with nothing in it, each with its own next step. */
-export function EmptyTimeline({ name }: { name: TimelineName }): ReactNode {
+/** A timeline with nothing in it. */
+export function EmptyTimeline({ kind }: { kind: TimelineKind }): ReactNode {
   const t = useT();
-  if (name === 'home') {
-    return (
-      <EmptyState
-        icon={Waves}
-        title={t('timeline.empty_home')}
-        body={t('timeline.empty_home_body')}
-        action={
-          <RouteLink to="timelines.local" className={buttonClass({ variant: 'primary' })} fallback={null}>
-            {t('timeline.find_people')}
-          </RouteLink>
-        }
-      />
-    );
-  }
-  if (name === 'bookmarks')
-    return (
-      <EmptyState icon={Bookmark} title={t('timeline.empty_bookmarks')} body={t('timeline.empty_bookmarks_body')} />
-    );
-  return (
-    <EmptyState icon={name === 'tag' ? Hash : Waves} title={t('timeline.empty')} body={t('timeline.empty_body')} />
+  const { icon, title, body, next } = TIMELINES[kind].empty;
+  const action = next && (
+    <RouteLink to={next.route} className={buttonClass({ variant: 'primary' })} fallback={null}>
+      {t(next.text)}
+    </RouteLink>
   );
+  return <EmptyState icon={icon} title={t(title)} body={t(body)} action={action} />;
 }
 
 /** The first page did not come. */

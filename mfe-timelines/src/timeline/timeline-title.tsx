@@ -3,21 +3,20 @@ import { onDemand } from '@skerry/shared/runtime';
 import { Icon, MenuButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
-import type { TimelineName } from './timeline-kind.ts';
-import { TIMELINE_LOOKS } from './timeline-looks.ts';
+import { TIMELINES, type TimelineKind, type TimelineParams } from './timeline-kinds.ts';
 import styles from './timeline-title.module.css';
 
 const TimelineMenu = onDemand(() => import('./timeline-menu.tsx'));
 
 /** The name of the timeline one reads, and behind it the others. */
-export function TimelineTitle({ name, tag }: { name: TimelineName; tag: string }) {
+export function TimelineTitle({ kind, params }: { kind: TimelineKind; params: TimelineParams }) {
   const t = useT();
   const onFailed = usePartFailed();
-  const { icon, title } = TIMELINE_LOOKS[name];
+  const { icon, title } = TIMELINES[kind];
   const text = (
     <>
       <span className={styles.name} dir="auto">
-        {t(title, { tag })}
+        {t(title, params)}
       </span>
       <Icon as={ChevronDown} size={16} className={styles.chevron} />
     </>
@@ -32,7 +31,7 @@ export function TimelineTitle({ name, tag }: { name: TimelineName; tag: string }
       className={styles.where}
       onNear={TimelineMenu.preload}
       onFailed={onFailed}
-      renderMenu={(menu) => <TimelineMenu {...menu} current={name} />}
+      renderMenu={(menu) => <TimelineMenu {...menu} current={kind} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { timelineKind, type TimelineName } from './timeline-kind.ts';
+import { TIMELINES, type TimelineKind } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
 const scrolled: unknown[] = [];
@@ -18,11 +18,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(fake: FakeCtx, name: TimelineName = 'home') {
+async function show(fake: FakeCtx, kind: TimelineKind = 'home') {
   renderIn(
     fake,
     <StatusScope>
-      <Timeline name={name} tag="" kind={timelineKind(name)} />
+      <Timeline kind={kind} params={{}} source={TIMELINES[kind].source({})} />
     </StatusScope>,
   );
   await act(settle);
@@ -32,7 +32,7 @@ const withPage = (fake: FakeCtx, json: unknown, next?: Record<string, string>) =
 async function arrive(fake: FakeCtx, id: string) {
   fake.api.on(/known/, { json: [wireStatus(id)] });
   await act(async () => {
-    await fake.ctx.ports.api.request({ ...timelineKind('home').call({}), path: '/known' });
+    await fake.ctx.ports.api.request({ ...TIMELINES.home.source({}).call({}), path: '/known' });
     fake.happen('stream/status.created/v1', { timeline: 'user', statusId: id });
     await settle();
   });

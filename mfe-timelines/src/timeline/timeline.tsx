@@ -6,8 +6,9 @@ import { useT } from '../use-t.ts';
 import { showsAtOnce } from './autoshow.ts';
 import { EmptyTimeline, FailedTimeline, TimelineSkeleton } from './timeline-states.tsx';
 import { TimelineHead } from './timeline-head.tsx';
-import type { TimelineKind, TimelineName } from './timeline-kind.ts';
+import type { TimelineKind, TimelineParams } from './timeline-kinds.ts';
 import { TimelineList } from './timeline-list.tsx';
+import type { TimelineSource } from './timeline-source.ts';
 import styles from './timeline.module.css';
 import { useAgain } from './use-again.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -15,22 +16,28 @@ import { usePlace } from './use-place.ts';
 import { useShownWaiting } from './use-shown-waiting.ts';
 import { useRunningFeed, useTimelineFeed } from './use-timeline-feed.ts';
 
-/** A timeline with its head. Give it `key={kind.listKey}`: it runs one timeline. */
-export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string; kind: TimelineKind }) {
+interface TimelineProps {
+  kind: TimelineKind;
+  params: TimelineParams;
+  source: TimelineSource;
+}
+
+/** A timeline with its head. Give it `key={source.listKey}`: it runs one timeline. */
+export function Timeline({ kind, params, source }: TimelineProps) {
   const t = useT();
   const {
     i18n,
     ports: { settings },
   } = useModule();
-  const feed = useTimelineFeed(kind);
-  const { place, onAnchorChange } = usePlace(kind.listKey, () => feed.memory);
+  const feed = useTimelineFeed(source);
+  const { place, onAnchorChange } = usePlace(source.listKey, () => feed.memory);
   const revealedAt = useRef(Number.NEGATIVE_INFINITY);
   const body = useRef<HTMLDivElement>(null);
   useRunningFeed(feed, place, () => showsAtOnce(settings, { scrollY: window.scrollY, hasFocus: document.hasFocus() }));
   const state = useObservable(feed.state$);
   const refreshFailure = state.phase === 'ready' ? (state.failures.newer ?? state.failures.first) : undefined;
   const shownState = useShownWaiting(state);
-  const list = useList(kind.listKey);
+  const list = useList(source.listKey);
 
   const reveal = useCallback(() => {
     if (feed.state.waiting.length === 0 && !feed.state.needsFlush) return;
@@ -46,7 +53,13 @@ export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string;
 
   return (
     <Panel aria-busy={state.phase === 'loading'}>
-      <TimelineHead name={name} tag={tag} state={shownState} onReveal={reveal} />
+      <TimelineHead
+        kind={kind}
+        params={params}
+        followsPeople={source.followsPeople}
+        state={shownState}
+        onReveal={reveal}
+      />
       {refreshFailure && (
         <div className={styles.notice}>
           <Alert
@@ -77,7 +90,7 @@ export function Timeline({ name, tag, kind }: { name: TimelineName; tag: string;
         ) : state.phase === 'loading' ? (
           <TimelineSkeleton />
         ) : (
-          <EmptyTimeline name={name} />
+          <EmptyTimeline kind={kind} />
         )}
       </div>
     </Panel>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { down, renderIn, settle, wireStatus } from '@skerry/shared/testing';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { fakeCtx } from '../testing/fake-ctx.ts';
-import { timelineKind } from './timeline-kind.ts';
+import { TIMELINES } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
 const scrolled: unknown[] = [];
@@ -24,7 +24,7 @@ test('asked for again, a timeline asks for newer statuses and shows them at the 
   renderIn(
     fake,
     <StatusScope>
-      <Timeline name="home" tag="" kind={timelineKind('home')} />
+      <Timeline kind="home" params={{}} source={TIMELINES.home.source({})} />
     </StatusScope>,
   );
   await act(settle);
@@ -44,7 +44,7 @@ test('a dialog over a timeline does not ask for it again', async () => {
   renderIn(
     fake,
     <StatusScope>
-      <Timeline name="home" tag="" kind={timelineKind('home')} />
+      <Timeline kind="home" params={{}} source={TIMELINES.home.source({})} />
     </StatusScope>,
   );
   await act(settle);

@@ -4,14 +4,14 @@ import { showFailure } from '@skerry/shared/ui/failure';
 import { followLive } from './feed-live.ts';
 import type { FeedMemory } from './feed-state.ts';
 import { TimelineFeed } from './timeline-feed.ts';
-import type { TimelineKind } from './timeline-kind.ts';
+import type { TimelineSource } from './timeline-source.ts';
 
-/** A feed that runs as long as the component stands. Give the component `key={kind.listKey}`. */
-export function useTimelineFeed(kind: TimelineKind): TimelineFeed {
+/** A feed that runs as long as the component stands. Give the component `key={source.listKey}`. */
+export function useTimelineFeed(source: TimelineSource): TimelineFeed {
   const ctx = useModule();
   const [feed] = useState(
     () =>
-      new TimelineFeed(ctx, kind, (error) => {
+      new TimelineFeed(ctx, source, (error) => {
         showFailure(ctx, error, (reason) => ctx.i18n.t('timeline.error', { reason }));
       }),
   );

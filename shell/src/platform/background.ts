@@ -1,5 +1,6 @@
 import type { FeedModule } from '@skerry/shared/contract';
-import { holds, loadUntil, type ConditionState, type ModuleLoader } from '@skerry/shared/platform';
+import { loadUntil, type ModuleLoader } from '@skerry/shared/platform';
+import { holds, type ConditionState } from '@skerry/shared/rules';
 import { filter, take, takeUntil, type Observable, fromEvent } from '@skerry/shared/runtime';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { Supervisors } from './supervisors.ts';

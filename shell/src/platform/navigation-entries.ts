@@ -1,5 +1,6 @@
 import type { CommandName, FeedModule, NavigationContribution, NavigationPort } from '@skerry/shared/contract';
-import { holds, iconShape, keptUntil, type Badges, type ConditionState } from '@skerry/shared/platform';
+import { iconShape, keptUntil, type Badges } from '@skerry/shared/platform';
+import { holds, type ConditionState } from '@skerry/shared/rules';
 import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
 import type { NavigationEntry } from '../services.ts';
 import type { ManifestTexts } from './manifest-texts.ts';

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { FeedModule, SlotEntry } from '@skerry/shared/contract';
-import { createSlots, type ConditionState, type ModuleLoader } from '@skerry/shared/platform';
+import { createSlots, type ModuleLoader } from '@skerry/shared/platform';
+import type { ConditionState } from '@skerry/shared/rules';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { sampleModule } from '../testing/sample-module.ts';
 import { createModuleRegistry } from './module-registry.ts';

@@ -1,3 +1,4 @@
+import { timelineName } from '@skerry/shared/rules';
 import { BehaviorSubject, distinctUntilChanged, map, Observable } from '@skerry/shared/runtime';
 import type { StreamEvent } from '@skerry/shared/api';
 import type { StreamPort, StreamSource } from '@skerry/shared/contract';
@@ -8,7 +9,6 @@ import { createBreaks, type StreamStatus } from './breaks.ts';
 import { createChannel, type Channel } from './channel.ts';
 import { createRecentIds } from './recent-ids.ts';
 import { readerStateOf, type RealtimeState } from './realtime-state.ts';
-import { timelineName } from './timeline-name.ts';
 
 /** Milliseconds a stream stays open after its last subscriber left: a user who returns finds it running. */
 export const LINGER_MS = 30_000;

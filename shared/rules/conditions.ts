@@ -1,6 +1,8 @@
-import type { Condition, PreferencesPort, SessionView } from '@skerry/shared/contract';
-import type { InstanceOptions } from '@skerry/shared/entities';
+import type { Condition } from '../contract/manifest.ts';
+import type { PreferencesPort, SessionView } from '../contract/ports.ts';
+import type { InstanceOptions } from '../entities/instance.ts';
 
+/** What conditions are judged by. */
 export interface ConditionState {
   session: SessionView;
   instance: InstanceOptions;

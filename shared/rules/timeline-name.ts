@@ -1,4 +1,4 @@
-import type { StreamSource } from '@skerry/shared/contract';
+import type { StreamSource } from '../contract/ports.ts';
 
 /** The name in events: `user`, `public:local`, `hashtag:tea`, `list:12`, `public:remote:host`. */
 export function timelineName({ stream, tag, list, instance }: StreamSource): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Condition } from '@skerry/shared/contract';
-import { DEFAULT_INSTANCE } from '@skerry/shared/api';
+import type { Condition } from '../contract/manifest.ts';
+import { DEFAULT_INSTANCE } from '../api/index.ts';
 import { holds, type ConditionState } from './conditions.ts';
 
 const now: ConditionState = {

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { DEFAULT_INSTANCE } from '@skerry/shared/api';
+import * as icons from '@skerry/shared/ui/icons';
+import { renderIn, settle } from '@skerry/shared/testing';
+import manifest from '../../module.json';
+import { fakeCtx, type TimelinesOptions } from '../testing/fake-ctx.ts';
+import { TIMELINE_KINDS, TIMELINES, timelineOfRoute, type TimelineKind } from './timeline-kinds.ts';
+import { TimelineScreen } from './timeline-screen.tsx';
+
+const byOrder = manifest.navigation.toSorted((a, b) => a.order - b.order);
+const rows = TIMELINE_KINDS.map((kind) => ({ kind, ...TIMELINES[kind] }));
+const offered = rows.filter(({ when }) => when !== null);
+
+beforeEach(() => sessionStorage.clear());
+
+test('each route of the screen has its row, and each row its route', () => {
+  const routes = manifest.routes.filter(({ expose }) => expose === './timeline');
+  expect(routes.map(({ id }) => id).toSorted()).toEqual(rows.map(({ route }) => route).toSorted());
+});
+
+test('what the navigation offers is what the menu of timelines offers, in one order, to the same users, with one name and icon', () => {
+  const entries = byOrder.filter(({ group }) => group === 'timelines');
+  expect(entries.map(({ routeId, titleKey, when }) => ({ routeId, titleKey, when }))).toEqual(
+    offered.map(({ route, title, when }) => ({ routeId: route, titleKey: title, when })),
+  );
+  expect(entries.map(({ icon }) => iconOf(icon))).toEqual(offered.map(({ icon }) => icon));
+});
+
+test('a route is named as its row; one that is for users who are signed in says so', () => {
+  for (const { route, title, when } of offered) {
+    const needsLogin = when?.some((one) => 'signedIn' in one && one.signedIn);
+    expect(manifest.routes.find(({ id }) => id === route)).toMatchObject({
+      titleKey: title,
+      auth: needsLogin ? 'required' : 'any',
+    });
+  }
+});
+
+test('another name is no timeline: for the compiler, and for a route without a row', () => {
+  // @ts-expect-error -- there is no such timeline
+  const unknown: TimelineKind = 'lunar';
+  expect(TIMELINES[unknown]).toBeUndefined();
+  expect(() => timelineOfRoute('timelines.lunar')).toThrow(/timelines\.lunar/);
+});
+
+/** The shape that manifests name so. */
+function iconOf(name: string): unknown {
+  const shape = name === 'home' ? 'House' : name.replace(/^./, (first) => first.toUpperCase());
+  return (icons as Readonly<Record<string, unknown>>)[shape];
+}
+
+const BUBBLED = { ...DEFAULT_INSTANCE, features: ['bubble_timeline'], localBubbleInstances: ['friend.example'] };
+const CLOSED = { ...BUBBLED, publicTimelineVisibility: { federated: false, local: false, bubble: false } };
+test.each<[string, TimelinesOptions, string[]]>([
+  ['signed in', { me: 'a9', instance: BUBBLED }, ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks']],
+  ['a visitor', { instance: BUBBLED }, ['Bubble', 'Local', 'Federated']],
+  ['a bubble of nobody', { instance: { ...BUBBLED, localBubbleInstances: [] } }, ['Local', 'Federated']],
+  ['no federated timeline', { instance: { ...BUBBLED, isFederatedTimelineAvailable: false } }, ['Bubble', 'Local']],
+  [
+    'for members alone, a member',
+    { me: 'a9', instance: CLOSED },
+    ['Home', 'Bubble', 'Local', 'Federated', 'Bookmarks'],
+  ],
+  ['for members alone, a visitor', { instance: CLOSED }, []],
+])('[TL-001] the menu of timelines: %s', async (_, options, names) => {
+  const fake = fakeCtx(options);
+  fake.api.on(/timelines/, { json: [] });
+  renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.tag', tag: 'tea' }} />);
+  await act(settle);
+  fireEvent.click(screen.getByRole('button', { name: /tea/ }));
+  await screen.findByRole('menu');
+  expect(screen.queryAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(names);
+});

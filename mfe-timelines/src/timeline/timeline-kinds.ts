@@ -1,0 +1,132 @@
+import { bookmarks, bubbleTimeline, homeTimeline, publicTimeline, tagTimeline } from '@skerry/shared/api';
+import type { Condition } from '@skerry/shared/contract';
+import { Bookmark, Globe, Hash, House, Users, Waves, type IconShape } from '@skerry/shared/ui/icons';
+import type { FilterContext } from '../status/filters/status-filter.ts';
+import type { MessageKey } from '../use-t.ts';
+import { HOME_LIST, PLAIN_SOURCE, type TimelineSource } from './timeline-source.ts';
+
+/** The timelines that have a route of their own. */
+export type TimelineKind = 'home' | 'bubble' | 'local' | 'federated' | 'bookmarks' | 'tag';
+
+/** The parameters of its route, such as `tag` (without the `#`). */
+export type TimelineParams = Readonly<Record<string, string>>;
+
+interface TimelineRow {
+  readonly route: string;
+  /** Takes the parameters of the route. */
+  readonly title: MessageKey;
+  readonly icon: IconShape;
+  readonly empty: EmptyTexts;
+  /** How filters name the place: a list that users keep for themselves is none. */
+  readonly filters: FilterContext | null;
+  /** Who finds it in the menu of timelines and in the navigation; `null`: only links lead to it. */
+  readonly when: readonly Condition[] | null;
+  source(params: TimelineParams): TimelineSource;
+}
+
+/** What a timeline says while it has nothing, and the next step it offers. */
+export interface EmptyTexts {
+  readonly icon: IconShape;
+  readonly title: MessageKey;
+  readonly body: MessageKey;
+  readonly next?: { readonly route: string; readonly text: MessageKey };
+}
+
+const EMPTY: EmptyTexts = { icon: Waves, title: 'timeline.empty', body: 'timeline.empty_body' };
+
+/**
+ * All that differs between timelines, in the order of their menu. A new one is a row here, its route and navigation
+ * entry in `module.json`, and its texts.
+ */
+export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
+  home: {
+    route: 'timelines.home',
+    title: 'timeline.home',
+    icon: House,
+    empty: {
+      icon: Waves,
+      title: 'timeline.empty_home',
+      body: 'timeline.empty_home_body',
+      next: { route: 'timelines.local', text: 'timeline.find_people' },
+    },
+    filters: 'home',
+    when: [{ signedIn: true }],
+    source: () => ({
+      listKey: HOME_LIST,
+      call: homeTimeline,
+      stream: { stream: 'user' },
+      grows: true,
+      takesOwnPosts: true,
+      followsPeople: true,
+    }),
+  },
+  bubble: {
+    route: 'timelines.bubble',
+    title: 'timeline.bubble',
+    icon: Waves,
+    empty: EMPTY,
+    filters: 'public',
+    when: [{ feature: 'bubble_timeline' }, { timeline: 'bubble' }],
+    source: () => ({ ...PLAIN_SOURCE, listKey: 'timeline:bubble', call: bubbleTimeline }),
+  },
+  local: {
+    route: 'timelines.local',
+    title: 'timeline.local',
+    icon: Users,
+    empty: EMPTY,
+    filters: 'public',
+    when: [{ timeline: 'local' }],
+    source: () => ({
+      ...PLAIN_SOURCE,
+      listKey: 'timeline:local',
+      call: (query) => publicTimeline({ ...query, local: true }),
+      stream: { stream: 'public:local' },
+    }),
+  },
+  federated: {
+    route: 'timelines.federated',
+    title: 'timeline.federated',
+    icon: Globe,
+    empty: EMPTY,
+    filters: 'public',
+    when: [{ timeline: 'federated' }],
+    source: () => ({
+      ...PLAIN_SOURCE,
+      listKey: 'timeline:federated',
+      call: (query) => publicTimeline(query),
+      stream: { stream: 'public' },
+    }),
+  },
+  bookmarks: {
+    route: 'timelines.bookmarks',
+    title: 'timeline.bookmarks',
+    icon: Bookmark,
+    empty: { icon: Bookmark, title: 'timeline.empty_bookmarks', body: 'timeline.empty_bookmarks_body' },
+    filters: null,
+    when: [{ signedIn: true }],
+    source: () => ({ ...PLAIN_SOURCE, listKey: 'timeline:bookmarks', call: bookmarks, grows: false }),
+  },
+  tag: {
+    route: 'timelines.tag',
+    title: 'timeline.tag',
+    icon: Hash,
+    empty: { ...EMPTY, icon: Hash },
+    filters: 'public',
+    when: null,
+    source: ({ tag = '' }) => ({
+      ...PLAIN_SOURCE,
+      listKey: `timeline:tag:${tag.toLowerCase()}`,
+      call: (query) => tagTimeline(tag, query),
+      stream: { stream: 'hashtag', tag },
+    }),
+  },
+};
+
+export const TIMELINE_KINDS = Object.keys(TIMELINES) as readonly TimelineKind[];
+
+/** The timeline of a route. A route without one is a mistake in `module.json`. */
+export function timelineOfRoute(routeId: string): TimelineKind {
+  const found = TIMELINE_KINDS.find((kind) => TIMELINES[kind].route === routeId);
+  if (!found) throw new Error(`No timeline has the route "${routeId}": it needs a row in timeline-kinds.ts.`);
+  return found;
+}
