@@ -75,6 +75,8 @@ export interface MountProps {
   onError(error: unknown): void;
   /** Only in a dialog: closes it. */
   close?(): void;
+  /** Only in a dialog: puts it aside (`DialogHandle.minimise`). */
+  minimise?(): void;
 }
 
 /** A single-spa parcel without a name; `update` gets every prop each time. Made by `defineMount`. */
@@ -127,17 +129,34 @@ export type Contribution =
   | CommandContribution
   | BackgroundContribution;
 
+export type DialogState = 'hidden' | 'visible' | 'minimised';
+
 export interface DialogHandle {
+  /** The one it was opened with, else one that no other dialog of the module has. */
+  readonly id: string;
+  /** Emits at once. `hidden` is the last: the dialog is closed then. */
+  readonly state$: Observable<DialogState>;
+  /**
+   * Puts a visible dialog aside: what it shows stays mounted, the page behind it is back with the focus where it was,
+   * and a button with the dialog's label brings it back. Throws if the dialog is closed, as `restore` does (UI-005).
+   */
+  minimise(): void;
+  restore(): void;
   close(): void;
   readonly closed: Promise<void>;
 }
 export interface DialogPort {
   /** Texts are already in the person's language. Resolves `false` when dismissed. */
   confirm(question: { title: string; body: string; confirmLabel: string; danger?: boolean }): Promise<boolean>;
-  /** The mount gets `params` and `close`. Escape, back and a click outside close it when `mayClose` agrees. */
+  /**
+   * The mount gets `params`, `close` and `minimise`. Escape, back and a click outside close it when `mayClose` agrees;
+   * going elsewhere closes it unless it is minimised.
+   */
   open(
     mount: MountContribution,
     options: {
+      /** Of the module's own: a dialog that is open with it is restored, with these parameters and this label. */
+      id?: string;
       label: string;
       size: 'small' | 'medium' | 'large' | 'full';
       params?: Readonly<Record<string, unknown>>;

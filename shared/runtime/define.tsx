@@ -23,6 +23,8 @@ export interface ScreenProps<P = Params> {
   params: P;
   /** Only in a dialog. */
   close?: () => void;
+  /** Only in a dialog: puts it aside, and keeps what was written in it. */
+  minimise?: () => void;
 }
 
 /** The package is CommonJS in its types and a function in the build. */
@@ -48,7 +50,7 @@ export function defineMount<P = Params>(Screen: React.ComponentType<ScreenProps<
     return (
       <Boundary onError={props.onError} fallback={() => null}>
         <ModuleProvider value={props.ctx}>
-          <Screen params={props.params as P} close={props.close} />
+          <Screen params={props.params as P} close={props.close} minimise={props.minimise} />
         </ModuleProvider>
       </Boundary>
     );

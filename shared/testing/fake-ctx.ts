@@ -1,7 +1,7 @@
 import { BehaviorSubject, of } from 'rxjs';
 import { vi } from 'vitest';
 import { DEFAULT_INSTANCE } from '../api/instance/default-instance.ts';
-import type { DialogPort, ModuleContext, Ports, SlotEntry } from '../contract/context.ts';
+import type { DialogHandle, DialogPort, DialogState, ModuleContext, Ports, SlotEntry } from '../contract/context.ts';
 import type { CompiledMessages } from '../contract/messages.ts';
 import type { Notice, SessionView, Settings } from '../contract/ports.ts';
 import type { CommandName } from '../contract/events.ts';
@@ -88,7 +88,7 @@ export function createFakeCtx({
   const stream$ = new BehaviorSubject<'live' | 'polling'>('live');
   const notices = vi.fn<(notice: Notice) => void>();
   const confirm = vi.fn<DialogPort['confirm']>(async () => true);
-  const opened = vi.fn<DialogPort['open']>(() => ({ close: () => undefined, closed: Promise.resolve() }));
+  const opened = vi.fn<DialogPort['open']>((_mount, { id = '1' }) => fakeDialog(id));
   const errors: unknown[] = [];
   const t = createFormatter(locale, messages, (key, problem) => {
     throw new Error(`${key}: ${String(problem)}`);
@@ -161,6 +161,19 @@ export function createFakeCtx({
   };
 }
 export type FakeCtx = ReturnType<typeof createFakeCtx>;
+
+/** A dialog that nothing draws. */
+function fakeDialog(id: string): DialogHandle {
+  const state$ = new BehaviorSubject<DialogState>('visible');
+  return {
+    id,
+    state$,
+    minimise: () => state$.next('minimised'),
+    restore: () => state$.next('visible'),
+    close: () => state$.next('hidden'),
+    closed: Promise.resolve(),
+  };
+}
 
 function limited(module: ModuleId, granted: readonly Capability[] | undefined, ports: Ports): Ports {
   if (!granted) return ports;

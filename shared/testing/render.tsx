@@ -5,9 +5,12 @@ import { ModuleProvider } from '../runtime/module-context.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import type { FakeCtx } from './fake-ctx.ts';
 
-/** Renders with a module's context around it; unmounted after the test. */
+/** Renders, and renders again, with a module's context around it; unmounted after the test. */
 export function renderIn(fake: FakeCtx, view: ReactNode): RenderResult {
   fillBrowserGaps();
   onTestFinished(cleanup);
-  return render(<ModuleProvider value={fake.ctx}>{view}</ModuleProvider>);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ModuleProvider value={fake.ctx}>{children}</ModuleProvider>
+  );
+  return render(view, { wrapper });
 }

@@ -5,6 +5,7 @@
 import { createContext, useContext } from 'react';
 import type {
   CommandName,
+  DialogHandle,
   DialogPort,
   EntityPort,
   EventBus,
@@ -25,7 +26,7 @@ import type {
   StreamPort,
 } from '@skerry/shared/contract';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import type { Observable } from '@skerry/shared/runtime';
+import type { BehaviorSubject, Observable } from '@skerry/shared/runtime';
 
 /** For problems without a message on the page: a sentence for the log, and the cause. */
 export type Report = (problem: string, cause?: unknown) => void;
@@ -59,16 +60,16 @@ export interface NoticeStore extends NoticePort {
   dismiss(id: number): void;
 }
 
-export interface OpenDialog {
-  id: number;
-  label: string;
+export interface OpenDialog extends DialogHandle {
+  /** Differs between all dialogs of the page. */
+  key: number;
+  /** What changes when the module opens it again. */
+  shown$: BehaviorSubject<{ label: string; params: Readonly<Record<string, unknown>> }>;
   size: 'small' | 'medium' | 'large' | 'full';
   mount: MountContribution;
-  params: Readonly<Record<string, unknown>>;
   /** The module that contributes it, for the card when it fails. */
   ctx: ModuleContext;
   mayClose(): boolean | Promise<boolean>;
-  close(): void;
 }
 export interface OpenQuestion {
   id: number;

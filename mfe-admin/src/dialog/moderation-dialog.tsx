@@ -15,13 +15,27 @@ const TABS = [
 type TabId = (typeof TABS)[number]['id'];
 
 /** The staff actions (AD-006). Both staff roles see it; a refusal by the server is shown in its place. */
-export function ModerationDialog({ params, close }: ScreenProps<{ tab?: string }>) {
+export function ModerationDialog({ params, close, minimise }: ScreenProps<{ tab?: string }>) {
   const t = useT();
   const { badges } = useModule().ports;
   const openReports = useObservable(useMemo(() => badges.watch(REPORTS_BADGE), [badges]));
-  const [selected, setSelected] = useState<TabId>(() => TABS.find(({ id }) => id === params.tab)?.id ?? 'reports');
+  const target = TABS.find(({ id }) => id === params.tab)?.id;
+  const [selected, setSelected] = useState<TabId>(target ?? 'reports');
+  // Opened again, maybe for another tab (UI-001).
+  const [opened, setOpened] = useState(params);
+  if (opened !== params) {
+    setOpened(params);
+    if (target) setSelected(target);
+  }
   return (
-    <DialogFrame title={t('title')} isFlush onClose={close} closeLabel={t('close')}>
+    <DialogFrame
+      title={t('title')}
+      isFlush
+      onClose={close}
+      closeLabel={t('close')}
+      onMinimise={minimise}
+      minimiseLabel={t('minimise')}
+    >
       <div className={styles.moderation}>
         <nav className={styles.nav} aria-label={t('tabs')}>
           {TABS.map(({ id, icon, title }) => (

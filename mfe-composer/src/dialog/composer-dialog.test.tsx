@@ -8,6 +8,7 @@ import { ComposerDialog } from './composer-dialog.tsx';
 
 let fake: FakeCtx;
 const close = vi.fn();
+const minimise = vi.fn();
 const own = aStatus({
   accountId: 'me',
   visibility: 'unlisted',
@@ -133,6 +134,21 @@ test('[CO-033] closing keeps the draft; the list of drafts opens and discards it
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('No drafts')).toBeTruthy();
   expect(fake.stored.size).toBe(0);
+});
+
+test('opened again it has the form of its target, with the text of the command after what was written', async () => {
+  const at = (target: Target, more?: string) => (
+    <ComposerDialog params={{ target, text: more, guard: { isUploading: false } }} minimise={minimise} />
+  );
+  const { rerender } = renderIn(fake, at({ kind: 'status' }));
+  fireEvent.change(await text(), { target: { value: 'Half a thought' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Minimise' }));
+  expect(minimise).toHaveBeenCalledOnce();
+  rerender(at({ kind: 'status' }, '@ana '));
+  await waitFor(async () => expect((await text()).value).toBe('Half a thought @ana '));
+  fireEvent.click(screen.getByRole('button', { name: 'Drafts' }));
+  rerender(at({ kind: 'status' }));
+  expect((await text()).value).toBe('Half a thought @ana ');
 });
 
 test('text of a command is added after the text already written', async () => {

@@ -22,17 +22,32 @@ export interface ComposerDialogParams {
 }
 
 /** The dialog's screen: the form of its target, or the list of drafts. */
-export function ComposerDialog({ params, close }: ScreenProps<ComposerDialogParams>) {
+export function ComposerDialog({ params, close, minimise }: ScreenProps<ComposerDialogParams>) {
   const t = useT();
   const [target, setTarget] = useState(params.target);
   const [isListing, setIsListing] = useState(false);
   const title = useTitle(target);
+  // Opened again: back to its target, unless that would end an upload.
+  const [opened, setOpened] = useState(params);
+  const [{ guard }] = useState(params);
+  if (opened !== params) {
+    setOpened(params);
+    setIsListing(false);
+    if (!guard.isUploading) setTarget(params.target);
+  }
   const openDraft = (next: Target) => {
     setTarget(next);
     setIsListing(false);
   };
   return (
-    <DialogFrame title={isListing ? t('drafts.title') : title} isFlush onClose={close} closeLabel={t('close')}>
+    <DialogFrame
+      title={isListing ? t('drafts.title') : title}
+      isFlush
+      onClose={close}
+      closeLabel={t('close')}
+      onMinimise={minimise}
+      minimiseLabel={t('minimise')}
+    >
       {isListing && (
         <div className={styles.top}>
           <Button variant="ghost" size="small" onClick={() => setIsListing(false)}>
@@ -45,7 +60,8 @@ export function ComposerDialog({ params, close }: ScreenProps<ComposerDialogPara
       ) : (
         <TargetForm
           target={target}
-          params={params}
+          text={params.text}
+          guard={guard}
           close={close}
           aside={
             <Button variant="ghost" size="small" onClick={() => setIsListing(true)}>
@@ -60,12 +76,14 @@ export function ComposerDialog({ params, close }: ScreenProps<ComposerDialogPara
 
 function TargetForm({
   target,
-  params: { text, guard },
+  text,
+  guard,
   close,
   aside,
 }: {
   target: Target;
-  params: ComposerDialogParams;
+  text: string | undefined;
+  guard: LeaveGuard;
   close?: () => void;
   aside: ReactNode;
 }) {

@@ -1,8 +1,8 @@
 import type { ModuleContext, PlatformCommands } from '@skerry/shared/contract';
-import type { Target } from '../draft/target.ts';
+import { draftKey, TITLES, type Target } from '../draft/target.ts';
 import type { ComposerDialogParams, LeaveGuard } from './composer-dialog.tsx';
 
-/** Opens the form in a dialog. Its content is stored as a draft when it closes. */
+/** Opens the form in a dialog, one for each target. Its content is stored as a draft when it closes. */
 export async function openComposer(payload: PlatformCommands['composer/open/v1'], ctx: ModuleContext): Promise<void> {
   // The command's entry stays small: the form loads with the first dialog.
   const { composerDialog } = await import('./composer-dialog.tsx');
@@ -11,7 +11,8 @@ export async function openComposer(payload: PlatformCommands['composer/open/v1']
   const guard: LeaveGuard = { isUploading: false };
   const params: ComposerDialogParams = { target: targetOf(payload), text: payload.text, guard };
   dialogs.open(composerDialog, {
-    label: t(params.target.kind === 'edit' ? 'title.edit' : 'title.status'),
+    id: draftKey(params.target),
+    label: t(TITLES[params.target.kind]),
     size: 'medium',
     params: { ...params },
     mayClose: () =>

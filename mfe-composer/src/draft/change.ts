@@ -31,3 +31,9 @@ export function withDescription(draft: Draft, id: string, description: string): 
     attachments: draft.attachments.map((entry) => (entry.attachment.id === id ? { ...entry, description } : entry)),
   });
 }
+
+/** A draft with text of a command added after the user's own text. */
+export function withText(draft: Draft, text: string | undefined): Draft {
+  if (!text || draft.text.includes(text.trim())) return draft;
+  return changed(draft, { text: draft.text.trim() === '' ? text : `${draft.text.trimEnd()} ${text}` });
+}

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../use-t.ts';
+
 /** The target of a form: a new status, a reply to one, or the edit of one. */
 export type Target =
   | { kind: 'status' }
@@ -5,6 +7,15 @@ export type Target =
   | { kind: 'quote'; statusId: string }
   | { kind: 'edit'; statusId: string }
   | { kind: 'redraft'; statusId: string };
+
+/** What a form is called. */
+export const TITLES: Readonly<Record<Target['kind'], MessageKey>> = {
+  status: 'title.status',
+  reply: 'title.reply',
+  quote: 'title.quote',
+  edit: 'title.edit',
+  redraft: 'title.redraft',
+};
 
 /** Key of a target's draft (CO-034): the draft of an edit is separate from that of a new status. */
 export function draftKey(target: Target): string {

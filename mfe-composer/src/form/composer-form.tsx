@@ -13,7 +13,8 @@ import { isSubmitKey } from '@skerry/shared/rules';
 import { useEntity, useModule, useSession, useSetting, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Avatar, Icon, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
-import { changed, withSpoilerText } from '../draft/change.ts';
+import { changed, withSpoilerText, withText } from '../draft/change.ts';
+import { TITLES } from '../draft/target.ts';
 import { useTextField } from '../emoji/use-text-field.ts';
 import { PollEditor } from '../poll/poll-editor.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
@@ -29,6 +30,8 @@ interface ComposerFormProps extends ComposerInput {
   /** Called when uploads start and end, so that a dialog can ask for confirmation before it closes. */
   onUploading?: (isUploading: boolean) => void;
   onCancel?: () => void;
+  /** Text of a command. What the draft starts with has it; another that comes later is added. */
+  text?: string;
   /** Shown at the end of the audience's line. */
   aside?: ReactNode;
 }
@@ -40,16 +43,9 @@ const PLACEHOLDERS: Readonly<Record<ComposerInput['target']['kind'], MessageKey>
   edit: 'text.placeholder.status',
   redraft: 'text.placeholder.status',
 };
-const TITLES: Readonly<Record<ComposerInput['target']['kind'], MessageKey>> = {
-  status: 'title.status',
-  reply: 'title.reply',
-  quote: 'title.quote',
-  edit: 'title.edit',
-  redraft: 'title.redraft',
-};
 
 /** The form for writing, in all its places. One instance has one target: give it the target's key. */
-export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }: ComposerFormProps) {
+export function ComposerForm({ layout, onUploading, onCancel, aside, text, ...input }: ComposerFormProps) {
   const t = useT();
   const { i18n } = useModule();
   const [hasSubject, setHasSubject] = useState(false);
@@ -67,6 +63,12 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, ...input }:
   const { draft, change, choices, uploads, failure } = composer;
   const isUploading = uploads.pending.some((upload) => !upload.fault);
   useEffect(() => onUploading?.(isUploading), [onUploading, isUploading]);
+  const added = useRef(text);
+  useEffect(() => {
+    if (added.current === text) return;
+    added.current = text;
+    if (text) change((now) => withText(now, text));
+  }, [text, change]);
   const [isPicking, setIsPicking] = useState(false);
   const [attachText, insertEmoji] = useTextField(
     draft.text,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
 import { useEntity, useModule, useSession } from '@skerry/shared/runtime';
 import { Skeleton } from '@skerry/shared/ui';
-import { changed } from '../draft/change.ts';
+import { withText } from '../draft/change.ts';
 import type { Draft } from '../draft/draft.ts';
 import { DraftStore } from '../draft/draft-store.ts';
 import { draftKey, type Target } from '../draft/target.ts';
@@ -83,17 +83,12 @@ function Started({ target, text, start: given, stored, original, author, ...rest
     <ComposerForm
       {...rest}
       target={target}
+      text={text}
       start={blank}
       stored={withText(stored ?? start, text)}
       original={original}
     />
   );
-}
-
-/** A draft with text of a command added after the user's own text. */
-function withText(draft: Draft, text: string | undefined): Draft {
-  if (!text || draft.text.includes(text.trim())) return draft;
-  return changed(draft, { text: draft.text.trim() === '' ? text : `${draft.text.trimEnd()} ${text}` });
 }
 
 /** The stored draft of a key; `undefined` while the storage is read. A storage that fails counts as one without drafts. */

@@ -113,6 +113,19 @@ test('a failure to fetch rows is shown, and a retry loads them', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('[UI-001] opened again it shows the tab that is wanted now, and has a button that minimises it', () => {
+  const minimise = vi.fn();
+  const at = (tab?: string) => <SettingsDialog params={{ tab, rows: SAMPLE_ROWS }} minimise={minimise} />;
+  const { rerender } = renderIn(fake, at('timelines'));
+  const chosen = () => screen.getByRole('navigation').querySelector('[aria-current="true"]')?.textContent;
+  rerender(at('appearance'));
+  expect(chosen()).toBe('Appearance');
+  rerender(at());
+  expect(chosen()).toBe('Appearance');
+  fireEvent.click(screen.getByRole('button', { name: 'Minimise' }));
+  expect(minimise).toHaveBeenCalledOnce();
+});
+
 test('a setting is found by a word of its text, on any tab', () => {
   open();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a setting' }), { target: { value: 'folding' } });

@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<SettingsTab, IconShape>> = {
 };
 
 /** The settings of the shell and of all enabled modules. Each change takes effect at once; there is no button to save. */
-export function SettingsDialog({ params, close }: ScreenProps<SettingsParams>) {
+export function SettingsDialog({ params, close, minimise }: ScreenProps<SettingsParams>) {
   const t = useT();
   const locale = useLocale();
   const { preferences } = useModule().ports;
@@ -53,9 +53,24 @@ export function SettingsDialog({ params, close }: ScreenProps<SettingsParams>) {
     setTabId(id);
     setWanted('');
   };
+  // Opened again, maybe for another tab (UI-001).
+  const [opened, setOpened] = useState(params);
+  if (opened !== params) {
+    setOpened(params);
+    setRows(params.rows);
+    const target = tabs.find(({ id }) => id === params.tab);
+    if (target) choose(target.id);
+  }
   return (
     <SavingProvider>
-      <DialogFrame title={t('title')} isFlush onClose={close} closeLabel={t('close')}>
+      <DialogFrame
+        title={t('title')}
+        isFlush
+        onClose={close}
+        closeLabel={t('close')}
+        onMinimise={minimise}
+        minimiseLabel={t('minimise')}
+      >
         <div className={styles.settings}>
           <div className={styles.side}>
             <TextField

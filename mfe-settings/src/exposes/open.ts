@@ -6,5 +6,5 @@ export default defineCommand<'settings/open/v1'>(async ({ tab }, { ports, i18n }
     import('../dialog/settings-dialog.tsx'),
     ports.preferences.loadRows(),
   ]);
-  ports.dialogs.open(settingsDialog, { label: i18n.t('title'), size: 'large', params: { tab, rows } });
+  ports.dialogs.open(settingsDialog, { id: 'settings', label: i18n.t('title'), size: 'large', params: { tab, rows } });
 });

@@ -76,7 +76,7 @@ async function showMount(
     ctx,
     params,
     onError: (error) => errors.push(error),
-    ...(close ? { close } : {}),
+    ...(close ? { close, minimise: () => undefined } : {}),
   };
   await bootstrap(props);
   const mounted = start(() => mount(props));

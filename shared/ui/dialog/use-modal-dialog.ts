@@ -16,24 +16,37 @@ export interface ModalDialogWiring {
  * A native modal dialog: it takes and returns the focus, the rest of the page is inert and does not scroll, Escape and
  * a press outside request to close it. `leave` closes it (the dialog is then no longer rendered) and returns true, or
  * refuses.
+ *
+ * @param isVisible false while the dialog is put aside: it stays rendered, and the page is as without it
  */
-export function useModalDialog(leave: (why: 'escape' | 'outside') => boolean | Promise<boolean>): ModalDialogWiring {
+export function useModalDialog(
+  leave: (why: 'escape' | 'outside') => boolean | Promise<boolean>,
+  isVisible = true,
+): ModalDialogWiring {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  useScrollLock();
+  useScrollLock(isVisible);
 
+  const before = useRef<Element>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const before = document.activeElement;
+    const giveBack = () => {
+      const { activeElement } = document;
+      if (dialog.contains(activeElement)) (activeElement as HTMLElement).blur();
+      if (document.activeElement === document.body && before.current instanceof HTMLElement)
+        before.current.focus({ preventScroll: true });
+    };
+    // React may have given it to what had it before this commit.
+    if (!isVisible) return giveBack();
+    before.current = document.activeElement;
     dialog.showModal();
     return () => {
       // Closing returns the focus; removing the element from the page would lose it.
       dialog.close();
-      if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      giveBack();
     };
-  }, []);
+  }, [isVisible]);
 
   return {
     ref,
@@ -46,7 +59,9 @@ export function useModalDialog(leave: (why: 'escape' | 'outside') => boolean | P
       // After one refusal a browser closes the dialog without a request: then it is opened again if the refusal holds.
       async onClose(event) {
         const dialog = event.currentTarget;
-        if (event.target !== dialog || dialog.open || !dialog.isConnected || (await leave('escape'))) return;
+        // Putting it aside closes it, too.
+        if (event.target !== dialog || dialog.open || !isVisible || !dialog.isConnected || (await leave('escape')))
+          return;
         if (dialog.isConnected && !dialog.open) dialog.showModal();
       },
       // Only a press that starts and ends outside closes it: text may be selected across the edge.

@@ -3,6 +3,7 @@
  * and lines are converted to one path. A new icon is a file and a line below.
  */
 export type { IconShape } from './icon-shape.ts';
+export { AppWindow } from './app-window.ts';
 export { Apple } from './apple.ts';
 export { ArrowLeft } from './arrow-left.ts';
 export { ArrowUp } from './arrow-up.ts';
@@ -65,6 +66,7 @@ export { Menu } from './menu.ts';
 export { MessageCircle } from './message-circle.ts';
 export { MessageSquareDashed } from './message-square-dashed.ts';
 export { MessageSquareText } from './message-square-text.ts';
+export { Minus } from './minus.ts';
 export { Moon } from './moon.ts';
 export { Music } from './music.ts';
 export { NotebookPen } from './notebook-pen.ts';

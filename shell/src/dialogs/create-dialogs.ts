@@ -1,5 +1,5 @@
 import { BehaviorSubject } from '@skerry/shared/runtime';
-import type { DialogHandle, DialogPort, ModuleContext } from '@skerry/shared/contract';
+import type { DialogHandle, DialogPort, DialogState, ModuleContext } from '@skerry/shared/contract';
 import type { DialogStore, OpenDialog, OpenQuestion } from '../services.ts';
 
 interface Open {
@@ -15,32 +15,54 @@ export function createDialogs(): DialogStore {
   const open$ = new BehaviorSubject<Open>({ dialogs: [], questions: [] });
   let lastId = 0;
 
-  const close = (id: number) =>
-    open$.next({ ...open$.value, dialogs: open$.value.dialogs.filter((dialog) => dialog.id !== id) });
   const forget = (id: number) =>
     open$.next({ ...open$.value, questions: open$.value.questions.filter((question) => question.id !== id) });
 
   function openDialog(
     ctx: ModuleContext,
-    ...[mount, { label, size, params = {}, mayClose = () => true }]: Parameters<DialogPort['open']>
+    ...[mount, { id, label, size, params = {}, mayClose = () => true }]: Parameters<DialogPort['open']>
   ): DialogHandle {
-    const id = ++lastId;
+    const shown = { label, params };
+    const same = open$.value.dialogs.find((one) => one.ctx === ctx && one.id === id);
+    if (same) {
+      same.shown$.next(shown);
+      same.restore();
+      return same;
+    }
+    const key = ++lastId;
     const closed = Promise.withResolvers<void>();
-    const end = () => {
-      ctx.signal.removeEventListener('abort', end);
-      close(id);
-      closed.resolve();
+    const state$ = new BehaviorSubject<DialogState>('visible');
+    const move = (state: DialogState) => {
+      if (state$.value === 'hidden') throw new Error(`The dialog "${label}" is closed`);
+      if (state$.value !== state) state$.next(state);
+    };
+    const dialog: OpenDialog = {
+      id: id ?? `${key}`,
+      key,
+      shown$: new BehaviorSubject(shown),
+      state$,
+      size,
+      mount,
+      ctx,
+      mayClose,
+      minimise: () => move('minimised'),
+      restore: () => move('visible'),
+      close() {
+        if (state$.value === 'hidden') return;
+        ctx.signal.removeEventListener('abort', dialog.close);
+        open$.next({ ...open$.value, dialogs: open$.value.dialogs.filter((one) => one !== dialog) });
+        state$.next('hidden');
+        closed.resolve();
+      },
+      closed: closed.promise,
     };
     if (ctx.signal.aborted) {
-      closed.resolve();
+      dialog.close();
     } else {
-      ctx.signal.addEventListener('abort', end);
-      open$.next({
-        ...open$.value,
-        dialogs: [...open$.value.dialogs, { id, label, size, mount, params, ctx, mayClose, close: end }],
-      });
+      ctx.signal.addEventListener('abort', dialog.close);
+      open$.next({ ...open$.value, dialogs: [...open$.value.dialogs, dialog] });
     }
-    return { close: end, closed: closed.promise };
+    return dialog;
   }
 
   function ask(

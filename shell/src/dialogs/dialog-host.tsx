@@ -1,16 +1,18 @@
 import { useObservable } from '@skerry/shared/runtime';
 import { useServices } from '../services.ts';
+import { MinimisedDialogs } from './minimised-dialogs.tsx';
 import { ModuleDialog } from './module-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
-/** Everything modal that is open, questions above dialogs. */
+/** Everything modal that is open, questions above dialogs, and what brings minimised dialogs back. */
 export function DialogHost() {
   const { dialogs } = useServices();
   const open = useObservable(dialogs.open$);
   return (
     <>
+      <MinimisedDialogs dialogs={open.dialogs} />
       {open.dialogs.map((dialog) => (
-        <ModuleDialog key={dialog.id} dialog={dialog} />
+        <ModuleDialog key={dialog.key} dialog={dialog} />
       ))}
       {open.questions.map((question) => (
         <QuestionDialog key={question.id} question={question} />

@@ -1,5 +1,6 @@
 import { X } from '@skerry/shared/ui/icons';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { skip, useObservable } from '@skerry/shared/runtime';
 import { dialogClass, firstField, IconButton } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
 import { useWorld, type OpenDialog } from '../services.ts';
@@ -13,24 +14,42 @@ import { useModal } from './use-modal.ts';
 export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
   const t = useT();
   const world = useWorld();
+  const { shown$ } = dialog;
+  const { label } = useObservable(shown$);
+  const isVisible = useObservable(dialog.state$) === 'visible';
   const place = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLElement>(null);
   const { ref, props } = useModal(async (why) => {
     const agrees = why === 'elsewhere' || (await dialog.mayClose());
     if (agrees) dialog.close();
     return agrees;
-  });
+  }, isVisible);
+  // Restored, it has the focus where it was.
+  useLayoutEffect(() => {
+    if (isVisible) focused.current?.focus({ preventScroll: true });
+  }, [isVisible]);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
     const handle = world.mountDialog(dialog, element);
+    const following = shown$.pipe(skip(1)).subscribe(({ params }) => handle.update(params));
     const stop = focusWhenThere(element);
     return () => {
       stop();
+      following.unsubscribe();
       handle.unmount();
     };
-  }, [world, dialog]);
+  }, [world, dialog, shown$]);
   return (
-    <dialog ref={ref} {...props} className={dialogClass(dialog.size)} aria-label={dialog.label}>
+    <dialog
+      ref={ref}
+      {...props}
+      className={dialogClass(dialog.size)}
+      aria-label={label}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLElement && target !== ref.current) focused.current = target;
+      }}
+    >
       <div ref={place} className={styles.place} />
       <IconButton icon={X} label={t('general.close')} className={styles.leave} onClick={dialog.close} />
     </dialog>

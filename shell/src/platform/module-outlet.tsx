@@ -21,6 +21,7 @@ export interface OutletRequest {
   load(isRetry: boolean): Promise<{ contribution: MountContribution; ctx: ModuleContext }>;
   params: Readonly<Record<string, unknown>>;
   close?: () => void;
+  minimise?: () => void;
 }
 
 type Phase = { kind: 'loading'; isSlow: boolean } | { kind: 'mounted' } | { kind: 'failed'; refusal: Refusal };
@@ -35,7 +36,7 @@ export function ModuleOutlet(request: OutletRequest) {
   return <RunningOutlet {...request} />;
 }
 
-function RunningOutlet({ supervisor, title, load, params, close }: OutletRequest) {
+function RunningOutlet({ supervisor, title, load, params, close, minimise }: OutletRequest) {
   const module = supervisor.module.manifest.id;
   const place = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', isSlow: false });
@@ -48,6 +49,7 @@ function RunningOutlet({ supervisor, title, load, params, close }: OutletRequest
       params,
       onError: fail,
       close,
+      minimise,
     }),
   );
   const mounted = useRef<{ parcel: MountedParcel; props: MountProps } | null>(null);

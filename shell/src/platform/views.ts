@@ -20,7 +20,11 @@ interface ViewParts {
 /** Shows contributions of kind `mount`, each in an outlet. */
 export interface Views {
   /** What an outlet is given. `titleKey`: the name of the screen, where it has one of its own. */
-  requestFor(module: FeedModule, expose: Expose, titleKey?: string): Omit<OutletRequest, 'params' | 'close'>;
+  requestFor(
+    module: FeedModule,
+    expose: Expose,
+    titleKey?: string,
+  ): Omit<OutletRequest, 'params' | 'close' | 'minimise'>;
   mountSlot(module: FeedModule, expose: Expose, element: HTMLElement, params: OutletRequest['params']): MountHandle;
   mountDialog(dialog: OpenDialog, element: HTMLElement): MountHandle;
 }
@@ -43,9 +47,10 @@ export function createViews({ services, loader, contexts, label, supervisors }: 
       return mount(element, {
         supervisor,
         name: nameOf(supervisor.module),
-        title: dialog.label,
-        params: dialog.params,
+        title: dialog.shown$.value.label,
+        params: dialog.shown$.value.params,
         close: dialog.close,
+        minimise: dialog.minimise,
         load: async () => ({ contribution: dialog.mount, ctx: dialog.ctx }),
       });
     },

@@ -1,0 +1,25 @@
+import { expect, signIn, statusWith, test } from './support/test.ts';
+
+test('[UI-001] [UI-003] a user puts the form aside, reads on, and finds in it what was written', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'maren');
+  await page.getByRole('button', { name: 'New post' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New status' });
+  const text = dialog.getByRole('textbox', { name: 'Text' });
+  await text.fill('Half a thought about the tide');
+  await dialog.getByRole('button', { name: 'Minimise' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New post' })).toBeFocused();
+
+  // The page behind it works, and going elsewhere leaves it where it is.
+  await page.getByRole('navigation').getByRole('link', { name: /^Federated/ }).first().click();
+  await expect(page).toHaveURL(/\/main\/all$/);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Restore: New status' }).click();
+  await expect(text).toHaveValue('Half a thought about the tide');
+  await expect(text).toBeFocused();
+  await text.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(statusWith(page, 'Half a thought about the tide').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+});
