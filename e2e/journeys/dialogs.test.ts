@@ -12,14 +12,16 @@ test('[UI-001] [UI-003] a user puts the form aside, reads on, and finds in it wh
   await expect(page.getByRole('button', { name: 'New post' })).toBeFocused();
 
   // The page behind it works, and going elsewhere leaves it where it is.
-  await page.getByRole('navigation').getByRole('link', { name: /^Federated/ }).first().click();
-  await expect(page).toHaveURL(/\/main\/all$/);
+  const bar = page.getByRole('navigation', { name: 'Most used' });
+  await bar.getByRole('link', { name: /^Notifications/ }).click();
+  await expect(page).toHaveURL(/\/maren\/notifications$/);
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Restore: New status' }).click();
   await expect(text).toHaveValue('Half a thought about the tide');
   await expect(text).toBeFocused();
   await text.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
+  await bar.getByRole('link', { name: /^Home/ }).click();
   await expect(statusWith(page, 'Half a thought about the tide').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
 });

@@ -8,7 +8,6 @@ import { useServices } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { createDeferredParts, DeferredProvider, useParts } from '../deferred/deferred-parts.ts';
-import { PenButton } from './pen-button.tsx';
 import { SideColumn } from './side-column.tsx';
 import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -93,8 +92,11 @@ export function AppShell({ title, children }: AppShellProps) {
           )}
         </div>
         {isNarrow && <BottomBar onMenu={() => setIsDrawerOpen(true)} />}
-        <PenButton isNarrow={isNarrow} />
-        <Overlays isDrawerOpen={isNarrow && isDrawerOpen} onDrawerClose={() => setIsDrawerOpen(false)} />
+        <Overlays
+          isNarrow={isNarrow}
+          isDrawerOpen={isNarrow && isDrawerOpen}
+          onDrawerClose={() => setIsDrawerOpen(false)}
+        />
         {NOTICES}
         <VisuallyHidden>
           <span role="status">{announcement}</span>
@@ -104,14 +106,21 @@ export function AppShell({ title, children }: AppShellProps) {
   );
 }
 
-/** Drawer, dialogs, questions: fetched with the first of them at the latest. */
-function Overlays({ isDrawerOpen, onDrawerClose }: { isDrawerOpen: boolean; onDrawerClose: () => void }) {
+interface OverlaysProps {
+  isNarrow: boolean;
+  isDrawerOpen: boolean;
+  onDrawerClose: () => void;
+}
+
+/** Pen, drawer, dialogs, questions: fetched with the first of these at the latest. */
+function Overlays({ isNarrow, isDrawerOpen, onDrawerClose }: OverlaysProps) {
   const { dialogs, questions } = useObservable(useServices().dialogs.open$);
   const parts = useParts(isDrawerOpen || dialogs.length > 0 || questions.length > 0);
   useEffect(() => parts?.fetchAhead(), [parts]);
   if (!parts) return null;
   return (
     <>
+      <parts.PenButton isNarrow={isNarrow} />
       {isDrawerOpen && <parts.Drawer onClose={onDrawerClose} />}
       <parts.DialogHost />
     </>
