@@ -7,6 +7,8 @@ import { useWorld, type OpenDialog } from '../services.ts';
 import styles from './dialogs.module.css';
 import { useModal } from './use-modal.ts';
 
+const FIELD = 'input, textarea, select';
+
 /**
  * The frame around what a module opened. Its head, its texts and its close button are the module's; one of the shell's
  * stands there while the module's is not there, or failed.
@@ -24,7 +26,7 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
     if (agrees) dialog.close();
     return agrees;
   }, isVisible);
-  // Restored, it has the focus where it was.
+  // Restored, it has the focus in the field that had it: buttons lead out of it, as the one that minimises.
   useLayoutEffect(() => {
     if (isVisible) focused.current?.focus({ preventScroll: true });
   }, [isVisible]);
@@ -47,7 +49,7 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
       className={dialogClass(dialog.size)}
       aria-label={label}
       onFocus={({ target }) => {
-        if (target instanceof HTMLElement && target !== ref.current) focused.current = target;
+        if (target instanceof HTMLElement && target.matches(FIELD)) focused.current = target;
       }}
     >
       <div ref={place} className={styles.place} />
