@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createBenchSite } from './bench-site.ts';
@@ -22,10 +22,11 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     scroll: { type: 'string', default: '400' },
     profile: { type: 'boolean', default: false },
+    against: { type: 'string' },
   },
 });
 if (!existsSync(join(DIST, 'index.html'))) throw new Error('Nothing is built. Run "npm run build" first.');
-const site = await createBenchSite(DIST);
+const site = await createBenchSite(DIST, values.against === undefined ? undefined : resolve(values.against));
 try {
   const text = await newestText(site.instance.url);
   if (values.profile) await printProfile(site, text, Number(values.runs));
@@ -40,18 +41,32 @@ if (!values.profile) {
 }
 
 async function measureClients(text: string): Promise<void> {
-  for (const conditions of [CPU4, MOBILE]) await compareLoads(conditions, text, Number(values.runs));
+  const runs = Number(values.runs);
+  for (const conditions of [CPU4, MOBILE]) await compareLoads(conditions, text, runs);
+  // One run is enough to look at one client; two are compared in turns.
+  const turns = values.against === undefined ? 1 : runs;
   console.log('\nscroll, as fast as the page allows');
-  console.table({ skerry: rounded(await measureScroll(site.clients['skerry'] ?? '', Number(values.scroll))) });
+  console.table(await inTurns(turns, (url) => measureScroll(url, Number(values.scroll))));
   console.log('\n500 new statuses in 5 s over the socket, while a user reads on home');
-  console.table({ skerry: rounded(await measureBurst(new URL(site.clients['skerry'] ?? '').origin, site.instance)) });
+  console.table(await inTurns(turns, (url) => measureBurst(new URL(url).origin, site.instance)));
+}
+
+/** Each client once a turn; medians by client. */
+async function inTurns<T extends object>(
+  turns: number,
+  measure: (url: string) => Promise<T>,
+): Promise<Record<string, Record<string, number>>> {
+  const figures: Record<string, T[]> = {};
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [name, url] of Object.entries(site.clients)) (figures[name] ??= []).push(await measure(url));
+  return Object.fromEntries(Object.entries(figures).map(([name, all]) => [name, rounded(median(all))]));
 }
 
 async function compareLoads(conditions: Conditions, text: string, runs: number): Promise<void> {
   const figures: Record<string, LoadFigures[]> = {};
   // One load of each that does not count fills the server's caches; then they alternate.
   for (let run = 0; run <= runs; run += 1) {
-    for (const [name, url] of Object.entries(site.clients)) {
+    for (const [name, url] of Object.entries({ ...site.clients, bare: site.bare })) {
       const quietBefore = isQuiet();
       const one = await measureLoad(url, text, conditions);
       if (run === 0) continue;
@@ -64,17 +79,11 @@ async function compareLoads(conditions: Conditions, text: string, runs: number):
   console.table(conditions.name === 'cpu4' ? { ...rows, 'best of four others': BEST_KNOWN } : rows);
 }
 
-function median(all: readonly LoadFigures[]): LoadFigures {
-  const middle = (key: keyof LoadFigures) =>
-    all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
-  return {
-    visibleMs: middle('visibleMs'),
-    blockingMs: middle('blockingMs'),
-    scriptKb: middle('scriptKb'),
-    allKb: middle('allKb'),
-    requests: middle('requests'),
-    chain: middle('chain'),
-  };
+function median<T extends object>(all: readonly T[]): T {
+  const middle = (key: keyof T) =>
+    all.map((one) => one[key] as number).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
+  const [first] = all;
+  return Object.fromEntries(Object.keys(first ?? {}).map((key) => [key, middle(key as keyof T)])) as T;
 }
 
 function rounded<T extends object>(figures: T): Record<string, number> {
