@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import type { ActionState, ModuleContext, SlotEntry } from '../contract/index.ts';
-import { createFakeCtx, renderIn } from '../testing/index.ts';
+import type { ActionState } from '../contract/index.ts';
+import { createFakeCtx, renderIn, type Neighbour } from '../testing/index.ts';
 import { useSlotActions } from './slot.tsx';
 
 const PARAMS = { statusId: 's1' };
@@ -14,20 +14,13 @@ function Actions() {
 }
 
 function show(state: ActionState) {
-  const entry: SlotEntry<'status/actions/v1'> = {
-    key: 'status/actions/v1 tide',
-    module: 'tide',
-    order: 1,
-    kind: 'action',
-    icon: 'M4 4L20 20',
-    label: 'Note the tide',
-    load: () =>
-      Promise.resolve({
-        action: { kind: 'action', state: () => new BehaviorSubject(state), run: vi.fn() },
-        ctx: {} as ModuleContext,
-      }),
+  const tide: Neighbour = {
+    id: 'tide',
+    slots: [{ slot: 'status/actions/v1', expose: './note', kind: 'action', icon: 'waves', labelKey: 'note' }],
+    texts: { en: { note: 'Note the tide' }, files: {} },
+    code: { './note': { kind: 'action', state: () => new BehaviorSubject(state), run: vi.fn() } },
   };
-  renderIn(createFakeCtx({ module: 'sample', messages: {}, slots: [entry] }), <Actions />);
+  renderIn(createFakeCtx({ module: 'sample', messages: {}, neighbours: [tide] }), <Actions />);
 }
 
 test.each([

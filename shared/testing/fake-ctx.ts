@@ -1,24 +1,23 @@
 import { BehaviorSubject, of } from 'rxjs';
 import { vi } from 'vitest';
 import { DEFAULT_INSTANCE } from '../api/instance/default-instance.ts';
-import type { DialogHandle, DialogPort, DialogState, ModuleContext, Ports, SlotEntry } from '../contract/context.ts';
+import type { DialogHandle, DialogPort, DialogState, ModuleContext } from '../contract/context.ts';
 import type { CompiledMessages } from '../contract/messages.ts';
 import type { Notice, SessionView, Settings } from '../contract/ports.ts';
-import type { CommandName } from '../contract/events.ts';
 import type { Capability, ModuleId } from '../contract/manifest.ts';
+import { limitPorts } from '../platform/index.ts';
 import { createOnce } from '../runtime/once.ts';
 import { createEntityCache } from '../cache/cache.ts';
 import type { InstanceOptions } from '../entities/instance.ts';
 import { createFormatter } from '../i18n/formatter.ts';
 import { directionOf } from '../i18n/language-codes.ts';
 import { FakeApi, type AnswerParsed } from './fake-api.ts';
-import { fakeBadges } from './fake-badges.ts';
-import { fakeBus } from './fake-bus.ts';
 import { fakeNavigation, type FakeRoutes } from './fake-navigation.ts';
+import { fakePage, type FakePageOptions } from './fake-page.ts';
 import { fakeSettings, type FakeSettingsOptions } from './fake-settings.ts';
 import { fakeStorage } from './fake-storage.ts';
 
-export interface FakeCtxOptions extends FakeSettingsOptions {
+export interface FakeCtxOptions extends FakeSettingsOptions, FakePageOptions {
   module: ModuleId;
   /**
    * The module's own texts, compiled (`compileMessages` of `skerry/messages`), in the order of fallback. A key that is
@@ -35,11 +34,6 @@ export interface FakeCtxOptions extends FakeSettingsOptions {
   /** Options of the instance that differ from an Akkoma's. */
   instance?: Partial<InstanceOptions>;
   routes?: FakeRoutes;
-  slots?: readonly SlotEntry[];
-  /** The handled commands: all, if undefined. */
-  commands?: readonly CommandName[];
-  /** Events that the manifest declares: all, where none are named. Emitting another throws, as in the shell. */
-  emits?: readonly string[];
 }
 
 const AKKOMA: InstanceOptions = {
@@ -51,8 +45,8 @@ const AKKOMA: InstanceOptions = {
 };
 
 /**
- * A module's context: the real entity cache and texts, with an instance, settings, dialogs and other modules that the
- * test controls.
+ * A module's context: the entity cache, the texts, the bus, the commands and the slots of the shell, with an instance,
+ * settings, dialogs and other modules that the test controls.
  */
 export function createFakeCtx({
   module,
@@ -65,7 +59,7 @@ export function createFakeCtx({
   rows,
   instance,
   routes,
-  slots = [],
+  neighbours,
   commands,
   emits,
   locale = 'en',
@@ -82,8 +76,6 @@ export function createFakeCtx({
   });
   const { navigation, go } = fakeNavigation(routes);
   const { storage, stored } = fakeStorage();
-  const { badges, badge } = fakeBadges();
-  const { bus, emitted, command, happen } = fakeBus(commands, emits);
   const instance$ = new BehaviorSubject<InstanceOptions>({ ...AKKOMA, ...instance });
   const stream$ = new BehaviorSubject<'live' | 'polling'>('live');
   const notices = vi.fn<(notice: Notice) => void>();
@@ -94,10 +86,39 @@ export function createFakeCtx({
     throw new Error(`${key}: ${String(problem)}`);
   });
 
+  const session: SessionView = { account, role: role ?? (account ? 'member' : 'anonymous'), scopes: [] };
+  const { bus, slots, badges, emitted, command, happen, paint } = fakePage({
+    module,
+    neighbours,
+    commands,
+    emits,
+    session,
+    instance$,
+    entities,
+    settings: preferences,
+    signal: ended.signal,
+    ctx: () => ctx,
+    onFailure: (error) => errors.push(error),
+  });
+  const ports: ModuleContext['ports'] = {
+    api,
+    entities,
+    settings,
+    preferences,
+    navigation,
+    storage,
+    badges,
+    notices: { show: notices },
+    dialogs: { confirm, open: opened },
+    slots,
+    stream: { subscribe: () => stream$ },
+  };
+
   const ctx: ModuleContext = {
     module: { id: module, version: '1.0.0' },
-    signal: ended.signal,
-    session: { account, role: role ?? (account ? 'member' : 'anonymous'), scopes: [] },
+    // A signal of its own, as in the shell: what listens to the world's is not the module's.
+    signal: AbortSignal.any([ended.signal]),
+    session,
     instance$,
     i18n: { locale$: of(locale), locale, direction: directionOf(locale), t },
     telemetry: {
@@ -108,26 +129,7 @@ export function createFakeCtx({
     },
     once: createOnce(),
     bus,
-    ports: limited(module, capabilities, {
-      api,
-      entities,
-      settings,
-      preferences,
-      navigation,
-      storage,
-      badges,
-      notices: { show: notices },
-      dialogs: { confirm, open: opened },
-      slots: {
-        watch: ((slot: string) =>
-          of(slots.filter((entry) => entry.key.startsWith(slot)))) as ModuleContext['ports']['slots']['watch'],
-        mount: () => ({ update: () => undefined, unmount: () => undefined }),
-        report: (_, error) => {
-          errors.push(error);
-        },
-      },
-      stream: { subscribe: () => stream$ },
-    }),
+    ports: capabilities ? limitPorts(module, ports, capabilities) : ports,
   };
 
   return {
@@ -137,10 +139,11 @@ export function createFakeCtx({
     stream$,
     stored,
     refusesToKeep,
-    badge,
+    badge: badges.peek,
     errors,
     emitted,
     happen,
+    paint,
     /** Mocks: they record notices, dialogs, navigation and commands. */
     notices,
     confirm,
@@ -156,8 +159,11 @@ export function createFakeCtx({
     settings: () => values$.value as Settings & typeof values$.value,
     set: <K extends keyof Settings>(key: K, value: Settings[K]) => values$.next({ ...values$.value, [key]: value }),
     setInstance: (part: Partial<InstanceOptions>) => instance$.next({ ...instance$.value, ...part }),
-    /** The account signs out. */
-    end: () => ended.abort(),
+    /** The account signs out: all who listen hear of it, then its signal aborts. */
+    end: () => {
+      if (!ended.signal.aborted) happen('session/ended/v1', { reason: 'signed-out' });
+      ended.abort();
+    },
   };
 }
 export type FakeCtx = ReturnType<typeof createFakeCtx>;
@@ -173,19 +179,4 @@ function fakeDialog(id: string): DialogHandle {
     close: () => state$.next('hidden'),
     closed: Promise.resolve(),
   };
-}
-
-function limited(module: ModuleId, granted: readonly Capability[] | undefined, ports: Ports): Ports {
-  if (!granted) return ports;
-  const refuse = (name: string) => {
-    throw new Error(
-      `${module} uses the port "${name}" without asking for it. Add it to requires.capabilities in its module.json.`,
-    );
-  };
-  return new Proxy(ports, {
-    get: (all, name) =>
-      typeof name === 'symbol' || !(name in all) || granted.includes(name as Capability)
-        ? (Reflect.get(all, name) as unknown)
-        : refuse(name),
-  });
 }

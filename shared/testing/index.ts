@@ -6,6 +6,8 @@ export * from './browser-gaps.ts';
 export * from './entities.ts';
 export * from './fake-api.ts';
 export * from './fake-ctx.ts';
+export * from './fake-page.ts';
 export * from './render.tsx';
+export * from './sample-module.ts';
 export * from './settle.ts';
 export * from './wire.ts';

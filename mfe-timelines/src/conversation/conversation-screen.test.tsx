@@ -103,6 +103,7 @@ test('a reply that arrives meanwhile is added, a status of another conversation 
     await fake.ctx.ports.api.request({ ...context('s2'), path: '/known' });
     fake.happen('composer/posted/v1', { statusId: 's6' });
     fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 'x1' });
+    fake.paint();
     await settle();
   });
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5', 's6']);

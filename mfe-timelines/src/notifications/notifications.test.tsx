@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Settings, SlotEntry } from '@skerry/shared/contract';
-import { apiError, renderIn, settle, wireNotification, type FakeCtx } from '@skerry/shared/testing';
+import type { Settings } from '@skerry/shared/contract';
+import { apiError, renderIn, settle, wireNotification, type FakeCtx, type Neighbour } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { runBackground } from './background.ts';
 import { loadNewest, NOTIFICATIONS_LIST } from './notification-store.ts';
@@ -17,7 +17,7 @@ const some = (count: number, isSeen: boolean, from = 1000) =>
   );
 async function show(
   json: unknown[],
-  { next, ...options }: { next?: Record<string, string>; settings?: Partial<Settings>; slots?: SlotEntry[] } = {},
+  { next, ...options }: { next?: Record<string, string>; settings?: Partial<Settings>; neighbours?: Neighbour[] } = {},
 ): Promise<FakeCtx> {
   const fake = fakeCtx({ me: 'a1', ...options });
   fake.api.on(/notifications/, { json, page: { next } });
@@ -40,8 +40,13 @@ test('[TL-140] the panel has its title, the count of unseen ones, the button tha
   expect(rows()[0]?.textContent).toContain('mentioned you');
 });
 
+const composer: Neighbour = {
+  id: 'composer',
+  slots: [{ slot: 'status/reply/v1', expose: './reply', kind: 'component' }],
+};
+
 test('a mention offers a reply where something takes one, and only there', async () => {
-  await show([wireNotification('1', 'mention')], { slots: [{ key: 'status/reply/v1 composer' } as SlotEntry] });
+  await show([wireNotification('1', 'mention')], { neighbours: [composer] });
   expect(screen.getByRole('link', { name: 'Reply' })).toBeTruthy();
   cleanup();
   await show([wireNotification('1', 'mention')]);
@@ -174,6 +179,7 @@ test('what the stream brings stands first and raises the badge', async () => {
   await loadNewest(fake.ctx, new AbortController().signal);
   fake.entities.lists.remove(NOTIFICATIONS_LIST, '2000');
   fake.happen('stream/notification/v1', { notificationId: '2000' });
+  fake.paint();
   expect(fake.entities.lists.peek(NOTIFICATIONS_LIST).entries[0]).toEqual({ id: '2000' });
   expect(fake.badge('notifications')).toBe(2);
 });
@@ -184,6 +190,7 @@ test('a follow made elsewhere empties the home that nobody looks at, so that it 
   runBackground(fake.ctx);
   fake.entities.lists.replace('timeline:home', ['s1', 's2']);
   fake.happen('profile/relationship-changed/v1', { accountId: 'a5', following: true });
+  fake.paint();
   expect(fake.entities.lists.peek('timeline:home').entries).toEqual([]);
 });
 

@@ -63,10 +63,13 @@ test('a status of this stream waits, one of another stream does not', async () =
   await open(TIMELINES.home.source({}));
   await know(wireStatus('s21'));
   fake.happen('stream/status.created/v1', { timeline: 'public', statusId: 's21' });
+  fake.paint();
   expect(feed.state.waiting).toEqual([]);
   fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 's21' });
+  fake.paint();
   expect(feed.state.waiting).toEqual(['s21']);
   fake.happen('stream/status.deleted/v1', { statusId: 's21' });
+  fake.paint();
   expect(feed.state.waiting).toEqual([]);
 });
 
@@ -74,6 +77,7 @@ test('a status shows itself where that is wanted', async () => {
   await open(TIMELINES.home.source({}), () => true);
   await know(wireStatus('s21'));
   fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 's21' });
+  fake.paint();
   expect(shown()[0]).toBe('s21');
 });
 
@@ -81,6 +85,7 @@ test('after a gap in the stream what was missed is asked for', async () => {
   await open(TIMELINES.home.source({}));
   fake.api.on(/timelines/, { json: down(23, 21) });
   fake.happen('stream/gap/v1', { timeline: 'user' });
+  fake.paint();
   await settle();
   expect(fake.api.calls.at(-1)?.query).toMatchObject({ min_id: 's20' });
   expect(feed.state.waiting).toHaveLength(3);
@@ -90,19 +95,23 @@ test("one's own post is in home at once, and in no other timeline", async () => 
   await open(TIMELINES.home.source({}));
   await know(wireStatus('s30'));
   fake.happen('composer/posted/v1', { statusId: 's30' });
+  fake.paint();
   expect(shown()[0]).toBe('s30');
   live.unsubscribe();
   await open(TIMELINES.federated.source({}));
   fake.happen('composer/posted/v1', { statusId: 's30' });
+  fake.paint();
   expect(shown()[0]).toBe('s20');
 });
 
 test('leaving a person takes their statuses out of home, following one asks for home anew', async () => {
   await open(TIMELINES.home.source({}));
   fake.happen('profile/relationship-changed/v1', { accountId: 'a1', following: false });
+  fake.paint();
   expect(shown()).toEqual([]);
   fake.api.on(/timelines/, { json: down(25, 6), page: { next: { max_id: 's6' } } });
   fake.happen('profile/relationship-changed/v1', { accountId: 'a1', following: true });
+  fake.paint();
   await settle();
   expect(shown()[0]).toBe('s25');
 });

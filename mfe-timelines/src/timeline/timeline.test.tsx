@@ -34,6 +34,7 @@ async function arrive(fake: FakeCtx, id: string) {
   await act(async () => {
     await fake.ctx.ports.api.request({ ...TIMELINES.home.source({}).call({}), path: '/known' });
     fake.happen('stream/status.created/v1', { timeline: 'user', statusId: id });
+    fake.paint();
     await settle();
   });
 }

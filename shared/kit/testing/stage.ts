@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { CompiledMessages, MessagesContribution } from '../../contract/messages.ts';
-import type { CommandName } from '../../contract/events.ts';
 import type { ModuleSource } from '../../contract/manifest.ts';
 import { check, ModuleSource as Source } from '../../contract/schema/index.ts';
-import { createFakeCtx, type FakeCtx } from '../../testing/index.ts';
+import { createFakeCtx, type FakeCtx, type Neighbour } from '../../testing/index.ts';
 import { readJson } from '../files/source-files.ts';
 import type { ModuleUnderTest } from './module-under-test.ts';
 import { probeContext, type Probe } from './probe-context.ts';
@@ -42,11 +41,14 @@ export async function setStage(
   { locale = 'en', isAlone = false }: StageOptions = {},
 ): Promise<Stage> {
   const { id, routes, commands, emits, requires, preferences } = manifestOf(module);
-  const neighbours = isAlone
-    ? {
-        routes: Object.fromEntries(routes.map((route) => [route.id, route.path])),
-        commands: commands.map(({ type }) => type as CommandName),
-      }
+  // Its own commands are answered for the roles that it names, whoever else there is.
+  const own: Neighbour = {
+    id,
+    commands,
+    code: Object.fromEntries(commands.map(({ expose }) => [expose, { kind: 'command', run: () => undefined }])),
+  };
+  const alone = isAlone
+    ? { routes: Object.fromEntries(routes.map((route) => [route.id, route.path])), commands: [] }
     : {};
   const fake = createFakeCtx({
     module: id,
@@ -55,7 +57,8 @@ export async function setStage(
     capabilities: requires.capabilities,
     emits,
     preferences,
-    ...neighbours,
+    neighbours: [own],
+    ...alone,
     ...module.context,
   });
   module.prepare?.(fake);

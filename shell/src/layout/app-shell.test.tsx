@@ -174,9 +174,9 @@ describe('another screen', () => {
   });
 
   test('sets the document title, with the number of unread notifications', async () => {
-    const { badges$ } = await drawShell({ start: '/main/all' });
+    const { ctx } = await drawShell({ start: '/main/all' });
     expect(document.title).toBe('Federated · skerry.social');
-    act(() => badges$.next(4));
+    act(() => ctx.ports.badges.set('notifications', 4));
     expect(document.title).toBe('(4) Federated · skerry.social');
   });
 });

@@ -1,5 +1,5 @@
 import type { SlotId } from '@skerry/shared/contract';
-import { of, type Observable } from '@skerry/shared/runtime';
+import type { Neighbour } from '@skerry/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
@@ -8,26 +8,16 @@ import { ThirdColumn } from './third-column.tsx';
 
 afterEach(cleanup);
 
+const fill = (slot: SlotId, words: string): Neighbour => ({
+  id: words,
+  slots: [{ slot, expose: './panel', kind: 'component' }],
+  code: { './panel': { kind: 'component', Component: () => <p>{words}</p> } },
+});
+
 /** Both columns of a signed-in user, with an entry in each slot. */
 function draw(thirdColumnMode: 'notifications' | 'postform' | 'none') {
-  const shell = fakeShell({ session: MAREN, settings: { thirdColumnMode } });
-  const entries = new Map<SlotId, Observable<unknown>>();
-  const fill = (slot: SlotId, words: string) =>
-    entries.set(
-      slot,
-      of([
-        {
-          kind: 'component',
-          key: words,
-          module: 'sample',
-          load: () => Promise.resolve({ component: { Component: () => <p>{words}</p> }, ctx: shell.ctx }),
-        },
-      ]),
-    );
-  fill('layout/column/v1', 'notifications');
-  fill('layout/user-panel/v1', 'form');
-  const nothing = of([]);
-  shell.ctx.ports.slots.watch = ((slot: SlotId) => entries.get(slot) ?? nothing) as typeof shell.ctx.ports.slots.watch;
+  const neighbours = [fill('layout/column/v1', 'notifications'), fill('layout/user-panel/v1', 'form')];
+  const shell = fakeShell({ session: MAREN, settings: { thirdColumnMode }, neighbours });
   shell.show(
     <>
       <aside aria-label="Side">

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sampleModule } from '../testing/sample-module.ts';
+import { sampleModule } from '@skerry/shared/testing';
 import { diagnose } from './diagnose.ts';
 
 afterEach(() => {

@@ -1,10 +1,9 @@
 import type { Contribution } from '@skerry/shared/contract';
 import { BehaviorSubject, defineBackground } from '@skerry/shared/runtime';
-import { settle } from '@skerry/shared/testing';
+import { sampleModule, settle } from '@skerry/shared/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../services.ts';
 import { ANONYMOUS, MAREN } from '../testing/fake-shell.tsx';
-import { sampleModule } from '../testing/sample-module.ts';
 import { Supervisors } from './supervisors.ts';
 import { sampleWorld } from './testing/sample-world.tsx';
 import type { BuiltWorld } from './world.ts';

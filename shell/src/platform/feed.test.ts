@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ModuleFeed } from '@skerry/shared/contract';
-import { sampleModule } from '../testing/sample-module.ts';
+import { sampleModule } from '@skerry/shared/testing';
 import { readFeed, readPageData } from './feed.ts';
 
 const feedOf = (...modules: ModuleFeed['modules']): ModuleFeed => ({

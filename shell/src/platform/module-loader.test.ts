@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { I18nPort, ModuleContext } from '@skerry/shared/contract';
-import { sampleModule } from '../testing/sample-module.ts';
+import { sampleModule } from '@skerry/shared/testing';
 import type { Federation } from './federation.ts';
 import { createModuleLoader } from './module-loader.ts';
 import { Refusal } from './refusal.ts';

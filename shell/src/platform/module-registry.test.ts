@@ -1,6 +1,6 @@
 import type { FeedModule } from '@skerry/shared/contract';
 import { expect, test } from 'vitest';
-import { sampleModule } from '../testing/sample-module.ts';
+import { sampleModule } from '@skerry/shared/testing';
 import { createModuleRegistry } from './module-registry.ts';
 import { Supervisors } from './supervisors.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sampleModule } from '../testing/sample-module.ts';
+import { sampleModule } from '@skerry/shared/testing';
 import { ModuleSupervisor } from './module-supervisor.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,9 +1,8 @@
 import type { Contribution } from '@skerry/shared/contract';
 import { defineBackground, defineCommand, defineComponent, Slot } from '@skerry/shared/runtime';
-import { settle } from '@skerry/shared/testing';
+import { sampleModule, settle } from '@skerry/shared/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleModule } from '../testing/sample-module.ts';
 import { sampleWorld } from './testing/sample-world.tsx';
 
 beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run)));

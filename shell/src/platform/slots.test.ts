@@ -3,7 +3,7 @@ import type { FeedModule, SlotEntry } from '@skerry/shared/contract';
 import { createSlots, type ModuleLoader } from '@skerry/shared/platform';
 import type { ConditionState } from '@skerry/shared/rules';
 import { BehaviorSubject } from '@skerry/shared/runtime';
-import { sampleModule } from '../testing/sample-module.ts';
+import { sampleModule } from '@skerry/shared/testing';
 import { createModuleRegistry } from './module-registry.ts';
 import { Supervisors } from './supervisors.ts';
 

@@ -10,7 +10,7 @@ import {
   useModule,
   useSlotActions,
 } from '@skerry/shared/runtime';
-import { settle } from '@skerry/shared/testing';
+import { sampleModule, settle } from '@skerry/shared/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,7 +22,6 @@ import type { ShellNavigation } from '../routing/navigation.ts';
 import { withModalDialogs } from '../testing/fake-shell.tsx';
 import { latest } from '../testing/latest.ts';
 import { memoryNavigation } from '../testing/memory-navigation.ts';
-import { sampleModule } from '../testing/sample-module.ts';
 import { Supervisors } from './supervisors.ts';
 import { sampleWorld } from './testing/sample-world.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sampleModule } from '../testing/sample-module.ts';
+import { sampleModule } from '@skerry/shared/testing';
 import { Supervisors } from './supervisors.ts';
 
 const ended = new AbortController();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleModule } from '../testing/sample-module.ts';
+import { sampleModule } from '@skerry/shared/testing';
 import { createRouteTable } from './route-table.ts';
 
 const route = (id: `${string}.${string}`, path: string) => ({

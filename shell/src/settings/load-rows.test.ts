@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sampleModule } from '../testing/sample-module.ts';
+import { sampleModule } from '@skerry/shared/testing';
 import { loadRows } from './load-rows.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,10 +1,10 @@
 import { DEFAULT_INSTANCE } from '@skerry/shared/api';
-import type { CommandName, ModuleContext, SessionView, Settings, SlotEntry } from '@skerry/shared/contract';
+import type { CommandName, ModuleContext, SessionView, Settings } from '@skerry/shared/contract';
 import { createEntityCache } from '@skerry/shared/cache';
 import { type InstanceOptions } from '@skerry/shared/entities';
 import { createFormatter } from '@skerry/shared/i18n';
 import { BehaviorSubject, ModuleProvider, NEVER, of } from '@skerry/shared/runtime';
-import { FakeApi } from '@skerry/shared/testing';
+import { FakeApi, fakePage, type Neighbour } from '@skerry/shared/testing';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -40,6 +40,8 @@ interface FakeParts {
   session?: SessionView;
   start?: string;
   state?: unknown;
+  /** Other modules, which fill slots. */
+  neighbours?: readonly Neighbour[];
   /** Routes whose module is off. */
   absent?: readonly string[];
   instance?: Partial<InstanceOptions>;
@@ -57,6 +59,7 @@ export function fakeShell({
   absent,
   instance,
   settings: chosen,
+  neighbours,
   commands = [],
   entries = [],
   isNarrow = false,
@@ -76,14 +79,24 @@ export function fakeShell({
   const entities = createEntityCache();
   const api = new FakeApi(entities, ended.signal);
   const formatter = createFormatter('en', compileMessages(en));
-  const badges$ = new BehaviorSubject(0);
-  const command = vi.fn<() => Promise<'done' | 'absent' | 'failed'>>(() => Promise.resolve('done'));
-  const ctx = {
+  const page = fakePage({
+    module: 'shell',
+    neighbours,
+    commands,
+    session,
+    instance$,
+    entities,
+    settings,
+    signal: ended.signal,
+    ctx: () => ctx,
+    onFailure: vi.fn(),
+  });
+  const ctx: ModuleContext = {
     module: { id: 'shell', version: '1.0.0' },
     signal: ended.signal,
     session,
     instance$,
-    bus: { can: (name: CommandName) => of(commands.includes(name)), command, emit: vi.fn(), on: () => of() },
+    bus: page.bus,
     i18n: {
       locale$: of('en'),
       locale: 'en',
@@ -98,8 +111,8 @@ export function fakeShell({
       entities,
       api,
       dialogs: dialogs.portFor(() => ctx),
-      slots: { watch: () => of(NO_ENTRIES), mount: vi.fn(), report: vi.fn() },
-      badges: { set: (_id: string, count: number) => badges$.next(count), watch: () => badges$ },
+      slots: page.slots,
+      badges: page.badges,
     },
   } as unknown as ModuleContext;
   const services: ShellServices = {
@@ -152,9 +165,8 @@ export function fakeShell({
     ctx,
     api,
     layers,
-    command,
+    command: page.command,
     mountDialog,
-    badges$,
     end: () => act(() => ended.abort()),
     show: (view: ReactNode) => render(around(view)),
   };
@@ -174,7 +186,6 @@ export function fakeSettings(chosen: Partial<Settings> = {}, signal: AbortSignal
   settings.declare(DECLARED);
   return settings;
 }
-const NO_ENTRIES: readonly SlotEntry[] = [];
 
 function fakeSession(view: SessionView) {
   const outcome = () =>

@@ -1,22 +1,26 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
-import type { Settings, SlotEntry } from '@skerry/shared/contract';
-import { apiError, renderIn, settle, wireAccount, wireRepeat, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import type { Settings } from '@skerry/shared/contract';
+import {
+  apiError,
+  renderIn,
+  settle,
+  wireAccount,
+  wireRepeat,
+  wireStatus,
+  type FakeCtx,
+  type Neighbour,
+} from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { StatusCard } from './status-card.tsx';
 import { StatusScope } from '../scope/status-scope.tsx';
 
-const REPLY_SLOT = {
-  kind: 'component',
-  key: 'status/reply/v1 composer',
-  module: 'composer',
-  order: 1,
-  load: async () => ({
-    component: { kind: 'component', Component: () => <form aria-label="Your reply" /> },
-    ctx: null,
-  }),
-} as unknown as SlotEntry;
+const composer: Neighbour = {
+  id: 'composer',
+  slots: [{ slot: 'status/reply/v1', expose: './reply', kind: 'component', when: [{ signedIn: true }] }],
+  code: { './reply': { kind: 'component', Component: () => <form aria-label="Your reply" /> } },
+};
 
 async function show(
   json: ReturnType<typeof wireStatus>,
@@ -26,7 +30,7 @@ async function show(
   }: { me?: string; settings?: Partial<Settings>; confirms?: boolean; role?: 'moderator' } = { me: 'a9' },
 ): Promise<FakeCtx> {
   const fake = fakeCtx({
-    slots: options.me ? [REPLY_SLOT] : [],
+    neighbours: [composer],
     commands: ['report/open/v1', 'composer/open/v1'],
     ...options,
   });

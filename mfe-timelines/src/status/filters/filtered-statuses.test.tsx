@@ -237,6 +237,7 @@ test('waiting statuses that would not be shown are not counted', async () => {
     await act(async () => {
       await fake.ctx.ports.api.request(homeTimeline({}));
       fake.happen('stream/status.created/v1', { timeline: 'user', statusId: id });
+      fake.paint();
       await settle();
     });
     if (id === 's2') expect(screen.getByText('Up to date')).toBeTruthy();

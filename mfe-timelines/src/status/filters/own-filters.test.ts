@@ -166,6 +166,7 @@ test.for<[string, 'stream/filters.changed/v1' | 'stream/gap/v1', object]>([
       }),
   );
   fake.happen(event, payload as never);
+  fake.paint();
   await settle();
   expect(meets(latest(), 'tea')).not.toBeNull();
   answer({ json: [v1('coffee')] });

@@ -1,4 +1,5 @@
-import type { FeedModule, ModuleManifest } from '@skerry/shared/contract';
+import type { FeedModule } from '../contract/feed.ts';
+import type { ModuleManifest } from '../contract/manifest.ts';
 
 /** A module of a feed with only what a test names. */
 export function sampleModule(id: string, parts: Partial<ModuleManifest> = {}): FeedModule {
