@@ -1,6 +1,6 @@
 import type { Contribution, FeedModule, Role, SessionView } from '@skerry/shared/contract';
 import { defineAction, defineBackground, defineCommand, defineComponent, defineMount } from '@skerry/shared/runtime';
-import { settle } from '@skerry/shared/testing';
+import { sampleModule, settle } from '@skerry/shared/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Screen } from '../pages/screen.tsx';
@@ -9,7 +9,6 @@ import type { ShellNavigation } from '../routing/navigation.ts';
 import { ANONYMOUS, MAREN } from '../testing/fake-shell.tsx';
 import { latest } from '../testing/latest.ts';
 import { memoryNavigation } from '../testing/memory-navigation.ts';
-import { sampleModule } from '../testing/sample-module.ts';
 import { sampleWorld } from './testing/sample-world.tsx';
 
 beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run)));
