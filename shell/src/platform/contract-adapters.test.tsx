@@ -1,9 +1,8 @@
 import type { Contribution, FeedModule } from '@skerry/shared/contract';
 import { defineComponent, Slot } from '@skerry/shared/runtime';
-import { settle } from '@skerry/shared/testing';
+import { sampleModule, settle } from '@skerry/shared/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sampleModule } from '../testing/sample-module.ts';
 import type { HostContract } from './contract-adapters.ts';
 import { readFeed } from './feed.ts';
 import { Supervisors } from './supervisors.ts';
