@@ -44,10 +44,10 @@ const test = base.extend<{ problems: string[] }, { gallery: string }>({
   ],
   problems: async ({ page }, provide) => {
     const problems: string[] = [];
-    await page.exposeBinding('tellViolation', (_source, text: string) => problems.push(text));
+    await page.exposeBinding('reportViolation', (_source, text: string) => problems.push(text));
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        void (window as unknown as { tellViolation(text: string): void }).tellViolation(
+        void (window as unknown as { reportViolation(text: string): void }).reportViolation(
           `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''} ${event.sample}`,
         );
       });

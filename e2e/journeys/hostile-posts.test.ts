@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { bundlePage, type BundledPage } from './support/bundled-page.ts';
 import { naughtyStrings, OWN_PAYLOADS, publicCorpora } from './support/hostile-corpus.ts';
 import { holdBackReports, INERT_REPORTS } from './support/inert-reports.ts';
-import { judgeMarkup } from './support/judge-markup.ts';
+import { checkMarkup } from './support/check-markup.ts';
 import type { PostPage } from './support/post-page.tsx';
 import { expect, test as base } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
-const WORDS = '[lang="x-hostile"]';
+const CONTENT = '[lang="x-hostile"]';
 /** Milliseconds: half a second or less on an idle machine, a minute and a half when the browser gets very little time. */
 const LONG_POST_MS = 20_000;
 /** Posts drawn at once. */
@@ -36,14 +36,14 @@ for (const bypassCSP of [false, true]) {
       page,
       bundled,
     }) => {
-      await judgePosts(page, bundled, OWN_PAYLOADS, [false, true]);
+      await checkPosts(page, bundled, OWN_PAYLOADS, [false, true]);
     });
 
     test('of the public corpora, every one', async ({ page, bundled }) => {
       const payloads = publicCorpora();
       test.skip(payloads === null, 'the public corpora are missing; set HOSTILE_DATA to their folder');
       expect(payloads?.length).toBeGreaterThan(1_000);
-      await judgePosts(page, bundled, [...(payloads ?? []), ...naughtyStrings()], [false]);
+      await checkPosts(page, bundled, [...(payloads ?? []), ...naughtyStrings()], [false]);
     });
   });
 }
@@ -75,11 +75,11 @@ test('a post of a megabyte is parsed and drawn in bounded time, for every kind o
     if (ms > LONG_POST_MS) slow.push(`${name}: ${Math.round(ms)} ms`);
   }
   expect(slow).toEqual([]);
-  expect(await judgeMarkup(page, WORDS, { isMfm: true })).toEqual([]);
+  expect(await checkMarkup(page, CONTENT, { isMfm: true })).toEqual([]);
 });
 
 /** `looks`: drawn without or with Misskey's markup, or both. */
-async function judgePosts(
+async function checkPosts(
   page: Page,
   bundled: BundledPage,
   payloads: readonly string[],
@@ -101,7 +101,7 @@ async function judgePosts(
         { all: batch, first: from, isOn: isMfm },
       );
       expect(shown.map(readable), 'a text that is not HTML is shown as it was written').toEqual(batch.map(readable));
-      expect(await judgeMarkup(page, WORDS, { isMfm })).toEqual([]);
+      expect(await checkMarkup(page, CONTENT, { isMfm })).toEqual([]);
     }
   }
   expect(await ownDocument.evaluate((before) => before === document), 'the page has not navigated away').toBe(true);
@@ -122,12 +122,12 @@ test("the check finds what Misskey's markup must not contain", async ({ page }) 
       true,
     ),
   );
-  await expect(page.locator(`${WORDS} [tabindex]`)).toHaveText('harmless');
-  await expect(page.locator(`${WORDS} [style*="--mfm-color"]`)).toHaveText('red');
-  expect(await judgeMarkup(page, WORDS, { isMfm: true })).toEqual([]);
-  expect((await judgeMarkup(page, WORDS)).join('\n')).toContain('tabindex="0"');
+  await expect(page.locator(`${CONTENT} [tabindex]`)).toHaveText('harmless');
+  await expect(page.locator(`${CONTENT} [style*="--mfm-color"]`)).toHaveText('red');
+  expect(await checkMarkup(page, CONTENT, { isMfm: true })).toEqual([]);
+  expect((await checkMarkup(page, CONTENT)).join('\n')).toContain('tabindex="0"');
   await page
-    .locator(WORDS)
+    .locator(CONTENT)
     .first()
     .evaluate((words) => {
       for (const [property, value] of [
@@ -143,7 +143,7 @@ test("the check finds what Misskey's markup must not contain", async ({ page }) 
       paragraph.tabIndex = 0;
       words.append(paragraph);
     });
-  const found = (await judgeMarkup(page, WORDS, { isMfm: true })).join('\n');
+  const found = (await checkMarkup(page, CONTENT, { isMfm: true })).join('\n');
   for (const part of [
     'style="position: fixed',
     'style="background: url(',

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { OWN_PAYLOADS, publicSample } from './support/hostile-corpus.ts';
 import { INERT_REPORTS } from './support/inert-reports.ts';
-import { hostileAccount, hostileStatus, MALFORMED, markOf, WORDS_LANGUAGE } from './support/hostile-entities.ts';
-import { judgeMarkup } from './support/judge-markup.ts';
+import { hostileAccount, hostileStatus, MALFORMED, markOf, CONTENT_LANGUAGE } from './support/hostile-entities.ts';
+import { checkMarkup } from './support/check-markup.ts';
 import type { Site } from './support/site.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { watchPage } from './support/watch-page.ts';
 
-const WORDS = `[lang="${WORDS_LANGUAGE}"]`;
+const CONTENT = `[lang="${CONTENT_LANGUAGE}"]`;
 const PUBLIC_PAYLOADS = 240;
 /** Statuses drawn at once. */
 const AT_ONCE = 40;
@@ -30,13 +30,13 @@ for (const bypassCSP of [false, true]) {
       page,
       site,
     }) => {
-      await judgeTimeline(page, site, OWN_PAYLOADS);
+      await checkTimeline(page, site, OWN_PAYLOADS);
     });
 
     test('of the public corpora, too', async ({ page, site }) => {
       const payloads = publicSample(PUBLIC_PAYLOADS);
       test.skip(payloads === null, 'the public corpora are missing; set HOSTILE_DATA to their folder');
-      await judgeTimeline(page, site, payloads ?? []);
+      await checkTimeline(page, site, payloads ?? []);
     });
 
     test('in a profile, its fields and its statuses', async ({ page, site }) => {
@@ -61,7 +61,7 @@ for (const bypassCSP of [false, true]) {
         await page.goto('/users/hostile');
         await expect(page.getByRole('main').getByText('Far Away').first()).toBeVisible(PATIENCE);
         await expect(page.getByText(markOf(Math.min(from + AT_ONCE, fields.length) - 1)).first()).toBeVisible(PATIENCE);
-        expect(await judgeMarkup(page, `${WORDS}, dd > [dir="auto"]`)).toEqual([]);
+        expect(await checkMarkup(page, `${CONTENT}, dd > [dir="auto"]`)).toEqual([]);
       }
       expect(watched.incidents).toEqual([]);
     });
@@ -86,7 +86,7 @@ for (const bypassCSP of [false, true]) {
       await expect(page.getByRole('main').getByText(markOf(0)).first()).toBeVisible(PATIENCE);
       await expect(page.getByRole('main').getByText(markOf(41)).first()).toBeVisible(PATIENCE);
       // Posts in notifications support Misskey's markup like those in timelines.
-      expect(await judgeMarkup(page, WORDS, { isMfm: true })).toEqual([]);
+      expect(await checkMarkup(page, CONTENT, { isMfm: true })).toEqual([]);
       expect(watched.incidents).toEqual([]);
     });
   });
@@ -99,8 +99,8 @@ test.describe('the check itself', () => {
     site.instance.addFault(statusFault('/api/v1/timelines/public', [hostileStatus('<p>harmless</p>', 1)]));
     await page.goto('/main/all');
     await expect(page.getByRole('main').getByText('harmless', { exact: true })).toBeVisible(PATIENCE);
-    expect(await judgeMarkup(page, WORDS)).toEqual([]);
-    await page.locator(WORDS).evaluate((words) => {
+    expect(await checkMarkup(page, CONTENT)).toEqual([]);
+    await page.locator(CONTENT).evaluate((words) => {
       const add = (name: string, attributes: Record<string, string>) => {
         const element = document.createElement(name);
         for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
@@ -114,7 +114,7 @@ test.describe('the check itself', () => {
       add('p', { class: 'overlay', style: 'position: fixed' });
       add('form', { name: 'attributes' });
     });
-    const found = (await judgeMarkup(page, WORDS)).join('\n');
+    const found = (await checkMarkup(page, CONTENT)).join('\n');
     for (const part of [
       '<iframe>',
       'onclick of',
@@ -131,7 +131,7 @@ test.describe('the check itself', () => {
 });
 
 /** Shows each payload in every field of a status, some repeated or quoted, between malformed items and good ones. */
-async function judgeTimeline(page: Page, site: Site, payloads: readonly string[]): Promise<void> {
+async function checkTimeline(page: Page, site: Site, payloads: readonly string[]): Promise<void> {
   const watched = await watchPage(page, [site.url, site.instance.url]);
   for (let from = 0; from < payloads.length; from += AT_ONCE) {
     const statuses = payloads.slice(from, from + AT_ONCE).map((payload, offset) => placed(payload, from + offset));
@@ -155,7 +155,7 @@ async function judgeTimeline(page: Page, site: Site, payloads: readonly string[]
     await expect(main.getByText('good neighbour below').first()).toBeVisible(PATIENCE);
     await expect(main.getByRole('article')).toHaveCount(statuses.length + 2, PATIENCE);
     await expect(main.getByText('must not be shown')).toHaveCount(0);
-    expect(await judgeMarkup(page, WORDS, { isMfm: true })).toEqual([]);
+    expect(await checkMarkup(page, CONTENT, { isMfm: true })).toEqual([]);
     expect(await lostNames(page, payloads.slice(from, from + AT_ONCE), from)).toEqual([]);
   }
   expect(watched.incidents).toEqual([]);

@@ -88,8 +88,8 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     return show(kind, entity.id, known ? nextShown(known, waiting.shown) : waiting.shown);
   }
 
-  function tell(kind: EntityKind, id: string): void {
-    watchers.tell(keyOf(kind, id), storeOf(kind).get(id));
+  function notify(kind: EntityKind, id: string): void {
+    watchers.notify(keyOf(kind, id), storeOf(kind).get(id));
   }
 
   /** Keys whose shown value changed, and how they are announced. */
@@ -98,7 +98,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
   function showMerged(batch: EntityBatch, changed: Changed): void {
     for (const kind of KINDS) {
       for (const entity of batch[kind] ?? [])
-        if (mergeOne(kind, entity)) changed.set(keyOf(kind, entity.id), () => tell(kind, entity.id));
+        if (mergeOne(kind, entity)) changed.set(keyOf(kind, entity.id), () => notify(kind, entity.id));
     }
   }
 
@@ -135,7 +135,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     const waiting = (pending.get(key) as Pending<EntityMap[K]> | undefined) ?? new Pending(known);
     waiting.add(apply);
     pending.set(key, waiting as unknown as Pending<object>);
-    if (show(kind, id, nextShown(known, waiting.shown))) tell(kind, id);
+    if (show(kind, id, nextShown(known, waiting.shown))) notify(kind, id);
   }
 
   /** `confirmation`: the server's value, `null` if it refused. */
@@ -154,7 +154,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     if (confirmation) waiting.base = merged(apply(waiting.base), confirmation[kind], id);
     if (waiting.isDone) pending.delete(key);
     // Announced once, including the reply: no observer sees the state before the action again.
-    if (show(kind, id, nextShown(known, waiting.shown))) changed.set(key, () => tell(kind, id));
+    if (show(kind, id, nextShown(known, waiting.shown))) changed.set(key, () => notify(kind, id));
   }
 
   /** Without an outcome all changes are reverted. */
@@ -197,7 +197,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     merge,
     remove(kind, id) {
       pending.delete(keyOf(kind, id));
-      if (storeOf(kind).delete(id)) tell(kind, id);
+      if (storeOf(kind).delete(id)) notify(kind, id);
     },
     request,
     lists: {
@@ -216,7 +216,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
       sweepAbove = maxStatuses;
       sweepOthersAbove = maxStatuses * OTHERS_PER_STATUS;
       for (const kind of KINDS) stores[kind].clear();
-      for (const key of watchers.keys()) watchers.tell(key, undefined);
+      for (const key of watchers.keys()) watchers.notify(key, undefined);
       lists.clear();
     },
     size: () => ({

@@ -91,7 +91,7 @@ export class Lists {
   clear(): void {
     const keys = [...this.#views.keys()];
     this.#views.clear();
-    for (const key of keys) this.#watchers.tell(key, EMPTY);
+    for (const key of keys) this.#watchers.notify(key, EMPTY);
   }
 
   get size(): number {
@@ -147,7 +147,7 @@ export class Lists {
     this.#views.delete(key);
     this.#views.set(key, view);
     before?.(view);
-    this.#watchers.tell(key, view);
+    this.#watchers.notify(key, view);
   }
 }
 

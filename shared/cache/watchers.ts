@@ -18,7 +18,7 @@ export class Watchers<T> {
     });
   }
 
-  tell(key: string, value: T): void {
+  notify(key: string, value: T): void {
     // A copy: an observer may unsubscribe during the call.
     const watching = Array.from(this.#byKey.get(key) ?? []);
     for (const subscriber of watching) subscriber.next(value);

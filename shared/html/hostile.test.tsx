@@ -58,7 +58,7 @@ function readable(source: string): string {
 
 const AT_ONCE = 25;
 
-function judge(sources: readonly string[]): string[] {
+function problemsOf(sources: readonly string[]): string[] {
   const parser = createPostParser();
   const found: string[] = [];
   for (let from = 0; from < sources.length; from += AT_ONCE) {
@@ -89,7 +89,7 @@ function judge(sources: readonly string[]): string[] {
 
 describe('hostile posts keep only what is allowed, and lose no text', () => {
   test('our own samples', { timeout: 60_000 }, () => {
-    expect(judge(HOSTILE_SAMPLES)).toEqual([]);
+    expect(problemsOf(HOSTILE_SAMPLES)).toEqual([]);
     expect(window).not.toHaveProperty('pwned');
   });
 
@@ -102,7 +102,7 @@ describe('hostile posts keep only what is allowed, and lose no text', () => {
         .filter(Boolean)
         .map((line) => (JSON.parse(line) as { payload: string }).payload);
       expect(payloads.length).toBeGreaterThan(1000);
-      expect(judge(payloads)).toEqual([]);
+      expect(problemsOf(payloads)).toEqual([]);
     });
   } else {
     test(`the public corpora are missing: there is no ${file}`, ({ annotate }) =>

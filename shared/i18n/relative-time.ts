@@ -16,13 +16,13 @@ export function relativeTimeParts(iso: string, nowMs: number): RelativeTimeParts
 }
 
 /** Formats relative times in one language. */
-export interface TimeWords {
+export interface TimeTexts {
   /** `narrow`: "4m", for rows of a timeline; `long`: "4 minutes ago". Empty if it is not a time. */
   relative(iso: string, nowMs: number, style: 'narrow' | 'long'): string;
 }
 
 /** Creating Intl's objects takes longer than formatting all rows of a page: keep the result as long as the language. */
-export function timeWords(locale: string): TimeWords {
+export function timeTexts(locale: string): TimeTexts {
   const units = new Map<TimeUnit, Intl.NumberFormat>();
   let sentences: Intl.RelativeTimeFormat | undefined;
   const unitFormat = (unit: TimeUnit) => {
@@ -46,12 +46,12 @@ export function timeWords(locale: string): TimeWords {
   };
 }
 
-/** Formats one time; for many keep a `timeWords`. */
+/** Formats one time; for many keep a `timeTexts`. */
 export function formatRelativeTime(
   locale: string,
   iso: string,
   nowMs: number,
   style: 'narrow' | 'long' = 'narrow',
 ): string {
-  return timeWords(locale).relative(iso, nowMs, style);
+  return timeTexts(locale).relative(iso, nowMs, style);
 }

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 
   const wake$ = watchWake(document).pipe(share());
   // The first problem is reported before the texts are loaded.
-  const trouble$ = new ReplaySubject<string>();
+  const storageProblem$ = new ReplaySubject<string>();
   const session = createSession({
     ...wire,
     localStorage: () => window.localStorage,
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     openWebSocket: (url, protocols) => new WebSocket(url, protocols),
     assign: (url) => window.location.assign(url),
     clientName: 'Skerry',
-    onTrouble: (trouble) => trouble$.next(trouble),
+    onStorageProblem: (problem) => storageProblem$.next(problem),
     report,
     random: Math.random,
     wake$,
@@ -83,7 +83,9 @@ async function start(): Promise<void> {
   });
   const shellI18n = await i18n.forModule('shell', messages);
   followTheme(ownSettings);
-  trouble$.subscribe((trouble) => notices.show({ level: 'warning', text: shellI18n.t(`errors.${trouble}`), ms: 0 }));
+  storageProblem$.subscribe((problem) =>
+    notices.show({ level: 'warning', text: shellI18n.t(`errors.${problem}`), ms: 0 }),
+  );
 
   const { feed, refusals } = readFeed(readPageData('skerry-feed'), SKERRY_PROVIDED);
   for (const refusal of refusals) reportModule(refusal.module, refusal);

@@ -3,7 +3,7 @@ import { HOSTILE_URLS } from './hostile-corpus.ts';
 type Json = Record<string, unknown>;
 
 /** Marks the element with the text of a status by its language, which the client passes on. */
-export const WORDS_LANGUAGE = 'x-hostile';
+export const CONTENT_LANGUAGE = 'x-hostile';
 /** Prefix of each payload in every text, so that it can be found again. */
 export const markOf = (index: number): string => `mark${index}mark`;
 
@@ -65,7 +65,7 @@ export function hostileStatus(payload: string, index: number, parts: Json = {}):
     spoiler_text: index % 2 === 0 ? text : '',
     sensitive: false,
     visibility: payload,
-    language: WORDS_LANGUAGE,
+    language: CONTENT_LANGUAGE,
     reblogs_count: payload,
     replies_count: null,
     favourites_count: 3,

@@ -23,10 +23,10 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ site }, provide) => provide(site.url),
   context: async ({ context, expectedErrors }, provide) => {
     const problems: string[] = [];
-    await context.exposeBinding('tellViolation', (_source, text: string) => problems.push(text));
+    await context.exposeBinding('reportViolation', (_source, text: string) => problems.push(text));
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        void (window as unknown as { tellViolation(text: string): void }).tellViolation(
+        void (window as unknown as { reportViolation(text: string): void }).reportViolation(
           `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''} ${event.sample}`,
         );
       });

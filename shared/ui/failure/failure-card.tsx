@@ -4,15 +4,15 @@ import { ErrorCard } from '../feedback/error-card.tsx';
 import { failureText, mayWorkAgain } from './failure-text.ts';
 
 interface FailureCardProps {
-  /** What failed; or the server's own words, which are not repeated. */
+  /** What failed; or the server's text, which is not repeated below. */
   title: string;
-  /** Why, where that is known. */
+  /** The reason, where it is known. */
   error: ApiError | null | undefined;
-  /** Offered where the same again may work. */
+  /** Offered if the same request may succeed. */
   onRetry: () => void;
 }
 
-/** In the place of what could not be loaded: what failed, why, and a way to try again. */
+/** Replaces what could not be loaded: what failed, why, and a retry. */
 export function FailureCard({ title, error, onRetry }: FailureCardProps) {
   const { i18n } = useModule();
   const { t } = i18n;

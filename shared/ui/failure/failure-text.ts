@@ -2,9 +2,9 @@ import type { ApiError } from '../../contract/api.ts';
 import type { I18nPort } from '../../contract/ports.ts';
 
 /**
- * What a failure is to a person, in one sentence. The server's own words where it refused what was sent (400, 403, 409,
- * 422 and their like), or answered 200 with an error: they name what to change. The words for 429, 500, 503 and other
- * statuses are fixed (TL-035 to TL-038).
+ * A failure as one sentence for the user. The server's own text where it refused the request (400, 403, 409, 422 and
+ * similar), or answered 200 with an error: it names what to change. The texts for 429, 500, 503 and other statuses are
+ * fixed (TL-035 to TL-038).
  */
 export function failureText({ t }: Pick<I18nPort, 't'>, error: ApiError): string {
   const { code, status, serverText, retryAfter } = error;
@@ -39,13 +39,13 @@ function textOfStatus(t: I18nPort['t'], status: number): string {
   return status === 503 ? t('failure.unavailable') : t('failure.unexpected', { code: status });
 }
 
-/** As `failureText`, of something that a person wanted to do. */
+/** As `failureText`, for an action of the user. */
 export function actionFailureText(i18n: Pick<I18nPort, 't'>, error: ApiError): string {
   const { t } = i18n;
   return t('failure.action', { reason: failureText(i18n, error) });
 }
 
-/** Whether the same again may work: not where the server has understood and refused. */
+/** Whether the same request may succeed: not if the server has understood and refused it. */
 export function mayWorkAgain({ code }: ApiError): boolean {
   return code !== 'invalid' && code !== 'forbidden' && code !== 'unauthorized' && code !== 'not-found';
 }

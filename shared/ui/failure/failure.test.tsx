@@ -29,8 +29,8 @@ test.for<[string, Record<string, string>]>([
   expect(() => compileMessages(texts)).not.toThrow();
 });
 
-describe('what a failure is to a person', () => {
-  test.each([400, 403, 409, 413, 422])('the server’s own words where it refused with %i', (status) => {
+describe('the text of a failure', () => {
+  test.each([400, 403, 409, 413, 422])('the server’s own text where it refused with %i', (status) => {
     expect(text(answered(status, 'Poll expires too late'))).toBe('Poll expires too late');
   });
 
@@ -38,7 +38,7 @@ describe('what a failure is to a person', () => {
     [400, 'The instance does not accept that.'],
     [403, 'You are not allowed to do that here.'],
     [422, 'The instance does not accept that.'],
-  ])('ours where it refused with %i and said nothing', (status, expected) => {
+  ])('ours where it refused with %i and gave no text', (status, expected) => {
     expect(text(answered(status))).toBe(expected);
   });
 
@@ -66,12 +66,12 @@ describe('what a failure is to a person', () => {
     ['malformed', 'The instance sent an answer that cannot be read.'],
     ['other', 'Something went wrong in this client.'],
     ['aborted', ''],
-  ])('%s, which is no answer', ([code, expected]) => {
+  ])('%s, without an answer', ([code, expected]) => {
     expect(text(new ApiFailure(code))).toBe(expected);
   });
 });
 
-describe('a card in the place of what did not load', () => {
+describe('a card in place of content that failed to load', () => {
   const show = (error: ApiFailure) => {
     const onRetry = vi.fn();
     render(
@@ -82,14 +82,14 @@ describe('a card in the place of what did not load', () => {
     return onRetry;
   };
 
-  test('says what failed, why, and tries again', () => {
+  test('says what failed and why, and retries', () => {
     const onRetry = show(answered(503));
     expect(screen.getByRole('alert').textContent).toContain('The list did not loadThe backend is not available');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  test('does not repeat the server’s own words where they are its title', () => {
+  test('does not repeat the server’s text if that is its title', () => {
     render(
       <ModuleProvider value={fakeCtx().ctx}>
         <FailureCard title="No such tide" error={answered(422, 'No such tide')} onRetry={() => undefined} />
@@ -98,7 +98,7 @@ describe('a card in the place of what did not load', () => {
     expect(screen.getByRole('alert').textContent).toBe('No such tide');
   });
 
-  test.each([401, 403, 404, 422])('offers nothing where the instance has refused with %i', (status) => {
+  test.each([401, 403, 404, 422])('offers no retry where the instance has refused with %i', (status) => {
     show(answered(status));
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('a notice of an action that failed', () => {
     expect(fake.errors).toEqual([error, error]);
   });
 
-  test('is not shown for what was given up, or whose account has gone', () => {
+  test('is not shown for an aborted request, or after the account has signed out', () => {
     const fake = fakeCtx();
     showFailure(fake.ctx, new ApiFailure('aborted'));
     fake.end();
@@ -124,7 +124,7 @@ describe('a notice of an action that failed', () => {
   });
 });
 
-test('a module has the texts of failures beside its own, in its language', async () => {
+test('a module has the texts of failures in addition to its own, in its language', async () => {
   const messages = withFailureTexts({
     kind: 'messages',
     en: { title: 'Tide' },

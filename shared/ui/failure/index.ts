@@ -1,4 +1,4 @@
-/** What people read of failures: one text for each, a card, a notice. A module adds the texts with `withFailureTexts`. */
+/** Failures as users see them: one text for each, a card, a notice. A module adds the texts with `withFailureTexts`. */
 export * from './failure-card.tsx';
 export * from './failure-text.ts';
 export * from './show-failure.ts';

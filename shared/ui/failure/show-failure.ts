@@ -3,8 +3,8 @@ import type { ModuleContext } from '../../contract/context.ts';
 import { actionFailureText, failureText } from './failure-text.ts';
 
 /**
- * Shows a notice of an action that failed, and logs it. Nothing for one that was given up, or whose account has gone.
- * `describe` makes the notice of the reason; without it, it is that of an action that did not work.
+ * Shows a notice of an action that failed, and logs it. Nothing for an aborted request, or after the account has signed
+ * out. `describe` makes the notice from the reason; without it the notice says that the action failed.
  */
 export function showFailure(
   { i18n, ports, signal, telemetry }: Pick<ModuleContext, 'i18n' | 'ports' | 'signal' | 'telemetry'>,

@@ -7,7 +7,7 @@ const OTHERS: Readonly<Record<string, () => Promise<{ default: CompiledMessages 
   ja: () => import('./messages/ja.json'),
 };
 
-/** A module's texts with those of failures, which `failureText` and the parts beside it read. */
+/** A module's texts, with those that `failureText`, the card and the notice use. */
 export function withFailureTexts(own: MessagesContribution): MessagesContribution {
   return {
     kind: 'messages',

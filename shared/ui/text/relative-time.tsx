@@ -25,16 +25,16 @@ export function RelativeTime({ iso, locale, style = 'narrow', ticker, className 
     return parts && parts.unit !== 'second' ? `${parts.value} ${parts.unit}` : '';
   }, [clock, iso]);
   useSyncExternalStore(clock.subscribe, read);
-  const words = clock.words(locale);
+  const texts = clock.texts(locale);
   return (
     <time
       dateTime={iso}
       title={isPointedAt ? formatDate(locale, iso) : undefined}
-      aria-label={style === 'narrow' ? words.relative(iso, clock.now(), 'long') : undefined}
+      aria-label={style === 'narrow' ? texts.relative(iso, clock.now(), 'long') : undefined}
       className={className}
       onPointerEnter={() => setIsPointedAt(true)}
     >
-      {words.relative(iso, clock.now(), style)}
+      {texts.relative(iso, clock.now(), style)}
     </time>
   );
 }

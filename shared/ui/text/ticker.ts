@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { ticks$, type Subscription } from '@skerry/shared/runtime';
-import { timeWords, type TimeWords } from '../../i18n/relative-time.ts';
+import { timeTexts, type TimeTexts } from '../../i18n/relative-time.ts';
 
 /**
  * What the relative times of a list or root share: one time, and its formatter. The timer behind it belongs to the page
@@ -11,12 +11,12 @@ export interface Ticker {
   now(): number;
   subscribe(ticked: () => void): () => void;
   /** The same formatter for the same language, as long as the ticker exists. */
-  words(locale: string): TimeWords;
+  texts(locale: string): TimeTexts;
 }
 
 export function createTicker(readClock: () => number = Date.now): Ticker {
   const readers = new Set<() => void>();
-  const languages = new Map<string, TimeWords>();
+  const languages = new Map<string, TimeTexts>();
   let now = readClock();
   let following: Subscription | undefined;
   const tick = () => {
@@ -26,10 +26,10 @@ export function createTicker(readClock: () => number = Date.now): Ticker {
   return {
     // Unchanged between ticks, so that a render sees one time.
     now: () => now,
-    words(locale) {
-      const words = languages.get(locale) ?? timeWords(locale);
-      languages.set(locale, words);
-      return words;
+    texts(locale) {
+      const texts = languages.get(locale) ?? timeTexts(locale);
+      languages.set(locale, texts);
+      return texts;
     },
     subscribe(ticked) {
       if (readers.size === 0) now = readClock();

@@ -27,7 +27,7 @@ export function findProblems(
   const english = files.en ?? {};
   const compiled = new Map<string, CompiledMessage>();
   const problems = Object.keys(english).flatMap((key) =>
-    judge('en', key, english[key], (message) => compiled.set(key, message)),
+    examine('en', key, english[key], (message) => compiled.set(key, message)),
   );
   for (const key of Object.keys(english))
     if (!used.has(key))
@@ -79,7 +79,7 @@ function translationProblems(
     }
     const original = compiled.get(key);
     problems.push(
-      ...judge(locale, key, source, (message) => {
+      ...examine(locale, key, source, (message) => {
         if (original !== undefined)
           problems.push(...differences(message, original).map((difference) => ({ locale, key, ...difference })));
       }),
@@ -91,7 +91,12 @@ function translationProblems(
 }
 
 /** Checks of one message alone. `ok` receives it if it compiles. */
-function judge(locale: string, key: string, source: unknown, ok: (message: CompiledMessage) => void): MessageProblem[] {
+function examine(
+  locale: string,
+  key: string,
+  source: unknown,
+  ok: (message: CompiledMessage) => void,
+): MessageProblem[] {
   let message: CompiledMessage;
   try {
     message = compileMessage(key, source);

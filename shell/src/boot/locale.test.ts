@@ -64,13 +64,13 @@ describe('the language', () => {
   test('[SE-007] changes with the preference, for modules that are loaded', async () => {
     const i18n = start();
     const port = await i18n.forModule('timelines', greetings());
-    const heard: string[] = [];
-    port.locale$.subscribe((locale) => heard.push(`${locale} ${port.t('hello')}`));
+    const seen: string[] = [];
+    port.locale$.subscribe((locale) => seen.push(`${locale} ${port.t('hello')}`));
     await settings.set('interfaceLanguage', 'de');
     await settle();
     await settings.set('interfaceLanguage', 'ar');
     await settle();
-    expect(heard).toEqual(['en Hello', 'de Hallo', 'ar مرحبا']);
+    expect(seen).toEqual(['en Hello', 'de Hallo', 'ar مرحبا']);
   });
 });
 

@@ -103,7 +103,7 @@ describe('a dialog of a module', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  test('tells when it is closed', async () => {
+  test('reports when it is closed', async () => {
     const { port } = setUp();
     const closed = vi.fn();
     act(() => void port.open(MOUNT, { label: 'Composer', size: 'large' }).closed.then(closed));

@@ -30,7 +30,7 @@ export class SessionBench {
     .on('POST /oauth/revoke', { json: {} });
   readonly page = new AbortController();
   readonly storage = new MemoryStorage();
-  readonly troubles: string[] = [];
+  readonly storageProblems: string[] = [];
   readonly problems: string[] = [];
   readonly wake$ = new Subject<unknown>();
   readonly sockets: FakeSocket[] = [];
@@ -59,7 +59,7 @@ export class SessionBench {
         this.sockets.push(socket);
         return socket.asSocket();
       },
-      onTrouble: (trouble) => this.troubles.push(trouble),
+      onStorageProblem: (problem) => this.storageProblems.push(problem),
       report: (problem) => this.problems.push(problem),
       random: () => 0,
       wake$: this.wake$,

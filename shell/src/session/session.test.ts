@@ -72,7 +72,7 @@ describe('a stored session', () => {
     bench.storage.setItem(SESSION_KEY, '{"account":{"token":7}}');
     expect(bench.start().store.view.role).toBe('anonymous');
     expect(bench.storage.getItem('skerry.session.broken')).toBe('{"account":{"token":7}}');
-    expect(bench.troubles).toEqual(['session_broken']);
+    expect(bench.storageProblems).toEqual(['session_broken']);
   });
 
   test('[SH-124] lasts until the page is left where the browser refuses storage, which is reported once', async () => {
@@ -80,7 +80,7 @@ describe('a stored session', () => {
     const session = bench.start({ localStorage: refusedStorage });
     expect(await session.store.signIn('alice', 'pw')).toEqual({ kind: 'signed-in' });
     expect(session.store.view.account?.acct).toBe('alice');
-    expect(bench.troubles).toEqual(['storage_unavailable']);
+    expect(bench.storageProblems).toEqual(['storage_unavailable']);
   });
 
   test('is checked again after sleep', async () => {

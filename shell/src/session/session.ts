@@ -10,7 +10,7 @@ import { createSessionState } from './session-state.ts';
 import type { SignIn } from './sign-in.ts';
 import { createSignOut } from './sign-out.ts';
 import { openStreamSocket, type OpenWebSocket, type SocketLike } from './socket-opener.ts';
-import { createSessionStorage, type StorageTrouble } from './stored-session.ts';
+import { createSessionStorage, type StorageProblem } from './stored-session.ts';
 import { createTransport } from './transport.ts';
 
 export interface SessionOptions extends Wire {
@@ -25,7 +25,7 @@ export interface SessionOptions extends Wire {
   assign(url: string): void;
   /** The name that users see in their list of applications. */
   clientName: string;
-  onTrouble(trouble: StorageTrouble): void;
+  onStorageProblem(problem: StorageProblem): void;
   report: Report;
   random(): number;
   /** From `watchWake`: the session is checked again. */
@@ -63,7 +63,11 @@ export interface Session {
 /** Uses a stored session at once and verifies it in the background. */
 export function createSession(options: SessionOptions): Session {
   const { origin, fetch, report, signal } = options;
-  const storage = createSessionStorage({ storage: options.localStorage, onTrouble: options.onTrouble, report });
+  const storage = createSessionStorage({
+    storage: options.localStorage,
+    onStorageProblem: options.onStorageProblem,
+    report,
+  });
   const state = createSessionState({ storage, tabs: options.tabs, signal });
   const own$ = new BehaviorSubject<EntityBatch | null>(null);
   const ended$ = new BehaviorSubject<'revoked' | null>(null);

@@ -24,7 +24,7 @@ export type StoredState = Shaped<typeof State>;
 
 export const NOTHING_STORED: StoredState = { app: null, account: null };
 
-export type StorageTrouble = 'session_broken' | 'storage_unavailable';
+export type StorageProblem = 'session_broken' | 'storage_unavailable';
 
 export interface SessionStorage {
   load(): StoredState;
@@ -33,16 +33,16 @@ export interface SessionStorage {
 
 /**
  * Reads and writes the session. A state that cannot be read counts as signed out and is put aside; where the browser
- * refuses storage, the session lasts until the page is left. Both are reported once, through `onTrouble`. `storage` is
- * a function because naming `localStorage` throws in browsers that refuse it.
+ * refuses storage, the session lasts until the page is left. Both are reported once, through `onStorageProblem`.
+ * `storage` is a function because naming `localStorage` throws in browsers that refuse it.
  */
 export function createSessionStorage({
   storage,
-  onTrouble,
+  onStorageProblem,
   report,
 }: {
   storage(): Storage;
-  onTrouble(trouble: StorageTrouble): void;
+  onStorageProblem(problem: StorageProblem): void;
   report: Report;
 }): SessionStorage {
   let memory: StoredState = NOTHING_STORED;
@@ -52,14 +52,14 @@ export function createSessionStorage({
     if (isRefused) return;
     isRefused = true;
     report('the browser keeps no storage: the session lives until the page is left', cause);
-    onTrouble('storage_unavailable');
+    onStorageProblem('storage_unavailable');
   }
 
   function putAside(raw: string, cause: unknown): void {
     report(`the stored session cannot be read; it is kept as ${BROKEN_SESSION_KEY}`, cause);
     storage().setItem(BROKEN_SESSION_KEY, raw);
     storage().removeItem(SESSION_KEY);
-    onTrouble('session_broken');
+    onStorageProblem('session_broken');
   }
 
   return {

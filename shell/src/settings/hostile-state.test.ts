@@ -68,15 +68,15 @@ test('whatever is stored, there is a complete session or none, and what cannot b
     fc.property(fc.oneof(fc.json(), fc.string(), almost), (raw) => {
       const storage = new MemoryStorage();
       storage.setItem(SESSION_KEY, raw);
-      const troubles: string[] = [];
+      const storageProblems: string[] = [];
       const { account } = createSessionStorage({
         storage: () => storage,
-        onTrouble: (trouble) => troubles.push(trouble),
+        onStorageProblem: (problem) => storageProblems.push(problem),
         report: () => undefined,
       }).load();
       if (account)
         expect([account.token !== '', ['member', 'moderator', 'admin'].includes(account.role)]).toEqual([true, true]);
-      if (troubles.length > 0)
+      if (storageProblems.length > 0)
         expect([account, storage.getItem('skerry.session.broken')]).toEqual([NOTHING_STORED.account, raw]);
     }),
     { numRuns: 500 },

@@ -10,7 +10,7 @@ const SKY: PreferenceDeclarations = { 'sky.stars': { type: 'boolean', default: f
 /** The keys of a port are those of its module: here of a made-up one. */
 interface AnyPort extends Pick<SettingsPort, 'other' | 'observeOther'> {
   get(key: string): unknown;
-  observe(key: string): { subscribe(heard: (value: unknown) => void): void };
+  observe(key: string): { subscribe(seen: (value: unknown) => void): void };
   set(key: string, value: unknown): Promise<void>;
 }
 
@@ -30,10 +30,10 @@ function start() {
 
 test('a module reads, follows and sets what it declares', async () => {
   const tide = start().portOf('tide');
-  const heard: unknown[] = [];
-  tide.observe('tide.height').subscribe((height) => heard.push(height));
+  const seen: unknown[] = [];
+  tide.observe('tide.height').subscribe((height) => seen.push(height));
   await tide.set('tide.height', 5);
-  expect([tide.get('tide.height'), heard]).toEqual([5, [3, 5]]);
+  expect([tide.get('tide.height'), seen]).toEqual([5, [3, 5]]);
 });
 
 test('an undeclared preference is an error, and the message says how to fix it', async () => {
@@ -48,13 +48,13 @@ test('an undeclared preference is an error, and the message says how to fix it',
 test("another module's preference is read with a default that holds while that module is off", async () => {
   const { settings, portOf } = start();
   const tide = portOf('tide');
-  const heard: boolean[] = [];
-  tide.observeOther('sky', 'sky.stars', true).subscribe((shows) => heard.push(shows));
+  const seen: boolean[] = [];
+  tide.observeOther('sky', 'sky.stars', true).subscribe((shows) => seen.push(shows));
   expect(tide.other('sky', 'sky.stars', true)).toBe(true);
   settings.declare([{ id: 'sky', preferences: SKY }]);
   expect(tide.other('sky', 'sky.stars', true)).toBe(false);
   await portOf('sky').set('sky.stars', true);
-  expect(heard).toEqual([true, false, true]);
+  expect(seen).toEqual([true, false, true]);
 });
 
 test('a value of another type, or of another owner, counts as missing, which is reported once', () => {

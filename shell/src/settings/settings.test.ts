@@ -68,12 +68,12 @@ describe('where a value comes from', () => {
 
   test('observers are notified at once, and then only of changes of their own', async () => {
     const settings = start();
-    const heard: unknown[] = [];
-    settings.observe('muteWords').subscribe((words) => heard.push(words));
+    const seen: unknown[] = [];
+    settings.observe('muteWords').subscribe((words) => seen.push(words));
     await settings.set('greentext', true);
     await settings.set('muteWords', ['spoilers']);
     changedElsewhere({ muteWords: ['spoilers'], greentext: false });
-    expect(heard).toEqual([[], ['spoilers']]);
+    expect(seen).toEqual([[], ['spoilers']]);
   });
 });
 
@@ -109,8 +109,8 @@ describe('storing', () => {
     await settings.set('greentext', true);
     expect(stored().values).toEqual({ 'tide.height': 7, 'tide.name': 5, greentext: true });
     expect(problems).toEqual([]);
-    const heard: unknown[] = [];
-    settings.observe('tide.height').subscribe((height) => heard.push(height));
+    const seen: unknown[] = [];
+    settings.observe('tide.height').subscribe((height) => seen.push(height));
     settings.declare([
       {
         id: 'tide',
@@ -120,7 +120,7 @@ describe('storing', () => {
         },
       },
     ]);
-    expect([heard, settings.get('tide.name')]).toEqual([[undefined, 7], 'Skerry']);
+    expect([seen, settings.get('tide.name')]).toEqual([[undefined, 7], 'Skerry']);
     expect(problems).toEqual(['stored settings with a bad value: tide.name']);
   });
 

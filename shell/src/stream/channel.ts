@@ -50,7 +50,7 @@ export function createChannel(options: ChannelOptions): Channel {
   let generation = 0;
   let failures = 0;
   let hasJoined = false;
-  let hasHeard = false;
+  let hasReceived = false;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -83,7 +83,7 @@ export function createChannel(options: ChannelOptions): Channel {
         if (mine !== generation) return closeQuietly(opened, false);
         socket = opened;
         opened.addEventListener('open', whenMine(joined));
-        opened.addEventListener('message', whenMine(heard));
+        opened.addEventListener('message', whenMine(received));
         opened.addEventListener('close', whenMine(closed));
       },
       whenMine((cause: unknown) => {
@@ -101,20 +101,20 @@ export function createChannel(options: ChannelOptions): Channel {
     failures = 0;
     enter('joined');
     if (mayHaveMissed) options.onGap();
-    hasHeard = true;
+    hasReceived = true;
     timer = setTimeout(ping, PING_MS);
   }
 
-  function heard({ data }: { data: unknown }): void {
-    hasHeard = true;
+  function received({ data }: { data: unknown }): void {
+    hasReceived = true;
     if (typeof data === 'string') options.onFrame(data);
   }
 
   function ping(): void {
     if (options.pings()) {
       // Even the last ping was not answered: the connection is dead, though there was no close event.
-      if (!hasHeard) return broke(NO_CODE);
-      hasHeard = false;
+      if (!hasReceived) return broke(NO_CODE);
+      hasReceived = false;
       socket?.send('ping');
     }
     timer = setTimeout(ping, PING_MS);

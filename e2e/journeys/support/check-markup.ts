@@ -130,13 +130,17 @@ const POST_ATTRIBUTES: Record<string, string[]> = {
 };
 
 /**
- * Everything in the shown page that must not be there: in the whole page, and more strictly in foreign HTML (`words`, a
- * selector; `isMfm`: drawn with Misskey's markup). It checks structure, and reads through prototypes, which nothing in
- * the page can shadow.
+ * Everything in the shown page that must not be there: in the whole page, and more strictly in foreign HTML (`content`,
+ * a selector; `isMfm`: drawn with Misskey's markup). It checks structure, and reads through prototypes, which nothing
+ * in the page can shadow.
  */
-export function judgeMarkup(page: Page, words: string, { isMfm = false }: { isMfm?: boolean } = {}): Promise<string[]> {
+export function checkMarkup(
+  page: Page,
+  content: string,
+  { isMfm = false }: { isMfm?: boolean } = {},
+): Promise<string[]> {
   return page.evaluate(
-    ({ words: selector, clientElements, postElements, postAttributes, hasLooks }) => {
+    ({ content: selector, clientElements, postElements, postAttributes, hasLooks }) => {
       const found = new Set<string>();
       const attributeOf = (element: Element, name: string) => Element.prototype.getAttribute.call(element, name);
       const namesOf = (element: Element) => Element.prototype.getAttributeNames.call(element);
@@ -210,7 +214,7 @@ export function judgeMarkup(page: Page, words: string, { isMfm = false }: { isMf
       return [...found];
     },
     {
-      words,
+      content,
       clientElements: CLIENT_ELEMENTS,
       postElements: POST_ELEMENTS,
       postAttributes: POST_ATTRIBUTES,
