@@ -155,10 +155,8 @@ const LAYERS = {
   'mfe-admin/src': {
     ...TEXTS,
     'pane.module.css': [],
-    'forbidden.ts': [],
-    'forbidden-state.tsx': ['use-t.ts'],
-    reports: ['use-t.ts', 'pane.module.css', 'forbidden.ts', 'forbidden-state.tsx'],
-    users: ['use-t.ts', 'pane.module.css', 'forbidden.ts', 'forbidden-state.tsx'],
+    reports: ['use-t.ts', 'pane.module.css'],
+    users: ['use-t.ts', 'pane.module.css'],
     dialog: ['use-t.ts', 'reports', 'users'],
     exposes: ALL,
   },

@@ -279,28 +279,31 @@ test.for<Row>([
   ],
   ['serverOptions', 'pleroma', { permitsFollowback: null, acceptsDirectMessagesFrom: null, noRichText: false }],
   ['serverOptions', 'mastodon', { defaultVisibility: 'private', isSensitiveByDefault: true, noRichText: null }],
-  [
-    'admin.reports',
-    'akkoma',
-    {
-      total: 1,
-      reports: [
-        {
-          state: 'open',
-          accountId: 'B0b',
-          actorId: 'B0aL1ceXr4Qm8ZtYw2',
-          statusIds: ['B1s7aTuSk2Wp6Hd9Fg'],
-          notes: [{ id: '4' }],
-        },
-      ],
-    },
-  ],
-  ['admin.reports', 'pleroma', { reports: [{ id: 'B1r' }] }],
-  ['admin.users', 'akkoma', { users: [{ nickname: 'bob@remote.test', role: 'member', isLocal: false }] }],
 ])('%s of %s', ([name, server, expected]) => {
   const found = reply(name, server).data;
   if (typeof expected === 'object') expect(found).toMatchObject(expected as object);
   else expect(found).toBe(expected);
+});
+
+test.for<[string, keyof Replies, EntityKind, object]>([
+  [
+    'admin.reports',
+    'akkoma',
+    'report',
+    {
+      state: 'open',
+      accountId: 'B0b',
+      actorId: 'B0aL1ceXr4Qm8ZtYw2',
+      statusIds: ['B1s7aTuSk2Wp6Hd9Fg'],
+      notes: [{ id: '4' }],
+    },
+  ],
+  ['admin.reports', 'pleroma', 'report', { id: 'B1r' }],
+  ['admin.users', 'akkoma', 'managedUser', { nickname: 'bob@remote.test', role: 'member', isLocal: false }],
+])('%s of %s brings a %s', ([name, server, kind, expected]) => {
+  const { data, entities } = reply(name, server);
+  expect(data).toMatchObject({ kind, ids: [entities[kind]?.[0]?.id], total: 1 });
+  expect(entities[kind]).toMatchObject([expected]);
 });
 
 test.for<[string, api.InstanceSources, object]>([

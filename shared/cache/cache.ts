@@ -30,14 +30,19 @@ export interface EntityCache extends EntityPort {
 const MAX_STATUSES = 5000;
 /** Lists without observers, such as those of visited profiles: more are evicted. */
 const MAX_UNWATCHED_LISTS = 200;
-/**
- * Number of accounts, relationships, polls and notifications for each allowed status: lists of accounts contain no
- * statuses.
- */
+/** Number of other entities for each allowed status: lists of accounts contain no statuses. */
 const OTHERS_PER_STATUS = 4;
 /** A sweep visits everything: only after so many new entities. */
 const SWEEP_STEP = 500;
-const KINDS = ['account', 'relationship', 'status', 'poll', 'notification'] as const satisfies readonly EntityKind[];
+const KINDS = [
+  'account',
+  'relationship',
+  'status',
+  'poll',
+  'notification',
+  'report',
+  'managedUser',
+] as const satisfies readonly EntityKind[];
 
 type ChangeOf<K extends EntityKind> = {
   kind: K;
@@ -52,13 +57,7 @@ function merged<T extends { id: string }>(entity: T, reply: readonly { id: strin
 
 /** The one cache of a page (contract: `EntityPort`). `maxStatuses` limits its memory. */
 export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?: number } = {}): EntityCache {
-  const stores: Stores = {
-    account: new Map(),
-    relationship: new Map(),
-    status: new Map(),
-    poll: new Map(),
-    notification: new Map(),
-  };
+  const stores = Object.fromEntries(KINDS.map((kind) => [kind, new Map()])) as unknown as Stores;
   const watchers = new Watchers<EntityMap[EntityKind] | undefined>();
   const lists = new Lists();
   const pending = new Map<string, Pending<object>>();
@@ -114,7 +113,7 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
     announce(changed);
   }
 
-  const others = () => stores.account.size + stores.relationship.size + stores.poll.size + stores.notification.size;
+  const others = () => KINDS.reduce((count, kind) => (kind === 'status' ? count : count + stores[kind].size), 0);
 
   function sweep(): void {
     lists.forgetUnwatched(maxStatuses, MAX_UNWATCHED_LISTS);
@@ -219,13 +218,10 @@ export function createEntityCache({ maxStatuses = MAX_STATUSES }: { maxStatuses?
       for (const key of watchers.keys()) watchers.notify(key, undefined);
       lists.clear();
     },
-    size: () => ({
-      account: stores.account.size,
-      relationship: stores.relationship.size,
-      status: stores.status.size,
-      poll: stores.poll.size,
-      notification: stores.notification.size,
-      list: lists.size,
-    }),
+    size: () =>
+      Object.fromEntries([...KINDS.map((kind) => [kind, stores[kind].size]), ['list', lists.size]]) as Record<
+        EntityKind | 'list',
+        number
+      >,
   };
 }

@@ -11,7 +11,8 @@ const RECENT = 500;
  * observer, a list or a pending change uses it. The own account stays. Returns how many statuses are left.
  */
 export function evict(stores: Stores, keep: number, isHeld: IsHeld): number {
-  forget(stores.notification, (id) => isHeld('notification', id));
+  for (const kind of ['notification', 'report', 'managedUser'] as const)
+    forget<unknown>(stores[kind], (id) => isHeld(kind, id));
   const needed = neededStatuses(stores, isHeld);
   forget(stores.status, (id) => needed.has(id), stores.status.size - keep);
   const { accounts, polls } = neededByRest(stores);
@@ -48,6 +49,7 @@ function neededStatuses(stores: Stores, isHeld: IsHeld): Set<string> {
   };
   for (const id of stores.status.keys()) if (isHeld('status', id)) need(id);
   for (const { statusId } of stores.notification.values()) need(statusId);
+  for (const { statusIds } of stores.report.values()) for (const id of statusIds) need(id);
   return needed;
 }
 
@@ -59,5 +61,9 @@ function neededByRest(stores: Stores): { accounts: Set<string | null>; polls: Se
     polls.add(pollId);
   }
   for (const { accountId, targetId } of stores.notification.values()) accounts.add(accountId).add(targetId);
+  for (const { accountId, actorId, notes } of stores.report.values()) {
+    accounts.add(accountId).add(actorId);
+    for (const note of notes) accounts.add(note.accountId);
+  }
   return { accounts, polls };
 }

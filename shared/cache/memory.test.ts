@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEntityCache, type EntityCache } from './cache.ts';
+import type { Report } from '../entities/moderation.ts';
 import { account, status, watch } from '../entities/samples.ts';
 
 /** A reader visits the profiles of many accounts, 40 statuses each. */
@@ -98,4 +99,33 @@ test('a circle of quotes is walked once', () => {
   cache.merge({ status: [status('a', { quoteId: 'b' }), status('b', { quoteId: 'a', repeatOfId: 'b' })] });
   cache.merge({ status: Array.from({ length: 2000 }, (_, index) => status(`${index}`)) });
   expect(['a', 'b'].map((id) => cache.peek('status', id)?.id)).toEqual(['a', 'b']);
+});
+
+test('a report in a list keeps what it is about; others go with their lists', () => {
+  const cache = createEntityCache({ maxStatuses: 100 });
+  const report = (id: string): Report => ({
+    id,
+    state: 'open',
+    content: '',
+    createdAt: '',
+    accountId: `about-${id}`,
+    actorId: `by-${id}`,
+    statusIds: [`told-${id}`],
+    notes: [{ id: '1', content: '', createdAt: '', accountId: `staff-${id}` }],
+  });
+  const of = ({ id, accountId, actorId, statusIds, notes }: Report) => ({
+    account: [accountId, actorId, notes[0]?.accountId].map((one) => account(one ?? id)),
+    status: statusIds.map((one) => status(one)),
+  });
+  const reports = Array.from({ length: 2000 }, (_, index) => report(`${index}`));
+  cache.lists.replace('reports:open', ['0']);
+  for (const one of reports) cache.merge({ report: [one], ...of(one) });
+  cache.merge({ status: Array.from({ length: 2000 }, (_, index) => status(`${index}`)) });
+  expect(cache.size().report).toBeLessThanOrEqual(501);
+  expect(['about-0', 'by-0', 'staff-0'].map((id) => cache.peek('account', id)?.id)).toEqual([
+    'about-0',
+    'by-0',
+    'staff-0',
+  ]);
+  expect(cache.peek('status', 'told-0')).toBeDefined();
 });

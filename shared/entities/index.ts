@@ -2,5 +2,6 @@
 export type * from './account.ts';
 export type * from './instance.ts';
 export type * from './map.ts';
+export type * from './moderation.ts';
 export type * from './status.ts';
 export { markMissing } from './missing.ts';

@@ -1,4 +1,5 @@
 import type { Account, Relationship } from './account.ts';
+import type { ManagedUser, Report } from './moderation.ts';
 import type { Notification, Poll, Status } from './status.ts';
 
 export interface EntityMap {
@@ -7,4 +8,6 @@ export interface EntityMap {
   status: Status;
   poll: Poll;
   notification: Notification;
+  report: Report;
+  managedUser: ManagedUser;
 }

@@ -22,7 +22,6 @@ export * from './feedback/progress.tsx';
 export * from './feedback/skeleton.tsx';
 export * from './icon/spinner.tsx';
 export * from './feedback/use-loaded.ts';
-export * from './feedback/use-paged.ts';
 export * from './field/choice.tsx';
 export * from './field/field.tsx';
 export * from './field/select.tsx';

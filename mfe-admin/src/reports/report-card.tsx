@@ -1,26 +1,30 @@
 import { Flag } from '@skerry/shared/ui/icons';
 import { useMemo } from 'react';
-import type { Report } from '@skerry/shared/api/admin';
+import type { Report, ReportState } from '@skerry/shared/entities';
 import { createPostParser, EmojiText, postText } from '@skerry/shared/html';
 import { RouteLink, Slot, useEntity, useLocale, useSlotEntries, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, Checkbox, Icon, RelativeTime, Tag } from '@skerry/shared/ui';
 import { plainName } from '@skerry/shared/rules';
 import { useT } from '../use-t.ts';
 import { ReportNotes } from './report-notes.tsx';
-import { REPORT_STATES, STATE_ACTS, type ReportState } from './report-state.ts';
+import { REPORT_STATES, STATE_ACTS } from './report-state.ts';
 import styles from './report-card.module.css';
 
 interface ReportCardProps {
-  report: Report;
+  reportId: string;
   isChosen: boolean;
   isBusy: boolean;
   onChoose: (isChosen: boolean) => void;
   onMove: (to: ReportState) => void;
-  onChanged: (report: Report) => void;
 }
 
 /** One report: the reported account, the comment, the statuses, the reporter, the time, and the notes of staff (AD-008). */
-export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChanged }: ReportCardProps) {
+export function ReportCard({ reportId, ...rest }: ReportCardProps) {
+  const report = useEntity('report', reportId);
+  return report ? <Known report={report} {...rest} /> : null;
+}
+
+function Known({ report, isChosen, isBusy, onChoose, onMove }: Omit<ReportCardProps, 'reportId'> & { report: Report }) {
   const t = useT();
   const locale = useLocale();
   const isStill = useStillPictures();
@@ -77,7 +81,7 @@ export function ReportCard({ report, isChosen, isBusy, onChoose, onMove, onChang
             <RelativeTime iso={report.createdAt} locale={locale} />
           </span>
         </p>
-        <ReportNotes report={report} onChanged={onChanged} />
+        <ReportNotes report={report} />
       </article>
       <div className={styles.actions}>
         {REPORT_STATES.filter((state) => state !== report.state).map((state) => (

@@ -1,17 +1,16 @@
 import { NotebookPen, X } from '@skerry/shared/ui/icons';
 import { useState, type FormEvent } from 'react';
-import { addReportNote, deleteReportNote, report as fetchReport, type Report } from '@skerry/shared/api/admin';
+import { addReportNote, deleteReportNote, report as fetchReport } from '@skerry/shared/api/admin';
 import type { ApiCall } from '@skerry/shared/contract';
+import type { Report, ReportNote } from '@skerry/shared/entities';
 import { useEntity, useLocale, useModule, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, Icon, IconButton, RelativeTime, TextField } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import styles from './report-notes.module.css';
 
-type Note = Report['notes'][number];
-
 /** Notes of staff about a report (AD-010, AD-011). The text stays in the field until the server has accepted it. */
-export function ReportNotes({ report, onChanged }: { report: Report; onChanged: (report: Report) => void }) {
+export function ReportNotes({ report }: { report: Report }) {
   const t = useT();
   const ctx = useModule();
   const { ports, signal } = ctx;
@@ -23,14 +22,10 @@ export function ReportNotes({ report, onChanged }: { report: Report; onChanged: 
   const act = async (call: ApiCall<void>) => {
     setIsBusy(true);
     const done = await ports.api.request(call, { signal });
-    const { data, error } = done.error ? done : await ports.api.request(fetchReport(report.id), { signal });
+    const { error } = done.error ? done : await ports.api.request(fetchReport(report.id), { signal });
     setIsBusy(false);
-    if (error) {
-      showFailure(ctx, error);
-      return false;
-    }
-    onChanged(data);
-    return true;
+    if (error) showFailure(ctx, error);
+    return error === null;
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -92,7 +87,7 @@ export function ReportNotes({ report, onChanged }: { report: Report; onChanged: 
   );
 }
 
-function NoteLine({ note, isBusy, onRemove }: { note: Note; isBusy: boolean; onRemove: () => void }) {
+function NoteLine({ note, isBusy, onRemove }: { note: ReportNote; isBusy: boolean; onRemove: () => void }) {
   const t = useT();
   const locale = useLocale();
   const isStill = useStillPictures();

@@ -1,7 +1,5 @@
-import type { Report } from '@skerry/shared/api/admin';
+import type { ReportState } from '@skerry/shared/entities';
 import type { MessageKey } from '../use-t.ts';
-
-export type ReportState = Report['state'];
 
 export const REPORT_STATES = ['open', 'resolved', 'closed'] as const satisfies readonly ReportState[];
 

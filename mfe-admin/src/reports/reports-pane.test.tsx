@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Report } from '@skerry/shared/api/admin';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Report } from '@skerry/shared/entities';
 import { anAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { ReportsPane } from './reports-pane.tsx';
@@ -31,16 +31,18 @@ const entities = {
   status: [aStatus({ contentHtml: '<p>Buy now</p>' })],
 };
 
+/** What the server answers: a page of reports. */
+const page = (reports: Report[], total = reports.length) => ({
+  kind: 'report',
+  ids: reports.map(({ id }) => id),
+  total,
+  entities: { ...entities, report: reports },
+});
+const OPEN = [aReport(), aReport({ id: 'r2', accountId: 'bo', actorId: 'ana', content: 'rude', statusIds: [] })];
+
 beforeEach(() => {
   fake = fakeCtx();
-  fake.answer(`GET ${PATH}`, (call) => ({
-    reports:
-      call.query?.state === 'open'
-        ? [aReport(), aReport({ id: 'r2', accountId: 'bo', actorId: 'ana', content: 'rude', statusIds: [] })]
-        : [],
-    total: call.query?.state === 'open' ? 2 : 0,
-    entities,
-  }));
+  fake.answer(`GET ${PATH}`, ({ query }) => page(query?.state === 'open' ? OPEN : []));
   fake.answer(`PATCH ${PATH}`, () => undefined);
 });
 afterEach(() => {
@@ -55,15 +57,8 @@ const row = async (name: string) => {
 };
 
 test('[AD-008] a report shows the account, the comment, the status, the reporter and the notes', async () => {
-  fake.answer(`GET ${PATH}`, () => ({
-    reports: [
-      aReport({
-        notes: [{ id: '4', content: 'warned before', accountId: 'mod', createdAt: '2026-11-21T10:00:00.000Z' }],
-      }),
-    ],
-    total: 1,
-    entities,
-  }));
+  const notes = [{ id: '4', content: 'warned before', accountId: 'mod', createdAt: '2026-11-21T10:00:00.000Z' }];
+  fake.answer(`GET ${PATH}`, () => page([aReport({ notes })]));
   renderIn(fake, <ReportsPane />);
   const article = await card('Ana');
   for (const words of ['@ana@remote.test', /spam\s+links/, 'Buy now', /by .@bo/, 'warned before'])
@@ -131,7 +126,7 @@ test('a list that fails offers a retry', async () => {
   });
   renderIn(fake, <ReportsPane />);
   await screen.findByText('The reports could not be fetched.');
-  fake.answer(`GET ${PATH}`, () => ({ reports: [], total: 0, entities: {} }));
+  fake.answer(`GET ${PATH}`, () => page([]));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No open reports')).toBeTruthy();
 });
@@ -145,7 +140,11 @@ test('[AD-010] [AD-011] a note is added and removed', async () => {
   fake.answer(`DELETE ${PATH}/r1/notes/4`, () => {
     notes = [];
   });
-  fake.answer(`GET ${PATH}/r1`, () => aReport({ notes }));
+  fake.answer(`GET ${PATH}/r1`, () => ({
+    kind: 'report',
+    id: 'r1',
+    entities: { report: [aReport({ notes })] },
+  }));
   renderIn(fake, <ReportsPane />);
   const report = await row('Ana');
   fireEvent.click(report.getByRole('button', { name: 'Add a note' }));
@@ -154,4 +153,56 @@ test('[AD-010] [AD-011] a note is added and removed', async () => {
   expect(await report.findByText('looked into it')).toBeTruthy();
   fireEvent.click(report.getByRole('button', { name: 'Remove the note' }));
   await waitFor(() => expect(report.queryByText('looked into it')).toBeNull());
+});
+
+describe('a list of several pages', () => {
+  const many = Array.from({ length: 25 }, (_, index) =>
+    aReport({ id: `m${index}`, accountId: null, content: `No ${index}` }),
+  );
+  const rows = () => screen.queryAllByRole('article').length;
+
+  /** A server that has what is not resolved yet. */
+  function serve() {
+    const left = [...many];
+    fake.answer(`GET ${PATH}`, ({ query }) => {
+      const start = (Number(query?.page) - 1) * Number(query?.page_size);
+      return page(left.slice(start, start + Number(query?.page_size)), left.length);
+    });
+    fake.answer(`PATCH ${PATH}`, ({ body }) => {
+      for (const { id } of (body as { reports: { id: string }[] }).reports)
+        left.splice(
+          left.findIndex((one) => one.id === id),
+          1,
+        );
+    });
+  }
+
+  test('goes on to its end, and passes over none where some were resolved meanwhile', async () => {
+    serve();
+    renderIn(fake, <ReportsPane />);
+    await screen.findByText('No 0');
+    expect(rows()).toBe(20);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Resolve' })[0]!);
+    await waitFor(() => expect(rows()).toBe(19));
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByText('No 20')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(rows()).toBe(24));
+    expect(screen.getByText('No more reports.')).toBeTruthy();
+  });
+
+  test('more that fail leave the list, and come when they are tried again', async () => {
+    serve();
+    renderIn(fake, <ReportsPane />);
+    await screen.findByText('No 0');
+    fake.answer(`GET ${PATH}`, () => {
+      throw new ApiFailure('network');
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByText(/could not be fetched\. The instance cannot be reached/)).toBeTruthy();
+    expect(rows()).toBe(20);
+    serve();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(rows()).toBe(25));
+  });
 });

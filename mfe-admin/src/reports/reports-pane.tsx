@@ -1,12 +1,13 @@
 import { Inbox } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import { useModule } from '@skerry/shared/runtime';
-import { Button, Checkbox, classes, EmptyState, ErrorCard, LoadingMore, Segmented, Skeleton } from '@skerry/shared/ui';
+import { Button, Checkbox, classes, EmptyState, Segmented, Skeleton } from '@skerry/shared/ui';
+import { PagedView } from '@skerry/shared/paging';
+import type { ReportState } from '@skerry/shared/entities';
 import { showFailure } from '@skerry/shared/ui/failure';
-import { ForbiddenState } from '../forbidden-state.tsx';
 import { useT } from '../use-t.ts';
 import { ReportCard } from './report-card.tsx';
-import { REPORT_STATES, STATE_ACTS, STATE_NAMES, type ReportState } from './report-state.ts';
+import { REPORT_STATES, STATE_ACTS, STATE_NAMES } from './report-state.ts';
 import { useReports, type Reports } from './use-reports.ts';
 import styles from '../pane.module.css';
 
@@ -32,40 +33,20 @@ export function ReportsPane() {
 function StateList({ shown }: { shown: ReportState }) {
   const t = useT();
   const reports = useReports(shown);
-  const { list, more } = reports;
+  const { ids } = reports.paged;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [move, busy] = useMove(reports, () => setChosen(new Set()));
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
-  if (list.state === 'forbidden') return <ForbiddenState />;
-  if (list.reports.length === 0) {
-    if (list.state === 'loading') return <Waiting label={t('reports.loading')} />;
-    if (list.state === 'error')
-      return (
-        <ErrorCard
-          title={t('reports.failed')}
-          detail={list.error?.serverText ?? undefined}
-          retryLabel={t('retry')}
-          onRetry={more}
-        />
-      );
-    return (
-      <EmptyState
-        icon={Inbox}
-        title={t(shown === 'open' ? 'reports.noneOpen' : 'reports.none')}
-        body={shown === 'open' ? t('reports.noneBody') : undefined}
-      />
-    );
-  }
   return (
     <>
       {chosen.size > 0 && (
         <div className={classes(styles.bar, styles.bulk)} role="group" aria-label={t('bulk.label')}>
           <Checkbox
-            label={t('bulk.chosen', { count: chosen.size, total: list.reports.length })}
-            checked={chosen.size === list.reports.length}
-            isMixed={chosen.size < list.reports.length}
-            onChange={(isAll) => setChosen(new Set(isAll ? list.reports.map(({ id }) => id) : []))}
+            label={t('bulk.chosen', { count: chosen.size, total: ids.length })}
+            checked={chosen.size === ids.length}
+            isMixed={chosen.size < ids.length}
+            onChange={(isAll) => setChosen(new Set(isAll ? ids : []))}
           />
           <span className={styles.push} />
           {REPORT_STATES.filter((state) => state !== shown).map((state) => (
@@ -81,32 +62,38 @@ function StateList({ shown }: { shown: ReportState }) {
           ))}
         </div>
       )}
-      <ul className={styles.list} aria-label={t('tab.reports')}>
-        {list.reports.map((report) => (
-          <ReportCard
-            key={report.id}
-            report={report}
-            isChosen={chosen.has(report.id)}
-            isBusy={busy.has(report.id)}
-            onChoose={(isChosen) => choose(report.id, isChosen)}
-            onMove={(state) => move([report.id], state, report.id)}
-            onChanged={reports.replace}
-          />
-        ))}
-        <li>
-          <LoadingMore
-            state={list.state}
-            onMore={more}
-            labels={{
-              more: t('more'),
-              loading: t('reports.loading'),
-              error: t('reports.failed'),
-              retry: t('retry'),
-              end: t('reports.end'),
-            }}
-          />
-        </li>
-      </ul>
+      <div className={styles.list}>
+        <PagedView
+          paged={reports.paged}
+          labels={{
+            more: t('more'),
+            loading: t('reports.loading'),
+            error: t('reports.failed'),
+            end: t('reports.end'),
+          }}
+          loading={<Waiting label={t('reports.loading')} />}
+          empty={
+            <EmptyState
+              icon={Inbox}
+              title={t(shown === 'open' ? 'reports.noneOpen' : 'reports.none')}
+              body={shown === 'open' ? t('reports.noneBody') : undefined}
+            />
+          }
+        >
+          <ul aria-label={t('tab.reports')}>
+            {ids.map((id) => (
+              <ReportCard
+                key={id}
+                reportId={id}
+                isChosen={chosen.has(id)}
+                isBusy={busy.has(id)}
+                onChoose={(isChosen) => choose(id, isChosen)}
+                onMove={(state) => move([id], state, id)}
+              />
+            ))}
+          </ul>
+        </PagedView>
+      </div>
     </>
   );
 }

@@ -23,7 +23,12 @@ testModule({
       account: [anAccount(), anAccount({ id: 'bo', acct: 'bo', displayName: 'Bo' })],
       status: [aStatus({ contentHtml: '<p>Buy now</p>' })],
     };
-    fake.answer('GET /api/v1/pleroma/admin/reports', () => ({ reports: [report], total: 1, entities }));
+    fake.answer('GET /api/v1/pleroma/admin/reports', () => ({
+      kind: 'report',
+      ids: ['r1'],
+      total: 1,
+      entities: { ...entities, report: [report] },
+    }));
   },
   exposes: {
     './messages': { load: () => import('../exposes/messages.ts') },

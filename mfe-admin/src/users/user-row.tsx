@@ -1,18 +1,23 @@
 import { useState } from 'react';
-import { setUserActivation, type AdminUser } from '@skerry/shared/api/admin';
-import { RouteLink, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
+import { setUserActivation } from '@skerry/shared/api/admin';
+import type { ManagedUser } from '@skerry/shared/entities';
+import { RouteLink, useEntity, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, Tag } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import styles from './user-row.module.css';
 
 /** An account and whether it is active (AD-015). The row changes after the server has agreed, not before (AD-019). */
-export function UserRow({ user: given }: { user: AdminUser }) {
+export function UserRow({ userId }: { userId: string }) {
+  const user = useEntity('managedUser', userId);
+  return user ? <Known user={user} /> : null;
+}
+
+function Known({ user }: { user: ManagedUser }) {
   const t = useT();
   const session = useSession();
   const ctx = useModule();
   const { ports, signal } = ctx;
-  const [user, setUser] = useState(given);
   const isStill = useStillPictures();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -29,10 +34,9 @@ export function UserRow({ user: given }: { user: AdminUser }) {
     )
       return;
     setIsBusy(true);
-    const { data, error } = await ports.api.request(setUserActivation([user.nickname], !isActive), { signal });
+    const { error } = await ports.api.request(setUserActivation([user.nickname], !isActive), { signal });
     setIsBusy(false);
-    if (error) return showFailure(ctx, error);
-    setUser(data.users.find(({ id }) => id === user.id) ?? { ...user, isActive: !isActive });
+    if (error) showFailure(ctx, error);
   };
 
   return (

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AdminUser } from '@skerry/shared/api/admin';
+import type { ManagedUser } from '@skerry/shared/entities';
 import { renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { UsersPane } from './users-pane.tsx';
 
 const PATH = '/api/v1/pleroma/admin/users';
 let fake: FakeCtx;
-const bob: AdminUser = {
+const bob: ManagedUser = {
   id: 'b',
   nickname: 'bob@remote.test',
   displayName: 'Bob',
@@ -18,12 +18,18 @@ const bob: AdminUser = {
   role: 'member',
   tags: [],
 };
+const page = (users: ManagedUser[]) => ({
+  kind: 'managedUser',
+  ids: users.map(({ id }) => id),
+  total: users.length,
+  entities: { managedUser: users },
+});
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
   fake = fakeCtx();
-  fake.answer(`GET ${PATH}`, () => ({ users: [bob], count: 1 }));
+  fake.answer(`GET ${PATH}`, () => page([bob]));
 });
 afterEach(() => {
   fake.end();
@@ -45,7 +51,7 @@ test('[AD-015] [AD-019] deactivating asks for confirmation, and shows after the 
   await settle();
   expect(fake.confirm).toHaveBeenCalledOnce();
   expect(screen.queryByText('Deactivated')).toBeNull();
-  await act(async () => answer({ users: [{ ...bob, isActive: false }] }));
+  await act(async () => answer(page([{ ...bob, isActive: false }])));
   expect(screen.getByText('Deactivated')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
 });
@@ -73,4 +79,27 @@ test('the search starts when typing pauses, without the @ of a name', async () =
   expect(fake.calls).toHaveLength(1);
   await settle(1);
   expect(fake.calls.at(-1)?.query).toMatchObject({ query: 'bo' });
+});
+
+test('a search that fails says why and is tried again; one that finds nobody says so', async () => {
+  fake.answer(`GET ${PATH}`, () => {
+    throw new ApiFailure('network');
+  });
+  renderIn(fake, <UsersPane />);
+  await settle();
+  expect(screen.getByRole('alert').textContent).toContain('The instance cannot be reached');
+  fake.answer(`GET ${PATH}`, () => page([]));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(screen.getByText('Nobody is called that')).toBeTruthy();
+});
+
+test('[AD-003] staff without access to users see that, without a retry', async () => {
+  fake.answer(`GET ${PATH}`, () => {
+    throw new ApiFailure('forbidden', { status: 403 });
+  });
+  renderIn(fake, <UsersPane />);
+  await settle();
+  expect(screen.getByText('You are not allowed to do that here.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });

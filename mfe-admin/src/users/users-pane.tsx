@@ -1,9 +1,10 @@
 import { Search, UserX } from '@skerry/shared/ui/icons';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { users as listUsers } from '@skerry/shared/api/admin';
 import { useModule } from '@skerry/shared/runtime';
-import { EmptyState, Skeleton, TextField, useLoaded } from '@skerry/shared/ui';
-import { FailureCard } from '@skerry/shared/ui/failure';
+import { NumberedPages, PagedView, usePagedList } from '@skerry/shared/paging';
+import { PAGE_SIZE } from '@skerry/shared/rules';
+import { EmptyState, Skeleton, TextField } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import { UserRow } from './user-row.tsx';
 import styles from '../pane.module.css';
@@ -40,32 +41,35 @@ export function UsersPane() {
 
 function Found({ query }: { query: string }) {
   const t = useT();
-  const ctx = useModule();
-  const { api } = ctx.ports;
-  const [found, retry] = useLoaded(
-    ctx,
-    useCallback((signal: AbortSignal) => api.request(listUsers({ query }), { signal }), [api, query]),
+  const { api } = useModule().ports;
+  const pages = useMemo(
+    () =>
+      new NumberedPages(PAGE_SIZE, (page, signal) =>
+        api.request(listUsers({ query, page, pageSize: PAGE_SIZE }), { signal }),
+      ),
+    [api, query],
   );
-  switch (found.state) {
-    case 'loading':
-      return (
-        <div className={styles.waiting} role="status" aria-busy aria-label={t('users.loading')}>
-          <Skeleton width="half" />
-          <Skeleton width="long" />
-          <Skeleton width="half" />
-        </div>
-      );
-    case 'failed':
-      return <FailureCard title={t('users.failed')} error={found.error} onRetry={retry} />;
-    case 'ready':
-      return found.value.users.length === 0 ? (
-        <EmptyState icon={UserX} title={t('users.none')} />
-      ) : (
-        <ul className={styles.list} aria-label={t('tab.users')}>
-          {found.value.users.map((user) => (
-            <UserRow key={user.id} user={user} />
+  const users = usePagedList({ key: `users:${query}`, isById: false, ask: pages.ask });
+  return (
+    <div className={styles.list}>
+      <PagedView
+        paged={users}
+        labels={{ more: t('more'), loading: t('users.loading'), error: t('users.failed'), end: t('users.end') }}
+        loading={
+          <div className={styles.waiting} role="status" aria-busy aria-label={t('users.loading')}>
+            <Skeleton width="half" />
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+          </div>
+        }
+        empty={<EmptyState icon={UserX} title={t('users.none')} />}
+      >
+        <ul aria-label={t('tab.users')}>
+          {users.ids.map((id) => (
+            <UserRow key={id} userId={id} />
           ))}
         </ul>
-      );
-  }
+      </PagedView>
+    </div>
+  );
 }

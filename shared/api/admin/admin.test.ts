@@ -5,7 +5,7 @@ import { line } from '../fixtures/line.ts';
 import { MalformedReply } from '../errors.ts';
 import { createAnnouncement, reports, setReportStates, setUserActivation, users } from './index.ts';
 import { readReply } from '../read-reply.ts';
-import { newReading } from '../fixtures/reply-of.ts';
+import { newReading, replyOf } from '../fixtures/reply-of.ts';
 
 const account = (id: string) => ({ id, acct: `user${id}`, username: `user${id}` });
 const report = {
@@ -26,7 +26,8 @@ test('[EN-036] a page of reports contains ids; accounts and statuses go to the c
     { total: 3, reports: [report, { state: 'open' }, { ...report, id: 'R2', account: {}, notes: null }] },
     (problem) => problems.push(problem),
   );
-  expect(data.reports).toMatchObject([
+  expect(data).toEqual({ kind: 'report', ids: ['R1', 'R2'], total: 3 });
+  expect(entities.report).toMatchObject([
     {
       id: 'R1',
       state: 'open',
@@ -44,18 +45,11 @@ test('[EN-036] a page of reports contains ids; accounts and statuses go to the c
 });
 
 test('[EN-037] a report is open, resolved or closed; an unknown state counts as open', () => {
-  const found = reports({}).parse(
-    {
-      total: 4,
-      reports: ['open', 'resolved', 'closed', 'assigned'].map((state, index) => ({
-        ...report,
-        id: `R${index}`,
-        state,
-      })),
-    },
-    newReading(),
-  );
-  expect(found.reports.map(({ state }) => state)).toEqual(['open', 'resolved', 'closed', 'open']);
+  const { entities } = replyOf(reports({}), {
+    total: 4,
+    reports: ['open', 'resolved', 'closed', 'assigned'].map((state, index) => ({ ...report, id: `R${index}`, state })),
+  });
+  expect(entities.report?.map(({ state }) => state)).toEqual(['open', 'resolved', 'closed', 'open']);
 });
 
 test('[EN-039] the draft of an announcement has a text, a start, an end, and whether they are whole days', () => {
@@ -82,14 +76,12 @@ test('states are changed in bulk', () => {
 });
 
 test('users come with their role; one without a name is left out', () => {
-  const list = users({ query: 'al' }).parse(
-    {
-      users: [{ id: '1', nickname: 'alice', roles: { admin: true, moderator: true }, is_active: true }, { id: '2' }],
-      count: 2,
-    },
-    newReading(),
-  );
-  expect(list.users).toMatchObject([{ nickname: 'alice', role: 'admin', isActive: true }]);
+  const { data, entities } = replyOf(users({ query: 'al' }), {
+    users: [{ id: '1', nickname: 'alice', roles: { admin: true, moderator: true }, is_active: true }, { id: '2' }],
+    count: 2,
+  });
+  expect(data).toEqual({ kind: 'managedUser', ids: ['1'], total: 2 });
+  expect(entities.managedUser).toMatchObject([{ nickname: 'alice', role: 'admin', isActive: true }]);
   expect(setUserActivation(['alice'], false)).toMatchObject({
     method: 'PATCH',
     path: '/api/v1/pleroma/admin/users/deactivate',

@@ -1,39 +1,15 @@
 /** Reports, as staff see them. Not on Mastodon. */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
+import type { ReportNote, ReportState } from '../../entities/moderation.ts';
 import { MalformedReply } from '../errors.ts';
-import { parseNothing, readList } from '../page.ts';
+import { oneOf, parseNothing, readIds, type One, type Page } from '../page.ts';
 import { readAccount } from '../read/account.ts';
-import type { Reading } from '../read/batch.ts';
+import { put, type Reading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
 import { count, date, id, isRecord, read, readEach, text, unknown } from '../wire.ts';
 
-export type ReportState = 'open' | 'resolved' | 'closed';
-
-export interface ReportNote {
-  id: string;
-  /** Plain text, hostile. */
-  content: string;
-  createdAt: string;
-  accountId: string | null;
-}
-
-export interface Report {
-  id: string;
-  state: ReportState;
-  /** The reporter's text; HTML of the server, hostile. */
-  content: string;
-  createdAt: string;
-  /** The reported account; `null` if it was deleted. */
-  accountId: string | null;
-  /** The reporter; `null` if it was deleted. */
-  actorId: string | null;
-  statusIds: string[];
-  notes: ReportNote[];
-}
-
 const BASE = '/api/v1/pleroma/admin/reports';
-const MAX_REPORTS = 200;
 const MAX_INSIDE = 100;
 const ReportWire = v.object({
   id,
@@ -57,7 +33,7 @@ export function reports({
   state?: ReportState;
   page?: number;
   pageSize?: number;
-}): ApiCall<{ reports: Report[]; total: number }> {
+}): ApiCall<Page<'report'> & { total: number }> {
   return {
     method: 'GET',
     path: BASE,
@@ -65,21 +41,16 @@ export function reports({
     parse(raw, reading) {
       const wire = read(PageWire, raw);
       if (!wire) throw new MalformedReply('a page of reports');
-      const found = readList(wire.reports, 'report', MAX_REPORTS, (item) => readReport(item, reading), reading.report);
-      return { reports: found, total: wire.total };
+      return { kind: 'report', ids: readIds(wire.reports, 'report', readReport, reading), total: wire.total };
     },
   };
 }
 
-export function report(reportId: string): ApiCall<Report> {
+export function report(reportId: string): ApiCall<One<'report'>> {
   return {
     method: 'GET',
     path: `${BASE}/${encodeURIComponent(reportId)}`,
-    parse(raw, reading) {
-      const found = readReport(raw, reading);
-      if (!found) throw new MalformedReply('a report');
-      return found;
-    },
+    parse: oneOf('report', readReport),
   };
 }
 
@@ -110,10 +81,10 @@ export function deleteReportNote(reportId: string, noteId: string): ApiCall<void
   };
 }
 
-function readReport(raw: unknown, reading: Reading): Report | null {
+function readReport(raw: unknown, reading: Reading): string | null {
   const wire = read(ReportWire, raw);
   if (!wire) return null;
-  return {
+  return put(reading, 'report', {
     id: wire.id,
     state: wire.state,
     content: wire.content,
@@ -132,7 +103,7 @@ function readReport(raw: unknown, reading: Reading): Report | null {
       (item) => readNote(item, reading),
       () => reading.report('a malformed note was left out of a report'),
     ),
-  };
+  });
 }
 
 function readNote(raw: unknown, reading: Reading): ReportNote | null {

@@ -2,23 +2,13 @@
 import * as v from 'valibot';
 import type { ApiCall, Reading } from '../../contract/api.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
+import { staffBadge } from '../../rules/status/rights.ts';
 import { MalformedReply } from '../errors.ts';
-import { readList } from '../page.ts';
+import { readIds, type Page } from '../page.ts';
+import { put } from '../read/batch.ts';
 import { count, flag, id, part, read, text, texts } from '../wire.ts';
 
-export interface AdminUser {
-  id: string;
-  nickname: string;
-  displayName: string;
-  avatar: string;
-  isLocal: boolean;
-  isActive: boolean;
-  role: 'admin' | 'moderator' | 'member';
-  tags: string[];
-}
-
 const BASE = '/api/v1/pleroma/admin/users';
-const MAX_USERS = 200;
 const UserWire = v.object({
   id,
   nickname: v.pipe(v.string(), v.nonEmpty()),
@@ -29,7 +19,11 @@ const UserWire = v.object({
   roles: part({ admin: flag, moderator: flag }),
   tags: texts,
 });
-const ListWire = v.object({ users: v.array(v.unknown()), count });
+// The reply to a change has no count.
+const ListWire = v.object({ users: v.array(v.unknown()), count: v.optional(count, 0) });
+
+/** `total`: how many the search finds. */
+type UserPage = Page<'managedUser'> & { total: number };
 
 /** `query` is a part of a nickname; `page` counts from 1. */
 export function users({
@@ -40,7 +34,7 @@ export function users({
   query?: string;
   page?: number;
   pageSize?: number;
-}): ApiCall<{ users: AdminUser[]; count: number }> {
+}): ApiCall<UserPage> {
   return {
     method: 'GET',
     path: BASE,
@@ -50,10 +44,7 @@ export function users({
 }
 
 /** Activates or deactivates accounts; the reply contains their new state. */
-export function setUserActivation(
-  nicknames: readonly string[],
-  isActive: boolean,
-): ApiCall<{ users: AdminUser[]; count: number }> {
+export function setUserActivation(nicknames: readonly string[], isActive: boolean): ApiCall<UserPage> {
   return {
     method: 'PATCH',
     path: `${BASE}/${isActive ? 'activate' : 'deactivate'}`,
@@ -62,24 +53,24 @@ export function setUserActivation(
   };
 }
 
-function parseUsers(raw: unknown, { report }: Reading): { users: AdminUser[]; count: number } {
-  const wire = read(v.object({ ...ListWire.entries, count: v.optional(count, 0) }), raw);
+function parseUsers(raw: unknown, reading: Reading): UserPage {
+  const wire = read(ListWire, raw);
   if (!wire) throw new MalformedReply('a list of users');
-  return { users: readList(wire.users, 'user', MAX_USERS, readUser, report), count: wire.count };
+  return { kind: 'managedUser', ids: readIds(wire.users, 'user', readUser, reading), total: wire.count };
 }
 
-function readUser(raw: unknown): AdminUser | null {
+function readUser(raw: unknown, reading: Reading): string | null {
   const wire = read(UserWire, raw);
-  return (
-    wire && {
-      id: wire.id,
-      nickname: wire.nickname,
-      displayName: wire.display_name,
-      avatar: safeUrl(wire.avatar, 'media') ?? '',
-      isLocal: wire.local,
-      isActive: wire.is_active,
-      role: wire.roles.admin ? 'admin' : wire.roles.moderator ? 'moderator' : 'member',
-      tags: wire.tags,
-    }
-  );
+  if (!wire) return null;
+  const { admin, moderator } = wire.roles;
+  return put(reading, 'managedUser', {
+    id: wire.id,
+    nickname: wire.nickname,
+    displayName: wire.display_name,
+    avatar: safeUrl(wire.avatar, 'media') ?? '',
+    isLocal: wire.local,
+    isActive: wire.is_active,
+    role: staffBadge({ isAdmin: admin, isModerator: moderator }) ?? 'member',
+    tags: wire.tags,
+  });
 }

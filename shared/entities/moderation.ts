@@ -1,0 +1,36 @@
+/** What staff handle. Not on Mastodon. */
+export type ReportState = 'open' | 'resolved' | 'closed';
+
+export interface ReportNote {
+  id: string;
+  /** Plain text, hostile. */
+  content: string;
+  createdAt: string;
+  accountId: string | null;
+}
+
+export interface Report {
+  id: string;
+  state: ReportState;
+  /** The reporter's text; HTML of the server, hostile. */
+  content: string;
+  createdAt: string;
+  /** The reported account; `null` if it was deleted. */
+  accountId: string | null;
+  /** The reporter; `null` if it was deleted. */
+  actorId: string | null;
+  statusIds: string[];
+  notes: ReportNote[];
+}
+
+/** An account, as staff see it; `id` is the account's. */
+export interface ManagedUser {
+  id: string;
+  nickname: string;
+  displayName: string;
+  avatar: string;
+  isLocal: boolean;
+  isActive: boolean;
+  role: 'admin' | 'moderator' | 'member';
+  tags: string[];
+}
