@@ -3,8 +3,6 @@ import type { InferOutput } from 'valibot';
 import type * as feed from './schema/module-feed.ts';
 
 export type FeedModule = InferOutput<typeof feed.FeedModule>;
-/** What is left of a module that is switched off: its routes, so that they do not become a profile. */
-export type Tombstone = InferOutput<typeof feed.Tombstone>;
 export type ModuleFeed = InferOutput<typeof feed.ModuleFeed>;
 
 /** Configuration the operator's tools put into the page beside the feed. */

@@ -16,8 +16,8 @@ import { createFederation } from './platform/federation.ts';
 import { readFeed, readPageData } from './platform/feed.ts';
 import { Supervisors } from './platform/supervisors.ts';
 import { scriptPolicy } from './platform/trusted-types.ts';
-import { createWorld, type BuiltWorld } from './platform/world.ts';
-import { createWorlds, newModules } from './platform/worlds.ts';
+import { createWorld } from './platform/world.ts';
+import { createWorlds } from './platform/worlds.ts';
 import { createNavigation } from './routing/navigation.ts';
 import type { ShellServices } from './services.ts';
 import { createSession } from './session/session.ts';
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     notices.show({ level: 'warning', text: shellI18n.t(`errors.${problem}`), ms: 0 }),
   );
 
-  const { feed, refusals } = readFeed(readPageData('skerry-feed'), SKERRY_PROVIDED);
+  const { feed, refusals } = readFeed(readPageData('skerry-feed'), 'public', SKERRY_PROVIDED);
   for (const refusal of refusals) reportModule(refusal.module, refusal);
   const deployment = readPageData('skerry-deployment') as DeploymentConfig | null;
   const services: ShellServices = {
@@ -162,12 +162,12 @@ async function start(): Promise<void> {
         .subscribe((batch) => world.entities.merge(batch));
       return world;
     },
-    async loadStaffModules(world: BuiltWorld) {
+    async loadStaffFeed() {
       const raw = await session.openGate(feed);
-      if (raw === null) return [];
-      const staff = readFeed(raw, SKERRY_PROVIDED);
+      if (raw === null) return null;
+      const staff = readFeed(raw, 'staff', SKERRY_PROVIDED);
       for (const refusal of staff.refusals) reportModule(refusal.module, refusal);
-      return newModules(staff.feed, world.registry.modules);
+      return staff.feed;
     },
   });
 

@@ -7,6 +7,7 @@ export * from './module-feed.ts';
 export * from './module-manifest.ts';
 export * from './module-source.ts';
 export * from './named-parts.ts';
+export * from './navigation-faults.ts';
 export * from './nearest.ts';
 export * from './own-names.ts';
 export * from './platform-names.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ModuleManifest } from './module-manifest.ts';
 import { closed, matching, oneOf } from './parts.ts';
-import { ModuleId, RouteId, RoutePath } from './words.ts';
+import { RoutePath } from './words.ts';
 
 const UrlPathOrNull = v.nullable(matching(/^\/(?!\/)/, 'a path of this origin'));
 
@@ -13,14 +13,13 @@ export const FeedModule = closed({
   manifest: ModuleManifest,
 });
 
-/** What is left of a module that is switched off: its routes, so that they do not become a profile. */
-export const Tombstone = closed({ id: ModuleId, routes: v.array(closed({ id: RouteId, path: RoutePath })) });
-
 /** What the operator's tools write for the shell: which modules a page has. */
 export const ModuleFeed = closed({
   schema: v.literal(1),
-  audience: oneOf(['public', 'staff']),
-  generatedAt: matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'a time such as 2026-03-01T12:00:00Z'),
+  audience: v.pipe(
+    oneOf(['public', 'staff']),
+    v.description("The page takes the public feed, and from the gate the staff's; neither in place of the other."),
+  ),
   staffFeed: v.pipe(
     UrlPathOrNull,
     v.description("Where the staff's feed is asked for after sign-in, null where the deployment has none."),
@@ -30,5 +29,8 @@ export const ModuleFeed = closed({
     v.description('Where a staff token is exchanged for the cookie of the gate, null where there is no gate.'),
   ),
   modules: v.array(FeedModule),
-  tombstones: v.array(Tombstone),
+  tombstones: v.pipe(
+    v.array(RoutePath),
+    v.description('Paths of modules that are switched off: they do not become those of a profile.'),
+  ),
 });

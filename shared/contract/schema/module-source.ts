@@ -105,7 +105,7 @@ export const sourceEntries = {
   icon: Icon,
   uses: v.pipe(
     v.optional(distinct(ModuleId), () => []),
-    v.description('Modules whose routes, slots, commands or events it names. It works without them.'),
+    v.description('Modules whose routes, slots or commands this file names. It works without them.'),
   ),
   access: v.optional(closed({ roles: v.exactOptional(Roles), gated: v.exactOptional(v.boolean()) }), () => ({})),
   routes: list(Route),

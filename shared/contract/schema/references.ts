@@ -2,6 +2,7 @@ import type { ModuleSource } from '../manifest.ts';
 import type { Fault } from './fault.ts';
 import { namedExposes, namedTexts } from './named-parts.ts';
 import { nearest, suggestion } from './nearest.ts';
+import { navigationFaults } from './navigation-faults.ts';
 import { nameFaults } from './own-names.ts';
 import { preferenceNameFaults } from './preference-names.ts';
 
@@ -19,7 +20,6 @@ export interface ReferenceFault extends Fault {
 
 /** What a schema cannot say: names that must exist elsewhere in the manifest, in the module or in the contract. */
 export function referenceFaults(source: ModuleSource, has: ModuleParts): ReferenceFault[] {
-  const routeIds: readonly string[] = source.routes.map(({ id }) => id);
   return [
     ...namedExposes(source)
       .filter(([, expose]) => !has.exposes.includes(expose))
@@ -48,20 +48,39 @@ export function referenceFaults(source: ModuleSource, has: ModuleParts): Referen
     ),
     ...nameFaults(source),
     ...preferenceNameFaults(source),
-    ...source.navigation.flatMap((entry, index) => {
-      if ('command' in entry) return [];
-      const { routeId } = entry;
-      const owner = routeId.slice(0, routeId.indexOf('.'));
-      const isKnown = owner === source.id ? routeIds.includes(routeId) : source.uses.includes(owner);
-      return isKnown ? [] : [unknownRoute(`navigation[${index}].routeId`, source.id, routeId, routeIds)];
-    }),
+    ...navigationFaults(source),
+    ...usesFaults(source),
+    ...gateFaults(source),
   ];
 }
 
-function unknownRoute(field: string, id: string, routeId: string, own: readonly string[]): Fault {
-  const owner = routeId.slice(0, routeId.indexOf('.'));
-  const fix = owner === id ? suggestion(routeId, own) : `If it is a route of another module, add "${owner}" to uses.`;
-  return { field, message: `is "${routeId}", and there is no such route.`, fix };
+/** Modules of which the manifest names nothing: a slot, a command or a route. */
+function usesFaults({ id, uses, slots, navigation }: ModuleSource): Fault[] {
+  const named = [
+    ...slots.map(({ slot }) => slot.split('/')[0]),
+    ...navigation.map((entry) => ('command' in entry ? entry.command.split('/')[0] : entry.routeId.split('.')[0])),
+  ];
+  return uses.flatMap((used, index) =>
+    used !== id && named.includes(used)
+      ? []
+      : [
+          {
+            field: `uses[${index}]`,
+            message: `is "${used}", ${used === id ? 'this module itself' : 'of which no slot, command or route is named here'}.`,
+            fix: 'Remove it.',
+          },
+        ],
+  );
+}
+
+/** Roles that the gate would never let in. */
+function gateFaults({ access: { gated, roles = [] } }: ModuleSource): Fault[] {
+  const others = gated ? roles.filter((role) => role !== 'moderator' && role !== 'admin') : [];
+  return others.map((role) => ({
+    field: 'access.roles',
+    message: `names "${role}", whom the gate lets nothing of the module see.`,
+    fix: 'Name "moderator" or "admin", or remove "gated".',
+  }));
 }
 
 function fileFix(expose: string, known: readonly string[]): string {

@@ -63,7 +63,7 @@ function remember(config: OperatorConfig, ledger: Ledger, selected: readonly Sel
  */
 export async function assembleOpened(deployment: Deployment, now: Date): Promise<Assembled> {
   const { layout, ledger, inventory, config } = deployment;
-  const { problems, feeds, shell, selected } = await planAssembly(deployment, now);
+  const { problems, feeds, shell, selected } = await planAssembly(deployment);
   if (problems.length > 0) throw new ChecksFailed(problems);
   remember(config, ledger, selected, now);
   await precompress(layout);

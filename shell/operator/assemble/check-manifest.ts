@@ -87,7 +87,31 @@ function referenceProblems(manifest: ModuleManifest): Problem[] {
       message: `names the file "${file}", for which \`files\` has no hash.`,
       fix: 'Build the module again.',
     }));
-  return [...referenceFaults(manifest, has), ...files].map((fault) => problemOf(manifest.id, fault));
+  return [...referenceFaults(manifest, has), ...languageFaults(manifest), ...files].map((fault) =>
+    problemOf(manifest.id, fault),
+  );
+}
+
+/** A build has the manifest's texts in the languages that it declares, and in no others. */
+function languageFaults({ i18n, texts }: ModuleManifest): ReferenceFault[] {
+  const declared = i18n.locales.filter((locale) => locale !== 'en');
+  const fix = 'Build the module again.';
+  return [
+    ...declared
+      .filter((locale) => !(locale in texts.files))
+      .map((locale) => ({
+        field: 'i18n.locales',
+        message: `names "${locale}", and \`texts\` has no file of it.`,
+        fix,
+      })),
+    ...Object.keys(texts.files)
+      .filter((locale) => !declared.includes(locale))
+      .map((locale) => ({
+        field: fieldPath('texts', 'files', locale),
+        message: 'is of a language that `i18n.locales` does not name.',
+        fix,
+      })),
+  ];
 }
 
 function placeProblems(manifest: ModuleManifest, found: FoundBuild): Problem[] {

@@ -1,5 +1,5 @@
 import type { ModuleManifest } from '@skerry/shared/contract';
-import { COMMANDS, kindFaults, SLOTS, suggestion } from '@skerry/shared/contract/schema';
+import { COMMANDS, kindFaults, paramFaults, SLOTS, suggestion } from '@skerry/shared/contract/schema';
 import type { Problem } from '../problem.ts';
 import { problemOf } from './check-manifest.ts';
 
@@ -26,9 +26,12 @@ export function checkNames(manifests: readonly ModuleManifest[]): Problem[] {
     });
     const entries = manifest.navigation.flatMap((entry, index) => {
       if ('routeId' in entry) {
-        const known: readonly string[] | undefined = ownerOf(entry.routeId, '.')?.routes.map(({ id }) => id);
-        return !known || known.includes(entry.routeId)
-          ? []
+        const owner = ownerOf(entry.routeId, '.');
+        // Of the module's own routes the manifest alone says all.
+        if (!owner || owner === manifest) return [];
+        const known: readonly string[] = owner.routes.map(({ id }) => id);
+        return known.includes(entry.routeId)
+          ? paramFaults(`navigation[${index}]`, entry, owner.routes)
           : [unknown(`navigation[${index}].routeId`, entry.routeId, known)];
       }
       const known: readonly string[] | undefined = ownerOf(entry.command, '/')?.commands.map(({ type }) => type);

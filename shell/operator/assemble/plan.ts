@@ -30,7 +30,7 @@ function feedProblems(feeds: Feeds): Problem[] {
 }
 
 /** Runs every check of an assembly. Writes nothing. */
-export async function planAssembly({ layout, inventory, config }: Deployment, now: Date): Promise<AssemblyPlan> {
+export async function planAssembly({ layout, inventory, config }: Deployment): Promise<AssemblyPlan> {
   const shell = await readShellBuild(layout);
   const selected = selectBuilds(config, inventory, layout);
   const wanted = selected.filter(({ isEnabled, found }) => isEnabled && (config.gate || !found.isBehindGate));
@@ -38,7 +38,7 @@ export async function planAssembly({ layout, inventory, config }: Deployment, no
   const sound = checked.flatMap(({ found, manifest }) => (manifest ? [{ found, manifest }] : []));
   const manifests = sound.map(({ manifest }) => manifest);
   const disabled = selected.filter(({ isEnabled }) => !isEnabled).map(({ found }) => found);
-  const feeds = buildFeeds({ enabled: sound, disabled, hasGate: config.gate, generatedAt: now });
+  const feeds = buildFeeds({ enabled: sound, disabled, hasGate: config.gate });
   const ofFiles = await Promise.all([
     ...sound.map(({ found, manifest }) => checkFiles(found.dir, manifest)),
     ...sound.map(({ found, manifest }) => checkSettings(found.dir, manifest)),

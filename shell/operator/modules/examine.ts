@@ -11,20 +11,17 @@ export interface Examined {
   remarks: string[];
 }
 
-const withoutDate = (feed: unknown): string =>
-  JSON.stringify(feed, (key, value: unknown) => (key === 'generatedAt' ? undefined : value));
-
 /** Whether a deployment matches what an assembly would write now. Changes nothing. */
-export async function examine(dir: string, now = new Date()): Promise<Examined> {
+export async function examine(dir: string): Promise<Examined> {
   const layout = layoutOf(dir);
-  const { problems, feeds } = await planAssembly(await openDeployment(layout), now);
+  const { problems, feeds } = await planAssembly(await openDeployment(layout));
   const page = await readIfPresent(layout.index);
   const block = page === undefined ? undefined : readDataBlock(page, FEED_BLOCK_ID);
   const shown = block === undefined ? undefined : parseJson(block);
   const remarks: string[] = [];
   if (page === undefined) remarks.push(`There is no ${layout.index} yet.`);
   else if (!shown?.ok) remarks.push(`${layout.index} contains no readable feed.`);
-  else if (problems.length === 0 && withoutDate(shown.value) !== withoutDate(feeds.public))
+  else if (problems.length === 0 && JSON.stringify(shown.value) !== JSON.stringify(feeds.public))
     remarks.push(`${layout.index} does not show what the configuration says.`);
   return { problems, remarks };
 }

@@ -1,5 +1,5 @@
-import { RotateCw, Unplug } from '@skerry/shared/ui/icons';
-import type { ModuleFault } from '@skerry/shared/contract';
+import { RotateCw } from '@skerry/shared/ui/icons';
+import type { IconShape, ModuleFault } from '@skerry/shared/contract';
 import { Button, EmptyState, Panel } from '@skerry/shared/ui';
 import styles from './module-card.module.css';
 import { useT } from '../texts/use-t.ts';
@@ -7,13 +7,15 @@ import { useT } from '../texts/use-t.ts';
 interface ModuleCardProps {
   /** The module or its screen, in the user's language. */
   name: string;
+  /** The module's own. */
+  icon: IconShape;
   code: ModuleFault;
   /** Left out where a retry cannot help: only a reload can. */
   onRetry?: () => void;
 }
 
 /** Replaces a part of the page that failed, and says which one and what to do. The rest of the page keeps working. */
-export function ModuleCard({ name, code, onRetry }: ModuleCardProps) {
+export function ModuleCard({ name, icon, code, onRetry }: ModuleCardProps) {
   const t = useT();
   const isForbidden = code === 'MODULE_FORBIDDEN';
   const hasStopped = code === 'MODULE_ERROR_BUDGET';
@@ -30,7 +32,7 @@ export function ModuleCard({ name, code, onRetry }: ModuleCardProps) {
   return (
     <Panel role="alert" data-module-placeholder className={styles.card}>
       <EmptyState
-        icon={Unplug}
+        icon={icon}
         title={t(hasStopped ? 'module.stopped' : 'module.failed', { name })}
         body={body}
         action={isForbidden ? undefined : action}

@@ -1,3 +1,4 @@
+import { Star } from '@skerry/shared/ui/icons';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ModuleCard } from './module-card.tsx';
@@ -9,7 +10,7 @@ afterEach(cleanup);
 describe('a part that failed', () => {
   test('[SH-165] is named, with its code and a retry', () => {
     const onRetry = vi.fn();
-    fakeShell().show(<ModuleCard name="Timelines" code="MODULE_LOAD_TIMEOUT" onRetry={onRetry} />);
+    fakeShell().show(<ModuleCard icon={Star} name="Timelines" code="MODULE_LOAD_TIMEOUT" onRetry={onRetry} />);
     expect(screen.getByRole('alert').textContent).toContain('Timelines could not be loaded');
     expect(screen.getByText('MODULE_LOAD_TIMEOUT')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -17,13 +18,13 @@ describe('a part that failed', () => {
   });
 
   test('offers a reload where a retry cannot help', () => {
-    fakeShell().show(<ModuleCard name="Composer" code="MODULE_ERROR_BUDGET" />);
+    fakeShell().show(<ModuleCard icon={Star} name="Composer" code="MODULE_ERROR_BUDGET" />);
     expect(screen.getByRole('alert').textContent).toContain('Composer stopped working');
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   });
 
   test('offers nothing to a user who may not use it', () => {
-    fakeShell().show(<ModuleCard name="Tide tables" code="MODULE_FORBIDDEN" />);
+    fakeShell().show(<ModuleCard icon={Star} name="Tide tables" code="MODULE_FORBIDDEN" />);
     expect(screen.getByRole('alert').textContent).toContain('Tide tables could not be loaded');
     expect(screen.queryByRole('button')).toBeNull();
   });

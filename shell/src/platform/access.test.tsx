@@ -101,7 +101,7 @@ describe('what a module shows and does for users without one of its roles', () =
   test.each(SURFACES)('nothing where it comes after sign-in, either: %s', async (_, count) => {
     const later = (role: Role) => {
       const sample = worldFor(role, []);
-      sample.world.addModules([HARBOUR]);
+      sample.world.add({ modules: [HARBOUR], tombstones: [] });
       return sample;
     };
     expect(await count(later('moderator'))).toBe(1);
@@ -113,7 +113,7 @@ describe('what a module shows and does for users without one of its roles', () =
     const { load, show, world } = worldFor('member', [HARBOUR]);
     await show();
     expect(load).not.toHaveBeenCalled();
-    expect(world.table.match('/harbour')?.entry.id).toBe('harbour.book');
+    expect(world.table.match('/harbour')?.entry.kind).toBe('forbidden');
   });
 });
 

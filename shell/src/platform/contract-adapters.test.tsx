@@ -36,8 +36,8 @@ const tideFor = (contract: `^${string}`) =>
 
 /** From the feed of a page to a running world. */
 function start(module: FeedModule, code: Record<string, unknown>) {
-  const feed = { schema: 1, audience: 'public', generatedAt: '', staffFeed: null, gate: null, tombstones: [] };
-  const { feed: read, refusals } = readFeed({ ...feed, modules: [module] }, {}, HOST);
+  const feed = { schema: 1, audience: 'public', staffFeed: null, gate: null, tombstones: [] };
+  const { feed: read, refusals } = readFeed({ ...feed, modules: [module] }, 'public', {}, HOST);
   const exposes = Object.fromEntries(Object.entries(code).map(([name, exposed]) => [name, () => exposed]));
   const report = vi.fn<(module: string, error: unknown) => void>();
   const supervisors = new Supervisors({ now: () => 0, report });

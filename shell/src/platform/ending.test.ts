@@ -76,7 +76,7 @@ describe('the world of another person', () => {
       session,
       signal: page.signal,
       report: vi.fn(),
-      loadStaffModules: async () => [],
+      loadStaffFeed: async () => null,
       createWorld: (id, view) => {
         const { world } = sampleWorld({ modules: [], code: {}, session: view });
         world.bus.on('session/ended/v1').subscribe(({ payload }) => reasons.push(payload.reason));

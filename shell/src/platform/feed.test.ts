@@ -6,7 +6,6 @@ import { readFeed, readPageData } from './feed.ts';
 const feedOf = (...modules: ModuleFeed['modules']): ModuleFeed => ({
   schema: 1,
   audience: 'public',
-  generatedAt: '',
   staffFeed: null,
   gate: null,
   modules,
@@ -15,14 +14,14 @@ const feedOf = (...modules: ModuleFeed['modules']): ModuleFeed => ({
 const provided = { react: '19.3.1' };
 
 test('a sound feed passes whole', () => {
-  const read = readFeed(feedOf(sampleModule('timelines')), provided);
+  const read = readFeed(feedOf(sampleModule('timelines')), 'public', provided);
   expect(read.refusals).toEqual([]);
   expect(read.feed.modules.map(({ manifest }) => manifest.id)).toEqual(['timelines']);
 });
 
 test('a module for another contract is refused by name, the others stay', () => {
   const late = sampleModule('composer', { requires: { contract: '^3.0.0', shared: {}, capabilities: [] } });
-  const read = readFeed(feedOf(late, sampleModule('timelines')), provided);
+  const read = readFeed(feedOf(late, sampleModule('timelines')), 'public', provided);
   expect(read.feed.modules.map(({ manifest }) => manifest.id)).toEqual(['timelines']);
   expect(read.refusals).toMatchObject([{ code: 'MODULE_CONTRACT_RANGE', module: 'composer' }]);
   expect(read.refusals[0]?.message).toContain('^3.0.0');
@@ -34,6 +33,7 @@ test.each([
 ])('a module that needs %s of %s is refused', (range, name) => {
   const read = readFeed(
     feedOf(sampleModule('profile', { requires: { contract: '^2.0.0', shared: { [name]: range }, capabilities: [] } })),
+    'public',
     provided,
   );
   expect(read.refusals).toMatchObject([{ code: 'MODULE_SHARED_RANGE', module: 'profile' }]);
@@ -42,7 +42,7 @@ test.each([
 test.each([null, 'text', { schema: 2 }, { ...feedOf(), modules: [{ base: 'https://elsewhere.example/' }] }])(
   'a damaged feed gives no modules and says so: %j',
   (raw) => {
-    const read = readFeed(raw, provided);
+    const read = readFeed(raw, 'public', provided);
     expect(read.feed.modules).toEqual([]);
     expect(read.refusals).toMatchObject([{ code: 'FEED_INVALID', module: 'shell' }]);
   },
@@ -60,7 +60,7 @@ test.each([
   ['files.entry.js', { files: { 'entry.js': undefined } }],
   ['texts.en', { texts: { en: 'English', files: {} } }],
 ])('a feed with a damaged %s is refused, and the reason names the place', (place, parts) => {
-  const read = readFeed(feedOf(sampleModule('sound'), sampleModule('timelines', parts as never)), provided);
+  const read = readFeed(feedOf(sampleModule('sound'), sampleModule('timelines', parts as never)), 'public', provided);
   expect(read.feed.modules).toEqual([]);
   expect(read.refusals).toMatchObject([{ code: 'FEED_INVALID', module: 'shell' }]);
   expect(read.refusals[0]?.message).toContain(`the feed.modules.1.manifest.${place} should be `);
@@ -69,11 +69,20 @@ test.each([
 test.each(['https://elsewhere.example/', '//elsewhere.example/', 'relative/', undefined])(
   'a module at %s is not fetched: its folder should be a path of this origin',
   (base) => {
-    const read = readFeed(feedOf({ ...sampleModule('timelines'), base: base as string }), provided);
+    const read = readFeed(feedOf({ ...sampleModule('timelines'), base: base as string }), 'public', provided);
     expect(read.feed.modules).toEqual([]);
     expect(read.refusals[0]?.message).toContain('the feed.modules.0.base should be a path of this origin');
   },
 );
+
+test.each([
+  ['public', 'staff'],
+  ['staff', 'public'],
+] as const)('the %s feed is refused in place of the %s one', (audience, wanted) => {
+  const read = readFeed({ ...feedOf(sampleModule('timelines')), audience }, wanted, provided);
+  expect(read.feed.modules).toEqual([]);
+  expect(read.refusals[0]?.message).toContain(`the feed.audience should be one of ${wanted}`);
+});
 
 test('a data block that is not JSON reads as nothing', () => {
   document.body.innerHTML = '<script type="application/json" id="broken">{</script>';

@@ -4,10 +4,8 @@ import { adapterFor, HOST_CONTRACT, type HostContract } from './contract-adapter
 import { Refusal } from './refusal.ts';
 import { satisfiesCaret } from './version-range.ts';
 
-const EMPTY_FEED: ModuleFeed = {
+const EMPTY_FEED: Omit<ModuleFeed, 'audience'> = {
   schema: 1,
-  audience: 'public',
-  generatedAt: '',
   staffFeed: null,
   gate: null,
   modules: [],
@@ -19,7 +17,7 @@ const Feed = object({
   schema: oneOf(1),
   staffFeed: orNull(string),
   gate: orNull(string),
-  tombstones: list(object({ id: string, routes: list(object({ id: string, path: string })) })),
+  tombstones: list(string),
   modules: list(
     object({
       base: matching(/^\/(?!\/)/, 'a path of this origin'),
@@ -30,6 +28,7 @@ const Feed = object({
         entry: string,
         requires: object({ contract: string, shared: record(string), capabilities: list(string) }),
         access: record(unknown),
+        i18n: object({ locales: list(string) }),
         routes: list(object({ id: string, path: string, expose: string })),
         slots: list(object({ slot: string, expose: string })),
         commands: list(object({ type: string, expose: string })),
@@ -54,13 +53,14 @@ export interface ReadFeed {
  */
 export function readFeed(
   raw: unknown,
+  audience: ModuleFeed['audience'],
   provided: Readonly<Record<string, string>>,
   contract: HostContract = HOST_CONTRACT,
 ): ReadFeed {
-  const flaw = Feed(raw, 'the feed');
+  const flaw = Feed(raw, 'the feed') ?? oneOf(audience)((raw as ModuleFeed).audience, 'the feed.audience');
   if (flaw !== null) {
     const refusal = new Refusal('FEED_INVALID', 'shell', `${flaw}. Run "skerry assemble" again on the deployment.`);
-    return { feed: EMPTY_FEED, refusals: [refusal] };
+    return { feed: { ...EMPTY_FEED, audience }, refusals: [refusal] };
   }
   const feed = raw as ModuleFeed;
   const refusals: Refusal[] = [];

@@ -51,7 +51,7 @@ export function createModuleLoader({
     if (known) return known;
     const made = federation
       .load(module, MESSAGES)
-      .then((messages) => loadI18n(id, expectKind(messages, 'messages', module, MESSAGES, contract)))
+      .then((messages) => loadI18n(id, declared(module, expectKind(messages, 'messages', module, MESSAGES, contract))))
       .then(async (i18n) => (await contexts).forModule(module, i18n))
       .catch((error: unknown) => Promise.reject(asRefusal(error, id)));
     ready.set(id, made);
@@ -116,6 +116,12 @@ export function createModuleLoader({
       return loading as never;
     },
   };
+}
+
+/** Texts in the languages that the manifest declares; no other is asked for. */
+function declared({ manifest }: FeedModule, messages: MessagesContribution): MessagesContribution {
+  const { locales } = manifest.i18n;
+  return { ...messages, load: async (locale) => (locales.includes(locale) ? messages.load(locale) : messages.en) };
 }
 
 function expectKind<K extends Kind | 'messages'>(

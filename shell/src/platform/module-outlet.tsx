@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ModuleContext, MountContribution, MountProps } from '@skerry/shared/contract';
+import type { IconShape, ModuleContext, MountContribution, MountProps } from '@skerry/shared/contract';
 import { useObservable } from '@skerry/shared/runtime';
 import { ModuleCard } from '../module-states/module-card.tsx';
 import { ModuleSkeleton } from '../module-states/module-skeleton.tsx';
@@ -16,6 +16,8 @@ export interface OutletRequest {
   supervisor: Pick<ModuleSupervisor, 'module' | 'state$' | 'fail'>;
   /** The module's, in the person's language. */
   name: string;
+  /** The module's. */
+  icon: IconShape;
   /** Its screen's name, else the module's. */
   title: string;
   load(isRetry: boolean): Promise<{ contribution: MountContribution; ctx: ModuleContext }>;
@@ -32,11 +34,11 @@ type Phase = { kind: 'loading'; isSlow: boolean } | { kind: 'mounted' } | { kind
  */
 export function ModuleOutlet(request: OutletRequest) {
   const state = useObservable(request.supervisor.state$);
-  if (state.kind === 'stopped') return <ModuleCard name={request.name} code={state.refusal.code} />;
+  if (state.kind === 'stopped') return <ModuleCard name={request.name} icon={request.icon} code={state.refusal.code} />;
   return <RunningOutlet {...request} />;
 }
 
-function RunningOutlet({ supervisor, title, load, params, close, minimise }: OutletRequest) {
+function RunningOutlet({ supervisor, title, icon, load, params, close, minimise }: OutletRequest) {
   const module = supervisor.module.manifest.id;
   const place = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', isSlow: false });
@@ -112,7 +114,7 @@ function RunningOutlet({ supervisor, title, load, params, close, minimise }: Out
   return (
     <>
       {phase.kind === 'loading' && <ModuleSkeleton name={title} onRetry={phase.isSlow ? retry : undefined} />}
-      {phase.kind === 'failed' && <ModuleCard name={title} code={phase.refusal.code} onRetry={retry} />}
+      {phase.kind === 'failed' && <ModuleCard name={title} icon={icon} code={phase.refusal.code} onRetry={retry} />}
       <div ref={place} hidden={phase.kind === 'failed'} data-module={module} />
     </>
   );

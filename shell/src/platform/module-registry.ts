@@ -67,10 +67,12 @@ export function createModuleRegistry(
       return forbidden;
     },
     add(added) {
-      const more = allowed(added);
+      const known = [...permitted, ...forbidden].map(({ manifest }) => manifest.id);
+      const news = added.filter(({ manifest }) => !known.includes(manifest.id));
+      const more = allowed(news);
       supervise(more);
       permitted = [...permitted, ...more];
-      forbidden = [...forbidden, ...added.filter((module) => !more.includes(module))];
+      forbidden = [...forbidden, ...news.filter((module) => !more.includes(module))];
       update();
     },
     fit(instance) {

@@ -208,7 +208,7 @@ describe('a module that failed three times', () => {
     expect(latest(world.navigation$)).toEqual([]);
     expect(latest(world.bus.can('composer/open/v1'))).toBe(false);
     expect(await world.bus.command('composer/open/v1', {})).toBe('absent');
-    expect(world.table.match('/tide')?.entry.id).toBe('tide.table');
+    expect(world.table.match('/tide')?.entry).toMatchObject({ kind: 'module', id: 'tide.table' });
   });
 
   test('is not loaded again, by another account either', async () => {

@@ -1,5 +1,5 @@
 import type { Expose, FeedModule, MountHandle } from '@skerry/shared/contract';
-import type { ModuleLoader } from '@skerry/shared/platform';
+import { iconShape, type ModuleLoader } from '@skerry/shared/platform';
 import { createElement, type ReactElement } from 'react';
 import { ServicesProvider, type OpenDialog, type ShellServices } from '../services.ts';
 import type { Contexts } from './module-contexts.ts';
@@ -36,6 +36,7 @@ export function createViews({ services, loader, contexts, label, supervisors }: 
   const requestFor: Views['requestFor'] = (module, expose, titleKey = module.manifest.name) => ({
     supervisor: supervisors.of(module),
     name: nameOf(module),
+    icon: iconShape(module.manifest.icon),
     title: label(module, titleKey),
     load: (isRetry) => loader.load(module, expose, 'mount', isRetry),
   });
@@ -47,6 +48,7 @@ export function createViews({ services, loader, contexts, label, supervisors }: 
       return mount(element, {
         supervisor,
         name: nameOf(supervisor.module),
+        icon: iconShape(supervisor.module.manifest.icon),
         title: dialog.shown$.value.label,
         params: dialog.shown$.value.params,
         close: dialog.close,

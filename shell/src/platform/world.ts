@@ -37,13 +37,15 @@ import type { Supervisors } from './supervisors.ts';
 import { showStopNotices } from './stop-notices.ts';
 import { createViews, type Views } from './views.ts';
 
+export type FeedParts = Pick<ModuleFeed, 'modules' | 'tombstones'>;
+
 export interface WorldParts {
   id: number;
   session: SessionView;
   /** What the shell provides, where it is not `HOST_CONTRACT`. */
   contract?: HostContract;
   /** Public modules, and the staff's where the gate let this person in. */
-  feed: Pick<ModuleFeed, 'modules' | 'tombstones'>;
+  feed: FeedParts;
   services: ShellServices;
   federation: Federation;
   supervisors: Supervisors;
@@ -65,7 +67,7 @@ export interface BuiltWorld extends World {
   readonly table$: Observable<RouteTable>;
   readonly table: RouteTable;
   /** The staff's modules, once the gate has let this person in. */
-  addModules(modules: readonly FeedModule[]): void;
+  add(feed: FeedParts): void;
   readonly registry: ModuleRegistry;
   readonly views: Views;
   label(module: FeedModule, key: string): string;
@@ -101,13 +103,14 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     entities,
     signal,
   });
+  let { tombstones } = feed;
   // What is left out keeps its paths, like what is switched off.
   const table = () => {
-    const gone = registry.leftOut.map(({ manifest: { id, routes } }) => ({ id, routes }));
+    const leftOut = registry.leftOut.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
     return createRouteTable({
       shell: parts.shellRoutes,
       modules: [...registry.modules, ...registry.forbidden],
-      tombstones: [...feed.tombstones, ...gone],
+      tombstones: [...tombstones, ...leftOut],
       role: session.role,
     });
   };
@@ -228,8 +231,9 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     get table() {
       return table$.value;
     },
-    addModules(modules) {
-      registry.add(modules);
+    add(more) {
+      registry.add(more.modules);
+      tombstones = [...tombstones, ...more.tombstones];
       table$.next(table());
       if (shellI18n.locale !== 'en') void texts.use(shellI18n.locale);
     },

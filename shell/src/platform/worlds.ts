@@ -1,27 +1,27 @@
-import type { FeedModule, ModuleFeed, SessionView } from '@skerry/shared/contract';
+import type { SessionView } from '@skerry/shared/contract';
 import { BehaviorSubject, distinctUntilChanged, type Observable } from '@skerry/shared/runtime';
 import type { SessionStore } from '../services.ts';
-import type { BuiltWorld } from './world.ts';
+import type { BuiltWorld, FeedParts } from './world.ts';
 
 interface WorldsParts {
   session: SessionStore;
   createWorld(id: number, session: SessionView): BuiltWorld;
-  /** The staff's modules, none for whoever is no staff. */
-  loadStaffModules(world: BuiltWorld): Promise<readonly FeedModule[]>;
+  /** The staff's feed, nothing for a user who is not staff. */
+  loadStaffFeed(): Promise<FeedParts | null>;
   report(error: unknown): void;
   signal: AbortSignal;
 }
 
 /** The world of whoever is signed in: a new one whenever that changes, the old one ended first. */
-export function createWorlds({ session, createWorld, loadStaffModules, report, signal }: WorldsParts): {
+export function createWorlds({ session, createWorld, loadStaffFeed, report, signal }: WorldsParts): {
   world$: Observable<BuiltWorld>;
   readonly current: BuiltWorld;
 } {
   let lastId = 0;
   const begin = (view: SessionView) => {
     const world = createWorld(++lastId, view);
-    loadStaffModules(world).then((modules) => {
-      if (modules.length > 0 && !world.signal.aborted) world.addModules(modules);
+    loadStaffFeed().then((feed) => {
+      if (feed && !world.signal.aborted) world.add(feed);
     }, report);
     return world;
   };
@@ -48,9 +48,4 @@ export function createWorlds({ session, createWorld, loadStaffModules, report, s
 
 function isSamePerson(a: SessionView, b: SessionView): boolean {
   return a.account?.id === b.account?.id && a.role === b.role;
-}
-
-/** What of a staff's feed this page does not have yet. */
-export function newModules(feed: Pick<ModuleFeed, 'modules'>, known: readonly FeedModule[]): FeedModule[] {
-  return feed.modules.filter(({ manifest }) => !known.some((module) => module.manifest.id === manifest.id));
 }

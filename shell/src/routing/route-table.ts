@@ -1,4 +1,4 @@
-import type { FeedModule, Role, RouteContribution, Tombstone } from '@skerry/shared/contract';
+import type { FeedModule, Role, RouteContribution } from '@skerry/shared/contract';
 import { mayUse } from '@skerry/shared/platform';
 import { generatePath, matchRoutes, type RouteObject } from 'react-router';
 
@@ -16,7 +16,7 @@ export type TableEntry =
   | { kind: 'module'; id: string; path: string; module: FeedModule; route: RouteContribution }
   /** Of a module, for users of other roles. */
   | { kind: 'forbidden'; id: string; path: string; auth: Auth }
-  | { kind: 'tombstone'; id: string; path: string; module: string };
+  | { kind: 'tombstone'; path: string };
 
 export interface Found {
   entry: TableEntry;
@@ -40,7 +40,7 @@ export interface RouteTable {
 interface TableParts {
   shell: readonly ShellPath[];
   modules: readonly FeedModule[];
-  tombstones: readonly Tombstone[];
+  tombstones: readonly string[];
   role: Role;
 }
 
@@ -55,16 +55,14 @@ export function createRouteTable({ shell, modules, tombstones, role }: TablePart
           : { kind: 'forbidden', id, path, auth };
       }),
     ),
-    ...tombstones.flatMap((dead) =>
-      dead.routes.map(({ id, path }) => ({ kind: 'tombstone' as const, id, path, module: dead.id })),
-    ),
+    ...tombstones.map((path) => ({ kind: 'tombstone' as const, path })),
   ];
   const objects: (RouteObject & { handle: TableEntry })[] = entries.map((entry) => ({
     path: entry.path,
     handle: entry,
   }));
   const byId = new Map(
-    entries.filter(({ kind }) => kind === 'shell' || kind === 'module').map((entry) => [entry.id, entry]),
+    entries.flatMap((entry) => (entry.kind === 'shell' || entry.kind === 'module' ? [[entry.id, entry]] : [])),
   );
 
   return {

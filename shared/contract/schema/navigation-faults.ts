@@ -1,0 +1,43 @@
+import type { ModuleSource, NavigationContribution, RouteContribution } from '../manifest.ts';
+import type { Fault } from './fault.ts';
+import { suggestion } from './nearest.ts';
+
+type Entry = Extract<NavigationContribution, { routeId: string }>;
+
+/** Parameters that the path of a route needs, and the entry that leads there does not give. */
+export function paramFaults(
+  field: string,
+  { routeId, params = {} }: Entry,
+  routes: readonly Pick<RouteContribution, 'id' | 'path'>[],
+): Fault[] {
+  const path = routes.find(({ id }) => id === routeId)?.path ?? '';
+  const missing = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => !(name in params));
+  return missing.map((name) => ({
+    field: `${field}.params`,
+    message: `have no "${name}", which the path ${path} needs.`,
+    fix: 'Add it; ":me" is the name of the signed-in user.',
+  }));
+}
+
+/** Entries that lead to routes which this module does not have, and whose owner it does not name. */
+export function navigationFaults({ id, routes, uses, navigation }: ModuleSource): Fault[] {
+  const routeIds: readonly string[] = routes.map((route) => route.id);
+  return navigation.flatMap((entry, index) => {
+    if ('command' in entry) return [];
+    const field = `navigation[${index}]`;
+    const { routeId } = entry;
+    const owner = routeId.slice(0, routeId.indexOf('.'));
+    if (owner !== id)
+      return uses.includes(owner)
+        ? []
+        : [unknownRoute(field, routeId, `If it is a route of another module, add "${owner}" to uses.`)];
+    if (!routeIds.includes(routeId)) return [unknownRoute(field, routeId, suggestion(routeId, routeIds))];
+    return paramFaults(field, entry, routes);
+  });
+}
+
+const unknownRoute = (field: string, routeId: string, fix: string): Fault => ({
+  field: `${field}.routeId`,
+  message: `is "${routeId}", and there is no such route.`,
+  fix,
+});
