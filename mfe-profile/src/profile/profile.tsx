@@ -1,8 +1,6 @@
 import { ArrowLeft } from '@skerry/shared/ui/icons';
-import { safeUrl } from '@skerry/shared/html';
 import { useEntity, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, IconButton } from '@skerry/shared/ui';
-import { plainName } from '@skerry/shared/rules';
 import { AccountMenu } from '../relationship/account-menu.tsx';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { PrivateNote } from '../relationship/private-note.tsx';
@@ -11,6 +9,7 @@ import { Cover } from './cover.tsx';
 import { Counts } from './counts.tsx';
 import { Fields } from './fields.tsx';
 import { Names } from './names.tsx';
+import { OwnPicture } from './own-picture.tsx';
 import { ProfileText } from './profile-text.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import styles from './profile.module.css';
@@ -23,10 +22,6 @@ export function Profile({ accountId }: { accountId: string }) {
   const account = useEntity('account', accountId);
   const relationship = useEntity('relationship', accountId);
   if (!account) return null;
-  const picture = safeUrl(account.avatar, 'media');
-  const avatar = (
-    <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} className={styles.picture} />
-  );
   const isOther = session.account !== null && session.account.id !== accountId;
   return (
     <>
@@ -42,19 +37,14 @@ export function Profile({ accountId }: { accountId: string }) {
         </Cover>
         <div className={styles.who}>
           <div className={styles.top}>
-            {picture === null ? (
-              <span className={styles.pictureLink}>{avatar}</span>
-            ) : (
-              <a
-                className={styles.pictureLink}
-                href={picture}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={t('profile.picture', { name: plainName(account) })}
-              >
-                {avatar}
-              </a>
-            )}
+            <OwnPicture account={account} which="avatar" className={styles.pictureLink}>
+              <Avatar
+                src={account.avatar}
+                staticSrc={account.avatarStatic}
+                isStill={isStill}
+                className={styles.picture}
+              />
+            </OwnPicture>
             <div className={styles.actions}>
               <AccountMenu account={account} />
               <FollowButton accountId={accountId} />

@@ -1,24 +1,57 @@
 import { ChevronLeft, ChevronRight, CircleSlash, ExternalLink, X } from '@skerry/shared/ui/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Attachment } from '@skerry/shared/entities';
 import { MEDIA_VIEWER_SWIPE_SHARE, safeUrl } from '@skerry/shared/rules';
 import { useEntity, useModule, useStillPictures, type ScreenProps } from '@skerry/shared/runtime';
 import { Avatar, classes, EmptyState, Icon, IconButton, StillImage, useGestures } from '@skerry/shared/ui';
 import { DisplayName } from '../status/text/account-link.tsx';
 import { useT } from '../use-t.ts';
 import { around } from './around.ts';
+import type { ShownPictures } from './shown-pictures.ts';
 import styles from './media-viewer.module.css';
 import { Item } from './item.tsx';
 
-/** The attachments of a status, one at a time and as large as the window. */
-export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ statusId: string; index: number }>) {
-  const t = useT();
-  const { i18n } = useModule();
+const NONE: readonly Attachment[] = [];
+
+/** The attachments of a status. */
+export function MediaViewer({ params, close }: ScreenProps<{ statusId: string; index: number }>) {
   const status = useEntity('status', params.statusId);
   const account = useEntity('account', status?.accountId);
   const isStill = useStillPictures();
-  const [index, setIndex] = useState(params.index);
+  return (
+    <Viewer attachments={status?.attachments ?? NONE} start={params.index} close={close}>
+      {account && <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={28} />}
+      <span className={styles.name}>{account && <DisplayName account={account} />}</span>
+    </Viewer>
+  );
+}
+
+/** Pictures of a command. */
+export function PicturesViewer({ params, close }: ScreenProps<ShownPictures>) {
+  return (
+    <Viewer attachments={params.pictures} start={params.index} close={close}>
+      <span className={styles.name} dir="auto">
+        {params.title}
+      </span>
+    </Viewer>
+  );
+}
+
+interface ViewerProps {
+  attachments: readonly Attachment[];
+  start: number;
+  close: (() => void) | undefined;
+  /** Whose they are. */
+  children: ReactNode;
+}
+
+/** One attachment at a time, as large as the window. */
+function Viewer({ attachments, start, close = () => undefined, children }: ViewerProps) {
+  const t = useT();
+  const { i18n } = useModule();
+  const isStill = useStillPictures();
+  const [index, setIndex] = useState(start);
   const [isEnlarged, setIsEnlarged] = useState(false);
-  const attachments = status?.attachments ?? [];
   const attachment = attachments[index];
   const show = (at: number) => {
     setIsEnlarged(false);
@@ -54,8 +87,7 @@ export function MediaViewer({ params, close = () => undefined }: ScreenProps<{ s
   return (
     <div className={styles.viewer}>
       <header className={styles.bar}>
-        {account && <Avatar src={account.avatar} staticSrc={account.avatarStatic} isStill={isStill} size={28} />}
-        <span className={styles.name}>{account && <DisplayName account={account} />}</span>
+        {children}
         {attachment && !isOne && (
           <span className={styles.counter} aria-live="polite">
             {t('media.counter', { current: index + 1, total: attachments.length })}

@@ -1,4 +1,5 @@
 import { defineMount } from '@skerry/shared/runtime';
-import { MediaViewer } from './media-viewer.tsx';
+import { MediaViewer, PicturesViewer } from './media-viewer.tsx';
 
 export const mediaViewer = defineMount(MediaViewer);
+export const picturesViewer = defineMount(PicturesViewer);

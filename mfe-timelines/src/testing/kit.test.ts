@@ -53,6 +53,11 @@ testModule({
       payload: { statusId: 'known', index: 0 },
       shows: 'A harbour',
     },
+    './pictures': {
+      load: () => import('../exposes/pictures.ts'),
+      payload: { pictures: [{ url: 'https://one.example/1.png', description: 'A harbour' }] },
+      shows: 'A harbour',
+    },
     './notifications': {
       load: () => import('../exposes/notifications.tsx'),
       params: { routeId: 'timelines.notifications' },

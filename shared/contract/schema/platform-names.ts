@@ -48,6 +48,16 @@ export const SLOTS = {
 export const COMMANDS = {
   'composer/open/v1': named<{ replyTo?: string; quote?: string; edit?: string; redraft?: string; text?: string }>(),
   'media/open/v1': named<{ statusId: string; index: number }>(),
+  /**
+   * Shows pictures as large as the window. `url` and `previewUrl`: http, https, or a path of the instance; a picture
+   * with another is left out. `title` is already in the user's language.
+   */
+  'media/show/v1': named<{
+    pictures: readonly { url: string; description: string; previewUrl?: string }[];
+    /** The one that is shown first. Default: 0. */
+    index?: number;
+    title?: string;
+  }>(),
   'report/open/v1': named<{ accountId: string; statusIds?: string[] }>(),
   'settings/open/v1': named<{ tab?: string }>(),
   'moderation/open/v1': named<{ tab?: string }>(),

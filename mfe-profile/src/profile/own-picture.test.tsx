@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anAccount, renderIn } from '@skerry/shared/testing';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import { OwnPicture } from './own-picture.tsx';
+
+const AVATAR = 'https://one.example/avatar.png';
+const HEADER = 'https://one.example/header.png';
+
+function show(account: Parameters<typeof anAccount>[0], which: 'avatar' | 'header', commands = ['media/show/v1']) {
+  const fake = fakeCtx({ commands: commands as never });
+  renderIn(
+    fake,
+    <OwnPicture account={anAccount(account)} which={which} className={undefined}>
+      <img alt="" />
+    </OwnPicture>,
+  );
+  return fake;
+}
+
+test('[PR-024] [SH-076] a press shows the pictures of the account in the media viewer, beginning with that one', () => {
+  const { command } = show({ avatar: AVATAR, header: HEADER }, 'header');
+  fireEvent.click(screen.getByRole('button', { name: 'Header picture of Ana' }));
+  expect(command).toHaveBeenCalledExactlyOnceWith('media/show/v1', {
+    pictures: [
+      { url: AVATAR, description: 'Picture of Ana' },
+      { url: HEADER, description: 'Header picture of Ana' },
+    ],
+    index: 1,
+    title: 'Ana',
+  });
+});
+
+test('[PR-024] where no module shows pictures the avatar links to its file, and the header is not offered', () => {
+  show({ avatar: AVATAR, header: HEADER }, 'avatar', []);
+  expect(screen.getByRole('link', { name: 'Picture of Ana' }).getAttribute('href')).toBe(AVATAR);
+  show({ avatar: AVATAR, header: HEADER }, 'header', []);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('an address that is not of the web is neither shown nor sent', () => {
+  const { command } = show({ avatar: AVATAR, header: 'javascript:alert(1)' }, 'avatar');
+  fireEvent.click(screen.getByRole('button', { name: 'Picture of Ana' }));
+  expect(command).toHaveBeenCalledExactlyOnceWith(
+    'media/show/v1',
+    expect.objectContaining({ pictures: [{ url: AVATAR, description: 'Picture of Ana' }] }),
+  );
+});
