@@ -24,7 +24,6 @@ import { createSession } from './session/session.ts';
 import { createModuleStorage } from './settings/module-storage.ts';
 import { ownPreferences } from './settings/own-preferences.ts';
 import { createSettings } from './settings/settings.ts';
-import { loadFrameReader } from './stream/load-frame-reader.ts';
 import { createStream } from './stream/stream.ts';
 import { watchRevival, watchWake } from './stream/wake.ts';
 import { notifyOfStream } from './stream/stream-notices.ts';
@@ -135,7 +134,7 @@ async function start(): Promise<void> {
         streamFor: ({ signal: ended, entities, bus }) => {
           const stream = createStream({
             connect: session.connectorFor(ended, () => knownBackend(instance$)),
-            loadFrameReader,
+            loadFrameReader: () => import('./stream/frame-reader.ts'),
             entities,
             emit: bus.emit,
             ownId: view.account?.id ?? null,

@@ -1,24 +1,21 @@
-import { Search, X } from '../icons/index.ts';
-import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { EMOJI_SEARCH_DEBOUNCE_MS } from '../../rules/constants.ts';
+import { Search } from '../icons/index.ts';
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../button/button.tsx';
-import { IconButton } from '../button/icon-button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
 import { Spinner } from '../icon/spinner.tsx';
-import { Icon } from '../icon/icon.tsx';
 import { Popover } from '../popover/popover.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import type { PickerEmoji } from './data/emoji-set.ts';
 import { EmojiGrid } from './emoji-grid.tsx';
 import { GroupTabs, type GroupTab } from './group-tabs.tsx';
 import { PickerFoot } from './picker-foot.tsx';
-import { CELL_PX, rowsOf, TOUCH_CELL_PX } from './rows.ts';
-import { sectionsOf } from './sections.ts';
+import { PickerHead } from './picker-head.tsx';
+import { CELL_PX, TOUCH_CELL_PX } from './rows.ts';
 import { ToneBar } from './tone-bar.tsx';
-import { withTone, type Tone } from './tone.ts';
+import { SAMPLE_HAND, withTone, type Tone } from './tone.ts';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useEmojiSearch } from './use-emoji-search.ts';
 import { usePickerData, type EmojiSource, type PickerContext } from './use-picker-data.ts';
 import styles from './emoji-picker.module.css';
 
@@ -46,8 +43,6 @@ export interface EmojiPickerProps {
   source?: EmojiSource;
 }
 
-/** The hand that shows the tone of all emoji. */
-const SAMPLE_HAND = '✋';
 const SMALL = '(max-width: 800px)';
 const COARSE = '(pointer: coarse)';
 const matches = (query: string) => typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
@@ -68,14 +63,12 @@ export function EmojiPicker({
   source,
 }: EmojiPickerProps) {
   const data = usePickerData(ctx, source);
-  const { t, set, packs, memory, recentAtStart } = data;
-  const [typed, setTyped] = useState('');
-  const [query, setQuery] = useDebounced(typed, EMOJI_SEARCH_DEBOUNCE_MS);
+  const { t, set, packs, memory } = data;
   const [pointed, setPointed] = useState<PickerEmoji | null>(null);
   const [section, setSection] = useState('recent');
   const [jump, setJump] = useState<{ section: string; order: number } | null>(null);
   const [tonesOf, setTonesOf] = useState<PickerEmoji | 'all' | null>(null);
-  const search = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const cell = useMemo(() => (matches(SMALL) || matches(COARSE) ? TOUCH_CELL_PX : CELL_PX), []);
   const isStill = useMemo(
@@ -83,32 +76,7 @@ export function EmojiPicker({
     [ctx.ports.settings],
   );
 
-  const deferredQuery = useDeferredValue(query);
-  const packsNote =
-    packs.state === 'loading'
-      ? t('custom.loading')
-      : packs.state === 'failed'
-        ? t('custom.failed')
-        : packs.value.length === 0
-          ? t('custom.none')
-          : undefined;
-  const rows = useMemo(() => {
-    if (set.state !== 'ready') return [];
-    return rowsOf(
-      sectionsOf(
-        {
-          set: set.value,
-          packs: packs.state === 'ready' ? packs.value : [],
-          packsNote,
-          recent: recentAtStart,
-          query: deferredQuery,
-        },
-        t,
-      ),
-      cell,
-    );
-  }, [set, packs, packsNote, recentAtStart, deferredQuery, t, cell]);
-  const found = rows.reduce((sum, row) => sum + (row.kind === 'cells' ? row.emoji.length : 0), 0);
+  const { typed, query, shownQuery, rows, found, ...search } = useEmojiSearch(data, cell);
   // Nothing recent yet: show the first group.
   const start = rows[0]?.section === 'recent' && rows[1]?.kind === 'note' ? 'people' : rows[0]?.section;
   const jumpTo = useMemo(
@@ -117,9 +85,9 @@ export function EmojiPicker({
         0,
         rows.findIndex((row) => row.section === (jump?.section ?? start)),
       ),
-      cause: `${jump?.order ?? 0} ${deferredQuery}`,
+      cause: `${jump?.order ?? 0} ${shownQuery}`,
     }),
-    [rows, jump, start, deferredQuery],
+    [rows, jump, start, shownQuery],
   );
   // Touch has no hover before a pick.
   const hasFoot = offersKeepOpen || !matches(COARSE);
@@ -134,36 +102,8 @@ export function EmojiPicker({
   };
   const focusGrid = () => frame.current?.querySelector<HTMLElement>('[data-at][tabindex="0"]')?.focus();
   const clear = () => {
-    setTyped('');
-    setQuery('');
-    search.current?.focus();
-  };
-  const inSearch = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      focusGrid();
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const first =
-        set.state === 'ready' && typed.trim() !== ''
-          ? sectionsOf(
-              {
-                set: set.value,
-                packs: packs.state === 'ready' ? packs.value : [],
-                packsNote,
-                recent: [],
-                query: typed,
-              },
-              t,
-            )[0]?.emoji[0]
-          : undefined;
-      if (first) pick(first);
-    } else if (event.key === 'Escape' && typed !== '') {
-      event.preventDefault();
-      event.stopPropagation();
-      clear();
-    }
+    search.clear();
+    field.current?.focus();
   };
   /** Letters typed anywhere else go to the search; no key reaches the elements around the picker. */
   const typeAhead = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -171,7 +111,7 @@ export function EmojiPicker({
     // The checkbox must not submit a form around it.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isText && event.target !== search.current) search.current?.focus();
+    if (isText && event.target !== field.current) field.current?.focus();
   };
   const closeTones = () => {
     setTonesOf(null);
@@ -186,56 +126,32 @@ export function EmojiPicker({
       onClose={onClose}
       className={styles.popover}
       onKeyDown={typeAhead}
-      onShown={(element) => (matches(COARSE) ? element : search.current)?.focus()}
+      onShown={(element) => (matches(COARSE) ? element : field.current)?.focus()}
     >
       <div ref={frame} className={styles.frame}>
-        <div className={styles.head}>
-          <span className={styles.search}>
-            <Icon as={Search} size={16} className={styles.glass} />
-            <input
-              ref={search}
-              type="search"
-              aria-label={t('search')}
-              placeholder={t('search')}
-              value={typed}
-              autoComplete="off"
-              enterKeyHint="search"
-              dir={typed === '' ? undefined : 'auto'}
-              className={styles.input}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-                setTonesOf(null);
-              }}
-              onKeyDown={inSearch}
-            />
-            {typed !== '' && (
-              <IconButton
-                icon={X}
-                iconSize={16}
-                size="small"
-                label={t('search.clear')}
-                onClick={clear}
-                className={styles.clear}
-              />
-            )}
-          </span>
-          <button
-            type="button"
-            aria-label={t('tone')}
-            title={t('tone')}
-            aria-expanded={tonesOf === 'all'}
-            className={styles.hand}
-            onClick={() => setTonesOf(tonesOf === 'all' ? null : 'all')}
-          >
-            <span aria-hidden>{withTone(SAMPLE_HAND, memory.tone)}</span>
-          </button>
-        </div>
+        <PickerHead
+          t={t}
+          search={field}
+          typed={typed}
+          onType={(text) => {
+            search.setTyped(text);
+            setTonesOf(null);
+          }}
+          onClear={clear}
+          onPickFirst={() => {
+            const first = search.first();
+            if (first) pick(first);
+          }}
+          onLeave={focusGrid}
+          tone={memory.tone}
+          isToneOpen={tonesOf === 'all'}
+          onTone={() => setTonesOf(tonesOf === 'all' ? null : 'all')}
+        />
         <GroupTabs
           t={t}
           current={query === '' ? section : null}
           onChoose={(tab: GroupTab) => {
-            setTyped('');
-            setQuery('');
+            search.clear();
             setSection(tab);
             setJump((last) => ({ section: tab, order: (last?.order ?? 0) + 1 }));
           }}
@@ -279,7 +195,7 @@ export function EmojiPicker({
               onTones={setTonesOf}
               onPoint={setPointed}
               onSection={setSection}
-              onLeave={() => search.current?.focus()}
+              onLeave={() => field.current?.focus()}
             />
           )}
         </div>

@@ -1,6 +1,8 @@
 /** 0: without a tone; 1, light, to 5, dark (Fitzpatrick's scale, as in Unicode). */
 export type Tone = 0 | 1 | 2 | 3 | 4 | 5;
 export const TONES: readonly Tone[] = [0, 1, 2, 3, 4, 5];
+/** The hand that shows the tone of all emoji. */
+export const SAMPLE_HAND = '✋';
 
 const LIGHTEST = 0x1f3fb;
 /** Everything that can have a tone; the handshake between two people keeps its own. */

@@ -19,7 +19,6 @@ import { ColorRows } from './color-rows.tsx';
 import { FontRows } from './font-rows.tsx';
 import { OpacityRows, RadiusRows } from './measure-rows.tsx';
 import type { PartProps } from './part-props.ts';
-import { saveFile } from './save-file.ts';
 import { ShadowRows } from './shadow-rows.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import styles from './theme-editor.module.css';
@@ -189,4 +188,14 @@ function ImportButton({ label, onFile }: { label: string; onFile: (file: File) =
       />
     </>
   );
+}
+
+/** Gives the user a file, as a download. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }
