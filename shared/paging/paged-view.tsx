@@ -4,10 +4,18 @@ import type { ApiError } from '../contract/api.ts';
 import { FailureCard } from '../ui/failure/failure-card.tsx';
 import { failureText } from '../ui/failure/failure-text.ts';
 import { LoadingMore } from '../ui/list/loading-more.tsx';
-import type { Paged } from './use-paged-list.ts';
+import type { PagedList } from './paged-list.ts';
+import type { PagedState } from './paged-state.ts';
+
+/** A paged list, or a part of it that has more to show before more is asked for. */
+export interface PagedViewed {
+  readonly ids: readonly string[];
+  readonly state: PagedState;
+  readonly pages: Pick<PagedList, 'older' | 'retry'>;
+}
 
 interface PagedViewProps {
-  paged: Paged;
+  paged: PagedViewed;
   /** `error`: what failed; the reason is added. */
   labels: { more: string; loading: string; error: string; end: string };
   /** While the first page is on its way. */

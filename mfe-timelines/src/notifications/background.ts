@@ -3,42 +3,43 @@ import { NOTIFICATIONS_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 import { EMPTY, filter, interval, merge, startWith, switchMap, tap } from '@skerry/shared/runtime';
 import { ownFilters } from '../status/filters/own-filters.ts';
 import { HOME_LIST } from '../timeline/timeline-source.ts';
-import { loadNewest, NOTIFICATIONS_LIST, updateBadge } from './notification-store.ts';
+import { notificationFeed, refreshNotifications } from './notification-feed.ts';
 
 /**
  * What goes on without a view: the list of notifications and its badge, and what a follow changes in a home that nobody
  * looks at.
  */
 export function runBackground(ctx: ModuleContext): void {
-  const { bus, ports, signal, telemetry } = ctx;
-  const refresh = async () => {
-    const { error } = await loadNewest(ctx, signal);
-    if (error && !signal.aborted) telemetry.error(error);
-  };
+  const { bus, ports, signal } = ctx;
+  const feed = notificationFeed(ctx);
+  const { pages } = feed;
   const atHome = () => ports.navigation.location.pathname === ports.navigation.href('timelines.home');
 
   const running = merge(
+    feed.running$,
     ports.stream.subscribe({ stream: 'user' }).pipe(
+      tap((mode) => {
+        if (mode === 'polling') pages.missed();
+      }),
       switchMap((mode) => (mode === 'polling' ? interval(NOTIFICATIONS_POLL_INTERVAL_MS).pipe(startWith(0)) : EMPTY)),
-      tap(refresh),
+      filter(() => pages.state.phase !== 'loading'),
+      tap(() => void refreshNotifications(feed)),
     ),
     bus.on('stream/gap/v1').pipe(
       filter(({ payload }) => payload.timeline === 'user'),
-      tap(refresh),
+      tap(() => {
+        pages.missed();
+        void refreshNotifications(feed);
+      }),
     ),
-    bus
-      .on('stream/notification/v1')
-      .pipe(tap(({ payload }) => ports.entities.lists.prepend(NOTIFICATIONS_LIST, [payload.notificationId]))),
-    ports.entities.lists.watch(NOTIFICATIONS_LIST).pipe(tap(() => updateBadge(ctx))),
+    bus.on('stream/notification/v1').pipe(tap(({ payload }) => pages.arrived(payload.notificationId))),
     // Held for as long as the account is here, so that no screen asks for them again.
-    ownFilters(ctx).pipe(tap(() => updateBadge(ctx))),
-    ports.settings.observe('notificationVisibility').pipe(tap(() => updateBadge(ctx))),
+    ownFilters(ctx),
     bus.on('profile/relationship-changed/v1').pipe(
       filter(() => !atHome()),
       tap(({ payload }) => changeHome(ctx, payload)),
     ),
   ).subscribe();
-  if (ports.entities.lists.peek(NOTIFICATIONS_LIST).entries.length === 0) void refresh();
   signal.addEventListener('abort', () => running.unsubscribe());
 }
 

@@ -7,16 +7,17 @@ import {
   classes,
   EmptyState,
   IconButton,
-  LoadingMore,
   Panel,
   PanelHead,
   StatusSkeleton,
   VisuallyHidden,
 } from '@skerry/shared/ui';
+import { PagedView } from '@skerry/shared/paging';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useT } from '../use-t.ts';
 import { NotificationFilter } from './notification-filter.tsx';
+import { NotificationGap } from './notification-gap.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-panel.module.css';
 import { useNotifications, type Notifications } from './use-notifications.ts';
@@ -76,42 +77,45 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
 function List({ notifications }: { notifications: Notifications }) {
   const t = useT();
   const { telemetry } = useModule();
-  const { shown, phase, failure, older, read, retry, showOlder } = notifications;
-  if (shown.length === 0 && phase === 'loading')
-    return (
-      <div aria-busy>
-        <VisuallyHidden>{t('notifications.loading')}</VisuallyHidden>
-        {[1, 2, 3, 4].map((row) => (
-          <StatusSkeleton key={row} lines={1} />
-        ))}
-      </div>
-    );
-  if (shown.length === 0 && phase === 'failed')
-    return <FailureCard title={t('notifications.failed')} error={failure} onRetry={retry} />;
-  if (shown.length === 0)
-    return <EmptyState icon={Bell} title={t('notifications.empty')} body={t('notifications.empty_body')} />;
-  const labels = {
-    more: t('notifications.older'),
-    loading: t('notifications.loading'),
-    error: t('notifications.older_failed'),
-    retry: t('timeline.retry'),
-    end: t('notifications.end'),
-  };
+  const { shown, paged, loadingGap, fillGap, read } = notifications;
   return (
-    <>
+    <PagedView
+      paged={paged}
+      labels={{
+        more: t('notifications.older'),
+        loading: t('notifications.loading'),
+        error: t('notifications.older_failed'),
+        end: t('notifications.end'),
+      }}
+      loading={
+        <div aria-busy>
+          <VisuallyHidden>{t('notifications.loading')}</VisuallyHidden>
+          {[1, 2, 3, 4].map((row) => (
+            <StatusSkeleton key={row} lines={1} />
+          ))}
+        </div>
+      }
+      empty={<EmptyState icon={Bell} title={t('notifications.empty')} body={t('notifications.empty_body')} />}
+      renderFailed={(failure, retry) => (
+        <FailureCard title={t('notifications.failed')} error={failure} onRetry={retry} />
+      )}
+    >
       <div role="feed" aria-label={t('notifications.title')}>
-        {shown.map((notification) => (
-          // One that cannot be drawn takes none of its neighbours along.
-          <Boundary
-            key={notification.id}
-            onError={(error) => telemetry.error(error, { notificationId: notification.id })}
-            fallback={() => null}
-          >
-            <NotificationRow notification={notification} onRead={read} />
-          </Boundary>
-        ))}
+        {shown.map((entry) =>
+          'gap' in entry ? (
+            <NotificationGap key={entry.gap} isLoading={loadingGap === entry.gap} onFill={() => fillGap(entry.gap)} />
+          ) : (
+            // One that cannot be drawn takes none of its neighbours along.
+            <Boundary
+              key={entry.id}
+              onError={(error) => telemetry.error(error, { notificationId: entry.id })}
+              fallback={() => null}
+            >
+              <NotificationRow notification={entry} onRead={read} />
+            </Boundary>
+          ),
+        )}
       </div>
-      <LoadingMore state={older} labels={labels} onMore={showOlder} />
-    </>
+    </PagedView>
   );
 }

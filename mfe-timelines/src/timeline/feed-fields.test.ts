@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { directTimeline, favourites, listTimeline, notifications } from '@skerry/shared/api';
 import { down, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { accountSource } from '../account-timeline/account-source.ts';
-import { loadNewest, NOTIFICATIONS_LIST } from '../notifications/notification-store.ts';
+import { notificationFeed, NOTIFICATIONS_LIST } from '../notifications/notification-feed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TimelineFeed } from './timeline-feed.ts';
 import { TIMELINES } from './timeline-kinds.ts';
@@ -138,7 +138,8 @@ test('[EN-032] notifications are a timeline of their own, and mentions those of 
       },
     ],
   });
-  await loadNewest(fake.ctx, fake.ctx.signal);
+  notificationFeed(fake.ctx).running$.subscribe();
+  await settle();
   expect(idsOf(NOTIFICATIONS_LIST)).toEqual(['7']);
   expect(notifications({ includeTypes: ['mention'] })).toMatchObject({
     path: '/api/v1/notifications',

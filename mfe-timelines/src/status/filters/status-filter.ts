@@ -1,7 +1,7 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import type { Status } from '@skerry/shared/entities';
 import type { FilterMatch } from '@skerry/shared/rules';
-import { BehaviorSubject } from '@skerry/shared/runtime';
+import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 
 /** Where a status is shown, in the filters' terms. */
 export type FilterContext = 'home' | 'notifications' | 'public' | 'thread' | 'account';
@@ -17,6 +17,10 @@ export type StatusFilter = (status: Status, context: FilterContext, text: () => 
  */
 function latest(ctx: ModuleContext): BehaviorSubject<StatusFilter | null> {
   return ctx.once('status-filter', () => new BehaviorSubject<StatusFilter | null>(null));
+}
+
+export function statusFilter$(ctx: ModuleContext): Observable<StatusFilter | null> {
+  return latest(ctx);
 }
 
 export function latestStatusFilter(ctx: ModuleContext): StatusFilter | null {

@@ -1,0 +1,129 @@
+import { DONE, notifications, readNotifications } from '@skerry/shared/api';
+import type { ApiError, ModuleContext, Result } from '@skerry/shared/contract';
+import type { Notification } from '@skerry/shared/entities';
+import { createPostParser } from '@skerry/shared/html';
+import { PagedList, type PageStep } from '@skerry/shared/paging';
+import { notificationVisible, PAGE_SIZE } from '@skerry/shared/rules';
+import { combineLatest, map, Observable, of, share, shareReplay, Subject, switchMap } from '@skerry/shared/runtime';
+import { statusFilter$, type StatusFilter } from '../status/filters/status-filter.ts';
+import { statusWords } from '../status/filters/status-words.ts';
+
+/** The one list of notifications in the entity cache. */
+export const NOTIFICATIONS_LIST = 'notifications';
+const BADGE = 'notifications';
+
+export type NotificationEntry = Notification | { readonly gap: string };
+
+/** What is shown of the list: neither kinds that are switched off, nor what a filter hides. */
+export interface VisibleNotifications {
+  /** Newest first, with gaps where some are missing. */
+  readonly entries: readonly NotificationEntry[];
+  /** How many are not seen yet. A muted sender's do not count. */
+  readonly unseen: number;
+}
+
+/** The notifications of the signed-in user. Background and views share one. */
+export interface NotificationFeed {
+  readonly pages: PagedList;
+  /** Keeps the list filled and the badge of the navigation right, as long as anything is subscribed. */
+  readonly running$: Observable<never>;
+  readonly visible$: Observable<VisibleNotifications>;
+  readonly failures$: Observable<{ error: ApiError; step: PageStep }>;
+}
+
+export function notificationFeed(ctx: ModuleContext): NotificationFeed {
+  return ctx.once('notifications', () => createFeed(ctx));
+}
+
+function createFeed(ctx: ModuleContext): NotificationFeed {
+  const { ports, signal, telemetry } = ctx;
+  const failures$ = new Subject<{ error: ApiError; step: PageStep }>();
+  const pages = new PagedList({
+    lists: ports.entities.lists,
+    key: NOTIFICATIONS_LIST,
+    ask: (query, until) =>
+      ports.api.request(notifications({ limit: PAGE_SIZE, withMuted: true, ...query }), { signal: until }),
+    onFailure: (error, step) => {
+      telemetry.error(error, { step });
+      failures$.next({ error, step });
+    },
+  });
+  const visible$ = visibleNotifications(ctx).pipe(shareReplay({ bufferSize: 1, refCount: true }));
+  const running$ = new Observable<never>(() => {
+    const ended = new AbortController();
+    const badge = visible$.subscribe(({ unseen }) => ports.badges.set(BADGE, unseen));
+    pages.start(AbortSignal.any([ended.signal, signal]));
+    return () => {
+      ended.abort();
+      badge.unsubscribe();
+    };
+  }).pipe(share());
+  return { pages, running$, visible$, failures$ };
+}
+
+function visibleNotifications(ctx: ModuleContext): Observable<VisibleNotifications> {
+  const { entities, settings } = ctx.ports;
+  const entries$ = entities.lists
+    .watch(NOTIFICATIONS_LIST)
+    .pipe(
+      switchMap(({ entries }) =>
+        entries.length === 0
+          ? of([])
+          : combineLatest(entries.map((entry) => ('id' in entry ? entities.one('notification', entry.id) : of(entry)))),
+      ),
+    );
+  return combineLatest([entries$, settings.observe('notificationVisibility'), statusFilter$(ctx)]).pipe(
+    map(([all, flags, filter]) => {
+      const isHidden = hiddenBy(filter, ctx);
+      const entries = all.filter(
+        (entry) => entry !== undefined && ('gap' in entry || (notificationVisible(entry, flags) && !isHidden(entry))),
+      ) as NotificationEntry[];
+      return { entries, unseen: entries.filter((one) => !('gap' in one) && !one.isSeen && !one.isMuted).length };
+    }),
+  );
+}
+
+function hiddenBy(
+  filter: StatusFilter | null,
+  { ports: { entities } }: ModuleContext,
+): (notification: Notification) => boolean {
+  if (!filter) return () => false;
+  const parser = createPostParser({ capacity: 1 });
+  return ({ statusId }) => {
+    const status = statusId === null ? undefined : entities.peek('status', statusId);
+    return (
+      status !== undefined &&
+      filter(status, 'notifications', () => statusWords(status, entities, parser))?.action === 'hide'
+    );
+  };
+}
+
+/** The newest page: what is new comes on top, and what was seen elsewhere is seen here. */
+export async function refreshNotifications({ pages }: NotificationFeed): Promise<void> {
+  if (pages.state.phase === 'failed') return pages.retry('first');
+  await pages.refresh(async () => {
+    await pages.ask({}, ({ data }) => pages.take(data.ids));
+  });
+}
+
+/** Marks as seen at once and tells the server; a refusal restores. `all`: everything up to the newest known. */
+export async function markSeen(ctx: ModuleContext, which: 'all' | Notification): Promise<Result<void>> {
+  const { api, entities } = ctx.ports;
+  const { ids } = notificationFeed(ctx).pages;
+  const touched =
+    which === 'all'
+      ? ids.flatMap((id) => entities.peek('notification', id) ?? []).filter((one) => !one.isSeen)
+      : [which];
+  const newest = ids[0];
+  if (touched.length === 0 || newest === undefined) return DONE;
+  const { error } = await api.request(readNotifications(which === 'all' ? { maxId: newest } : { id: which.id }), {
+    optimistic: touched.map(({ id }) => ({
+      kind: 'notification',
+      id,
+      patch: (one) => ({ ...one, isSeen: true }),
+      // Servers of the plain Mastodon API keep no such mark: it lasts as long as the page.
+      confirmedBy: ['not-found'],
+    })),
+  });
+  return !error || error.code === 'not-found' ? DONE : { error };
+}
