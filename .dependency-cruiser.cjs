@@ -65,7 +65,7 @@ module.exports = {
     {
       name: 'instance-not-client',
       severity: 'error',
-      from: { path: '^e2e/instance/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^e2e/instance/', pathNot: TESTS },
       to: { path: `^(${MODULES}|shell|shared|e2e/(?!instance/))` },
     },
     {

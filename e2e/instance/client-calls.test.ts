@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import * as staff from '@skerry/shared/api/admin';
 import * as api from '@skerry/shared/api';
 import type { ApiCall } from '@skerry/shared/contract';
-import { createTransport } from '../../shell/src/session/transport.ts';
 import type { FlavourName } from './flavour.ts';
+import { clientRequests } from './testing/client-requests.ts';
 import { onEachFlavour } from './testing/flavours.ts';
 
 const AKKOMA: readonly FlavourName[] = ['akkoma', 'akkoma-3.21'];
@@ -15,24 +15,7 @@ const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString();
 /** The calls of the client, as the client sends and reads them, against each kind of server. */
 onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
   const report = vi.fn();
-  const port = (nickname: string | null) =>
-    createTransport({
-      origin: instance.url,
-      fetch: (...request) => fetch(...request),
-      createXhr: () => {
-        throw new Error('uploads are not expected here');
-      },
-      token: () => (nickname === null ? null : (as(nickname).token ?? null)),
-      signal: new AbortController().signal,
-      onSuspect: () => undefined,
-      report,
-      random: () => 0,
-    });
-  const ask = async <T>(call: ApiCall<T>, nickname: string | null = 'maren'): Promise<T> => {
-    const { data, error } = await port(nickname).request(call);
-    if (error) throw error;
-    return data;
-  };
+  const { ask, port } = clientRequests({ instance, as }, report);
   const isOneOf = (...families: readonly (readonly FlavourName[])[]) => families.flat().includes(flavour);
 
   test('no reply is malformed, and features that a server does not have are absent', async () => {
@@ -136,60 +119,6 @@ onEachFlavour("the client's calls", ({ instance, as, id }, flavour) => {
         ),
         name,
       ).toBe(isOneOf(MASTODON) ? 'not-found' : 'read');
-  });
-
-  test('a filter is created, changed and deleted', async () => {
-    const made = await ask(api.createFilter({ phrase: 'coffee', contexts: ['home'], expiresIn: 600 }));
-    expect(made).toMatchObject({
-      title: 'coffee',
-      contexts: ['home'],
-      action: 'warn',
-      expiresAt: expect.any(String) as string,
-      keywords: [{ phrase: 'coffee', isWholeWord: true }],
-    });
-    expect(
-      await ask(
-        api.updateFilter(made.id, {
-          phrase: 'tea',
-          contexts: ['home', 'thread'],
-          isIrreversible: true,
-          isWholeWord: false,
-        }),
-      ),
-    ).toMatchObject({ title: 'tea', action: 'hide', expiresAt: null });
-    expect(await ask(api.filter(made.id))).toMatchObject({ title: 'tea', keywords: [{ isWholeWord: false }] });
-    await ask(api.deleteFilter(made.id));
-    await expect(ask(api.filter(made.id))).rejects.toMatchObject({ code: 'not-found' });
-    if (!isOneOf(MASTODON)) return;
-    const second = await ask(
-      api.createFilterV2({
-        title: 'Drinks',
-        contexts: ['home', 'account'],
-        action: 'blur',
-        keywords: [
-          { phrase: 'tea', isWholeWord: true },
-          { phrase: 'cup', isWholeWord: false },
-        ],
-      }),
-    );
-    const [tea] = second.keywords;
-    expect(
-      await ask(
-        api.updateFilterV2(second.id, {
-          title: 'Drinks',
-          contexts: ['home'],
-          action: 'hide',
-          keywords: [{ id: tea?.id, phrase: 'tea', isWholeWord: true, isRemoved: true }],
-        }),
-      ),
-    ).toMatchObject({ contexts: ['home'], action: 'hide', keywords: [{ phrase: 'cup', isWholeWord: false }] });
-    const [status] = (await ask(api.publicTimeline())).ids;
-    await ask(api.filterStatus(second.id, status ?? ''));
-    const [{ statuses = [] } = {}] = await ask(api.filtersV2());
-    expect(statuses).toMatchObject([{ statusId: status }]);
-    await ask(api.unfilterStatus(statuses[0]?.id ?? ''));
-    await ask(api.deleteFilterV2(second.id));
-    expect(await ask(api.filtersV2())).toEqual([]);
   });
 
   test('a marker is stored', async () => {
