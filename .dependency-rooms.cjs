@@ -37,6 +37,7 @@ const LAYERS = {
     'problem.ts': [],
     'files.ts': ['operator-error.ts'],
     messages: [],
+    results: [],
     assemble: ['operator-error.ts', 'problem.ts', 'files.ts'],
     build: ['files.ts', 'messages', 'assemble'],
     modules: ['operator-error.ts', 'problem.ts', 'files.ts', 'assemble'],

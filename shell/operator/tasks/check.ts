@@ -15,8 +15,8 @@ const PROJECTS = [
 ];
 
 /**
- * What is checked before each commit: types, rules on imports, lint, unused code, READMEs, messages, the contract's
- * report and schemas.
+ * What is checked before each commit: types, lint, requests whose failure is dropped, rules on imports, unused code,
+ * READMEs, messages, the contract's report and schemas.
  */
 export async function check(): Promise<StepResult[]> {
   const results: StepResult[] = [];
@@ -24,6 +24,7 @@ export async function check(): Promise<StepResult[]> {
     results.push(await runStep(`types: ${project}`, 'tsc', ['-p', `${project}/tsconfig.json`, '--noEmit']));
   results.push(await runStep('format', 'oxfmt', ['--check']));
   results.push(await runStep('lint', 'oxlint', ['--deny-warnings']));
+  results.push(await runStep('results of requests', 'shell/operator/results/check.ts', []));
   results.push(
     await runStep('rules on imports', 'depcruise', [
       '--config',
