@@ -11,9 +11,9 @@ const ROOT = join(import.meta.dirname, '../..');
 const UNKNOWN = 'the measurement itself';
 
 /**
- * Builds shell and modules once more, with source maps and into a folder that goes again, and tells whose a function
- * is: a package of npm, a folder of `shared`, the shell, a module. Files are the same as in the deployment, byte for
- * byte, so their names are, too.
+ * Builds shell and modules once more, with source maps and into a temporary folder, and returns the owner of a
+ * function: a package of npm, a folder of `shared`, the shell, a module. The files are the same as in the deployment,
+ * byte for byte, and so are their names.
  */
 export async function readOwners(modules: readonly string[]): Promise<(place: CodePlace) => string> {
   const maps = new Map<string, SourceMap>();

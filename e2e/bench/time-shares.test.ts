@@ -26,7 +26,7 @@ const NODES = [
   { id: NATIVE, parent: DRAW, callFrame: place('appendChild') },
   { id: COLLECTOR, parent: DRAW, callFrame: place('(garbage collector)') },
 ];
-/** A sample each 1000 µs from 0: what was at work in the millisecond before it. */
+/** A sample every 1000 µs from 0: the function that ran in the millisecond before it. */
 const profile = (...samples: number[]): TraceEvent[] => [
   { ...at, tid: 9, id: 'p', name: 'Profile', ph: 'P', ts: 0, args: { data: { startTime: 0 } } },
   {
@@ -41,7 +41,7 @@ const profile = (...samples: number[]): TraceEvent[] => [
 ];
 const ownerOf = ({ url }: CodePlace) => url ?? 'nobody';
 
-test('each moment belongs to what was at work: code by its owner, the browser by the innermost of its events', () => {
+test('each moment belongs to the work done in it: code by its owner, the browser by the innermost of its events', () => {
   const shares = timeShares(
     [
       mark('navigationStart', 0),

@@ -4,7 +4,7 @@ import type { TraceEvent } from './trace.ts';
 /** A function, by the place where it begins; lines and columns from 0. */
 export interface CodePlace {
   functionName: string;
-  /** Missing for what is native or no function, such as `(program)`. */
+  /** Missing for native code and entries that are not functions, such as `(program)`. */
   url?: string;
   lineNumber: number;
   columnNumber: number;
@@ -34,8 +34,8 @@ interface Chunk {
 }
 
 /**
- * Milliseconds on the page's main thread from the start of the navigation until the newest status was visible, by what
- * was at work: the browser itself, or code, by the name that `ownerOf` gives its innermost function. They add up to
+ * Milliseconds on the page's main thread from the start of the navigation until the newest status was visible, by the
+ * work done: the browser itself, or code, by the name that `ownerOf` returns for its innermost function. They add up to
  * that time.
  */
 export function timeShares(events: readonly TraceEvent[], ownerOf: (place: CodePlace) => string): Map<string, number> {
@@ -63,7 +63,7 @@ export function timeShares(events: readonly TraceEvent[], ownerOf: (place: CodeP
 function shareOf(leaf: CodePlace, work: string | null, ownerOf: (place: CodePlace) => string): string {
   if (leaf.functionName === '(garbage collector)') return 'garbage collection';
   if (work !== null && work !== '') return work;
-  // Nothing of the browser's runs, so nothing runs.
+  // No event of the browser is running: idle.
   if (leaf.functionName === '(idle)' || (work === null && leaf.functionName === '(program)')) return WAITING;
   return leaf.functionName.startsWith('(') && !leaf.url ? OTHER : ownerOf(leaf);
 }
@@ -90,7 +90,7 @@ function samplesOf(events: readonly TraceEvent[], pid: number): { ts: number; le
   return found.sort((a, b) => a.ts - b.ts);
 }
 
-/** Of a native function its caller; `(garbage collector)` and its like are not called. */
+/** For a native function its caller; `(garbage collector)` and similar entries are not called. */
 function withSource(leaf: Node, nodes: ReadonlyMap<number, Node>): Node | undefined {
   let node: Node | undefined = leaf.callFrame.functionName.startsWith('(') ? undefined : leaf;
   while (node && !node.callFrame.url) node = node.parent === undefined ? undefined : nodes.get(node.parent);
@@ -98,8 +98,8 @@ function withSource(leaf: Node, nodes: ReadonlyMap<number, Node>): Node | undefi
 }
 
 /**
- * What the browser itself does at a moment, by the innermost of its events that has a name above: empty where there are
- * only others, `null` where there is none at all. Moments have to be asked for in their order.
+ * The browser's own work at a moment, by the innermost of its events that has a name above: empty if there are only
+ * others, `null` if there is none at all. Moments must be requested in order.
  */
 function ownWork(events: readonly TraceEvent[]): (ts: number) => string | null {
   const nested = events.filter(({ ph, dur }) => ph === 'X' && dur).sort((a, b) => a.ts - b.ts);

@@ -19,7 +19,7 @@ const EACH_REPLY = CALLS.flatMap(([name, call]) =>
   Object.entries(REPLIES[name] ?? {}).map(([server, raw]) => [name, server, call, raw] as const),
 );
 
-/** What came of a reply: what was read, or the one error that may be thrown. */
+/** The outcome of reading a reply: the result, or the one error that may be thrown. */
 function outcome(call: ApiCall<unknown>, raw: unknown): unknown {
   try {
     return call.parse(raw, newReading());
@@ -50,7 +50,7 @@ const NO_LISTS = new Set(['deleteStatus', 'serverOptions']);
 const UNREAD =
   /source\.fields$|announcements\.\d+\.reactions$|rules$|hashtags\.\d+\.history$|pleroma\.emoji_reactions$/;
 
-/** The ways to the lists of things in a reply; of a repeat, those in what it repeats. */
+/** The paths of all lists in a reply; for a repeat, those in the original status. */
 function listsIn(node: unknown, way: readonly string[] = []): string[][] {
   if (typeof node !== 'object' || node === null) return [];
   if ('reblog' in node && node.reblog) return listsIn(node.reblog, [...way, 'reblog']);

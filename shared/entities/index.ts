@@ -1,4 +1,4 @@
-/** What the client thinks of: types, and the mark of what a reply did not say. */
+/** The client's terms: types, and the mark for members that a reply did not contain. */
 export type * from './account.ts';
 export type * from './instance.ts';
 export type * from './map.ts';

@@ -19,6 +19,6 @@ test.for<[string[], string]>([
   [['zh-Hant-TW'], 'zh'],
   [[], 'en'],
   [['tlh'], 'en'],
-])('who wants %j reads %s', ([wanted, found]) => {
+])('for %j the language is %s', ([wanted, found]) => {
   expect(interfaceLanguage(wanted)).toBe(found);
 });

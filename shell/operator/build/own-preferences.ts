@@ -10,7 +10,7 @@ const FILE = 'preferences.json';
 /** Whether this is the shell, which is no module and declares its preferences in a file of their own. */
 export const hasOwnPreferences = (folder: string): boolean => existsSync(join(folder, FILE));
 
-/** What the shell declares. Throws what is wrong with it, or with the rows that it has for the settings dialog. */
+/** The shell's declarations. Throws the problems of these, or of its rows for the settings dialog. */
 export function readOwnPreferences(folder: string): PreferenceDeclarations {
   const path = join(folder, FILE);
   const checked = check(OwnPreferences, readJson(path, 'The shell declares its preferences there.'));
