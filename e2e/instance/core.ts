@@ -6,9 +6,9 @@ import type { Flavour } from './flavour.ts';
 import type { RequestLog } from './faults/request-log.ts';
 import type { IdSource } from './ids.ts';
 import type { Deferred } from './deferred.ts';
-import type { MediaStore } from './model/media-store.ts';
+import type { MediaStore } from './media-store.ts';
 import type { ResolvedOptions } from './options.ts';
-import type { StreamHub } from './streaming/hub.ts';
+import type { StreamHub } from './stream-hub.ts';
 
 /** The state of one running instance; passed to every model function and route, so that several run in one process. */
 export interface Core {

@@ -3,15 +3,15 @@ import type { AccountRow, AppRow, Visibility } from './db/rows.ts';
 import type { Fault } from './faults/fault-book.ts';
 import type { LoggedRequest } from './faults/request-log.ts';
 import type { Api, Call } from './http/call.ts';
-import { refuse } from './http/api-error.ts';
+import { refuse } from './request/api-error.ts';
 import { accountByHandle } from './model/accounts.ts';
 import { issueToken, revokeAll } from './model/tokens.ts';
-import { createStatus } from './model/status-write.ts';
+import { createStatus } from './services/status-write.ts';
 import { draftOf } from './model/status-draft.ts';
-import { Input } from './http/input.ts';
+import { Input } from './request/input.ts';
 import { statusJson } from './render/status.ts';
-import type { Json } from './render/account.ts';
-import type { FrameFault } from './streaming/hub.ts';
+import type { Json } from './json.ts';
+import type { FrameFault } from './stream-hub.ts';
 import { tick } from './timers.ts';
 
 /** What a test can do to an instance besides the calls of a client. */

@@ -1,7 +1,7 @@
 import type { Core } from './core.ts';
-import { endPolls } from './model/polls.ts';
-import { expireStatuses } from './model/expiry.ts';
-import { postScheduled } from './model/scheduled.ts';
+import { endPolls } from './services/polls.ts';
+import { expireStatuses } from './services/expiry.ts';
+import { postScheduled } from './services/scheduled.ts';
 
 const TICK_MS = 1000;
 

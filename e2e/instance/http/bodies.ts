@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
-import { nestParams, Upload, type Param } from './nested-params.ts';
+import { nestParams, Upload, type Param } from '../request/nested-params.ts';
 
 /** Every call accepts JSON, forms and multipart; all three become the same nested object. */
 export async function readBodies(app: FastifyInstance, core: Core): Promise<void> {

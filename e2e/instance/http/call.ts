@@ -3,10 +3,10 @@ import type { Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
 import type { Session } from '../model/tokens.ts';
 import { grants } from '../model/scopes.ts';
-import { insufficient, notFound, refuse, unauthenticated } from './api-error.ts';
+import { insufficient, notFound, refuse, unauthenticated } from '../request/api-error.ts';
 import type { DescribedCall } from './describe.ts';
-import { Input } from './input.ts';
-import type { Params } from './nested-params.ts';
+import { Input } from '../request/input.ts';
+import type { Params } from '../request/nested-params.ts';
 
 /** One request as a handler sees it. */
 export interface Call {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
 import { frontPage } from '../render/front-page.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../request/api-error.ts';
 
 /** Sends thrown answers unchanged, answers unknown paths as the servers do, and logs our own errors. */
 export function answerErrors(app: FastifyInstance, core: Core): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Core } from '../core.ts';
-import { refuse } from './api-error.ts';
+import { refuse } from '../request/api-error.ts';
 
 interface Bucket {
   name: string;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import type { Core } from '../core.ts';
-import type { Input } from '../http/input.ts';
-import type { Json } from '../render/account.ts';
+import type { Input } from '../request/input.ts';
+import type { Json } from '../json.ts';
 
 const VALID_SECONDS = 300;
 const LETTERS = 'ACDEFGHJKLMNPRTUVWXYZ34679';

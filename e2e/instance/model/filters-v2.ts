@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, StatusRow } from '../db/rows.ts';
-import type { Json } from '../render/account.ts';
-import { isoSecondsOrNull } from '../render/dates.ts';
+import type { Json } from '../json.ts';
+import { isoSecondsOrNull } from '../dates.ts';
 import { phrasePattern } from './phrases.ts';
 
 export interface FilterV2Row {

@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, AppRow, TokenRow } from '../db/rows.ts';
-import { ApiError, refuse } from '../http/api-error.ts';
+import { ApiError, refuse } from '../request/api-error.ts';
 import { isStaff } from './accounts.ts';
 import { isPassword } from './passwords.ts';
 import { forAccount, splitScopes, within } from './scopes.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '../core.ts';
 import type { AccountRow, InviteRow } from '../db/rows.ts';
-import { ApiError, refuse } from '../http/api-error.ts';
-import type { Input } from '../http/input.ts';
+import { ApiError, refuse } from '../request/api-error.ts';
+import type { Input } from '../request/input.ts';
 import { accountByHandle, accountById } from './accounts.ts';
 import { captchaFault } from './captcha.ts';
 import { bareText, statusHtml } from './format/status-html.ts';

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, MediaRow, StatusRow, Visibility } from '../db/rows.ts';
-import { castError, missingField, refuse } from '../http/api-error.ts';
-import type { Input } from '../http/input.ts';
+import { castError, missingField, refuse } from '../request/api-error.ts';
+import type { Input } from '../request/input.ts';
 import { POST_FORMATS } from './format/status-html.ts';
 import { visibleStatus } from './status-read.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Core } from '../core.ts';
 import type { AccountRow, MediaRow } from '../db/rows.ts';
-import type { Upload } from '../http/nested-params.ts';
+import type { Upload } from '../request/nested-params.ts';
 import { blurhashOf } from './blurhash.ts';
 import { probe } from './media-probe.ts';
 

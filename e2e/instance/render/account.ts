@@ -2,11 +2,11 @@ import { absolute, withBase, type Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
 import { acctOf, isStaff, prefsOf } from '../model/accounts.ts';
 import { Found, linkify } from '../model/format/inline.ts';
-import { day, isoSeconds } from './dates.ts';
+import { day, isoSeconds } from '../dates.ts';
 import { emojisIn } from './emoji.ts';
 import { relationshipJson } from './relationship.ts';
+import type { Json } from '../json.ts';
 
-export type Json = Record<string, unknown>;
 interface Field {
   name: string;
   value: string;

@@ -2,8 +2,8 @@ import type { Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
 import { Found, linkify } from '../model/format/inline.ts';
 import { withBase } from '../core.ts';
-import type { Json } from './account.ts';
-import { isoPlain } from './dates.ts';
+import type { Json } from '../json.ts';
+import { isoPlain } from '../dates.ts';
 
 export interface AnnouncementRow {
   id: string;

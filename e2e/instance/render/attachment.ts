@@ -1,6 +1,6 @@
 import { absolute, type Core } from '../core.ts';
 import type { MediaRow } from '../db/rows.ts';
-import type { Json } from './account.ts';
+import type { Json } from '../json.ts';
 
 /** An Attachment; has `meta` only if the dimensions are known. */
 export function attachmentJson(core: Core, media: MediaRow): Json {

@@ -1,6 +1,6 @@
 import { absolute, type Core } from '../core.ts';
 import type { StatusRow } from '../db/rows.ts';
-import type { Json } from './account.ts';
+import type { Json } from '../json.ts';
 
 /** A Card; null until the link has been fetched. */
 export function cardJson(core: Core, status: StatusRow): Json | null {

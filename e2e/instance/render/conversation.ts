@@ -2,7 +2,8 @@ import type { Core } from '../core.ts';
 import type { AccountRow, ParticipationRow } from '../db/rows.ts';
 import { accountById } from '../model/accounts.ts';
 import { visibleStatus } from '../model/status-read.ts';
-import { accountJson, type Json } from './account.ts';
+import { accountJson } from './account.ts';
+import type { Json } from '../json.ts';
 import { statusJson } from './status.ts';
 
 /** A Conversation as its owner sees it. */

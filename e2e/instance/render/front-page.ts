@@ -2,7 +2,7 @@ import type { Core } from '../core.ts';
 import { escapeHtml } from '../model/format/inline.ts';
 import { documentOf } from '../model/documents.ts';
 import { setting } from '../model/config.ts';
-import { frontendConfiguration } from '../routes/static.ts';
+import { frontendConfiguration } from '../model/frontend.ts';
 import { instanceV1 } from './instance-v1.ts';
 import { nodeinfo } from './nodeinfo.ts';
 

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import { setting } from '../model/config.ts';
 import { POST_FORMATS } from '../model/format/status-html.ts';
-import type { Json } from './account.ts';
+import type { Json } from '../json.ts';
 
 export const UPLOADS = { avatar: 2_000_000, banner: 4_000_000, background: 4_000_000 };
 export const DESCRIPTION_LIMIT = 5000;

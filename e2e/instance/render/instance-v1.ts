@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import { POLL_LIMITS } from '../model/status-draft.ts';
-import type { Json } from './account.ts';
+import type { Json } from '../json.ts';
 import {
   counts,
   describe,

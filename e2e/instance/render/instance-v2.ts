@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts';
-import type { Json } from './account.ts';
+import type { Json } from '../json.ts';
 import {
   counts,
   describe,

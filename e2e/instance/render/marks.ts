@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import type { StatusRow } from '../db/rows.ts';
-import type { Json } from './account.ts';
+import type { Json } from '../json.ts';
 
 interface Marks {
   reblogged: number;

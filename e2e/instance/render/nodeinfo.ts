@@ -2,7 +2,7 @@ import type { Core } from '../core.ts';
 import { POST_FORMATS } from '../model/format/status-html.ts';
 import { RESERVED_NAMES } from '../model/reserved-names.ts';
 import { POLL_LIMITS } from '../model/status-draft.ts';
-import type { Json } from './account.ts';
+import type { Json } from '../json.ts';
 import { BUBBLE, counts, describe, features, federation, isOpen, UPLOADS } from './instance-parts.ts';
 
 export function nodeinfo(core: Core, version: '2.0' | '2.1'): Json {

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, PollOption, PollRow, StatusRow } from '../db/rows.ts';
-import type { Json } from './account.ts';
-import { isoSecondsOrNull } from './dates.ts';
+import type { Json } from '../json.ts';
+import { isoSecondsOrNull } from '../dates.ts';
 import { emojisIn } from './emoji.ts';
 
 export const hasPollEnded = (core: Core, poll: PollRow): boolean =>

@@ -2,8 +2,9 @@ import { absolute, type Core } from '../core.ts';
 import type { AccountRow, ReportRow } from '../db/rows.ts';
 import { accountById, acctOf } from '../model/accounts.ts';
 import { statusById } from '../model/status-read.ts';
-import { accountJson, type Json } from './account.ts';
-import { isoSeconds } from './dates.ts';
+import { accountJson } from './account.ts';
+import type { Json } from '../json.ts';
+import { isoSeconds } from '../dates.ts';
 import { statusJson } from './status.ts';
 
 /** An AdminAccount. */

@@ -1,10 +1,11 @@
 import { absolute, withBase, type Core } from '../core.ts';
 import type { AccountRow, PollRow, StatusRow } from '../db/rows.ts';
 import { acctOf, isBlocking, isMuting } from '../model/accounts.ts';
-import { accountJson, type Json } from './account.ts';
+import { accountJson } from './account.ts';
+import type { Json } from '../json.ts';
 import { attachmentJson, mediaOf } from './attachment.ts';
 import { cardJson } from './card.ts';
-import { isoMicros, isoSeconds, isoSecondsOrNull } from './dates.ts';
+import { isoMicros, isoSeconds, isoSecondsOrNull } from '../dates.ts';
 import { emojisIn } from './emoji.ts';
 import { marks } from './marks.ts';
 import { pollJson } from './poll.ts';

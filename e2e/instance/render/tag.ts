@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
-import type { Json } from './account.ts';
+import type { Json } from '../json.ts';
 
 const DAY_MS = 86_400_000;
 

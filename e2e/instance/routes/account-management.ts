@@ -1,9 +1,9 @@
 import type { AccountRow } from '../db/rows.ts';
-import { internal, missingField, refuse } from '../http/api-error.ts';
+import { internal, missingField, refuse } from '../request/api-error.ts';
 import type { Api, OwnCall } from '../http/call.ts';
 import { accountByHandle, acctOf } from '../model/accounts.ts';
-import { deleteAccount } from '../model/account-deletion.ts';
-import { moveAccount } from '../model/account-move.ts';
+import { deleteAccount } from '../services/account-deletion.ts';
+import { moveAccount } from '../services/account-move.ts';
 import { hashPassword, isPassword } from '../model/passwords.ts';
 import { emailFault } from '../model/registration.ts';
 import { revokeAll } from '../model/tokens.ts';

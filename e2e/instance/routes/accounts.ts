@@ -1,11 +1,13 @@
 import type { AccountRow, StatusRow } from '../db/rows.ts';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import { found, type Api, type Call } from '../http/call.ts';
 import { accountByHandle, accountById, isShown, prefsOf } from '../model/accounts.ts';
-import { searchAccounts } from '../model/search.ts';
-import { link, paged, pageOf } from '../model/paging.ts';
-import { timeline } from '../model/timelines.ts';
-import { accountJson, type Json } from '../render/account.ts';
+import { searchAccounts } from '../services/search.ts';
+import { paged, pageOf } from '../model/paging.ts';
+import { link } from '../http/link-header.ts';
+import { timeline } from '../services/timelines.ts';
+import { accountJson } from '../render/account.ts';
+import type { Json } from '../json.ts';
 import { relationshipJson } from '../render/relationship.ts';
 import { statusJson } from '../render/status.ts';
 

@@ -1,5 +1,5 @@
 import type { AppRow } from '../db/rows.ts';
-import { badRequest, refuse } from '../http/api-error.ts';
+import { badRequest, refuse } from '../request/api-error.ts';
 import { appOf } from '../http/sessions.ts';
 import type { Api } from '../http/call.ts';
 import { secret } from '../model/tokens.ts';

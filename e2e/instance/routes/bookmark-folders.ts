@@ -1,6 +1,6 @@
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import type { Api, OwnCall } from '../http/call.ts';
-import type { Json } from '../render/account.ts';
+import type { Json } from '../json.ts';
 import { emojiByCode } from '../render/emoji.ts';
 import { absolute } from '../core.ts';
 

@@ -1,5 +1,5 @@
 import type { MediaRow } from '../db/rows.ts';
-import { missingField, refuse, somethingWrong } from '../http/api-error.ts';
+import { missingField, refuse, somethingWrong } from '../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../http/call.ts';
 import { accountById, isBlocking, prefsOf } from '../model/accounts.ts';
 import {
@@ -11,8 +11,9 @@ import {
   sendMessage,
   type ChatMessageRow,
   type ChatRow,
-} from '../model/chats.ts';
-import { link, paged, pageOf } from '../model/paging.ts';
+} from '../services/chats.ts';
+import { paged, pageOf } from '../model/paging.ts';
+import { link } from '../http/link-header.ts';
 
 const CHAT_LIMIT = 5000;
 const BASE = '/api/v1/pleroma/chats';

@@ -1,9 +1,10 @@
 import type { ParticipationRow } from '../db/rows.ts';
-import { missingField, refuse, somethingWrong } from '../http/api-error.ts';
+import { missingField, refuse, somethingWrong } from '../request/api-error.ts';
 import type { Api, OwnCall } from '../http/call.ts';
 import { accountById } from '../model/accounts.ts';
-import { link, paged, pageOf } from '../model/paging.ts';
-import { timeline } from '../model/timelines.ts';
+import { paged, pageOf } from '../model/paging.ts';
+import { link } from '../http/link-header.ts';
+import { timeline } from '../services/timelines.ts';
 import { conversationJson } from '../render/conversation.ts';
 
 /** Direct conversations. */

@@ -1,6 +1,7 @@
 import type { AccountRow } from '../db/rows.ts';
 import type { Api } from '../http/call.ts';
-import { accountJson, type Json } from '../render/account.ts';
+import { accountJson } from '../render/account.ts';
+import type { Json } from '../json.ts';
 
 const NOT_HIDDEN =
   'AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.account_id = :me AND b.target_id = a.id) AND NOT EXISTS (SELECT 1 FROM mutes m WHERE m.account_id = :me AND m.target_id = a.id)';

@@ -1,8 +1,8 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { FastifyReply } from 'fastify';
 import type { Api, Call } from '../http/call.ts';
-import { refuse } from '../http/api-error.ts';
-import { mimeOfPath } from '../model/media-store.ts';
+import { refuse } from '../request/api-error.ts';
+import { mimeOfPath } from '../media-store.ts';
 
 interface Range {
   start: number;

@@ -1,4 +1,4 @@
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../http/call.ts';
 import {
   filterJson,

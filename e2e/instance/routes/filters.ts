@@ -1,7 +1,7 @@
-import { castError, missingField, refuse } from '../http/api-error.ts';
+import { castError, missingField, refuse } from '../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../http/call.ts';
-import { isoSecondsOrNull } from '../render/dates.ts';
-import type { Json } from '../render/account.ts';
+import { isoSecondsOrNull } from '../dates.ts';
+import type { Json } from '../json.ts';
 
 interface FilterRow {
   account_id: string;

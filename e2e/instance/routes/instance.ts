@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import { describeCalls } from '../http/describe.ts';
 import type { Api } from '../http/call.ts';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../request/api-error.ts';
 import type { EmojiRow } from '../db/rows.ts';
 import { instanceV1 } from '../render/instance-v1.ts';
 import { instanceV2 } from '../render/instance-v2.ts';

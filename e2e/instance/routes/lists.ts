@@ -1,8 +1,9 @@
 import type { AccountRow } from '../db/rows.ts';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../http/call.ts';
 import { accountById, isFollowing } from '../model/accounts.ts';
-import { accountJson, type Json } from '../render/account.ts';
+import { accountJson } from '../render/account.ts';
+import type { Json } from '../json.ts';
 
 interface ListRow {
   id: number;

@@ -1,5 +1,5 @@
 import type { Api } from '../http/call.ts';
-import { markersJson, setMarker } from '../model/markers.ts';
+import { markersJson, setMarker } from '../services/markers.ts';
 
 /** Reading positions; Akkoma and Pleroma store only that of notifications. */
 export function markerRoutes(api: Api): void {

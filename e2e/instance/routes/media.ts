@@ -1,5 +1,5 @@
 import type { MediaRow } from '../db/rows.ts';
-import { castError, missingField, refuse } from '../http/api-error.ts';
+import { castError, missingField, refuse } from '../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../http/call.ts';
 import { storeUpload } from '../model/uploads.ts';
 import { attachmentJson } from '../render/attachment.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import type { Api, OwnCall } from '../http/call.ts';
 import { isTotp, newBackupCodes, newSecret, totpOf } from '../model/mfa.ts';
 import { isPassword } from '../model/passwords.ts';

@@ -1,10 +1,11 @@
 import type { AccountRow, NotificationRow } from '../db/rows.ts';
-import { castError, missingField, refuse } from '../http/api-error.ts';
+import { castError, missingField, refuse } from '../request/api-error.ts';
 import type { Api, OwnCall } from '../http/call.ts';
 import { accountById } from '../model/accounts.ts';
-import { link, paged, pageOf } from '../model/paging.ts';
+import { paged, pageOf } from '../model/paging.ts';
+import { link } from '../http/link-header.ts';
 import { notificationJson } from '../render/notification.ts';
-import { setMarker } from '../model/markers.ts';
+import { setMarker } from '../services/markers.ts';
 
 const DEFAULT_TYPES = [
   'mention',

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { AccountRow, AppRow, TokenRow } from '../db/rows.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../request/api-error.ts';
 import type { Api, Call } from '../http/call.ts';
 import { appOf } from '../http/sessions.ts';
 import { escapeHtml } from '../model/format/inline.ts';
 import { isSecondFactor } from '../model/mfa.ts';
 import { issueCode, requireSecondFactor, scopesFor, signIn, type Grant } from '../model/oauth.ts';
-import type { Params } from '../http/nested-params.ts';
+import type { Params } from '../request/nested-params.ts';
 import { splitScopes, within } from '../model/scopes.ts';
 
 interface AuthorizationRequest {

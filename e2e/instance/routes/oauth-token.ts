@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Core } from '../core.ts';
 import type { AccountRow, TokenRow } from '../db/rows.ts';
-import { ApiError, refuse } from '../http/api-error.ts';
+import { ApiError, refuse } from '../request/api-error.ts';
 import type { Api, Call } from '../http/call.ts';
 import { SESSION_COOKIE, tokenOf } from '../http/sessions.ts';
 import {

@@ -2,7 +2,7 @@ import type { AccountRow } from '../db/rows.ts';
 import { found, type Api } from '../http/call.ts';
 import { accountByHandle, accountById, prefsOf } from '../model/accounts.ts';
 import { visibleStatus } from '../model/status-read.ts';
-import { timeline } from '../model/timelines.ts';
+import { timeline } from '../services/timelines.ts';
 import { accountJson } from '../render/account.ts';
 import { absolute } from '../core.ts';
 import type { EmojiRow } from '../db/rows.ts';

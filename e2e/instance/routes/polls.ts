@@ -1,7 +1,7 @@
 import type { PollRow } from '../db/rows.ts';
-import { missingField } from '../http/api-error.ts';
+import { missingField } from '../request/api-error.ts';
 import { found, type Api, type Call } from '../http/call.ts';
-import { vote } from '../model/polls.ts';
+import { vote } from '../services/polls.ts';
 import { visibleStatus } from '../model/status-read.ts';
 import { pollJson } from '../render/poll.ts';
 

@@ -1,14 +1,14 @@
 import type { AccountRow } from '../db/rows.ts';
-import { missingField, refuse } from '../http/api-error.ts';
+import { missingField, refuse } from '../request/api-error.ts';
 import type { Api, OwnCall } from '../http/call.ts';
 import { accountByHandle } from '../model/accounts.ts';
-import { backupJson, makeBackup, type BackupRow } from '../model/backup.ts';
-import { block, follow } from '../model/relations.ts';
+import { backupJson, makeBackup, type BackupRow } from '../services/backup.ts';
+import { block, follow } from '../services/relations.ts';
 import { storeUpload } from '../model/uploads.ts';
 import { prefsOf } from '../model/accounts.ts';
 import { attachmentJson } from '../render/attachment.ts';
 import { probe } from '../model/media-probe.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../request/api-error.ts';
 import type { MediaRow } from '../db/rows.ts';
 
 const WEEK_MS = 7 * 86_400_000;

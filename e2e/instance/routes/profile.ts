@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../http/call.ts';
 import { accountById, prefsOf, type Prefs } from '../model/accounts.ts';
 import { bareText, statusHtml } from '../model/format/status-html.ts';

@@ -1,7 +1,7 @@
-import { castError, missingField, refuse } from '../http/api-error.ts';
+import { castError, missingField, refuse } from '../request/api-error.ts';
 import type { Api, OwnCall } from '../http/call.ts';
-import type { Params } from '../http/nested-params.ts';
-import type { Json } from '../render/account.ts';
+import type { Params } from '../request/nested-params.ts';
+import type { Json } from '../json.ts';
 import { VAPID_KEY } from '../render/instance-parts.ts';
 
 interface PushRow {

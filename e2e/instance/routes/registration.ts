@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountRow } from '../db/rows.ts';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import { found, type Api, type Call } from '../http/call.ts';
 import { appOf } from '../http/sessions.ts';
 import { accountById } from '../model/accounts.ts';

@@ -1,10 +1,12 @@
 import type { AccountRow } from '../db/rows.ts';
-import { internal, refuse } from '../http/api-error.ts';
+import { internal, refuse } from '../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../http/call.ts';
 import { accountByHandle, accountById } from '../model/accounts.ts';
-import { link, paged, pageOf } from '../model/paging.ts';
-import { answerRequest, block, follow, followRow, removeFollower, unfollow } from '../model/relations.ts';
-import { accountJson, type Json } from '../render/account.ts';
+import { paged, pageOf } from '../model/paging.ts';
+import { link } from '../http/link-header.ts';
+import { answerRequest, block, follow, followRow, removeFollower, unfollow } from '../services/relations.ts';
+import { accountJson } from '../render/account.ts';
+import type { Json } from '../json.ts';
 import { relationshipJson } from '../render/relationship.ts';
 
 const FOLLOWS = ['follow', 'write:follows'];

@@ -1,11 +1,11 @@
 import type { AccountRow } from '../db/rows.ts';
 import { absolute } from '../core.ts';
 import type { Api } from '../http/call.ts';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import { accountByHandle, accountByUri } from '../model/accounts.ts';
 import { escapeHtml } from '../model/format/inline.ts';
 import { statusById } from '../model/status-read.ts';
-import type { Params } from '../http/nested-params.ts';
+import type { Params } from '../request/nested-params.ts';
 
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Remote follow</title><body style="font:16px/1.5 system-ui;max-inline-size:26rem;margin:10vh auto">${body}</body></html>`;

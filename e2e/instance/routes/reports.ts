@@ -1,12 +1,12 @@
 import type { AccountRow, ReportRow } from '../db/rows.ts';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import { found, type Api } from '../http/call.ts';
 import { accountById } from '../model/accounts.ts';
 import { escapeHtml } from '../model/format/inline.ts';
-import { notify } from '../model/notifications.ts';
+import { notify } from '../services/notifications.ts';
 import { statusById } from '../model/status-read.ts';
 import { accountJson } from '../render/account.ts';
-import { isoSeconds } from '../render/dates.ts';
+import { isoSeconds } from '../dates.ts';
 import { statusJson } from '../render/status.ts';
 
 const COMMENT_LIMIT = 1000;

@@ -1,6 +1,7 @@
 import type { StatusRow } from '../db/rows.ts';
 import type { Api } from '../http/call.ts';
-import { link, paged, pageOf } from '../model/paging.ts';
+import { paged, pageOf } from '../model/paging.ts';
+import { link } from '../http/link-header.ts';
 import { visible } from '../model/status-sql.ts';
 import { statusJson } from '../render/status.ts';
 import { favouritesOf } from './accounts.ts';

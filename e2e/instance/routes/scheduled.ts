@@ -1,6 +1,7 @@
 import { found, type Api, type OwnCall } from '../http/call.ts';
-import { link, paged, pageOf } from '../model/paging.ts';
-import { checkSchedule, scheduledJson, type ScheduledRow } from '../model/scheduled.ts';
+import { paged, pageOf } from '../model/paging.ts';
+import { link } from '../http/link-header.ts';
+import { checkSchedule, scheduledJson, type ScheduledRow } from '../services/scheduled.ts';
 
 export function scheduledRoutes(api: Api): void {
   const { core } = api;

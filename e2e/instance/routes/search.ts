@@ -1,6 +1,6 @@
 import type { Api, Call } from '../http/call.ts';
 import { pageOf } from '../model/paging.ts';
-import { searchAccounts, searchStatuses, searchTags } from '../model/search.ts';
+import { searchAccounts, searchStatuses, searchTags } from '../services/search.ts';
 import { accountJson } from '../render/account.ts';
 import { statusJson } from '../render/status.ts';
 import { tagJson } from '../render/tag.ts';

@@ -1,6 +1,6 @@
-import { ApiError, castError, internal, missingField, refuse } from '../http/api-error.ts';
+import { ApiError, castError, internal, missingField, refuse } from '../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../http/call.ts';
-import type { Param, Params } from '../http/nested-params.ts';
+import type { Param, Params } from '../request/nested-params.ts';
 
 interface ProfileRow {
   profile: string;

@@ -1,38 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Core } from '../core.ts';
 import type { Api } from '../http/call.ts';
-import { configOf, setting } from '../model/config.ts';
+import { setting } from '../model/config.ts';
 import { documentOf } from '../model/documents.ts';
-import { refuse } from '../http/api-error.ts';
+import { FRONTEND, frontendConfiguration } from '../model/frontend.ts';
+import { refuse } from '../request/api-error.ts';
 
-const FRONTEND = {
-  alwaysShowSubjectInput: true,
-  background: '/images/city.jpg',
-  collapseMessageWithSubject: false,
-  conversationDisplay: 'linear',
-  greentext: false,
-  hideFilteredStatuses: false,
-  hideMutedPosts: false,
-  hidePostStats: false,
-  hideSitename: false,
-  hideUserStats: false,
-  loginMethod: 'password',
-  logo: '/static/logo.svg',
-  logoMargin: '.1em',
-  logoMask: true,
-  noAttachmentLinks: false,
-  nsfwCensorImage: '',
-  postContentType: 'text/plain',
-  redirectRootLogin: '/main/friends',
-  redirectRootNoLogin: '/main/all',
-  scopeCopy: true,
-  sidebarRight: false,
-  showFeaturesPanel: true,
-  showInstanceSpecificPanel: true,
-  subjectLineBehavior: 'email',
-  theme: 'pleroma-dark',
-  webPushNotifications: false,
-};
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M4 40c10 0 10-10 20-10s10 10 20 10 10-10 16-10v24H4z" fill="#3f8fb8"/><path d="M18 34l10-18 8 12 6-6 8 12z" fill="#39454c"/></svg>';
 const EMOJI = {
@@ -45,12 +18,6 @@ const EMOJI = {
     ['❤️', 'red heart', 'red_heart'],
   ].map(([emoji, name, slug]) => ({ emoji, name, slug, skin_tone_support: false })),
 };
-
-export const frontendConfiguration = (core: Core): Record<string, unknown> =>
-  configOf<Record<string, unknown>>(core, ':pleroma/:frontend_configurations') ?? {
-    pleroma_fe: FRONTEND,
-    masto_fe: { showInstanceSpecificPanel: true },
-  };
 
 /** Static files that a front end requests from the server. */
 export function staticRoutes(api: Api): void {

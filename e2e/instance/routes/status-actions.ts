@@ -1,8 +1,8 @@
 import type { AccountRow, StatusRow, Visibility } from '../db/rows.ts';
-import { refuse, somethingWrong } from '../http/api-error.ts';
+import { refuse, somethingWrong } from '../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../http/call.ts';
 import { accountById } from '../model/accounts.ts';
-import { favourite, pin, react, reblog, unfavourite, unreact, unreblog } from '../model/status-actions.ts';
+import { favourite, pin, react, reblog, unfavourite, unreact, unreblog } from '../services/status-actions.ts';
 import { statusById, visibleStatus } from '../model/status-read.ts';
 import { accountJson } from '../render/account.ts';
 import { reactionsOf } from '../render/reactions.ts';

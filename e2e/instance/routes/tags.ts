@@ -1,9 +1,10 @@
 import type { AccountRow } from '../db/rows.ts';
 import type { Api, OwnCall } from '../http/call.ts';
-import { refuse } from '../http/api-error.ts';
-import { link, paged, pageOf } from '../model/paging.ts';
+import { refuse } from '../request/api-error.ts';
+import { paged, pageOf } from '../model/paging.ts';
+import { link } from '../http/link-header.ts';
 import { tagJson } from '../render/tag.ts';
-import type { Json } from '../render/account.ts';
+import type { Json } from '../json.ts';
 
 /** Following hashtags; Pleroma 2.7 does not support it. */
 export function tagRoutes(api: Api): void {

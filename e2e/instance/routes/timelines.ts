@@ -1,8 +1,8 @@
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import type { Api, Call } from '../http/call.ts';
 import { HOME } from '../model/status-sql.ts';
 import { dropsFor } from '../model/irreversible-filters.ts';
-import { timeline } from '../model/timelines.ts';
+import { timeline } from '../services/timelines.ts';
 import { BUBBLE } from '../render/instance-parts.ts';
 
 const closed = (): Error => refuse(401, 'authorization required for timeline view');

@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import { sessionOf, type Session } from '../model/tokens.ts';
-import type { Client } from './hub.ts';
+import type { Client } from '../stream-hub.ts';
 import { topicOf } from './topics.ts';
 
 interface Message {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Core } from '../core.ts';
 import { sessionOf, type Session } from '../model/tokens.ts';
-import type { Client } from './hub.ts';
+import type { Client } from '../stream-hub.ts';
 import { hear } from './messages.ts';
 import { topicOf } from './topics.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../../http/call.ts';
 import { announcementJson, type AnnouncementRow } from '../../render/announcement.ts';
 

@@ -1,11 +1,11 @@
-import { badRequest, missingField } from '../../http/api-error.ts';
+import { badRequest, missingField } from '../../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../../http/call.ts';
-import type { Param, Params } from '../../http/nested-params.ts';
+import type { Param, Params } from '../../request/nested-params.ts';
 import { configOf, setConfig } from '../../model/config.ts';
 import { DOCUMENTS, documentOf } from '../../model/documents.ts';
 import { logModeration } from '../../model/moderation-log.ts';
-import { frontendConfiguration } from '../static.ts';
-import type { Json } from '../../render/account.ts';
+import { frontendConfiguration } from '../../model/frontend.ts';
+import type { Json } from '../../json.ts';
 
 type Tuple = { tuple: [string, Param] };
 const FRONTENDS = ':pleroma/:frontend_configurations';

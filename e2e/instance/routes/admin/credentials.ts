@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountRow } from '../../db/rows.ts';
 import { absolute } from '../../core.ts';
-import { ApiError, refuse } from '../../http/api-error.ts';
+import { ApiError, refuse } from '../../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../../http/call.ts';
 import { accountByHandle, acctOf, prefsOf } from '../../model/accounts.ts';
 import { statusHtml } from '../../model/format/status-html.ts';
@@ -9,10 +9,10 @@ import { logModeration } from '../../model/moderation-log.ts';
 import { hashPassword } from '../../model/passwords.ts';
 import { emailFault } from '../../model/registration.ts';
 import { revokeAll } from '../../model/tokens.ts';
-import type { Json } from '../../render/account.ts';
+import type { Json } from '../../json.ts';
 import { byHandleOrId, mentions, named } from './users.ts';
 import { mail } from '../../model/mail.ts';
-import { follow, unfollow } from '../../model/relations.ts';
+import { follow, unfollow } from '../../services/relations.ts';
 
 const RIGHTS: Record<string, 'is_admin' | 'is_moderator'> = { admin: 'is_admin', moderator: 'is_moderator' };
 const RESET_LIFETIME_MS = 24 * 3_600_000;

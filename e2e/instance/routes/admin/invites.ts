@@ -1,10 +1,10 @@
 import type { InviteRow } from '../../db/rows.ts';
-import { castError, refuse } from '../../http/api-error.ts';
+import { castError, refuse } from '../../request/api-error.ts';
 import { found, type Api } from '../../http/call.ts';
 import { secret } from '../../model/tokens.ts';
 import { mail } from '../../model/mail.ts';
-import { day } from '../../render/dates.ts';
-import type { Json } from '../../render/account.ts';
+import { day } from '../../dates.ts';
+import type { Json } from '../../json.ts';
 
 const json = (row: InviteRow): Json => ({
   id: row.id,

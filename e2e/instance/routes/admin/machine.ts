@@ -1,12 +1,12 @@
 import type { AppRow } from '../../db/rows.ts';
-import { badRequest, refuse } from '../../http/api-error.ts';
+import { badRequest, refuse } from '../../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../../http/call.ts';
 import { appOf } from '../../http/sessions.ts';
 import { accountByHandle } from '../../model/accounts.ts';
-import { makeBackup } from '../../model/backup.ts';
+import { makeBackup } from '../../services/backup.ts';
 import { configOf, setConfig } from '../../model/config.ts';
 import { secret } from '../../model/tokens.ts';
-import type { Json } from '../../render/account.ts';
+import type { Json } from '../../json.ts';
 import { appJson } from '../apps.ts';
 
 interface LogRow {

@@ -1,5 +1,5 @@
 import type { ReportRow } from '../../db/rows.ts';
-import { ApiError, badRequest, missingField } from '../../http/api-error.ts';
+import { ApiError, badRequest, missingField } from '../../request/api-error.ts';
 import { found, type Api } from '../../http/call.ts';
 import { logModeration } from '../../model/moderation-log.ts';
 import { reportJson } from '../../render/report.ts';

@@ -1,12 +1,12 @@
 import type { StatusRow, Visibility } from '../../db/rows.ts';
-import { refuse } from '../../http/api-error.ts';
+import { refuse } from '../../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../../http/call.ts';
 import { accountById } from '../../model/accounts.ts';
 import { logModeration } from '../../model/moderation-log.ts';
-import { deleteStatus } from '../../model/status-edit.ts';
+import { deleteStatus } from '../../services/status-edit.ts';
 import { statusById } from '../../model/status-read.ts';
 import { publishStatus } from '../../streaming/publish.ts';
-import type { Json } from '../../render/account.ts';
+import type { Json } from '../../json.ts';
 import { mergedAccountJson } from '../../render/report.ts';
 import { statusJson } from '../../render/status.ts';
 import { byHandleOrId } from './users.ts';

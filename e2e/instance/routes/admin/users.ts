@@ -1,8 +1,8 @@
 import type { AccountRow } from '../../db/rows.ts';
-import { ApiError, badRequest, internal } from '../../http/api-error.ts';
+import { ApiError, badRequest, internal } from '../../request/api-error.ts';
 import { found, type Api, type OwnCall } from '../../http/call.ts';
 import { accountByHandle, accountById, acctOf } from '../../model/accounts.ts';
-import { deleteAccount } from '../../model/account-deletion.ts';
+import { deleteAccount } from '../../services/account-deletion.ts';
 import { logModeration } from '../../model/moderation-log.ts';
 import { hashPassword } from '../../model/passwords.ts';
 import { emailFault } from '../../model/registration.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '../core.ts';
 import type { AccountRow, StatusRow, Visibility } from '../db/rows.ts';
-import { notFound, refuse } from '../http/api-error.ts';
+import { notFound, refuse } from '../request/api-error.ts';
 import { emojiByCode } from '../render/emoji.ts';
 import { publishStatus } from '../streaming/publish.ts';
 import { notify, unnotify } from './notifications.ts';
 import { deleteStatus } from './status-edit.ts';
-import { statusById } from './status-read.ts';
+import { statusById } from '../model/status-read.ts';
 
 const MAX_PINNED = 5;
 

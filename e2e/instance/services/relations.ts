@@ -1,9 +1,9 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, FollowRow } from '../db/rows.ts';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import { publishRelation } from '../streaming/publish.ts';
-import { isBlocking, prefsOf } from './accounts.ts';
-import { refusesFollower } from './tag-policy.ts';
+import { isBlocking, prefsOf } from '../model/accounts.ts';
+import { refusesFollower } from '../model/tag-policy.ts';
 import { notify, unnotify } from './notifications.ts';
 
 export const followRow = (core: Core, follower: string, followed: string): FollowRow | undefined =>

@@ -1,12 +1,13 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, MediaRow } from '../db/rows.ts';
-import { accountJson, type Json } from '../render/account.ts';
+import { accountJson } from '../render/account.ts';
+import type { Json } from '../json.ts';
 import { attachmentJson } from '../render/attachment.ts';
-import { isoSeconds } from '../render/dates.ts';
+import { isoSeconds } from '../dates.ts';
 import { emojisIn } from '../render/emoji.ts';
 import { withBase } from '../core.ts';
-import { accountById } from './accounts.ts';
-import { Found, linkify } from './format/inline.ts';
+import { accountById } from '../model/accounts.ts';
+import { Found, linkify } from '../model/format/inline.ts';
 import { notify } from './notifications.ts';
 
 export interface ChatRow {

@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Core } from '../core.ts';
 import type { AccountRow, MediaRow, ParticipationRow, StatusRow } from '../db/rows.ts';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import { publishStatus } from '../streaming/publish.ts';
-import { accountByHandle, isFollowing, prefsOf } from './accounts.ts';
+import { accountByHandle, isFollowing, prefsOf } from '../model/accounts.ts';
 import { noteConversation } from './conversations.ts';
-import { statusHtml } from './format/status-html.ts';
+import { statusHtml } from '../model/format/status-html.ts';
 import { addCardDeferred } from './link-cards.ts';
 import { notify } from './notifications.ts';
-import { checkDraft, type Draft } from './status-draft.ts';
-import { statusById } from './status-read.ts';
-import { moderated } from './tag-policy.ts';
+import { checkDraft, type Draft } from '../model/status-draft.ts';
+import { statusById } from '../model/status-read.ts';
+import { moderated } from '../model/tag-policy.ts';
 
 const CONVERSATIONS = 2 ** 31 - 1;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, StatusRow } from '../db/rows.ts';
 import { deleteStatus } from './status-edit.ts';
-import { revokeAll } from './tokens.ts';
+import { revokeAll } from '../model/tokens.ts';
 
 const OWNED = [
   'blocks',

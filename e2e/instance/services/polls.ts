@@ -1,9 +1,9 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, PollOption, PollRow, StatusRow } from '../db/rows.ts';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import { hasPollEnded } from '../render/poll.ts';
 import { notify } from './notifications.ts';
-import { statusById } from './status-read.ts';
+import { statusById } from '../model/status-read.ts';
 
 export function vote(core: Core, me: AccountRow, poll: PollRow, status: StatusRow, choices: readonly number[]): void {
   const options = JSON.parse(poll.options) as PollOption[];

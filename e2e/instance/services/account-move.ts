@@ -2,7 +2,7 @@ import type { Core } from '../core.ts';
 import type { AccountRow } from '../db/rows.ts';
 import { follow, followRow, unfollow } from './relations.ts';
 import { notify } from './notifications.ts';
-import { isBlocking, prefsOf } from './accounts.ts';
+import { isBlocking, prefsOf } from '../model/accounts.ts';
 
 /** Moves an account: local followers who allow it follow the new one, and every follower is notified. */
 export function moveAccount(core: Core, from: AccountRow, to: AccountRow): void {

@@ -2,7 +2,7 @@ import type { Core } from '../core.ts';
 import type { AccountRow, NotificationRow } from '../db/rows.ts';
 import type { NotificationExtra } from '../render/notification.ts';
 import { publishNotification } from '../streaming/publish.ts';
-import { accountById, isBlocking, isFollowing, prefsOf } from './accounts.ts';
+import { accountById, isBlocking, isFollowing, prefsOf } from '../model/accounts.ts';
 
 export interface NewNotification {
   to: string;

@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
-import { isoNaive, isoSeconds } from '../render/dates.ts';
-import type { Json } from '../render/account.ts';
+import { isoNaive, isoSeconds } from '../dates.ts';
+import type { Json } from '../json.ts';
 
 interface MarkerRow {
   timeline: string;

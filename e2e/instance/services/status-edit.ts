@@ -3,10 +3,10 @@ import type { AccountRow, PollRow, StatusRow } from '../db/rows.ts';
 import { publishDeletion, publishStatus } from '../streaming/publish.ts';
 import { attachmentJson, mediaOf } from '../render/attachment.ts';
 import { rewindConversation } from './conversations.ts';
-import { statusHtml } from './format/status-html.ts';
+import { statusHtml } from '../model/format/status-html.ts';
 import { notify } from './notifications.ts';
-import { checkDraft, type Draft } from './status-draft.ts';
-import { statusById } from './status-read.ts';
+import { checkDraft, type Draft } from '../model/status-draft.ts';
+import { statusById } from '../model/status-read.ts';
 import { attachMedia, writeTags } from './status-write.ts';
 
 /** Stores the previous version as an entry of the history. */

@@ -1,9 +1,9 @@
 import type { Call } from '../http/call.ts';
 import type { AccountRow, StatusRow } from '../db/rows.ts';
-import { accountByHandle, accountByUri } from './accounts.ts';
-import type { Page } from './paging.ts';
-import { NOT_BLOCKED, STATUS_SELECT, visible } from './status-sql.ts';
-import { visibleStatus } from './status-read.ts';
+import { accountByHandle, accountByUri } from '../model/accounts.ts';
+import type { Page } from '../model/paging.ts';
+import { NOT_BLOCKED, STATUS_SELECT, visible } from '../model/status-sql.ts';
+import { visibleStatus } from '../model/status-read.ts';
 
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 

@@ -1,11 +1,11 @@
 import type { Core } from '../core.ts';
 import type { MediaRow } from '../db/rows.ts';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '../request/api-error.ts';
 import { attachmentJson } from '../render/attachment.ts';
-import { isoSeconds } from '../render/dates.ts';
-import type { Json } from '../render/account.ts';
-import { accountById } from './accounts.ts';
-import type { Draft } from './status-draft.ts';
+import { isoSeconds } from '../dates.ts';
+import type { Json } from '../json.ts';
+import { accountById } from '../model/accounts.ts';
+import type { Draft } from '../model/status-draft.ts';
 import { createStatus } from './status-write.ts';
 
 export interface ScheduledRow {

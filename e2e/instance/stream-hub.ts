@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { AccountRow } from '../db/rows.ts';
+import type { AccountRow } from './db/rows.ts';
 
 /** A connected client: its account and its topics. */
 export interface Client {

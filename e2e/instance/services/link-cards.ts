@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import type { StatusRow } from '../db/rows.ts';
 import { publishStatus } from '../streaming/publish.ts';
-import { statusById } from './status-read.ts';
+import { statusById } from '../model/status-read.ts';
 
 const FETCH_MS = 150;
 

@@ -1,11 +1,12 @@
 import type { Call } from '../http/call.ts';
 import type { Params } from '../db/open.ts';
 import type { StatusRow } from '../db/rows.ts';
-import { internal } from '../http/api-error.ts';
+import { internal } from '../request/api-error.ts';
 import { statusJson } from '../render/status.ts';
-import type { Json } from '../render/account.ts';
-import { HAS_MEDIA, NOT_BLOCKED, NOT_MUTED, STATUS_SELECT, visible } from './status-sql.ts';
-import { link, paged, pageOf } from './paging.ts';
+import type { Json } from '../json.ts';
+import { HAS_MEDIA, NOT_BLOCKED, NOT_MUTED, STATUS_SELECT, visible } from '../model/status-sql.ts';
+import { paged, pageOf } from '../model/paging.ts';
+import { link } from '../http/link-header.ts';
 
 export interface TimelineQuery {
   where: readonly string[];

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { absolute, type Core } from '../core.ts';
 import type { AccountRow, MediaRow, StatusRow } from '../db/rows.ts';
-import { accountJson, type Json } from '../render/account.ts';
-import { isoSeconds } from '../render/dates.ts';
+import { accountJson } from '../render/account.ts';
+import type { Json } from '../json.ts';
+import { isoSeconds } from '../dates.ts';
 import { statusJson } from '../render/status.ts';
-import { mail } from './mail.ts';
-import { zip } from './zip.ts';
+import { mail } from '../model/mail.ts';
+import { zip } from '../model/zip.ts';
 
 export interface BackupRow {
   id: number;
