@@ -12,7 +12,7 @@ export type Outcome =
   | { readonly error: null; readonly entities: EntityBatch }
   | { readonly error: ApiError; readonly entities?: undefined };
 
-/** Modules get it as `EntityPort`: they can only write lists. */
+/** Modules get it as `EntityPort`: they can only write lists and remove entities. */
 export interface EntityCache extends EntityPort {
   merge(batch: EntityBatch): void;
   /**

@@ -1,40 +1,40 @@
-/** The way to the instance. Calls are pure descriptions, made in `shared/api`; the shell sends them. */
+/** Requests to the instance. Calls are pure descriptions, made in `shared/api`; the shell sends them. */
 import type { EntityKind, EntityMap } from './entities.ts';
 
 /**
- * Cursors of a neighbouring page, as query parameters and never as URLs: the Link header's host is not ours behind a
- * proxy.
+ * Cursors of a neighbouring page, as query parameters and never as URLs: behind a proxy the host in the Link header is
+ * another one.
  */
 export interface PageCursors {
   next?: Record<string, string>;
   prev?: Record<string, string>;
 }
 
-/** What a call gave, and where its neighbouring pages begin. */
+/** The result of a call, and the cursors of its neighbouring pages. */
 export interface ApiReply<T> {
   data: T;
   page: PageCursors;
   error: null;
 }
 
-/** Why there is nothing. */
+/** Why there is no result. */
 export interface ApiRefusal {
   data?: undefined;
   page?: undefined;
   error: ApiError;
 }
 
-/** Look at `error` first: where it is `null`, the rest is there. */
+/** Check `error` first: if it is `null`, the other members are there. */
 export type ApiResult<T> = ApiReply<T> | ApiRefusal;
 
-/** What is made of one call or several, and may fail as they do. */
+/** The result of one or several calls, which may fail as they do. */
 export type Result<T> = { data: T; error: null } | ApiRefusal;
 
 export type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 /** What `parse` writes to while it reads a reply. */
 export interface Reading {
-  /** Entities that the reply brought: they are in the cache when the request resolves. `put` of `shared/api` adds one. */
+  /** Entities of the reply: they are in the cache when the request resolves. `put` of `shared/api` adds one. */
   readonly found: { [K in EntityKind]?: EntityMap[K][] };
   /** What was malformed and left out, for the log. */
   readonly report: (problem: string) => void;
@@ -42,8 +42,8 @@ export interface Reading {
 
 /**
  * One call. `path` is relative to the instance and already percent-encoded. `body`: an object is sent as JSON;
- * `FormData` and `URLSearchParams` as they are. `parse` reads the reply's JSON: it puts entities into `reading` and
- * gives their ids, and values that are no entities. It throws nothing but `MalformedReply`.
+ * `FormData` and `URLSearchParams` unchanged. `parse` reads the reply's JSON: it puts entities into `reading` and
+ * returns their ids, and values that are not entities. It throws only `MalformedReply`.
  */
 export interface ApiCall<T> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -52,29 +52,29 @@ export interface ApiCall<T> {
   body?: FormData | URLSearchParams | Readonly<Record<string, unknown>>;
   /** Sent as `Idempotency-Key`. */
   idempotencyKey?: string;
-  /** Never with a token, even when signed in. */
+  /** Sent without a token, even when signed in. */
   anonymous?: boolean;
   parse(raw: unknown, reading: Reading): T;
 }
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** Bytes sent of an upload. */
+  /** Progress of an upload, in bytes. */
   onProgress?(sent: number, total: number): void;
   /**
-   * Shown at once, confirmed by the reply, taken back by a failure. Requests that change one entity are sent in order,
-   * one after the other.
+   * Changes that are shown at once, confirmed by the reply, reverted by a failure. Requests that change one entity are
+   * sent in order, one after the other.
    */
   optimistic?: EntityChange | readonly EntityChange[];
 }
 
-/** What a request is going to make of one entity. */
+/** The change that a request makes to one entity. */
 export type EntityChange = {
   [K in EntityKind]: {
     kind: K;
     id: string;
     patch(entity: EntityMap[K]): EntityMap[K];
-    /** Failures that confirm it as a reply does: what is to be deleted is gone already. */
+    /** Failures that confirm it as a reply does: for example, what is to be deleted is already gone. */
     confirmedBy?: readonly ApiErrorCode[];
   };
 }[EntityKind];
@@ -97,17 +97,17 @@ export type ApiErrorCode =
 export interface ApiError extends Error {
   readonly name: 'ApiError';
   readonly code: ApiErrorCode;
-  /** HTTP status, 0 where there was no answer. */
+  /** HTTP status, 0 without an answer. */
   readonly status: number;
-  /** The server's own words, plain text, hostile; `null` where it said nothing. */
+  /** The server's own text: plain text, hostile; `null` without one. */
   readonly serverText: string | null;
-  /** Machine-readable word of the server (`mfa_required`'s neighbours), where it sent one. */
+  /** Machine-readable error code of the server (such as `mfa_required`), where it sent one. */
   readonly identifier: string | null;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | null;
 }
 
 export interface ApiPort {
-  /** Entities of the reply are in the cache before this resolves. A failure is a value; what it rejects with is a bug. */
+  /** Entities of the reply are in the cache before this resolves. A failure is a value; only a bug rejects. */
   request<T>(call: ApiCall<T>, options?: RequestOptions): Promise<ApiResult<T>>;
 }

@@ -1,4 +1,4 @@
-/** What the module build understands beside code. */
+/** What the module build accepts besides code. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,6 +1,6 @@
 /**
- * What the shell gives a module, and what a module gives back. In one file, since each is made of the other: a context
- * has ports, ports take and give contributions, and contributions run with a context.
+ * What the shell gives a module, and what a module returns. In one file, because their types refer to each other: a
+ * context has ports, ports take and return contributions, and contributions run with a context.
  */
 import type { ComponentType } from 'react';
 import type { Observable } from 'rxjs';
@@ -23,7 +23,7 @@ import type {
 } from './ports.ts';
 import type { SlotId, Slots } from './slots.ts';
 
-/** Each is given only to a module whose manifest asks for it; reading another throws `CapabilityMissing`. */
+/** A module gets only the ports that its manifest requests; reading another throws `CapabilityMissing`. */
 export interface Ports {
   api: ApiPort;
   entities: EntityPort;
@@ -39,8 +39,8 @@ export interface Ports {
 }
 
 /**
- * A context belongs to one account. Signing out or switching aborts its signal, unmounts what hangs on it, clears its
- * entities, and starts anew with another; answers that belong to an old context are dropped.
+ * A context belongs to one account. Signing out or switching aborts its signal, unmounts its views, clears its
+ * entities, and creates a context for the next account; answers for an old context are dropped.
  */
 export interface ModuleContext {
   readonly module: { readonly id: ModuleId; readonly version: Semver };
@@ -48,34 +48,31 @@ export interface ModuleContext {
   readonly signal: AbortSignal;
   readonly ports: Ports;
   readonly bus: EventBus;
-  /**
-   * Constant for the life of the context, except that a later look at the account may raise or lower the role (then a
-   * new context follows).
-   */
+  /** Constant for the life of the context. When a later check of the account finds another role, a new context follows. */
   readonly session: SessionView;
   /** Emits at once: defaults until the instance has answered. */
   readonly instance$: Observable<InstanceOptions>;
   readonly i18n: I18nPort;
   readonly telemetry: Telemetry;
   /**
-   * What a module has one of for each account: made when it is first asked for, and gone with the context. It stands in
-   * the place of state in module scope. `key` is the module's own; who asks again gets the same.
+   * A value of which a module needs one for each account: created at the first call, and dropped with the context. Use
+   * it instead of state in module scope. `key` is the module's own; later calls with it return the same value.
    */
   once<T>(key: string, make: () => T): T;
 }
 
-// What a module is, once loaded: each of its exposes has one of these as default export.
+// The contributions of a loaded module: each of its exposes has one of these as default export.
 
 export interface MountProps {
   domElement: HTMLElement;
   ctx: ModuleContext;
-  /** The route's or the slot's parameters. */
+  /** The parameters of the route or the slot. */
   params: Readonly<Record<string, unknown>>;
-  /** Reports an error the mount survived only as its boundary's card; the shell counts them. */
+  /** Reports an error that the mount's own boundary has caught; the shell counts it against the module. */
   onError(error: unknown): void;
   /** Only in a dialog: closes it. */
   close?(): void;
-  /** Only in a dialog: puts it aside (`DialogHandle.minimise`). */
+  /** Only in a dialog: minimises it (`DialogHandle.minimise`). */
   minimise?(): void;
 }
 
@@ -98,7 +95,7 @@ export interface ActionState {
   pressed?: boolean;
   disabled?: boolean;
   hidden?: boolean;
-  /** Overrides the manifest's label; already in the person's language. */
+  /** Overrides the manifest's label; in the user's language. */
   label?: string;
   /** Overrides the manifest's icon. */
   icon?: IconShape;
@@ -106,7 +103,7 @@ export interface ActionState {
 
 export interface ActionContribution<S extends SlotId = SlotId> {
   kind: 'action';
-  /** What the entry shows for these parameters; emits at once. */
+  /** The state of the entry for these parameters; emits at once. */
   state?(params: Slots[S], ctx: ModuleContext): Observable<ActionState>;
   run(params: Slots[S], ctx: ModuleContext): void | Promise<void>;
 }
@@ -132,13 +129,13 @@ export type Contribution =
 export type DialogState = 'hidden' | 'visible' | 'minimised';
 
 export interface DialogHandle {
-  /** The one it was opened with, else one that no other dialog of the module has. */
+  /** The `id` with which it was opened, else one that no other dialog of the module has. */
   readonly id: string;
-  /** Emits at once. `hidden` is the last: the dialog is closed then. */
+  /** Emits at once. `hidden` is the last: the dialog is then closed. */
   readonly state$: Observable<DialogState>;
   /**
-   * Puts a visible dialog aside: what it shows stays mounted, the page behind it is back with the focus where it was,
-   * and a button with the dialog's label brings it back. Throws if the dialog is closed, as `restore` does (UI-005).
+   * Minimises a visible dialog: its content stays mounted, the page behind it has its previous focus again, and a
+   * button with the dialog's label restores it. Throws if the dialog is closed, as `restore` does (UI-005).
    */
   minimise(): void;
   restore(): void;
@@ -146,16 +143,16 @@ export interface DialogHandle {
   readonly closed: Promise<void>;
 }
 export interface DialogPort {
-  /** Texts are already in the person's language. Resolves `false` when dismissed. */
+  /** Texts are in the user's language. Resolves `false` when dismissed. */
   confirm(question: { title: string; body: string; confirmLabel: string; danger?: boolean }): Promise<boolean>;
   /**
-   * The mount gets `params`, `close` and `minimise`. Escape, back and a click outside close it when `mayClose` agrees;
-   * going elsewhere closes it unless it is minimised.
+   * The mount gets `params`, `close` and `minimise`. Escape, back and a click outside close it if `mayClose` agrees;
+   * navigation closes it unless it is minimised.
    */
   open(
     mount: MountContribution,
     options: {
-      /** Of the module's own: a dialog that is open with it is restored, with these parameters and this label. */
+      /** The module's own: an open dialog with it is restored, with these parameters and this label. */
       id?: string;
       label: string;
       size: 'small' | 'medium' | 'large' | 'full';
@@ -165,7 +162,7 @@ export interface DialogPort {
   ): DialogHandle;
 }
 
-// How the owner of a slot finds what fills it. Views use `Slot` and `useSlotActions` of `shared/runtime`.
+// How the owner of a slot finds its contributions. Views use `Slot` and `useSlotActions` of `shared/runtime`.
 
 interface SlotEntryBase {
   readonly key: string;
@@ -192,15 +189,18 @@ export type SlotEntry<S extends SlotId = SlotId> =
       ));
 
 export interface MountHandle {
-  /** New parameters for what is mounted. */
+  /** New parameters for the mounted contribution. */
   update(params: Readonly<Record<string, unknown>>): void;
   unmount(): void;
 }
 
 export interface SlotPort {
-  /** Who fills the slot now, in order; emits at once and whenever conditions change. */
+  /** The current contributions of the slot, in order; emits at once and whenever conditions change. */
   watch<S extends SlotId>(slot: S): Observable<readonly SlotEntry<S>[]>;
-  /** Mounts an entry of kind `mount` into an element of the caller's. Failures show the named card inside it. */
+  /**
+   * Mounts an entry of kind `mount` into an element of the caller. A failure shows the card with the module's name in
+   * it.
+   */
   mount(entry: MountEntry, element: HTMLElement, params: Slots[SlotId]): MountHandle;
   /** Counts an error of a `component` or an `action` against its module. */
   report(module: ModuleId, error: unknown): void;

@@ -1,4 +1,4 @@
-/** Why a module was refused or taken down. Each has a text for operators in `docs/faults.md`. */
+/** Why a module was refused or stopped. Each has a text for operators in `docs/faults.md`. */
 export type ModuleFault =
   | 'MODULE_CONTRACT_RANGE'
   | 'MODULE_SHARED_RANGE'

@@ -1,11 +1,11 @@
-/** What the operator's tools write for the shell: which modules a page has. */
+/** What the operator's tools write for the shell: the modules of a page. */
 import type { InferOutput } from 'valibot';
 import type * as feed from './schema/module-feed.ts';
 
 export type FeedModule = InferOutput<typeof feed.FeedModule>;
 export type ModuleFeed = InferOutput<typeof feed.ModuleFeed>;
 
-/** Configuration the operator's tools put into the page beside the feed. */
+/** Configuration that the operator's tools put into the page beside the feed. */
 export interface DeploymentConfig {
   /** Origin of the instance where it is not the page's own, for links that leave the client; else `null`. */
   instanceOrigin: string | null;

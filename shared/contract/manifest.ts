@@ -1,4 +1,4 @@
-/** What a module says of itself, before any of its code is fetched: the types of `schema/`. */
+/** What a module declares, read before any of its code is fetched: the types of `schema/`. */
 import type { InferOutput } from 'valibot';
 import type * as condition from './schema/condition.ts';
 import type * as manifest from './schema/module-manifest.ts';
@@ -17,17 +17,17 @@ export type Integrity = InferOutput<typeof words.Integrity>;
 
 /** The name of one of the shell's icons. */
 export type IconName = words.IconName;
-/** What an icon is drawn of: one SVG path on a field of 24 by 24, stroked. */
+/** The shape of an icon: one SVG path in a square of 24 by 24, stroked. */
 export type IconShape = Exclude<InferOutput<typeof words.Icon>, IconName>;
 
-/** All must hold. A closed language: no expression is ever evaluated from text. */
+/** All must hold. A closed language: text is never evaluated as an expression. */
 export type Condition = InferOutput<typeof condition.Condition>;
 export type RouteContribution = InferOutput<typeof source.Route>;
 export type SlotContribution = InferOutput<typeof source.SlotEntry>;
 /** An entry of the navigation: it leads to a route or sends a command without payload. */
 export type NavigationContribution = InferOutput<typeof source.NavigationEntry>;
 
-/** The part of `module.json` a team writes by hand, beside its `package.json`. */
+/** The part of `module.json` that a team writes by hand, beside its `package.json`. */
 export type ModuleSource = InferOutput<typeof source.ModuleSource>;
-/** `module.json` in a build's directory: what the team wrote, and what the build adds. */
+/** `module.json` in a build's directory: the team's part, and what the build adds. */
 export type ModuleManifest = InferOutput<typeof manifest.ModuleManifest>;

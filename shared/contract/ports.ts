@@ -1,4 +1,4 @@
-/** The ports of the shell that know nothing of contexts. */
+/** The ports of the shell that do not use contexts. */
 import type { Observable } from 'rxjs';
 import type { ModuleId, Role } from './manifest.ts';
 import type { PreferenceDeclaration, PreferenceValue } from './preferences.ts';
@@ -12,7 +12,10 @@ export interface StreamSource {
 }
 
 export interface StreamPort {
-  /** Held while somebody reads it; `polling` while the socket is down or not wanted: the reader then asks by itself. */
+  /**
+   * The socket is open while there are subscribers; `polling` while it is closed or the user wants none: the subscriber
+   * then polls.
+   */
   subscribe(source: StreamSource): Observable<'live' | 'polling'>;
 }
 
@@ -28,13 +31,13 @@ export interface NavigationPort {
   readonly location$: Observable<Location>;
   readonly location: Location;
   /**
-   * Parameters that the path does not name become the query. `undefined` when the module that owns the route is absent:
+   * Parameters that the path does not name become the query. `undefined` if the module that owns the route is absent:
    * hide the link.
    */
   href(routeId: string, params?: Record<string, string>): string | undefined;
   /**
-   * Going where one already is carries `state.again`, a number that rises: the screen answers it by showing its newest,
-   * at the top.
+   * Navigating to the current address sets `state.again`, a rising number: the screen then shows its newest content, at
+   * the top.
    */
   go(to: string | number, options?: { replace?: boolean; state?: unknown }): void;
   /** Asks before the page is left, until the signal aborts. */
@@ -42,13 +45,13 @@ export interface NavigationPort {
 }
 
 /**
- * Keys and values of the module's own preferences. It is empty here: `skerry preferences` writes what a module's
- * `module.json` declares into its `src/preferences.d.ts`.
+ * Keys and values of the module's own preferences. Empty here: `skerry preferences` writes the declarations of a
+ * module's `module.json` into its `src/preferences.d.ts`.
  */
 export interface Settings {}
 export type SettingKey = keyof Settings;
 
-/** What a value of that type may become: `false` is any boolean. */
+/** All values of that type: `false` becomes any boolean. */
 type Widened<T extends PreferenceValue> = T extends boolean
   ? boolean
   : T extends string
@@ -57,12 +60,12 @@ type Widened<T extends PreferenceValue> = T extends boolean
       ? number
       : T;
 
-/** The module's own preferences. Naming one that its manifest does not declare throws. */
+/** The module's own preferences. Using one that its manifest does not declare throws. */
 export interface SettingsPort {
   get<K extends SettingKey>(key: K): Settings[K];
   /** Emits at once. */
   observe<K extends SettingKey>(key: K): Observable<Settings[K]>;
-  /** Rejects with `StorageUnavailable` where the browser refuses to keep it (the value holds until reload all the same). */
+  /** Rejects with `StorageUnavailable` if the browser refuses to store it (the value still holds until reload). */
   set<K extends SettingKey>(key: K, value: Settings[K]): Promise<void>;
   /**
    * A preference of another module or of the shell. The fallback holds while its owner is off or has no such preference
@@ -73,22 +76,22 @@ export interface SettingsPort {
   observeOther<T extends PreferenceValue>(owner: ModuleId, key: string, fallback: T): Observable<Widened<T>>;
 }
 
-/** Every preference of the shell and of the modules that are on, by its key: for a module that draws the settings. */
+/** Every preference of the shell and of the enabled modules, by its key: for a module that draws the settings. */
 export interface PreferencesPort {
   declaration(key: string): PreferenceDeclaration | undefined;
-  /** `undefined` if no module that is on declares it. */
+  /** `undefined` if no enabled module declares it. */
   get(key: string): PreferenceValue | undefined;
   /** Emits at once. */
   observe(key: string): Observable<PreferenceValue | undefined>;
-  /** As `SettingsPort.set`; rejects what cannot be a value of that preference, too. */
+  /** As `SettingsPort.set`; also rejects a value that the preference cannot have. */
   set(key: string, value: PreferenceValue): Promise<void>;
-  /** Fetches the rows of the shell and of each module that is on. */
+  /** Fetches the rows of the shell and of each enabled module. */
   loadRows(): Promise<LoadedRows>;
 }
 
 export interface Notice {
   level: 'info' | 'success' | 'warning' | 'error';
-  /** Already in the person's language. */
+  /** In the user's language. */
   text: string;
   /** Milliseconds; 0 stays until dismissed. Default 5000. */
   ms?: number;
@@ -98,7 +101,10 @@ export interface NoticePort {
   show(notice: Notice): void;
 }
 
-/** Per module and account; text drafts and the like. Rejects with `StorageUnavailable`, never loses silently. */
+/**
+ * Storage of one module and account, for drafts and the like. Rejects with `StorageUnavailable`, never loses data
+ * silently.
+ */
 export interface StoragePort {
   get<T>(key: string): Promise<T | undefined>;
   set(key: string, value: unknown): Promise<void>;
@@ -111,26 +117,29 @@ export interface BadgePort {
   watch(id: string): Observable<number>;
 }
 
-/** No token anywhere. (One realm is one trust domain: this is encapsulation, not a wall; the docs say so.) */
+/**
+ * Never contains a token. (All modules run in one realm, so this is encapsulation, not a security boundary: see
+ * `docs/security.md`.)
+ */
 export interface SessionView {
   readonly account: { readonly id: string; readonly acct: string } | null;
   readonly role: Role;
   readonly scopes: readonly string[];
 }
 
-/** Follows the signed-in person's settings; messages of the module are loaded before anything of it runs. */
+/** Follows the user's language; the module's messages are loaded before any of its code runs. */
 export interface I18nPort {
   /** BCP 47, such as `de` or `ar`. Emits at once. */
   readonly locale$: Observable<string>;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The message in the person's language, else English, else the key. */
+  /** The message in the user's language, else English, else the key. */
   t(key: string, args?: Record<string, unknown>): string;
 }
 
 export interface Telemetry {
   /** A `performance.mark`, prefixed with the module's id. */
   mark(name: string): void;
-  /** Logs what is not shown; nothing leaves the browser. */
+  /** Logs errors that are not shown; nothing leaves the browser. */
   error(error: unknown, extra?: Record<string, unknown>): void;
 }

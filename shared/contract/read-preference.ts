@@ -1,6 +1,6 @@
 import type { PreferenceDeclaration, PreferenceValue } from './preferences.ts';
 
-/** The value, completed where it leaves something out; `undefined` where it cannot be that preference's. */
+/** The value, with missing members filled in; `undefined` if the preference cannot have it. */
 export function readPreference(declaration: PreferenceDeclaration, value: unknown): PreferenceValue | undefined {
   switch (declaration.type) {
     case 'boolean':

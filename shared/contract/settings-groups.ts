@@ -1,4 +1,4 @@
-/** Groups that the settings dialog has for rows of any module, by tab, in the order in which it shows them. */
+/** Groups of the settings dialog for rows of any module, by tab, in the order in which it shows them. */
 export const SETTINGS_GROUPS = {
   general: ['start', 'ask'],
   appearance: ['layout', 'postButton'],

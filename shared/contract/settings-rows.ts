@@ -1,4 +1,4 @@
-/** What a module says for the settings dialog alone: the types of `schema/settings-rows.ts`. */
+/** Data of a module that only the settings dialog needs: the types of `schema/settings-rows.ts`. */
 import type { InferOutput } from 'valibot';
 import type { ModuleId } from './manifest.ts';
 import type * as schema from './schema/settings-rows.ts';
@@ -16,6 +16,6 @@ export interface OwnedSettings extends BuiltSettings {
 
 export interface LoadedRows {
   readonly loaded: readonly OwnedSettings[];
-  /** The owners of rows that could not be fetched; reported already. */
+  /** The owners of rows that could not be fetched; already reported. */
   readonly failed: readonly ModuleId[];
 }

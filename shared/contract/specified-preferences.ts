@@ -1,7 +1,7 @@
 /**
- * Names of preferences that the specification gives (first document, section 3). Other clients know them too: in their
- * settings files and in what servers configure. A module may declare any of them that no other module declares; every
- * other preference has a name in its module's own namespace.
+ * Names of preferences that the specification gives (requirements SE-*, area "preferences"). Other clients know them
+ * too: they are in their settings files and in servers' configurations. A module may declare any of them that no other
+ * module declares; every other preference has a name in its module's own namespace.
  */
 export const SPECIFIED_PREFERENCES: readonly string[] = [
   'interfaceLanguage',

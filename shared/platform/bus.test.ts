@@ -46,7 +46,7 @@ test('a module emits what its manifest declares, and nothing else', () => {
   expect(() => module.emit('stream/status.deleted/v1', { statusId: 'a' })).toThrow('Add it to emits');
 });
 
-test('more than 500 waiting are dropped, and a gap is told for their timeline', () => {
+test('more than 500 waiting events are dropped, and a gap is announced for their timeline', () => {
   const { shell, module, paint } = setUp();
   let arrived = 0;
   const gaps: string[] = [];
@@ -61,7 +61,7 @@ test('more than 500 waiting are dropped, and a gap is told for their timeline', 
   expect(gaps).toEqual(['public']);
 });
 
-test('after the last subscriber has gone nothing is delivered', () => {
+test('after the last subscriber has left nothing is delivered', () => {
   const { shell, module, paint } = setUp();
   let arrived = 0;
   const subscription = module.on('composer/posted/v1').subscribe(() => {

@@ -1,16 +1,16 @@
 import type { EventBus, EventName, Envelope, ModuleId, PlatformEvents } from '@skerry/shared/contract';
 import { Observable, Subject } from '@skerry/shared/runtime';
 
-/** Events a subscriber may have waiting for the next frame; more are dropped, and a gap is told instead. */
+/** Events a subscriber may have waiting for the next frame; further ones are dropped, and a gap is announced instead. */
 const QUEUE_LIMIT = 500;
 
 export type Commands = Pick<EventBus, 'can' | 'command'>;
-/** The last event of a world: its context ends right after it, and a next frame would come too late. */
+/** The last event of a world: its context ends right after it, so the next frame would be too late. */
 const LAST_EVENT: EventName = 'session/ended/v1';
 
 type Frame = (deliver: () => void) => () => void;
 
-/** The one stream of events of a world. Each speaker gets a port of its own, so that a source cannot be made up. */
+/** The one stream of events of a world. Each emitter gets a port of its own, so that it cannot fake the source. */
 export interface Bus {
   /** `emits` are the events that a module declares; the shell emits any. */
   portFor(source: ModuleId | 'shell', commands: Commands, emits?: readonly string[]): EventBus;
@@ -18,9 +18,9 @@ export interface Bus {
 
 interface BusParts {
   now(): number;
-  /** Runs a function once before the next paint and gives its cancellation. */
+  /** Runs a function once before the next paint and returns its cancellation. */
   nextFrame: Frame;
-  /** Of the world: what is queued when it aborts is dropped, and all that listen are done. */
+  /** The world's: when it aborts, queued events are dropped and all subscriptions complete. */
   signal: AbortSignal;
 }
 

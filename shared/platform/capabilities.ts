@@ -1,6 +1,6 @@
 import type { Capability, ModuleId, Ports } from '@skerry/shared/contract';
 
-/** A module read a port that its manifest does not ask for. */
+/** A module read a port that its manifest does not request. */
 export class CapabilityMissing extends Error {
   override readonly name = 'CapabilityMissing';
 
@@ -11,7 +11,7 @@ export class CapabilityMissing extends Error {
   }
 }
 
-/** The ports a module asked for; any other throws when it is read. */
+/** The ports that a module requests; any other throws when it is read. */
 export function limitPorts(module: ModuleId, all: Ports, granted: readonly Capability[]): Ports {
   return new Proxy(all, {
     get(target, name) {

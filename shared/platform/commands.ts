@@ -11,7 +11,7 @@ interface CommandParts {
   session: SessionView;
 }
 
-/** The module that answers a command: one of these, permitted for this role. The first in the feed's order. */
+/** The module that handles a command: one of these, permitted for this role. The first in the feed's order. */
 export function answererOf(
   type: CommandName,
   modules: readonly FeedModule[],
@@ -24,7 +24,7 @@ export function answererOf(
   return null;
 }
 
-/** Sends commands to the running modules that answer them. */
+/** Sends commands to the running modules that handle them. */
 export function createCommands({ registry, supervisors, loader, session }: CommandParts): Commands {
   return {
     can: (type) =>

@@ -13,7 +13,10 @@ interface ConditionStateParts {
   signal: AbortSignal;
 }
 
-/** What conditions of manifests are judged by; emits at once and whenever something that any of them asks for changes. */
+/**
+ * The state by which conditions of manifests are decided; emits at once and whenever something that any of them uses
+ * changes.
+ */
 export function observeConditionState({
   modules$,
   session,

@@ -24,7 +24,7 @@ import {
   type IconShape,
 } from '@skerry/shared/ui/icons';
 
-/** The names that manifests may use for icons; others bring the path of their own. */
+/** The names that manifests may use for icons; others have a path of their own. */
 const ICONS: Readonly<Record<IconName, IconShape>> = {
   bell: Bell,
   bookmark: Bookmark,

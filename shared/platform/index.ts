@@ -1,6 +1,6 @@
 /**
- * The pure rules by which modules meet: the bus, commands, slots, badges. The shell runs on them, and so do the
- * contexts of tests (`shared/testing`), so that a test sees the order, the roles and the timing of a page. Not for
+ * The pure rules by which modules interact: the bus, commands, slots, badges. The shell runs on them, and so do the
+ * contexts of tests (`shared/testing`), so that a test has the order, the roles and the timing of a page. Not for
  * modules.
  */
 export * from './badges.ts';

@@ -13,7 +13,7 @@ function setUp() {
   return { page, ended, load, loading };
 }
 
-test('what failed is tried again after pauses that grow, until it works', async () => {
+test('a failure is repeated after growing pauses, until it works', async () => {
   const { load, loading } = setUp();
   await vi.advanceTimersByTimeAsync(29_000);
   expect(load).toHaveBeenCalledTimes(1);
@@ -27,7 +27,7 @@ test('what failed is tried again after pauses that grow, until it works', async 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('it is tried again at once when the page comes online', async () => {
+test('it is repeated at once when the page comes online', async () => {
   const { page, load, loading } = setUp();
   await vi.advanceTimersByTimeAsync(0);
   load.mockResolvedValue('there');
@@ -36,7 +36,7 @@ test('it is tried again at once when the page comes online', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('it is over with its signal', async () => {
+test('it ends with its signal', async () => {
   const { ended, load, loading } = setUp();
   await vi.advanceTimersByTimeAsync(0);
   ended.abort();

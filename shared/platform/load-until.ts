@@ -1,10 +1,13 @@
-/** Milliseconds before the first try of its own: two failures within a minute, so that trying alone stops no module. */
+/**
+ * Milliseconds before the first automatic retry: at most two failures within a minute, so that retries alone stop no
+ * module.
+ */
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
 /**
- * Loads until it works, for what no person is there to try again: when the page comes online, and after pauses that
- * grow. Rejects with what the load rejects with once the signal has aborted.
+ * Loads until it works, where no user can press a retry: when the page comes online, and after growing pauses. Rejects
+ * with the load's error once the signal has aborted.
  */
 export async function loadUntil<T>(
   load: () => Promise<T>,

@@ -1,8 +1,8 @@
 import type { FeedModule, Role } from '@skerry/shared/contract';
 
 /**
- * Whether a user of this role may use a module (`access.roles`), and of it a part that names roles of its own. No roles
- * means all of them. The one judge of roles that manifests name; conditions (`when`) are `holds`.
+ * Whether a user of this role may use a module (`access.roles`), and a part of it with roles of its own. No roles means
+ * all of them. The only check of roles that manifests name; conditions (`when`) are checked by `holds`.
  */
 export function mayUse(
   { manifest }: Pick<FeedModule, 'manifest'>,

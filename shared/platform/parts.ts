@@ -15,8 +15,8 @@ type Kind = Contribution['kind'];
 /** Loads contributions of modules, each with its context. */
 export interface ModuleLoader {
   /**
-   * Rejects with a `Refusal`, which counts as a failure of the module. What failed is asked for again by the next load;
-   * `isRetry` does not wait for one that is under way and may hang.
+   * Rejects with a `Refusal`, which counts as a failure of the module. The next load repeats a failed one; `isRetry`
+   * does not wait for a running one that may hang.
    */
   load<K extends Kind>(
     module: FeedModule,
@@ -26,7 +26,7 @@ export interface ModuleLoader {
   ): Promise<{ contribution: Extract<Contribution, { kind: K }>; ctx: ModuleContext }>;
 }
 
-/** Where the failures of one module count. */
+/** Counts the failures of one module. */
 export interface Supervision {
   /** Aborts when the module stops. */
   readonly signal: AbortSignal;

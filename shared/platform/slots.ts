@@ -32,8 +32,8 @@ interface SlotParts {
 }
 
 /**
- * Finds who fills a slot, in order of `order` and then of the feed. Of a module that has stopped, mounts keep their
- * places, where its card is; all else goes.
+ * The contributions of a slot, by `order` and then in the feed's order. Of a stopped module, mounts keep their places,
+ * where its card is; all others are removed.
  */
 export function createSlots({
   registry,
@@ -58,7 +58,7 @@ export function createSlots({
     if (one.kind === 'mount') return { ...base, kind: 'mount' };
     if (one.kind === 'component') {
       const ended = AbortSignal.any([signal, supervisors.of(module).signal]);
-      // Nothing stands in its place that could be pressed: it is tried again by itself, once for all that wait.
+      // There is no retry to press in its place: it is repeated automatically, once for all that wait.
       let arriving: Promise<{ component: never; ctx: ModuleContext }> | null = null;
       const arrive = async () => {
         const { contribution, ctx } = await loadUntil(() => loader.load(module, one.expose, 'component'), ended);
@@ -66,7 +66,7 @@ export function createSlots({
       };
       return { ...base, kind: 'component', load: () => (arriving ??= arrive()) };
     }
-    // Read when it is drawn: in the language of that moment.
+    // Read when it is drawn: in the current language.
     return {
       ...base,
       kind: 'action',
@@ -98,7 +98,7 @@ export function createSlots({
       keptUntil(signal),
     );
   };
-  // Each row of a list watches some: they are told the same entries, and a row that comes later is not drawn anew for others like them.
+  // Each row of a list subscribes to some: all get the same entries, and a new row causes no other to render again.
   const watched = new Map<SlotId, ReturnType<typeof entriesOf>>();
 
   return {

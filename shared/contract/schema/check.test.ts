@@ -102,7 +102,7 @@ const FULL = {
   texts: { en: { 'first.title': 'First' }, files: { 'pt-BR': 'view.1a2b.css' } },
 } satisfies contract.ModuleManifest;
 
-test('a manifest that uses everything the types allow is taken', () => {
+test('a manifest that uses everything the types allow is accepted', () => {
   expect(check(ModuleManifest, FULL)).toEqual({ ok: true, value: FULL });
 });
 
@@ -125,7 +125,7 @@ test('what may be left out is filled in', () => {
   });
 });
 
-describe('a broken manifest is refused with field and fix', () => {
+describe('a malformed manifest is refused with field and fix', () => {
   const broken: [what: string, change: Record<string, unknown>, field: string, fix: RegExp][] = [
     ['a field that is missing', { budget: undefined }, 'budget', /Add "budget"/],
     ['a typing error', { rotues: [] }, 'rotues', /Did you mean "routes"/],
@@ -244,7 +244,7 @@ describe('a broken manifest is refused with field and fix', () => {
     );
   });
 
-  test.each([null, [], 'text', 7, {}])('a document that is none: %j', (value) => {
+  test.each([null, [], 'text', 7, {}])('a value that is not a document: %j', (value) => {
     expect(check(ModuleManifest, value).ok).toBe(false);
     expect(check(ModuleFeed, value).ok).toBe(false);
     expect(check(ModuleSource, value).ok).toBe(false);

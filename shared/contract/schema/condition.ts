@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { byField, closed, oneOf } from './parts.ts';
 import { Roles, Word } from './words.ts';
 
-/** One condition of a closed language: no expression is ever evaluated from text. */
+/** One condition of a closed language: text is never evaluated as an expression. */
 export const Condition = byField({
   signedIn: closed({ signedIn: v.boolean() }),
   role: closed({ role: Roles }),
   /** The instance has a feature of that name. */
   feature: closed({ feature: Word }),
-  /** The server has that timeline, and shows it to this person (requirements SH: navigation menu). */
+  /** The server has that timeline, and this user may see it (requirements SH-012 to SH-014). */
   timeline: closed({ timeline: oneOf(['federated', 'local', 'bubble']) }),
   setting: closed({ setting: Word, is: v.union([v.string(), v.number(), v.boolean()]) }),
-  /** The signed-in person approves followers. */
+  /** The signed-in user approves followers. */
   locked: closed({ locked: v.boolean() }),
 });
 

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
-/** One thing that is wrong with a document. */
+/** One problem of a document. */
 export interface Fault {
   /** A path such as `routes[0].path`; the empty string for the whole document. */
   field: string;
-  /** What is wrong, as the end of a sentence that begins with the field. */
+  /** The problem, as the end of a sentence that begins with the field. */
   message: string;
-  /** What to do, as a sentence. */
+  /** The fix, as a sentence. */
   fix: string;
 }
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; faults: Fault[] };
 
-/** A schema's message holds both parts of a fault; `check` takes them apart again. */
+/** A schema's message contains both parts of a fault; `check` separates them. */
 export const says = (message: string, fix: string): string => `${message}\n${fix}`;
 
-/** Judges a document by a schema. The value has the defaults filled in. */
+/** Checks a document with a schema. The value has the defaults filled in. */
 export function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown): Checked<T> {
   const result = v.safeParse(schema, value, { message: typeFault });
   if (result.success) return { ok: true, value: result.output };
@@ -28,7 +28,7 @@ export function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown): C
   };
 }
 
-/** `routes`, `0`, `path` → `routes[0].path`; names that are no plain words are quoted: `exposes["./a"]`. */
+/** `routes`, `0`, `path` → `routes[0].path`; names that are not identifiers are quoted: `exposes["./a"]`. */
 export function fieldPath(...parts: readonly string[]): string {
   return parts.reduce((path, part) => {
     if (/^\d+$/.test(part)) return `${path}[${part}]`;
@@ -44,5 +44,5 @@ function typeFault({ type: kind, received, expected }: v.BaseIssue<unknown>): st
   return says(`is ${short(received)}, but must be ${type}.`, `Write a value that is ${type}.`);
 }
 
-/** A value for a sentence. */
+/** A value as part of a sentence. */
 export const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);

@@ -13,7 +13,7 @@ export const FeedModule = closed({
   manifest: ModuleManifest,
 });
 
-/** What the operator's tools write for the shell: which modules a page has. */
+/** What the operator's tools write for the shell: the modules of a page. */
 export const ModuleFeed = closed({
   schema: v.literal(1),
   audience: v.pipe(

@@ -6,7 +6,7 @@ import { says } from './fault.ts';
 
 type Files = { js: string[]; css: string[] };
 
-/** `module.json` in a build's directory: what the team wrote, and what the build adds. */
+/** `module.json` in a build's directory: the team's part, and what the build adds. */
 export const ModuleManifest = closed({
   ...sourceEntries,
   requires: closed({ ...requiresEntries, shared: v.record(v.string(), Range) }),

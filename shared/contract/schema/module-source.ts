@@ -133,7 +133,7 @@ export const sourceEntries = {
   ),
 };
 
-/** The part of `module.json` a team writes by hand, beside its `package.json`. */
+/** The part of `module.json` that a team writes by hand, beside its `package.json`. */
 export const ModuleSource = closed({
   $schema: v.exactOptional(v.string()),
   ...sourceEntries,

@@ -1,4 +1,4 @@
-/** What a manifest names by field: the exposes and the texts that its module must have. */
+/** The exposes and texts that a manifest names, with the field of each. */
 import type { Condition, ModuleSource } from '../manifest.ts';
 
 type Field = readonly [field: string, name: string];

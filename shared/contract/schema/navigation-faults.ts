@@ -4,7 +4,7 @@ import { suggestion } from './nearest.ts';
 
 type Entry = Extract<NavigationContribution, { routeId: string }>;
 
-/** Parameters that the path of a route needs, and the entry that leads there does not give. */
+/** Parameters that the path of a route needs, and the navigation entry does not give. */
 export function paramFaults(
   field: string,
   { routeId, params = {} }: Entry,

@@ -1,4 +1,4 @@
-/** The nearest of the known names, where one is near enough to be meant. */
+/** The nearest of the known names, if it is near enough to be a spelling mistake. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const scored = known.map((candidate) => ({
     candidate,
@@ -8,7 +8,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best && best.distance <= Math.max(1, Math.floor(best.candidate.length / 3)) ? best.candidate : undefined;
 }
 
-/** What to write instead of a name that does not exist. */
+/** The suggestion for a name that does not exist. */
 export function suggestion(name: string, known: readonly string[]): string {
   const meant = nearest(name, known);
   if (meant !== undefined) return `Did you mean "${meant}"?`;

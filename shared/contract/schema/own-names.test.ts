@@ -73,7 +73,7 @@ test.each([
   expect(faultsOf(parts)).toContainEqual(expect.objectContaining({ field, fix: expect.stringMatching(fix) as string }));
 });
 
-test('no module can have an id that is the beginning of a name of the platform, but for those that answer to it', () => {
+test('no module can have an id that is the beginning of a platform name, except those that handle it', () => {
   const own = ['composer', 'profile', 'settings'];
   const beginnings = [SLOTS, COMMANDS, EVENTS].flatMap((names) => Object.keys(names).map((name) => name.split('/')[0]));
   expect([...RESERVED_IDS, ...own]).toEqual(expect.arrayContaining(beginnings));

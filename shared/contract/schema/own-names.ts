@@ -11,14 +11,14 @@ const PLATFORM: Readonly<Record<Kind, readonly string[]>> = {
 };
 const moduleOf = (name: string): string => name.slice(0, name.indexOf('/'));
 
-/** Names that a manifest has without right: declared as its own and not of its id, or named and declared by no one. */
+/** Names that a manifest may not use: declared as its own without its id, or used and declared by no one. */
 export function nameFaults(source: ModuleSource): (Fault & { code?: 'SLOT_UNKNOWN' })[] {
   const own: Readonly<Record<Kind, readonly string[]>> = {
     slot: source.ownSlots.map(({ id }) => id),
     command: source.commands.map(({ type }) => type),
     event: source.emits,
   };
-  /** Of the module: its id comes first. Of the platform: in the list. */
+  /** A module's name begins with its id. A platform's name is in the list. */
   const declared = (field: string, kind: Kind, name: string, isOfPlatform: boolean): Fault[] =>
     moduleOf(name) === source.id || (isOfPlatform && PLATFORM[kind].includes(name))
       ? []

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { says, short } from './fault.ts';
 import { nearest } from './nearest.ts';
 
-/** An object with these fields and no other. */
+/** An object with exactly these fields. */
 export function closed<T extends v.ObjectEntries>(entries: T) {
   const known = Object.keys(entries);
   return v.strictObject(entries, ({ expected, received, path }) => {
@@ -50,12 +50,12 @@ export function distinct<T extends v.GenericSchema>(item: T) {
   );
 }
 
-/** A list that may be left out where it would be empty. */
+/** A list that may be left out if it is empty. */
 export const list = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), () => []);
 
 /**
- * One of several kinds of entry, each known by a field of its own, the name it has here: what is wrong is then said of
- * the kind that was meant.
+ * One of several kinds of entry, each with a field of its own as its name here, so that a fault concerns the kind that
+ * was meant.
  */
 export function byField<const T extends Record<string, v.GenericSchema>>(kinds: T) {
   const names = Object.keys(kinds);

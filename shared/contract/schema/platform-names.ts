@@ -1,19 +1,19 @@
 /**
- * The platform's own names of slots, commands and events, with what belongs to each. A module's own names begin with
- * its id and are declared in its `module.json`; their types are added to `Slots`, `PlatformCommands` and
- * `PlatformEvents` by augmentation.
+ * The platform's own names of slots, commands and events, with their types. A module's own names begin with its id and
+ * are declared in its `module.json`; their types are added to `Slots`, `PlatformCommands` and `PlatformEvents` by
+ * augmentation.
  */
 
 import type { SlotKind } from './words.ts';
 
 declare const PAYLOAD: unique symbol;
-/** Carries the type of a payload; nothing of it exists at run time. */
+/** Carries only the type of a payload, not a value. */
 interface Named<T> {
   readonly [PAYLOAD]?: T;
 }
 const named = <T>(): Named<T> => ({});
 
-/** A slot is filled with contributions of these kinds. */
+/** A slot takes contributions of these kinds. */
 interface NamedSlot<T> extends Named<T> {
   readonly kinds: readonly SlotKind[];
 }
@@ -27,19 +27,19 @@ type Nothing = Record<string, never>;
 export const SLOTS = {
   /** Panels of the side column. Owner: shell. */
   'layout/side/v1': slot<Nothing>('mount', 'component'),
-  /** Inside the signed-in person's panel of the side column. Owner: shell. */
+  /** Inside the user's panel of the side column. Owner: shell. */
   'layout/user-panel/v1': slot<Nothing>('mount', 'component'),
   /** The third column of a wide window. Owner: shell. */
   'layout/column/v1': slot<Nothing>('mount', 'component'),
-  /** A status, anywhere. Answered by timelines. */
+  /** A status, anywhere. Handled by timelines. */
   'status/card/v1': slot<{ statusId: string }>('component'),
   /** More entries of a status's menu. Owner: timelines. */
   'status/actions/v1': slot<{ statusId: string }>('action'),
-  /** The form under a status. Owner: timelines. */
+  /** The form below a status. Owner: timelines. */
   'status/reply/v1': slot<{ statusId: string; mode: 'reply' | 'quote'; close(): void }>('component'),
-  /** What one can do with an account (follow and the like). Owner: whatever shows accounts. */
+  /** Actions on an account (follow and the like). Owner: the view that shows accounts. */
   'account/actions/v1': slot<{ accountId: string }>('component'),
-  /** What an account wrote. Owner: profile. */
+  /** The statuses of an account. Owner: profile. */
   'account/timeline/v1': slot<{ accountId: string; kind: 'statuses' | 'replies' | 'media' | 'favourites' }>(
     'component',
   ),
@@ -50,11 +50,11 @@ export const COMMANDS = {
   'media/open/v1': named<{ statusId: string; index: number }>(),
   /**
    * Shows pictures as large as the window. `url` and `previewUrl`: http, https, or a path of the instance; a picture
-   * with another is left out. `title` is already in the user's language.
+   * with another address is left out. `title` is in the user's language.
    */
   'media/show/v1': named<{
     pictures: readonly { url: string; description: string; previewUrl?: string }[];
-    /** The one that is shown first. Default: 0. */
+    /** The index of the first picture. Default: 0. */
     index?: number;
     title?: string;
   }>(),
@@ -70,9 +70,9 @@ export const EVENTS = {
   'stream/status.deleted/v1': named<{ statusId: string }>(),
   'stream/notification/v1': named<{ notificationId: string }>(),
   'stream/conversation/v1': named<{ conversationId: string }>(),
-  /** Something of a chat changed: its last message, what is unread. */
+  /** A chat changed: its last message, or its unread count. */
   'stream/chat.updated/v1': named<{ chatId: string }>(),
-  /** A chat has a new message, sent or received. `stream/chat.updated/v1` comes before it. */
+  /** A chat has a new message, sent or received. `stream/chat.updated/v1` precedes it. */
   'stream/chat.message/v1': named<{ chatId: string; messageId: string }>(),
   'stream/relationship/v1': named<{ accountId: string }>(),
   'stream/filters.changed/v1': named<Nothing>(),
@@ -81,7 +81,7 @@ export const EVENTS = {
   /** The last event of a context, delivered at once: see `EventBus.on`. */
   'session/ended/v1': named<{ reason: 'signed-out' | 'revoked' | 'switched' }>(),
   'composer/posted/v1': named<{ statusId: string }>(),
-  /** The person changed a relationship here. */
+  /** The user changed a relationship in this client. */
   'profile/relationship-changed/v1': named<{ accountId: string; following: boolean }>(),
 };
 

@@ -3,7 +3,7 @@ import type { ModuleSource } from '../manifest.ts';
 import { fieldPath, type Fault } from './fault.ts';
 import { nearest } from './nearest.ts';
 
-/** Preferences with a name that is neither of the specification nor of their module. */
+/** Preferences whose name is neither the specification's nor the module's own. */
 export function preferenceNameFaults({ id, preferences }: Pick<ModuleSource, 'id' | 'preferences'>): Fault[] {
   return Object.keys(preferences)
     .filter((key) => !SPECIFIED_PREFERENCES.includes(key) && !key.startsWith(`${id}.`))

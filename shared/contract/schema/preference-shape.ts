@@ -59,7 +59,7 @@ const KINDS = [
 ] as const;
 const TYPES = KINDS.map((kind) => kind.entries.type.literal);
 
-/** Type, default and bounds of one preference. Whether they fit each other is not judged here. */
+/** Type, default and limits of one preference. Whether they match is not checked here. */
 export const PreferenceShape = v.variant('type', [...KINDS], ({ received, expected }) =>
   expected === 'Object'
     ? says(`is ${short(received)}, but must be an object.`, 'Write an object.')

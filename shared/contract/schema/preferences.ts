@@ -9,7 +9,7 @@ const Key = matching(
   'a name such as tide.height, which begins with the id of the module',
 );
 
-/** Preferences by key, with defaults that are within their bounds. */
+/** Preferences by key, with defaults within their limits. */
 export const Preferences = v.record(
   Key,
   v.pipe(
@@ -24,5 +24,5 @@ export const Preferences = v.record(
   ),
 );
 
-/** What a package that is no module declares: the shell. */
+/** The declarations of a package that is not a module: the shell. */
 export const OwnPreferences = closed({ preferences: Preferences });

@@ -6,7 +6,7 @@ import { navigationFaults } from './navigation-faults.ts';
 import { nameFaults } from './own-names.ts';
 import { preferenceNameFaults } from './preference-names.ts';
 
-/** What a module has beside its manifest. */
+/** A module's files beside its manifest. */
 export interface ModuleParts {
   exposes: readonly string[];
   /** Keys of the English messages. */
@@ -14,11 +14,11 @@ export interface ModuleParts {
 }
 
 export interface ReferenceFault extends Fault {
-  /** Where the fault has a code of its own. */
+  /** Set if the fault has a code of its own. */
   code?: 'SLOT_UNKNOWN';
 }
 
-/** What a schema cannot say: names that must exist elsewhere in the manifest, in the module or in the contract. */
+/** What a schema cannot check: names that must exist elsewhere in the manifest, in the module or in the contract. */
 export function referenceFaults(source: ModuleSource, has: ModuleParts): ReferenceFault[] {
   return [
     ...namedExposes(source)
@@ -54,7 +54,7 @@ export function referenceFaults(source: ModuleSource, has: ModuleParts): Referen
   ];
 }
 
-/** Modules of which the manifest names nothing: a slot, a command or a route. */
+/** Modules in the manifest of which nothing is used: no slot, command or route. */
 function usesFaults({ id, uses, slots, navigation }: ModuleSource): Fault[] {
   const named = [
     ...slots.map(({ slot }) => slot.split('/')[0]),
@@ -73,12 +73,12 @@ function usesFaults({ id, uses, slots, navigation }: ModuleSource): Fault[] {
   );
 }
 
-/** Roles that the gate would never let in. */
+/** Roles that the gate never admits. */
 function gateFaults({ access: { gated, roles = [] } }: ModuleSource): Fault[] {
   const others = gated ? roles.filter((role) => role !== 'moderator' && role !== 'admin') : [];
   return others.map((role) => ({
     field: 'access.roles',
-    message: `names "${role}", whom the gate lets nothing of the module see.`,
+    message: `names "${role}", a role that the gate never admits.`,
     fix: 'Name "moderator" or "admin", or remove "gated".',
   }));
 }

@@ -24,7 +24,7 @@ function faults(rows: object[], groups: object[] = []) {
   return checked.ok ? settingsFaults(TIDE, checked.value, ['label']) : checked.faults;
 }
 
-test('rows that fit what is declared are taken', () => {
+test('rows that match the declarations are accepted', () => {
   const options = [
     { value: 'm', labelKey: 'label' },
     { value: 'ft', labelKey: 'label' },

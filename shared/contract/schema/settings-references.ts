@@ -8,8 +8,8 @@ import { rowFaults } from './settings-row-faults.ts';
 const GROUPS: readonly string[] = Object.values(SETTINGS_GROUPS).flat();
 
 /**
- * What the schema cannot say of `settings/rows.json`: names that must exist elsewhere, and values that must fit what is
- * declared.
+ * What the schema of `settings/rows.json` cannot check: names that must exist elsewhere, and values that must match the
+ * declarations.
  *
  * @param texts keys of the English texts beside it
  */

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<SettingsRow['kind'], readonly PreferenceDeclaration
   theme: ['text'],
   format: ['text'],
 };
-/** Of one row: the preference that it sets, and what it offers. */
+/** Faults of one row: its preference, and its options. */
 export function rowFaults(
   row: SettingsRow,
   declared: PreferenceDeclaration | undefined,

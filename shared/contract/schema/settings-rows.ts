@@ -32,7 +32,7 @@ const ROWS = [
   /** A boolean, or a choice of two, off first. */
   plain('switch'),
   plain('text'),
-  /** A list: one text on each line. */
+  /** A list: one text per line. */
   plain('words'),
   closed({
     kind: v.literal('number'),
@@ -42,7 +42,7 @@ const ROWS = [
     max: v.exactOptional(v.number()),
   }),
   closed({ kind: v.literal('choice'), ...place, ...texts, options: Options }),
-  /** A line for each of the switches. */
+  /** One of the switches. */
   closed({ kind: v.literal('switches'), ...place, options: Options }),
   // With an editor of its own: the language of the interface, a theme, a format that the instance accepts.
   plain('language'),
@@ -51,7 +51,7 @@ const ROWS = [
 ] as const;
 const ROW_KINDS = ROWS.map((row) => row.entries.kind.literal);
 
-/** One line of the settings dialog. */
+/** One row of the settings dialog. */
 export const SettingsRow = v.variant('kind', [...ROWS], ({ received, expected }) =>
   expected === 'Object'
     ? says(`is ${short(received)}, but must be an object.`, 'Write an object.')
@@ -63,7 +63,7 @@ const rowsEntries = {
   rows: v.array(SettingsRow),
 };
 
-/** `settings/rows.json` of a module: what only the settings dialog needs. Its texts are in `settings/messages`. */
+/** `settings/rows.json` of a module: data that only the settings dialog needs. Its texts are in `settings/messages`. */
 export const SettingsRows = closed({ $schema: v.exactOptional(v.string()), ...rowsEntries });
 
 /** The same in a build: with its texts, by language and key. */

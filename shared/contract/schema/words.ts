@@ -1,4 +1,4 @@
-/** Words and forms of text that manifests are made of. */
+/** Words and text formats of manifests. */
 import * as v from 'valibot';
 import { says } from './fault.ts';
 import { distinct, matching, oneOf } from './parts.ts';
@@ -20,7 +20,7 @@ export const Capability = oneOf([
   'badges',
 ]);
 
-/** Ids that would be taken for a part of the platform: beginnings of its names, folders of a deployment. */
+/** Ids that could be confused with a part of the platform: beginnings of its names, folders of a deployment. */
 export const RESERVED_IDS: readonly string[] = [
   'staff',
   'shell',
@@ -57,7 +57,7 @@ export const RouteId = matching<`${string}.${string}`>(
   /^[a-z][A-Za-z0-9-]*\.[A-Za-z0-9.-]+$/,
   'an id such as timelines.home',
 );
-/** Parameters are whole segments (`/notice/:id`); what is inside one is parsed by the module. */
+/** Parameters are whole segments (`/notice/:id`); the module parses their content. */
 export const RoutePath = v.pipe(
   matching(
     /^(\/|(\/(:[A-Za-z][A-Za-z0-9]*|[A-Za-z0-9@._~-]+))+)$/,
@@ -105,7 +105,7 @@ const IconName = oneOf([
   'waves',
 ]);
 export type IconName = v.InferOutput<typeof IconName>;
-/** The longest of Lucide's have 600 characters. */
+/** Lucide's longest have 600 characters. */
 const ICON_MAX = 2000;
 const IconPath = v.pipe(
   matching<`M${string}`>(

@@ -4,8 +4,8 @@ const NAMESPACE = /Object\.freeze\(\{__proto__:null,(?:get \w+\(\)\{return [\w$]
 const IN_BROWSER = /(?<=const [\w$]+=)"undefined"!=typeof window/;
 
 /**
- * Leaves of single-spa what mounts a parcel: 4 KB gzip less. Its applications and their routing are kept alive by two
- * things alone that no parcel here uses. Fails where the library no longer looks like that.
+ * Leaves only the part of single-spa that mounts parcels: 4 KB gzip less. Its applications and their routing are kept
+ * by two things that no parcel here uses. Fails if the library no longer contains them.
  */
 export default function singleSpaLoader(source: string): string {
   if (!NAMESPACE.test(source) || !IN_BROWSER.test(source))

@@ -8,8 +8,8 @@ interface Open {
 }
 
 /**
- * What is open now; `DialogHost` draws it. What a module opened ends with its context: a dialog closes, a question
- * counts as dismissed.
+ * The open dialogs and questions; `DialogHost` draws them. Those of a module end with its context: a dialog closes, a
+ * question counts as dismissed.
  */
 export function createDialogs(): DialogStore {
   const open$ = new BehaviorSubject<Open>({ dialogs: [], questions: [] });

@@ -32,7 +32,7 @@ function setUp() {
 }
 
 describe('a question', () => {
-  test('[SH-085] [SH-086] says what it will do and takes a yes', async () => {
+  test('[SH-085] [SH-086] names the action and accepts it', async () => {
     const { ask } = setUp();
     const answer = ask();
     expect(screen.getByRole('alertdialog', { name: 'Delete it?' }).textContent).toContain('It is gone then.');
@@ -52,7 +52,7 @@ describe('a question', () => {
         fireEvent.click(screen.getByRole('alertdialog'));
       },
     ],
-  ])('takes %s for a no', async (_, leave) => {
+  ])('counts %s as a no', async (_, leave) => {
     const { ask } = setUp();
     const answer = ask();
     leave();
@@ -60,7 +60,7 @@ describe('a question', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  test('takes going back for a no', async () => {
+  test('counts going back as a no', async () => {
     const { ask, navigation } = setUp();
     const answer = ask();
     act(() => navigation.go(-1));
@@ -77,7 +77,7 @@ describe('a question', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  test('a text selected across its edge is no press outside', () => {
+  test('selecting text beyond its edge does not count as a click outside', () => {
     const { ask } = setUp();
     ask();
     fireEvent.pointerDown(screen.getByText('It is gone then.'));
@@ -87,7 +87,7 @@ describe('a question', () => {
 });
 
 describe('a dialog of a module', () => {
-  test('is mounted, takes the focus to its first field and gives it back', async () => {
+  test('is mounted, focuses its first field and returns the focus', async () => {
     const { port, mountDialog } = setUp();
     const opener = screen.getByRole('button', { name: 'Opener' });
     opener.focus();
@@ -112,7 +112,7 @@ describe('a dialog of a module', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  test('stays when it refuses to close', async () => {
+  test('stays open when it refuses to close', async () => {
     const { port, navigation } = setUp();
     act(() => void port.open(MOUNT, { label: 'Composer', size: 'large', mayClose: () => Promise.resolve(false) }));
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -122,7 +122,7 @@ describe('a dialog of a module', () => {
     expect(screen.getByRole('dialog', { name: 'Composer' })).toBeTruthy();
   });
 
-  test('goes when the person goes elsewhere, and when its module ends', async () => {
+  test('closes on navigation, and when its module ends', async () => {
     const { port, navigation, end } = setUp();
     act(() => void port.open(MOUNT, { label: 'First', size: 'full' }));
     act(() => navigation.go('/about'));

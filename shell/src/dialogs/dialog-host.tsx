@@ -4,7 +4,7 @@ import { MinimisedDialogs } from './minimised-dialogs.tsx';
 import { ModuleDialog } from './module-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
-/** Everything modal that is open, questions above dialogs, and what brings minimised dialogs back. */
+/** Everything modal that is open, questions above dialogs, and the buttons that restore minimised dialogs. */
 export function DialogHost() {
   const { dialogs } = useServices();
   const open = useObservable(dialogs.open$);

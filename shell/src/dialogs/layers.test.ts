@@ -44,14 +44,14 @@ describe('back', () => {
     expect(lower.leave).toHaveBeenCalledOnce();
   });
 
-  test('does not meet what a layer that closed by itself left behind', () => {
+  test('skips the entry of a layer that closed by itself', () => {
     const { navigation, giving } = setUp();
     giving().remove();
     navigation.go(-1);
     expect(navigation.location.pathname).toBe('/before');
   });
 
-  test('does not meet it after many layers either', () => {
+  test('skips it after many layers too', () => {
     const { navigation, giving } = setUp();
     for (let count = 0; count < 5; count++) giving().remove();
     expect(navigation.trail).toEqual(['/before', '/here?a=1', '/here?a=1']);
@@ -68,7 +68,7 @@ describe('back', () => {
     expect(navigation.location.pathname).toBe('/here');
   });
 
-  test('leaves a layer that refuses where it is, and asks again', async () => {
+  test('leaves a layer that refuses open, and asks again', async () => {
     const { navigation, add, settled } = setUp();
     const layer = add(() => Promise.resolve(false));
     navigation.go(-1);
@@ -79,7 +79,7 @@ describe('back', () => {
   });
 });
 
-test('going elsewhere closes every layer', () => {
+test('navigation closes every layer', () => {
   const { navigation, giving } = setUp();
   const [lower, upper] = [giving(), giving()];
   navigation.go('/there');
@@ -88,14 +88,14 @@ test('going elsewhere closes every layer', () => {
   expect(navigation.location.pathname).toBe('/there');
 });
 
-test('what runs after a layer closed may go elsewhere at once', () => {
+test("code after a layer's close may navigate at once", () => {
   const { navigation, giving } = setUp();
   giving().remove();
   navigation.go('/main/public');
   expect(navigation.location.pathname).toBe('/main/public');
 });
 
-test("entries of an earlier load are nobody's", () => {
+test('entries of an earlier load have no layers', () => {
   const { navigation, giving } = setUp();
   giving();
   const state = navigation.location.state;
@@ -109,7 +109,7 @@ test("entries of an earlier load are nobody's", () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('what the location carried stays', () => {
+test("the location's own state stays", () => {
   const navigation = memoryNavigation('/notice/7', { state: { from: '/main/all' } });
   createLayers(navigation, 1).add({ element: document.createElement('div'), leave: () => true });
   expect(navigation.location.state).toMatchObject({ from: '/main/all' });

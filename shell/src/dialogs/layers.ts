@@ -4,34 +4,33 @@ import type { Location, NavigationPort } from '@skerry/shared/contract';
 /** Something modal over the page: a dialog, a question, the drawer. */
 export interface Layer {
   readonly element: HTMLElement;
-  /** The person went back, or elsewhere: whether the layer gives way. It closes itself when it does. */
+  /** The user went back, or to another page: whether the layer may close. It closes itself then. */
   leave(why: 'back' | 'elsewhere'): boolean | Promise<boolean>;
 }
 
 export interface Layers {
-  /** The uppermost layer's element, where notices must stand to be seen and reached. */
+  /** The uppermost layer's element: notices must be inside it to be visible and reachable. */
   readonly top$: Observable<HTMLElement | null>;
-  /** Returns what takes it away again. */
+  /** Returns a function that removes it. */
   add(layer: Layer): () => void;
   /** Follows the history until the returned function is called. */
   follow(): () => void;
 }
 
 interface LayerState {
-  /** Layers that stood when this entry was made, lowest first. */
+  /** Layers that were open when this entry was made, lowest first. */
   layers: readonly number[];
   /** Key of the entry below: the same page without the uppermost layer. */
   over: string;
 }
 
 /**
- * Makes "back" close what lies uppermost. A layer that opens adds one entry of the same address to the history; going
- * back from it asks the layer to leave.
+ * Makes "back" close the uppermost layer. A layer that opens adds one entry of the same address to the history; going
+ * back from it asks the layer to close.
  *
- * A layer that closes by itself leaves its entry where it is, because `history.back()` comes later than the code that
- * runs next, and that code may go elsewhere (confirm "Log out?", then go to the public timeline): the late step back
- * would undo it. Such a spent entry is used again by the next layer, and stepped over when the person goes back through
- * it, so nobody meets it.
+ * A layer that closes by itself leaves its entry in the history: `history.back()` is asynchronous, and the code after
+ * the close may navigate (confirm "Log out?", then go to the public timeline), which the late step back would undo. The
+ * next layer reuses such an entry, and going back skips it, so that the user never sees it.
  *
  * `firstId` must differ between two loads of the page: entries of the earlier load are still in the history.
  */
@@ -43,7 +42,7 @@ export function createLayers(navigation: NavigationPort, firstId = Date.now()): 
   const tellTop = () => top$.next([...open.values()].at(-1)?.layer.element ?? null);
   const isSpent = (state: LayerState) => !open.has(state.layers.at(-1) ?? -1);
 
-  /** An entry of its own for the layers that stand now. */
+  /** An entry of its own for the layers that are open now. */
   function enter(): void {
     const here = navigation.location;
     const below = layerState(here.state);

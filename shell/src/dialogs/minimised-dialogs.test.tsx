@@ -64,7 +64,7 @@ test('[UI-001] [UI-002] [UI-003] [UI-004] a dialog is visible, minimised, visibl
   expect(states).toEqual(['visible', 'minimised', 'visible', 'hidden']);
 });
 
-test('[UI-005] to minimise or restore a hidden dialog is an error', () => {
+test('[UI-005] minimising or restoring a hidden dialog is an error', () => {
   const { open } = setUp();
   const handle = open('Settings');
   act(() => handle.close());
@@ -72,7 +72,7 @@ test('[UI-005] to minimise or restore a hidden dialog is an error', () => {
   expect(() => handle.restore()).toThrow(/Settings.*closed/);
 });
 
-test('minimised it keeps what was written and its mount, gives the focus back and lets the page scroll', async () => {
+test('minimised it keeps its content and its mount, returns the focus and lets the page scroll', async () => {
   const { open, opener, mountDialog } = setUp();
   const handle = open('Composer');
   await settle();
@@ -92,7 +92,7 @@ test('minimised it keeps what was written and its mount, gives the focus back an
   expect(screen.queryByRole('region', { name: 'Minimised dialogs' })).toBeNull();
 });
 
-test('the event with which a browser closes its element does not close what was minimised', async () => {
+test('the event with which a browser closes its element does not close a minimised dialog', async () => {
   const { open } = setUp();
   const handle = open('Composer');
   const element = shown('Composer')!;
@@ -102,7 +102,7 @@ test('the event with which a browser closes its element does not close what was 
   expect(back('Composer')).toBeTruthy();
 });
 
-test('the button that restores has the focus where there is nothing to give it back to, and is announced', async () => {
+test('the button that restores is announced, and focused if the previous focus is gone', async () => {
   const { open, opener } = setUp();
   const handle = open('Composer');
   await settle();
@@ -112,7 +112,7 @@ test('the button that restores has the focus where there is nothing to give it b
   expect(screen.getByRole('status').textContent).toBe('Composer is minimised');
 });
 
-test('it stays while the user goes elsewhere and back, and takes no step of the history', async () => {
+test('it stays during navigation, and adds no entry to the history', async () => {
   const { open, navigation } = setUp();
   const handle = open('Composer');
   act(() => handle.minimise());
@@ -136,7 +136,7 @@ test('restored it is a layer again: back closes it', async () => {
   expect(navigation.location.pathname).toBe('/main/all');
 });
 
-test('several are put aside, each with its own buttons; one of them is closed if it agrees', async () => {
+test('several are minimised, each with its own buttons; one of them is closed if it agrees', async () => {
   const { open } = setUp();
   const mayClose = vi.fn(() => false);
   const handles = [open('Composer', { mayClose }), open('Settings')];
@@ -155,7 +155,7 @@ test('several are put aside, each with its own buttons; one of them is closed if
   expect(shown('Settings')).toBeTruthy();
 });
 
-test('[UI-001] opened again by its own name it is restored, with the new parameters', async () => {
+test('[UI-001] opened again with its id it is restored, with the new parameters', async () => {
   const { open, mountDialog } = setUp();
   const first = open('Settings', { id: 'settings', params: { tab: 'general' } });
   await settle();
@@ -167,7 +167,7 @@ test('[UI-001] opened again by its own name it is restored, with the new paramet
   expect(mountDialog.mock.results[0]!.value.update).toHaveBeenCalledExactlyOnceWith({ tab: 'writing' });
 });
 
-test('signing out closes what is minimised', async () => {
+test('signing out closes minimised dialogs', async () => {
   const { open, end, statesOf } = setUp();
   const handle = open('Composer');
   act(() => handle.minimise());

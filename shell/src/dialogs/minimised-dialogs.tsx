@@ -6,7 +6,7 @@ import type { OpenDialog } from '../services.ts';
 import { useT } from '../texts/use-t.ts';
 import styles from './minimised-dialogs.module.css';
 
-/** The dialogs that were put aside, at the bottom edge: each has a button that brings it back, and one that closes it. */
+/** The minimised dialogs, at the bottom edge: each has a button that restores it, and one that closes it. */
 export function MinimisedDialogs({ dialogs }: { dialogs: readonly OpenDialog[] }) {
   const t = useT();
   const minimised = useObservable(
@@ -41,7 +41,7 @@ function Minimised({ dialog: { shown$, restore, close, mayClose } }: { dialog: O
   const t = useT();
   const { label } = useObservable(shown$);
   const button = useRef<HTMLButtonElement>(null);
-  // Where the element that had the focus before the dialog is gone.
+  // The element that had the focus before the dialog is gone.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);

@@ -10,8 +10,8 @@ import { useModal } from './use-modal.ts';
 const FIELD = 'input, textarea, select';
 
 /**
- * The frame around what a module opened. Its head, its texts and its close button are the module's; one of the shell's
- * stands there while the module's is not there, or failed.
+ * The frame around a module's dialog. Head, texts and close button are the module's; the shell shows its own while the
+ * module's are loading or failed.
  */
 export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
   const t = useT();
@@ -26,7 +26,7 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
     if (agrees) dialog.close();
     return agrees;
   }, isVisible);
-  // Restored, it has the focus in the field that had it: buttons lead out of it, as the one that minimises.
+  // A restored dialog focuses the field that had the focus, not the button that minimised it.
   useLayoutEffect(() => {
     if (isVisible) focused.current?.focus({ preventScroll: true });
   }, [isVisible]);
@@ -59,8 +59,8 @@ export function ModuleDialog({ dialog }: { dialog: OpenDialog }) {
 }
 
 /**
- * The content comes after the dialog: the first field gets the focus then, unless the content, or the person, chose
- * otherwise.
+ * The content is loaded after the dialog opens: then the first field gets the focus, unless the content or the user has
+ * moved it.
  */
 function focusWhenThere(element: HTMLElement): () => void {
   const observer = new MutationObserver(look);

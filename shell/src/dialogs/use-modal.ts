@@ -3,8 +3,8 @@ import { useModalDialog, type ModalDialogWiring } from '@skerry/shared/ui';
 import { useLayers } from './layers-context.ts';
 
 /**
- * A modal dialog that is a layer of the page, too: back and going elsewhere ask it to leave. `leave` closes it and says
- * so, or refuses. It is neither while it is not visible.
+ * A modal dialog that is also a layer of the page: back and navigation ask it to close. `leave` closes it and returns
+ * true, or refuses. While it is not visible it is neither modal nor a layer.
  */
 export function useModal(
   leave: (why: 'back' | 'elsewhere' | 'escape' | 'outside') => boolean | Promise<boolean>,

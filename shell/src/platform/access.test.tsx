@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Everything that a module can be, for moderators alone. */
+/** Every kind of contribution, for moderators only. */
 const HARBOUR = sampleModule('harbour', {
   access: { roles: ['moderator'] },
   texts: { en: { title: 'Harbour book', note: 'Note the ship' }, files: {} },
@@ -91,14 +91,14 @@ const SURFACES: [string, (sample: Sample) => unknown][] = [
   ],
 ];
 
-describe('what a module shows and does for users without one of its roles', () => {
-  test.each(SURFACES)('nothing, and all for those who have one: %s', async (_, count) => {
+describe('contributions of a module for users without one of its roles', () => {
+  test.each(SURFACES)('none, and all for users who have one: %s', async (_, count) => {
     expect(await count(worldFor('moderator', [HARBOUR]))).toBe(1);
     cleanup();
     expect(await count(worldFor('member', [HARBOUR]))).toBe(0);
   });
 
-  test.each(SURFACES)('nothing where it comes after sign-in, either: %s', async (_, count) => {
+  test.each(SURFACES)('none, even if it is added after sign-in: %s', async (_, count) => {
     const later = (role: Role) => {
       const sample = worldFor(role, []);
       sample.world.add({ modules: [HARBOUR], tombstones: [] });
@@ -117,7 +117,7 @@ describe('what a module shows and does for users without one of its roles', () =
   });
 });
 
-describe('a part that names roles of its own, of a module that names none', () => {
+describe('a part with roles of its own, of a module without any', () => {
   const open = (roles: readonly Role[]) =>
     worldFor('member', [
       sampleModule('harbour', {
@@ -129,14 +129,14 @@ describe('a part that names roles of its own, of a module that names none', () =
     ]);
   const parts = SURFACES.filter(([what]) => /command|navigation|links|screen/.test(what));
 
-  test.each(parts)('is there for users of these roles alone: %s', async (_, count) => {
+  test.each(parts)('is there only for users of these roles: %s', async (_, count) => {
     expect(await count(open(['member']))).toBe(1);
     cleanup();
     expect(await count(open(['moderator', 'admin']))).toBe(0);
   });
 });
 
-describe('a route says whom it is for', () => {
+describe('a route names its users', () => {
   const routed = (auth: 'any' | 'required' | 'anonymous-only', role: Role, roles?: Role[]) =>
     worldFor(role, [
       sampleModule('harbour', {
@@ -160,13 +160,13 @@ describe('a route says whom it is for', () => {
     expect(screen.queryAllByText('Ships of today')).toHaveLength(isShown ? 1 : 0);
   });
 
-  test('[PR-095] a page of the shell for visitors leads a user who is signed in to the root', async () => {
+  test('[PR-095] a page of the shell for visitors redirects a signed-in user to the root', async () => {
     const sample = worldFor('member', [], '/password-reset');
     await sample.show();
     expect(sample.navigation.trail).toEqual(['/']);
   });
 
-  test('a visitor logs in first, where users of other roles find nothing', async () => {
+  test('a visitor logs in first where users of other roles find nothing', async () => {
     const sample = routed('required', 'anonymous', ['moderator']);
     await sample.show();
     expect(sample.navigation.trail).toEqual(['/main/all']);

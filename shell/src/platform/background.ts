@@ -14,7 +14,7 @@ interface BackgroundParts {
   whenIdle(run: () => void): void;
 }
 
-/** Starts the work without a view of every module it concerns, once each, when the page is idle. */
+/** Starts the background work of every module whose conditions hold, once each, when the page is idle. */
 export function startBackground({
   registry,
   supervisors,
@@ -56,7 +56,7 @@ export function startBackground({
   }
 }
 
-/** When the browser has nothing better to do; Safari knows no idle callbacks. */
+/** When the browser is idle; Safari has no idle callbacks. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5_000 });
   else setTimeout(run, 1_000);

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 /**
  * A made-up 2.1: until then a command was exposed as `{ command: (payload) => … }` and a component as `{ view }`, and
- * texts came without a kind.
+ * texts had no kind.
  */
 const HOST: HostContract = {
   version: '2.1.0',
@@ -46,7 +46,7 @@ function start(module: FeedModule, code: Record<string, unknown>) {
 }
 
 describe('a module of an earlier minor, in a shell of a later one', () => {
-  test('answers its command and fills its slot as it was built to', async () => {
+  test('handles its command and fills its slot in the way it was built', async () => {
     const command = vi.fn();
     const { world, around, refusals, failures } = start(tideFor('^2.0.0'), {
       './messages': EARLIER_MESSAGES,
@@ -62,7 +62,7 @@ describe('a module of an earlier minor, in a shell of a later one', () => {
     expect(failures).toEqual([]);
   });
 
-  test('that of the same minor is taken as it is, and what it exposes in the earlier way is refused', async () => {
+  test('one of the same minor is used unchanged, and is refused if it exposes in the earlier way', async () => {
     const run = vi.fn();
     const code = { './messages': { ...EARLIER_MESSAGES, kind: 'messages' } };
     const later = start(tideFor('^2.1.0'), { ...code, './open': { kind: 'command', run } satisfies Contribution });

@@ -12,7 +12,7 @@ const module = sampleModule('composer');
 const gated = sampleModule('admin', { access: { gated: true, roles: ['admin'] } });
 const codeOf = async (answer: () => Promise<Response>, of = module) => {
   vi.stubGlobal('fetch', vi.fn(answer));
-  // jsdom cannot digest.
+  // jsdom has no digest.
   vi.stubGlobal('crypto', webcrypto);
   return (await diagnose(of, new Error('the script failed'))).code;
 };

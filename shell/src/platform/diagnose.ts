@@ -1,10 +1,10 @@
 import type { FeedModule } from '@skerry/shared/contract';
 import { Refusal } from './refusal.ts';
 
-/** Milliseconds for an entry that failed to say why. */
+/** Milliseconds for the repeated request of an entry that failed. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** A script that fails tells a page nothing; asking for the entry once more tells the operator why. */
+/** The page gets no reason when a script fails; requesting the entry once more finds it, for the operator. */
 export async function diagnose({ base, manifest }: FeedModule, cause: unknown): Promise<Refusal> {
   const { id, entry, files } = manifest;
   const url = base + entry;

@@ -21,14 +21,14 @@ describe('when a session ends', () => {
     const report = vi.fn<(module: string, error: unknown) => void>();
     const supervisors = new Supervisors({ now: () => 0, report });
     supervisors.watchUncaught(window, page.signal);
-    const heard: string[] = [];
+    const seen: string[] = [];
     const listening = (name: string, then = () => {}): Contribution =>
       defineBackground(({ bus, signal }) => {
         bus.on('session/ended/v1').subscribe(({ payload }) => {
-          heard.push(`${name}: ${payload.reason}, ${signal.aborted ? 'aborted' : 'alive'}`);
+          seen.push(`${name}: ${payload.reason}, ${signal.aborted ? 'aborted' : 'alive'}`);
           then();
         });
-        signal.addEventListener('abort', () => heard.push(`${name} aborted`));
+        signal.addEventListener('abort', () => seen.push(`${name} aborted`));
       });
     const thrown = new Error('not saved');
     thrown.stack = `Error: not saved\n    at save (https://skerry.test${composer.base}main.js:1:2)`;
@@ -43,13 +43,13 @@ describe('when a session ends', () => {
     };
     const { world } = sampleWorld({ modules: [composer, tide], code, supervisors });
     await settle();
-    return { world, heard, report, thrown, page };
+    return { world, seen, report, thrown, page };
   }
 
-  test('every module hears of it before anything of it is aborted, also after one that throws', async () => {
-    const { world, heard, report, thrown, page } = await running();
+  test('every module is notified before anything of it is aborted, even after one that throws', async () => {
+    const { world, seen, report, thrown, page } = await running();
     world.end('signed-out');
-    expect(heard).toEqual([
+    expect(seen).toEqual([
       'composer: signed-out, alive',
       'tide: signed-out, alive',
       'composer aborted',
@@ -60,7 +60,7 @@ describe('when a session ends', () => {
   });
 });
 
-describe('the world of another person', () => {
+describe('the world of another user', () => {
   function worldsOf(ended: 'revoked' | null = null) {
     const view$ = new BehaviorSubject(MAREN);
     const session = {
@@ -87,10 +87,10 @@ describe('the world of another person', () => {
   }
 
   test.each([
-    ['somebody else is signed in', null, { ...MAREN, account: { id: '2', acct: 'ana' } }, 'switched'],
-    ['the person signs out', null, ANONYMOUS, 'signed-out'],
+    ['another user is signed in', null, { ...MAREN, account: { id: '2', acct: 'ana' } }, 'switched'],
+    ['the user signs out', null, ANONYMOUS, 'signed-out'],
     ['the instance no longer knows the session', 'revoked' as const, ANONYMOUS, 'revoked'],
-  ])('begins when %s, and the one before is told why', (_, ended, next, reason) => {
+  ])('begins when %s, and the previous one gets the reason', (_, ended, next, reason) => {
     const { worlds, view$, reasons } = worldsOf(ended);
     const before = worlds.current;
     view$.next(next);

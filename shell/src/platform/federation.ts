@@ -3,7 +3,7 @@ import type { Expose, FeedModule } from '@skerry/shared/contract';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@skerry/shared/rules';
 import { asRefusal, Refusal } from './refusal.ts';
 
-/** The specification's limit for a script (document 1, section 9): after it a load is abandoned. */
+/** Milliseconds; a script that takes longer has failed (requirement SH-166). */
 export const SCRIPT_TIMEOUT_MS = CHUNK_LOAD_TIMEOUT_MS;
 
 /** Fetches code of modules: with integrity, and within a time limit. */
@@ -11,11 +11,11 @@ export interface Federation {
   /** The default export of an expose. */
   load(module: FeedModule, expose: Expose): Promise<unknown>;
   /**
-   * Loads from now on ask for the entry under a changed URL, since one that hung would hang again. An entry that has
-   * arrived is kept: it would only run twice.
+   * Later loads request the entry under a changed URL, because one that hung would hang again. An entry that is loaded
+   * stays: it would only run twice.
    */
   renew(module: FeedModule): void;
-  /** Starts fetching what an expose needs, all at once. */
+  /** Fetches the files that an expose needs, all at once. */
   preload(module: FeedModule, exposes: readonly Expose[]): void;
 }
 
@@ -26,11 +26,11 @@ interface ScriptPolicy {
 export function createFederation(page: Document, policy: ScriptPolicy): Federation {
   const integrity = new Map<string, string>();
   const registered = new Map<string, number>();
-  /** How often the entry of a container was asked for under another URL. */
+  /** How often the entry of a container was requested under another URL. */
   const generations = new Map<string, number>();
   const arrived = new Set<string>();
   const preloaded = new Set<string>();
-  /** Containers of which a preload failed: browsers answer the next request for such a file with that failure, once. */
+  /** Containers with a failed preload: browsers answer the next request for such a file with that failure, once. */
   const malformed = new Set<string>();
 
   registerPlugins([
@@ -38,7 +38,7 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
       name: 'skerry-loading',
       createScript({ url }: { url: string }) {
         const hash = integrity.get(url);
-        // No hash, no code: a script nobody vouched for does not run.
+        // A script without a hash does not run.
         if (!hash) throw new Error(`No integrity is known for ${url}`);
         const script = page.createElement('script');
         script.src = policy.createScriptURL(url);
@@ -46,7 +46,7 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
         script.crossOrigin = 'anonymous';
         return { script, timeout: SCRIPT_TIMEOUT_MS };
       },
-      // Its bare tags would bypass integrity; `preload` below does it with hashes.
+      // Its preloads have no integrity; `preload` below sets the hashes.
       async generatePreloadAssets() {
         return { cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] };
       },
@@ -131,6 +131,6 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
 
 async function explain(module: FeedModule, cause: unknown): Promise<never> {
   const code = await import('./diagnose.ts').catch(() => null);
-  // Where not even that comes, nothing of the site does.
+  // If that fails too, no file of the site can be loaded.
   throw code ? await code.diagnose(module, cause) : asRefusal(cause, module.manifest.id);
 }

@@ -13,7 +13,7 @@ const feedOf = (...modules: ModuleFeed['modules']): ModuleFeed => ({
 });
 const provided = { react: '19.3.1' };
 
-test('a sound feed passes whole', () => {
+test('a valid feed is accepted completely', () => {
   const read = readFeed(feedOf(sampleModule('timelines')), 'public', provided);
   expect(read.refusals).toEqual([]);
   expect(read.feed.modules.map(({ manifest }) => manifest.id)).toEqual(['timelines']);
@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each([null, 'text', { schema: 2 }, { ...feedOf(), modules: [{ base: 'https://elsewhere.example/' }] }])(
-  'a damaged feed gives no modules and says so: %j',
+  'a malformed feed has no modules and says so: %j',
   (raw) => {
     const read = readFeed(raw, 'public', provided);
     expect(read.feed.modules).toEqual([]);
@@ -59,7 +59,7 @@ test.each([
   ['exposes../messages.js', { exposes: { './messages': { js: 'all', css: [] } } }],
   ['files.entry.js', { files: { 'entry.js': undefined } }],
   ['texts.en', { texts: { en: 'English', files: {} } }],
-])('a feed with a damaged %s is refused, and the reason names the place', (place, parts) => {
+])('a feed with a malformed %s is refused, and the reason names the place', (place, parts) => {
   const read = readFeed(feedOf(sampleModule('sound'), sampleModule('timelines', parts as never)), 'public', provided);
   expect(read.feed.modules).toEqual([]);
   expect(read.refusals).toMatchObject([{ code: 'FEED_INVALID', module: 'shell' }]);
@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(['https://elsewhere.example/', '//elsewhere.example/', 'relative/', undefined])(
-  'a module at %s is not fetched: its folder should be a path of this origin',
+  'a module at %s is not fetched: its folder must be a path of this origin',
   (base) => {
     const read = readFeed(feedOf({ ...sampleModule('timelines'), base: base as string }), 'public', provided);
     expect(read.feed.modules).toEqual([]);
@@ -84,7 +84,7 @@ test.each([
   expect(read.refusals[0]?.message).toContain(`the feed.audience should be one of ${wanted}`);
 });
 
-test('a data block that is not JSON reads as nothing', () => {
+test('a data block that is not JSON counts as none', () => {
   document.body.innerHTML = '<script type="application/json" id="broken">{</script>';
   expect(readPageData('broken')).toBeNull();
   expect(readPageData('absent')).toBeNull();

@@ -12,7 +12,10 @@ const EMPTY_FEED: Omit<ModuleFeed, 'audience'> = {
   tombstones: [],
 };
 
-/** What the shell needs to survive a damaged page. `skerry assemble` has checked every field against the schema. */
+/**
+ * The checks that the shell needs to survive a malformed page. `skerry assemble` has checked every field with the
+ * schema.
+ */
 const Feed = object({
   schema: oneOf(1),
   staffFeed: orNull(string),
@@ -47,10 +50,7 @@ export interface ReadFeed {
   refusals: Refusal[];
 }
 
-/**
- * Reads a feed as it stands in the page or came from the gate. Never throws: what is not usable is refused by name, the
- * rest goes on.
- */
+/** Reads a feed from the page or from the gate. Never throws: malformed parts are refused by name, the rest is used. */
 export function readFeed(
   raw: unknown,
   audience: ModuleFeed['audience'],

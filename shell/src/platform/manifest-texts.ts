@@ -4,15 +4,12 @@ import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 
 type Texts = Readonly<Record<string, string>>;
 
-/**
- * The texts behind the keys of manifests, in the person's language: navigation and menus are drawn before any module's
- * code is there.
- */
+/** The texts of manifests, in the user's language: navigation and menus are drawn before any code of a module is loaded. */
 export interface ManifestTexts {
-  /** Emits at once and whenever a language has arrived. */
+  /** Emits at once and whenever a language is loaded. */
   readonly changed$: Observable<number>;
   label(module: FeedModule, key: string): string;
-  /** Fetches a language for all modules. Failures leave English, reported. */
+  /** Fetches a language for all modules. After a failure, which is reported, texts are English. */
   use(locale: string): Promise<void>;
 }
 

@@ -21,14 +21,14 @@ export interface Contexts {
 }
 
 interface ContextParts {
-  /** Of the world. A module's own ends with it, or when the module stops. */
+  /** The world's. A module's own ends with it, or when the module stops. */
   signal: AbortSignal;
   supervisors: Supervisors;
   session: SessionView;
   instance$: Observable<InstanceOptions>;
   bus: Bus;
   commands: Commands;
-  /** Everything but what is each module's own. */
+  /** The members that are the same for all modules. */
   ports: Omit<Ports, 'api' | 'storage' | 'settings' | 'dialogs'>;
   apiFor(signal: AbortSignal): ApiPort;
   settingsFor(module: ModuleId): Ports['settings'];

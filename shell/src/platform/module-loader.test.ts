@@ -28,13 +28,13 @@ function setUp(load: Federation['load']) {
   return { loader, module, supervisors, ended, createContext, renew, openGate, report };
 }
 
-/** Answers as told for each request of an expose, texts aside. */
+/** Answers each request of an expose as the test defines; not those of texts. */
 function answering(...answers: (() => unknown)[]) {
   return vi.fn<Federation['load']>(async (_, expose) => (expose === './messages' ? messages : answers.shift()?.()));
 }
 
 describe('loading a contribution', () => {
-  test('brings the messages and the expose, with one context for all of a module', async () => {
+  test('returns the messages and the expose, with one context for the whole module', async () => {
     const { loader, module, createContext } = setUp(
       answering(
         () => command,
@@ -48,7 +48,7 @@ describe('loading a contribution', () => {
     expect(createContext).toHaveBeenCalledOnce();
   });
 
-  test('refuses what is of another kind than the manifest says', async () => {
+  test('refuses a contribution of another kind than in the manifest', async () => {
     const { loader, module } = setUp(answering(() => command));
     await expect(loader.load(module, './open', 'mount')).rejects.toMatchObject({
       code: 'MODULE_EXPOSE_INVALID',
@@ -62,7 +62,7 @@ describe('loading a contribution', () => {
     await expect(loader.load(module, './open', 'command')).rejects.toMatchObject({ code: 'MODULE_ERROR_BUDGET' });
   });
 
-  test('gives nothing to an account that has left meanwhile, which is no failure', async () => {
+  test('returns nothing to an account that has signed out meanwhile, which is no failure', async () => {
     const { loader, module, ended, report } = setUp(answering(() => command));
     const loading = loader.load(module, './open', 'command');
     ended.abort();
@@ -84,7 +84,7 @@ describe('a load that fails', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith('composer', expect.objectContaining({ code: 'MODULE_LOAD_FAILED' }));
   });
 
-  test('is asked for again by the next one, under another address', async () => {
+  test('is repeated by the next load, under another address', async () => {
     const { loader, module, renew, createContext } = setUp(
       answering(
         down,
@@ -100,7 +100,7 @@ describe('a load that fails', () => {
     expect(createContext).toHaveBeenCalledOnce();
   });
 
-  test('is asked for again where texts were what failed', async () => {
+  test('is repeated if only the texts failed', async () => {
     let isDown = true;
     const { loader, module } = setUp(async (_, expose) => {
       if (expose !== './messages') return command;
@@ -111,7 +111,7 @@ describe('a load that fails', () => {
     expect((await loader.load(module, './open', 'command')).contribution).toBe(command);
   });
 
-  test('is not waited for by a retry, where it hangs', async () => {
+  test('is not waited for by a retry if it hangs', async () => {
     const hanging = Promise.withResolvers<unknown>();
     let isHanging = true;
     const { loader, module, renew } = setUp((_, expose) => {
@@ -130,7 +130,7 @@ describe('a load that fails', () => {
     throw new Refusal('MODULE_FORBIDDEN', 'composer', 'the gate does not know this person.');
   };
 
-  test('because the gate has forgotten the person works once the gate has let them in again', async () => {
+  test("because the gate's session has expired works once the gate admits the user again", async () => {
     const { loader, module, openGate, report } = setUp(answering(refused, () => command));
     openGate.mockResolvedValue(true);
     expect((await loader.load(module, './open', 'command')).contribution).toBe(command);
@@ -138,7 +138,7 @@ describe('a load that fails', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('because the gate refuses the person says so', async () => {
+  test('because the gate refuses the user says so', async () => {
     const { loader, module } = setUp(answering(refused));
     await expect(loader.load(module, './open', 'command')).rejects.toMatchObject({ code: 'MODULE_FORBIDDEN' });
   });

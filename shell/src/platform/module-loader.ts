@@ -24,7 +24,7 @@ interface LoaderParts {
   loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
   /** A context has ports that load other modules: the world makes this loader first, and loads wait for the contexts. */
   contexts: Promise<Pick<Contexts, 'forModule'>>;
-  /** Whether the gate of the staff's modules lets this person in, asked again. */
+  /** Whether the gate of the staff's modules admits this user, checked again. */
   openGate(): Promise<boolean>;
 }
 
@@ -73,7 +73,7 @@ export function createModuleLoader({
   async function attempt(module: FeedModule, expose: Expose, kind: Kind) {
     federation.preload(module, [MESSAGES, expose]);
     const exposed = federation.load(module, expose);
-    // Where the module itself does not come, all its loads fail for that one reason.
+    // If the module itself fails to load, all its loads fail for that one reason.
     exposed.catch(() => undefined);
     const ctx = await contextOf(module);
     const contribution = expectKind(await exposed, kind, module, expose, contract);
@@ -83,11 +83,11 @@ export function createModuleLoader({
 
   async function begin(module: FeedModule, expose: Expose, kind: Kind) {
     const { id } = module.manifest;
-    // What failed before would fail again where the browser, or a cache, remembers how.
+    // A repeated request would fail again if the browser or a cache has stored the failure.
     if (failed.delete(id)) federation.renew(module);
     try {
       return await attempt(module, expose, kind).catch(async (error: unknown) => {
-        // The gate forgets people after hours without use, and when its server starts again.
+        // The gate's sessions expire after hours without use, and when its server restarts.
         if ((error as Partial<Refusal>).code !== 'MODULE_FORBIDDEN' || !(await openGate())) throw error;
         federation.renew(module);
         return attempt(module, expose, kind);
@@ -118,7 +118,7 @@ export function createModuleLoader({
   };
 }
 
-/** Texts in the languages that the manifest declares; no other is asked for. */
+/** Texts in the languages that the manifest declares; no other is requested. */
 function declared({ manifest }: FeedModule, messages: MessagesContribution): MessagesContribution {
   const { locales } = manifest.i18n;
   return { ...messages, load: async (locale) => (locales.includes(locale) ? messages.load(locale) : messages.en) };

@@ -10,11 +10,11 @@ import { asRefusal, type Refusal } from './refusal.ts';
 /** A retry is offered when a load takes longer than this. */
 const OFFER_RETRY_AFTER_MS = 10_000;
 
-/** What is to be mounted, and how it is called while it is not. */
+/** The contribution to mount, and its name while it is not mounted. */
 export interface OutletRequest {
   /** Of its module. */
   supervisor: Pick<ModuleSupervisor, 'module' | 'state$' | 'fail'>;
-  /** The module's, in the person's language. */
+  /** The module's, in the user's language. */
   name: string;
   /** The module's. */
   icon: IconShape;
@@ -29,8 +29,8 @@ export interface OutletRequest {
 type Phase = { kind: 'loading'; isSlow: boolean } | { kind: 'mounted' } | { kind: 'failed'; refusal: Refusal };
 
 /**
- * One mounted contribution: a placeholder while it loads, the named card with a retry when it fails, the module's card
- * once all of it has stopped, and nothing of these in the rest of the page.
+ * One mounted contribution: a placeholder while it loads, the card with its name and a retry when it fails, the
+ * module's card once the module has stopped. None of these affects the rest of the page.
  */
 export function ModuleOutlet(request: OutletRequest) {
   const state = useObservable(request.supervisor.state$);
@@ -85,7 +85,7 @@ function RunningOutlet({ supervisor, title, icon, load, params, close, minimise 
       isCurrent = false;
       clearTimeout(slow);
       mounted.current = null;
-      // React must not be unmounting this tree while the parcel's own root goes.
+      // React must not be unmounting this tree when the parcel's own root is unmounted.
       queueMicrotask(() => {
         mounting
           .then(

@@ -28,7 +28,7 @@ test('a module is left out once the instance is known to lack a feature that it 
   expect(registry.modules).toEqual([PLAIN, CHATS]);
 });
 
-test('a module that comes later is judged as well, and an instance that changes nothing tells nobody', () => {
+test('a module that is added later is checked too, and an instance that changes nothing notifies nobody', () => {
   const registry = registryOf([PLAIN]);
   const seen: number[] = [];
   registry.modules$.subscribe((modules) => seen.push(modules.length));

@@ -5,18 +5,21 @@ import { BehaviorSubject, combineLatest, map, startWith, type Observable } from 
 import type { Supervisors } from './supervisors.ts';
 
 /**
- * The installed modules of a world, as data: nothing here loads any of their code. What a world draws, runs, declares
- * or sends to is taken from here, so a module that its user may not use has no part in any of it.
+ * The installed modules of a world, as data, without loading their code. Everything that a world draws, runs, declares
+ * or sends to is taken from here, so a module that its user may not use has no part in it.
  */
 export interface ModuleRegistry extends InstalledModules {
-  /** Emits at once; grows when the gate lets a member of the staff in, shrinks when the instance lacks a feature. */
+  /** Emits at once; grows when the gate admits a member of the staff, shrinks when the instance lacks a feature. */
   readonly modules$: Observable<readonly FeedModule[]>;
-  /** Installed, but made for a feature that this instance does not have. */
+  /** Installed, but requires a feature that this instance does not have. */
   readonly leftOut: readonly FeedModule[];
   /** Installed, but for users of other roles (`access.roles`). */
   readonly forbidden: readonly FeedModule[];
   add(modules: readonly FeedModule[]): void;
-  /** Leaves out what the instance cannot serve, and takes back what it can. Nothing while it is not known. */
+  /**
+   * Leaves out modules that the instance cannot support, and brings back those it can. Does nothing while the instance
+   * is not known.
+   */
   fit(instance: Pick<InstanceOptions, 'isKnown' | 'features'>): void;
 }
 

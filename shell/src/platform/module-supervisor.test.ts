@@ -28,7 +28,7 @@ test('three failures within a minute stop the module, with its code for the oper
   expect(onStop).toHaveBeenCalledOnce();
 });
 
-test('it stays stopped, and what fails afterwards is reported', () => {
+test('it stays stopped, and later failures are reported', () => {
   const { fail, report, onStop } = setUp();
   for (let at = 0; at < 3; at += 1) fail(at);
   const late = new Error('late');
@@ -37,7 +37,7 @@ test('it stays stopped, and what fails afterwards is reported', () => {
   expect(onStop).toHaveBeenCalledOnce();
 });
 
-test('failures more than a minute apart are forgiven', () => {
+test('failures more than a minute apart do not stop it', () => {
   const { fail } = setUp();
   for (let at = 0; at < 600_000; at += 40_000) expect(fail(at)).toBe('running');
 });

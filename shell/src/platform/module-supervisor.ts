@@ -2,7 +2,7 @@ import type { FeedModule, ModuleId } from '@skerry/shared/contract';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import { Refusal } from './refusal.ts';
 
-/** So many failures within the window stop a module. */
+/** This many failures within the time window stop a module. */
 const FAILURES_ALLOWED = 3;
 const WINDOW_MS = 60_000;
 
@@ -16,8 +16,8 @@ export interface SupervisorParts {
 }
 
 /**
- * Watches over one module as long as the page lives: whatever fails of it counts here, and three failures within a
- * minute stop all of it until the page is loaded again.
+ * Supervises one module for the life of the page: every failure of it counts here, and three failures within a minute
+ * stop all of it until the page is loaded again.
  */
 export class ModuleSupervisor {
   readonly #parts: SupervisorParts;
@@ -47,8 +47,8 @@ export class ModuleSupervisor {
   }
 
   /**
-   * Reports and counts what failed: of a view, a component, an action, a command, background work, a load. A refusal
-   * reaches all who wait for the same load, and counts once. What was aborted did not fail.
+   * Reports and counts a failure: of a view, a component, an action, a command, background work, a load. A refusal
+   * reaches everything that waits for the same load, and counts once. An abort is no failure.
    */
   fail(error: unknown): void {
     if (isAbort(error)) return;

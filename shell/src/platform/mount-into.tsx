@@ -5,7 +5,7 @@ import { ModuleProvider } from '@skerry/shared/runtime';
 import type { Contexts } from './module-contexts.ts';
 import { ModuleOutlet, type OutletRequest } from './module-outlet.tsx';
 
-/** Mounts a contribution into an element of the caller's, with the shell's placeholder and card around it. */
+/** Mounts a contribution into an element of the caller, with the shell's placeholder and card around it. */
 export function mountInto(
   element: Element,
   contexts: Promise<Pick<Contexts, 'shell'>>,
@@ -25,7 +25,8 @@ export function mountInto(
     return <ModuleOutlet {...request} params={now} />;
   }
   let root: Root | null = null;
-  // In the turn in which unmounting happens: strict mode mounts, unmounts and mounts at once, and an element bears one root at a time.
+  // In the same turn as the unmount: strict mode mounts, unmounts and mounts at once, and an element can have only one
+  // root.
   void contexts.then(({ shell }) => {
     root = createRoot(element);
     root.render(
@@ -41,7 +42,7 @@ export function mountInto(
       params = next;
       for (const changed of listeners) changed();
     },
-    // The caller may be in the middle of rendering; a root must not go then.
+    // The caller may be rendering; a root must not be unmounted then.
     unmount: () => queueMicrotask(() => root?.unmount()),
   };
 }

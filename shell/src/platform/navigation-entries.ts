@@ -29,7 +29,7 @@ export function observeNavigation({
   send,
   signal,
 }: NavigationParts): Observable<readonly NavigationEntry[]> {
-  // A language that arrives changes labels alone, but they are part of every entry.
+  // A loaded language changes only labels, but these are part of every entry.
   return combineLatest([registry.running$, conditionState$, badges.all$, texts.changed$]).pipe(
     map(([modules, now]) =>
       Object.freeze(
@@ -51,8 +51,8 @@ interface EntryParts {
 }
 
 /**
- * The whole navigation from manifests alone: nothing of a module is loaded for it. What does not hold for this person
- * is left out.
+ * The whole navigation, from manifests alone: no code of a module is loaded for it. Entries whose conditions do not
+ * hold for this user are left out.
  */
 function navigationEntries({ modules, now, label, badge, navigation, answers, send }: EntryParts): NavigationEntry[] {
   return modules
@@ -81,7 +81,7 @@ function navigationEntries({ modules, now, label, badge, navigation, answers, se
     });
 }
 
-/** `:me` in a parameter stands for the signed-in person's own name. */
+/** `:me` in a parameter is the signed-in user's own name. */
 function personal(
   entry: Extract<NavigationContribution, { routeId: string }>,
   now: ConditionState,

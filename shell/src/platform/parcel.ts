@@ -16,13 +16,13 @@ interface ParcelLike {
   unmount(): Promise<unknown>;
 }
 
-/** Mounts a contribution as a single-spa parcel. Rejects with `MODULE_MOUNT_TIMEOUT` where it neither mounts nor fails. */
+/** Mounts a contribution as a single-spa parcel. Rejects with `MODULE_MOUNT_TIMEOUT` if it neither mounts nor fails. */
 export async function mountParcel(
   { kind: _kind, ...lifecycles }: MountContribution,
   props: MountProps,
 ): Promise<MountedParcel> {
-  // Without a name: single-spa keeps the state of named parcels by name, and two of one name empty each other.
-  // Its own warnings of slow lifecycles come too early for a busy machine; the limits that count are below.
+  // Without a name: single-spa stores the state of named parcels by name, and two of one name empty each other. Its own
+  // warnings of slow lifecycles are too early for a busy machine; the limits below apply.
   const timeouts = Object.fromEntries(
     ['bootstrap', 'mount', 'unmount', 'update'].map((phase) => [
       phase,

@@ -1,8 +1,8 @@
 import type { ModuleFault, ModuleId } from '@skerry/shared/contract';
 
 /**
- * Why something of a module cannot be shown: what, who, and how to fix it, in words for an operator. A person sees a
- * card.
+ * Why something of a module cannot be shown: what, which module, and how to fix it, as text for an operator. A user
+ * sees a card.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

@@ -49,7 +49,7 @@ const comeOnline = () =>
     await settle();
   });
 
-test('a component that could not be loaded comes when the page is online again, asked for once by all its places', async () => {
+test('a component that failed to load is loaded when the page is online again, once for all its places', async () => {
   const { around, fix, load } = await afterFailure();
   render(
     around(
@@ -67,7 +67,7 @@ test('a component that could not be loaded comes when the page is online again, 
   expect(load.mock.calls.filter(([, expose]) => expose === './card')).toHaveLength(2);
 });
 
-test('background work that could not be loaded begins when the page is online again', async () => {
+test('background work that failed to load starts when the page is online again', async () => {
   const { run, fix, load } = await afterFailure();
   await settle();
   expect(load).toHaveBeenCalled();
@@ -76,14 +76,14 @@ test('background work that could not be loaded begins when the page is online ag
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a command that could not be loaded works when it is sent again', async () => {
+test('a command that failed to load works when it is sent again', async () => {
   const { world, fix } = await afterFailure();
   expect(await world.bus.command('composer/open/v1', {})).toBe('failed');
   fix();
   expect(await world.bus.command('composer/open/v1', {})).toBe('done');
 });
 
-test('nothing is tried again once the account has gone', async () => {
+test('nothing is repeated once the account has signed out', async () => {
   const { world, run, fix } = await afterFailure();
   await settle();
   world.end('signed-out');

@@ -2,7 +2,7 @@ import type { CommandName, EventBus, I18nPort, NoticePort } from '@skerry/shared
 
 interface SendParts {
   bus: Pick<EventBus, 'command'>;
-  /** The module that answers, for people. */
+  /** The handling module's name, for the user. */
   nameOf(type: CommandName): string;
   notices: NoticePort;
   /** The shell's. */
@@ -10,14 +10,14 @@ interface SendParts {
 }
 
 /**
- * Sends a command without payload for a press of a button. One that leads to nothing says so and offers another try;
- * `name` is what was pressed, by default the module that answers.
+ * Sends a command without payload when a button is pressed. A failure is shown with a retry; `name` is the button's, by
+ * default the handling module's.
  */
 export type Send = (type: CommandName, name?: string) => void;
 
 export function createSend({ bus, nameOf, notices, i18n: { t } }: SendParts): Send {
   return function send(type, name = nameOf(type)) {
-    // The commands of buttons take no payload, or one whose fields may all be left out.
+    // The commands of buttons have no payload, or one with optional members only.
     void bus.command(type, {} as never).then((outcome) => {
       if (outcome === 'done') return;
       notices.show({

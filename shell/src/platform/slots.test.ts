@@ -37,12 +37,12 @@ function slotsOf(first: readonly FeedModule[]) {
     mount: vi.fn(),
     signal: ended.signal,
   });
-  const told: (readonly SlotEntry<'status/actions/v1'>[])[] = [];
-  const watch = () => slots.watch('status/actions/v1').subscribe((entries) => told.push(entries));
+  const emitted: (readonly SlotEntry<'status/actions/v1'>[])[] = [];
+  const watch = () => slots.watch('status/actions/v1').subscribe((entries) => emitted.push(entries));
   return {
     add: registry.add,
     watch,
-    told,
+    emitted,
     signIn: () => conditionState$.next({ session: { account: { id: 'me', acct: 'me' } } } as ConditionState),
     speak: (to: string) => {
       language = to;
@@ -52,36 +52,36 @@ function slotsOf(first: readonly FeedModule[]) {
   };
 }
 
-test('whoever watches a slot is told the same entries: nothing is drawn anew because somebody else watches, too', () => {
-  const { watch, told } = slotsOf([tide]);
+test('all subscribers of a slot get the same entries: nothing renders again because of another subscriber', () => {
+  const { watch, emitted } = slotsOf([tide]);
   watch().unsubscribe();
   watch();
   watch();
-  expect(told).toHaveLength(3);
-  expect(told[1]).toBe(told[0]);
-  expect(told[2]).toBe(told[0]);
+  expect(emitted).toHaveLength(3);
+  expect(emitted[1]).toBe(emitted[0]);
+  expect(emitted[2]).toBe(emitted[0]);
 });
 
-test('entries stand in their order and come with their conditions, and with modules that come later', () => {
-  const { watch, told, signIn, add } = slotsOf([]);
+test('entries are in their order and appear with their conditions, and with modules that are added later', () => {
+  const { watch, emitted, signIn, add } = slotsOf([]);
   watch();
-  expect(told.at(-1)).toEqual([]);
+  expect(emitted.at(-1)).toEqual([]);
   add([tide]);
-  expect(told.at(-1)?.map(({ key }) => key)).toEqual(['tide ./chart']);
+  expect(emitted.at(-1)?.map(({ key }) => key)).toEqual(['tide ./chart']);
   signIn();
-  expect(told.at(-1)?.map(({ key }) => key)).toEqual(['tide ./warn', 'tide ./chart']);
+  expect(emitted.at(-1)?.map(({ key }) => key)).toEqual(['tide ./warn', 'tide ./chart']);
 });
 
-test('an action is named in the language of the moment', () => {
-  const { watch, told, speak } = slotsOf([tide]);
+test("an action's label is in the current language", () => {
+  const { watch, emitted, speak } = slotsOf([tide]);
   watch();
-  const [chart] = told[0] ?? [];
+  const [chart] = emitted[0] ?? [];
   expect(chart?.kind === 'action' && chart.label).toBe('chart (en)');
   speak('de');
   expect(chart?.kind === 'action' && chart.label).toBe('chart (de)');
 });
 
-test('nothing is watched any more when the account has gone', () => {
+test('nothing is subscribed any more when the account has signed out', () => {
   const { watch, end, isWatched } = slotsOf([tide]);
   watch().unsubscribe();
   expect(isWatched()).toBe(true);

@@ -11,7 +11,7 @@ interface StopNoticesParts {
   signal: AbortSignal;
 }
 
-/** Says which module has stopped and offers what helps: dialogs, menus and rows have no place for its card. */
+/** Says which module has stopped and what helps: dialogs, menus and rows have no room for its card. */
 export function showStopNotices({ stopped$, label, notices, i18n: { t }, signal }: StopNoticesParts): void {
   stopped$.pipe(takeUntil(fromEvent(signal, 'abort'))).subscribe((module) =>
     notices.show({

@@ -42,7 +42,7 @@ const broken = () => {
   throw new Error('broken');
 };
 
-/** Everything that a module can be, at once. */
+/** Every kind of contribution, at once. */
 const tide = sampleModule('tide', {
   name: 'title',
   texts: { en: { title: 'Tide tables' }, files: {} },
@@ -149,7 +149,7 @@ describe('what counts', () => {
     expect(failed()).toEqual(['tide']);
   });
 
-  test('a command that rejects; its sender is told', async () => {
+  test('a command that rejects; its sender is notified', async () => {
     const { failed, world } = await show({ './open': () => defineCommand(async () => broken()) as Contribution });
     expect(await world.bus.command('composer/open/v1', {})).toBe('failed');
     expect(failed()).toEqual(['tide']);
@@ -172,7 +172,7 @@ describe('a module that failed three times', () => {
     return { ...sample, ctx: ctxs[0] };
   }
 
-  test('is taken out of all its places, after its context has ended', async () => {
+  test('is removed from all its places, after its context has ended', async () => {
     const { ctx, world } = await stopped();
     for (const text of ['screen', 'panel', 'card', 'dialog']) {
       expect(screen.queryByText(text)).toBeNull();
@@ -195,7 +195,7 @@ describe('a module that failed three times', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('is named in a notice, for who saw it elsewhere', async () => {
+  test('is named in a notice where it has no card', async () => {
     const { services } = await stopped();
     const [notice] = latest(services.notices.notices$) ?? [];
     expect(notice).toMatchObject({ text: 'Tide tables stopped working', ms: 0, action: { label: 'Reload the page' } });
@@ -220,7 +220,7 @@ describe('a module that failed three times', () => {
     expect(next.load).not.toHaveBeenCalled();
   });
 
-  test('leaves the others alone', async () => {
+  test('does not affect the others', async () => {
     const other = sampleModule('composer', { commands: [{ type: 'composer/open/v1', expose: './open' }] });
     const run = vi.fn();
     const sample = sampleWorld({

@@ -13,7 +13,7 @@ function thrownIn(...bases: string[]): Error {
   return error;
 }
 
-test('what nothing caught counts against the module whose file threw it, until the page ends', () => {
+test('an uncaught error counts against the module whose file threw it, until the page ends', () => {
   const report = vi.fn();
   const supervisors = new Supervisors({ now: () => 0, report });
   const [tide, composer] = [sampleModule('tide'), sampleModule('composer')];

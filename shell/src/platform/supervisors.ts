@@ -12,7 +12,7 @@ export class Supervisors {
     this.#parts = { ...parts, onStop: (module) => this.#stopped$.next(module) };
   }
 
-  /** Each module that stops, at that moment. */
+  /** Emits each module that stops, when it stops. */
   get stopped$(): Observable<FeedModule> {
     return this.#stopped$;
   }
@@ -24,7 +24,7 @@ export class Supervisors {
     return supervisor;
   }
 
-  /** For what comes from code of the module's own: it has a supervisor. */
+  /** For failures of a module's own code: it has a supervisor. */
   named(id: ModuleId): ModuleSupervisor {
     const supervisor = this.#all.get(id);
     if (!supervisor) throw new Error(`No module of this page is called ${id}`);
@@ -32,8 +32,8 @@ export class Supervisors {
   }
 
   /**
-   * Counts what nothing caught (in handlers of events, in timers, in promises) against the module whose file threw it,
-   * until the signal aborts.
+   * Counts uncaught errors (in event handlers, timers, promises) against the module whose file threw them, until the
+   * signal aborts.
    */
   watchUncaught(page: Window, signal: AbortSignal): void {
     const count = (error: unknown, file = '') => {

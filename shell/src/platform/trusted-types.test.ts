@@ -7,7 +7,7 @@ test.for([
   'data:text/javascript,1',
   'javascript:1',
   `blob:${window.location.origin}/1`,
-])('a script from elsewhere is refused: %s', (url) => {
+])('a script of another origin is refused: %s', (url) => {
   expect(() => scriptPolicy(window).createScriptURL(url)).toThrow(TypeError);
 });
 

@@ -6,8 +6,8 @@ interface PolicyFactory {
 }
 
 /**
- * The shell's policy for scripts of modules: same origin only. Where the browser has no Trusted Types the check stands
- * all the same.
+ * The shell's policy for scripts of modules: same origin only. The check applies without Trusted Types in the browser
+ * too.
  */
 export function scriptPolicy(page: Window & { trustedTypes?: PolicyFactory }): {
   createScriptURL(url: string): string;
@@ -21,7 +21,7 @@ export function scriptPolicy(page: Window & { trustedTypes?: PolicyFactory }): {
       return url;
     },
   };
-  // A TrustedScriptURL is assigned to `script.src`, which the types of the DOM know as a string.
+  // A TrustedScriptURL is assigned to `script.src`, which has the type string in the DOM's types.
   return (page.trustedTypes?.createPolicy('skerry#scripts', rules) ?? rules) as {
     createScriptURL(url: string): string;
   };

@@ -5,8 +5,8 @@ interface Version {
 }
 
 /**
- * Whether a version satisfies a caret range (`^1.2.3`), the only kind that manifests hold: builds write it, `skerry
- * assemble` refuses others. A malformed range or version satisfies nothing.
+ * Whether a version satisfies a caret range (`^1.2.3`), the only kind in manifests: builds write it, `skerry assemble`
+ * refuses others. A malformed range or version satisfies nothing.
  */
 export function satisfiesCaret(version: string, range: string): boolean {
   const have = parse(version);

@@ -19,7 +19,7 @@ interface ViewParts {
 
 /** Shows contributions of kind `mount`, each in an outlet. */
 export interface Views {
-  /** What an outlet is given. `titleKey`: the name of the screen, where it has one of its own. */
+  /** The request for an outlet. `titleKey`: the name of the screen, where it has one of its own. */
   requestFor(
     module: FeedModule,
     expose: Expose,

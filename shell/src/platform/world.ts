@@ -42,9 +42,9 @@ export type FeedParts = Pick<ModuleFeed, 'modules' | 'tombstones'>;
 export interface WorldParts {
   id: number;
   session: SessionView;
-  /** What the shell provides, where it is not `HOST_CONTRACT`. */
+  /** What the shell provides, if not `HOST_CONTRACT`. */
   contract?: HostContract;
-  /** Public modules, and the staff's where the gate let this person in. */
+  /** Public modules, and the staff's if the gate has admitted this user. */
   feed: FeedParts;
   services: ShellServices;
   federation: Federation;
@@ -53,7 +53,7 @@ export interface WorldParts {
   shellRoutes: readonly ShellPath[];
   shellI18n: I18nPort;
   loadI18n(module: ModuleId, messages: MessagesContribution): Promise<I18nPort>;
-  /** Whether the gate of the staff's modules lets this person in, asked again. */
+  /** Whether the gate of the staff's modules admits this user, checked again. */
   openGate(): Promise<boolean>;
   transportFor(signal: AbortSignal): Transport;
   streamFor(parts: { signal: AbortSignal; entities: EntityCache; bus: EventBus }): StreamPort;
@@ -66,7 +66,7 @@ export interface BuiltWorld extends World {
   /** Emits at once; a new one when modules are added. */
   readonly table$: Observable<RouteTable>;
   readonly table: RouteTable;
-  /** The staff's modules, once the gate has let this person in. */
+  /** The staff's modules, once the gate has admitted this user. */
   add(feed: FeedParts): void;
   readonly registry: ModuleRegistry;
   readonly views: Views;
@@ -75,21 +75,21 @@ export interface BuiltWorld extends World {
 }
 
 /**
- * Everything that belongs to one account, built at once and ended at once: cache, bus, contexts, routes, background
- * work. In stages: each takes only what is there already.
+ * Everything that belongs to one account, created at once and ended at once: cache, bus, contexts, routes, background
+ * work. In stages: each uses only the ones before.
  */
 export function createWorld(parts: WorldParts): BuiltWorld {
   const { services, session, feed, supervisors, report, shellI18n, contract = HOST_CONTRACT } = parts;
   const reportOwn = (error: unknown) => report('shell', error);
 
-  // What is the account's alone.
+  // The account's own data.
   const ended = new AbortController();
   const { signal } = ended;
   const entities = createEntityCache();
   const badges = createBadges();
   const bus = createBus({ now: Date.now, nextFrame: animationFrame, signal });
 
-  // The modules as data: where they lead, what they are called, and when.
+  // The modules as data: routes, texts, conditions.
   const registry = createModuleRegistry(feed.modules, session.role, supervisors, signal);
   const texts = createManifestTexts(registry, (...request) => fetch(...request), reportOwn);
   const declaring = registry.modules$.subscribe((modules) => {
@@ -104,7 +104,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     signal,
   });
   let { tombstones } = feed;
-  // What is left out keeps its paths, like what is switched off.
+  // A module that is left out keeps its paths, as a disabled one does.
   const table = () => {
     const leftOut = registry.leftOut.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
     return createRouteTable({
@@ -123,7 +123,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     if (refused.length > 0 || before.length > registry.leftOut.length) table$.next(table());
   });
 
-  // Their code, on demand. Ports load other modules, and what is loaded gets ports: so a load waits for the contexts.
+  // Their code, on demand. Ports load other modules, and a loaded module gets ports: so a load waits for the contexts.
   const contexts = Promise.withResolvers<Contexts>();
   const loader = createModuleLoader({
     contract,
@@ -135,7 +135,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     openGate: parts.openGate,
   });
 
-  // What contexts are made of.
+  // The parts of contexts.
   const commands = createCommands({ registry, supervisors, loader, session });
   const views = createViews({ services, loader, contexts: contexts.promise, label: texts.label, supervisors });
   const slots = createSlots({
@@ -175,7 +175,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   });
   contexts.resolve(made);
 
-  // What the page draws, and what runs without it.
+  // What the page draws, and background work.
   const send = createSend({
     bus: shellBus,
     nameOf: (type) => {

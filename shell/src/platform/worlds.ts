@@ -12,7 +12,7 @@ interface WorldsParts {
   signal: AbortSignal;
 }
 
-/** The world of whoever is signed in: a new one whenever that changes, the old one ended first. */
+/** The world of the current user: a new one whenever the user changes, after the old one has ended. */
 export function createWorlds({ session, createWorld, loadStaffFeed, report, signal }: WorldsParts): {
   world$: Observable<BuiltWorld>;
   readonly current: BuiltWorld;

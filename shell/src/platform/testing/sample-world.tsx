@@ -18,7 +18,7 @@ import type { Federation } from '../federation.ts';
 import { Supervisors } from '../supervisors.ts';
 import { createWorld } from '../world.ts';
 
-/** By module and expose. What is thrown is how the load fails. */
+/** By module and expose. A thrown error is how the load fails. */
 export type SampleCode = Readonly<Record<string, Readonly<Record<string, () => Contribution | Promise<Contribution>>>>>;
 
 interface SampleParts {
@@ -33,7 +33,7 @@ interface SampleParts {
 
 const MESSAGES = { kind: 'messages', en: {}, load: async () => ({}) };
 
-/** A world as the page has it, around modules whose code a test writes: no network, no storage. */
+/** A world as the page has it, with modules whose code a test writes: no network, no storage. */
 export function sampleWorld({
   modules,
   code,
