@@ -8,6 +8,7 @@ export interface ConversationState {
   readonly phase: 'loading' | 'ready' | 'failed' | 'unavailable';
   readonly failure: ApiError | null;
   readonly surroundings: 'loading' | 'ready' | 'failed';
+  readonly surroundingsFailure: ApiError | null;
   /** As the server sent them, oldest first. */
   readonly above: readonly string[];
   readonly below: readonly string[];
@@ -17,6 +18,7 @@ export const INITIAL_CONVERSATION: ConversationState = {
   phase: 'loading',
   failure: null,
   surroundings: 'loading',
+  surroundingsFailure: null,
   above: [],
   below: [],
 };
@@ -82,7 +84,7 @@ export class ConversationLoad {
     if (signal.aborted) return;
     if (error) {
       this.#ctx.telemetry.error(error, { conversation: this.#id });
-      if (this.state$.value.surroundings !== 'ready') this.#set({ surroundings: 'failed' });
+      if (this.state$.value.surroundings !== 'ready') this.#set({ surroundings: 'failed', surroundingsFailure: error });
       return;
     }
     const arrived = this.state$.value.below.filter((id) => !data.descendants.includes(id));

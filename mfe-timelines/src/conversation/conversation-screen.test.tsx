@@ -89,6 +89,9 @@ test('a context that fails leaves the status in place, with a retry', async () =
     });
   });
   expect(screen.getByText('Text of s2')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The rest of the conversation did not loadInternal Server Error',
+  );
   fake.api.on(/context/, { json: { ancestors: [wireStatus('s1')], descendants: [] } });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);

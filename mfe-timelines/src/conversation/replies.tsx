@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSetting } from '@skerry/shared/runtime';
-import { Button, ErrorCard, StatusSkeleton } from '@skerry/shared/ui';
+import { Button, StatusSkeleton } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { useT } from '../use-t.ts';
 import { Branch } from './branch.tsx';
@@ -13,9 +14,9 @@ export function Replies({ conversation, display }: { conversation: Conversation;
   const t = useT();
   const [maxDepth] = useSetting('maxDepthInThread');
   const [diveId, setDiveId] = useState<string | null>(null);
-  const { thread, replies, surroundings, retry } = conversation;
+  const { thread, replies, surroundings, surroundingsFailure, retry } = conversation;
   if (surroundings === 'failed')
-    return <ErrorCard title={t('conversation.context_failed')} retryLabel={t('timeline.retry')} onRetry={retry} />;
+    return <FailureCard title={t('conversation.context_failed')} error={surroundingsFailure} onRetry={retry} />;
   if (surroundings === 'loading' && replies.length === 0)
     return (
       <div aria-busy>
