@@ -5,11 +5,12 @@ import { PagedView } from '@skerry/shared/paging';
 import { EmptyState } from '@skerry/shared/ui';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
-import { PeopleSkeleton, PersonRow } from './person-row.tsx';
+import { PeopleSkeleton } from './people-skeleton.tsx';
+import { PersonRow } from './person-row.tsx';
 import { usePeople } from './use-people.ts';
 
-/** The followers of an account, or the accounts it follows. */
-export function PeopleList({ accountId, kind }: { accountId: string; kind: 'followees' | 'followers' }) {
+/** The followers of an account, or the accounts it follows: loaded with the first of these tabs. */
+export default function PeopleList({ accountId, kind }: { accountId: string; kind: 'followees' | 'followers' }) {
   const t = useT();
   const people = usePeople(
     `${kind}:${accountId}`,

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { EmojiText, postText, createPostParser } from '@skerry/shared/html';
 import { RouteLink, useEntity, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Skeleton, Tag } from '@skerry/shared/ui';
+import { Avatar, Tag } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './person-row.module.css';
 
@@ -40,21 +40,5 @@ export function PersonRow({ accountId, children }: { accountId: string; children
       </div>
       <div className={styles.actions}>{children}</div>
     </li>
-  );
-}
-
-export function PeopleSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-busy aria-label={label}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className={styles.person} aria-hidden>
-          <span className={styles.avatar} />
-          <div className={styles.bones}>
-            <Skeleton width="half" />
-            <Skeleton width="short" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

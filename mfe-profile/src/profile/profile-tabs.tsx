@@ -1,11 +1,14 @@
 import { MessageSquareDashed } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
-import { Slot, useLocale, useSlotEntries } from '@skerry/shared/runtime';
+import { onDemand, Slot, useLocale, useSlotEntries } from '@skerry/shared/runtime';
 import { EmptyState, Tabs } from '@skerry/shared/ui';
-import { PeopleList } from '../people/people-list.tsx';
+import { FailureCard } from '@skerry/shared/ui/failure';
+import { PeopleSkeleton } from '../people/people-skeleton.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
 import { useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './profile.module.css';
+
+const PeopleList = onDemand(() => import('../people/people-list.tsx'));
 
 const LABELS: Readonly<Record<TabId, MessageKey>> = {
   statuses: 'tab.statuses',
@@ -41,7 +44,16 @@ export function ProfileTabs({ account }: { account: Account }) {
 }
 
 function TabContent({ account, tab }: { account: Account; tab: TabId }) {
-  if (tab === 'followees' || tab === 'followers') return <PeopleList accountId={account.id} kind={tab} />;
+  const t = useT();
+  if (tab === 'followees' || tab === 'followers')
+    return (
+      <PeopleList
+        accountId={account.id}
+        kind={tab}
+        whileLoading={<PeopleSkeleton label={t('people.loading')} />}
+        renderFailed={(retry) => <FailureCard title={t('people.failed')} error={null} onRetry={retry} />}
+      />
+    );
   return <Statuses accountId={account.id} kind={tab === 'favorites' ? 'favourites' : tab} />;
 }
 

@@ -65,7 +65,8 @@ describe('the reset of a password', () => {
 
   test.each([
     ['that the limit is reached', 429, 'You have reached the limit of attempts, try again later.'],
-    ['any other failure', 500, 'An error occurred, please try again'],
+    ['any other failure', 500, 'An error occurred, please try againInternal Server Error'],
+    ['no answer', 0, 'An error occurred, please try againThe instance cannot be reached. Check the connection.'],
   ])('shows %s in an alert that can be dismissed', async (_, status, text) => {
     await ask(() => {
       throw apiError(status);

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { requestPasswordReset } from '@skerry/shared/api';
+import type { ApiError } from '@skerry/shared/contract';
 import { useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
 import { Alert, Button, Panel, PanelBody, PanelHead, TextField } from '@skerry/shared/ui';
 import { useT } from '../texts/use-t.ts';
 import styles from './pages.module.css';
 import { useBusy } from '../login/use-busy.ts';
-
-type Answer = 'none' | 'sent' | 'throttled' | 'failed';
+import { useFailureText } from './use-failure-text.ts';
 
 /** Requests a mail with a link to set a new password, where the instance sends mail. */
 export function PasswordResetPage() {
@@ -28,22 +28,32 @@ function ResetForm() {
   const t = useT();
   const { ports } = useModule();
   const [nameOrMail, setNameOrMail] = useState('');
-  const [answer, setAnswer] = useState<Answer>('none');
+  const failureText = useFailureText();
+  const [isSent, setIsSent] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const [isBusy, busy] = useBusy();
   const ask = async () => {
     const { error } = await ports.api.request(requestPasswordReset(nameOrMail.trim()));
-    setAnswer(!error ? 'sent' : error.code === 'rate-limited' ? 'throttled' : 'failed');
+    setIsSent(error === null);
+    setFailure(error);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) busy(ask());
   };
-  if (answer === 'sent') return <Alert tone="success">{t('reset.sent')}</Alert>;
+  if (isSent) return <Alert tone="success">{t('reset.sent')}</Alert>;
   return (
     <form className={styles.stack} onSubmit={submit}>
-      {answer !== 'none' && (
-        <Alert tone="error" onDismiss={() => setAnswer('none')} dismissLabel={t('general.dismiss')}>
-          {t(answer === 'throttled' ? 'reset.throttled' : 'login.error.failed')}
+      {failure && (
+        <Alert tone="error" onDismiss={() => setFailure(null)} dismissLabel={t('general.dismiss')}>
+          {failure.code === 'rate-limited' ? (
+            t('reset.throttled')
+          ) : (
+            <>
+              <p>{t('login.error.failed')}</p>
+              <p>{failureText(failure)}</p>
+            </>
+          )}
         </Alert>
       )}
       <TextField

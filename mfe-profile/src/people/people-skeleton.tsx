@@ -1,0 +1,19 @@
+import { Skeleton } from '@skerry/shared/ui';
+import styles from './person-row.module.css';
+
+/** While people are on their way. */
+export function PeopleSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy aria-label={label}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={styles.person} aria-hidden>
+          <span className={styles.avatar} />
+          <div className={styles.bones}>
+            <Skeleton width="half" />
+            <Skeleton width="short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
