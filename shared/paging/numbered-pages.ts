@@ -19,7 +19,6 @@ export class NumberedPages {
   }
 
   readonly ask: PagedSource['ask'] = async ({ cursor }, signal) => {
-    if (!cursor) this.#left = 0;
     // The cursor counts what was on the pages before, with those that have left since.
     const page = Math.floor(Math.max(0, Number(cursor?.offset ?? 0) - this.#left) / this.#pageSize) + 1;
     const left = this.#left;

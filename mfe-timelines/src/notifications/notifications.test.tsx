@@ -110,6 +110,26 @@ test('[TL-147] what a muted sender did is one line until asked', async () => {
   expect(screen.getByText('mentioned you')).toBeTruthy();
 });
 
+test('[TL-140] what a muted sender did is not counted as unseen', async () => {
+  const fake = await show([wireNotification('1', 'mention', { pleroma: { is_seen: false, is_muted: true } })]);
+  expect(screen.queryByText(/unseen/)).toBeNull();
+  expect(fake.badge('notifications')).toBe(0);
+});
+
+test('[TL-141] [TL-145] what is known and not shown is offered before the end is told', async () => {
+  const fake = fakeCtx({ me: 'a1' });
+  fake.api.on(/notifications/, { json: some(40, true), page: { prev: { min_id: '1000' } } });
+  renderIn(fake, <NotificationsPanel place="page" />);
+  await act(settle);
+  expect(rows()).toHaveLength(30);
+  const asked = fake.api.calls.length;
+  fireEvent.click(screen.getByRole('button', { name: 'Load older' }));
+  await act(settle);
+  expect(rows()).toHaveLength(40);
+  expect(screen.getByText('No more notifications')).toBeTruthy();
+  expect(fake.api.calls).toHaveLength(asked);
+});
+
 test('[TL-150] [TL-151] a failed fetch is told as a notice and in the place of the list, which can be asked for again', async () => {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, () => {
