@@ -87,6 +87,18 @@ test('slots are filled in order, where the conditions hold', async () => {
   expect(await filled({ account: null })).toEqual(['late']);
 });
 
+test('a neighbour for users of other roles has no part in the page', async () => {
+  const neighbour = {
+    id: 'harbour',
+    access: { roles: ['moderator' as const] },
+    slots: [{ slot: 'status/card/v1' as const, kind: 'component' as const, expose: './card' as const }],
+  };
+  const entries = (name: Role) =>
+    firstValueFrom(fake({ ...role(name), neighbours: [neighbour] }).ctx.ports.slots.watch('status/card/v1'));
+  expect(await entries('moderator')).toHaveLength(1);
+  expect(await entries('member')).toHaveLength(0);
+});
+
 test('code of another kind than declared does not fill a slot', async () => {
   const card = { slot: 'status/card/v1', kind: 'component', expose: './card' } as const;
   const code = { './card': { kind: 'command' as const, run: () => undefined } };

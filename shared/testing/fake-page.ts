@@ -10,6 +10,7 @@ import {
   createBus,
   createCommands,
   createSlots,
+  mayUse,
   observeConditionState,
   type ModuleLoader,
 } from '../platform/index.ts';
@@ -61,7 +62,9 @@ export function fakePage(parts: PageParts) {
     code: { [ANSWER]: { kind: 'command', run: () => undefined } },
   };
   code.set(answering.id, answering.code);
-  const modules = [...neighbours, answering].map(({ code: _, ...manifest }) => sampleModule(manifest.id, manifest));
+  const modules = [...neighbours, answering]
+    .map(({ code: _, ...manifest }) => sampleModule(manifest.id, manifest))
+    .filter((one) => mayUse(one, session.role));
   const registry = { modules$: of(modules), modules, running$: of(modules), running: modules };
   const supervision = { signal: new AbortController().signal, fail: onFailure };
   const supervisors = { of: () => supervision, named: () => supervision };

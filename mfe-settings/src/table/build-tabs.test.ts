@@ -34,6 +34,17 @@ test('rows of all modules are in their groups, in the order of their numbers', (
   ]);
 });
 
+test('groups of modules follow those of the tab, in the order of their numbers', () => {
+  const group = (id: string, order: number): OwnedSettings => ({
+    owner: id,
+    groups: [{ id: `${id}.own`, tab: 'timelines', titleKey: 'title', order }],
+    rows: [{ preference: 'tide.place', group: `${id}.own`, order: 1, kind: 'text', labelKey: 'row' }],
+    texts: { en: { title: id, row: 'Row' } },
+  });
+  const drawn = draw({ more: [group('later', 30), group('first', 5)] }).filter((line) => line.startsWith('timelines'));
+  expect(drawn.map((line) => line.split(' / ')[1]).slice(-3)).toEqual(['first', 'Water', 'later']);
+});
+
 test("a disabled module's rows are gone, and so are groups and tabs without other rows", () => {
   expect(draw({ off: ['timelines'] })).toEqual([
     'general / group.start / Interface language / Theme / Show all settings',

@@ -88,6 +88,16 @@ test('the page has no inline script or style, and preloads the first screen with
   expect(page).toContain('<html lang="en" dir="ltr">');
 });
 
+test('the page preloads what the landing path shows', async () => {
+  const { dir } = await deployment();
+  expect(await pageOf(dir)).toContain('/modules/timelines/1.0.0-aaaa1111/view.1a2b.js');
+  const { config } = layoutOf(dir);
+  const before = JSON.parse(await readFile(config, 'utf8')) as object;
+  await writeFile(config, JSON.stringify({ ...before, landing: '/about' }));
+  await assemble({ dir });
+  expect(await pageOf(dir)).not.toContain('rel="preload"');
+});
+
 test('a text of a manifest cannot end the data block', async () => {
   const text = '</script><img src=x onerror=alert(1)><!--';
   const dir = await shellWith(['', 'timelines', { texts: { en: { 'first.title': text }, files: {} } }]);

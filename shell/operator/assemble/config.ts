@@ -24,8 +24,13 @@ export interface OperatorConfig {
 
 export const LATEST = 'latest';
 const DEFAULTS: OperatorConfig = { gate: true, landing: '/main/all', modules: {} };
-const KNOWN = ['gate', 'landing', 'modules'];
-const KNOWN_OF_MODULE = ['enabled', 'version', 'previous'];
+/** Every field of the file, and of a module in it. */
+export const CONFIG_FIELDS = {
+  file: ['gate', 'landing', 'modules'],
+  module: ['enabled', 'version', 'previous'],
+} as const satisfies { file: (keyof OperatorConfig)[]; module: (keyof ModuleChoice)[] };
+const KNOWN: readonly string[] = CONFIG_FIELDS.file;
+const KNOWN_OF_MODULE: readonly string[] = CONFIG_FIELDS.module;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

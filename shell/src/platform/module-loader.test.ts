@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { I18nPort, ModuleContext } from '@skerry/shared/contract';
+import type { I18nPort, MessagesContribution, ModuleContext } from '@skerry/shared/contract';
 import { sampleModule } from '@skerry/shared/testing';
 import type { Federation } from './federation.ts';
 import { createModuleLoader } from './module-loader.ts';
@@ -9,23 +9,25 @@ import { Supervisors } from './supervisors.ts';
 const messages = { kind: 'messages', en: {}, load: async () => ({}) };
 const command = { kind: 'command', run: () => {} };
 
-function setUp(load: Federation['load']) {
-  const module = sampleModule('composer');
+function setUp(load: Federation['load'], module = sampleModule('composer')) {
   const report = vi.fn();
   const supervisors = new Supervisors({ now: () => 0, report });
   const ended = new AbortController();
   const createContext = vi.fn(() => ({ module: { id: 'composer' } }) as unknown as ModuleContext);
   const renew = vi.fn();
   const openGate = vi.fn(async () => false);
+  const loadI18n = vi.fn<(module: string, messages: MessagesContribution) => Promise<I18nPort>>(
+    async () => ({}) as I18nPort,
+  );
   const loader = createModuleLoader({
     federation: { load, renew, preload: () => {} },
     supervisors,
     signal: ended.signal,
-    loadI18n: async () => ({}) as I18nPort,
+    loadI18n,
     contexts: Promise.resolve({ forModule: createContext }),
     openGate,
   });
-  return { loader, module, supervisors, ended, createContext, renew, openGate, report };
+  return { loader, module, supervisors, ended, createContext, renew, openGate, loadI18n, report };
 }
 
 /** Answers each request of an expose as the test defines; not those of texts. */
@@ -46,6 +48,20 @@ describe('loading a contribution', () => {
     expect(first.contribution).toBe(command);
     expect(second.ctx).toBe(first.ctx);
     expect(createContext).toHaveBeenCalledOnce();
+  });
+
+  test('asks for texts in the languages that the manifest declares, and in no others', async () => {
+    const load = vi.fn(async (locale: string) => ({ locale }));
+    const exposed = { kind: 'messages', en: { own: 'English' }, load };
+    const { loader, module, loadI18n } = setUp(
+      async (_, expose) => (expose === './messages' ? exposed : command),
+      sampleModule('composer', { i18n: { locales: ['en', 'de'] } }),
+    );
+    await loader.load(module, './open', 'command');
+    const [, messages] = loadI18n.mock.calls[0]!;
+    expect(await messages.load('de')).toEqual({ locale: 'de' });
+    expect(await messages.load('ar')).toEqual({ own: 'English' });
+    expect(load).toHaveBeenCalledExactlyOnceWith('de');
   });
 
   test('refuses a contribution of another kind than in the manifest', async () => {

@@ -1,0 +1,15 @@
+import { CONFIG_FIELDS } from '../../../operator/assemble/config.ts';
+import { proveFields } from './proof.ts';
+
+const EDIT = 'shell/operator/modules/edit.test.ts';
+const ASSEMBLE = 'shell/operator/assemble/assemble.test.ts';
+const { file, module } = CONFIG_FIELDS;
+
+proveFields('modules.config.json', [...file, ...module.map((field) => `modules.*.${field}`)], {
+  gate: { in: ASSEMBLE, title: 'without a gate the gated module is left out and no gate is named' },
+  landing: { in: ASSEMBLE, title: 'the page preloads what the landing path shows' },
+  modules: { in: EDIT, title: 'a configuration that names an unpublished module is reported' },
+  'modules.*.enabled': { in: EDIT, title: 'a disabled module is in no feed; enabled again, it is back' },
+  'modules.*.version': { in: EDIT, title: 'a pinned module stays, an unpinned one follows' },
+  'modules.*.previous': { in: EDIT, title: 'rollback goes to the previous build, and one step further each time' },
+});

@@ -1,0 +1,42 @@
+import { ModuleFeed } from '@skerry/shared/contract/schema';
+import { sampleModule } from '@skerry/shared/testing';
+import { expect } from 'vitest';
+import { readFeed } from '../../platform/feed.ts';
+import { createRouteTable } from '../../routing/route-table.ts';
+import { fieldsOfAll, proveFields } from './proof.ts';
+
+const MODULE = sampleModule('tide', { routes: [{ id: 'tide.table', path: '/:name', expose: './a', auth: 'any' }] });
+const FEED = { schema: 1, audience: 'public', staffFeed: null, gate: null, modules: [MODULE], tombstones: [] };
+const read = (changes: object) => readFeed({ ...FEED, ...changes }, 'public', {});
+
+function refused(field: string, changes: object) {
+  return () => {
+    expect(read({}).refusals).toEqual([]);
+    const { feed, refusals } = read(changes);
+    expect(feed.modules).toEqual([]);
+    expect(refusals[0]?.message).toContain(`the feed.${field} should be`);
+  };
+}
+
+const fields = fieldsOfAll(ModuleFeed).filter((field) => !/^(modules\[\]\.manifest|when\[\])\./.test(field));
+
+proveFields('the feed', fields, {
+  schema: refused('schema', { schema: 2 }),
+  audience: refused('audience', { audience: 'staff' }),
+  'modules[].base': refused('modules.0.base', { modules: [{ ...MODULE, base: 'https://elsewhere.test/' }] }),
+  tombstones: () => {
+    const kindOf = (tombstones: string[]) => {
+      const { feed } = read({ tombstones });
+      return createRouteTable({ ...feed, shell: [], role: 'member' }).match('/search')?.entry.kind;
+    };
+    expect([kindOf([]), kindOf(['/search'])]).toEqual(['module', 'tombstone']);
+  },
+  gate: {
+    in: 'shell/src/session/staff-gate.test.ts',
+    title: 'receives the token once, in exchange for the cookie that the feed requires',
+  },
+  staffFeed: {
+    in: 'shell/src/session/staff-gate.test.ts',
+    title: 'receives the token once, in exchange for the cookie that the feed requires',
+  },
+});

@@ -1,0 +1,24 @@
+import { cleanup } from '@testing-library/react';
+import { ModuleManifest, ModuleSource } from '@skerry/shared/contract/schema';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { CHOICE_PROOFS } from './choice-proofs.ts';
+import { fieldsOfAll, proveFields } from './proof.ts';
+import { TOOL_PROOFS } from './tool-proofs.ts';
+import { WORLD_PROOFS } from './world-proofs.tsx';
+
+beforeEach(() => {
+  // React logs each error that a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+proveFields('module.json', fieldsOfAll(ModuleSource, ModuleManifest), {
+  ...TOOL_PROOFS,
+  ...WORLD_PROOFS,
+  ...CHOICE_PROOFS,
+});

@@ -1,0 +1,71 @@
+import type { ModuleSource, SettingsRows } from '@skerry/shared/contract';
+import { BuiltSettings, check, settingsFaults, SettingsRows as Rows } from '@skerry/shared/contract/schema';
+import { expect } from 'vitest';
+import { fieldsOfAll, proveFields } from './proof.ts';
+
+const SOURCE: Pick<ModuleSource, 'id' | 'preferences'> = {
+  id: 'tide',
+  preferences: {
+    'tide.height': { type: 'number', default: 3, min: 1, max: 9 },
+    'tide.unit': { type: 'choice', default: 'm', options: ['m', 'ft'] },
+  },
+};
+const HEIGHT = {
+  preference: 'tide.height',
+  group: 'tide.water',
+  order: 1,
+  kind: 'number',
+  labelKey: 'height',
+} as const;
+const UNIT = { preference: 'tide.unit', group: 'tide.water', order: 2, kind: 'choice', labelKey: 'unit' } as const;
+const OPTIONS = [{ value: 'm', labelKey: 'unit' }];
+const GROUP = { id: 'tide.water', tab: 'timelines', titleKey: 'height', order: 1 } as const;
+
+function faultsOf({ height = {}, options = OPTIONS, group = {} }): string[] {
+  const rows = {
+    groups: [{ ...GROUP, ...group }],
+    rows: [
+      { ...HEIGHT, ...height },
+      { ...UNIT, options },
+    ],
+  };
+  const checked = check(Rows, rows);
+  const faults = checked.ok ? settingsFaults(SOURCE, rows as SettingsRows, ['height', 'unit']) : checked.faults;
+  return faults.map(({ field }) => field);
+}
+
+function faulty(field: string, changes: Parameters<typeof faultsOf>[0]) {
+  return () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf(changes)).toContain(field);
+  };
+}
+const DIALOG = 'mfe-settings/src/table/build-tabs.test.ts';
+const ORDER = { in: DIALOG, title: 'rows of all modules are in their groups, in the order of their numbers' };
+
+proveFields('settings/rows.json', fieldsOfAll(Rows, BuiltSettings), {
+  // For editors: a team's file may have it, a build never does.
+  $schema: () => {
+    expect(check(Rows, { $schema: './a.json', rows: [] })).toMatchObject({ ok: true });
+    expect(check(BuiltSettings, { $schema: './a.json', rows: [], texts: { en: {} } })).toMatchObject({ ok: false });
+  },
+  'groups[].id': faulty('groups[0].id', { group: { id: 'moon.water' } }),
+  'groups[].tab': faulty('groups[0].tab', { group: { tab: 'timeline' } }),
+  'groups[].titleKey': faulty('groups[0].titleKey', { group: { titleKey: 'no.text' } }),
+  'groups[].order': { in: DIALOG, title: 'groups of modules follow those of the tab, in the order of their numbers' },
+  'rows[].preference': faulty('rows[0].preference', { height: { preference: 'tide.hight' } }),
+  'rows[].group': faulty('rows[0].group', { height: { group: 'tide.watr' } }),
+  'rows[].kind': faulty('rows[0].kind', { height: { kind: 'text' } }),
+  'rows[].labelKey': faulty('rows[0].labelKey', { height: { labelKey: 'no.text' } }),
+  'rows[].hintKey': faulty('rows[0].hintKey', { height: { hintKey: 'no.text' } }),
+  'rows[].min': faulty('rows[0].min', { height: { min: 0 } }),
+  'rows[].max': faulty('rows[0].max', { height: { max: 10 } }),
+  'rows[].options[].value': faulty('rows[1].options[0].value', { options: [{ value: 'mm', labelKey: 'unit' }] }),
+  'rows[].options[].labelKey': faulty('rows[1].options[0].labelKey', { options: [{ value: 'm', labelKey: 'no' }] }),
+  'rows[].order': ORDER,
+  'rows[].level': {
+    in: 'mfe-settings/src/dialog/settings-dialog.test.tsx',
+    title: '[SE-008] the expert level shows more',
+  },
+  texts: { in: DIALOG, title: "texts are the module's own, English where the language has none" },
+});

@@ -1,0 +1,90 @@
+/** Documents that have every object that their schema allows. */
+const WHEN = [
+  { signedIn: true },
+  { role: ['admin'] },
+  { feature: 'quotes' },
+  { timeline: 'local' },
+  { setting: 'thirdColumnMode', is: 'none' },
+  { locked: false },
+];
+const EXPOSE = { expose: './view' };
+const ENTRY = { titleKey: 'title', icon: 'home', order: 1, when: WHEN };
+const REQUIRES = { contract: '^2.0.0', features: ['polls'], capabilities: ['api'] };
+const HASH = `sha384-${'a'.repeat(64)}`;
+
+export const SOURCE = {
+  id: 'tide',
+  name: 'title',
+  icon: 'waves',
+  requires: REQUIRES,
+  access: { roles: ['admin'], gated: true },
+  routes: [{ ...EXPOSE, id: 'tide.table', path: '/tide/:day', auth: 'any' }],
+  ownSlots: [{ id: 'tide/rows/v1', kinds: ['action', 'component', 'mount'] }],
+  slots: [
+    { ...EXPOSE, slot: 'status/actions/v1', kind: 'action', labelKey: 'title', icon: 'star', when: WHEN },
+    { ...EXPOSE, slot: 'status/card/v1', kind: 'component' },
+    { ...EXPOSE, slot: 'layout/side/v1', kind: 'mount' },
+  ],
+  commands: [{ ...EXPOSE, type: 'tide/turn/v1', roles: ['admin'] }],
+  background: { ...EXPOSE, when: WHEN },
+  navigation: [
+    { ...ENTRY, routeId: 'tide.table', params: { day: '7' } },
+    { ...ENTRY, command: 'tide/turn/v1' },
+  ],
+  preferences: {
+    'tide.on': { type: 'boolean', default: true },
+    'tide.height': { type: 'number', default: 3 },
+    'tide.unit': { type: 'choice', default: 'm', options: ['m', 'ft'] },
+    'tide.place': { type: 'text', default: '' },
+    'tide.words': { type: 'list', default: [] },
+    'tide.kinds': { type: 'switches', default: { high: true } },
+    'tide.people': {
+      type: 'records',
+      default: {},
+      fields: { color: { type: 'text' }, kind: { type: 'choice', options: ['a', 'b'] } },
+    },
+  },
+  i18n: { locales: ['en'] },
+  budget: { entryGzipKb: 1, initialGzipKb: 1 },
+};
+
+export const FEED = {
+  schema: 1,
+  audience: 'public',
+  staffFeed: null,
+  gate: null,
+  tombstones: ['/search'],
+  modules: [
+    {
+      base: '/modules/tide/1.0.0-abcd1234/',
+      manifest: {
+        ...SOURCE,
+        requires: { ...REQUIRES, shared: { react: '^19.0.0' } },
+        version: '1.0.0',
+        buildId: 'abcd1234',
+        container: 'skerry_tide',
+        entry: 'entry.js',
+        exposes: { './messages': { js: [], css: [] }, './view': { js: ['view.js'], css: [] } },
+        files: { 'view.js': HASH },
+        texts: { en: { title: 'Tide' }, files: {} },
+      },
+    },
+  ],
+};
+
+const PLACE = { group: 'start', order: 1 };
+const LABELLED = { ...PLACE, labelKey: 'label' };
+export const ROWS = {
+  groups: [{ id: 'tide.water', tab: 'timelines', titleKey: 'water', order: 1 }],
+  rows: [
+    { ...LABELLED, preference: 'tide.on', kind: 'switch' },
+    { ...LABELLED, preference: 'tide.height', kind: 'number', min: 1 },
+    { ...LABELLED, preference: 'tide.unit', kind: 'choice', options: [{ value: 'm', labelKey: 'm' }] },
+    { ...PLACE, preference: 'tide.kinds', kind: 'switches', options: [{ value: 'high', labelKey: 'high' }] },
+    ...['text', 'words', 'language', 'theme', 'format'].map((kind) => ({
+      ...LABELLED,
+      preference: `tide.${kind}`,
+      kind,
+    })),
+  ],
+};
