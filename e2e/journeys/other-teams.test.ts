@@ -1,11 +1,8 @@
-import { publishSource } from './support/publish-fixture.ts';
+import { publishTeamBuild } from './support/publish-fixture.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
-// Each of them builds the same module into the same folder: one after the other.
-test.describe.configure({ mode: 'default' });
-
 test('a module of another team is published while all runs, and works in this shell', async ({ page, site }) => {
-  await publishSource(site, 'tide');
+  await publishTeamBuild(site);
   await page.goto('/main/all');
   await page.getByRole('navigation').getByRole('link', { name: 'Tide table' }).first().click();
   await expect(page).toHaveURL(/\/tide$/);
@@ -13,7 +10,7 @@ test('a module of another team is published while all runs, and works in this sh
 });
 
 test('a slot, a command and an event of its own work with nothing else released', async ({ page, site }) => {
-  await publishSource(site, 'tide');
+  await publishTeamBuild(site);
   await page.goto('/tide');
   await expect(page.getByText('Spring tide on day 7')).toBeVisible();
   await page.getByRole('navigation').getByRole('button', { name: 'Turn the tide' }).first().click();
@@ -22,7 +19,7 @@ test('a slot, a command and an event of its own work with nothing else released'
 });
 
 test('its action is in the menu of a status', async ({ page, site }) => {
-  await publishSource(site, 'tide');
+  await publishTeamBuild(site);
   await signIn(page, 'maren');
   await statuses(page).first().getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Note the tide' }).click();
@@ -33,7 +30,7 @@ test('a preference of its own has its row in the settings, which works and goes 
   page,
   site,
 }) => {
-  await publishSource(site, 'tide');
+  await publishTeamBuild(site);
   await page.goto('/tide');
   const settings = page.getByRole('dialog');
   const openSettings = async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,64 +7,54 @@ import type * as Kit from '@skerry/shared/kit';
 import { pack } from './pack.ts';
 import { ROOT } from './workspace.ts';
 
-/** The content of a separate team's folder besides its sources: from this workspace only the two tarballs. */
+/**
+ * Builds `e2e/fixtures/tide` as another team would: in a folder outside of this workspace, from the packed packages.
+ * The journeys of `other-teams.test.ts` publish that build.
+ */
+const FIXTURE = join(ROOT, 'e2e/fixtures/tide');
+const BUILT = join(ROOT, '.skerry/separate-team');
 const TYPES = ['@types/node', '@types/react', '@types/react-dom', 'typescript'];
 
+type PackageJson = Record<string, unknown> & { devDependencies?: Record<string, string>; exports?: object };
+const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+const writeJson = (path: string, value: unknown) => writeFileSync(path, JSON.stringify(value, null, 2));
+
+rmSync(BUILT, { recursive: true, force: true });
 const place = mkdtempSync(join(tmpdir(), 'skerry-team-'));
 try {
-  const tarballs = pack(place);
-  const team = join(place, 'mfe-timelines');
-  for (const part of ['src', 'settings', 'module.json'])
-    cpSync(join(ROOT, 'mfe-timelines', part), join(team, part), { recursive: true });
-  const rootPackage = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    devDependencies: Record<string, string>;
-  };
-  const modulePackage = JSON.parse(readFileSync(join(ROOT, 'mfe-timelines/package.json'), 'utf8')) as {
-    version: string;
-    dependencies: Record<string, string>;
-  };
-  writeFileSync(
-    join(team, 'package.json'),
-    JSON.stringify(
-      {
-        name: 'timelines-by-a-separate-team',
-        version: modulePackage.version,
-        private: true,
-        type: 'module',
-        dependencies: {
-          ...modulePackage.dependencies,
-          '@skerry/shared': `file:${tarballs[0]}`,
-          skerry: `file:${tarballs[1]}`,
-        },
-        devDependencies: Object.fromEntries(TYPES.map((name) => [name, rootPackage.devDependencies[name] ?? '*'])),
-      },
-      null,
-      2,
-    ),
-  );
-  writeFileSync(
-    join(team, 'tsconfig.json'),
-    JSON.stringify(
-      {
-        ...JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8')),
-        include: ['src', 'node_modules/@skerry/shared/contract/assets.d.ts'],
-        exclude: ['**/*.test.ts', '**/*.test.tsx', 'src/testing'],
-      },
-      null,
-      2,
-    ),
-  );
+  const [shared, tool] = pack(place);
+  const team = join(place, 'tide');
+  cpSync(FIXTURE, team, { recursive: true, filter: (path) => !/\/(dist|node_modules|\.cache)$/.test(path) });
+  const versions = readPackage(ROOT).devDependencies ?? {};
+  writeJson(join(team, 'package.json'), {
+    ...readPackage(FIXTURE),
+    dependencies: { '@skerry/shared': `file:${shared}`, skerry: `file:${tool}` },
+    devDependencies: Object.fromEntries(TYPES.map((name) => [name, versions[name] ?? '*'])),
+  });
+  writeJson(join(team, 'tsconfig.json'), {
+    ...JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8')),
+    include: ['src', 'node_modules/@skerry/shared/contract/assets.d.ts'],
+  });
 
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], team);
+  importEveryEntry(team);
   run(process.execPath, [join(team, 'node_modules/typescript/bin/tsc'), '-p', '.'], team);
   run(process.execPath, [join(team, 'node_modules/skerry/bin/skerry.mjs'), 'build'], team);
-  const [build] = readdirSync(join(team, 'dist'));
-  if (!build || !existsSync(join(team, 'dist', build, 'module.json')))
-    throw new Error('The separate build wrote no module.json.');
+  const [build = 'nothing'] = readdirSync(join(team, 'dist'));
   await checkWithKit(team, join(team, 'dist', build));
+  cpSync(join(team, 'dist', build), join(BUILT, build), { recursive: true });
   console.log(`Built outside the workspace, from packed packages: ${build}`);
 } finally {
   rmSync(place, { recursive: true, force: true });
+}
+
+/** All that the packed `@skerry/shared` offers has its types with it: a file for the compiler alone. */
+function importEveryEntry(team: string): void {
+  const { exports = {} } = readPackage(join(team, 'node_modules/@skerry/shared'));
+  const entries = Object.keys(exports).filter((path) => !/\*|\.css$|^\.\/(testing|kit)$/.test(path));
+  const lines = entries.map((path, index) => `export type * as entry${index} from '@skerry/shared${path.slice(1)}';`);
+  if (lines.length === 0) throw new Error('The packed @skerry/shared has no entries.');
+  writeFileSync(join(team, 'src/testing/entries.ts'), `${lines.join('\n')}\n`);
 }
 
 /** The kit that this team has installed finds nothing in the module or its build. */
