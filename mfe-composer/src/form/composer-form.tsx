@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { isSubmitKey } from '@skerry/shared/rules';
+import { isSubmitKey, mayPost } from '@skerry/shared/rules';
 import { useEntity, useModule, useSession, useSetting, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Avatar, Icon, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
@@ -88,8 +88,8 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, text, ...in
     )
       return;
     event.preventDefault();
-    if (isPicking) return;
-    if (composer.fault !== 'too-long' && composer.fault !== 'uploading') composer.submit();
+    const { isPosting, obstacle } = composer;
+    if (mayPost({ isPosting, isPickerOpen: isPicking, problem: obstacle })) composer.submit();
   };
   const removeSubject = () => {
     setHasSubject(false);

@@ -96,11 +96,11 @@ function Counter({ left }: { left: number | null }) {
 
 function PostButton({ composer }: { composer: Composer }) {
   const t = useT();
-  const { target, isPosting, fault, choices, uploads } = composer;
+  const { target, isPosting, obstacle, choices, uploads } = composer;
   const reason =
-    fault === 'uploading'
+    obstacle === 'uploading'
       ? t('post.waiting', { count: uploads.pending.filter((upload) => !upload.fault).length })
-      : fault === 'too-long'
+      : obstacle === 'too-long'
         ? t('fault.too-long')
         : undefined;
   const label =

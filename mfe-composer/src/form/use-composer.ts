@@ -20,6 +20,8 @@ export interface ComposerInput {
   onDone?: (statusId: string) => void;
 }
 
+type Obstacle = Extract<DraftFault, 'too-long' | 'uploading'>;
+
 export interface Composer extends KeptDraft {
   target: Target;
   choices: OfferedChoices;
@@ -27,8 +29,8 @@ export interface Composer extends KeptDraft {
   isPosting: boolean;
   /** Why the last attempt failed, until dismissed or retried. */
   failure: PostFailure | { kind: 'draft'; fault: DraftFault } | null;
-  /** The problem that prevents posting now. */
-  fault: DraftFault | null;
+  /** Why posting is disabled now. Other problems are told when the user tries. */
+  obstacle: Obstacle | null;
   dismiss(): void;
   submit(): void;
 }
@@ -111,7 +113,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     uploads,
     isPosting,
     failure,
-    fault,
+    obstacle: fault === 'too-long' || fault === 'uploading' ? fault : null,
     dismiss: () => setFailure(null),
     submit,
   };
