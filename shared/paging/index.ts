@@ -1,4 +1,4 @@
-/** Lists that come a page at a time. */
+/** Lists that are loaded page by page. */
 export { entryIds } from './joints.ts';
 export { PagedList } from './paged-list.ts';
 export { NumberedPages } from './numbered-pages.ts';

@@ -1,7 +1,7 @@
 import type { ListView } from '../contract/entities.ts';
 import type { PagedSource } from './paged-state.ts';
 
-/** How many of the ids come before the first known one: there a page joins what is known, and continues below it. */
+/** Number of ids before the first known one: there a page joins the list. */
 export function jointOf(ids: readonly string[], known: Iterable<string>): number {
   const held = new Set(known);
   const at = ids.findIndex((id) => held.has(id));
@@ -12,7 +12,7 @@ export function entryIds({ entries }: Pick<ListView, 'entries'>): string[] {
   return entries.flatMap((entry) => ('id' in entry ? [entry.id] : []));
 }
 
-/** Those that show nothing of what is shown. */
+/** The ids that show nothing that is shown already. */
 export function unknownIds({ unknown }: PagedSource, ids: readonly string[], shown: readonly string[]): string[] {
   if (unknown) return unknown(ids, shown);
   const known = new Set(shown);

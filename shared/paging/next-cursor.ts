@@ -8,8 +8,8 @@ export interface PageOrder {
 }
 
 /**
- * Where the page after this one begins; `null` at the end. A server that sends cursors leaves them out at the end; for
- * one that sends none, a full page is followed by what is older than its last id, where the list is ordered by id.
+ * The cursor of the page after this one; `null` at the end. A server that sends cursors leaves them out at the end;
+ * without cursors, a full page is followed by the one below its last id, if the list is ordered by id.
  */
 export function nextCursor(
   { data: { ids }, page }: PageReply,
@@ -20,6 +20,6 @@ export function nextCursor(
   if (last === undefined) return null;
   if (page.next) return page.next;
   if (page.prev || !isById || ids.length < pageSize) return null;
-  // The same page again: this server does not know the parameter.
+  // The same page again: this server does not support the parameter.
   return last === asked.maxId || last === asked.cursor?.max_id ? null : { max_id: last };
 }

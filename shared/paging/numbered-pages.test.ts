@@ -42,7 +42,7 @@ test('a last page that is full is the last one', async () => {
   expect(list.state.older).toBe('end');
 });
 
-test('none is passed over after some have left', async () => {
+test('none is skipped after some have left', async () => {
   const { list, server, leave } = play(8);
   await settle();
   leave('r2');
@@ -52,7 +52,7 @@ test('none is passed over after some have left', async () => {
   expect(list.ids).toEqual(server);
 });
 
-test('the list from its start counts anew', async () => {
+test('a restarted list counts from the beginning', async () => {
   const { list, asked, leave } = play(8);
   await settle();
   leave('r1', 'r2', 'r3');

@@ -1,12 +1,12 @@
 import type { ApiRefusal, ApiReply } from '../contract/api.ts';
 import type { PagedSource } from './paged-state.ts';
 
-/** One page of a server that counts: the ids on it, and how many there are in all. */
+/** One numbered page: its ids, and the total number. */
 type NumberedReply = ApiReply<{ readonly ids: readonly string[]; readonly total: number }>;
 
 /**
- * The source of a paged list whose server numbers its pages, from 1. When some leave the list (`leave`), the others
- * move up on the server: the next page then begins earlier, so that none is passed over.
+ * The source of a paged list whose server numbers its pages, from 1. When items leave the list (`leave`), the others
+ * move up on the server: the next page then begins earlier, so that none is skipped.
  */
 export class NumberedPages {
   readonly #pageSize: number;
@@ -19,7 +19,7 @@ export class NumberedPages {
   }
 
   readonly ask: PagedSource['ask'] = async ({ cursor }, signal) => {
-    // The cursor counts what was on the pages before, with those that have left since.
+    // The cursor counts the items of the pages before, including those that have left since.
     const page = Math.floor(Math.max(0, Number(cursor?.offset ?? 0) - this.#left) / this.#pageSize) + 1;
     const left = this.#left;
     const reply = await this.#request(page, signal);
@@ -29,7 +29,7 @@ export class NumberedPages {
     return { ...reply, page: isLast ? {} : { next: { offset: String(end + left) } } };
   };
 
-  /** So many of those that came have left the server's list. */
+  /** This many of the loaded items have left the server's list. */
   leave(count: number): void {
     this.#left += count;
   }

@@ -4,12 +4,12 @@ import { entryIds, jointOf, unknownIds } from './joints.ts';
 import { nextCursor, type PageOrder } from './next-cursor.ts';
 import type { Cursor, PagedSource, PageReply } from './paged-state.ts';
 
-/** What is below known ids: the older end of a paged list, and its gaps. */
+/** The part below known ids: the older end of a paged list, and its gaps. */
 export class PagedBelow {
   readonly #source: PagedSource;
   readonly #order: PageOrder;
   #next: Cursor | null = null;
-  /** Where the next page of a gap begins, which may be far below the id above it. */
+  /** The cursor for the next page of a gap, which may be far below the id above it. */
   readonly #gapCursors = new Map<string, Cursor>();
 
   constructor(source: PagedSource, order: PageOrder) {
@@ -17,18 +17,18 @@ export class PagedBelow {
     this.#order = order;
   }
 
-  /** Where the next older page begins. `null`: at the end, or not known. */
+  /** The cursor of the next older page. `null`: at the end, or unknown. */
   get next(): Cursor | null {
     return this.#next;
   }
 
-  /** The list holds what it held before; older ones begin at `next`, where that is known. */
+  /** Keeps the list's content; older ones begin at `next`, if known. */
   begin(next: Cursor | null): void {
     this.#gapCursors.clear();
     this.#next = next ?? (this.#order.isById ? this.#afterLast() : null);
   }
 
-  /** The first page, in place of all. */
+  /** Replaces everything with the first page. */
   replace(reply: PageReply): void {
     const { lists, key } = this.#source;
     this.#gapCursors.clear();
@@ -37,7 +37,7 @@ export class PagedBelow {
     if (this.#next === null) lists.append(key, [], true);
   }
 
-  /** A page after the last id. True where it brought something, or the end. */
+  /** Appends a page. True if it added something, or was the end. */
   append(reply: PageReply, query: PageQuery): boolean {
     const { lists, key } = this.#source;
     this.#next = nextCursor(reply, query, this.#order);
@@ -51,7 +51,7 @@ export class PagedBelow {
     return cursor ? { cursor } : { maxId: idAbove(this.#source.lists.peek(this.#source.key), gap) };
   }
 
-  /** A page of a gap, from above. True where it brought something, or closed the gap. */
+  /** Fills a gap with a page, from above. True if it added something, or closed the gap. */
   fill(gap: string, reply: PageReply, query: PageQuery): boolean {
     const { lists, key } = this.#source;
     const { ids } = reply.data;

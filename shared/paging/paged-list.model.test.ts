@@ -10,7 +10,7 @@ const KEY = 'list';
 
 const kind = <K extends string>(name: K) => fc.constant(name);
 const how = fc.constantFrom('now' as const, 'asAsked' as const, new ApiFailure('network'));
-/** What may happen to a list, in any order. */
+/** Events of a list, in any order. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: kind('post'), count: fc.integer({ min: 1, max: 7 }) }) },
   { weight: 6, arbitrary: fc.record({ kind: kind('answer'), which: fc.nat(5), how }) },
@@ -31,7 +31,7 @@ interface Bench {
   list: PagedList;
   server: Server;
   gaps(): string[];
-  /** What is wrong with the list as it is. */
+  /** What is wrong with the list. */
   faults(): string[];
   run(step: Step): void;
 }
@@ -66,7 +66,7 @@ function openList(options: { sendsLinks: boolean; isHidden: (id: number) => bool
         while (server.waiting() > 0) server.answer(0, 'now');
         return;
       case 'connect':
-        // A socket that breaks says so, and again when it is back.
+        // A socket that breaks reports that, and its return.
         list.missed();
         if (one.to) void list.newer();
         isConnected = one.to;
@@ -117,7 +117,7 @@ function openList(options: { sendsLinks: boolean; isHidden: (id: number) => bool
   return { list, server, gaps, faults, run };
 }
 
-/** Everything works again: what failed is retried, gaps are filled, the list is read to its end. */
+/** Everything works again: failed steps are retried, gaps are filled, the list is loaded to its end. */
 async function readAll({ list, server, gaps }: Bench): Promise<void> {
   const answered = async () => {
     await settle();
@@ -139,7 +139,7 @@ async function readAll({ list, server, gaps }: Bench): Promise<void> {
 }
 
 test.each([true, false])(
-  'in any order of arrivals, pages, failures and retries nothing is lost, doubled or moved, and gaps stay until filled (links: %s)',
+  'in any order of arrivals, pages, failures and retries nothing is lost, duplicated or moved, and gaps stay until filled (links: %s)',
   async (sendsLinks) => {
     await fc.assert(
       fc.asyncProperty(

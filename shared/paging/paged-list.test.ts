@@ -54,7 +54,7 @@ test('the first page, then older ones to the end', async () => {
   expect(list.view.hasEnd).toBe(true);
 });
 
-test('a first page that fails is tried again as such, while it says that it loads', async () => {
+test('a first page that fails is retried as such, in the state of loading', async () => {
   const list = open();
   await answer(OFFLINE);
   expect(list.state).toMatchObject({ phase: 'failed', failures: { first: { code: 'network' } } });
@@ -64,7 +64,7 @@ test('a first page that fails is tried again as such, while it says that it load
   expect(list.ids).toHaveLength(3);
 });
 
-test('a list that could not be renewed stays, and says why', async () => {
+test('a list that could not be refreshed stays, and says why', async () => {
   const list = await opened();
   void list.renew();
   await answer(OFFLINE);
@@ -75,7 +75,7 @@ test('a list that could not be renewed stays, and says why', async () => {
   expect(list.state.failures).toEqual({});
 });
 
-test('each step that failed is tried again alone', async () => {
+test('each failed step is retried on its own', async () => {
   const list = await opened();
   void list.newer();
   await answer(OFFLINE);
@@ -92,7 +92,7 @@ test('each step that failed is tried again alone', async () => {
   expect(failures).toEqual(['newer', 'older']);
 });
 
-test('newer pages that go on failing are reported once', async () => {
+test('repeated failures of newer pages are reported once', async () => {
   const list = await opened();
   for (let times = 0; times < 3; times += 1) {
     void list.newer();
@@ -116,7 +116,7 @@ test('more than a page of newer ones leaves a gap, which is filled from above', 
   expect(list.state.loadingGap).toBeNull();
 });
 
-test('what is asked for is given up when the signal ends, and nothing of it comes in', async () => {
+test('requests end with the signal, and their answers are dropped', async () => {
   const list = await opened();
   void list.older();
   void list.newer();
@@ -141,7 +141,7 @@ test('an older page does not join a list that was replaced meanwhile', async () 
   expect(list.ids).toEqual(['14', '13', '12']);
 });
 
-test('a list that the cache holds is there at once and is renewed; with a place to go on from it is left as it is', async () => {
+test('a list in the cache is shown at once and refreshed; with a cursor to continue from it is left unchanged', async () => {
   const first = await opened();
   ended.abort();
   const second = open();
@@ -159,7 +159,7 @@ test('a list that the cache holds is there at once and is renewed; with a place 
   expect(third.ids).toHaveLength(6);
 });
 
-test('where cursors alone lead on, a renewal that failed is tried again before older ones', async () => {
+test('with cursors only, a failed refresh is retried before older ones', async () => {
   await opened({ isById: false });
   ended.abort();
   const list = open({ isById: false });

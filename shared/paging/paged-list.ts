@@ -16,21 +16,21 @@ import {
 import { PagedSteps } from './paged-steps.ts';
 import { PagedTop, type Taken } from './paged-top.ts';
 
-/** Pages without anything new that are passed over in one go. */
+/** Maximum number of pages without anything new that are skipped at a time. */
 const EMPTY_PAGES = 4;
 
 /** Older pages, or those of a gap. */
 interface Pages {
   query(): PageQuery;
-  /** True where the page brought something, or was the last. */
+  /** True if the page added something, or was the last. */
   put(reply: PageReply, query: PageQuery): boolean;
   done(): Partial<PagedState>;
 }
 
 /**
  * Keeps one list of the entity cache filled: the first page, older ones, newer ones, gaps. It never loses, repeats or
- * reorders an id; where something is missing between two ids there is a gap, until it is filled. First and newer pages
- * are asked for one after the other; ids that arrive meanwhile wait for them.
+ * reorders an id; where ids are missing between two others there is a gap, until it is filled. First and newer pages
+ * are requested one after the other; ids that arrive meanwhile wait for them.
  */
 export class PagedList {
   readonly state$: BehaviorSubject<PagedState>;
@@ -64,19 +64,19 @@ export class PagedList {
     return entryIds(this.view);
   }
 
-  /** The newest id the server sent, shown or not. */
+  /** The newest id that the server sent, shown or not. */
   get newest(): string | null {
     return this.#top.newest;
   }
 
-  /** Where the next older page begins, for `start` to go on from. */
+  /** The cursor of the next older page, with which `start` can continue. */
   get next(): Cursor | null {
     return this.#below.next;
   }
 
   /**
-   * Begins; everything ends with `signal`. What the cache holds is there at once, and is renewed, or, with `from`, left
-   * as it is.
+   * Starts; everything ends with `signal`. A list in the cache is shown at once, and refreshed, or, with `from`, left
+   * unchanged.
    */
   start(signal: AbortSignal, from?: { readonly next: Cursor | null }): void {
     this.#until = signal;
@@ -87,7 +87,7 @@ export class PagedList {
     if (!from) void this.renew();
   }
 
-  /** The first page again. What is there goes at once. */
+  /** Loads the first page again; the present list is removed at once. */
   restart(): Promise<void> {
     if (this.view.entries.length > 0) this.#source.lists.replace(this.#source.key, []);
     this.#source.head?.clear();
@@ -95,12 +95,12 @@ export class PagedList {
     return this.#first();
   }
 
-  /** The first page again. What is there stays until it comes. */
+  /** Loads the first page again; the present list stays until the answer. */
   renew(): Promise<void> {
     return this.state.phase === 'ready' ? this.#first() : this.restart();
   }
 
-  /** What is newer than the newest known one; where that is more than a page, it leaves a gap. */
+  /** Requests ids newer than the newest known one; more than a page leaves a gap. */
   newer(): Promise<void> {
     if (this.newest === null) return this.renew();
     return this.refresh(async () => {
@@ -109,7 +109,7 @@ export class PagedList {
   }
 
   /**
-   * Runs a task that asks for newer ids, after what runs already, if the list is ready and can have newer ones. Its
+   * Runs a task that requests newer ids, after the running ones, if the list is ready and can have newer ids. Its
    * failure is that of the step `newer`.
    */
   refresh(task: () => Promise<void>): Promise<void> {
@@ -122,8 +122,8 @@ export class PagedList {
   }
 
   /**
-   * One page, for a task of `refresh`, and what is done with it at once. Rejects where it failed, and once the signal
-   * has ended, whatever came.
+   * Requests one page, for a task of `refresh`, and passes it to `accept` at once. Rejects on failure, and once the
+   * signal has aborted.
    */
   async ask<T>(query: PageQuery, accept: (reply: PageReply) => T, signal = this.#steps.signal): Promise<T> {
     const reply = await this.#source.ask(query, signal);
@@ -133,16 +133,16 @@ export class PagedList {
   }
 
   /**
-   * Puts newer ids on top, for a task of `refresh`: a page downwards from the newest one, or upwards from the newest
-   * known one. True where something is missing below them.
+   * Adds newer ids at the top, for a task of `refresh`: a page downwards from the newest one, or upwards from the
+   * newest known one. True if some are missing below them.
    */
   take(ids: readonly string[], direction: 'down' | 'up' = 'down'): boolean {
     return this.#top.take(ids, direction);
   }
 
   /**
-   * One that arrived by itself, newer than all; `taken` runs once it has its place. `isWhole`: nothing is missing below
-   * it.
+   * An id that arrived by itself, newer than all; `taken` is called once it is placed. `isWhole`: nothing is missing
+   * below it.
    */
   arrived(id: string, taken?: Taken): void {
     if (this.#steps.isBusy) this.#top.defer(id, taken);
@@ -152,10 +152,7 @@ export class PagedList {
     }
   }
 
-  /**
-   * Nothing is heard of what is new, or was not for a while: until newer ones were asked for, arrivals have a gap
-   * below.
-   */
+  /** New ids may have been missed: until newer ones are requested, arrivals have a gap below. */
   missed(): void {
     this.#top.missed();
   }
@@ -163,7 +160,7 @@ export class PagedList {
   older(): Promise<void> {
     const { phase, older } = this.state;
     if (phase !== 'ready' || older === 'loading' || older === 'end') return Promise.resolve();
-    // Only the first page says where the second one begins.
+    // Only the first page has the cursor of the second one.
     if (this.next === null) return this.renew();
     this.#steps.set({ older: 'loading' });
     const pages: Pages = {
@@ -188,12 +185,12 @@ export class PagedList {
     return this.#steps.join('gap', (signal) => this.#askBelow(pages, signal), again);
   }
 
-  /** Tries again what failed: of these steps, or of all where none is named. */
+  /** Retries failed steps: the named ones, or all if none is named. */
   retry(...steps: PageStep[]): Promise<void> {
     return this.#steps.retry(steps);
   }
 
-  /** Keeps the first `count` entries; the rest is asked for again as older ones. For lists ordered by id. */
+  /** Keeps the first `count` entries; the rest can be loaded again as older ones. For lists ordered by id. */
   shorten(count: number): void {
     if (this.view.entries.length <= count) return;
     this.#below.shorten(count);
@@ -224,7 +221,7 @@ export class PagedList {
     this.#steps.settle({ ...INITIAL_PAGED, phase: 'ready', older: this.next === null ? 'end' : 'idle' });
   }
 
-  /** Pages without anything new are passed over. */
+  /** Pages without anything new are skipped. */
   async #askBelow(pages: Pages, signal: AbortSignal, left = EMPTY_PAGES): Promise<void> {
     const query = pages.query();
     const accept = (reply: PageReply) => {

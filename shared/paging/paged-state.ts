@@ -2,36 +2,33 @@ import type { PageQuery } from '../api/query.ts';
 import type { ApiError, ApiRefusal, ApiReply } from '../contract/api.ts';
 import type { EntityPort } from '../contract/entities.ts';
 
-/** Where a page begins, as its query parameters. */
+/** The start of a page, as query parameters. */
 export type Cursor = Readonly<Record<string, string>>;
 
-/** What a list is asked for. Each of them fails, and is tried again, alone. */
+/** The kinds of requests of a list. Each fails, and is retried, on its own. */
 export type PageStep = 'first' | 'newer' | 'older' | 'gap';
 
 /** One page: its ids in the server's order, and the cursors of its neighbours. */
 export type PageReply = ApiReply<{ readonly ids: readonly string[] }>;
 
-/** What a paged list is doing, beside its ids (which the entity cache holds). */
+/** The state of a paged list, in addition to its ids (in the entity cache). */
 export interface PagedState {
-  /** Of the first page. `failed`: it did not come, and nothing is there instead. */
+  /** Of the first page. `failed`: it could not be loaded, and there is no list. */
   readonly phase: 'loading' | 'ready' | 'failed';
   readonly older: 'idle' | 'loading' | 'failed' | 'end';
   /** The gap that is being filled. */
   readonly loadingGap: string | null;
-  /** Why a step failed, until the same step works. `first` in a `ready` list: it could not be renewed. */
+  /** Why a step failed, until the same step succeeds. `first` in a `ready` list: it could not be refreshed. */
   readonly failures: Readonly<Partial<Record<PageStep, ApiError>>>;
 }
 
 export const INITIAL_PAGED: PagedState = { phase: 'loading', older: 'idle', loadingGap: null, failures: {} };
 
-/** Takes newer ids instead of the list itself, such as behind a button "show new". */
+/** Receives newer ids instead of the list itself, such as behind a button "show new". */
 export interface PagedHead {
-  /** All that it holds, newest first. */
+  /** All its ids, newest first. */
   readonly ids: readonly string[];
-  /**
-   * New ids, newest first, to be placed above `ids` and the list; `hasGap`: something is missing below the last of
-   * them.
-   */
+  /** New ids, newest first, to be placed above `ids` and the list; `hasGap`: some are missing below the last of them. */
   take(ids: readonly string[], hasGap: boolean): void;
   /** The list starts again from its first page. */
   clear(): void;
@@ -41,21 +38,20 @@ export interface PagedSource {
   readonly lists: EntityPort['lists'];
   /** Of the list in the entity cache. */
   readonly key: string;
-  /** Asks for one page. */
+  /** Requests one page. */
   readonly ask: (query: PageQuery, signal: AbortSignal) => Promise<PageReply | ApiRefusal>;
-  /** Ids that a page holds at most. Default: 20. */
+  /** Maximum number of ids of a page. Default: 20. */
   readonly pageSize?: number | undefined;
   /**
-   * Newest first by id, so that a page can be asked for by the id above it. Default: true. `false`, such as for
-   * bookmarks and followers, which are in the order of an action: cursors alone lead on, and newer ids are not asked
-   * for.
+   * Newest first by id, so that a page can be requested by the id above it. Default: true. `false` for lists in the
+   * order of an action, such as bookmarks and followers: only cursors continue them, and newer ids are not requested.
    */
   readonly isById?: boolean | undefined;
-  /** Those of `ids` that show nothing of what `shown` shows; order is kept. Default: those not in it. */
+  /** The `ids` that show nothing that is in `shown`; order is kept. Default: those not in it. */
   readonly unknown?: (ids: readonly string[], shown: readonly string[]) => string[];
-  /** Ids placed ahead of the server's order, such as one's own: no page is joined there. */
+  /** Ids placed before the server's order, such as the user's own: no page joins there. */
   readonly isEarly?: (id: string) => boolean;
   readonly head?: PagedHead;
-  /** Called for each failure; of `newer` ones in a row only for the first. */
+  /** Called for each failure; for repeated ones of `newer` only once. */
   readonly onFailure?: ((error: ApiError, step: PageStep) => void) | undefined;
 }

@@ -3,7 +3,7 @@ import type { ApiError } from '../contract/api.ts';
 import { BehaviorSubject } from '@skerry/shared/runtime';
 import { INITIAL_PAGED, type PagedSource, type PagedState, type PageStep } from './paged-state.ts';
 
-/** What is under way since a list last started. Nothing of it comes in after the next start. */
+/** The running requests since a list last started. Their answers are dropped after the next start. */
 interface Run {
   readonly signal: AbortSignal;
   /** First and newer pages, one after the other. */
@@ -13,21 +13,18 @@ interface Run {
 
 type Task = (signal: AbortSignal) => Promise<void>;
 
-/**
- * Runs the steps of a paged list: in order or side by side, until they are not wanted any more, again where they
- * failed.
- */
+/** Runs the steps of a paged list: in order or in parallel, until they are cancelled, and again after a failure. */
 export class PagedSteps {
   readonly state$ = new BehaviorSubject<PagedState>(INITIAL_PAGED);
   readonly #onFailure: PagedSource['onFailure'];
   readonly #onIdle: () => void;
   #run: Run = { signal: AbortSignal.abort(), queue: Promise.resolve(), queued: 0 };
   #end: () => void = () => undefined;
-  /** Of older pages and gaps: they join what is there, and are dropped where that is replaced. */
+  /** Of older pages and gaps: they join the list, and are dropped when it is replaced. */
   #below = new AbortController();
   readonly #failed = new Map<PageStep, () => Promise<void>>();
 
-  /** `onIdle` is called whenever no step is left in the queue. */
+  /** `onIdle` is called whenever the queue becomes empty. */
   constructor(onIdle: () => void, onFailure: PagedSource['onFailure']) {
     this.#onIdle = onIdle;
     this.#onFailure = onFailure;
@@ -49,7 +46,7 @@ export class PagedSteps {
     this.state$.next({ ...this.state, ...change });
   }
 
-  /** Ends all that runs; what follows ends with `until`. */
+  /** Ends everything that runs; later steps end with `until`. */
   begin(until: AbortSignal, state: PagedState): void {
     this.#end();
     const ended = new AbortController();
@@ -58,7 +55,7 @@ export class PagedSteps {
     this.settle(state);
   }
 
-  /** The list was replaced: nothing has failed any more, and what would have joined it is dropped. */
+  /** The list was replaced: failures are cleared, and running steps that would join it are dropped. */
   settle(state: PagedState): void {
     this.#failed.clear();
     this.#below.abort();
@@ -88,7 +85,7 @@ export class PagedSteps {
     return run.queue;
   }
 
-  /** Runs a step beside the others. */
+  /** Runs a step in parallel to the others. */
   join(step: 'older' | 'gap', task: Task, again: () => Promise<void>): Promise<void> {
     return this.#attempt(step, AbortSignal.any([this.#run.signal, this.#below.signal]), task, again);
   }

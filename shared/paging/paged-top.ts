@@ -3,13 +3,13 @@ import type { PagedSource } from './paged-state.ts';
 
 export type Taken = (isWhole: boolean) => void;
 
-/** The upper end of a paged list: what is newer than all that is known, by pages and as it arrives. */
+/** The upper end of a paged list: ids newer than all known ones, in pages and as they arrive. */
 export class PagedTop {
   readonly #source: PagedSource;
   readonly #pageSize: number;
   #newest: string | null = null;
   #arrivals: { id: string; taken: Taken | undefined }[] = [];
-  /** How often something was missed; how often when newer ones were last asked for; and of which a page or a gap tells. */
+  /** Number of misses: all; when newer ids were last requested; and covered by a page or a gap. */
   #misses = { all: 0, asked: 0, caught: 0 };
 
   constructor(source: PagedSource, pageSize: number) {
@@ -17,24 +17,24 @@ export class PagedTop {
     this.#pageSize = pageSize;
   }
 
-  /** The newest id the server sent, shown or not. */
+  /** The newest id that the server sent, shown or not. */
   get newest(): string | null {
     return this.#newest;
   }
 
-  /** Begins with what was known before, or without. What came since was missed. */
+  /** Starts with the newest known id, or without. Newer ones count as missed. */
   begin(newest: string | null): void {
     this.#newest = newest;
     this.#arrivals = [];
     this.#misses = { all: newest === null ? 0 : 1, asked: 0, caught: 0 };
   }
 
-  /** Newer ones are asked for now. */
+  /** Newer ids are requested now. */
   ask(): void {
     this.#misses.asked = this.#misses.all;
   }
 
-  /** The first page came, in place of all. */
+  /** The first page has replaced everything. */
   replace(newest: string | null): void {
     this.#newest = newest;
     this.#misses.caught = this.#misses.asked;
@@ -46,18 +46,18 @@ export class PagedTop {
     const joint = jointOf(ids, this.#placed());
     const hasGap = direction === 'down' && isFull && joint === ids.length;
     const isPut = this.#put(ids.slice(0, joint), hasGap);
-    // Nothing to leave the gap under: what comes next has it.
+    // There is no id above the gap: the next one gets it.
     if (hasGap && !isPut) this.missed();
     else if (direction === 'down' || !isFull) this.#misses.caught = this.#misses.asked;
     return hasGap;
   }
 
-  /** One that arrived, to be placed by `place` once the page is there that is under way. */
+  /** An arrived id, to be placed by `place` after the running request. */
   defer(id: string, taken: Taken | undefined): void {
     this.#arrivals.push({ id, taken });
   }
 
-  /** What was deferred: all up to the last one that the page holds is in it, or further below. */
+  /** Places the deferred ids: all up to the last one in the page are in it, or further below. */
   placeDeferred(): void {
     const arrivals = this.#arrivals.splice(0);
     const placed = new Set(this.#placed());
@@ -68,7 +68,7 @@ export class PagedTop {
     }
   }
 
-  /** One that arrived, newer than all. True where nothing is missing below it. */
+  /** Places an arrived id, newer than all. True if nothing is missing below it. */
   place(id: string): boolean {
     const isWhole = this.#misses.caught >= this.#misses.all;
     if (this.#put([id], !isWhole)) this.#misses.caught = this.#misses.all;
@@ -80,7 +80,7 @@ export class PagedTop {
     this.#arrivals = [];
   }
 
-  /** True where one of them is new here. */
+  /** True if one of them is new here. */
   #put(ids: readonly string[], hasGap: boolean): boolean {
     const { lists, key, head } = this.#source;
     const fresh = unknownIds(this.#source, ids, this.#known());
@@ -96,7 +96,7 @@ export class PagedTop {
     return true;
   }
 
-  /** What is known and has the place the server gives it. */
+  /** The known ids in the server's order. */
   #placed(): string[] {
     const { isEarly } = this.#source;
     return isEarly ? this.#known().filter((id) => !isEarly(id)) : this.#known();

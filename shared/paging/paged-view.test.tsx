@@ -35,7 +35,7 @@ const fakeCtx = () => createFakeCtx({ module: 'tide', messages: compileMessages(
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('a list loads, fails, comes when it is tried again, and goes on to its end', async () => {
+test('a list loads, fails, loads on retry, and continues to its end', async () => {
   const fake = fakeCtx();
   fake.answer(FOLLOWERS, () => {
     throw apiError(503, 'unavailable');
@@ -57,7 +57,7 @@ test('a list loads, fails, comes when it is tried again, and goes on to its end'
   expect(screen.getByText('All')).toBeTruthy();
 });
 
-test('older ones that fail leave the rows, say why, and come when they are tried again', async () => {
+test('older ones that fail leave the rows, say why, and load on retry', async () => {
   const fake = fakeCtx();
   fake.answer(FOLLOWERS, ({ query }) => {
     if (query?.max_id !== undefined) throw apiError(422, 'invalid', 'Too far back');
@@ -78,7 +78,7 @@ test('older ones that fail leave the rows, say why, and come when they are tried
   expect(screen.getByText('All')).toBeTruthy();
 });
 
-test('rows from before show at once; that they cannot be renewed is said below them', async () => {
+test('cached rows are shown at once; a failed refresh is reported below them', async () => {
   const fake = fakeCtx();
   fake.entities.lists.replace('followers:ana', ['a', 'b']);
   fake.answer(FOLLOWERS, () => {

@@ -7,7 +7,7 @@ import { LoadingMore } from '../ui/list/loading-more.tsx';
 import type { PagedList } from './paged-list.ts';
 import type { PagedState } from './paged-state.ts';
 
-/** A paged list, or a part of it that has more to show before more is asked for. */
+/** A paged list, or a part of it that has more to show before the next request. */
 export interface PagedViewed {
   readonly ids: readonly string[];
   readonly state: PagedState;
@@ -18,20 +18,19 @@ interface PagedViewProps {
   paged: PagedViewed;
   /** `error`: what failed; the reason is added. */
   labels: { more: string; loading: string; error: string; end: string };
-  /** While the first page is on its way. */
+  /** While the first page is loading. */
   loading: ReactNode;
-  /** There is nothing, and never was. */
+  /** The list is empty. */
   empty: ReactNode;
-  /** The first page did not come. Default: a card with `labels.error`. */
+  /** The first page could not be loaded. Default: a card with `labels.error`. */
   renderFailed?: (failure: ApiError | undefined, retry: () => void) => ReactNode;
-  /** The rows; drawn where there are any. */
+  /** The rows; called only if there are any. */
   children: ReactNode;
 }
 
 /**
- * A paged list in each of its states: rows with a foot that asks for more, loading, failed, or empty. The foot also
- * says that rows from before could not be renewed. A module that uses it has the texts of failures
- * (`withFailureTexts`).
+ * A paged list in each of its states: rows with a foot that loads more, loading, failed, or empty. The foot also
+ * reports a failed refresh of cached rows. A module that uses it has the texts of failures (`withFailureTexts`).
  */
 export function PagedView({ paged, labels, loading, empty, renderFailed, children }: PagedViewProps): ReactNode {
   const { i18n } = useModule();

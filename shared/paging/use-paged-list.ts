@@ -7,13 +7,13 @@ import type { PagedSource, PagedState } from './paged-state.ts';
 export interface Paged {
   readonly ids: readonly string[];
   readonly state: PagedState;
-  /** What can be done with the list. */
+  /** The operations on the list. */
   readonly pages: PagedList;
 }
 
 /**
- * A paged list that is filled as long as the component is mounted. Another `key` is another list; another `ask` renews
- * it: keep it stable (`useCallback`). Failures are logged; `PagedView` shows them.
+ * A paged list that is filled as long as the component is mounted. Another `key` is another list; another `ask`
+ * refreshes it: keep it stable (`useCallback`). Failures are logged; `PagedView` shows them.
  */
 export function usePagedList({
   key,

@@ -6,8 +6,8 @@ import { HOME_LIST } from '../timeline/timeline-source.ts';
 import { notificationFeed, refreshNotifications } from './notification-feed.ts';
 
 /**
- * What goes on without a view: the list of notifications and its badge, and what a follow changes in a home that nobody
- * looks at.
+ * Background work: the list of notifications and its badge, and changes of the home timeline by follows while it is
+ * closed.
  */
 export function runBackground(ctx: ModuleContext): void {
   const { bus, ports, signal } = ctx;
@@ -33,7 +33,7 @@ export function runBackground(ctx: ModuleContext): void {
       }),
     ),
     bus.on('stream/notification/v1').pipe(tap(({ payload }) => pages.arrived(payload.notificationId))),
-    // Held for as long as the account is here, so that no screen asks for them again.
+    // Kept for the life of the account, so that no screen requests them again.
     ownFilters(ctx),
     bus.on('profile/relationship-changed/v1').pipe(
       filter(() => !atHome()),
@@ -44,8 +44,8 @@ export function runBackground(ctx: ModuleContext): void {
 }
 
 /**
- * Home is asked for anew when it is next opened, or loses whom one left (spec 1 §4 "Follow"). Where it is open its own
- * feed does that.
+ * After a follow, home is loaded again when it is next opened; after an unfollow it loses that account's statuses.
+ * While it is open, its own feed does this.
  */
 function changeHome(
   { ports: { entities } }: ModuleContext,

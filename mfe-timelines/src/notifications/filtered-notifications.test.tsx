@@ -34,7 +34,7 @@ async function show(json: unknown[], filters: unknown[]): Promise<FakeCtx> {
   return fake;
 }
 
-test('a notification of a status that meets a filter is a line until one wants to see it', async () => {
+test('a notification of a status that matches a filter is one line until opened', async () => {
   await show([mention('2', 'A secret thing'), mention('1', 'Tea')], [filter('secret')]);
   expect(await screen.findByText('@usera2 · filtered: secret')).toBeTruthy();
   expect(screen.queryByText('A secret thing')).toBeNull();
@@ -51,7 +51,7 @@ test('one that a filter hides is left out and does not count', async () => {
   expect(screen.getByRole('heading', { name: /Notifications 1 unseen/ })).toBeTruthy();
 });
 
-test('filters of other places do nothing here, nor do they touch what others did with one’s own statuses', async () => {
+test('filters of other contexts do not apply here, nor do any to actions on the user’s own statuses', async () => {
   const own = wireNotification('3', 'favourite', {
     status: wireStatus('s3', { content: '<p>My secret</p>', account: wireAccount('a9') }),
   });
@@ -63,7 +63,7 @@ test('filters of other places do nothing here, nor do they touch what others did
   expect(screen.getByText('My secret')).toBeTruthy();
 });
 
-test('the badge leaves out what a filter hides, and no screen asks for the filters again', async () => {
+test('the badge leaves out what a filter hides, and no screen requests the filters again', async () => {
   const fake = await prepare(
     [mention('2', 'A secret'), mention('1', 'Tea')],
     [filter('secret', { irreversible: true })],

@@ -14,18 +14,18 @@ const BADGE = 'notifications';
 
 export type NotificationEntry = Notification | { readonly gap: string };
 
-/** What is shown of the list: neither kinds that are switched off, nor what a filter hides. */
+/** The visible part of the list: without kinds that are switched off and without those that a filter hides. */
 export interface VisibleNotifications {
   /** Newest first, with gaps where some are missing. */
   readonly entries: readonly NotificationEntry[];
-  /** How many are not seen yet. A muted sender's do not count. */
+  /** The number of unseen ones, without those of muted senders. */
   readonly unseen: number;
 }
 
 /** The notifications of the signed-in user. Background and views share one. */
 export interface NotificationFeed {
   readonly pages: PagedList;
-  /** Keeps the list filled and the badge of the navigation right, as long as anything is subscribed. */
+  /** Keeps the list filled and the badge of the navigation up to date, while there is a subscriber. */
   readonly running$: Observable<never>;
   readonly visible$: Observable<VisibleNotifications>;
   readonly failures$: Observable<{ error: ApiError; step: PageStep }>;
@@ -98,7 +98,7 @@ function hiddenBy(
   };
 }
 
-/** The newest page: what is new comes on top, and what was seen elsewhere is seen here. */
+/** The newest page: new ones are added at the top, and those seen elsewhere become seen here. */
 export async function refreshNotifications({ pages }: NotificationFeed): Promise<void> {
   if (pages.state.phase === 'failed') return pages.retry('first');
   await pages.refresh(async () => {
@@ -106,7 +106,7 @@ export async function refreshNotifications({ pages }: NotificationFeed): Promise
   });
 }
 
-/** Marks as seen at once and tells the server; a refusal restores. `all`: everything up to the newest known. */
+/** Marks as seen at once and notifies the server; a refusal reverts it. `all`: everything up to the newest known. */
 export async function markSeen(ctx: ModuleContext, which: 'all' | Notification): Promise<Result<void>> {
   const { api, entities } = ctx.ports;
   const { ids } = notificationFeed(ctx).pages;
@@ -121,7 +121,7 @@ export async function markSeen(ctx: ModuleContext, which: 'all' | Notification):
       kind: 'notification',
       id,
       patch: (one) => ({ ...one, isSeen: true }),
-      // Servers of the plain Mastodon API keep no such mark: it lasts as long as the page.
+      // Servers with the plain Mastodon API do not store such a mark: it lasts as long as the page.
       confirmedBy: ['not-found'],
     })),
   });

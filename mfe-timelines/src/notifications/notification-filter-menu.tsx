@@ -4,7 +4,7 @@ import { ActionItem, ActionMenu } from '@skerry/shared/ui/overlays';
 import { useT } from '../use-t.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 
-/** Every kind of notification, to be shown or not. */
+/** A switch for every kind of notification. */
 export default function NotificationFilterMenu(menu: MenuProps) {
   const t = useT();
   const [flags, setFlags] = useSetting('notificationVisibility');

@@ -6,7 +6,7 @@ import { useT } from '../use-t.ts';
 
 const NotificationFilterMenu = onDemand(() => import('./notification-filter-menu.tsx'));
 
-/** Which kinds of notifications are shown, as a menu. */
+/** The menu of the kinds of notifications that are shown. */
 export function NotificationFilter() {
   const t = useT();
   const onFailed = usePartFailed();

@@ -3,7 +3,7 @@ import { Icon, Spinner } from '@skerry/shared/ui';
 import gap from '../timeline/gap-row.module.css';
 import { useT } from '../use-t.ts';
 
-/** "Something is missing here", and the way to fill it. */
+/** A gap, with a button that fills it. */
 export function NotificationGap({ isLoading, onFill }: { isLoading: boolean; onFill: () => void }) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import type { Settings } from '@skerry/shared/contract';
 import type { MessageKey } from '../use-t.ts';
 
-/** Kinds of notifications that can be switched off, in the order they are offered (requirement TL-152). */
+/** Kinds of notifications that can be switched off, in the order of the menu (requirement TL-152). */
 export const NOTIFICATION_KINDS: readonly { flag: keyof Settings['notificationVisibility']; label: MessageKey }[] = [
   { flag: 'mentions', label: 'notifications.show_mentions' },
   { flag: 'likes', label: 'notifications.show_likes' },

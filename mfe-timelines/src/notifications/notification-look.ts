@@ -20,7 +20,7 @@ interface Look {
   icon: IconShape;
   tone: 'blue' | 'green' | 'orange' | 'red' | 'accent' | 'plain';
   label: MessageKey;
-  /** Whether what it shows is the other's words, to be read, or one's own, to be recognised. */
+  /** Whether its text is another user's, to be read, or the user's own, only to be recognised. */
   shows: 'words' | 'own' | 'nothing';
 }
 

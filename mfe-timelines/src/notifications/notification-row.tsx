@@ -90,7 +90,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   );
 }
 
-/** One that is muted or filtered: a line until asked. */
+/** A muted or filtered one: a line until opened. */
 function QuietNotification({
   icon,
   text,

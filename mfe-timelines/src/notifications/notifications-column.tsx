@@ -4,7 +4,7 @@ import { useT } from '../use-t.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
-/** The column beside every screen; beside the screen of notifications itself, what that one shows. */
+/** The column beside every screen; beside the screen of notifications, it shows the same list. */
 export function NotificationsColumn() {
   const { navigation } = useModule().ports;
   const { account } = useSession();

@@ -105,7 +105,7 @@ function List({ notifications }: { notifications: Notifications }) {
           'gap' in entry ? (
             <NotificationGap key={entry.gap} isLoading={loadingGap === entry.gap} onFill={() => fillGap(entry.gap)} />
           ) : (
-            // One that cannot be drawn takes none of its neighbours along.
+            // One that cannot be rendered does not affect its neighbours.
             <Boundary
               key={entry.id}
               onError={(error) => telemetry.error(error, { notificationId: entry.id })}

@@ -46,7 +46,7 @@ const composer: Neighbour = {
   slots: [{ slot: 'status/reply/v1', expose: './reply', kind: 'component' }],
 };
 
-test('a mention offers a reply where something takes one, and only there', async () => {
+test('a mention offers a reply only where a module handles it', async () => {
   await show([wireNotification('1', 'mention')], { neighbours: [composer] });
   expect(screen.getByRole('link', { name: 'Reply' })).toBeTruthy();
   cleanup();
@@ -54,7 +54,7 @@ test('a mention offers a reply where something takes one, and only there', async
   expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull();
 });
 
-test('[TL-144] [TL-145] thirty seen ones show beside all unseen ones, and twenty more a step', async () => {
+test('[TL-144] [TL-145] thirty seen ones are shown in addition to all unseen ones, and twenty more each step', async () => {
   await show([...some(5, false, 2000), ...some(60, true)], { next: { max_id: '1' } });
   expect(rows()).toHaveLength(35);
   fireEvent.click(screen.getByRole('button', { name: 'Load older' }));
@@ -62,7 +62,7 @@ test('[TL-144] [TL-145] thirty seen ones show beside all unseen ones, and twenty
   expect(rows()).toHaveLength(55);
 });
 
-test('[TL-146] marking as read takes the unseen away at once and shows thirty again', async () => {
+test('[TL-146] marking as read marks the unseen at once and shows thirty again', async () => {
   const fake = await show([...some(5, false, 2000), ...some(60, true)], { next: { max_id: '1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Load older' }));
   fake.api.on(/notifications\/read/, { json: [] });
@@ -74,7 +74,7 @@ test('[TL-146] marking as read takes the unseen away at once and shows thirty ag
   expect(String(fake.api.asked(/read/)[0]?.body)).toBe('max_id=2000');
 });
 
-test('a mark that the server refuses is taken back and told', async () => {
+test('a mark that the server refuses is reverted and reported', async () => {
   const fake = await show(some(2, false));
   fake.api.on(/notifications\/read/, () => {
     throw apiError(500);
@@ -103,7 +103,7 @@ test('[TL-141] the foot offers older ones, says that they load, and that there a
   expect(screen.getByText('No more notifications')).toBeTruthy();
 });
 
-test('[TL-147] what a muted sender did is one line until asked', async () => {
+test('[TL-147] a muted sender’s notification is one line until opened', async () => {
   await show([wireNotification('1', 'mention', { pleroma: { is_seen: true, is_muted: true } })]);
   expect(screen.queryByText('mentioned you')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -130,7 +130,7 @@ test('[TL-141] [TL-145] what is known and not shown is offered before the end is
   expect(fake.api.calls).toHaveLength(asked);
 });
 
-test('[TL-150] [TL-151] a failed fetch is told as a notice and in the place of the list, which can be asked for again', async () => {
+test('[TL-150] [TL-151] a failed fetch shows a notice, and a card with a retry in place of the list', async () => {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, () => {
     throw apiError(503);
@@ -144,7 +144,7 @@ test('[TL-150] [TL-151] a failed fetch is told as a notice and in the place of t
   expect(rows()).toHaveLength(1);
 });
 
-test('[TL-152] kinds that a person switched off are not shown', async () => {
+test('[TL-152] kinds that a user switched off are not shown', async () => {
   const notificationVisibility = {
     follows: true,
     mentions: true,
@@ -162,13 +162,13 @@ test('[TL-152] kinds that a person switched off are not shown', async () => {
   expect(screen.getByText('followed you')).toBeTruthy();
 });
 
-test('a kind that this client does not know shows its own name and breaks nothing', async () => {
+test('an unknown kind shows its own name and breaks nothing', async () => {
   await show([wireNotification('2', 'admin.sign_up'), wireNotification('1', 'mention')]);
   expect(rows()).toHaveLength(2);
   expect(screen.getByText('admin.sign_up')).toBeTruthy();
 });
 
-test('an empty list says what will come', async () => {
+test('an empty list says what it is for', async () => {
   await show([]);
   expect(screen.getByText('No notifications')).toBeTruthy();
 });
@@ -191,7 +191,7 @@ test('[TL-148] in the background they are polled every 20 s while the socket is 
   expect(asked()).toBe(before + 1);
 });
 
-test('what the stream brings stands first and raises the badge', async () => {
+test('a notification of the stream is added at the top and raises the badge', async () => {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(1, false) });
   runBackground(fake.ctx);
@@ -204,7 +204,7 @@ test('what the stream brings stands first and raises the badge', async () => {
 
 const entries = (fake: FakeCtx) => fake.entities.lists.peek(NOTIFICATIONS_LIST).entries;
 
-/** The shell merges what the stream brings, then announces it. */
+/** The shell merges the entities of the stream, then announces them. */
 async function streamed(fake: FakeCtx, id: string): Promise<void> {
   fake.api.on(/notifications/, { json: some(1, false, Number(id)) });
   await fake.ctx.ports.api.request(notifications());
@@ -214,7 +214,7 @@ async function streamed(fake: FakeCtx, id: string): Promise<void> {
   });
 }
 
-test('background and screen share one list, asked for once; what arrives shows in place', async () => {
+test('background and screen share one list, requested once; new ones appear in place', async () => {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(2, true) });
   runBackground(fake.ctx);
@@ -228,7 +228,7 @@ test('background and screen share one list, asked for once; what arrives shows i
   fake.end();
 });
 
-/** Five are known; the stream breaks, more than a page arrives, and it comes back. */
+/** Five are known; the stream breaks, more than a page arrives, and the stream returns. */
 async function missMany(): Promise<FakeCtx> {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(5, true), page: { prev: { min_id: '1000' } } });
@@ -245,7 +245,7 @@ async function missMany(): Promise<FakeCtx> {
   return fake;
 }
 
-test('where more than a page was missed there is a gap, which is filled when asked', async () => {
+test('after more than a page was missed there is a gap, which is filled on request', async () => {
   const fake = await missMany();
   expect(screen.getByRole('heading', { name: /20 unseen/ })).toBeTruthy();
   const gap = () => screen.queryByRole('button', { name: /missing here/ });
@@ -276,7 +276,7 @@ test('a gap that cannot be filled stays, and says why', async () => {
   fake.end();
 });
 
-test('[TL-141] older ones that fail leave the list, say why below it, and come when they are tried again', async () => {
+test('[TL-141] older ones that fail leave the list, say why below it, and load on retry', async () => {
   const fake = await show(some(3, true), { next: { max_id: '998' } });
   fake.api.on(/notifications/, () => {
     throw apiError(0);
@@ -293,7 +293,7 @@ test('[TL-141] older ones that fail leave the list, say why below it, and come w
   expect(screen.getByText('No more notifications')).toBeTruthy();
 });
 
-test('what could not be fetched in the background is asked for again when it is looked at', async () => {
+test('a fetch that failed in the background is repeated when the list is opened', async () => {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, () => {
     throw apiError(503);
@@ -308,7 +308,7 @@ test('what could not be fetched in the background is asked for again when it is 
   fake.end();
 });
 
-test('what failed is polled for too', async () => {
+test('a failed fetch is repeated by polling too', async () => {
   vi.useFakeTimers();
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, () => {
@@ -323,7 +323,7 @@ test('what failed is polled for too', async () => {
   fake.end();
 });
 
-test('what was seen elsewhere is seen here at the next poll', async () => {
+test('notifications seen elsewhere become seen here at the next poll', async () => {
   vi.useFakeTimers();
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(2, false) });
@@ -337,7 +337,7 @@ test('what was seen elsewhere is seen here at the next poll', async () => {
   fake.end();
 });
 
-test('a follow made elsewhere empties the home that nobody looks at, so that it is asked for anew', async () => {
+test('a follow made elsewhere empties the closed home timeline, so that it is loaded again', async () => {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: [] });
   runBackground(fake.ctx);
@@ -347,7 +347,7 @@ test('a follow made elsewhere empties the home that nobody looks at, so that it 
   expect(fake.entities.lists.peek('timeline:home').entries).toEqual([]);
 });
 
-test('[TL-149] how old a notification is stays true while it is looked at', async () => {
+test('[TL-149] the age of a notification is updated while it is shown', async () => {
   const wire = wireNotification('1', 'follow', { status: null });
   vi.useFakeTimers({ now: Date.parse(wire.created_at as string) + 60_000 });
   await show([wire]);

@@ -1,8 +1,8 @@
 import type { NotificationEntry } from './notification-feed.ts';
 
 /**
- * All that are unseen, and as many of the seen ones as `seenLimit` allows (requirements TL-144, TL-145). Order is kept,
- * and the gaps between them.
+ * All unseen ones, and as many of the seen ones as `seenLimit` allows (requirements TL-144, TL-145). Order is kept, and
+ * the gaps between them.
  */
 export function shownNotifications(all: readonly NotificationEntry[], seenLimit: number): NotificationEntry[] {
   const shown: NotificationEntry[] = [];

@@ -11,14 +11,14 @@ import { shownNotifications } from './shown-notifications.ts';
 export interface Notifications {
   shown: readonly NotificationEntry[];
   unseen: number;
-  /** The list with as much of it as is shown. */
+  /** The list, with its visible part. */
   paged: PagedViewed;
   loadingGap: string | null;
   fillGap(gap: string): void;
   read(which: 'all' | Notification): void;
 }
 
-/** The notifications of the signed-in user, as many as the specification shows at once (TL-144 to TL-146). */
+/** The notifications of the signed-in user, as many as are shown at once (TL-144 to TL-146). */
 export function useNotifications(): Notifications {
   const ctx = useModule();
   const t = useT();
@@ -31,12 +31,12 @@ export function useNotifications(): Notifications {
   const hidden = entries.length - shown.length;
 
   useEffect(() => {
-    // Nothing was there while nobody looked: it is asked for again.
+    // The list was not loaded in the background: it is requested again.
     const hasFailed = pages.state.phase === 'failed';
     const running = merge(
       feed.running$,
       feed.failures$.pipe(
-        // Those of older ones are shown below the list.
+        // Failures of older ones are shown below the list.
         filter(({ step }) => step === 'first' || step === 'gap'),
         tap(({ error }) => showFailure(ctx, error, (reason) => t('notifications.error', { reason }))),
       ),

@@ -22,7 +22,7 @@ function feedOf(source: TimelineSource): TimelineFeed {
   });
 }
 
-test('[EN-031] a timeline knows what it shows, what waits, from where to ask for newer and older ones, whether it loads, and whether it has to start anew', async () => {
+test('[EN-031] a timeline knows what it shows, what waits, the cursors of newer and older pages, whether it loads, and whether it must start again', async () => {
   const feed = feedOf(TIMELINES.home.source({}));
   fake.api.on(/timelines\/home/, { json: down(60, 1), page: { next: { max_id: 's1' } } });
   feed.start(fake.ctx.signal, null);
@@ -33,7 +33,7 @@ test('[EN-031] a timeline knows what it shows, what waits, from where to ask for
   const shown = idsOf('timeline:home');
   expect([shown.length, shown[0], shown.at(-1)]).toEqual([60, 's60', 's1']);
   expect(shown.every((id) => fake.entities.peek('status', id)?.id === id)).toBe(true);
-  // The newest and the oldest that are known.
+  // The newest and the oldest known ones.
   fake.api.on(/timelines\/home/, { json: [wireStatus('s61')] });
   await feed.poll();
   expect(asked()?.query).toMatchObject({ since_id: 's60' });
@@ -54,7 +54,7 @@ test('[EN-031] a timeline knows what it shows, what waits, from where to ask for
   expect(feed.state.needsFlush).toBe(true);
 });
 
-test('[EN-031] what an account wrote is a timeline of its own, for each account and for what of it is viewed', async () => {
+test('[EN-031] the statuses of an account are a timeline of their own, for each account and tab', async () => {
   fake.api.on(/accounts\/bob\/statuses/, { json: [wireStatus('b1')] });
   fake.api.on(/accounts\/eve\/statuses/, { json: [wireStatus('e1')] });
   const sources = [
@@ -69,10 +69,7 @@ test('[EN-031] what an account wrote is a timeline of its own, for each account 
   expect(fake.api.calls.map(({ query }) => query?.only_media)).toEqual([undefined, true, undefined]);
 });
 
-/**
- * The timelines that have a place of their own in the client, and those of lists and direct statuses, which need no
- * more than this.
- */
+/** The timelines with a place of their own in the client, and those of lists and direct statuses. */
 const KINDS: readonly (readonly [name: string, source: TimelineSource, path: string, query: object])[] = [
   ['friends', TIMELINES.home.source({}), '/api/v1/timelines/home', {}],
   ['public', TIMELINES.local.source({}), '/api/v1/timelines/public', { local: true }],
@@ -126,7 +123,7 @@ test.for(KINDS)('[EN-032] there is a timeline of the kind %s', async ([, source,
   expect(idsOf(source.listKey)).toEqual(['s3', 's2', 's1']);
 });
 
-test('[EN-032] notifications are a timeline of their own, and mentions those of them that are one', async () => {
+test('[EN-032] notifications are a timeline of their own, and mentions those with that kind', async () => {
   fake.api.on(/notifications/, {
     json: [
       {

@@ -32,7 +32,7 @@ async function know(json: unknown) {
   await fake.ctx.ports.api.request({ ...feed.source.call({}), path: '/known' });
 }
 
-test('[TL-026] while the socket is down the timeline is asked for every 20 s, and not while it is up', async () => {
+test('[TL-026] while the socket is down the timeline is polled every 20 s, and not while it is up', async () => {
   await open(TIMELINES.home.source({}));
   const asked = () => fake.api.asked(/timelines/).length;
   await vi.advanceTimersByTimeAsync(60_000);
@@ -73,7 +73,7 @@ test('a status of this stream waits, one of another stream does not', async () =
   expect(feed.state.waiting).toEqual([]);
 });
 
-test('a status shows itself where that is wanted', async () => {
+test('a status is shown at once if the preference says so', async () => {
   await open(TIMELINES.home.source({}), () => true);
   await know(wireStatus('s21'));
   fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 's21' });
@@ -81,7 +81,7 @@ test('a status shows itself where that is wanted', async () => {
   expect(shown()[0]).toBe('s21');
 });
 
-test('after a gap in the stream what was missed is asked for', async () => {
+test('after a gap in the stream the missed statuses are requested', async () => {
   await open(TIMELINES.home.source({}));
   fake.api.on(/timelines/, { json: down(23, 21) });
   fake.happen('stream/gap/v1', { timeline: 'user' });
@@ -91,7 +91,7 @@ test('after a gap in the stream what was missed is asked for', async () => {
   expect(feed.state.waiting).toHaveLength(3);
 });
 
-test("one's own post is in home at once, and in no other timeline", async () => {
+test("the user's own post is in home at once, and in no other timeline", async () => {
   await open(TIMELINES.home.source({}));
   await know(wireStatus('s30'));
   fake.happen('composer/posted/v1', { statusId: 's30' });
@@ -104,7 +104,7 @@ test("one's own post is in home at once, and in no other timeline", async () => 
   expect(shown()[0]).toBe('s20');
 });
 
-test('leaving a person takes their statuses out of home, following one asks for home anew', async () => {
+test('unfollowing an account removes its statuses from home, following one loads home again', async () => {
   await open(TIMELINES.home.source({}));
   fake.happen('profile/relationship-changed/v1', { accountId: 'a1', following: false });
   fake.paint();
@@ -116,7 +116,7 @@ test('leaving a person takes their statuses out of home, following one asks for 
   expect(shown()[0]).toBe('s25');
 });
 
-test('another choice of replies asks for home anew', async () => {
+test('another choice of replies loads home again', async () => {
   await open(TIMELINES.home.source({}));
   await fake.ctx.ports.settings.set('replyVisibility', 'self');
   await settle();

@@ -4,8 +4,8 @@ import { TIMELINE_POLL_INTERVAL_MS, timelineName } from '@skerry/shared/rules';
 import type { TimelineFeed } from './timeline-feed.ts';
 
 /**
- * Joins a timeline with the stream, the clock and what happens elsewhere in the client, until unsubscribed.
- * `showsAtOnce` is asked when a status arrives.
+ * Connects a timeline with the stream, the clock and events of the client, until unsubscribed. `showsAtOnce` is called
+ * when a status arrives.
  */
 export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: () => boolean): Subscription {
   const { bus, ports } = ctx;
@@ -36,7 +36,7 @@ export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: 
     source.takesOwnPosts
       ? bus.on('composer/posted/v1').pipe(tap(({ payload }) => feed.posted(payload.statusId)))
       : EMPTY,
-    // Which replies home shows is the server's to choose: another choice is another question.
+    // The server decides which replies home contains: another choice requires another request.
     source.followsPeople
       ? ports.settings.observe('replyVisibility').pipe(
           skip(1),
@@ -49,7 +49,10 @@ export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: 
   ).subscribe();
 }
 
-/** Whom one follows changes what home has been all along: more is asked for, less is taken out (spec 1 §4 "Follow"). */
+/**
+ * The followed accounts determine the whole home timeline: after a follow it is loaded again, after an unfollow that
+ * account's statuses are removed.
+ */
 function followed(
   { ports }: ModuleContext,
   feed: TimelineFeed,

@@ -1,14 +1,14 @@
 import type { Cursor, PagedState } from '@skerry/shared/paging';
 
-/** What a timeline is doing, beside its list of ids (which the entity cache holds). */
+/** The state of a timeline, in addition to its list of ids (in the entity cache). */
 export interface FeedState extends PagedState {
   /** Newer statuses that wait to be shown, newest first. */
   readonly waiting: readonly string[];
-  /** More came than a page holds: the timeline has to start again to be whole. */
+  /** More than a page has arrived: the timeline must start again to be complete. */
   readonly needsFlush: boolean;
 }
 
-/** What a reader coming back needs beside the list. */
+/** What a timeline needs besides the list when the user returns. */
 export interface FeedMemory {
   readonly older: Cursor | null;
 }

@@ -5,7 +5,7 @@ import { createRows } from './rows.ts';
 
 afterEach(cleanup);
 
-test('what changes around the rows does not draw them again', () => {
+test('changes around the rows do not render them again', () => {
   const rows = createRows()([{ id: 's2' }, { id: 's1' }]);
   const renderItem = vi.fn(() => <article />);
   const onAnchorChange = () => undefined;
@@ -19,7 +19,7 @@ test('what changes around the rows does not draw them again', () => {
   expect(renderItem).toHaveBeenCalledTimes(2);
 });
 
-test('rows that follow are drawn without those that stand already', () => {
+test('new rows render without the existing ones', () => {
   const rows = createRows()([{ id: 's3' }, { id: 's2' }, { id: 's1' }]);
   const renderItem = vi.fn((row: { key: string }) => <article>{row.key}</article>);
   const onAnchorChange = () => undefined;

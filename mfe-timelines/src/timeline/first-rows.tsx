@@ -2,22 +2,22 @@ import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } fr
 import type { ListAnchor, RowPosition } from '@skerry/shared/ui';
 import type { Row } from './rows.ts';
 
-/** Pixels beyond the window's edge at which the rows leave the page, and come back. */
+/** Pixels beyond the window's edge at which the rows are removed from the page, and added again. */
 const OUT_OF_SIGHT_PX = 1200;
 
 interface FirstRowsProps {
   rows: readonly Row[];
   label: string;
   renderItem: (row: Row, position: RowPosition, index: number) => ReactNode;
-  /** The person wants only rows near the window in the page. */
+  /** The preference: only rows near the window are in the page. */
   isVirtual: boolean;
   onAnchorChange: (anchor: ListAnchor | null) => void;
 }
 
 /**
- * The first page of a timeline. It shows without the code of the virtual list, which is fetched while it is read;
- * scrolled out of sight it leaves its room and nothing else. What waits above is counted with every status that comes:
- * the rows are not drawn again for it.
+ * The first page of a timeline. It is shown without the code of the virtual list, which is loaded meanwhile; scrolled
+ * out of sight it keeps only its height. The count of waiting statuses changes with every new one: the rows do not
+ * render again for it.
  */
 export const FirstRows = memo(function FirstRows({
   rows,
@@ -28,7 +28,7 @@ export const FirstRows = memo(function FirstRows({
 }: FirstRowsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const heights = useRef<Readonly<Record<string, number>>>({});
-  /** Pixels that the rows took when they left, `null` while they stand here. */
+  /** Height of the rows in pixels when they were removed, `null` while they are in the page. */
   const [room, setRoom] = useState<number | null>(null);
   const latest = useRef({ onAnchorChange, isVirtual });
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ export const FirstRows = memo(function FirstRows({
   );
 });
 
-/** Those that stand already are not drawn again when more follow. */
+/** Existing rows do not render again when more follow. */
 const FirstRow = memo(function FirstRow({
   row,
   index,
@@ -82,8 +82,8 @@ function heightsOf(list: HTMLElement): Record<string, number> {
 }
 
 /**
- * The first row in sight, as `VirtualList` tells it; `null` at the top, and where none is. Heights alone count while
- * the rows are away.
+ * The first visible row, as `VirtualList` reports it; `null` at the top, and if there is none. While the rows are
+ * removed only their heights count.
  */
 function anchorOf(list: HTMLElement, heights: Readonly<Record<string, number>>, top: number): ListAnchor | null {
   if (top >= 0 || window.scrollY <= 0) return null;

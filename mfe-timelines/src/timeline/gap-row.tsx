@@ -5,7 +5,7 @@ import { useT } from '../use-t.ts';
 import styles from './gap-row.module.css';
 import type { TimelineFeed } from './timeline-feed.ts';
 
-/** "Something is missing here", and the way to fill it. */
+/** A gap, with a button that fills it. */
 export function GapRow({ gap, feed, position }: { gap: string; feed: TimelineFeed; position: RowPosition }) {
   const t = useT();
   const isLoading = useObservable(feed.pages.state$).loadingGap === gap;

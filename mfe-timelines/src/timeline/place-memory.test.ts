@@ -8,7 +8,7 @@ const place = (list: string): Place => ({
 });
 beforeEach(() => sessionStorage.clear());
 
-test('a place is found again under its entry of the history, and only for its list', () => {
+test('a place is found again by its entry of the history, and only for its list', () => {
   rememberPlace('k1', place('home'));
   expect(recallPlace('k1', 'home')).toEqual(place('home'));
   expect(recallPlace('k1', 'local')).toBeNull();
@@ -22,7 +22,7 @@ test('the ten latest places are kept', () => {
   expect(recallPlace('k11', 'home')).not.toBeNull();
 });
 
-test('what is stored but broken counts as nothing', () => {
+test('a malformed stored value counts as none', () => {
   sessionStorage.setItem('skerry.timelines.places', '{"not": "a list"}');
   expect(recallPlace('k1', 'home')).toBeNull();
   sessionStorage.setItem('skerry.timelines.places', '[[');

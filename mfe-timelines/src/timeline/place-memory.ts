@@ -1,18 +1,18 @@
 import type { ListAnchor } from '@skerry/shared/ui';
 import type { FeedMemory } from './feed-state.ts';
 
-/** Where a reader left a list, by the entry of the browser's history they left it in. */
+/** The position at which a user left a list, by the entry of the browser's history. */
 export interface Place extends FeedMemory {
   readonly list: string;
   readonly anchor: ListAnchor | null;
 }
 
 const STORAGE_KEY = 'skerry.timelines.places';
-/** Entries of the history that are remembered. */
+/** Number of history entries that are remembered. */
 const MAX_PLACES = 10;
 type Places = [string, Place][];
 
-/** Lasts as long as the tab. Storage that the browser refuses costs the place and nothing else. */
+/** Lasts as long as the tab. If the browser refuses storage, only the position is lost. */
 export function recallPlace(locationKey: string, list: string): Place | null {
   const found = readPlaces().find(([key]) => key === locationKey)?.[1];
   return found?.list === list ? found : null;
@@ -23,7 +23,7 @@ export function rememberPlace(locationKey: string, place: Place): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others.slice(1 - MAX_PLACES), [locationKey, place]]));
   } catch {
-    // Full or forbidden: the list opens at its top.
+    // Full or refused: the list opens at its top.
   }
 }
 

@@ -20,11 +20,11 @@ const REPLIES: readonly { value: Settings['replyVisibility']; label: MessageKey 
 ];
 
 interface QuickSettingsProps extends MenuProps {
-  /** What the timeline shows depends on whom one follows: so do the replies in it. */
+  /** The followed accounts determine the content of the timeline, and so the replies in it. */
   followsPeople: boolean;
 }
 
-/** What people change about a timeline while they read it (TL-006). The rest is in the settings. */
+/** Preferences of a timeline that users change while they read it (TL-006). The others are in the settings. */
 export default function QuickSettings({ followsPeople, ...menu }: QuickSettingsProps) {
   const t = useT();
   const { account } = useSession();
@@ -64,7 +64,7 @@ export default function QuickSettings({ followsPeople, ...menu }: QuickSettingsP
   );
 }
 
-/** Which switches are on, in their order, and how to set those that are to be on. */
+/** The switches that are on, in order, and a setter for them. */
 function useSwitches(): [readonly boolean[], (chosen: readonly string[]) => void] {
   const {
     ports: { settings },

@@ -1,8 +1,8 @@
 import type { EntityPort } from '@skerry/shared/contract';
 
 /**
- * Those of `ids` that show nothing of what is shown: neither the same entry, nor a repeat of a status that is there,
- * nor two repeats of one. Order is kept.
+ * The `ids` that are not shown yet: neither the same entry, nor a repeat of a shown status, nor a second repeat of one.
+ * Order is kept.
  */
 export function unknownStatuses(entities: EntityPort, ids: readonly string[], shown: readonly string[]): string[] {
   const seen = new Set(shown.flatMap((id) => shownBy(entities, id)));
@@ -20,7 +20,7 @@ function shownBy(entities: EntityPort, id: string): string[] {
   return repeated ? [id, repeated] : [id];
 }
 
-/** When it came into the timeline (a repeat's own time), in milliseconds; 0 where that is unknown. */
+/** When it appeared in the timeline (a repeat's own time), in milliseconds; 0 if unknown. */
 export function createdTime(entities: EntityPort, id: string): number {
   return Date.parse(entities.peek('status', id)?.createdAt ?? '') || 0;
 }

@@ -9,7 +9,7 @@ import { TIMELINES } from './timeline-kinds.ts';
 
 const source = TIMELINES.home.source({});
 const step = <K extends string>(name: K) => fc.constant(name);
-/** What may happen to a timeline, in any order. */
+/** Events of a timeline, in any order. */
 const steps = fc.array(
   fc.oneof(
     {
@@ -35,7 +35,7 @@ function openTimeline() {
   const { lists } = fake.entities;
   const feed = new TimelineFeed(fake.ctx, source, () => undefined);
   const questions: ((works: boolean) => void)[] = [];
-  /** Statuses of one's own that are shown before what waits. */
+  /** The user's own statuses that are shown before the waiting ones. */
   const early = new Set<number>();
   let newest = 45;
   let isConnected = true;
@@ -107,7 +107,7 @@ function openTimeline() {
     }
   };
 
-  /** What is wrong with what is shown, one's own new statuses aside. */
+  /** What is wrong with the visible statuses, without the user's own new ones. */
   const faults = () => {
     const entries = lists
       .peek(source.listKey)
@@ -115,7 +115,7 @@ function openTimeline() {
     return entries.slice(1).flatMap((entry, index) => {
       const above = entries[index]!;
       if ('gap' in entry || 'gap' in above || Number(above.id) === Number(entry.id) + 1) return [];
-      // A status of one's own fills what it left.
+      // The user's own status fills the place it left.
       const between = Number(above.id) - Number(entry.id) - 1;
       const isOwn =
         between > 0 &&
@@ -126,7 +126,7 @@ function openTimeline() {
   return { feed, gaps, faults, run, questions, shown: () => entryIds(lists.peek(source.listKey)), all: () => newest };
 }
 
-test('in any order of arrivals, own statuses, pages, failures and reveals a timeline loses, doubles and moves nothing', async () => {
+test('in any order of arrivals, own statuses, pages, failures and reveals a timeline loses, duplicates and moves nothing', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       const { feed, gaps, faults, run, questions, shown, all: newest } = openTimeline();

@@ -7,7 +7,7 @@ import { entryIds } from '@skerry/shared/paging';
 
 const source = TIMELINES.home.source({});
 let fake: FakeCtx;
-let told: Error[];
+let reported: Error[];
 let feed: TimelineFeed;
 let ended: AbortController;
 const shown = () => entryIds(fake.entities.lists.peek(source.listKey));
@@ -18,8 +18,8 @@ const merge = async (json: unknown) => {
 
 beforeEach(() => {
   fake = fakeCtx({ me: 'a1' });
-  told = [];
-  feed = new TimelineFeed(fake.ctx, source, (error) => told.push(error));
+  reported = [];
+  feed = new TimelineFeed(fake.ctx, source, (error) => reported.push(error));
 });
 
 async function opened(json: unknown[] = down(20, 1), next: Record<string, string> | undefined = { max_id: 's1' }) {
@@ -29,14 +29,14 @@ async function opened(json: unknown[] = down(20, 1), next: Record<string, string
   await settle();
 }
 
-test('[TL-027] the first page asks for twenty and stands as the server ordered it', async () => {
+test('[TL-027] the first page requests twenty and keeps the server’s order', async () => {
   await opened();
   expect(fake.api.calls[0]?.query).toMatchObject({ limit: 20 });
   expect(shown()[0]).toBe('s20');
   expect(feed.state.phase).toBe('ready');
 });
 
-test('[TL-013] what polling brings waits with its count and is not shown until revealed', async () => {
+test('[TL-013] polled statuses wait with their count and are not shown until revealed', async () => {
   await opened();
   fake.api.on(/timelines\/home/, { json: down(23, 21) });
   await feed.poll();
@@ -48,7 +48,7 @@ test('[TL-013] what polling brings waits with its count and is not shown until r
   expect(feed.state.waiting).toEqual([]);
 });
 
-test('[TL-025] [TL-018] a full page of newer ones marks a flush, and revealing then starts anew', async () => {
+test('[TL-025] [TL-018] a full page of newer ones marks a flush, and revealing then starts again', async () => {
   await opened();
   fake.api.on(/timelines\/home/, { json: down(60, 41), page: { next: { max_id: 's41' } } });
   await feed.poll();
@@ -61,7 +61,7 @@ test('[TL-025] [TL-018] a full page of newer ones marks a flush, and revealing t
   expect(feed.state).toMatchObject({ needsFlush: false, waiting: [] });
 });
 
-test('[TL-024] after revealing fifty remain, and older ones are asked for from the last of them', async () => {
+test('[TL-024] after revealing fifty remain, and older ones are requested from the last of them', async () => {
   await opened(down(100, 31));
   feed.arrived('s100', false);
   await merge([wireStatus('s101')]);
@@ -73,7 +73,7 @@ test('[TL-024] after revealing fifty remain, and older ones are asked for from t
   expect(fake.api.calls.at(-1)?.query).toMatchObject({ max_id: 's52' });
 });
 
-test('[TL-022] an older page with nothing in it is the end', async () => {
+test('[TL-022] an empty older page is the end', async () => {
   await opened();
   fake.api.on(/timelines\/home/, { json: [], page: { next: { max_id: 's0' } } });
   await feed.pages.older();
@@ -81,7 +81,7 @@ test('[TL-022] an older page with nothing in it is the end', async () => {
   expect(fake.entities.lists.peek(source.listKey).hasEnd).toBe(true);
 });
 
-test('nothing stands twice: not the same status, not a repeat of one that is shown, not two repeats of one', async () => {
+test('nothing is shown twice: not the same status, not a repeat of a shown one, not two repeats of one', async () => {
   await opened();
   const other = wireStatus('x1', {}, 500);
   fake.api.on(/timelines\/home/, {
@@ -98,7 +98,7 @@ test('nothing stands twice: not the same status, not a repeat of one that is sho
   expect(feed.state.waiting).toEqual(['r3']);
 });
 
-test('older pages that bring nothing new are passed over', async () => {
+test('older pages without anything new are skipped', async () => {
   await opened();
   let page = 0;
   fake.api.on(/timelines\/home/, () =>
@@ -110,7 +110,7 @@ test('older pages that bring nothing new are passed over', async () => {
   expect(shown().at(-1)).toBe('old1');
 });
 
-test('what was missed while the socket was down is fetched page by page and waits', async () => {
+test('statuses missed while the socket was down are fetched page by page and wait', async () => {
   await opened();
   let page = 0;
   fake.api.on(/timelines\/home/, ({ query }) => {
@@ -125,7 +125,7 @@ test('what was missed while the socket was down is fetched page by page and wait
   expect(shown()).toEqual(down(45, 1).map(({ id }) => id));
 });
 
-test('after too long away a gap stays below the newest and is filled on request', async () => {
+test('after a long absence a gap remains below the newest and is filled on request', async () => {
   await opened();
   let from = 20;
   fake.api.on(/timelines\/home/, ({ query }) => {
@@ -146,7 +146,7 @@ test('after too long away a gap stays below the newest and is filled on request'
   expect(fake.entities.lists.peek(source.listKey).entries.some((entry) => 'gap' in entry)).toBe(false);
 });
 
-test("one's own status is shown at once and stands in order when the others are revealed", async () => {
+test("the user's own status is shown at once and is in order when the others are revealed", async () => {
   await opened();
   await merge([wireStatus('s21')]);
   feed.arrived('s21', false);
@@ -160,7 +160,7 @@ test("one's own status is shown at once and stands in order when the others are 
   expect(shown().slice(0, 4)).toEqual(['s23', 'mine', 's21', 's20']);
 });
 
-test('a status that arrives while the first page is under way is not lost', async () => {
+test('a status that arrives during the request of the first page is not lost', async () => {
   fake.api.on(/timelines\/home/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
   feed.start(fake.ctx.signal, null);
   await merge([wireStatus('s21')]);
@@ -169,7 +169,7 @@ test('a status that arrives while the first page is under way is not lost', asyn
   expect(feed.state.waiting).toEqual(['s21']);
 });
 
-test('a reader who comes back finds the list as it was, with the newer ones waiting', async () => {
+test('a user who returns finds the list unchanged, with the newer ones waiting', async () => {
   await opened();
   const { memory } = feed;
   ended.abort();
@@ -181,7 +181,7 @@ test('a reader who comes back finds the list as it was, with the newer ones wait
   expect(feed.state.waiting).toEqual(['s22', 's21']);
 });
 
-test('where nothing of what is shown is in the newest page, all of that page waits for the reader who comes back', async () => {
+test('if the newest page has nothing in common with the list, all of it waits for the user who returns', async () => {
   await opened();
   const { memory } = feed;
   ended.abort();
@@ -192,7 +192,7 @@ test('where nothing of what is shown is in the newest page, all of that page wai
   expect(feed.state.needsFlush).toBe(true);
 });
 
-test("what waited below one's own status is missing there for the reader who comes back, and can be filled in", async () => {
+test("what waited below the user's own status is a gap after a return, and can be filled", async () => {
   await opened();
   await merge([wireStatus('s21')]);
   feed.arrived('s21', false);
@@ -208,27 +208,27 @@ test("what waited below one's own status is missing there for the reader who com
   expect(shown().slice(0, 3)).toEqual(['mine', 's21', 's20']);
 });
 
-test('a failed first page says why and is asked for again', async () => {
+test('a failed first page says why and can be retried', async () => {
   fake.api.on(/timelines\/home/, () => {
     throw apiError(503);
   });
   feed.start(fake.ctx.signal, null);
   await settle();
   expect(feed.state).toMatchObject({ phase: 'failed', failures: { first: { status: 503 } } });
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   fake.api.on(/timelines\/home/, { json: down(3, 1) });
   await feed.pages.retry('first');
   expect(feed.state).toMatchObject({ phase: 'ready', older: 'end' });
 });
 
-test('a failing refresh keeps what is shown, is told once, and is forgotten when it works again', async () => {
+test('a failing refresh keeps the list, is reported once, and is cleared when it works again', async () => {
   await opened();
   fake.api.on(/timelines\/home/, () => {
     throw apiError(0, 'network');
   });
   await feed.poll();
   await feed.poll();
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   expect(feed.state.failures.newer).toMatchObject({ status: 0 });
   expect(shown()).toHaveLength(20);
   fake.api.on(/timelines\/home/, { json: [] });
@@ -236,7 +236,7 @@ test('a failing refresh keeps what is shown, is told once, and is forgotten when
   expect(feed.state.failures.newer).toBeUndefined();
 });
 
-test('what comes after the screen was left changes nothing', async () => {
+test('answers after the screen was left change nothing', async () => {
   await opened();
   let release = (_: { json: unknown }) => undefined as void;
   fake.api.on(
@@ -252,5 +252,5 @@ test('what comes after the screen was left changes nothing', async () => {
   release({ json: down(22, 21) });
   await polling;
   expect(feed.state.waiting).toEqual([]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

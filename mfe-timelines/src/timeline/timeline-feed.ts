@@ -11,8 +11,8 @@ import { WaitingStatuses } from './waiting-statuses.ts';
 const MISSED_PAGES = 5;
 
 /**
- * A timeline: a paged list whose newer statuses wait behind "show new". It renders nothing and knows no window;
- * `feed-live.ts` calls it when something happens outside.
+ * A timeline: a paged list whose newer statuses wait behind "show new". It does not render and does not know the
+ * window; `feed-live.ts` calls it on outside events.
  */
 export class TimelineFeed {
   readonly source: TimelineSource;
@@ -22,7 +22,7 @@ export class TimelineFeed {
   readonly #waiting: WaitingStatuses;
   readonly #lists: ModuleContext['ports']['entities']['lists'];
 
-  /** `onFailure` is called for each failure, of repeated failures to refresh only for the first. */
+  /** `onFailure` is called for each failure, but only for the first of repeated failures to refresh. */
   constructor(ctx: ModuleContext, source: TimelineSource, onFailure: (error: ApiError) => void) {
     const { entities } = ctx.ports;
     const waiting = new WaitingStatuses(entities, source.listKey);
@@ -52,8 +52,8 @@ export class TimelineFeed {
   }
 
   /**
-   * Runs until the signal ends. With `memory` the reader comes back to what they left: what is new waits. Without, the
-   * timeline starts again, showing what is known meanwhile.
+   * Runs until the signal aborts. With `memory` the user returns to the list as it was: new statuses wait. Without, the
+   * timeline starts again, and shows the known list meanwhile.
    */
   start(signal: AbortSignal, memory: FeedMemory | null): void {
     const isComingBack = memory !== null && this.pages.ids.length > 0;
@@ -63,7 +63,7 @@ export class TimelineFeed {
     if (isComingBack) void this.#comeBack();
   }
 
-  /** Newer statuses than the newest known one; they wait to be shown. More than a page leaves a flush mark. */
+  /** Statuses newer than the newest known one; they wait to be shown. More than a page leaves a flush mark. */
   poll(): Promise<void> {
     const { pages } = this;
     return pages.refresh(() =>
@@ -72,8 +72,8 @@ export class TimelineFeed {
   }
 
   /**
-   * What happened while nothing was listening: page by page from the newest known one on; after too many pages the
-   * newest ones with a gap below.
+   * Statuses missed without a subscription: page by page from the newest known one on; after too many pages the newest
+   * ones with a gap below.
    */
   catchUp(): Promise<void> {
     const { pages } = this;
@@ -90,12 +90,12 @@ export class TimelineFeed {
     });
   }
 
-  /** What comes from now on may not be heard of. */
+  /** From now on statuses may be missed. */
   missed(): void {
     this.pages.missed();
   }
 
-  /** A status arrived that the cache already holds. `atOnce` shows it, with all that waits. */
+  /** A status has arrived, and is in the cache already. `atOnce` shows it, with all waiting ones. */
   arrived(id: string, atOnce: boolean): void {
     this.pages.arrived(id, (isWhole) => {
       if (isWhole) this.#waiting.settle(id);
@@ -103,30 +103,30 @@ export class TimelineFeed {
     });
   }
 
-  /** One's own status is shown even while others wait. */
+  /** The user's own status is shown even while others wait. */
   posted(id: string): void {
     if (this.pages.state.phase === 'ready' && !this.pages.ids.includes(id)) this.#waiting.post(id);
   }
 
-  /** Shows what waits, or starts again where a flush is marked. */
+  /** Shows the waiting statuses, or starts again after a flush mark. */
   reveal(keepsShort: boolean): void {
     if (this.#waiting.state$.value.needsFlush) return void this.pages.restart();
     this.#waiting.reveal();
     if (keepsShort) this.pages.shorten(VISIBLE_AFTER_SHOWING_NEW);
   }
 
-  /** A deleted status need not wait any more; one that is shown leaves its placeholder. */
+  /** A deleted status is removed from the waiting ones; one that is shown leaves its placeholder. */
   deleted(id: string): void {
     this.#waiting.keep((waiting) => waiting !== id);
   }
 
-  /** Takes statuses out that no longer belong here. */
+  /** Removes statuses that no longer belong here. */
   drop(belongs: (id: string) => boolean): void {
     for (const id of this.pages.ids) if (!belongs(id)) this.#lists.remove(this.source.listKey, id);
     this.#waiting.keep(belongs);
   }
 
-  /** The newest page for a reader who comes back: waits if it joins what is there, else the timeline has moved too far. */
+  /** The newest page after a return: it waits if it overlaps the list, else it leaves a flush mark. */
   #comeBack(): Promise<void> {
     return this.pages.refresh(() => this.pages.ask({}, ({ data }) => this.#takeOrFlush(data.ids)));
   }

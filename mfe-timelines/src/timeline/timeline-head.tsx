@@ -10,7 +10,7 @@ import styles from './timeline-head.module.css';
 
 const QuickSettings = onDemand(() => import('./quick-settings.tsx'));
 
-/** Which timeline this is, and whether something newer waits. */
+/** The timeline's name, and the button for waiting statuses. */
 export function TimelineHead({
   kind,
   params,

@@ -19,7 +19,7 @@ test('each route of the screen has its row, and each row its route', () => {
   expect(routes.map(({ id }) => id).toSorted()).toEqual(rows.map(({ route }) => route).toSorted());
 });
 
-test('what the navigation offers is what the menu of timelines offers, in one order, to the same users, with one name and icon', () => {
+test('the navigation and the menu of timelines offer the same, in one order, to the same users, with one name and icon', () => {
   const entries = byOrder.filter(({ group }) => group === 'timelines');
   expect(entries.map(({ routeId, titleKey, when }) => ({ routeId, titleKey, when }))).toEqual(
     offered.map(({ route, title, when }) => ({ routeId: route, titleKey: title, when })),
@@ -27,7 +27,7 @@ test('what the navigation offers is what the menu of timelines offers, in one or
   expect(entries.map(({ icon }) => iconOf(icon))).toEqual(offered.map(({ icon }) => icon));
 });
 
-test('a route is named as its row; one that is for users who are signed in says so', () => {
+test('a route has the name of its row; one for signed-in users says so', () => {
   for (const { route, title, when } of offered) {
     const needsLogin = when?.some((one) => 'signedIn' in one && one.signedIn);
     expect(manifest.routes.find(({ id }) => id === route)).toMatchObject({
@@ -37,14 +37,14 @@ test('a route is named as its row; one that is for users who are signed in says 
   }
 });
 
-test('another name is no timeline: for the compiler, and for a route without a row', () => {
+test('an unknown name is not a timeline: for the compiler, and for a route without a row', () => {
   // @ts-expect-error -- there is no such timeline
   const unknown: TimelineKind = 'lunar';
   expect(TIMELINES[unknown]).toBeUndefined();
   expect(() => timelineOfRoute('timelines.lunar')).toThrow(/timelines\.lunar/);
 });
 
-/** The shape that manifests name so. */
+/** The icon that manifests give this name. */
 function iconOf(name: string): unknown {
   const shape = name === 'home' ? 'House' : name.replace(/^./, (first) => first.toUpperCase());
   return (icons as Readonly<Record<string, unknown>>)[shape];

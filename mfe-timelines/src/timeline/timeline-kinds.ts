@@ -17,14 +17,14 @@ interface TimelineRow {
   readonly title: MessageKey;
   readonly icon: IconShape;
   readonly empty: EmptyTexts;
-  /** How filters name the place: a list that users keep for themselves is none. */
+  /** The filters' name for the context: a list that users keep for themselves has none. */
   readonly filters: FilterContext | null;
   /** Who finds it in the menu of timelines and in the navigation; `null`: only links lead to it. */
   readonly when: readonly Condition[] | null;
   source(params: TimelineParams): TimelineSource;
 }
 
-/** What a timeline says while it has nothing, and the next step it offers. */
+/** The text of an empty timeline, and the next step it offers. */
 export interface EmptyTexts {
   readonly icon: IconShape;
   readonly title: MessageKey;

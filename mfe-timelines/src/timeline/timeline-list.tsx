@@ -32,9 +32,9 @@ import { useSpacedCall } from './use-spaced-call.ts';
 
 const importVirtualRows = () => import('./virtual-rows.tsx');
 const VirtualRows = onDemand(importVirtualRows);
-/** Pixels that a status is seldom lower than. */
+/** Estimated minimum height of a status, in pixels. */
 const STATUS_PX = 180;
-/** Statuses that are drawn at a time below the window: a moment's work each. */
+/** Number of statuses below the window that are rendered at a time, so that each step is short. */
 const STATUSES_A_TIME = 3;
 
 interface TimelineListProps {
@@ -43,17 +43,17 @@ interface TimelineListProps {
   state: FeedState;
   anchor?: ListAnchor | null;
   onAnchorChange: (anchor: ListAnchor | null) => void;
-  /** When the waiting statuses were last revealed, in `performance.now()`'s time. */
+  /** When the waiting statuses were last revealed, by `performance.now()`. */
   revealedAt: RefObject<number>;
 }
 
-/** The statuses of a timeline, its holes and its foot. */
+/** The statuses of a timeline, its gaps and its foot. */
 export function TimelineList({ list, feed, state, anchor, onAnchorChange, revealedAt }: TimelineListProps): ReactNode {
   const t = useT();
   const [isVirtual] = useSetting('virtualScrolling');
   const [rowsOf] = useState(createRows);
   const rows = useMemo(() => rowsOf(list.entries), [list, rowsOf]);
-  // Coming back to the middle of a list needs the virtual list at once; else the first page stands without it.
+  // A return to the middle of a list needs the virtual list at once; else the first page is shown without it.
   const firstCount = useFirstPage(rows, anchor !== null && anchor !== undefined);
   const body = useRef<HTMLDivElement>(null);
   const renderItem = useCallback(
@@ -66,7 +66,7 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
     [feed],
   );
   const loadOlder = useSpacedCall(() => void feed.pages.older(), LOAD_OLDER_DEBOUNCE_MS);
-  // The statuses of the window stand before those below it are drawn: these are many times the work.
+  // The statuses in the window are shown before those below are rendered, which take much longer.
   const drawn = useGradually(firstCount, Math.ceil(window.innerHeight / STATUS_PX), STATUSES_A_TIME);
   const isDrawn = drawn === firstCount;
   useEndReached({
@@ -74,14 +74,14 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
     count: isDrawn ? rows.length : 0,
     onEndReached: state.older === 'idle' ? loadOlder : undefined,
   });
-  // Ahead of its need; where that fails, the need asks again.
+  // Preloaded; if that fails, the first render requests it again.
   useEffect(() => {
     importVirtualRows().catch(() => undefined);
   }, []);
 
   const anchors = useRef<{ first: ListAnchor | null; rest: ListAnchor | null }>({ first: null, rest: null });
   const firstHeights = useRef<ListAnchor['heights']>({});
-  const tell = useCallback(
+  const report = useCallback(
     (part: 'first' | 'rest', now: ListAnchor | null) => {
       anchors.current[part] = now;
       const { first, rest } = anchors.current;
@@ -90,8 +90,8 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
     },
     [onAnchorChange],
   );
-  const tellFirst = useCallback((now: ListAnchor | null) => tell('first', now), [tell]);
-  const tellRest = useCallback((now: ListAnchor | null) => tell('rest', now), [tell]);
+  const reportFirst = useCallback((now: ListAnchor | null) => report('first', now), [report]);
+  const reportRest = useCallback((now: ListAnchor | null) => report('rest', now), [report]);
 
   const blockClicks = (event: MouseEvent) => {
     if (performance.now() - revealedAt.current >= CLICK_BLOCK_MS) return;
@@ -117,7 +117,7 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
             label={label}
             renderItem={renderItem}
             isVirtual={isVirtual}
-            onAnchorChange={tellFirst}
+            onAnchorChange={reportFirst}
           />
         )}
         {isDrawn && rest.length > 0 && (
@@ -130,7 +130,7 @@ export function TimelineList({ list, feed, state, anchor, onAnchorChange, reveal
             isBusy={state.older === 'loading'}
             isComplete={state.older === 'end'}
             anchor={anchor}
-            onAnchorChange={tellRest}
+            onAnchorChange={reportRest}
             whileLoading={<TimelineSkeleton />}
             renderFailed={(retry) => (
               <ErrorCard title={t('timeline.failed')} retryLabel={t('timeline.retry')} onRetry={retry} />

@@ -9,7 +9,7 @@ interface TimelineMenuProps extends MenuProps {
   current: TimelineKind;
 }
 
-/** The timelines that this user has here: those of the navigation. */
+/** The timelines of this user: those of the navigation. */
 export default function TimelineMenu({ current, ...menu }: TimelineMenuProps) {
   const t = useT();
   const { navigation } = useModule().ports;
@@ -32,7 +32,7 @@ export default function TimelineMenu({ current, ...menu }: TimelineMenuProps) {
   );
 }
 
-/** Which timelines the instance and the session allow, by the same rule as the navigation (spec 1 §2 "Navigation menu"). */
+/** The timelines that the instance and the session allow, by the same rule as the navigation. */
 function useOffered(): readonly TimelineKind[] {
   const { settings, entities } = useModule().ports;
   const session = useSession();

@@ -3,7 +3,7 @@ import { StatusScope } from '../status/scope/status-scope.tsx';
 import { TIMELINES, timelineOfRoute, type TimelineParams } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
-/** The screen of every timeline: the route says which. */
+/** The screen of every timeline; the route determines which. */
 export function TimelineScreen({ params: { routeId, ...params } }: ScreenProps<{ routeId: string } & TimelineParams>) {
   const kind = timelineOfRoute(routeId);
   const source = TIMELINES[kind].source(params);

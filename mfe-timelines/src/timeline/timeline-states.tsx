@@ -8,7 +8,7 @@ import { TIMELINES, type TimelineKind } from './timeline-kinds.ts';
 
 const LINES = [2, 3, 1, 2, 3, 2] as const;
 
-/** While the first page is on its way. */
+/** While the first page is loading. */
 export function TimelineSkeleton() {
   const t = useT();
   return (
@@ -21,7 +21,7 @@ export function TimelineSkeleton() {
   );
 }
 
-/** A timeline with nothing in it. */
+/** An empty timeline. */
 export function EmptyTimeline({ kind }: { kind: TimelineKind }): ReactNode {
   const t = useT();
   const { icon, title, body, next } = TIMELINES[kind].empty;
@@ -33,7 +33,7 @@ export function EmptyTimeline({ kind }: { kind: TimelineKind }): ReactNode {
   return <EmptyState icon={icon} title={t(title)} body={t(body)} action={action} />;
 }
 
-/** The first page did not come. */
+/** The first page failed to load. */
 export function FailedTimeline({ failure, onRetry }: { failure: ApiError | undefined; onRetry: () => void }) {
   const t = useT();
   return <FailureCard title={t('timeline.failed')} error={failure} onRetry={onRetry} />;

@@ -8,7 +8,7 @@ import styles from './timeline-title.module.css';
 
 const TimelineMenu = onDemand(() => import('./timeline-menu.tsx'));
 
-/** The name of the timeline one reads, and behind it the others. */
+/** The name of the current timeline, and a menu of the others. */
 export function TimelineTitle({ kind, params }: { kind: TimelineKind; params: TimelineParams }) {
   const t = useT();
   const onFailed = usePartFailed();

@@ -39,7 +39,7 @@ async function arrive(fake: FakeCtx, id: string) {
   });
 }
 
-test('while the first page is under way there are skeletons and no words of an empty list', async () => {
+test('while the first page loads there are skeletons and no text of an empty list', async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines/, () => new Promise(() => undefined));
   await show(fake);
@@ -54,14 +54,14 @@ test('[TL-010] an empty timeline says that there are no statuses', async () => {
   expect(screen.getByText('No statuses')).toBeTruthy();
 });
 
-test('[TL-011] below the last page stands that there is no more', async () => {
+test('[TL-011] below the last page it says that there is no more', async () => {
   const fake = fakeCtx({ me: 'a9' });
   withPage(fake, down(3, 1));
   await show(fake);
   expect(screen.getByText('No more statuses')).toBeTruthy();
 });
 
-test('[TL-012] while older ones are under way the foot shows it', async () => {
+test('[TL-012] while older ones load the foot shows it', async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines/, ({ query }) =>
     query?.max_id === undefined
@@ -78,7 +78,7 @@ test.each([
   ['[TL-037]', 503, 'The backend is not available'],
   ['[TL-038]', 418, 'Unexpected status: 418'],
 ])(
-  '%s [TL-034] a timeline that fails with %i says “%s”, in its place and as a notice, and can be asked for again',
+  '%s [TL-034] a timeline that fails with %i says “%s”, in its place and as a notice, with a retry',
   async (_, status, text) => {
     const fake = fakeCtx({ me: 'a9' });
     fake.api.on(/timelines/, () => {
@@ -116,7 +116,7 @@ test.each([
     },
     'cannot be read',
   ],
-] as const)('%s is told and can be tried again', async (_, respond, text) => {
+] as const)('%s is reported and can be retried', async (_, respond, text) => {
   const fake = fakeCtx();
   fake.api.on(/timelines/, respond);
   await show(fake, 'federated');
@@ -127,7 +127,7 @@ test.each([
 test.each([
   ['a timeline for members', 401, 'sign in'],
   ['a forbidden timeline', 403, 'not allowed'],
-] as const)('%s says so, and offers nothing that would change it', async (_, status, text) => {
+] as const)('%s says so, and offers no retry', async (_, status, text) => {
   const fake = fakeCtx();
   fake.api.on(/timelines/, () => {
     throw apiError(status);
@@ -137,7 +137,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('one malformed status among good ones is left out, the others show', async () => {
+test('one malformed status among valid ones is left out, the others are shown', async () => {
   const fake = fakeCtx({ me: 'a9' });
   withPage(fake, [wireStatus('s2'), null, { id: 5, account: {} }, 'nonsense', wireStatus('s1')]);
   await show(fake);
@@ -145,7 +145,7 @@ test('one malformed status among good ones is left out, the others show', async 
   expect(screen.getByText('Text of s1')).toBeTruthy();
 });
 
-test('[TL-003] [TL-005] [TL-014] what waits is counted in the head; showing it scrolls to the top', async () => {
+test('[TL-003] [TL-005] [TL-014] the head counts waiting statuses; showing them scrolls to the top', async () => {
   const fake = fakeCtx({ me: 'a9' });
   withPage(fake, down(3, 1));
   await show(fake);
@@ -171,7 +171,7 @@ test('[TL-004] after a flush mark the button says Reload', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });
 
-test('[TL-016] [TL-017] the full stop shows what waits, but not while somebody writes', async () => {
+test('[TL-016] [TL-017] the full stop shows waiting statuses, but not while the user types', async () => {
   const fake = fakeCtx({ me: 'a9' });
   withPage(fake, down(3, 1));
   await show(fake);
@@ -203,7 +203,7 @@ test('[TL-023] for a second after revealing, clicks into the list do nothing', a
   expect(fake.api.asked(/favourite/)).toHaveLength(1);
 });
 
-test('j and k go from status to status, o opens the conversation', async () => {
+test('j and k move between statuses, o opens the conversation', async () => {
   const fake = fakeCtx({ me: 'a9' });
   withPage(fake, down(3, 1));
   Element.prototype.scrollIntoView = () => undefined;
@@ -218,7 +218,7 @@ test('j and k go from status to status, o opens the conversation', async () => {
   expect(fake.go.mock.calls).toEqual([['/notice/s3']]);
 });
 
-test('[TL-169] bookmarks are shown as a timeline, with words of their own when there are none', async () => {
+test('[TL-169] bookmarks are shown as a timeline, with a text of their own when there are none', async () => {
   const fake = fakeCtx({ me: 'a9' });
   withPage(fake, []);
   await show(fake, 'bookmarks');

@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('asked for again, a timeline asks for newer statuses and shows them at the top', async () => {
+test('opened again, a timeline requests newer statuses and shows them at the top', async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines/, ({ query }) => ({
     json: query?.since_id === undefined ? down(3, 1) : [wireStatus('s7', { content: '<p>fresh bread</p>' })],
@@ -38,7 +38,7 @@ test('asked for again, a timeline asks for newer statuses and shows them at the 
   expect(scrolled).toEqual([{ top: 0 }]);
 });
 
-test('a dialog over a timeline does not ask for it again', async () => {
+test('a dialog over a timeline does not open it again', async () => {
   const fake = fakeCtx({ me: 'a9' });
   fake.api.on(/timelines/, { json: down(3, 1), page: {} });
   renderIn(

@@ -3,8 +3,8 @@ import { timesAgain } from '@skerry/shared/rules';
 import { useModule } from '@skerry/shared/runtime';
 
 /**
- * Runs when the person asks for the screen they are on: its link in the navigation, pressed again. The shell counts
- * that in `state.again`.
+ * Calls back when the user opens the current screen again with its link in the navigation. The shell counts that in
+ * `state.again`.
  */
 export function useAgain(run: () => void): void {
   const { navigation } = useModule().ports;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Row } from './rows.ts';
 
-/** Rows of the first page at most: what comes above it by and by joins it, until it is this long. */
+/** Maximum number of rows of the first page: newer rows join it up to this number. */
 const LONGEST_FIRST_PAGE = 60;
 const FIRST_PAGE = 20;
 
-/** How many rows stand in the first page: up to the row that ended it when it was first shown. None where `isSkipped`. */
+/** Number of rows in the first page: up to its last row when it was first shown. 0 if `isSkipped`. */
 export function useFirstPage(rows: readonly Row[], isSkipped: boolean): number {
   const [end, setEnd] = useState<string | null>(null);
   if (isSkipped) return 0;

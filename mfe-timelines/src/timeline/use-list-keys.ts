@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { isTyping } from '../is-typing.ts';
 
 /**
- * Keys of a list of statuses: j and k go to the next and the one before, the full stop shows what waits (requirements
- * TL-016, TL-017).
+ * Keys of a list of statuses: j and k go to the next and the previous one, the full stop shows waiting ones
+ * (requirements TL-016, TL-017).
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, reveal: (() => void) | null): void {
   const latest = useRef(reveal);
@@ -33,8 +33,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>, reveal: (() => 
 }
 
 /**
- * Moves the focus from status to status; without one, to the first in sight. Rows beyond the window are in the page, as
- * many as the list renders ahead.
+ * Moves the focus between statuses; without a focused one, to the first visible one. As many rows beyond the window are
+ * in the page as the list renders ahead.
  */
 function step(list: HTMLElement | null, by: 1 | -1): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('article[tabindex="0"]') ?? [])];

@@ -4,7 +4,7 @@ import type { ListAnchor } from '@skerry/shared/ui';
 import { recallPlace, rememberPlace, type Place } from './place-memory.ts';
 import type { FeedMemory } from './feed-state.ts';
 
-/** The place a reader comes back to, if this is a coming back, and how to tell where they are now. */
+/** The position to which a user returns, if this is a return, and a function that records the current one. */
 export function usePlace(
   list: string,
   memory: () => FeedMemory,
@@ -34,7 +34,7 @@ export function usePlace(
   }, [navigation, opened, list]);
 
   const [onAnchorChange] = useState(() => (now: ListAnchor | null) => {
-    // The window may already be scrolled for the next screen while this one is still being taken down.
+    // The window may already be scrolled for the next screen while this one is unmounted.
     if (navigation.location.pathname === opened.pathname) anchor.current = now;
   });
   return { place, onAnchorChange };

@@ -4,7 +4,7 @@ import { useDisplay } from '../status/scope/display-settings.tsx';
 import { useMatch } from '../status/filters/filter-scope.tsx';
 import type { FeedState } from './feed-state.ts';
 
-/** The same state, but what waits and would not show is not promised: a button that reveals nothing helps nobody. */
+/** The same state, without waiting statuses that would not be shown, so that no button reveals nothing. */
 export function useShownWaiting(state: FeedState): FeedState {
   const { entities } = useModule().ports;
   const match = useMatch();

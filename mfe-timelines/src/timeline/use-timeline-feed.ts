@@ -6,7 +6,7 @@ import type { FeedMemory } from './feed-state.ts';
 import { TimelineFeed } from './timeline-feed.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
-/** A feed that runs as long as the component stands. Give the component `key={source.listKey}`. */
+/** A feed that runs as long as the component is mounted. Give the component `key={source.listKey}`. */
 export function useTimelineFeed(source: TimelineSource): TimelineFeed {
   const ctx = useModule();
   const [feed] = useState(
@@ -18,7 +18,7 @@ export function useTimelineFeed(source: TimelineSource): TimelineFeed {
   return feed;
 }
 
-/** Starts the feed and what keeps it alive; `memory` where the reader comes back. */
+/** Starts the feed and its live updates; `memory` if the user returns. */
 export function useRunningFeed(feed: TimelineFeed, memory: FeedMemory | null, showsAtOnce: () => boolean): void {
   const ctx = useModule();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useRunningFeed(feed: TimelineFeed, memory: FeedMemory | null, sh
       live.unsubscribe();
       ended.abort();
     };
-    // What it starts with is decided once, when the screen opens.
+    // The arguments are used once, when the screen opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ctx, feed]);
 }

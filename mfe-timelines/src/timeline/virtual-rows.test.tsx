@@ -4,7 +4,7 @@ import VirtualRows from './virtual-rows.tsx';
 
 const ROWS = 200;
 
-// jsdom lays nothing out: the rows that were in the page measure as much, the others are what they are taken for.
+// jsdom has no layout: rows in the page have their set height, the others the estimated one.
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);

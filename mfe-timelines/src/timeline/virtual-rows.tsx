@@ -7,7 +7,7 @@ interface VirtualRowsProps {
   rows: readonly Row[];
   label: string;
   renderItem: (row: Row, position: RowPosition, index: number) => ReactNode;
-  /** Rows that stand above, in a list of their own. */
+  /** Rows above, in a list of their own. */
   before?: number;
   isEnabled?: boolean;
   isBusy?: boolean;
@@ -16,7 +16,7 @@ interface VirtualRowsProps {
   onAnchorChange?: (anchor: ListAnchor | null) => void;
 }
 
-/** The rows of a timeline of which only those near the window stand in the page. */
+/** The rows of a timeline, of which only those near the window are in the page. */
 export default function VirtualRows({
   rows,
   renderItem,

@@ -4,19 +4,19 @@ import { BehaviorSubject } from '@skerry/shared/runtime';
 import { createdTime } from './shown-ids.ts';
 
 interface Waiting {
-  /** Newest first, with gaps where something is missing. */
+  /** Newest first, with gaps. */
   readonly entries: readonly ListEntry[];
   readonly needsFlush: boolean;
 }
 
 const NOTHING: Waiting = { entries: [], needsFlush: false };
 
-/** Newer statuses that are held back behind "show new", and one's own that are shown before them. */
+/** Newer statuses behind "show new", and the user's own that are shown before them. */
 export class WaitingStatuses implements PagedHead {
   readonly state$ = new BehaviorSubject<Waiting>(NOTHING);
   readonly #entities: EntityPort;
   readonly #key: string;
-  /** One's own statuses, shown at once: those that wait may be older. */
+  /** The user's own statuses, shown at once: the waiting ones may be older. */
   readonly #early = new Set<string>();
 
   constructor(entities: EntityPort, key: string) {
@@ -42,7 +42,7 @@ export class WaitingStatuses implements PagedHead {
     this.state$.next(NOTHING);
   }
 
-  /** What waits is given up: below what was shown early it is missing. */
+  /** Drops the waiting statuses: below the user's own ones there is then a gap. */
   leave(): void {
     for (const id of this.#early) this.#entities.lists.gap(this.#key, id);
     this.clear();
@@ -52,14 +52,14 @@ export class WaitingStatuses implements PagedHead {
     this.state$.next({ ...this.state$.value, needsFlush: true });
   }
 
-  /** Shows one's own status on top, before what waits. */
+  /** Shows the user's own status on top, before the waiting ones. */
   post(id: string): void {
     this.keep((waiting) => waiting !== id);
     this.#early.add(id);
     this.#entities.lists.prepend(this.#key, [id]);
   }
 
-  /** All up to this one is known: where nothing waits, one's own statuses from there on have their places. */
+  /** All up to this one is known: if nothing waits, the user's own statuses from there on are in order. */
   settle(id: string): void {
     if (this.#early.size === 0 || this.ids.length > 0) return;
     const shown = entryIds(this.#entities.lists.peek(this.#key));
@@ -72,7 +72,7 @@ export class WaitingStatuses implements PagedHead {
       this.#set(this.state$.value.entries.filter((entry) => 'gap' in entry || belongs(entry.id)));
   }
 
-  /** Shows what waits, with its gaps, and with one's own statuses in their places. */
+  /** Shows the waiting statuses, with their gaps, and with the user's own in order. */
   reveal(): void {
     if (this.ids.length === 0) return;
     const { lists } = this.#entities;
@@ -88,13 +88,13 @@ export class WaitingStatuses implements PagedHead {
       const above = entries[index - 1];
       if ('gap' in entry && above && 'id' in above) lists.gap(this.#key, above.id);
     }
-    // Those still above all others may have older ones yet to come.
+    // For those still above all others, older ones may arrive later.
     const top = entries.findIndex((entry) => 'id' in entry && !this.#early.has(entry.id));
     for (const id of entryIds({ entries: entries.slice(top) })) this.#early.delete(id);
     this.#set(entries.slice(0, 1).filter((entry) => 'gap' in entry));
   }
 
-  /** By its time; between what is missing above and below it, where it comes after a gap. */
+  /** By its time; after a gap, with a gap above and below it. */
   #insert(entries: readonly ListEntry[], id: string): readonly ListEntry[] {
     const time = createdTime(this.#entities, id);
     const older = entries.findIndex((entry) => 'id' in entry && createdTime(this.#entities, entry.id) < time);

@@ -7,13 +7,13 @@ import type { PageReply } from '../paged-state.ts';
 export const PAGE = 3;
 
 export interface Server {
-  /** All that is there, newest first. */
+  /** All ids of the server, newest first. */
   ids(): number[];
   post(): string;
   ask(query: PageQuery, signal: AbortSignal): Promise<PageReply | ApiRefusal>;
-  /** Questions without an answer. */
+  /** Requests without an answer. */
   waiting(): number;
-  /** Answers one of them with what is there now, with what was there when it was asked, or with a failure. */
+  /** Answers one of them with the present ids, with those at the time of the request, or with a failure. */
   answer(which: number, how: 'now' | 'asAsked' | ApiFailure): void;
 }
 
