@@ -13,3 +13,4 @@ export * from './testing/module-checks.ts';
 export * from './testing/module-under-test.ts';
 export * from './testing/test-module.ts';
 export * from './testing/view-checks.ts';
+export { watchPage, type PageWatch } from './testing/watch-page.ts';

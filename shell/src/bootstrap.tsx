@@ -1,6 +1,6 @@
 import '@skerry/shared/ui/theme.css';
 import { createRoot } from 'react-dom/client';
-import { filter, fromEvent, ReplaySubject, share, takeUntil } from '@skerry/shared/runtime';
+import { filter, fromEvent, ReplaySubject, share, take, takeUntil } from '@skerry/shared/runtime';
 import type { DeploymentConfig, ModuleId, SettingsPort } from '@skerry/shared/contract';
 import { applyTheme } from '@skerry/shared/ui';
 import { App } from './app.tsx';
@@ -28,12 +28,17 @@ import { createStream } from './stream/stream.ts';
 import { watchRevival, watchWake } from './stream/wake.ts';
 import { notifyOfStream } from './stream/stream-notices.ts';
 
-void start();
-
-/** Creates the services, then the world of the stored session, and renders it. Nothing here waits for the network. */
-async function start(): Promise<void> {
-  const { signal } = new AbortController();
-  const report = (problem: string, cause?: unknown) => console.warn(`Skerry: ${problem}`, cause ?? '');
+/**
+ * Creates the services, then the world of the stored session, and renders it. Nothing here waits for the network. All
+ * of it ends with the signal: what is drawn, listeners, timers, requests, sockets. The next page may start in its
+ * place.
+ */
+export async function startPage(signal: AbortSignal): Promise<void> {
+  const end$ = fromEvent(signal, 'abort').pipe(take(1));
+  // What the end of the page interrupts is no problem.
+  const report = (problem: string, cause?: unknown) => {
+    if (!signal.aborted) console.warn(`Skerry: ${problem}`, cause ?? '');
+  };
   const reportModule = (module: ModuleId, error: unknown, extra?: Record<string, unknown>) =>
     console.error(`Skerry, ${module}:`, error, extra ?? '');
   const origin = window.location.origin;
@@ -81,10 +86,11 @@ async function start(): Promise<void> {
     signal,
   });
   const shellI18n = await i18n.forModule('shell', messages);
-  followTheme(ownSettings);
-  storageProblem$.subscribe((problem) =>
-    notices.show({ level: 'warning', text: shellI18n.t(`errors.${problem}`), ms: 0 }),
-  );
+  if (signal.aborted) return;
+  followTheme(ownSettings, signal);
+  storageProblem$
+    .pipe(takeUntil(end$))
+    .subscribe((problem) => notices.show({ level: 'warning', text: shellI18n.t(`errors.${problem}`), ms: 0 }));
 
   const { feed, refusals } = readFeed(readPageData('skerry-feed'), 'public', SKERRY_PROVIDED);
   for (const refusal of refusals) reportModule(refusal.module, refusal);
@@ -97,19 +103,19 @@ async function start(): Promise<void> {
     instance$,
     instanceOrigin: deployment?.instanceOrigin ?? origin,
   };
-  const federation = createFederation(document, scriptPolicy(window));
+  const federation = createFederation(document, scriptPolicy(window), signal);
   const supervisors = new Supervisors({ now: Date.now, report: reportModule });
   supervisors.watchUncaught(window, signal);
-  const storage = createModuleStorage(() => window.indexedDB);
+  const storage = createModuleStorage(() => window.indexedDB, signal);
   const pages = shellRoutes.map(({ id, element, titleKey }) => ({
     id,
     element,
     title: () => (titleKey ? shellI18n.t(titleKey) : undefined),
   }));
-  const navigation = createNavigation(() => worlds.current.table);
+  const navigation = createNavigation(() => worlds.current.table, signal);
 
   let isAkkoma = false;
-  instance$.subscribe(({ backend }) => {
+  instance$.pipe(takeUntil(end$)).subscribe(({ backend }) => {
     isAkkoma = backend === 'akkoma';
   });
 
@@ -133,7 +139,7 @@ async function start(): Promise<void> {
         transportFor: session.transportFor,
         streamFor: ({ signal: ended, entities, bus }) => {
           const stream = createStream({
-            connect: session.connectorFor(ended, () => knownBackend(instance$)),
+            connect: session.connectorFor(ended, () => knownBackend(instance$, ended)),
             loadFrameReader: () => import('./stream/frame-reader.ts'),
             entities,
             emit: bus.emit,
@@ -172,13 +178,17 @@ async function start(): Promise<void> {
 
   const place = document.getElementById('skerry');
   if (!place) throw new Error('The page has no element with the id "skerry". Assemble the deployment again.');
-  createRoot(place).render(<App services={services} world$={worlds.world$} pages={pages} navigation={navigation} />);
+  const root = createRoot(place);
+  root.render(<App services={services} world$={worlds.world$} pages={pages} navigation={navigation} />);
+  end$.subscribe(() => root.unmount());
 }
 
-function followTheme(settings: SettingsPort): void {
+function followTheme(settings: SettingsPort, signal: AbortSignal): void {
   let stop = () => {};
-  settings.observe('theme').subscribe((theme) => {
+  const following = settings.observe('theme').subscribe((theme) => {
     stop();
     stop = applyTheme(document.documentElement, theme);
   });
+  following.add(() => stop());
+  signal.addEventListener('abort', () => following.unsubscribe());
 }

@@ -177,13 +177,13 @@ describe('the data block in the page', () => {
 
 describe("the server's software", () => {
   test('is emitted as soon as it is known', async () => {
-    expect(await knownBackend(load().instance$)).toBe('akkoma');
+    expect(await knownBackend(load().instance$, new AbortController().signal)).toBe('akkoma');
   });
 
   test('is "other" after 5 s', async () => {
     for (const what of ['/nodeinfo/2.0.json', '/api/v1/instance', '/api/v2/instance'])
       server.on(`GET ${what}`, 'never');
-    const backend = knownBackend(load().instance$);
+    const backend = knownBackend(load().instance$, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(5000);
     expect(await backend).toBe('other');
   });

@@ -1,4 +1,4 @@
-import { filter, firstValueFrom, map, merge, type Observable, take, timer } from '@skerry/shared/runtime';
+import { filter, firstValueFrom, fromEvent, map, merge, type Observable, take, timer } from '@skerry/shared/runtime';
 import type { InstanceOptions } from '@skerry/shared/entities';
 
 /**
@@ -7,15 +7,18 @@ import type { InstanceOptions } from '@skerry/shared/entities';
  */
 const PATIENCE_MS = 5000;
 
-/** The server's software as soon as it is known, else `other`. */
-export function knownBackend(instance$: Observable<InstanceOptions>): Promise<InstanceOptions['backend']> {
+/** The server's software as soon as it is known, else `other`: also when the signal aborts. */
+export function knownBackend(
+  instance$: Observable<InstanceOptions>,
+  signal: AbortSignal,
+): Promise<InstanceOptions['backend']> {
   return firstValueFrom(
     merge(
       instance$.pipe(
         filter(({ backend, isKnown }) => isKnown || backend !== 'other'),
         map(({ backend }) => backend),
       ),
-      timer(PATIENCE_MS).pipe(map(() => 'other' as const)),
+      merge(timer(PATIENCE_MS), fromEvent(signal, 'abort')).pipe(map(() => 'other' as const)),
     ).pipe(take(1)),
   );
 }

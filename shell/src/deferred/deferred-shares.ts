@@ -21,14 +21,18 @@ const SIGNS = ['pointermove', 'touchstart', 'keydown'] as const;
  */
 export function fetchAhead(): () => void {
   const waiting = new AbortController();
+  let idle: number | undefined;
   if ((navigator as Connection).connection?.saveData || !('requestIdleCallback' in window)) return () => undefined;
   const seen = () => {
     waiting.abort();
     // The button that opens a menu requests it again, and handles a failure.
-    requestIdleCallback(() => {
+    idle = requestIdleCallback(() => {
       deferredShares.overlays().catch(() => undefined);
     });
   };
   for (const sign of SIGNS) window.addEventListener(sign, seen, { passive: true, signal: waiting.signal });
-  return () => waiting.abort();
+  return () => {
+    waiting.abort();
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
 }

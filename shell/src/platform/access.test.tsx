@@ -11,7 +11,10 @@ import { latest } from '../testing/latest.ts';
 import { memoryNavigation } from '../testing/memory-navigation.ts';
 import { sampleWorld } from './testing/sample-world.tsx';
 
-beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run)));
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

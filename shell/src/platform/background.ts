@@ -11,7 +11,8 @@ interface BackgroundParts {
   loader: ModuleLoader;
   conditionState$: Observable<ConditionState>;
   signal: AbortSignal;
-  whenIdle(run: () => void): void;
+  /** Returns a function that cancels the wait. */
+  whenIdle(run: () => void): () => void;
 }
 
 /** Starts the background work of every module whose conditions hold, once each, when the page is idle. */
@@ -48,16 +49,19 @@ export function startBackground({
         take(1),
         takeUntil(ended$),
       )
-      .subscribe(() =>
-        whenIdle(() => {
-          if (!signal.aborted) start(module);
-        }),
-      );
+      .subscribe(() => {
+        const cancel = whenIdle(() => start(module));
+        signal.addEventListener('abort', cancel, { once: true });
+      });
   }
 }
 
-/** When the browser is idle; Safari has no idle callbacks. */
-export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 5_000 });
-  else setTimeout(run, 1_000);
+/** When the browser is idle; Safari has no idle callbacks. Returns a function that cancels the wait. */
+export function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const idle = requestIdleCallback(run, { timeout: 5_000 });
+    return () => cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(run, 1_000);
+  return () => clearTimeout(timer);
 }

@@ -14,7 +14,7 @@ const codeOf = async (answer: () => Promise<Response>, of = module) => {
   vi.stubGlobal('fetch', vi.fn(answer));
   // jsdom has no digest.
   vi.stubGlobal('crypto', webcrypto);
-  return (await diagnose(of, new Error('the script failed'))).code;
+  return (await diagnose(of, new Error('the script failed'), new AbortController().signal)).code;
 };
 
 test('says why an entry failed', async () => {

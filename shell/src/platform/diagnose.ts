@@ -5,11 +5,15 @@ import { Refusal } from './refusal.ts';
 const ANSWER_LIMIT_MS = 10_000;
 
 /** The page gets no reason when a script fails; requesting the entry once more finds it, for the operator. */
-export async function diagnose({ base, manifest }: FeedModule, cause: unknown): Promise<Refusal> {
+export async function diagnose({ base, manifest }: FeedModule, cause: unknown, ended: AbortSignal): Promise<Refusal> {
   const { id, entry, files } = manifest;
   const url = base + entry;
   const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
-  const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store', signal: limit }).catch(() => null);
+  const answer = await fetch(url, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: AbortSignal.any([limit, ended]),
+  }).catch(() => null);
   if (!answer && limit.aborted)
     return new Refusal('MODULE_LOAD_TIMEOUT', id, `${url} does not answer within ${ANSWER_LIMIT_MS / 1000} s.`, {
       cause,

@@ -9,7 +9,10 @@ import { sampleWorld } from './testing/sample-world.tsx';
 import type { BuiltWorld } from './world.ts';
 import { createWorlds } from './worlds.ts';
 
-beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run)));
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const background = { expose: './background' } as const;

@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Expose, FeedModule } from '@skerry/shared/contract';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@skerry/shared/rules';
 import { asRefusal, Refusal } from './refusal.ts';
@@ -23,7 +23,26 @@ interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
 
-export function createFederation(page: Document, policy: ScriptPolicy): Federation {
+const PLUGIN = 'skerry-loading';
+
+/** The part of a federation plugin that is ours. */
+interface LoadingPlugin {
+  name: string;
+  scriptFor?(url: string): HTMLScriptElement;
+}
+
+/**
+ * The federation runtime lives as long as the document. It calls the hooks of the first plugin of a name alone, and
+ * keeps the last one in its options: so the hooks ask that one, which belongs to the page that runs now.
+ */
+function scriptOfThisPage(url: string): HTMLScriptElement {
+  const plugins: readonly LoadingPlugin[] = getInstance()?.options.plugins ?? [];
+  const script = plugins.find(({ name }) => name === PLUGIN)?.scriptFor?.(url);
+  if (!script) throw new Error(`No page loads ${url}`);
+  return script;
+}
+
+export function createFederation(page: Document, policy: ScriptPolicy, ended: AbortSignal): Federation {
   const integrity = new Map<string, string>();
   const registered = new Map<string, number>();
   /** How often the entry of a container was requested under another URL. */
@@ -33,25 +52,33 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
   /** Containers with a failed preload: browsers answer the next request for such a file with that failure, once. */
   const malformed = new Set<string>();
 
-  registerPlugins([
-    {
-      name: 'skerry-loading',
-      createScript({ url }: { url: string }) {
-        const hash = integrity.get(url);
-        // A script without a hash does not run.
-        if (!hash) throw new Error(`No integrity is known for ${url}`);
-        const script = page.createElement('script');
-        script.src = policy.createScriptURL(url);
-        script.integrity = hash;
-        script.crossOrigin = 'anonymous';
-        return { script, timeout: SCRIPT_TIMEOUT_MS };
-      },
-      // Its preloads have no integrity; `preload` below sets the hashes.
-      async generatePreloadAssets() {
-        return { cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] };
-      },
+  const plugin: LoadingPlugin & NonNullable<Parameters<typeof registerPlugins>[0]>[number] = {
+    name: PLUGIN,
+    createScript: ({ url }: { url: string }) => ({ script: scriptOfThisPage(url), timeout: SCRIPT_TIMEOUT_MS }),
+    // Its preloads have no integrity; `preload` below sets the hashes.
+    async generatePreloadAssets() {
+      return { cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] };
     },
-  ]);
+    scriptFor(url) {
+      ended.throwIfAborted();
+      const hash = integrity.get(url);
+      // A script without a hash does not run.
+      if (!hash) throw new Error(`No integrity is known for ${url}`);
+      const script = page.createElement('script');
+      script.src = policy.createScriptURL(url);
+      script.integrity = hash;
+      script.crossOrigin = 'anonymous';
+      const settled = new AbortController();
+      const settle = () => settled.abort();
+      script.addEventListener('load', settle);
+      script.addEventListener('error', settle);
+      // Nobody waits for it any more: the runtime gives it up, with its time limit.
+      const giveUp = () => script.dispatchEvent(new Event('error'));
+      ended.addEventListener('abort', giveUp, { signal: settled.signal });
+      return script;
+    },
+  };
+  registerPlugins([plugin]);
 
   const register = ({ base, manifest }: FeedModule, attempt: number) => {
     if (registered.get(manifest.container) === attempt) return;
@@ -91,7 +118,7 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
       };
       const loaded = await ask()
         .catch(askAgain)
-        .catch((error: unknown) => explain(module, error));
+        .catch((error: unknown) => explain(module, error, ended));
       arrived.add(container);
       if (!loaded?.default)
         throw new Refusal(
@@ -123,14 +150,16 @@ export function createFederation(page: Document, policy: ScriptPolicy): Federati
           malformed.add(manifest.container);
           link.remove();
         });
+        ended.addEventListener('abort', () => link.remove());
         page.head.append(link);
       }
     },
   };
 }
 
-async function explain(module: FeedModule, cause: unknown): Promise<never> {
+async function explain(module: FeedModule, cause: unknown, ended: AbortSignal): Promise<never> {
+  ended.throwIfAborted();
   const code = await import('./diagnose.ts').catch(() => null);
   // If that fails too, no file of the site can be loaded.
-  throw code ? await code.diagnose(module, cause) : asRefusal(cause, module.manifest.id);
+  throw code ? await code.diagnose(module, cause, ended) : asRefusal(cause, module.manifest.id);
 }

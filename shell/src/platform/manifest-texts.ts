@@ -17,6 +17,7 @@ export function createManifestTexts(
   registry: Pick<ModuleRegistry, 'modules'>,
   fetchText: typeof fetch,
   report: (error: unknown) => void,
+  signal: AbortSignal,
 ): ManifestTexts {
   const changed$ = new BehaviorSubject(0);
   let texts: ReadonlyMap<ModuleId, Texts> = new Map();
@@ -25,7 +26,11 @@ export function createManifestTexts(
   const read = async ({ base, manifest }: FeedModule, locale: string): Promise<[ModuleId, Texts] | null> => {
     const file = manifest.texts.files[locale];
     if (!file) return null;
-    const answer = await fetchText(base + file, { integrity: manifest.files[file], credentials: 'same-origin' });
+    const answer = await fetchText(base + file, {
+      integrity: manifest.files[file],
+      credentials: 'same-origin',
+      signal,
+    });
     if (!answer.ok) throw new Error(`${base}${file} answers ${answer.status}`);
     return [manifest.id, (await answer.json()) as Texts];
   };
@@ -36,7 +41,7 @@ export function createManifestTexts(
     async use(locale) {
       wanted = locale;
       const read_ = await Promise.allSettled(registry.modules.map((module) => read(module, locale)));
-      if (wanted !== locale) return;
+      if (wanted !== locale || signal.aborted) return;
       for (const result of read_) if (result.status === 'rejected') report(result.reason);
       texts = new Map(read_.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : [])));
       changed$.next(changed$.value + 1);

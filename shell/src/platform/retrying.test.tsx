@@ -5,7 +5,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleWorld } from './testing/sample-world.tsx';
 
-beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run)));
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -30,6 +30,7 @@ beforeEach(() => {
   // React logs each error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
 });
 afterEach(() => {
   cleanup();

@@ -71,7 +71,8 @@ export interface BuiltWorld extends World {
   readonly registry: ModuleRegistry;
   readonly views: Views;
   label(module: FeedModule, key: string): string;
-  end(reason: 'signed-out' | 'revoked' | 'switched'): void;
+  /** `null`: the page ends, and the session goes on in the next one. */
+  end(reason: 'signed-out' | 'revoked' | 'switched' | null): void;
 }
 
 /**
@@ -91,7 +92,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
 
   // The modules as data: routes, texts, conditions.
   const registry = createModuleRegistry(feed.modules, session.role, supervisors, signal);
-  const texts = createManifestTexts(registry, (...request) => fetch(...request), reportOwn);
+  const texts = createManifestTexts(registry, (...request) => fetch(...request), reportOwn, signal);
   const declaring = registry.modules$.subscribe((modules) => {
     services.settings.declare(modules.map(({ manifest }) => manifest));
   });
@@ -239,7 +240,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     },
     mountDialog: views.mountDialog,
     end(reason) {
-      shellBus.emit('session/ended/v1', { reason });
+      if (reason) shellBus.emit('session/ended/v1', { reason });
       ended.abort();
     },
   };

@@ -12,7 +12,10 @@ interface WorldsParts {
   signal: AbortSignal;
 }
 
-/** The world of the current user: a new one whenever the user changes, after the old one has ended. */
+/**
+ * The world of the current user: a new one whenever the user changes, after the old one has ended. The last one ends
+ * with the signal.
+ */
 export function createWorlds({ session, createWorld, loadStaffFeed, report, signal }: WorldsParts): {
   world$: Observable<BuiltWorld>;
   readonly current: BuiltWorld;
@@ -37,7 +40,10 @@ export function createWorlds({ session, createWorld, loadStaffFeed, report, sign
       world$.next(begin(view));
     }),
   );
-  signal.addEventListener('abort', () => following.unsubscribe());
+  signal.addEventListener('abort', () => {
+    following.unsubscribe();
+    world$.value.end(null);
+  });
   return {
     world$,
     get current() {

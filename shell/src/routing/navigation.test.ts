@@ -12,14 +12,14 @@ test.for([
   'javascript:alert(1)',
   `blob:${window.location.origin}/1`,
 ])('never leaves the client: %j', (to) => {
-  const navigation = createNavigation(() => table);
+  const navigation = createNavigation(() => table, new AbortController().signal);
   const before = window.location.href;
   for (const replace of [false, true]) expect(() => navigation.go(to, { replace })).toThrow(TypeError);
   expect(window.location.href).toBe(before);
 });
 
 test('navigates to an address of its own, with its state', () => {
-  const navigation = createNavigation(() => table);
+  const navigation = createNavigation(() => table, new AbortController().signal);
   navigation.go('/notice/1?x=2#reply', { state: { from: '/main/all' } });
   expect(navigation.location).toMatchObject({
     pathname: '/notice/1',
@@ -31,7 +31,7 @@ test('navigates to an address of its own, with its state', () => {
 });
 
 test('navigating to the current address adds no entry, keeps its state and counts', () => {
-  const navigation = createNavigation(() => table);
+  const navigation = createNavigation(() => table, new AbortController().signal);
   navigation.go('/main/friends', { state: { from: '/about' } });
   const { length } = window.history;
   navigation.go('/main/friends');

@@ -17,7 +17,7 @@ export interface ShellNavigation extends NavigationPort {
  * `state.again`. `table` is a function because the table changes with the account. React Router's history and matching
  * without its data router: its loaders and actions are 23 KB gzip that a shell of modules does not need.
  */
-export function createNavigation(table: () => RouteTable): ShellNavigation {
+export function createNavigation(table: () => RouteTable, ended: AbortSignal): ShellNavigation {
   const history = createBrowserHistory({ v5Compat: true });
   const location$ = new BehaviorSubject<Location>(history.location);
   const moves$ = new Subject<Move>();
@@ -31,7 +31,7 @@ export function createNavigation(table: () => RouteTable): ShellNavigation {
     location$.next(history.location);
     moves$.next(move);
   };
-  history.listen(({ action, delta }) => {
+  const unlisten = history.listen(({ action, delta }) => {
     if (action !== 'POP') return;
     if (isReturning) isReturning = false;
     else if (mayLeave(history.location.pathname)) arrive('pop');
@@ -41,6 +41,7 @@ export function createNavigation(table: () => RouteTable): ShellNavigation {
       history.go(-delta);
     }
   });
+  ended.addEventListener('abort', unlisten);
 
   return {
     location$,

@@ -76,7 +76,7 @@ export function createSession(options: SessionOptions): Session {
 
   const send = (call: Parameters<typeof sendCall>[1], token: string | null = null) =>
     sendCall(options, call, { token, signal });
-  const signOut = createSignOut({ wire: options, state, report });
+  const signOut = createSignOut({ wire: options, state, report, signal });
   const end = createSessionEnd({
     state,
     send,

@@ -1,4 +1,5 @@
 import type { Report } from '../services.ts';
+import { pause } from './retry.ts';
 import type { Wire } from './send.ts';
 import type { SessionState } from './session-state.ts';
 import type { OAuthApp } from './stored-session.ts';
@@ -15,7 +16,15 @@ export interface SignOut {
   run(): Promise<void>;
 }
 
-export function createSignOut({ wire, state, report }: { wire: Wire; state: SessionState; report: Report }): SignOut {
+interface SignOutParts {
+  wire: Wire;
+  state: SessionState;
+  report: Report;
+  /** Of the page. */
+  signal: AbortSignal;
+}
+
+export function createSignOut({ wire, state, report, signal }: SignOutParts): SignOut {
   let openGate: string | null = null;
 
   function forget(): void {
@@ -51,12 +60,10 @@ export function createSignOut({ wire, state, report }: { wire: Wire; state: Sess
       const { app, account } = state.current;
       forget();
       if (app === null || account === null) return;
-      await Promise.race([
-        revokeToken(app, account.token),
-        new Promise((resolve) => {
-          setTimeout(resolve, REVOKE_LIMIT_MS);
-        }),
-      ]);
+      const over = new AbortController();
+      const revoked = revokeToken(app, account.token).finally(() => over.abort());
+      const limit = pause(REVOKE_LIMIT_MS, AbortSignal.any([over.signal, signal])).catch(() => undefined);
+      await Promise.race([revoked, limit]);
     },
   };
 }

@@ -12,7 +12,11 @@ const ROWS = { groups: [], rows: [], texts: { en: { height: 'Height' } } };
 test('the rows of the shell, and those of each build that has some, are requested with their hash', async () => {
   const fetched = vi.fn(async () => Response.json(ROWS));
   vi.stubGlobal('fetch', fetched);
-  const { loaded, failed } = await loadRows([withRows('tide'), sampleModule('storm')], vi.fn());
+  const { loaded, failed } = await loadRows(
+    [withRows('tide'), sampleModule('storm')],
+    vi.fn(),
+    new AbortController().signal,
+  );
   expect(fetched.mock.calls).toEqual([
     ['/modules/tide/1.0.0-abcd1234/settings.1a2b.json', { integrity: HASH, credentials: 'same-origin' }],
   ]);
@@ -25,7 +29,7 @@ test('those that cannot be fetched are named and reported; the others are loaded
     url.includes('tide') ? new Response('', { status: 404 }) : Response.json(ROWS),
   );
   const report = vi.fn();
-  const { loaded, failed } = await loadRows([withRows('tide'), withRows('sky')], report);
+  const { loaded, failed } = await loadRows([withRows('tide'), withRows('sky')], report, new AbortController().signal);
   expect([loaded.map(({ owner }) => owner), failed]).toEqual([['shell', 'sky'], ['tide']]);
   expect(report).toHaveBeenCalledWith('the settings of tide could not be loaded', expect.any(Error));
 });

@@ -22,14 +22,18 @@ const ownSettings: OwnedSettings = {
 };
 
 /** The rows of the shell, and of the modules that have some: each from its build, with the hash that the feed has. */
-export async function loadRows(modules: readonly FeedModule[], report: Report): Promise<LoadedRows> {
+export async function loadRows(
+  modules: readonly FeedModule[],
+  report: Report,
+  signal: AbortSignal,
+): Promise<LoadedRows> {
   const failed: ModuleId[] = [];
   const found = await Promise.all(
     modules.map(async ({ base, manifest }): Promise<OwnedSettings | null> => {
       const { id, settings, files } = manifest;
       if (settings === undefined) return null;
       try {
-        const answer = await fetch(base + settings, { integrity: files[settings], credentials: 'same-origin' });
+        const answer = await fetch(base + settings, { integrity: files[settings], credentials: 'same-origin', signal });
         if (!answer.ok) throw new Error(`${base}${settings} answers ${answer.status}`);
         return { owner: id, ...((await answer.json()) as BuiltSettings) };
       } catch (cause) {

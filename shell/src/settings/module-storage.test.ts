@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 // The fake has what the code uses of a factory.
-const start = () => createModuleStorage(() => factory as unknown as IDBFactory);
+const start = () => createModuleStorage(() => factory as unknown as IDBFactory, new AbortController().signal);
 
 test('a module reads back what it stored, and what it removed is gone', async () => {
   const port = start().portFor('composer', 'A1');
@@ -93,7 +93,7 @@ test('a browser that refuses storage is reported as such, and tried again', asyn
 test('so is one where naming the database throws', async () => {
   const port = createModuleStorage(() => {
     throw new DOMException('denied', 'SecurityError');
-  }).portFor('composer', 'A1');
+  }, new AbortController().signal).portFor('composer', 'A1');
   await expect(port.get('x')).rejects.toMatchObject({ name: 'StorageUnavailable' });
 });
 

@@ -12,11 +12,23 @@ export interface ModuleStorage {
   portFor(module: string, accountId: string | null): StoragePort;
 }
 
-/** `indexedDB` is a function because naming it throws in browsers that refuse it. One connection serves all. */
-export function createModuleStorage(indexedDB: () => IDBFactory): ModuleStorage {
+/**
+ * `indexedDB` is a function because naming it throws in browsers that refuse it. One connection serves all, until the
+ * signal aborts.
+ */
+export function createModuleStorage(indexedDB: () => IDBFactory, signal: AbortSignal): ModuleStorage {
   let connection: Promise<IDBDatabase> | null = null;
 
+  signal.addEventListener('abort', () => {
+    connection?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    connection = null;
+  });
+
   function connect(): Promise<IDBDatabase> {
+    signal.throwIfAborted();
     connection ??= openDatabase(indexedDB(), () => {
       connection = null;
     });

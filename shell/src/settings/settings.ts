@@ -94,7 +94,7 @@ export function createSettings({ storage, instanceDefaults$, tabs, report, signa
       get: service.get,
       observe: service.observe,
       set: service.set,
-      loadRows: async () => (await import('./load-rows.ts')).loadRows(modules(), report),
+      loadRows: async () => (await import('./load-rows.ts')).loadRows(modules(), report, signal),
     }),
   };
   return service;
