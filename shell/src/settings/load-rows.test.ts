@@ -18,7 +18,10 @@ test('the rows of the shell, and those of each build that has some, are requeste
     new AbortController().signal,
   );
   expect(fetched.mock.calls).toEqual([
-    ['/modules/tide/1.0.0-abcd1234/settings.1a2b.json', { integrity: HASH, credentials: 'same-origin' }],
+    [
+      '/modules/tide/1.0.0-abcd1234/settings.1a2b.json',
+      { integrity: HASH, credentials: 'same-origin', signal: expect.any(AbortSignal) },
+    ],
   ]);
   expect([loaded.map(({ owner }) => owner), failed]).toEqual([['shell', 'tide'], []]);
   expect(loaded[1]?.texts).toEqual(ROWS.texts);
