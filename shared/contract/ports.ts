@@ -140,6 +140,10 @@ export interface I18nPort {
 export interface Telemetry {
   /** A `performance.mark`, prefixed with the module's id. */
   mark(name: string): void;
-  /** Logs errors that are not shown; nothing leaves the browser. */
+  /**
+   * Logs what is not shown; nothing leaves the browser. An error that JavaScript itself throws (`TypeError` and the
+   * like) is a bug and counts against the module, except with `isContained: true` in `extra`: one row, one picture, and
+   * the rest works.
+   */
   error(error: unknown, extra?: Record<string, unknown>): void;
 }

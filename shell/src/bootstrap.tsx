@@ -12,6 +12,7 @@ import { createDialogs } from './dialogs/create-dialogs.ts';
 import { messages } from './messages/index.ts';
 import { createNotices } from './notices/create-notices.ts';
 import { shellRoutes } from './pages/shell-routes.tsx';
+import { createConnection } from './platform/connection.ts';
 import { createFederation } from './platform/federation.ts';
 import { readFeed, readPageData } from './platform/feed.ts';
 import { Supervisors } from './platform/supervisors.ts';
@@ -104,7 +105,8 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     instanceOrigin: deployment?.instanceOrigin ?? origin,
   };
   const federation = createFederation(document, scriptPolicy(window), signal);
-  const supervisors = new Supervisors({ now: Date.now, report: reportModule });
+  const connection = createConnection(window);
+  const supervisors = new Supervisors({ now: Date.now, report: reportModule, connection });
   supervisors.watchUncaught(window, signal);
   const storage = createModuleStorage(() => window.indexedDB, signal);
   const pages = shellRoutes.map(({ id, element, titleKey }) => ({
@@ -153,6 +155,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
             report,
             signal: ended,
           });
+          connection.follow(stream.status$);
           notifyOfStream(stream.status$, notices, shellI18n);
           return stream;
         },

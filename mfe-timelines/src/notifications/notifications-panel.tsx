@@ -108,7 +108,7 @@ function List({ notifications }: { notifications: Notifications }) {
             // One that cannot be rendered does not affect its neighbours.
             <Boundary
               key={entry.id}
-              onError={(error) => telemetry.error(error, { notificationId: entry.id })}
+              onError={(error) => telemetry.error(error, { notificationId: entry.id, isContained: true })}
               fallback={() => null}
             >
               <NotificationRow notification={entry} onRead={read} />

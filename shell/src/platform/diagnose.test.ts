@@ -10,12 +10,13 @@ afterEach(() => {
 
 const module = sampleModule('composer');
 const gated = sampleModule('admin', { access: { gated: true, roles: ['admin'] } });
-const codeOf = async (answer: () => Promise<Response>, of = module) => {
+const refusalOf = async (answer: () => Promise<Response>, of = module) => {
   vi.stubGlobal('fetch', vi.fn(answer));
   // jsdom has no digest.
   vi.stubGlobal('crypto', webcrypto);
-  return (await diagnose(of, new Error('the script failed'), new AbortController().signal)).code;
+  return diagnose(of, new Error('the script failed'), new AbortController().signal);
 };
+const codeOf = async (...given: Parameters<typeof refusalOf>) => (await refusalOf(...given)).code;
 
 test('says why an entry failed', async () => {
   expect(await codeOf(() => Promise.reject(new TypeError('offline')))).toBe('MODULE_LOAD_FAILED');
@@ -27,4 +28,9 @@ test('says why an entry failed', async () => {
 test('an entry that does not answer in time has timed out', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await codeOf(() => Promise.reject(new Error('timed out')))).toBe('MODULE_LOAD_TIMEOUT');
+});
+
+test('tells a server that does not answer at all from one that answers with something else', async () => {
+  expect((await refusalOf(() => Promise.reject(new TypeError('offline')))).isUnreachable).toBe(true);
+  expect((await refusalOf(async () => new Response('', { status: 500 }))).isUnreachable).toBe(false);
 });

@@ -17,8 +17,10 @@ export async function diagnose({ base, manifest }: FeedModule, cause: unknown, e
   if (!answer && limit.aborted)
     return new Refusal('MODULE_LOAD_TIMEOUT', id, `${url} does not answer within ${ANSWER_LIMIT_MS / 1000} s.`, {
       cause,
+      isUnreachable: true,
     });
-  if (!answer) return new Refusal('MODULE_LOAD_FAILED', id, `${url} cannot be reached.`, { cause });
+  if (!answer)
+    return new Refusal('MODULE_LOAD_FAILED', id, `${url} cannot be reached.`, { cause, isUnreachable: true });
   if (answer.status === 404 && manifest.access.gated)
     return new Refusal('MODULE_FORBIDDEN', id, `${url} is refused: the gate does not know this person as staff.`, {
       cause,

@@ -1,7 +1,7 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Expose, FeedModule } from '@skerry/shared/contract';
+import type { Expose, FeedModule, ModuleId } from '@skerry/shared/contract';
 import { CHUNK_LOAD_TIMEOUT_MS } from '@skerry/shared/rules';
-import { asRefusal, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Milliseconds; a script that takes longer has failed (requirement SH-166). */
 export const SCRIPT_TIMEOUT_MS = CHUNK_LOAD_TIMEOUT_MS;
@@ -161,5 +161,8 @@ async function explain(module: FeedModule, cause: unknown, ended: AbortSignal): 
   ended.throwIfAborted();
   const code = await import('./diagnose.ts').catch(() => null);
   // If that fails too, no file of the site can be loaded.
-  throw code ? await code.diagnose(module, cause, ended) : asRefusal(cause, module.manifest.id);
+  throw code ? await code.diagnose(module, cause, ended) : unreachable(module.manifest.id, cause);
 }
+
+const unreachable = (id: ModuleId, cause: unknown) =>
+  new Refusal('MODULE_LOAD_FAILED', id, 'its files cannot be reached.', { cause, isUnreachable: true });

@@ -45,10 +45,11 @@ export function createContexts(parts: ContextParts): Contexts {
     i18n: I18nPort,
     signal: AbortSignal,
     limit: (ports: Ports) => Ports,
+    onBug: (error: unknown, extra?: Record<string, unknown>) => void,
   ): ModuleContext => {
     const ports: Ports = {
       ...parts.ports,
-      api: parts.apiFor(signal),
+      api: watched(parts.apiFor(signal), onBug),
       settings: parts.settingsFor(id),
       storage: parts.storageFor(id),
       dialogs: parts.dialogsFor(() => ctx),
@@ -63,7 +64,10 @@ export function createContexts(parts: ContextParts): Contexts {
       i18n,
       telemetry: {
         mark: (name) => performance.mark(`${id}:${name}`),
-        error: (error, extra) => parts.report(id, error, extra),
+        error(error, extra) {
+          if (isBug(error) && extra?.['isContained'] !== true) onBug(error, extra);
+          else parts.report(id, error, extra);
+        },
       },
       once: createOnce(),
     };
@@ -75,11 +79,32 @@ export function createContexts(parts: ContextParts): Contexts {
       parts.shell.i18n,
       parts.signal,
       (ports) => ports,
+      (error, extra) => parts.report('shell', error, extra),
     ),
     forModule(module, i18n) {
       const { id, requires } = module.manifest;
-      const signal = AbortSignal.any([parts.signal, parts.supervisors.of(module).signal]);
-      return make(module.manifest, i18n, signal, (ports) => limitPorts(id, ports, requires.capabilities));
+      const supervisor = parts.supervisors.of(module);
+      const signal = AbortSignal.any([parts.signal, supervisor.signal]);
+      const limit = (ports: Ports) => limitPorts(id, ports, requires.capabilities);
+      return make(module.manifest, i18n, signal, limit, (error, extra) => supervisor.failOnce(error, extra));
     },
   };
 }
+
+/** What a request resolves with may be a failure; what it rejects with is a bug of who sent it. */
+function watched(api: ApiPort, onBug: (error: unknown) => void): ApiPort {
+  const request: ApiPort['request'] = async (call, options) => {
+    try {
+      return await api.request(call, options);
+    } catch (error) {
+      onBug(error);
+      throw error;
+    }
+  };
+  return { ...api, request };
+}
+
+/** Errors that JavaScript itself throws. What a network, a storage or a server refuses has other names. */
+const BUGS = ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError'];
+
+const isBug = (error: unknown): boolean => error instanceof Error && BUGS.includes(error.name);

@@ -13,8 +13,8 @@ const OFFER_RETRY_AFTER_MS = 10_000;
 /** The contribution to mount, and its name while it is not mounted. */
 export interface OutletRequest {
   /** Of its module. */
-  supervisor: Pick<ModuleSupervisor, 'module' | 'state$' | 'fail'>;
-  /** The module's, in the user's language. */
+  supervisor: Pick<ModuleSupervisor, 'module' | 'state$' | 'back$' | 'fail'>;
+  /** The module's name, in the user's language. */
   name: string;
   /** The module's. */
   icon: IconShape;
@@ -110,6 +110,14 @@ function RunningOutlet({ supervisor, title, icon, load, params, close, minimise 
     setPhase({ kind: 'loading', isSlow: false });
     setRound((n) => n + 1);
   }, []);
+
+  // What did not arrive is worth another try when the connection is back.
+  const isMissing = phase.kind === 'failed' && phase.refusal.isLoad;
+  useEffect(() => {
+    if (!isMissing) return;
+    const waiting = supervisor.back$.subscribe(retry);
+    return () => waiting.unsubscribe();
+  }, [isMissing, supervisor, retry]);
 
   return (
     <>

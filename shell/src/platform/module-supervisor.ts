@@ -1,5 +1,6 @@
 import type { FeedModule, ModuleId } from '@skerry/shared/contract';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
+import type { Connection } from './connection.ts';
 import { Refusal } from './refusal.ts';
 
 /** This many failures within the time window stop a module. */
@@ -10,7 +11,8 @@ export type ModuleState = { kind: 'running' } | { kind: 'stopped'; refusal: Refu
 
 export interface SupervisorParts {
   now(): number;
-  report(module: ModuleId, error: unknown): void;
+  report(module: ModuleId, error: unknown, extra?: Record<string, unknown>): void;
+  connection: Pick<Connection, 'isOnline' | 'isBroken' | 'back$'>;
   /** A module has just stopped. */
   onStop(module: FeedModule): void;
 }
@@ -23,7 +25,8 @@ export class ModuleSupervisor {
   readonly #parts: SupervisorParts;
   readonly #stopping = new AbortController();
   readonly #state$ = new BehaviorSubject<ModuleState>({ kind: 'running' });
-  readonly #known = new WeakSet<Refusal>();
+  /** Counted already, whoever fails with it again. */
+  readonly #known = new WeakSet<object>();
   #failures: readonly number[] = [];
   readonly module: FeedModule;
 
@@ -41,25 +44,36 @@ export class ModuleSupervisor {
     return this.#state$.value;
   }
 
+  /** When a load that failed is worth another try. */
+  get back$(): Observable<unknown> {
+    return this.#parts.connection.back$;
+  }
+
   /** Aborts when the module stops. */
   get signal(): AbortSignal {
     return this.#stopping.signal;
   }
 
   /**
-   * Reports and counts a failure: of a view, a component, an action, a command, background work, a load. A refusal
-   * reaches everything that waits for the same load, and counts once. An abort is no failure.
+   * Reports and counts what failed: of a view, a component, an action, a command, background work, a load. A refusal
+   * reaches all who wait for the same load, and counts once. What was aborted did not fail, and what the connection did
+   * not let through is reported alone.
    */
-  fail(error: unknown): void {
+  fail(error: unknown, extra?: Record<string, unknown>): void {
     if (isAbort(error)) return;
-    if (error instanceof Refusal) {
-      if (this.#known.has(error)) return;
-      this.#known.add(error);
-    }
-    const { now, report } = this.#parts;
-    report(this.module.manifest.id, error);
+    if (isObject(error) && this.#known.has(error)) return;
+    if (error instanceof Refusal) this.#known.add(error);
+    const { now, report, connection } = this.#parts;
+    report(this.module.manifest.id, error, ...(extra ? [extra] : []));
+    if (isOfConnection(error, connection)) return;
     this.#failures = [...this.#failures.filter((at) => now() - at < WINDOW_MS), now()];
     if (this.#failures.length >= FAILURES_ALLOWED) this.#stop();
+  }
+
+  /** The same for what the module gets as well and may fail with once more: a request that rejects, its own report. */
+  failOnce(error: unknown, extra?: Record<string, unknown>): void {
+    this.fail(error, extra);
+    if (isObject(error)) this.#known.add(error);
   }
 
   #stop(): void {
@@ -81,4 +95,16 @@ export class ModuleSupervisor {
 function isAbort(error: unknown): boolean {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   return name === 'AbortError' || (name === 'ApiError' && code === 'aborted');
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/**
+ * Whether a load failed because the user has no connection: three in a minute must not stop a module in a tunnel.
+ * `ChunkLoadError`: of a part that a module loads on demand.
+ */
+function isOfConnection(error: unknown, { isOnline, isBroken }: SupervisorParts['connection']): boolean {
+  if (!(error instanceof Refusal))
+    return !isOnline && isObject(error) && 'name' in error && error.name === 'ChunkLoadError';
+  return error.isLoad && (!isOnline || (error.isUnreachable && isBroken));
 }

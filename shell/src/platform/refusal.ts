@@ -8,11 +8,24 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ModuleFault;
   readonly module: ModuleId;
+  /** Nothing answered at all: neither the module's files nor the server that has them. */
+  readonly isUnreachable: boolean;
 
-  constructor(code: ModuleFault, module: ModuleId, message: string, options?: ErrorOptions) {
+  constructor(
+    code: ModuleFault,
+    module: ModuleId,
+    message: string,
+    { isUnreachable = false, ...options }: ErrorOptions & { isUnreachable?: boolean } = {},
+  ) {
     super(`${code} (${module}): ${message}`, options);
     this.code = code;
     this.module = module;
+    this.isUnreachable = isUnreachable;
+  }
+
+  /** Another try may bring what did not arrive. */
+  get isLoad(): boolean {
+    return this.code === 'MODULE_LOAD_FAILED' || this.code === 'MODULE_LOAD_TIMEOUT';
   }
 }
 

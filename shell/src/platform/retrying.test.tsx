@@ -1,5 +1,5 @@
 import type { Contribution } from '@skerry/shared/contract';
-import { defineBackground, defineCommand, defineComponent, Slot } from '@skerry/shared/runtime';
+import { defineBackground, defineCommand, defineComponent, defineMount, Slot } from '@skerry/shared/runtime';
 import { sampleModule, settle } from '@skerry/shared/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,10 @@ afterEach(() => {
 });
 
 const tide = sampleModule('tide', {
-  slots: [{ slot: 'status/card/v1', expose: './card', kind: 'component' }],
+  slots: [
+    { slot: 'status/card/v1', expose: './card', kind: 'component' },
+    { slot: 'layout/side/v1', expose: './panel', kind: 'mount' },
+  ],
   commands: [{ type: 'composer/open/v1', expose: './open' }],
   background: { expose: './background' },
 });
@@ -33,6 +36,7 @@ async function afterFailure() {
     code: {
       tide: {
         './card': part(defineComponent<'status/card/v1'>(() => <p>card</p>) as Contribution),
+        './panel': part(defineMount(() => <p>panel</p>)),
         './open': part(defineCommand(run) as Contribution),
         './background': part(defineBackground(run)),
       },
@@ -68,6 +72,35 @@ test('a component that failed to load is loaded when the page is online again, o
   await comeOnline();
   expect(screen.getAllByText('card')).toHaveLength(2);
   expect(load.mock.calls.filter(([, expose]) => expose === './card')).toHaveLength(2);
+});
+
+test('in a tunnel a panel keeps its card with a retry, stops nothing, and comes when the page is online again', async () => {
+  const { around, fix, supervisors } = await afterFailure();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(around(<Slot slot="layout/side/v1" params={{}} />));
+  await act(settle);
+  for (let times = 0; times < 4; times += 1) {
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await act(settle);
+  }
+  expect(screen.getByRole('alert').textContent).toContain('MODULE_LOAD_FAILED');
+  expect(supervisors.named('tide').state.kind).toBe('running');
+  fix();
+  isOnline.mockReturnValue(true);
+  await comeOnline();
+  expect(screen.getByText('panel')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('with a connection the same panel stops the module', async () => {
+  const { around, supervisors } = await afterFailure();
+  render(around(<Slot slot="layout/side/v1" params={{}} />));
+  await act(settle);
+  for (let times = 0; times < 2; times += 1) {
+    await act(async () => screen.queryByRole('button', { name: 'Try again' })?.click());
+    await act(settle);
+  }
+  expect(supervisors.named('tide').state.kind).toBe('stopped');
 });
 
 test('background work that failed to load starts when the page is online again', async () => {

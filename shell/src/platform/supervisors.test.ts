@@ -28,6 +28,10 @@ test('an uncaught error counts against the module whose file threw it, until the
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: inPromise }));
   expect(report).toHaveBeenLastCalledWith('composer', inPromise);
 
+  const refused = Object.assign(thrownIn(tide.base), { name: 'ApiError', code: 'network' });
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: refused }));
+  expect(report).toHaveBeenCalledTimes(2);
+
   const thrown = { error: 'a text', filename: `https://skerry.test${tide.base}main.js` };
   window.dispatchEvent(new ErrorEvent('error', thrown));
   expect(report).toHaveBeenLastCalledWith('tide', 'a text');

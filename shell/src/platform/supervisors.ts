@@ -1,5 +1,7 @@
+import { isApiError } from '@skerry/shared/api';
 import type { FeedModule, ModuleId } from '@skerry/shared/contract';
 import { Subject, type Observable } from '@skerry/shared/runtime';
+import { createConnection } from './connection.ts';
 import { ModuleSupervisor, type SupervisorParts } from './module-supervisor.ts';
 
 /** The supervisors of a page: one for each module that a world has had. */
@@ -8,8 +10,11 @@ export class Supervisors {
   readonly #all = new Map<ModuleId, ModuleSupervisor>();
   readonly #stopped$ = new Subject<FeedModule>();
 
-  constructor(parts: Omit<SupervisorParts, 'onStop'>) {
-    this.#parts = { ...parts, onStop: (module) => this.#stopped$.next(module) };
+  constructor({
+    connection = createConnection(window),
+    ...parts
+  }: Pick<SupervisorParts, 'now' | 'report'> & Partial<Pick<SupervisorParts, 'connection'>>) {
+    this.#parts = { ...parts, connection, onStop: (module) => this.#stopped$.next(module) };
   }
 
   /** Emits each module that stops, when it stops. */
@@ -45,6 +50,13 @@ export class Supervisors {
       nearest?.supervisor.fail(error);
     };
     page.addEventListener('error', ({ error, filename }) => count(error, filename), { signal });
-    page.addEventListener('unhandledrejection', ({ reason }) => count(reason), { signal });
+    page.addEventListener(
+      'unhandledrejection',
+      ({ reason }) => {
+        // A request that failed is no bug of the module, also where it does not handle it.
+        if (!isApiError(reason)) count(reason);
+      },
+      { signal },
+    );
   }
 }

@@ -32,7 +32,10 @@ export function StatusCard(props: StatusCardProps) {
     </article>
   );
   return (
-    <Boundary onError={(error) => telemetry.error(error, { statusId: props.statusId })} fallback={unavailable}>
+    <Boundary
+      onError={(error) => telemetry.error(error, { statusId: props.statusId, isContained: true })}
+      fallback={unavailable}
+    >
       <Card {...props} />
     </Boundary>
   );

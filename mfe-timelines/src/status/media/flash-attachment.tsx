@@ -46,7 +46,7 @@ export default function FlashAttachment({ url, name }: { url: string; name: stri
       },
       (error: unknown) => {
         if (ending.signal.aborted) return;
-        telemetry.error(error, { url });
+        telemetry.error(error, { url, isContained: true });
         setState(error instanceof FlashError ? error.code : 'film-failed');
       },
     );

@@ -16,7 +16,7 @@ export default function MediaMoves({ url }: { url: string }) {
         if (!stop.signal.aborted) setMoves(answer);
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) telemetry.error(error, { url });
+        if (!stop.signal.aborted) telemetry.error(error, { url, isContained: true });
       },
     );
     return () => stop.abort();
