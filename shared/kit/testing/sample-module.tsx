@@ -4,7 +4,7 @@ import { defineMessages, defineMount, useMessages, useModule } from '../../runti
 import { useLoaded } from '../../ui/feedback/use-loaded.ts';
 import type { ModuleUnderTest } from './module-under-test.ts';
 import { SOUND_MANIFEST, temporaryModule } from './temporary-module.ts';
-import type { ViewUnderTest } from './view-checks.ts';
+import type { ViewUnderTest } from './loaded-view.ts';
 
 /** The request of the sample's screen. */
 export const BUOYS: ApiCall<{ count: number }> = {

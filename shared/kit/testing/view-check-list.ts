@@ -1,15 +1,7 @@
-import {
-  checkAborts,
-  checkAccessible,
-  checkAlone,
-  checkFailsAlone,
-  checkLeavesNothing,
-  checkLoads,
-  checkRefused,
-  checkRightToLeft,
-  checkUnknownLanguage,
-  type ViewUnderTest,
-} from './view-checks.ts';
+import { checkFailsAlone, checkLeavesNothing, checkLoads } from './check-life.ts';
+import { checkAccessible, checkAlone, checkRightToLeft, checkUnknownLanguage } from './check-page.ts';
+import { checkAborts, checkRefused } from './check-requests.ts';
+import type { ViewUnderTest } from './loaded-view.ts';
 
 /** Every check of a view, named by what a passing view does. */
 export const VIEW_CHECKS: Readonly<Record<string, (view: ViewUnderTest) => Promise<void>>> = {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ModuleContext } from '../../contract/index.ts';
 import {
@@ -14,7 +16,9 @@ import { checkBackground, checkKinds, checkTexts } from './module-checks.ts';
 import { BUOYS, Buoys, effect, SAMPLE_MANIFEST, sampleModule, withPart } from './sample-module.tsx';
 import { temporaryModule } from './temporary-module.ts';
 import { VIEW_CHECKS } from './view-check-list.ts';
-import { checkAborts, checkAlone, checkLeavesNothing } from './view-checks.ts';
+import { checkLeavesNothing } from './check-life.ts';
+import { checkAlone } from './check-page.ts';
+import { checkAborts } from './check-requests.ts';
 
 describe('a valid view passes', () => {
   test.each(Object.entries(VIEW_CHECKS))('%s: a screen', async (_, check) => {
@@ -33,6 +37,12 @@ describe('a valid view passes', () => {
       ),
     );
   });
+});
+
+test('there are modules that each check refuses', () => {
+  const bad = readdirSync(import.meta.dirname).filter((name) => /^bad-.*\.test\.tsx$/.test(name));
+  const sources = bad.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('');
+  for (const check of Object.keys(VIEW_CHECKS)) expect(sources).toContain(`refuses('${check}', [`);
 });
 
 test('what is removed again is not reported', async () => {
