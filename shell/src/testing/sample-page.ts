@@ -22,7 +22,6 @@ export function samplePage({ modules, code }: PageParts) {
   const feed: ModuleFeed = {
     schema: 1,
     audience: 'public',
-    generatedAt: '',
     staffFeed: null,
     gate: null,
     modules: [...modules],
