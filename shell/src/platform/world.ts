@@ -77,7 +77,7 @@ export interface BuiltWorld extends World {
 
 /**
  * Everything that belongs to one account, created at once and ended at once: cache, bus, contexts, routes, background
- * work. In stages: each uses only the ones before.
+ * work. In stages: each uses only the ones before, which lint checks (`no-use-before-define`).
  */
 export function createWorld(parts: WorldParts): BuiltWorld {
   const { services, session, feed, supervisors, report, shellI18n, contract = HOST_CONTRACT } = parts;
