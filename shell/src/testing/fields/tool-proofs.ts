@@ -87,6 +87,15 @@ export const TOOL_PROOFS: Proofs = {
     expect(checkNames([owner, fill('component')])).toEqual([]);
     expect(checkNames([owner, fill('mount')])).toMatchObject([{ module: 'tide', field: 'slots[0].kind' }]);
   },
+  'navigation[].params': () => {
+    const entry = { titleKey: 'first.title', icon: 'home', order: 1, routeId: 'moon.phase' } as const;
+    const route = { id: 'moon.phase', path: '/moon/:day', expose: './view', auth: 'any' } as const;
+    const moon = sampleManifest('moon', { routes: [route], navigation: [] });
+    const lead = (params: Record<string, string>) =>
+      checkNames([moon, sampleManifest('tide', { uses: ['moon'], navigation: [{ ...entry, params }] })]);
+    expect(lead({ day: '7' })).toEqual([]);
+    expect(lead({ days: '7' })).toMatchObject([{ module: 'tide', field: 'navigation[0].params' }]);
+  },
   'i18n.locales': {
     in: 'shell/src/platform/module-loader.test.ts',
     title: 'asks for texts in the languages that the manifest declares, and in no others',
