@@ -10,7 +10,7 @@ export interface BenchSite {
   readonly instance: Instance;
   /** Addresses of the same timeline of the same instance, by client: `skerry`, and `before` if there is one. */
   readonly clients: Readonly<Record<string, string>>;
-  /** Address of a page that only asks for that timeline and shows it. */
+  /** Address of a page that only requests that timeline and shows it. */
   readonly bare: string;
   close(): Promise<void>;
 }

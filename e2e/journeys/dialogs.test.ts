@@ -1,6 +1,6 @@
 import { expect, signIn, statusWith, test } from './support/test.ts';
 
-test('[UI-001] [UI-003] a user puts the form aside, reads on, and finds in it what was written', async ({ page }) => {
+test('[UI-001] [UI-003] a user minimises the form, reads on, and finds the written text in it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'maren');
   await page.getByRole('button', { name: 'New post' }).click();
@@ -11,7 +11,7 @@ test('[UI-001] [UI-003] a user puts the form aside, reads on, and finds in it wh
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'New post' })).toBeFocused();
 
-  // The page behind it works, and going elsewhere leaves it where it is.
+  // The page behind it works, and navigation keeps it minimised.
   const bar = page.getByRole('navigation', { name: 'Most used' });
   await bar.getByRole('link', { name: /^Notifications/ }).click();
   await expect(page).toHaveURL(/\/maren\/notifications$/);

@@ -44,8 +44,8 @@ test.for(EACH_REPLY)('%s reads what %s sends, and drops nothing of it', ([, , ca
 /** Calls that read no list of their reply. */
 const NO_LISTS = new Set(['deleteStatus', 'serverOptions']);
 /**
- * Members of replies that nobody reads: the owner's fields as typed, reactions to announcements, rules of an instance,
- * how often a hashtag that was found was used; Akkoma says reactions twice.
+ * Members of replies that are never read: the owner's fields as typed, reactions to announcements, rules of an
+ * instance, the use counts of found hashtags; Akkoma sends reactions twice.
  */
 const UNREAD =
   /source\.fields$|announcements\.\d+\.reactions$|rules$|hashtags\.\d+\.history$|pleroma\.emoji_reactions$/;
@@ -100,7 +100,7 @@ const NAMES: readonly (readonly [EntityKind, readonly string[]])[] = [
 ];
 /** Mentions have the members of an account that make a link, and no more. */
 const MENTION = /mentions\.\d+$/;
-/** What these reply is gone, has no identity, or is looked at for a setting alone. */
+/** Calls whose result is gone, has no identity, or is only a setting. */
 const WITHOUT_ENTITIES = new Set(['deleteStatus', 'previewStatus', 'serverOptions']);
 
 /** The entities that a reply names, as `kind id`, with their paths. */
@@ -120,7 +120,7 @@ function idsOf(data: unknown): string[] {
 }
 
 test.for(EACH_REPLY)(
-  '%s: what %s names is in the cache when the request resolves, and nobody merged it',
+  '%s: what %s names is in the cache when the request resolves, without a merge by the caller',
   async ([name, , call, raw]) => {
     const { api, entities } = world(raw);
     const result = await api.request(call);

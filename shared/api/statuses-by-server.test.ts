@@ -134,7 +134,7 @@ test.for<[keyof Replies, string]>([
   ['akkoma', 'B1rEpEaTk2Wp6Hd9Fg'],
   ['pleroma', 'B1rEpEaTk2Wp6Hd9Fg'],
   ['mastodon', '115589276352416799'],
-])('a repeat in a timeline of %s says nothing of its own', ([server, repeatId]) => {
+])('a repeat in a timeline of %s has no content of its own', ([server, repeatId]) => {
   const { data, entities } = replyOf(api.homeTimeline(), REPLIES.homeTimeline?.[server]);
   const [first] = data.ids;
   expect(data.ids).toEqual([first, repeatId]);
@@ -148,7 +148,7 @@ test.for<[keyof Replies, string]>([
   });
 });
 
-test('a quote in what is repeated is known by its id where Mastodon says no more', () => {
+test('a quote in a repeated status has only its id where Mastodon sends no more', () => {
   const { entities } = replyOf(api.homeTimeline(), [mastodonRepeat]);
   expect(entities.status?.map(({ id, quoteId }) => [id, quoteId])).toEqual([
     ['115589276352416722', '115589276352416701'],

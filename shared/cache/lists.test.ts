@@ -55,7 +55,7 @@ test('two gaps that meet are one', () => {
   expect(shown(lists.peek('home'))).toBe('3 … 1');
 });
 
-test('[EN-008] [EN-010] whom one blocks or mutes, who follows, what is pinned: lists of ids, and an id stands once however often it is added', () => {
+test('[EN-008] [EN-010] blocked, muted, followers, pinned: lists of ids, with each id once however often it is added', () => {
   const lists = new Lists();
   for (const key of ['blocks', 'mutes', 'followers:1', 'pinned:1']) {
     lists.replace(key, ['b', 'a', 'b']);

@@ -38,7 +38,7 @@ test('an event that is not declared throws and is not recorded', () => {
   expect(emitted).toEqual([]);
 });
 
-test('the end of the session is heard before the signal aborts', () => {
+test('the end of the session is announced before the signal aborts', () => {
   const { ctx, end } = fake();
   const heard: string[] = [];
   ctx.bus.on('session/ended/v1').subscribe({
@@ -110,7 +110,7 @@ test('code of another kind than declared does not fill a slot', async () => {
   await expect(load).rejects.toThrow('no code of kind component');
 });
 
-test('an answer of the instance and what is stored never come in the same turn', async () => {
+test('an answer of the instance and a stored value never arrive in the same turn', async () => {
   const { ctx, api } = fake();
   api.on(/./, { json: {} });
   let isLater = false;

@@ -18,16 +18,16 @@ import { of, type Observable } from '../runtime/rx.ts';
 import type { InstanceOptions } from '../entities/instance.ts';
 import { sampleModule } from './sample-module.ts';
 
-/** Another module of the page: what its manifest declares, and its code. */
+/** Another module of the page: its manifest, and its code. */
 export interface Neighbour extends Partial<ModuleManifest> {
   id: ModuleId;
-  /** By expose. What is missing cannot be loaded. */
+  /** By expose. A missing one cannot be loaded. */
   code?: Readonly<Record<Expose, Contribution>>;
 }
 
 export interface FakePageOptions {
   neighbours?: readonly Neighbour[];
-  /** Commands that one more module answers, for every role: all of the contract, if undefined. */
+  /** Commands that one more module handles, for every role: all of the contract, if undefined. */
   commands?: readonly CommandName[];
   /** Events that the module declares: all of the contract, if undefined. */
   emits?: readonly string[];
@@ -40,17 +40,17 @@ interface PageParts extends FakePageOptions {
   entities: Ports['entities'];
   settings: Pick<Ports['preferences'], 'get' | 'observe'>;
   signal: AbortSignal;
-  /** With which the neighbours run. */
+  /** The context for the neighbours. */
   ctx(): ModuleContext;
-  /** What a neighbour fails with. */
+  /** Receives the failures of a neighbour. */
   onFailure(error: unknown): void;
 }
 
 const ANSWER: Expose = './answer';
 
 /**
- * The other modules of a page, and what connects them with the one under test: the bus, the commands, the slots and the
- * badges of the shell, with its roles, conditions, kinds and order. The test plays the browser: it paints.
+ * The other modules of a page, and their connection with the one under test: the bus, the commands, the slots and the
+ * badges of the shell, with its roles, conditions, kinds and order. The test takes the browser's part: it paints.
  */
 export function fakePage(parts: PageParts) {
   const { module, session, signal, neighbours = [], onFailure } = parts;
@@ -112,7 +112,7 @@ export function fakePage(parts: PageParts) {
     command,
     /** Another module, or the shell, emits an event; subscribers have it when the browser paints. */
     happen: <K extends EventName>(type: K, payload: PlatformEvents[K]) => shellBus.emit(type, payload),
-    /** The browser paints: all that waits for a frame is delivered. */
+    /** The browser paints: everything that waits for a frame is delivered. */
     paint: () => {
       const due = [...frames];
       frames.clear();

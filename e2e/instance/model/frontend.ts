@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import { configOf } from './config.ts';
 
-/** What an instance tells Pleroma's own front end, unless its administrator changed it. */
+/** The instance's configuration for Pleroma's own front end, unless its administrator changed it. */
 export const FRONTEND = {
   alwaysShowSubjectInput: true,
   background: '/images/city.jpg',

@@ -171,7 +171,7 @@ export function chatRoutes(api: Api): void {
       const chat = own(call);
       const row = message(call, chat);
       core.db.tx(() => {
-        // one's own message is deleted on both sides, another's only on one's own
+        // The user's own message is deleted on both sides, another's only on the user's.
         core.db.run(
           `DELETE FROM chat_messages WHERE id = :id ${row.account_id === call.viewer.id ? '' : 'AND chat_id = :chat'}`,
           {

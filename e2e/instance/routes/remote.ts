@@ -14,7 +14,7 @@ const page = (body: string): string =>
 const interactionUrl = (host: string, uri: string): string =>
   `https://${host}/authorize_interaction?uri=${encodeURIComponent(uri)}`;
 
-/** Following and answering from one's own server, and being found by others. */
+/** Following and replying from another server, and being found by others. */
 export function remoteRoutes(api: Api): void {
   const { core } = api;
   const on = ['akkoma', 'pleroma'] as const;

@@ -4,7 +4,7 @@ import { renderIn } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { ModerationDialog } from './moderation-dialog.tsx';
 
-test('[UI-001] opened again it shows the tab that is wanted now, and has a button that minimises it', () => {
+test('[UI-001] opened again it shows the requested tab, and has a button that minimises it', () => {
   const minimise = vi.fn();
   const at = (tab?: string) => <ModerationDialog params={tab ? { tab } : {}} minimise={minimise} />;
   const { rerender } = renderIn(fakeCtx(), at('users'));

@@ -74,7 +74,7 @@ test('[AD-012] the reports are listed by state', async () => {
   expect(fake.calls.map(({ query }) => query?.state)).toEqual(['open', 'resolved']);
 });
 
-test('resolving a report takes it off the list and off the count', async () => {
+test('resolving a report removes it from the list and reduces the count', async () => {
   renderIn(fake, <ReportsPane />);
   fireEvent.click((await row('Ana')).getByRole('button', { name: 'Resolve' }));
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Report about Ana' })).toBeNull());
@@ -161,7 +161,7 @@ describe('a list of several pages', () => {
   );
   const rows = () => screen.queryAllByRole('article').length;
 
-  /** A server that has what is not resolved yet. */
+  /** A server with the reports that are not resolved yet. */
   function serve() {
     const left = [...many];
     fake.answer(`GET ${PATH}`, ({ query }) => {
@@ -177,7 +177,7 @@ describe('a list of several pages', () => {
     });
   }
 
-  test('goes on to its end, and passes over none where some were resolved meanwhile', async () => {
+  test('loads to its end, and skips none when some were resolved meanwhile', async () => {
     serve();
     renderIn(fake, <ReportsPane />);
     await screen.findByText('No 0');
@@ -191,7 +191,7 @@ describe('a list of several pages', () => {
     expect(screen.getByText('No more reports.')).toBeTruthy();
   });
 
-  test('more that fail leave the list, and come when they are tried again', async () => {
+  test('a failed next page leaves the list, and loads on retry', async () => {
     serve();
     renderIn(fake, <ReportsPane />);
     await screen.findByText('No 0');

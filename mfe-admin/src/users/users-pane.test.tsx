@@ -81,7 +81,7 @@ test('the search starts when typing pauses, without the @ of a name', async () =
   expect(fake.calls.at(-1)?.query).toMatchObject({ query: 'bo' });
 });
 
-test('a search that fails says why and is tried again; one that finds nobody says so', async () => {
+test('a search that fails says why and offers a retry; one without results says so', async () => {
   fake.answer(`GET ${PATH}`, () => {
     throw new ApiFailure('network');
   });

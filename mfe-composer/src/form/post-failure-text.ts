@@ -3,7 +3,7 @@ import { failureText } from '@skerry/shared/ui/failure';
 import type { MessageKey } from '../use-t.ts';
 import type { Composer } from './use-composer.ts';
 
-/** Why nothing was posted, to a person. The server's text stands behind "Error:" whatever its status is (CO-014). */
+/** Why nothing was posted, for the user. The server's text follows "Error:", whatever its status (CO-014). */
 export function postFailureText(i18n: Pick<I18nPort, 't'>, failure: NonNullable<Composer['failure']>): string {
   const t = (key: MessageKey, args?: Record<string, unknown>) => i18n.t(key, args);
   switch (failure.kind) {

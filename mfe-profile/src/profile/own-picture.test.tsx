@@ -18,7 +18,7 @@ function show(account: Parameters<typeof anAccount>[0], which: 'avatar' | 'heade
   return fake;
 }
 
-test('[PR-024] [SH-076] a press shows the pictures of the account in the media viewer, beginning with that one', () => {
+test('[PR-024] [SH-076] a press shows the pictures of the account in the media viewer, starting with that one', () => {
   const { command } = show({ avatar: AVATAR, header: HEADER }, 'header');
   fireEvent.click(screen.getByRole('button', { name: 'Header picture of Ana' }));
   expect(command).toHaveBeenCalledExactlyOnceWith('media/show/v1', {
@@ -31,7 +31,7 @@ test('[PR-024] [SH-076] a press shows the pictures of the account in the media v
   });
 });
 
-test('[PR-024] where no module shows pictures the avatar links to its file, and the header is not offered', () => {
+test('[PR-024] without a module for pictures the avatar links to its file, and the header has no link', () => {
   show({ avatar: AVATAR, header: HEADER }, 'avatar', []);
   expect(screen.getByRole('link', { name: 'Picture of Ana' }).getAttribute('href')).toBe(AVATAR);
   show({ avatar: AVATAR, header: HEADER }, 'header', []);
@@ -39,7 +39,7 @@ test('[PR-024] where no module shows pictures the avatar links to its file, and 
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('an address that is not of the web is neither shown nor sent', () => {
+test('an address that is not a web address is neither shown nor sent', () => {
   const { command } = show({ avatar: AVATAR, header: 'javascript:alert(1)' }, 'avatar');
   fireEvent.click(screen.getByRole('button', { name: 'Picture of Ana' }));
   expect(command).toHaveBeenCalledExactlyOnceWith(

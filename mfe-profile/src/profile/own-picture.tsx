@@ -14,7 +14,7 @@ interface OwnPictureProps {
 }
 
 /**
- * A picture of an account that opens in the media viewer, with its other one beside it (PR-024). Where no module shows
+ * A picture of an account that opens in the media viewer, together with the other one (PR-024). Without a module for
  * pictures the avatar links to its file.
  */
 export function OwnPicture({ account, which, className, children }: OwnPictureProps) {

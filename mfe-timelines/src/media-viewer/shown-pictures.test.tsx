@@ -20,7 +20,7 @@ async function show(payload: Payload) {
   return { fake, options };
 }
 
-test('[SH-076] [TL-129] [TL-130] [TL-131] pictures of a command show with their description, title and place', async () => {
+test("[SH-076] [TL-129] [TL-130] [TL-131] a command's pictures have their description, title and position", async () => {
   const { options } = await show({ pictures: [picture('avatar'), picture('header')], index: 1, title: 'Ana' });
   expect(options).toMatchObject({ label: 'Ana', size: 'full' });
   expect(screen.getByRole('img', { name: 'The header' }).getAttribute('src')).toBe('https://one.example/header.png');
@@ -30,7 +30,7 @@ test('[SH-076] [TL-129] [TL-130] [TL-131] pictures of a command show with their 
   expect(screen.getByRole('img', { name: 'The avatar' })).toBeTruthy();
 });
 
-test('a picture of another scheme is left out, and the one that is wanted stays the wanted one', async () => {
+test('a picture of another scheme is left out, and the requested one stays the first shown', async () => {
   await show({
     pictures: [picture('trap', 'javascript:alert(1)'), picture('data', 'data:image/png,x'), picture('boat')],
     index: 2,
@@ -39,13 +39,13 @@ test('a picture of another scheme is left out, and the one that is wanted stays 
   expect(counter()).toBeUndefined();
 });
 
-test('without a picture to show no dialog opens, and it is reported', async () => {
+test('without a valid picture no dialog opens, and it is reported', async () => {
   const { fake } = await show({ pictures: [picture('trap', 'javascript:alert(1)')] });
   expect(fake.opened).not.toHaveBeenCalled();
   expect(fake.errors).toHaveLength(1);
 });
 
-test('a preview with an address that may not be loaded is replaced by the picture, and an index beyond the end by the first', () => {
+test('a preview with an unsafe address is replaced by the picture, and an index beyond the end by the first', () => {
   const shown = shownPictures({ pictures: [{ ...picture('boat'), previewUrl: 'blob:x' }], index: 7 });
   expect(shown).toMatchObject({ index: 0, pictures: [{ previewUrl: 'https://one.example/boat.png' }] });
 });

@@ -8,7 +8,7 @@ export interface ShownPictures {
   title: string;
 }
 
-/** The pictures of a command that have an address the viewer may load, and the place of the wanted one; `null`: none. */
+/** The pictures of a command with an address that the viewer may load, and the index of the requested one; `null`: none. */
 export function shownPictures({ pictures, index = 0, title = '' }: PlatformCommands['media/show/v1']) {
   const shown = pictures.flatMap(({ url, description, previewUrl }, place) => {
     const safe = safeUrl(url, 'media');

@@ -36,7 +36,7 @@ export function deleteUser(nickname: string): ApiCall<void> {
   return { method: 'DELETE', path: BASE, query: { nickname }, parse: parseNothing };
 }
 
-/** Only accounts of this instance. Never offer to revoke one's own rights: servers allow it. */
+/** Only accounts of this instance. Do not offer users to revoke their own rights: servers allow it. */
 export function grantRight(nickname: string, right: 'admin' | 'moderator'): ApiCall<void> {
   return { method: 'POST', path: `${BASE}/${segment(nickname)}/permission_group/${right}`, parse: parseNothing };
 }

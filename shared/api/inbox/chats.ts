@@ -100,7 +100,7 @@ export function readChatUpTo(chatId: string, messageId: string): ApiCall<Chat> {
   };
 }
 
-/** One's own message for both sides, another's only for oneself. */
+/** The user's own message is deleted for both sides, another's only for the user. */
 export function deleteChatMessage(chatId: string, messageId: string): ApiCall<ChatMessage> {
   return { method: 'DELETE', path: `${BASE}/${segment(chatId)}/messages/${segment(messageId)}`, parse: parseMessage };
 }

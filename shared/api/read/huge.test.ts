@@ -96,7 +96,7 @@ describe('a status', () => {
     expect(ms).toBeLessThan(LIMIT_MS);
   });
 
-  test('is kept short: what nobody reads to its end is cut', () => {
+  test('is kept short: unread entries at its end are cut', () => {
     const huge = {
       ...akkomaStatus,
       content: 'x'.repeat(MEGABYTES),

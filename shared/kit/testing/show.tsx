@@ -148,7 +148,7 @@ async function showDialog(
   return showMount(mount, ctx, params ?? {}, () => undefined);
 }
 
-/** All that a user reads or hears of an element. */
+/** Everything that a user reads or hears of an element. */
 export function wordsOf(element: Element): string {
   const named = [...element.querySelectorAll('[aria-label], [placeholder], [title], [alt]')];
   return [

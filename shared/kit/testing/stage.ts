@@ -41,7 +41,7 @@ export async function setStage(
   { locale = 'en', isAlone = false }: StageOptions = {},
 ): Promise<Stage> {
   const { id, routes, commands, emits, requires, preferences } = manifestOf(module);
-  // Its own commands are answered for the roles that it names, whoever else there is.
+  // Its own commands are handled for the roles that it names, whatever other modules exist.
   const own: Neighbour = {
     id,
     commands,

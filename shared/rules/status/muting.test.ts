@@ -24,7 +24,7 @@ test.for<[string, Partial<Status>, boolean, typeof rules, Muting | null]>([
   expect(mutingOf(status(more), { isBot }, 'a9', given, text)).toEqual(expected);
 });
 
-test("one's own status is never collapsed", () => {
+test("the user's own status is never collapsed", () => {
   expect(mutingOf(status({ isMuted: true }), { isBot: false }, 'a1', rules, text)).toBeNull();
 });
 

@@ -17,7 +17,7 @@ export interface ModalDialogWiring {
  * a press outside request to close it. `leave` closes it (the dialog is then no longer rendered) and returns true, or
  * refuses.
  *
- * @param isVisible false while the dialog is put aside: it stays rendered, and the page is as without it
+ * @param isVisible false while the dialog is minimised: it stays rendered, and the page is as without it
  */
 export function useModalDialog(
   leave: (why: 'escape' | 'outside') => boolean | Promise<boolean>,

@@ -28,7 +28,7 @@ test("the modules of this repository do not claim each other's paths, nor the se
   expect(checkRoutes(manifests)).toEqual([]);
 });
 
-/** Every default that the specification states (document 1, section 3; document 2, section 9). */
+/** Every default that the specification states (requirements SE-*, area "preferences"). */
 const STATED: Readonly<Record<string, unknown>> = {
   theme: 'pleroma-dark',
   maxDepthInThread: 6,

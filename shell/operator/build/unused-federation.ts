@@ -5,19 +5,19 @@
  * @module
  */
 
-/** In place of reading manifests ("snapshots"). */
+/** Replaces reading manifests ("snapshots"). */
 export class SnapshotHandler {
-  /** What plugins could listen to: nothing happens here. */
+  /** Hooks for plugins; never called. */
   readonly hooks = { lifecycle: {}, applyPlugin: () => undefined };
   readonly manifestCache = new Map<string, unknown>();
 }
 
-/** Of a remote that is registered again: no host has a snapshot of it. */
+/** For a remote that is registered again: no host has a snapshot of it. */
 export function getGlobalRemoteInfo(): object {
   return {};
 }
 
-/** In place of preloading by manifests. The runtime's plugins import all four by name; the shell calls none. */
+/** Replaces preloading by manifests. The runtime's plugins import all four by name; the shell calls none. */
 export function formatPreloadArgs(): [] {
   return [];
 }

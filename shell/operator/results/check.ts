@@ -5,7 +5,7 @@ import { findDropped } from './find-dropped.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The code of the client. Tests ask for what they look at elsewhere. */
+/** The code of the client. Tests check results in other ways. */
 function clientFiles(root: string): string[] {
   return globSync(['shared/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}'], { cwd: root }).filter(
     (path) => !/\.d\.ts$|\.test\.tsx?$|[\\/](?:testing|node_modules|kit|fixtures)[\\/]/.test(path),

@@ -10,7 +10,7 @@ export interface DroppedResult {
 const DROPPED = 'drops the result, and with it the failure: destructure `error` and show it, or log it';
 const CAUGHT = 'waits for a rejection: a failure is a value, so destructure `error` of the result';
 const UNREAD = 'takes the result without its `error`: a failure passes for nothing';
-/** What is around a call and leaves its value as it is. */
+/** Syntax around a call that keeps its value unchanged. */
 const TRANSPARENT: ReadonlySet<string> = new Set([
   'ParenthesisExpression',
   'TsAsExpression',
@@ -20,7 +20,7 @@ const TRANSPARENT: ReadonlySet<string> = new Set([
   'ConditionalExpression',
   'AwaitExpression',
 ]);
-/** They call what they are given, and drop what it returns. */
+/** Functions that call their argument, and drop its result. */
 const DROPPERS: ReadonlySet<string> = new Set([
   'addEventListener',
   'forEach',
@@ -33,8 +33,8 @@ const DROPPERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Calls whose result may be a failure, and that do not look at it: those of `request`, and of functions and methods
- * that are declared with a `Result`. TypeScript lets them pass, because nothing forces a value to be used.
+ * Calls whose result may be a failure, and is not checked: those of `request`, and of functions and methods that are
+ * declared with a `Result`. TypeScript accepts them, because nothing forces a value to be used.
  */
 export function findDropped(sources: readonly SourceFile[]): DroppedResult[] {
   const files = sources.map(parse);
@@ -72,7 +72,7 @@ function memberOf(node: Node): Node | undefined {
   return node.type === 'MemberExpression' ? node : undefined;
 }
 
-/** What is done with the value of `node`, from the inside out. */
+/** The use of the value of `node`, from the inside out. */
 function problemOf(node: Node, above: readonly Node[]): string | undefined {
   const [parent, ...rest] = above;
   if (!parent) return undefined;
@@ -115,7 +115,7 @@ function isAwaited(node: Node): boolean {
   return TRANSPARENT.has(node.type) && isNode(node.expression) && isAwaited(node.expression);
 }
 
-/** One of those that `Promise.all` or the like waits for. */
+/** One of the arguments of `Promise.all` or a similar function. */
 function problemOfItem(array: Node, item: Node, above: readonly Node[]): string | undefined {
   const [call, ...rest] = above;
   if (call?.type !== 'CallExpression' || !isNode(call.callee)) return undefined;
@@ -128,7 +128,7 @@ function problemOfItem(array: Node, item: Node, above: readonly Node[]): string 
   return !place ? DROPPED : isUnread(place) ? UNREAD : undefined;
 }
 
-/** Whether a pattern takes parts of a result, and not `error`. */
+/** Whether a pattern takes parts of a result, but not `error`. */
 function isUnread(pattern: unknown): boolean {
   if (!isNode(pattern) || pattern.type !== 'ObjectPattern') return false;
   return !(pattern.properties as Node[]).some(
@@ -136,7 +136,7 @@ function isUnread(pattern: unknown): boolean {
   );
 }
 
-/** Whether the function's own result goes nowhere: a handler of an element, a timer's or a subscriber's. */
+/** Whether the function's own result is dropped: a handler of an element, a timer's or a subscriber's. */
 function isDropper(arrow: Node, parent: Node | undefined): boolean {
   if (parent?.type === 'JSXExpressionContainer') return true;
   if (parent?.type !== 'CallExpression' || parent.callee === arrow || !isNode(parent.callee)) return false;

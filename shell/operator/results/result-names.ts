@@ -1,17 +1,17 @@
 import { isNode, nameOf, walk, type Node, type ParsedFile } from './syntax.ts';
 
-/** Types of results that hold a failure as a value. */
+/** Types of results that contain a failure as a value. */
 const RESULTS: ReadonlySet<string> = new Set(['Result', 'ApiResult', 'ApiRefusal', 'Delivery']);
 
-/** Names whose calls give a result that may be a failure. */
+/** Names of functions whose result may be a failure. */
 export interface ResultNames {
   /** Functions, called by their name alone. */
   readonly functions: ReadonlySet<string>;
-  /** Methods of a class or an interface. A name that another one has with another result is not among them. */
+  /** Methods of a class or an interface, without names that also belong to a method with another result. */
   readonly methods: ReadonlySet<string>;
 }
 
-/** What the files declare with such a result type. `request` is one whatever else has that name. */
+/** The declarations with such a result type. `request` is always one. */
 export function resultNames(files: readonly ParsedFile[]): ResultNames {
   const functions = new Set<string>();
   const methods = new Map<string, boolean>();

@@ -14,7 +14,7 @@ export interface ShellRoute extends ShellPath {
 
 export const shellRoutes: readonly ShellRoute[] = [
   { id: 'shell.root', path: '/', element: <RootRedirect />, titleKey: 'page.start', auth: 'any' },
-  // It leads on by itself: back to where the login was asked for.
+  // A signed-in user is redirected: back to the page from which the login was opened.
   { id: 'shell.login', path: '/login', element: <LoginPage />, titleKey: 'login.title', auth: 'any' },
   {
     id: 'shell.oauth-callback',

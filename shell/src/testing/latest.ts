@@ -1,6 +1,6 @@
 import type { Observable } from '@skerry/shared/runtime';
 
-/** What an observable emits at once. */
+/** The value that an observable emits at once. */
 export function latest<T>(source$: Observable<T>): T | undefined {
   let value: T | undefined;
   source$.subscribe((next) => (value = next)).unsubscribe();
