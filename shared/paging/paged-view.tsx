@@ -8,14 +8,14 @@ import type { PagedList } from './paged-list.ts';
 import type { PagedState } from './paged-state.ts';
 
 /** A paged list, or a part of it that has more to show before the next request. */
-export interface PagedViewed {
+export interface PagedPart {
   readonly ids: readonly string[];
   readonly state: PagedState;
   readonly pages: Pick<PagedList, 'older' | 'retry'>;
 }
 
 interface PagedViewProps {
-  paged: PagedViewed;
+  paged: PagedPart;
   /** `error`: what failed; the reason is added. */
   labels: { more: string; loading: string; error: string; end: string };
   /** While the first page is loading. */
@@ -24,7 +24,7 @@ interface PagedViewProps {
   empty: ReactNode;
   /** The first page could not be loaded. Default: a card with `labels.error`. */
   renderFailed?: (failure: ApiError | undefined, retry: () => void) => ReactNode;
-  /** The rows; called only if there are any. */
+  /** The rows, shown if there are any. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Notification } from '@skerry/shared/entities';
-import type { PagedViewed } from '@skerry/shared/paging';
+import type { PagedPart } from '@skerry/shared/paging';
 import { NOTIFICATIONS_SEEN_SHOWN, NOTIFICATIONS_STEP } from '@skerry/shared/rules';
 import { filter, merge, tap, useModule, useObservable } from '@skerry/shared/runtime';
 import { showFailure } from '@skerry/shared/ui/failure';
@@ -12,7 +12,7 @@ export interface Notifications {
   shown: readonly NotificationEntry[];
   unseen: number;
   /** The list, with its visible part. */
-  paged: PagedViewed;
+  paged: PagedPart;
   loadingGap: string | null;
   fillGap(gap: string): void;
   read(which: 'all' | Notification): void;
