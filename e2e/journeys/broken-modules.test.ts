@@ -73,3 +73,22 @@ test('a module all of whose files answer 500 works after a retry, once they are 
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
 });
+
+test('in a tunnel a screen keeps its card, whatever is pressed, and comes by itself when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/main/all');
+  await expect(statuses(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await statuses(page).first().getByRole('link').first().click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  for (let times = 0; times < 4; times += 1) {
+    await expect(retry).toBeVisible();
+    await retry.click();
+  }
+  await expect(retry).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('tab').first()).toBeVisible();
+  await expect(retry).toBeHidden();
+});
