@@ -80,7 +80,7 @@ describe('merging', () => {
     expect(cache.peek('status', '1')).toMatchObject({ isFavourited: true, repliesCount: 3 });
   });
 
-  test('so does a poorer part of it: what only one reply says of the owner stays', () => {
+  test('so does a less complete part of it: members of the owner that only one reply contains stay', () => {
     const cache = createEntityCache();
     const own = {
       defaultVisibility: 'public',
@@ -107,7 +107,7 @@ describe('merging', () => {
     expect(cache.peek('account', 'alice')?.own).toMatchObject({ settingsStore: {}, followRequestsCount: 0 });
   });
 
-  test('what is nested without end is taken as it came', () => {
+  test('endlessly nested data is stored unchanged', () => {
     const cache = createEntityCache();
     const deep = () => JSON.parse(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`) as Record<string, unknown>;
     const own = {
@@ -169,7 +169,7 @@ describe('eviction of unused entities', () => {
     expect(cache.peek('poll', 'p')).toBeDefined();
   });
 
-  test('a page that comes while lists hold more than the bound is not lost before its list is written', () => {
+  test('a page that arrives while lists hold more than the limit is not lost before its list is written', () => {
     const cache = createEntityCache({ maxStatuses: 100 });
     for (let index = 0; index < 2000; index++) {
       cache.merge({ status: [status(`${index}`)] });

@@ -41,7 +41,7 @@ test('a list with observers stays complete, with its entities', () => {
   expect(home.every((id) => cache.peek('status', id))).toBe(true);
 });
 
-test('the last used list is still there when its reader comes back, even if it is longer than the limit', () => {
+test('the last used list is still there when the user returns, even if it is longer than the limit', () => {
   const cache = createEntityCache({ maxStatuses: 1000 });
   browse(cache, 20);
   const home = Array.from({ length: 3000 }, (_, index) => `home-${index}`);

@@ -30,7 +30,7 @@ interface ComposerFormProps extends ComposerInput {
   /** Called when uploads start and end, so that a dialog can ask for confirmation before it closes. */
   onUploading?: (isUploading: boolean) => void;
   onCancel?: () => void;
-  /** Text of a command. What the draft starts with has it; another that comes later is added. */
+  /** Text of a command. The initial draft contains the first; the text of a later command is added. */
   text?: string;
   /** Shown at the end of the audience's line. */
   aside?: ReactNode;

@@ -22,7 +22,7 @@ const type = (words: string) => fireEvent.change(text(), { target: { value: word
 const press = () => fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true });
 const sent = () => fake.calls.filter(({ path }) => path === '/api/v1/statuses').length;
 
-test('[CO-053] the key posts, and is ignored while that is under way', async () => {
+test('[CO-053] the key posts, and is ignored while posting is in progress', async () => {
   type('Once');
   press();
   await act(settle);

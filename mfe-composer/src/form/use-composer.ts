@@ -29,7 +29,7 @@ export interface Composer extends KeptDraft {
   isPosting: boolean;
   /** Why the last attempt failed, until dismissed or retried. */
   failure: PostFailure | { kind: 'draft'; fault: DraftFault } | null;
-  /** Why posting is disabled now. Other problems are told when the user tries. */
+  /** Why posting is disabled now. Other problems are shown when the user tries to post. */
   obstacle: Obstacle | null;
   dismiss(): void;
   submit(): void;

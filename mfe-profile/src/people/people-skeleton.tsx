@@ -1,7 +1,7 @@
 import { Skeleton } from '@skerry/shared/ui';
 import styles from './person-row.module.css';
 
-/** While people are on their way. */
+/** Placeholder of a list of people that is loading. */
 export function PeopleSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy aria-label={label}>

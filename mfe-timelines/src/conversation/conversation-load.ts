@@ -51,7 +51,7 @@ export class ConversationLoad {
       bus.on('composer/posted/v1').pipe(tap(({ payload }) => this.#arrived(payload.statusId))),
     ).subscribe();
     live.add(() => this.#ended.abort());
-    // The cache may drop entities that nobody watches.
+    // The cache may drop entities without observers.
     const { lists } = this.#ctx.ports.entities;
     for (const part of ['above', 'below'] as const) live.add(lists.watch(this.#list(part)).subscribe());
     return live;

@@ -116,7 +116,7 @@ test('[TL-140] what a muted sender did is not counted as unseen', async () => {
   expect(fake.badge('notifications')).toBe(0);
 });
 
-test('[TL-141] [TL-145] what is known and not shown is offered before the end is told', async () => {
+test('[TL-141] [TL-145] known notifications that are not shown yet are offered before the end is announced', async () => {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(40, true), page: { prev: { min_id: '1000' } } });
   renderIn(fake, <NotificationsPanel place="page" />);

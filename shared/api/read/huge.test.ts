@@ -138,7 +138,7 @@ test.for<[string, () => unknown]>([
   ],
   ['megabytes of text', () => 'a'.repeat(MEGABYTES)],
   ['megabytes of signs', () => '<!'.repeat(MEGABYTES / 2)],
-])('every call comes to an end with %s', ([, make]) => {
+])('every call terminates with %s', ([, make]) => {
   const raw = make();
   const started = performance.now();
   for (const [, call] of CALLS) {

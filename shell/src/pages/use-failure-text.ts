@@ -11,8 +11,8 @@ import ja from '@skerry/shared/ui/failure/messages/ja.json';
 const OTHERS: Readonly<Record<string, CompiledMessages>> = { ar, de, ja };
 
 /**
- * What a failure is to the user, as in every module. The texts are in the file of the rare pages, in all languages: the
- * shell's own texts are part of the first screen.
+ * The text of a failure, the same as in every module. The texts are in the file of the rare pages, in all languages:
+ * the shell's own texts are part of the first screen.
  */
 export function useFailureText(): (error: ApiError) => string {
   const { i18n, telemetry } = useModule();

@@ -6,7 +6,7 @@ import { ANONYMOUS, MAREN } from '../fake-shell.tsx';
 import { ENTRY, ROUTE, start } from './one-module.tsx';
 import type { Proofs } from './proof.ts';
 
-/** What is declared under a condition is not there, and is once something has changed. */
+/** Something declared under a condition is absent, and present once the condition's state has changed. */
 function appears(when: Condition, change: (world: ReturnType<typeof start>) => unknown, session?: SessionView) {
   return async () => {
     const world = start({ routes: [ROUTE], navigation: [{ ...ENTRY, when: [when] }] }, {}, session);
@@ -27,7 +27,7 @@ function settingOf(declared: object) {
     );
 }
 
-/** Of conditions and preferences. */
+/** For conditions and preferences. */
 export const CHOICE_PROOFS: Proofs = {
   'when[].signedIn': appears({ signedIn: true }, () => signedIn({ signedIn: true }, MAREN), ANONYMOUS),
   'when[].role': appears({ role: ['admin'] }, () => signedIn({ role: ['admin'] }, { ...MAREN, role: 'admin' })),

@@ -20,7 +20,7 @@ export const ENTRY = {
   params: { day: '7' },
 } as const;
 
-/** A world with one module, from its manifest alone where no code is given. */
+/** A world with one module, from its manifest; its code is optional. */
 export function start(parts: Parts, code: Record<string, () => unknown> = {}, session: SessionView = MAREN) {
   const navigation = Object.assign(memoryNavigation('/tide/7'), {
     href: (id: string, params?: Record<string, string>) => sample.world.table.href(id, params),

@@ -4,18 +4,18 @@ import type { check } from '@skerry/shared/contract/schema';
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from './schema-fields.ts';
 
-/** Where the enforcement of a field is proven: a file of this repository, and the whole title of a test in it. */
+/** The proof that a field is enforced: a file of this repository, and the whole title of a test in it. */
 interface ElsewhereProven {
   in: string;
   title: string;
 }
-/** Declares something, and fails where that has no effect. */
+/** Declares something, and fails if that has no effect. */
 type Proof = (() => unknown) | ElsewhereProven;
 export type Proofs = Readonly<Record<string, Proof>>;
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** A test for each field of a schema: that it has a proof, and that this holds. */
+/** A test for each field of a schema: it has a proof, and the proof holds. */
 export function proveFields(name: string, fields: readonly string[], proofs: Proofs): void {
   describe(`the fields of ${name}`, () => {
     test('are all enforced, and each proof is of a field', () => {

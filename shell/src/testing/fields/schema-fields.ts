@@ -2,7 +2,7 @@ import type { check } from '@skerry/shared/contract/schema';
 
 type Schema = Parameters<typeof check>[0];
 
-/** What of a schema of valibot says which fields there are. */
+/** The parts of a valibot schema that determine its fields. */
 interface Node {
   type: string;
   entries?: Readonly<Record<string, Node>>;
@@ -14,8 +14,8 @@ interface Node {
 }
 
 /**
- * Every field of a document by its path, such as `routes[].auth`, those of all kinds of an entry together. Conditions
- * are the same wherever they are: `when[].role`.
+ * Every field of a document by its path, such as `routes[].auth`; all kinds of an entry are combined. Conditions are
+ * the same everywhere: `when[].role`.
  */
 export function fieldsOf(schema: Schema): string[] {
   const found = new Set<string>();
@@ -33,7 +33,7 @@ export function fieldsOf(schema: Schema): string[] {
   return [...found].sort();
 }
 
-/** Objects of a document whose fields are all known, by their path. */
+/** Objects of a document with a closed list of fields, by their path. */
 export function closedObjectsIn(schema: Schema, document: unknown): { path: string[]; known: string[] }[] {
   const found: { path: string[]; known: string[] }[] = [];
   const walk = (node: Node, value: unknown, path: string[]) => {
@@ -62,7 +62,7 @@ function partsOf(node: Node): (readonly [name: string, node: Node])[] {
   return (node.options ?? []).flatMap((option) => (typeof option === 'object' ? partsOf(option) : []));
 }
 
-/** Of a variant: by the literal that its kinds are told apart by. */
+/** For a variant: the literal that distinguishes its kinds. */
 function isOfKind({ entries = {} }: Node, value: object): boolean {
   return Object.entries(entries).every(
     ([name, node]) => node.type !== 'literal' || (node as { literal?: unknown }).literal === Reflect.get(value, name),

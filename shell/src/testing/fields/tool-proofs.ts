@@ -21,7 +21,7 @@ import { SOURCE } from './whole-documents.ts';
 type Parts = Partial<ModuleManifest>;
 const SHELL = { contract: '2.0.0', shared: { react: '19.3.1' } } as unknown as ShellBuild;
 
-/** `skerry assemble` refuses the build: the fault is of this field. What the manifest declares besides is sound. */
+/** `skerry assemble` refuses the build with a fault of this field. Everything else in the manifest is valid. */
 function refused(field: string, parts: Parts) {
   return () => {
     const problemsOf = (changes: Parts) => {

@@ -25,7 +25,7 @@ const DOCUMENTS: [name: string, schema: Schema, document: object, objects: numbe
   ['built settings', BuiltSettings, { ...ROWS, texts: { en: { water: 'Water' } } }, 10],
 ];
 
-/** A name with one letter too many, anywhere in it: one that no field has. */
+/** A name with one extra letter anywhere: no field has it. */
 const misspelt = (names: readonly string[]) =>
   fc
     .constantFrom(...names)
