@@ -17,6 +17,8 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: kind('answerAll') }) },
   { weight: 6, arbitrary: fc.record({ kind: kind('connect'), to: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('newer') }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('upwards') }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('newest') }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('older') }) },
   { weight: 6, arbitrary: fc.record({ kind: kind('gap'), which: fc.nat(3) }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('retry') }) },
@@ -28,6 +30,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 interface Bench {
+  isHidden(id: number): boolean;
   list: PagedList;
   server: Server;
   gaps(): string[];
@@ -71,6 +74,19 @@ function openList(options: { sendsLinks: boolean; isHidden: (id: number) => bool
         if (one.to) void list.newer();
         isConnected = one.to;
         return;
+      case 'upwards':
+        // As after a break: from the newest known one up to where nothing more comes.
+        list.missed();
+        return void list.refresh(async () => {
+          let isFull = list.newest !== null;
+          while (isFull)
+            isFull = await list.ask({ minId: list.newest ?? undefined }, ({ data }) => {
+              list.take(data.ids, 'up');
+              return data.ids.length === PAGE;
+            });
+        });
+      case 'newest':
+        return void list.refresh(() => list.ask({}, ({ data }) => void list.take(data.ids)));
       case 'gap': {
         const all = gaps();
         const gap = all[one.which % Math.max(1, all.length)];
@@ -114,11 +130,14 @@ function openList(options: { sendsLinks: boolean; isHidden: (id: number) => bool
     if (lists.peek(KEY).hasEnd && !isAfterGap && below.length > 0) found.push(`${below.join()} lost at the end`);
     return found;
   };
-  return { list, server, gaps, faults, run };
+  return { isHidden: options.isHidden, list, server, gaps, faults, run };
 }
 
-/** Everything works again: failed steps are retried, gaps are filled, the list is loaded to its end. */
-async function readAll({ list, server, gaps }: Bench): Promise<void> {
+/**
+ * Everything works again: failed steps are retried, gaps are filled, the list is loaded to its end. A page of hidden
+ * ids alone leaves its gap to what comes next: so the newest one is shown.
+ */
+async function readAll({ list, server, gaps, isHidden }: Bench): Promise<void> {
   const answered = async () => {
     await settle();
     while (server.waiting() > 0) {
@@ -129,6 +148,7 @@ async function readAll({ list, server, gaps }: Bench): Promise<void> {
   await answered();
   void list.retry();
   await answered();
+  while (isHidden(server.ids()[0] ?? 0)) server.post();
   void list.newer();
   await answered();
   for (let left = 100; left > 0 && (gaps().length > 0 || list.state.older !== 'end'); left -= 1) {
@@ -148,6 +168,8 @@ test.each([true, false])(
           () => false,
           (id: number) => id % 2 === 0,
           (id: number) => id > 12 && id < 20,
+          // Whole pages of hidden ids, with shown ones between them.
+          (id: number) => id % 4 !== 0,
         ),
         async (steps, isHidden) => {
           const bench = openList({ sendsLinks, isHidden });

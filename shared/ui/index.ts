@@ -30,8 +30,6 @@ export * from './field/text-field.tsx';
 export * from './field/use-autosize.ts';
 export * from './icon/icon.tsx';
 export * from './list/loading-more.tsx';
-export { useEndReached } from './list/use-end-reached.ts';
-export { useGradually } from './list/use-gradually.ts';
 export type { ListAnchor } from './list/use-list-anchor.ts';
 export * from './list/virtual-list.tsx';
 export * from './media/animated-image.ts';

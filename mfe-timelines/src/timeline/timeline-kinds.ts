@@ -127,6 +127,6 @@ export const TIMELINE_KINDS = Object.keys(TIMELINES) as readonly TimelineKind[];
 /** The timeline of a route. A route without one is a mistake in `module.json`. */
 export function timelineOfRoute(routeId: string): TimelineKind {
   const found = TIMELINE_KINDS.find((kind) => TIMELINES[kind].route === routeId);
-  if (!found) throw new Error(`No timeline has the route "${routeId}": it needs a row in timeline-kinds.ts.`);
+  if (!found) throw new Error(`No timeline has the route ${routeId}.`);
   return found;
 }

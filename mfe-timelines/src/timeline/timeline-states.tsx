@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '@skerry/shared/contract';
 import { RouteLink } from '@skerry/shared/runtime';
 import { buttonClass, EmptyState, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
-import { FailureCard } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
 import { TIMELINES, type TimelineKind } from './timeline-kinds.ts';
 
@@ -31,10 +29,4 @@ export function EmptyTimeline({ kind }: { kind: TimelineKind }): ReactNode {
     </RouteLink>
   );
   return <EmptyState icon={icon} title={t(title)} body={t(body)} action={action} />;
-}
-
-/** The first page failed to load. */
-export function FailedTimeline({ failure, onRetry }: { failure: ApiError | undefined; onRetry: () => void }) {
-  const t = useT();
-  return <FailureCard title={t('timeline.failed')} error={failure} onRetry={onRetry} />;
 }

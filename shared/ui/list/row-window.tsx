@@ -1,20 +1,22 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { virtualWindow } from '../../rules/status/threads.ts';
 
 /** The rows in the page now, and what changes them. */
 export interface RowWindowState {
   readonly keys: readonly string[];
   /** Ref of each row. */
   readonly measure: (element: HTMLElement | null) => void;
-  readonly scrollToIndex: (index: number, align: 'start' | 'center' | 'auto') => void;
+  /** To the top of the window. */
+  readonly scrollToIndex: (index: number) => void;
 }
 
-export interface RowWindowProps {
+interface RowWindowProps {
   list: HTMLElement;
   keys: readonly string[];
   heightOf: (index: number) => number;
-  overscan: number;
-  topInset: number;
+  /** Default: requirement TL-032. */
+  overscan: number | undefined;
   /** The scroll offset of the list's start, in pixels. */
   initialOffset: number;
   /** Nothing is scrolled out above: new rows push the others down. */
@@ -28,20 +30,21 @@ function heightsNow(list: HTMLElement): ReadonlyMap<string | null, number> {
   return new Map([...list.children].map((row) => [row.getAttribute('data-key'), row.getBoundingClientRect().height]));
 }
 
+/** Not rounded, as the virtualiser would: rows in the flow have fractions of pixels, and must not move. */
+function heightOfRow(row: Element, entry: ResizeObserverEntry | undefined): number {
+  return entry?.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height;
+}
+
 function topOf(element: HTMLElement): number {
   return Math.round(element.getBoundingClientRect().top + window.scrollY);
 }
 
-/**
- * Chooses and positions the rows of a `VirtualList`. It draws nothing itself and is a separate chunk, so that the first
- * rows of a list need not wait for it.
- */
+/** Chooses and positions the rows of a `VirtualList`. It draws nothing itself. */
 export function RowWindow({
   list,
   keys,
   heightOf,
-  overscan,
-  topInset,
+  overscan = virtualWindow(window.innerHeight),
   initialOffset,
   isAtTop,
   report,
@@ -57,7 +60,11 @@ export function RowWindow({
     initialOffset,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: margin,
-    scrollPaddingStart: topInset,
+    measureElement: heightOfRow,
+    // The virtualiser also scrolls to where the window is, which would end the movement of a finger.
+    scrollToFn: (offset, options, instance) => {
+      if (Math.abs(offset + (options.adjustments ?? 0) - window.scrollY) >= 1) windowScroll(offset, options, instance);
+    },
     // `end` is the virtualiser's name for "keep the visible rows in place when rows are inserted above"; sticking to
     // the end is disabled below.
     anchorTo: isAtTop ? 'start' : 'end',
@@ -98,7 +105,7 @@ export function RowWindow({
     () => ({
       keys: near === '' ? [] : near.split('\n'),
       measure: measureElement,
-      scrollToIndex: (index, align) => scrollToIndex(index, { align }),
+      scrollToIndex: (index) => scrollToIndex(index, { align: 'start' }),
     }),
     [near, measureElement, scrollToIndex],
   );

@@ -11,13 +11,13 @@ export interface ListAnchor {
 }
 
 interface ListAnchorOptions {
-  list: HTMLElement | null;
+  list: HTMLElement;
   initial: ListAnchor | null;
   /** There are rows, so a position can be restored. */
   isFilled: boolean;
-  scrollToKey: (key: string, align: 'start') => void;
+  /** Scrolls to a row that is not in the page. */
+  scrollToKey: (key: string) => void;
   onAnchorChange?: ((anchor: ListAnchor | null) => void) | undefined;
-  topInset: number;
   /** Called when the list's top becomes visible or hidden. */
   onTopChange: (isAtTop: boolean) => void;
 }
@@ -34,12 +34,11 @@ export function useListAnchor({
   isFilled,
   scrollToKey,
   onAnchorChange,
-  topInset,
   onTopChange,
 }: ListAnchorOptions): void {
-  const latest = useRef({ onAnchorChange, scrollToKey, topInset });
+  const latest = useRef({ onAnchorChange, scrollToKey });
   useLayoutEffect(() => {
-    latest.current = { onAnchorChange, scrollToKey, topInset };
+    latest.current = { onAnchorChange, scrollToKey };
   });
 
   useLayoutEffect(() => {
@@ -49,9 +48,9 @@ export function useListAnchor({
     let steady = 0;
     const stop = () => cancelAnimationFrame(frame);
     const correct = () => {
-      const row = [...(list?.children ?? [])].find((child) => child.getAttribute('data-key') === initial.key);
+      const row = [...list.children].find((child) => child.getAttribute('data-key') === initial.key);
       const off = row ? row.getBoundingClientRect().top - initial.offset : null;
-      if (off === null) latest.current.scrollToKey(initial.key, 'start');
+      if (off === null) latest.current.scrollToKey(initial.key);
       else if (Math.abs(off) >= 1) window.scrollBy(0, off);
       steady = off !== null && Math.abs(off) < 1 ? steady + 1 : 0;
       rounds += 1;
@@ -72,8 +71,7 @@ export function useListAnchor({
     const heights: Record<string, number> = { ...initial?.heights };
     const read = () => {
       frame = 0;
-      if (!list) return;
-      const isAtTop = list.getBoundingClientRect().top >= latest.current.topInset || window.scrollY <= 0;
+      const isAtTop = list.getBoundingClientRect().top >= 0 || window.scrollY <= 0;
       onTopChange(isAtTop);
       let found: { key: string; offset: number } | null = null;
       for (const row of list.children) {
@@ -81,13 +79,15 @@ export function useListAnchor({
         if (key === null) continue;
         const box = row.getBoundingClientRect();
         heights[key] = box.height;
-        if (!found && box.bottom > latest.current.topInset) found = { key, offset: box.top };
+        if (!found && box.bottom > 0) found = { key, offset: box.top };
       }
       latest.current.onAnchorChange?.(found && !isAtTop ? { ...found, heights } : null);
     };
     const scrolled = () => {
       frame ||= requestAnimationFrame(read);
     };
+    // The reader may have scrolled before this code came.
+    if (window.scrollY > 0) scrolled();
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       window.removeEventListener('scroll', scrolled);

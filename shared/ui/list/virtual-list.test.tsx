@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { useEffect, useLayoutEffect } from 'react';
 import { VirtualList, type RowPosition } from './virtual-list.tsx';
 
 const ROW_PX = 100;
@@ -7,7 +8,7 @@ const items = (count: number) => Array.from({ length: count }, (_, index) => ({ 
 const renderItem = (item: { key: string }, position: RowPosition) => <article {...position}>{item.key}</article>;
 
 // The chunk is loaded once, which may take long; afterwards it takes a tick.
-beforeAll(() => import('./row-window.tsx'));
+beforeAll(() => import('./list-control.tsx'));
 
 // jsdom has no layout: every row has its height, and the list ends where its height says.
 beforeEach(() => {
@@ -36,14 +37,14 @@ test('[TL-031] with virtual scrolling on, only rows near the window are in the p
 
 test('[TL-033] the first rows are all drawn, and 250 ms after mount distant ones are removed, without mounting the others again', async () => {
   vi.useFakeTimers();
-  render(<VirtualList items={items(30)} label="Home" estimate={ROW_PX} renderItem={renderItem} overscan={3} />);
+  render(<VirtualList items={items(20)} label="Home" estimate={ROW_PX} renderItem={renderItem} overscan={3} />);
   const first = screen.getByText('s0');
-  expect(rowCount()).toBe(30);
+  expect(rowCount()).toBe(20);
   await act(() => vi.advanceTimersByTimeAsync(249));
-  expect(rowCount()).toBe(30);
+  expect(rowCount()).toBe(20);
   await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
-  await waitFor(() => expect(rowCount()).toBeLessThan(20));
+  await waitFor(() => expect(rowCount()).toBeLessThan(15));
   expect(screen.getByText('s0')).toBe(first);
 });
 
@@ -139,4 +140,55 @@ test('a row renders again only when its item or its position changes', () => {
   drawn.mockClear();
   rerender(<VirtualList items={[...all]} label="Home, live" estimate={ROW_PX} renderItem={drawn} isEnabled={false} />);
   expect(drawn).not.toHaveBeenCalled();
+});
+
+/** A list whose rows count how often they mount, and how many rows were in the page when they did. */
+function countedList() {
+  const mounts = new Map<string, number>();
+  const sizes = new Set<number>();
+  function Counted({ id, position }: { id: string; position: RowPosition }) {
+    useLayoutEffect(() => {
+      sizes.add(rowCount());
+    }, []);
+    useEffect(() => {
+      mounts.set(id, (mounts.get(id) ?? 0) + 1);
+    }, [id]);
+    return <article {...position}>{id}</article>;
+  }
+  const renderCounted = ({ key }: { key: string }, position: RowPosition) => <Counted id={key} position={position} />;
+  const view = (all: readonly { key: string }[]) => (
+    <VirtualList items={all} label="Home" estimate={ROW_PX} renderItem={renderCounted} firstRows={5} overscan={3} />
+  );
+  return { mounts, sizes, view };
+}
+
+test('the rows of the window are drawn first, the others a few at a time', () => {
+  const { sizes, view } = countedList();
+  render(view(items(20)));
+  expect([...sizes]).toEqual([5, 8, 11, 14, 17, 20]);
+});
+
+test('no row mounts twice: not when virtualisation starts, which does not scroll, nor when rows are added below and above', async () => {
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  const { mounts, view } = countedList();
+  const { rerender } = render(view(items(20)));
+  const feed = screen.getByRole('feed');
+  expect(mounts.size).toBe(20);
+  await waitFor(() => expect(rowCount()).toBeLessThan(15));
+  expect(scrollTo).not.toHaveBeenCalled();
+  rerender(view(items(40)));
+  rerender(view([{ key: 'n2' }, { key: 'n1' }, ...items(40)]));
+  await waitFor(() => expect(screen.getByText('n2').getAttribute('aria-posinset')).toBe('1'));
+  expect(screen.getByText('s0').getAttribute('aria-posinset')).toBe('3');
+  expect([...mounts].filter(([, times]) => times > 1)).toEqual([]);
+  expect(screen.getByRole('feed')).toBe(feed);
+});
+
+test('a second page that arrives before virtualisation starts is not drawn as a whole', async () => {
+  const { mounts, view } = countedList();
+  const { rerender } = render(view(items(20)));
+  rerender(view(items(60)));
+  await waitFor(() => expect(screen.getByRole('feed').style.height).toBe(`${60 * ROW_PX}px`));
+  expect(mounts.size).toBeLessThan(25);
 });

@@ -1,10 +1,9 @@
-import { memo, useCallback, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react';
-import { virtualWindow } from '../../rules/status/threads.ts';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import type { RowWindowState } from './row-window.tsx';
 import { useEndReached } from './use-end-reached.ts';
-import { PLAIN_ROWS, useFirstRows } from './use-first-rows.ts';
-import { useListAnchor, type ListAnchor } from './use-list-anchor.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { useGradually } from './use-gradually.ts';
+import type { ListAnchor } from './use-list-anchor.ts';
+import { useListControl } from './use-list-control.ts';
 import styles from './virtual-list.module.css';
 
 export interface ListItem {
@@ -17,20 +16,17 @@ export interface RowPosition {
   'aria-setsize': number;
 }
 
-export interface VirtualListHandle {
-  /** Scrolls to a row, also one that is not rendered. */
-  scrollToKey(key: string, align?: 'start' | 'center' | 'auto'): void;
-}
-
-export interface VirtualListProps<T extends ListItem> {
+interface VirtualListProps<T extends ListItem> {
   /** Keys are unique and contain no line breaks. */
   items: readonly T[];
   /** Names the feed. */
   label: string;
   /** Estimated height of a row in pixels, until it is measured. */
-  estimate: number | ((item: T) => number);
+  estimate: number;
   /** Keep it stable (`useCallback`): a row renders again only when it, its item or its position changes. */
   renderItem: (item: T, position: RowPosition, index: number) => ReactNode;
+  /** Rows of the first frame, enough to fill the window; the others follow a few at a time. */
+  firstRows?: number;
   /** Rows rendered beyond each edge of the window. Default: requirement TL-032. */
   overscan?: number;
   /** False: every row stays in the page. */
@@ -44,10 +40,12 @@ export interface VirtualListProps<T extends ListItem> {
   onAnchorChange?: (anchor: ListAnchor | null) => void;
   /** The reader is within 750 px of the end (requirement TL-028). Called once for each length of the list. */
   onEndReached?: () => void;
-  /** Pixels at the window's top that are covered (bars, sticky heads). */
-  topInset?: number;
-  ref?: Ref<VirtualListHandle>;
 }
+
+/** Rows drawn without virtualisation at most: a page of a timeline. */
+const PLAIN_ROWS = 20;
+/** Rows that are drawn at a time after those of the first frame. */
+const ROWS_A_TIME = 3;
 
 interface RowProps<T extends ListItem> {
   item: T;
@@ -58,31 +56,41 @@ interface RowProps<T extends ListItem> {
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-const Row = memo(function Row<T extends ListItem>({ item, index, total, renderItem, measure }: RowProps<T>) {
+const Row = memo(function Row<T extends ListItem>({ measure, ...content }: RowProps<T>) {
   return (
-    <div ref={measure} data-index={index} data-key={item.key} className={measure ? styles.row : undefined}>
-      {renderItem(item, { 'aria-posinset': index + 1, 'aria-setsize': total }, index)}
+    <div
+      ref={measure}
+      data-index={content.index}
+      data-key={content.item.key}
+      className={measure ? styles.row : undefined}
+    >
+      <RowContent {...content} />
     </div>
   );
 }) as <T extends ListItem>(props: RowProps<T> & { key: string }) => ReactNode;
 
-function offsetOf(index: number, heightOf: (index: number) => number): number {
-  return Array.from({ length: Math.max(0, index) }, (_, above) => heightOf(above)).reduce(
-    (sum, height) => sum + height,
-    0,
-  );
-}
+/** Separate, so that it does not render again when virtualisation starts to position the row. */
+const RowContent = memo(function RowContent<T extends ListItem>({
+  item,
+  index,
+  total,
+  renderItem,
+}: Omit<RowProps<T>, 'measure'>) {
+  return renderItem(item, { 'aria-posinset': index + 1, 'aria-setsize': total }, index);
+}) as <T extends ListItem>(props: Omit<RowProps<T>, 'measure'>) => ReactNode;
 
 /**
- * A long list that scrolls with the window and keeps only the rows near it in the page. Rows are measured; the visible
- * rows keep their place when rows above are inserted, removed or resized; at the very top new rows push the others
- * down. Restores the reader's position by the id of the row.
+ * A long list that scrolls with the window and keeps only the rows near it in the page. The rows of the window are
+ * drawn first, the others of the first pages a few at a time; then virtualisation takes over the same rows, once its
+ * code is loaded. Rows are measured; the visible rows keep their place when rows above are inserted, removed or
+ * resized; at the very top new rows push the others down. Restores the reader's position by the id of the row.
  */
-export function VirtualList<T extends ListItem>({
+export const VirtualList = memo(function VirtualList<T extends ListItem>({
   items,
   label,
   estimate,
   renderItem,
+  firstRows = Math.ceil(window.innerHeight / estimate),
   overscan,
   isEnabled = true,
   isBusy,
@@ -90,56 +98,24 @@ export function VirtualList<T extends ListItem>({
   anchor,
   onAnchorChange,
   onEndReached,
-  topInset = 0,
-  ref,
 }: VirtualListProps<T>) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [initial] = useState(anchor ?? null);
-  const [isAtTop, setIsAtTop] = useState(initial === null);
   const [shown, setShown] = useState<RowWindowState | null>(null);
-  const { Window, hasFailed } = useRowWindow(
-    isEnabled && items.length > 0,
+  const plainCount = isEnabled ? Math.min(items.length, PLAIN_ROWS) : items.length;
+  const drawn = useGradually(plainCount, firstRows, ROWS_A_TIME);
+  const loaded = useListControl(
+    items.length > 0 && (initial !== null || drawn === plainCount),
     initial !== null || items.length > PLAIN_ROWS,
   );
-  const firstRows = useFirstRows(items.length > 0);
+  const hasFailed = loaded === 'failed';
   const keys = useMemo(() => items.map(({ key }) => key), [items]);
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
-  const heightOf = useCallback(
-    (index: number) => {
-      const item = items[index];
-      if (!item) return 0;
-      return initial?.heights[item.key] ?? (typeof estimate === 'number' ? estimate : estimate(item));
-    },
-    [items, estimate, initial],
-  );
 
-  const scrollToKey = useCallback(
-    (key: string, align: 'start' | 'center' | 'auto' = 'auto') => {
-      const index = indexes.get(key);
-      if (index === undefined) return;
-      if (shown) shown.scrollToIndex(index, align);
-      else
-        [...(list?.children ?? [])]
-          .find((row) => row.getAttribute('data-key') === key)
-          ?.scrollIntoView({ block: align === 'auto' ? 'nearest' : align });
-    },
-    [indexes, shown, list],
-  );
-  useImperativeHandle(ref, () => ({ scrollToKey }), [scrollToKey]);
-
-  const isWhole = !isEnabled || hasFailed;
-  const isWaiting = !isWhole && !shown && initial !== null;
-  useListAnchor({
-    list,
-    initial,
-    isFilled: items.length > 0 && !isWaiting,
-    scrollToKey,
-    onAnchorChange,
-    topInset,
-    onTopChange: setIsAtTop,
-  });
-
-  const rows = isWaiting ? [] : shown ? shown.keys : isWhole ? keys : keys.slice(0, firstRows);
+  const isWaiting = initial !== null && isEnabled && !hasFailed && !shown;
+  // A position can only be restored among all rows.
+  const plainRows = hasFailed || initial ? keys : keys.slice(0, drawn);
+  const rows = isWaiting ? [] : shown ? shown.keys : plainRows;
   // The end of a partly drawn list is not its end.
   const hasEnd = shown !== null || rows.length === keys.length;
   useEndReached({ list, count: items.length, onEndReached: hasEnd ? onEndReached : undefined });
@@ -150,38 +126,39 @@ export function VirtualList<T extends ListItem>({
       aria-label={label}
       aria-busy={isBusy}
       className={shown ? styles.list : undefined}
-      style={isWaiting ? { minHeight: offsetOf(items.length, heightOf) } : undefined}
+      style={
+        isWaiting ? { minHeight: keys.reduce((sum, key) => sum + (initial.heights[key] ?? estimate), 0) } : undefined
+      }
     >
-      {Window && isEnabled && list && (
-        <Window
+      {loaded && !hasFailed && list && (
+        <loaded.ListControl
           list={list}
           keys={keys}
-          heightOf={heightOf}
-          overscan={overscan ?? virtualWindow(window.innerHeight)}
-          topInset={topInset}
-          initialOffset={
-            initial && items.length > 0
-              ? offsetOf(indexes.get(initial.key) ?? 0, heightOf) - initial.offset
-              : window.scrollY
-          }
-          isAtTop={isAtTop}
+          estimate={estimate}
+          overscan={overscan}
+          isEnabled={isEnabled}
+          initial={initial}
+          onAnchorChange={onAnchorChange}
+          shown={shown}
           report={setShown}
         />
       )}
       {rows.map((key) => {
-        const index = indexes.get(key);
-        const item = index === undefined ? undefined : items[index];
-        return item && index !== undefined ? (
-          <Row
-            key={key}
-            item={item}
-            index={index}
-            total={isComplete ? items.length : -1}
-            renderItem={renderItem}
-            measure={shown?.measure}
-          />
-        ) : null;
+        const index = indexes.get(key) ?? -1;
+        const item = items[index];
+        return (
+          item && (
+            <Row
+              key={key}
+              item={item}
+              index={index}
+              total={isComplete ? items.length : -1}
+              renderItem={renderItem}
+              measure={shown?.measure}
+            />
+          )
+        );
       })}
     </div>
   );
-}
+}) as <T extends ListItem>(props: VirtualListProps<T>) => ReactNode;

@@ -1,0 +1,120 @@
+import { useCallback, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import type { ApiError } from '@skerry/shared/contract';
+import { entryIds, PagedView } from '@skerry/shared/paging';
+import { CLICK_BLOCK_MS, LOAD_OLDER_DEBOUNCE_MS, STATUS_PLACEHOLDER_HEIGHT_PX } from '@skerry/shared/rules';
+import { useModule, useSetting } from '@skerry/shared/runtime';
+import { Alert, Button, VirtualList, type RowPosition } from '@skerry/shared/ui';
+import { FailureCard, failureText } from '@skerry/shared/ui/failure';
+import { StatusCard } from '../status/card/status-card.tsx';
+import { useT } from '../use-t.ts';
+import styles from './feed-body.module.css';
+import { GapRow } from './gap-row.tsx';
+import { createRows, type Row } from './rows.ts';
+import { TimelineSkeleton } from './timeline-states.tsx';
+import { useSpacedCall } from './use-spaced-call.ts';
+import type { TimelineView } from './use-timeline.ts';
+
+/** Estimated minimum height of a status, in pixels. */
+const STATUS_PX = 180;
+
+interface FeedBodyProps {
+  timeline: TimelineView;
+  /** Above the first status, such as pinned ones. */
+  children?: ReactNode;
+  empty: ReactNode;
+}
+
+/** The statuses of a timeline with its gaps and its foot, or why there are none. */
+export function FeedBody({ timeline, children, empty }: FeedBodyProps): ReactNode {
+  const t = useT();
+  const { feed, list, state, body, revealedAt } = timeline;
+  const ids = useMemo(() => entryIds(list), [list]);
+  const { first, ...failures } = state.failures;
+  const refreshFailure = state.phase === 'ready' ? (state.failures.newer ?? first) : undefined;
+  const blockClicks = (event: MouseEvent) => {
+    if (performance.now() - revealedAt.current >= CLICK_BLOCK_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      {refreshFailure && <RefreshFailure timeline={timeline} failure={refreshFailure} />}
+      <div ref={body} className={styles.body}>
+        {children}
+        <PagedView
+          // A refresh that failed is reported above; the foot reports older pages.
+          paged={{ ids, state: refreshFailure ? { ...state, failures } : state, pages: feed.pages }}
+          labels={{
+            more: t('timeline.older'),
+            loading: t('timeline.loading'),
+            error: t('timeline.older_failed'),
+            end: t('timeline.end'),
+          }}
+          loading={<TimelineSkeleton />}
+          empty={empty}
+          renderFailed={(failure, retry) => (
+            <FailureCard title={t('timeline.failed')} error={failure} onRetry={retry} />
+          )}
+        >
+          <div onClickCapture={blockClicks}>
+            <Statuses timeline={timeline} />
+          </div>
+        </PagedView>
+      </div>
+    </>
+  );
+}
+
+/** Newer statuses did not come; those that are known stay. */
+function RefreshFailure({ timeline: { feed }, failure }: { timeline: TimelineView; failure: ApiError }) {
+  const t = useT();
+  const { i18n } = useModule();
+  return (
+    <div className={styles.notice}>
+      <Alert
+        tone="error"
+        action={
+          <Button size="small" onClick={() => void feed.pages.retry('first', 'newer')}>
+            {t('timeline.retry')}
+          </Button>
+        }
+      >
+        <p>{t('timeline.refresh_failed')}</p>
+        <p>{failureText(i18n, failure)}</p>
+      </Alert>
+    </div>
+  );
+}
+
+/** One list from the first status to the last one. */
+function Statuses({ timeline: { feed, list, state, anchor, onAnchorChange } }: { timeline: TimelineView }): ReactNode {
+  const t = useT();
+  const [isVirtual] = useSetting('virtualScrolling');
+  const [rowsOf] = useState(createRows);
+  const rows = useMemo(() => rowsOf(list.entries), [list, rowsOf]);
+  const renderItem = useCallback(
+    ({ entry }: Row, position: RowPosition) =>
+      'id' in entry ? (
+        <StatusCard statusId={entry.id} position={position} />
+      ) : (
+        <GapRow gap={entry.gap} feed={feed} position={position} />
+      ),
+    [feed],
+  );
+  const loadOlder = useSpacedCall(() => void feed.pages.older(), LOAD_OLDER_DEBOUNCE_MS);
+  return (
+    <VirtualList
+      items={rows}
+      label={t('timeline.statuses')}
+      estimate={STATUS_PLACEHOLDER_HEIGHT_PX}
+      renderItem={renderItem}
+      firstRows={Math.ceil(window.innerHeight / STATUS_PX)}
+      isEnabled={isVirtual}
+      isBusy={state.older === 'loading'}
+      isComplete={state.older === 'end'}
+      anchor={anchor}
+      onAnchorChange={onAnchorChange}
+      onEndReached={state.older === 'idle' ? loadOlder : undefined}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { ListView } from '@skerry/shared/contract';
+import { useList, useModule, useObservable } from '@skerry/shared/runtime';
+import type { ListAnchor } from '@skerry/shared/ui';
+import { showFailure } from '@skerry/shared/ui/failure';
+import { followLive } from './feed-live.ts';
+import type { FeedState } from './feed-state.ts';
+import { TimelineFeed } from './timeline-feed.ts';
+import type { TimelineSource } from './timeline-source.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { usePlace } from './use-place.ts';
+import { useShownWaiting } from './use-shown-waiting.ts';
+
+/** A running timeline, for the views that show it. */
+export interface TimelineView {
+  readonly feed: TimelineFeed;
+  readonly list: ListView;
+  readonly state: FeedState;
+  /** The same, without waiting statuses that would not be shown. */
+  readonly shownState: FeedState;
+  /** Shows what waits. */
+  readonly reveal: () => void;
+  /** When that was last done, in `performance.now()`'s time. */
+  readonly revealedAt: RefObject<number>;
+  /** Where the reader left it, if this is a return. */
+  readonly anchor: ListAnchor | null;
+  readonly onAnchorChange: (anchor: ListAnchor | null) => void;
+  /** Ref of the element with the list, for its keys. */
+  readonly body: RefObject<HTMLDivElement | null>;
+}
+
+interface TimelineOptions {
+  /** Asked when a status arrives. */
+  showsAtOnce: () => boolean;
+  /** Revealing leads to the top of the page and shortens the list; else statuses appear above and the window stays. */
+  revealsAtTop: boolean;
+}
+
+/** A timeline that runs as long as the component is mounted. Give the component `key={source.listKey}`. */
+export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop }: TimelineOptions): TimelineView {
+  const ctx = useModule();
+  const [feed] = useState(
+    () =>
+      new TimelineFeed(ctx, source, (error) => {
+        showFailure(ctx, error, (reason) => ctx.i18n.t('timeline.error', { reason }));
+      }),
+  );
+  const { place, onAnchorChange } = usePlace(source.listKey, () => feed.memory);
+  const [anchor, setAnchor] = useState(place?.anchor ?? null);
+  useEffect(() => {
+    const ended = new AbortController();
+    feed.start(AbortSignal.any([ended.signal, ctx.signal]), place);
+    const live = followLive(ctx, feed, showsAtOnce);
+    return () => {
+      live.unsubscribe();
+      ended.abort();
+    };
+    // What it starts with is decided once, when the screen opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [ctx, feed]);
+  const state = useObservable(feed.state$);
+
+  const revealedAt = useRef(Number.NEGATIVE_INFINITY);
+  const reveal = useCallback(() => {
+    if (feed.state.waiting.length === 0 && !feed.state.needsFlush) return;
+    revealedAt.current = performance.now();
+    // A timeline that starts again starts at its top.
+    if (feed.state.needsFlush) setAnchor(null);
+    feed.reveal(revealsAtTop);
+    if (revealsAtTop) window.scrollTo({ top: 0 });
+  }, [feed, revealsAtTop]);
+  const body = useRef<HTMLDivElement>(null);
+  useListKeys(body, reveal);
+
+  return {
+    feed,
+    list: useList(source.listKey),
+    state,
+    shownState: useShownWaiting(state),
+    reveal,
+    revealedAt,
+    anchor,
+    onAnchorChange,
+    body,
+  };
+}

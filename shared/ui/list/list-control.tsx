@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { RowWindow, type RowWindowState } from './row-window.tsx';
+import { useListAnchor, type ListAnchor } from './use-list-anchor.ts';
+
+interface ListControlProps {
+  list: HTMLElement;
+  keys: readonly string[];
+  estimate: number;
+  overscan: number | undefined;
+  /** False: every row stays in the page. */
+  isEnabled: boolean;
+  initial: ListAnchor | null;
+  onAnchorChange: ((anchor: ListAnchor | null) => void) | undefined;
+  shown: RowWindowState | null;
+  report: (state: RowWindowState | null) => void;
+}
+
+/**
+ * What a `VirtualList` needs once its first rows are drawn: the choice of the rows in the page, and the reader's
+ * position. It draws nothing itself and is a separate chunk, so that the first rows need not wait for it.
+ */
+export function ListControl({
+  list,
+  keys,
+  estimate,
+  overscan,
+  isEnabled,
+  initial,
+  onAnchorChange,
+  shown,
+  report,
+}: ListControlProps) {
+  const [isAtTop, setIsAtTop] = useState(initial === null);
+  const heightOf = (index: number) => initial?.heights[keys[index] ?? ''] ?? estimate;
+  const [initialOffset] = useState(() => {
+    if (!initial) return window.scrollY;
+    const above = Math.max(0, keys.indexOf(initial.key));
+    return Array.from({ length: above }, (_, index) => heightOf(index)).reduce((sum, px) => sum + px, -initial.offset);
+  });
+  useListAnchor({
+    list,
+    initial,
+    isFilled: keys.length > 0 && (shown !== null || !isEnabled),
+    scrollToKey: (key) => {
+      const index = keys.indexOf(key);
+      if (index >= 0) shown?.scrollToIndex(index);
+    },
+    onAnchorChange,
+    onTopChange: setIsAtTop,
+  });
+  return isEnabled ? (
+    <RowWindow
+      list={list}
+      keys={keys}
+      heightOf={heightOf}
+      overscan={overscan}
+      initialOffset={initialOffset}
+      isAtTop={isAtTop}
+      report={report}
+    />
+  ) : null;
+}
