@@ -32,6 +32,7 @@ import { portabilityRoutes } from './portability.ts';
 import { profileRoutes } from './profile.ts';
 import { pushRoutes } from './push.ts';
 import { registrationRoutes } from './registration.ts';
+import { domainBlockRoutes } from './domain-blocks.ts';
 import { relationRoutes } from './relations.ts';
 import { remoteRoutes } from './remote.ts';
 import { reportRoutes } from './reports.ts';
@@ -59,6 +60,7 @@ export function registerRoutes(api: Api): void {
     accountRoutes,
     profileRoutes,
     relationRoutes,
+    domainBlockRoutes,
     statusRoutes,
     statusActionRoutes,
     timelineRoutes,

@@ -11,7 +11,7 @@ import { relationshipJson } from '../render/relationship.ts';
 
 const FOLLOWS = ['follow', 'write:follows'];
 
-/** Follow, block, mute, note, requests, domain blocks. */
+/** Follow, block, mute, note, requests, endorsements. */
 export function relationRoutes(api: Api): void {
   const { core } = api;
   const act = (
@@ -199,42 +199,6 @@ export function relationRoutes(api: Api): void {
       { scopes: FOLLOWS },
     );
   }
-  api.own(
-    'GET',
-    '/api/v1/domain_blocks',
-    ({ viewer }) =>
-      core.db
-        .all<{ domain: string }>('SELECT domain FROM domain_blocks WHERE account_id = :me ORDER BY domain', {
-          me: viewer.id,
-        })
-        .map(({ domain }) => domain),
-    { scopes: ['follow', 'read:blocks'] },
-  );
-  api.own(
-    'POST',
-    '/api/v1/domain_blocks',
-    ({ viewer, input }) => {
-      core.db.insert(
-        'domain_blocks',
-        { account_id: viewer.id, domain: input.required('domain').trim().toLowerCase() },
-        'OR IGNORE',
-      );
-      return {};
-    },
-    { scopes: ['follow', 'write:blocks'] },
-  );
-  api.own(
-    'DELETE',
-    '/api/v1/domain_blocks',
-    ({ viewer, input }) => {
-      core.db.run('DELETE FROM domain_blocks WHERE account_id = :me AND domain = :domain', {
-        me: viewer.id,
-        domain: input.required('domain').trim().toLowerCase(),
-      });
-      return {};
-    },
-    { scopes: ['follow', 'write:blocks'] },
-  );
   api.own(
     'GET',
     '/api/v1/endorsements',

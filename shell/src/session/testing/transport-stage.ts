@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { ApiCall, ApiError, ApiResult } from '@skerry/shared/contract';
+import { FakeServer, ORIGIN } from '../test-doubles.ts';
+import { createTransport } from '../transport.ts';
+
+const asIs = (raw: unknown) => raw;
+export const get = (changes: Partial<ApiCall<unknown>> = {}): ApiCall<unknown> => ({
+  method: 'GET',
+  path: '/api/v1/things',
+  parse: asIs,
+  ...changes,
+});
+export const post = (changes: Partial<ApiCall<unknown>> = {}): ApiCall<unknown> => get({ method: 'POST', ...changes });
+
+/** A transport to a fake server, for each test a new one, in fake time. */
+export function transportStage() {
+  const stage = {
+    server: new FakeServer(),
+    world: new AbortController(),
+    suspects: [] as ApiError[],
+    problems: [] as string[],
+    transport: (token: string | null = 'secret') =>
+      createTransport({
+        origin: ORIGIN,
+        fetch: stage.server.fetch,
+        createXhr: () => {
+          throw new Error('no upload here');
+        },
+        token: () => token,
+        signal: stage.world.signal,
+        onSuspect: (error) => stage.suspects.push(error),
+        report: (problem) => stage.problems.push(problem),
+        random: () => 0.5,
+      }),
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    stage.server = new FakeServer();
+    stage.world = new AbortController();
+    stage.suspects = [];
+    stage.problems = [];
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  return stage;
+}
+
+/** The error with which a request ends, while the clock runs. */
+export async function failureOf(request: Promise<ApiResult<unknown>>, runFor = 60_000): Promise<ApiError> {
+  await vi.advanceTimersByTimeAsync(runFor);
+  const { error } = await request;
+  if (!error) throw new Error('it succeeded');
+  return error;
+}

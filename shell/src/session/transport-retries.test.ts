@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from 'vitest';
+import { REQUEST_LIMIT_MS } from './send.ts';
+import { ORIGIN, settle, type Reply } from './test-doubles.ts';
+import { failureOf, get, post, transportStage } from './testing/transport-stage.ts';
+import { createTransport } from './transport.ts';
+
+const stage = transportStage();
+
+describe('time limits and retries', () => {
+  test('a call without an answer fails after 30 s, and is not repeated', async () => {
+    stage.server.on('GET /api/v1/things', 'never');
+    const failing = failureOf(stage.transport().request(get()), REQUEST_LIMIT_MS);
+    expect(await failing).toMatchObject({ code: 'timeout', status: 0 });
+    expect(stage.server.asked).toHaveLength(1);
+  });
+
+  test('an upload has no time limit', async () => {
+    stage.server.on('POST /api/v1/media', 'never');
+    let isSettled = false;
+    void stage
+      .transport()
+      .request(post({ path: '/api/v1/media', body: new FormData() }))
+      .finally(() => {
+        isSettled = true;
+      });
+    await vi.advanceTimersByTimeAsync(10 * REQUEST_LIMIT_MS);
+    expect(isSettled).toBe(false);
+  });
+
+  test.each<[string, Reply]>([
+    ['a broken network', new TypeError('failed')],
+    ['502', { status: 502 }],
+    ['503', { status: 503 }],
+    ['504', { status: 504 }],
+  ])('a GET is repeated twice after %s', async (_, reply) => {
+    stage.server.on('GET /api/v1/things', [reply, reply, { json: 'there' }]);
+    const asked = stage.transport().request(get());
+    await vi.advanceTimersByTimeAsync(2500);
+    expect((await asked).data).toBe('there');
+    expect(stage.server.asked).toHaveLength(3);
+  });
+
+  test('the third failure is final', async () => {
+    stage.server.on('GET /api/v1/things', { status: 503 });
+    expect(await failureOf(stage.transport().request(get()))).toMatchObject({ code: 'unavailable' });
+    expect(stage.server.asked).toHaveLength(3);
+  });
+
+  test.each<[string, Reply]>([
+    ['network', new TypeError('failed')],
+    ['503', { status: 503 }],
+  ])('only a GET is repeated (%s)', async (_, reply) => {
+    stage.server.on('POST /api/v1/things', reply);
+    await failureOf(stage.transport().request(post()));
+    expect(stage.server.asked).toHaveLength(1);
+  });
+
+  test('a rate limit is waited for where the server gives a short time', async () => {
+    stage.server.on('GET /api/v1/things', [{ status: 429, headers: { 'Retry-After': '7' } }, { json: 'there' }]);
+    const asked = stage.transport().request(get());
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(stage.server.asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await asked).data).toBe('there');
+  });
+
+  test.each<Record<string, string>>([{}, { 'Retry-After': '11' }])('else it fails at once (%o)', async (headers) => {
+    stage.server.on('GET /api/v1/things', { status: 429, headers });
+    expect(await failureOf(stage.transport().request(get()))).toMatchObject({ code: 'rate-limited' });
+    expect(stage.server.asked).toHaveLength(1);
+  });
+});
+
+describe('ends', () => {
+  test("an answer that comes after the account's context ended is never delivered", async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const deaf = createTransport({
+      origin: ORIGIN,
+      fetch: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      createXhr: () => {
+        throw new Error('none');
+      },
+      token: () => 'secret',
+      signal: stage.world.signal,
+      onSuspect: () => undefined,
+      report: () => undefined,
+      random: () => 0,
+    });
+    const parse = vi.fn();
+    const failing = failureOf(deaf.request(get({ parse })), 0);
+    await settle();
+    stage.world.abort();
+    answer(new Response('[]'));
+    expect(await failing).toMatchObject({ code: 'aborted' });
+    expect(parse).not.toHaveBeenCalled();
+  });
+
+  test('after the end nothing is sent', async () => {
+    stage.world.abort();
+    expect(await failureOf(stage.transport().request(get()))).toMatchObject({ code: 'aborted' });
+    expect(stage.server.asked).toEqual([]);
+  });
+
+  test("the caller's own signal ends a request, also while it waits for its next attempt", async () => {
+    stage.server.on('GET /api/v1/things', { status: 503 });
+    const caller = new AbortController();
+    const failing = failureOf(stage.transport().request(get(), { signal: caller.signal }), 100);
+    caller.abort();
+    expect(await failing).toMatchObject({ code: 'aborted' });
+    expect(stage.server.asked.length).toBeLessThan(2);
+  });
+
+  test.each([401, 403])('%i of an authorised call makes the session suspect', async (status) => {
+    stage.server.on('GET /api/v1/things', { status });
+    await failureOf(stage.transport().request(get()));
+    expect(stage.suspects).toHaveLength(1);
+  });
+
+  test("a refusal of a visitor's call, or of an anonymous one, does not", async () => {
+    stage.server.on('GET /api/v1/things', { status: 401 });
+    await failureOf(stage.transport(null).request(get()));
+    await failureOf(stage.transport().request(get({ anonymous: true })));
+    expect(stage.suspects).toEqual([]);
+  });
+});
