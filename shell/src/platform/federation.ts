@@ -68,13 +68,8 @@ export function createFederation(page: Document, policy: ScriptPolicy, ended: Ab
       script.src = policy.createScriptURL(url);
       script.integrity = hash;
       script.crossOrigin = 'anonymous';
-      const settled = new AbortController();
-      const settle = () => settled.abort();
-      script.addEventListener('load', settle);
-      script.addEventListener('error', settle);
-      // Nobody waits for it any more: the runtime gives it up, with its time limit.
-      const giveUp = () => script.dispatchEvent(new Event('error'));
-      ended.addEventListener('abort', giveUp, { signal: settled.signal });
+      // The runtime gives up a script that is under way, with its time limit. It listens to no script that has arrived.
+      ended.addEventListener('abort', () => script.dispatchEvent(new Event('error')));
       return script;
     },
   };
