@@ -26,6 +26,14 @@ test('its action is in the menu of a status', async ({ page, site }) => {
   await expect(page.getByText('Noted')).toBeVisible();
 });
 
+test('its action is in the menu of an account', async ({ page, site }) => {
+  await publishSource(site, 'tide');
+  await page.goto('/users/noor');
+  await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: 'Count their tides' }).click();
+  await expect(page.getByText('Two, as for everyone')).toBeVisible();
+});
+
 test('a preference of its own has its row in the settings, which works and goes with the module', async ({
   page,
   site,

@@ -6,21 +6,23 @@ import { Icon, Tag } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './profile.module.css';
 
+/** With its custom emoji, isolated from the direction of the text around it. */
+export function DisplayName({ account }: { account: Account }) {
+  const isStill = useStillPictures();
+  return (
+    <bdi>
+      <EmojiText text={account.displayName} emojis={account.emojis} emojiClassName={styles.emoji} isStill={isStill} />
+    </bdi>
+  );
+}
+
 /** Name, handle, and badges (PR-020, PR-021). */
 export function Names({ account, relationship }: { account: Account; relationship: Relationship | undefined }) {
   const t = useT();
-  const isStill = useStillPictures();
   return (
     <>
       <h1 className={styles.name} tabIndex={-1}>
-        <bdi>
-          <EmojiText
-            text={account.displayName}
-            emojis={account.emojis}
-            emojiClassName={styles.emoji}
-            isStill={isStill}
-          />
-        </bdi>
+        <DisplayName account={account} />
       </h1>
       <div className={styles.sub}>
         <bdi className={styles.handle} dir="ltr">

@@ -1,9 +1,10 @@
 import { AtSign, Ban, BellOff, BellRing, ExternalLink, Flag, Repeat2, UserX, VolumeX } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { relationshipActions } from '@skerry/shared/rules';
-import { useCan, useEntity, useModule } from '@skerry/shared/runtime';
+import { useCan, useEntity, useModule, useSlotActions } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
-import { ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { useMemo } from 'react';
 import { useT } from '../use-t.ts';
 import { useRelationshipActions } from './use-relationship-actions.ts';
 
@@ -15,7 +16,7 @@ interface AccountActionsProps extends MenuProps {
   isOther: boolean;
 }
 
-/** The entries of an account's menu. */
+/** The entries of an account's menu, and those that other modules add. */
 export default function AccountActions({ account, page, isOther, ...menu }: AccountActionsProps) {
   const t = useT();
   const { bus } = useModule();
@@ -24,6 +25,10 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
   const actions = useRelationshipActions(account);
   const offered = relationship && relationshipActions(relationship, account);
   const mayWrite = useCan('composer/open/v1') && isOther;
+  const added = useSlotActions(
+    'account/menu/v1',
+    useMemo(() => ({ accountId: account.id }), [account.id]),
+  );
   const mayReport = useCan('report/open/v1') && isOther;
   return (
     <ActionMenu {...menu}>
@@ -51,6 +56,26 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
         <ActionItem icon={UserX} onSelect={actions.removeFollower}>
           {t('menu.removeFollower')}
         </ActionItem>
+      )}
+      {added.map((action) =>
+        action.isPressed === undefined ? (
+          <ActionItem key={action.key} icon={action.icon} isDisabled={action.isDisabled} onSelect={action.run}>
+            {action.label}
+          </ActionItem>
+        ) : (
+          <ActionChoices
+            key={action.key}
+            label={action.label}
+            isLabelHidden
+            kind="checkbox"
+            chosen={action.isPressed ? [action.key] : []}
+            onChange={action.run}
+          >
+            <ActionItem id={action.key} icon={action.icon} isDisabled={action.isDisabled}>
+              {action.label}
+            </ActionItem>
+          </ActionChoices>
+        ),
       )}
       {isOther && <ActionSeparator />}
       {relationship && (

@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Relationship } from '@skerry/shared/entities';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anAccount, aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import type { Contribution } from '@skerry/shared/contract';
+import { defineAction } from '@skerry/shared/runtime';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAccount, aRelationship, renderIn, type FakeCtx, type Neighbour } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -43,6 +45,21 @@ test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship
     'Report to the moderators',
     'Open on their own server',
   ]);
+});
+
+test('other modules add entries, also to the menu of an account that has none of its own', async () => {
+  const run = vi.fn();
+  const tide: Neighbour = {
+    id: 'tide',
+    slots: [{ slot: 'account/menu/v1', expose: './count', kind: 'action', labelKey: 'Count their tides', icon: 'waves' }],
+    code: { './count': defineAction<'account/menu/v1'>({ run }) as Contribution },
+  };
+  fake = fakeCtx({ account: null, neighbours: [tide] });
+  await open({}, anAccount({ isLocal: true }));
+  await screen.findByRole('menuitem', { name: 'Count their tides' });
+  expect(entries()).toEqual(['Count their tides']);
+  await choose('Count their tides');
+  await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ accountId: 'ana' }, fake.ctx));
 });
 
 test('[PR-042] blocking asks first by default; a yes blocks at once', async () => {

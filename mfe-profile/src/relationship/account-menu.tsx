@@ -1,7 +1,7 @@
 import { Ellipsis } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/html';
-import { onDemand, useModule, useSession } from '@skerry/shared/runtime';
+import { onDemand, useModule, useSession, useSlotEntries } from '@skerry/shared/runtime';
 import { MenuButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 
@@ -14,7 +14,8 @@ export function AccountMenu({ account }: { account: Account }) {
   const { notices } = useModule().ports;
   const page = account.isLocal ? null : safeUrl(account.url, 'page');
   const isOther = session.account !== null && session.account.id !== account.id;
-  if (!isOther && !page) return null;
+  const added = useSlotEntries('account/menu/v1');
+  if (!isOther && !page && added.length === 0) return null;
   return (
     <MenuButton
       label={t('menu.label')}

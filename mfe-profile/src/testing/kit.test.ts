@@ -24,6 +24,7 @@ testModule({
   exposes: {
     './messages': { load: () => import('../exposes/messages.ts') },
     './actions': { load: () => import('../exposes/actions.tsx'), params: { accountId: 'bo' }, shows: 'Follow' },
+    './card': { load: () => import('../exposes/card.tsx'), params: { accountId: 'ana' }, shows: 'Ropes and rain' },
     './background': { load: () => import('../exposes/background.ts') },
     './profile': {
       load: () => import('../exposes/profile.tsx'),

@@ -29,6 +29,8 @@ export const SLOTS = {
   'layout/side/v1': slot<Nothing>('mount', 'component'),
   /** Inside the user's panel of the side column. Owner: shell. */
   'layout/user-panel/v1': slot<Nothing>('mount', 'component'),
+  /** The place of the form for a status: the signed-in user's panel, or the third column. Owner: shell. */
+  'layout/composer/v1': slot<Nothing>('mount', 'component'),
   /** The third column of a wide window. Owner: shell. */
   'layout/column/v1': slot<Nothing>('mount', 'component'),
   /** A status, anywhere. Handled by timelines. */
@@ -39,6 +41,10 @@ export const SLOTS = {
   'status/reply/v1': slot<{ statusId: string; mode: 'reply' | 'quote'; close(): void }>('component'),
   /** Actions on an account (follow and the like). Owner: the view that shows accounts. */
   'account/actions/v1': slot<{ accountId: string }>('component'),
+  /** An account in brief, shown where its name is pointed at. Owner: the view that shows names. */
+  'account/card/v1': slot<{ accountId: string }>('component'),
+  /** More entries of an account's menu. Owner: profile. */
+  'account/menu/v1': slot<{ accountId: string }>('action'),
   /** The statuses of an account. Owner: profile. */
   'account/timeline/v1': slot<{ accountId: string; kind: 'statuses' | 'replies' | 'media' | 'favourites' }>(
     'component',

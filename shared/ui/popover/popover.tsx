@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { classes } from '../classes.ts';
 import { place } from './place.ts';
 import styles from './popover.module.css';
@@ -19,6 +20,8 @@ export interface PopoverProps {
   role?: AriaRole;
   align?: 'start' | 'end';
   className?: string;
+  /** Not where it is rendered, but at the end of the page or dialog: for anchors within a paragraph. */
+  isOutside?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
   /** Called once it is positioned, to move the focus into it. */
   onShown?: (element: HTMLDivElement) => void;
@@ -44,6 +47,7 @@ export function Popover({
   role = 'dialog',
   align = 'start',
   className,
+  isOutside = false,
   onKeyDown,
   onShown,
   children,
@@ -72,7 +76,8 @@ export function Popover({
       element.style.maxBlockSize = `${spot.maxHeight}px`;
       element.dataset.side = spot.side;
     };
-    if (hasTopLayer()) element.showPopover();
+    // The source is what it follows in the order of the Tab key.
+    if (hasTopLayer()) element.showPopover({ source: trigger });
     settle();
     latest.current.onShown?.(element);
     const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(settle);
@@ -110,7 +115,7 @@ export function Popover({
       onClose();
     } else onKeyDown?.(event);
   };
-  return (
+  const panel = (
     <div
       ref={floating}
       popover={hasTopLayer() ? 'auto' : undefined}
@@ -123,4 +128,5 @@ export function Popover({
       {children}
     </div>
   );
+  return isOutside ? createPortal(panel, anchor.current?.closest('dialog') ?? document.body) : panel;
 }

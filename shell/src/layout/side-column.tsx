@@ -20,7 +20,7 @@ export function SideColumn() {
   const entries = [...useNavigationEntries(), ...useShellEntries()];
   return (
     <>
-      {account && <UserPanel withSlot={thirdColumn !== 'postform'} />}
+      {account && <UserPanel withComposer={thirdColumn !== 'postform'} />}
       {!account && !LOGIN_PATHS.includes(pathname) && <LoginPanel />}
       <Panel>
         <NavList label={t('nav.main')} entries={entries} />

@@ -16,7 +16,11 @@ const fill = (slot: SlotId, words: string): Neighbour => ({
 
 /** Both columns of a signed-in user, with an entry in each slot. */
 function draw(thirdColumnMode: 'notifications' | 'postform' | 'none') {
-  const neighbours = [fill('layout/column/v1', 'notifications'), fill('layout/user-panel/v1', 'form')];
+  const neighbours = [
+    fill('layout/column/v1', 'notifications'),
+    fill('layout/composer/v1', 'form'),
+    fill('layout/user-panel/v1', 'panel'),
+  ];
   const shell = fakeShell({ session: MAREN, settings: { thirdColumnMode }, neighbours });
   shell.show(
     <>
@@ -35,6 +39,7 @@ test('[SH-075] notifications are in the third column, the form in the side colum
   const column = draw('notifications');
   expect(await column('Third').findByText('notifications')).toBeTruthy();
   expect(await column('Side').findByText('form')).toBeTruthy();
+  expect(await column('Side').findByText('panel')).toBeTruthy();
   expect(column('Side').queryByText('notifications')).toBeNull();
 });
 
@@ -42,6 +47,7 @@ test('with the form in the third column notifications are in the side column', a
   const column = draw('postform');
   expect(await column('Third').findByText('form')).toBeTruthy();
   expect(await column('Side').findByText('notifications')).toBeTruthy();
+  expect(await column('Side').findByText('panel')).toBeTruthy();
   expect(column('Side').queryByText('form')).toBeNull();
   expect(column('Third').queryByText('notifications')).toBeNull();
 });

@@ -18,7 +18,7 @@ export function ThirdColumn() {
   if (account)
     return mode === 'postform' ? (
       <Panel className={styles.form}>
-        <Slot slot="layout/user-panel/v1" params={NO_PARAMS} />
+        <Slot slot="layout/composer/v1" params={NO_PARAMS} />
       </Panel>
     ) : (
       <Slot slot="layout/column/v1" params={NO_PARAMS} />

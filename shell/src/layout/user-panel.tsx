@@ -8,7 +8,7 @@ import styles from './user-panel.module.css';
 import { useT } from '../texts/use-t.ts';
 
 /** The user card, the button to log out, and what modules add (the form for a status). */
-export function UserPanel({ withSlot }: { withSlot: boolean }) {
+export function UserPanel({ withComposer }: { withComposer: boolean }) {
   const t = useT();
   const signOut = useSignOut();
   const parts = useParts(true);
@@ -21,7 +21,8 @@ export function UserPanel({ withSlot }: { withSlot: boolean }) {
       ) : (
         <div className={styles.waiting} aria-busy />
       )}
-      {withSlot && <Slot slot="layout/user-panel/v1" params={NO_PARAMS} />}
+      {withComposer && <Slot slot="layout/composer/v1" params={NO_PARAMS} />}
+      <Slot slot="layout/user-panel/v1" params={NO_PARAMS} />
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Account } from '@skerry/shared/entities';
 import { EmojiText } from '@skerry/shared/html';
 import { RouteLink, useStillPictures } from '@skerry/shared/runtime';
+import { WithAccountCard } from './with-account-card.tsx';
 import styles from './account-link.module.css';
 
 interface AccountLinkProps {
@@ -12,9 +13,9 @@ interface AccountLinkProps {
   isSecond?: boolean;
 }
 
-/** A link to a profile; only its content where profiles are off. */
+/** A link to a profile, with the account's card; only its content where profiles are off. */
 export function AccountLink({ account, className, children, isSecond }: AccountLinkProps) {
-  return (
+  const link = (
     <RouteLink
       to="profile.user"
       params={{ name: account.acct }}
@@ -26,6 +27,7 @@ export function AccountLink({ account, className, children, isSecond }: AccountL
       {children}
     </RouteLink>
   );
+  return isSecond ? link : <WithAccountCard accountId={account.id}>{link}</WithAccountCard>;
 }
 
 /** A display name with its custom emoji, isolated from the direction of the text around it. */

@@ -5,6 +5,7 @@ import { RouteLink } from '@skerry/shared/runtime';
 import { safeUrl } from '@skerry/shared/rules';
 import { classes } from '@skerry/shared/ui';
 import { usePostParser } from '../scope/status-scope.tsx';
+import { WithAccountCard } from './with-account-card.tsx';
 import styles from './status-text.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
@@ -60,15 +61,17 @@ function MentionLink({ mention, text }: { mention: Mention; text: ReactNode }) {
     <span className={styles.mention}>{text}</span>
   );
   return (
-    <RouteLink
-      to="profile.user"
-      params={{ name: mention.acct }}
-      className={styles.mention}
-      title={`@${mention.acct}`}
-      fallback={fallback}
-    >
-      @{name}
-      {host && display === 'full' && <span className={styles.host}>@{host}</span>}
-    </RouteLink>
+    <WithAccountCard accountId={mention.id}>
+      <RouteLink
+        to="profile.user"
+        params={{ name: mention.acct }}
+        className={styles.mention}
+        title={`@${mention.acct}`}
+        fallback={fallback}
+      >
+        @{name}
+        {host && display === 'full' && <span className={styles.host}>@{host}</span>}
+      </RouteLink>
+    </WithAccountCard>
   );
 }

@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ApiFailure } from '@skerry/shared/api';
+import { anAccount, aRelationship, renderIn } from '@skerry/shared/testing';
+import { expect, test } from 'vitest';
+import { fakeCtx } from '../testing/fake-ctx.ts';
+import { AccountCard } from './account-card.tsx';
+
+const found =
+  (part: Parameters<typeof anAccount>[0] = {}) =>
+  () => ({
+    kind: 'account',
+    id: 'ana',
+    entities: { account: [anAccount(part)], relationship: [aRelationship({ followedBy: true })] },
+  });
+
+test('[PR-020] [PR-025] names, bio and counts of an account, and the button to follow it', async () => {
+  const fake = fakeCtx();
+  fake.answer('GET /api/v1/accounts/ana', found({ noteHtml: '<p>Ropes and <b>rain</b></p>', statusesCount: 2418 }));
+  renderIn(fake, <AccountCard accountId="ana" />);
+  expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
+  expect(await screen.findByRole('link', { name: 'Ana' })).toBeTruthy();
+  expect(screen.getByText('Ropes and rain')).toBeTruthy();
+  expect(screen.getByText('2,418')).toBeTruthy();
+  expect(screen.getByText('Follows you')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Follow Ana' })).toBeTruthy();
+});
+
+test('what is known shows at once; counts that the account hides, or the user, are left out', () => {
+  const fake = fakeCtx();
+  fake.answer('GET /api/v1/accounts/ana', () => new Promise(() => undefined));
+  fake.entities.merge({ account: [anAccount({ hidesFollowersCount: true })] });
+  const { container } = renderIn(fake, <AccountCard accountId="ana" />);
+  expect(container.textContent).toContain('statuses');
+  expect(container.textContent).not.toContain('followers');
+  act(() => fake.set('hideUserStats', true));
+  expect(screen.queryByText('statuses')).toBeNull();
+});
+
+test('a failure is shown with a retry', async () => {
+  const fake = fakeCtx();
+  fake.answer('GET /api/v1/accounts/ana', () => {
+    throw new ApiFailure('network');
+  });
+  renderIn(fake, <AccountCard accountId="ana" />);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  fake.answer('GET /api/v1/accounts/ana', found());
+  fireEvent.click(retry);
+  expect(await screen.findByRole('link', { name: 'Ana' })).toBeTruthy();
+});

@@ -1,0 +1,93 @@
+import { useCallback } from 'react';
+import type { Account } from '@skerry/shared/entities';
+import { safeUrl } from '@skerry/shared/html';
+import { formatCount } from '@skerry/shared/i18n';
+import { RouteLink, useEntity, useLocale, useModule, useSetting, useStillPictures } from '@skerry/shared/runtime';
+import { Avatar, Skeleton, StillImage, Tag, useLoaded } from '@skerry/shared/ui';
+import { FailureCard } from '@skerry/shared/ui/failure';
+import { FollowButton } from '../relationship/follow-button.tsx';
+import { useT } from '../use-t.ts';
+import { loadProfile } from './load-profile.ts';
+import { DisplayName } from './names.tsx';
+import { useNote } from './use-note.ts';
+import styles from './account-card.module.css';
+
+/** An account in brief: what is known of it at once, and the rest when it has loaded. */
+export function AccountCard({ accountId }: { accountId: string }) {
+  const t = useT();
+  const ctx = useModule();
+  const account = useEntity('account', accountId);
+  const [loaded, retry] = useLoaded(
+    ctx,
+    useCallback((signal: AbortSignal) => loadProfile(ctx, accountId, signal), [ctx, accountId]),
+  );
+  if (account) return <Known account={account} />;
+  if (loaded.state === 'failed')
+    return <FailureCard title={t('profile.failed')} error={loaded.error} onRetry={retry} />;
+  return (
+    <div className={styles.waiting} role="status" aria-busy aria-label={t('profile.loading')}>
+      <Skeleton width="half" />
+      <Skeleton width="long" />
+    </div>
+  );
+}
+
+function Known({ account }: { account: Account }) {
+  const t = useT();
+  const locale = useLocale();
+  const isStill = useStillPictures();
+  const relationship = useEntity('relationship', account.id);
+  const [areStatsHidden] = useSetting('hideUserStats');
+  const note = useNote(account.noteHtml);
+  const header = safeUrl(account.header, 'media');
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        {header && (
+          <StillImage
+            className={styles.coverImage}
+            src={header}
+            staticSrc={safeUrl(account.headerStatic, 'media') ?? undefined}
+            isStill={isStill}
+            alt=""
+          />
+        )}
+      </div>
+      <div className={styles.top}>
+        <Avatar
+          src={account.avatar}
+          staticSrc={account.avatarStatic}
+          isStill={isStill}
+          size={56}
+          className={styles.avatar}
+        />
+        <FollowButton accountId={account.id} size="small" />
+      </div>
+      <RouteLink to="profile.user" params={{ name: account.acct }} className={styles.name}>
+        <DisplayName account={account} />
+      </RouteLink>
+      <span className={styles.handle}>
+        <bdi dir="ltr">@{account.fqn}</bdi>
+        {relationship?.followedBy && <Tag>{t('badge.followsYou')}</Tag>}
+      </span>
+      {note !== '' && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
+      {!areStatsHidden && (
+        <p className={styles.counts}>
+          <span>
+            <b>{formatCount(locale, account.statusesCount)}</b> {t('count.statuses', { count: account.statusesCount })}
+          </span>
+          {!account.hidesFollowersCount && (
+            <span>
+              <b>{formatCount(locale, account.followersCount)}</b>{' '}
+              {t('count.followers', { count: account.followersCount })}
+            </span>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}
