@@ -3,7 +3,7 @@ import type { Account } from '@skerry/shared/entities';
 import { relationshipActions } from '@skerry/shared/rules';
 import { useCan, useEntity, useModule, useSlotActions } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
-import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useMemo } from 'react';
 import { useT } from '../use-t.ts';
 import { useRelationshipActions } from './use-relationship-actions.ts';
@@ -57,26 +57,7 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
           {t('menu.removeFollower')}
         </ActionItem>
       )}
-      {added.map((action) =>
-        action.isPressed === undefined ? (
-          <ActionItem key={action.key} icon={action.icon} isDisabled={action.isDisabled} onSelect={action.run}>
-            {action.label}
-          </ActionItem>
-        ) : (
-          <ActionChoices
-            key={action.key}
-            label={action.label}
-            isLabelHidden
-            kind="checkbox"
-            chosen={action.isPressed ? [action.key] : []}
-            onChange={action.run}
-          >
-            <ActionItem id={action.key} icon={action.icon} isDisabled={action.isDisabled}>
-              {action.label}
-            </ActionItem>
-          </ActionChoices>
-        ),
-      )}
+      <ActionEntries actions={added} />
       {isOther && <ActionSeparator />}
       {relationship && (
         <ActionItem icon={VolumeX} onSelect={actions.toggleMute}>

@@ -51,7 +51,9 @@ test('other modules add entries, also to the menu of an account that has none of
   const run = vi.fn();
   const tide: Neighbour = {
     id: 'tide',
-    slots: [{ slot: 'account/menu/v1', expose: './count', kind: 'action', labelKey: 'Count their tides', icon: 'waves' }],
+    slots: [
+      { slot: 'account/menu/v1', expose: './count', kind: 'action', labelKey: 'Count their tides', icon: 'waves' },
+    ],
     code: { './count': defineAction<'account/menu/v1'>({ run }) as Contribution },
   };
   fake = fakeCtx({ account: null, neighbours: [tide] });

@@ -2,6 +2,7 @@
  * Menus and other overlays, on React Aria. The shell provides it once for all modules, loaded at the first use: never
  * with the first timeline.
  */
+export * from './action-entries.tsx';
 export * from './action-item.tsx';
 export * from './action-menu.tsx';
 export * from './action-section.tsx';

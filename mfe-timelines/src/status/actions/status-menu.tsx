@@ -13,7 +13,7 @@ import {
 } from '@skerry/shared/rules';
 import { useCan, useInstance, useModule, useSlotActions, useSlotEntries } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
-import { ActionChoices, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
+import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useT } from '../../use-t.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { useRemoval } from './use-removal.ts';
@@ -88,26 +88,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
           {t('action.edit')}
         </ActionItem>
       )}
-      {added.map((action) =>
-        !action.isToggle ? (
-          <ActionItem key={action.key} icon={action.icon} isDisabled={action.isDisabled} onSelect={action.run}>
-            {action.label}
-          </ActionItem>
-        ) : (
-          <ActionChoices
-            key={action.key}
-            label={action.label}
-            isLabelHidden
-            kind="checkbox"
-            chosen={action.isPressed ? [action.key] : []}
-            onChange={action.run}
-          >
-            <ActionItem id={action.key} icon={action.icon} isDisabled={action.isDisabled}>
-              {action.label}
-            </ActionItem>
-          </ActionChoices>
-        ),
-      )}
+      <ActionEntries actions={added} />
       {me && <ActionSeparator />}
       {canReport && !isOwn(status, viewer) && (
         <ActionItem
