@@ -15,4 +15,5 @@ export type ModuleFault =
   | 'ROUTE_CONFLICT'
   | 'ROUTE_RESERVED'
   | 'PREFERENCE_CONFLICT'
+  | 'SHORTCUT_CONFLICT'
   | 'SLOT_UNKNOWN';

@@ -27,6 +27,11 @@ export type SlotContribution = InferOutput<typeof source.SlotEntry>;
 /** An entry of the navigation: it leads to a route or sends a command without payload. */
 export type NavigationContribution = InferOutput<typeof source.NavigationEntry>;
 
+/** An entry of the palette: it leads to a route or sends a command without payload. */
+export type PaletteContribution = InferOutput<typeof source.PaletteEntry>;
+/** A key that leads somewhere, or that a view of the module handles. */
+export type ShortcutContribution = InferOutput<typeof source.Shortcut>;
+
 /** The part of `module.json` that a team writes by hand, beside its `package.json`. */
 export type ModuleSource = InferOutput<typeof source.ModuleSource>;
 /** `module.json` in a build's directory: the team's part, and what the build adds. */

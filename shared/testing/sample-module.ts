@@ -23,6 +23,8 @@ export function sampleModule(id: string, parts: Partial<ModuleManifest> = {}): F
       commands: [],
       preferences: {},
       navigation: [],
+      palette: [],
+      shortcuts: [],
       i18n: { locales: ['en'] },
       budget: { entryGzipKb: 1, initialGzipKb: 1 },
       exposes: {},

@@ -19,6 +19,7 @@ const FAULTS = {
   ROUTE_CONFLICT: true,
   ROUTE_RESERVED: true,
   PREFERENCE_CONFLICT: true,
+  SHORTCUT_CONFLICT: true,
   SLOT_UNKNOWN: true,
 } satisfies Record<ModuleFault, true>;
 

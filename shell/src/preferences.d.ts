@@ -21,5 +21,6 @@ declare module '@skerry/shared/contract' {
     showScrollbars: boolean;
     useStreamingApi: boolean;
     stopGifs: boolean;
+    "shell.singleKeys": boolean;
   }
 }

@@ -15,6 +15,7 @@ import type {
   MountContribution,
   ModuleId,
   MountHandle,
+  NavigationPort,
   Notice,
   NoticePort,
   PreferenceDeclarations,
@@ -25,6 +26,7 @@ import type {
   SlotPort,
   StreamPort,
 } from '@skerry/shared/contract';
+import type { ConditionState } from '@skerry/shared/rules';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import type { BehaviorSubject, Observable } from '@skerry/shared/runtime';
 
@@ -97,6 +99,17 @@ export interface NavigationEntry {
   run(): void;
 }
 
+/** What entries of manifests are drawn of. */
+export interface ManifestSource {
+  readonly registry: { readonly running$: Observable<readonly FeedModule[]> };
+  readonly conditionState$: Observable<ConditionState>;
+  /** In the user's language. */
+  readonly texts: { readonly changed$: Observable<unknown>; label(module: FeedModule, key: string): string };
+  readonly navigation: NavigationPort;
+  answers(type: CommandName): boolean;
+  send(type: CommandName, name?: string): void;
+}
+
 /** Everything that belongs to one account; replaced as a whole when the account changes. */
 export interface World {
   readonly id: number;
@@ -109,6 +122,8 @@ export interface World {
   /** The shell's own context, so that its views use the hooks of `@skerry/shared/runtime` as modules do. */
   readonly ctx: ModuleContext;
   readonly navigation$: Observable<readonly NavigationEntry[]>;
+  /** For what else is drawn of manifests: the palette, and the keys. */
+  readonly manifests: ManifestSource;
   /**
    * Sends a command without payload when a button is pressed; `name` is the button's. A failure is shown with that name
    * and a retry.

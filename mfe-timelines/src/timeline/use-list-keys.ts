@@ -1,11 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isTyping } from '../is-typing.ts';
+import { useModule } from '@skerry/shared/runtime';
+import { isTyping } from '@skerry/shared/ui';
 
 /**
  * Keys of a list of statuses: j and k go to the next and the previous one, the full stop shows waiting ones
  * (requirements TL-016, TL-017).
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, reveal: (() => void) | null): void {
+  const { settings } = useModule().ports;
   const latest = useRef(reveal);
   useEffect(() => {
     latest.current = reveal;
@@ -17,6 +19,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, reveal: (() => 
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
+        !settings.other('shell', 'shell.singleKeys', true) ||
         isTyping(event.target) ||
         document.querySelector('dialog[open]')
       )
@@ -29,7 +32,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, reveal: (() => 
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [list]);
+  }, [list, settings]);
 }
 
 /**

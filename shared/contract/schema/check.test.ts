@@ -71,6 +71,11 @@ const FULL = {
   ],
   commands: [{ type: 'media/open/v1', expose: './view', roles: ['admin'] }],
   background: { expose: './view', when: [{ signedIn: true }] },
+  palette: [{ titleKey: 'first.title', icon: 'pen', command: 'composer/open/v1', when: [{ signedIn: true }] }],
+  shortcuts: [
+    { key: 'j', titleKey: 'first.title', view: true },
+    { key: 'g', titleKey: 'first.title', routeId: 'timelines.remote', params: { host: 'a', name: 'b' } },
+  ],
   navigation: [
     {
       titleKey: 'first.title',
@@ -117,6 +122,8 @@ test('what may be left out is filled in', () => {
       slots: [],
       commands: [],
       navigation: [],
+      palette: [],
+      shortcuts: [],
       preferences: {},
       uses: [],
       ownSlots: [],
@@ -181,6 +188,36 @@ describe('a malformed manifest is refused with field and fix', () => {
       { navigation: [{ titleKey: 'x', icon: 'x', order: 1, command: 'settings/open/v1', params: {} }] },
       'navigation[0].params',
       /Remove it/,
+    ],
+    [
+      'an entry of the palette that leads nowhere',
+      { palette: [{ titleKey: 'x', icon: 'x' }] },
+      'palette[0]',
+      /Write one of: routeId, command/,
+    ],
+    [
+      'an entry of the palette with a typing error',
+      { palette: [{ titleKey: 'x', icon: 'pen', comand: 'a/b/v1', command: 'composer/open/v1' }] },
+      'palette[0].comand',
+      /Did you mean "command"/,
+    ],
+    [
+      'a shortcut that nothing handles',
+      { shortcuts: [{ key: 'j', titleKey: 'x' }] },
+      'shortcuts[0]',
+      /routeId, command, view/,
+    ],
+    [
+      'a shortcut of two keys',
+      { shortcuts: [{ key: 'Ctrl+J', titleKey: 'x', view: true }] },
+      'shortcuts[0].key',
+      /^Write a key/,
+    ],
+    [
+      "the shell's own key",
+      { shortcuts: [{ key: '?', titleKey: 'x', view: true }] },
+      'shortcuts[0].key',
+      /^Write a key/,
     ],
     [
       'a type of preference that is none',

@@ -15,6 +15,7 @@ import {
   Roles,
   RouteId,
   RoutePath,
+  ShortcutKey,
   SlotKind,
   Word,
 } from './words.ts';
@@ -64,14 +65,29 @@ const navigationEntries = {
   when,
   group: v.exactOptional(oneOf(['timelines', 'person', 'tools'])),
 };
+/** What leads to a route or sends a command without payload. */
+const leading = <const E extends v.ObjectEntries>(entries: E) => ({
+  routeId: closed({ ...entries, routeId: RouteId, params: v.exactOptional(v.record(v.string(), v.string())) }),
+  command: closed({ ...entries, command: PlatformName }),
+});
 /** An entry of the navigation: it leads to a route or sends a command without payload. */
-export const NavigationEntry = byField({
-  routeId: closed({
-    ...navigationEntries,
-    routeId: RouteId,
-    params: v.exactOptional(v.record(v.string(), v.string())),
+export const NavigationEntry = byField(leading(navigationEntries));
+
+/** An entry of the palette, beside those of the navigation. */
+export const PaletteEntry = byField(leading({ titleKey: MessageKey, icon: Icon, when }));
+
+const shortcutEntries = {
+  key: v.pipe(ShortcutKey, v.description('As typed: a letter, a digit or a mark. No two modules may have the same.')),
+  titleKey: v.pipe(MessageKey, v.description('What it does, for the list of keys.')),
+  when,
+};
+/** A key of the keyboard, on its own: it leads somewhere, or the module's views handle it themselves. */
+export const Shortcut = byField({
+  ...leading(shortcutEntries),
+  view: closed({
+    ...shortcutEntries,
+    view: v.pipe(v.literal(true), v.description('A view of the module handles it; the shell lists it alone.')),
   }),
-  command: closed({ ...navigationEntries, command: PlatformName }),
 });
 
 /** A slot of the module's own, which others may fill. */
@@ -120,6 +136,8 @@ export const sourceEntries = {
     v.pipe(Background, v.description('Work without a view, loaded when idle after the first paint.')),
   ),
   navigation: list(NavigationEntry),
+  palette: v.pipe(list(PaletteEntry), v.description('What users find in the palette, beside the navigation.')),
+  shortcuts: v.pipe(list(Shortcut), v.description('Keys of the keyboard.')),
   preferences: v.pipe(
     v.optional(Preferences, () => ({})),
     v.description('What users may choose about this module.'),

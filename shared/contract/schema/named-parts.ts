@@ -14,10 +14,23 @@ export function namedExposes(source: ModuleSource): Field[] {
   ];
 }
 
+type LeadingEntry = ModuleSource['navigation'][number] | ModuleSource['palette'][number];
+
+/** What leads to a route or sends a command, with its field. */
+export function leadingEntries(source: Pick<ModuleSource, 'navigation' | 'palette' | 'shortcuts'>) {
+  const of = (part: 'navigation' | 'palette' | 'shortcuts') =>
+    source[part].flatMap((entry, index): (readonly [field: string, entry: LeadingEntry])[] =>
+      'view' in entry ? [] : [[`${part}[${index}]`, entry as LeadingEntry]],
+    );
+  return [...of('navigation'), ...of('palette'), ...of('shortcuts')];
+}
+
 export function namedTexts(source: ModuleSource): Field[] {
   return [
     ['name', source.name],
-    ...source.navigation.map(({ titleKey }, index) => [`navigation[${index}].titleKey`, titleKey] as const),
+    ...(['navigation', 'palette', 'shortcuts'] as const).flatMap((part) =>
+      source[part].map(({ titleKey }, index) => [`${part}[${index}].titleKey`, titleKey] as const),
+    ),
     ...source.routes.flatMap(({ titleKey }, index) =>
       titleKey === undefined ? [] : [[`routes[${index}].titleKey`, titleKey] as const],
     ),
@@ -33,7 +46,9 @@ export function namedConditions(source: ModuleSource): (readonly [field: string,
     when.map((condition, index) => [`${part}.when[${index}]`, condition] as const);
   return [
     ...source.slots.flatMap(({ when }, index) => of(`slots[${index}]`, when)),
-    ...source.navigation.flatMap(({ when }, index) => of(`navigation[${index}]`, when)),
+    ...(['navigation', 'palette', 'shortcuts'] as const).flatMap((part) =>
+      source[part].flatMap(({ when }, index) => of(`${part}[${index}]`, when)),
+    ),
     ...of('background', source.background?.when),
   ];
 }

@@ -1,8 +1,9 @@
-import type { ModuleSource, NavigationContribution, RouteContribution } from '../manifest.ts';
+import type { ModuleSource, RouteContribution } from '../manifest.ts';
 import type { Fault } from './fault.ts';
+import { leadingEntries } from './named-parts.ts';
 import { suggestion } from './nearest.ts';
 
-type Entry = Extract<NavigationContribution, { routeId: string }>;
+type Entry = Extract<ReturnType<typeof leadingEntries>[number][1], { routeId: string }>;
 
 /** Parameters that the path of a route needs, and the navigation entry does not give. */
 export function paramFaults(
@@ -20,11 +21,11 @@ export function paramFaults(
 }
 
 /** Entries that lead to routes which this module does not have, and whose owner it does not name. */
-export function navigationFaults({ id, routes, uses, navigation }: ModuleSource): Fault[] {
+export function navigationFaults(source: ModuleSource): Fault[] {
+  const { id, routes, uses } = source;
   const routeIds: readonly string[] = routes.map((route) => route.id);
-  return navigation.flatMap((entry, index) => {
+  return leadingEntries(source).flatMap(([field, entry]) => {
     if ('command' in entry) return [];
-    const field = `navigation[${index}]`;
     const { routeId } = entry;
     const owner = routeId.slice(0, routeId.indexOf('.'));
     if (owner !== id)

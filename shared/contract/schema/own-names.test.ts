@@ -67,6 +67,18 @@ test.each([
   ['a command of the platform, misspelt', answer('composer/opne/v1'), 'commands[0].type', /"composer\/open\/v1"/],
   ['a command of another module', { uses: ['harbour'], ...answer('harbour/moor/v1') }, 'commands[0].type', /"tide\/"/],
   ['an entry that sends a command that nobody has', lead('tide/gone/v1'), 'navigation[0].command', /./],
+  [
+    'an entry of the palette that sends a command that nobody has',
+    { palette: [{ titleKey: 'x', icon: 'star', command: 'composer/opne/v1' }] },
+    'palette[0].command',
+    /Did you mean "composer\/open\/v1"/,
+  ],
+  [
+    'a shortcut that sends a command of a module that is not named',
+    { shortcuts: [{ key: 'h', titleKey: 'x', command: 'harbour/moor/v1' }] },
+    'shortcuts[0].command',
+    /add "harbour" to uses/,
+  ],
   ['an event that only the shell emits', { emits: ['stream/gap/v1'] }, 'emits[0]', /Remove it/],
   ['an event of another module', { emits: ['harbour/full/v1'] }, 'emits[0]', /"tide\/"/],
 ])('%s is a fault with a fix', (_what, parts, field, fix) => {

@@ -1,5 +1,6 @@
 import type { ModuleSource } from '../manifest.ts';
 import type { Fault } from './fault.ts';
+import { leadingEntries } from './named-parts.ts';
 import { nearest } from './nearest.ts';
 import { COMMANDS, EVENTS, SHELL_EVENTS, SLOTS } from './platform-names.ts';
 
@@ -52,8 +53,8 @@ export function nameFaults(source: ModuleSource): (Fault & { code?: 'SLOT_UNKNOW
       ...named(`slots[${index}].slot`, 'slot', slot).map((fault) => ({ code: 'SLOT_UNKNOWN' as const, ...fault })),
       ...kindFaults(`slots[${index}].kind`, slot, kind, source.ownSlots),
     ]),
-    ...source.navigation.flatMap((entry, index) =>
-      'command' in entry ? named(`navigation[${index}].command`, 'command', entry.command) : [],
+    ...leadingEntries(source).flatMap(([field, entry]) =>
+      'command' in entry ? named(`${field}.command`, 'command', entry.command) : [],
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ModuleSource } from '../manifest.ts';
 import type { Fault } from './fault.ts';
-import { namedExposes, namedTexts } from './named-parts.ts';
+import { leadingEntries, namedExposes, namedTexts } from './named-parts.ts';
 import { nearest, suggestion } from './nearest.ts';
 import { navigationFaults } from './navigation-faults.ts';
 import { nameFaults } from './own-names.ts';
@@ -55,10 +55,13 @@ export function referenceFaults(source: ModuleSource, has: ModuleParts): Referen
 }
 
 /** Modules in the manifest of which nothing is used: no slot, command or route. */
-function usesFaults({ id, uses, slots, navigation }: ModuleSource): Fault[] {
+function usesFaults(source: ModuleSource): Fault[] {
+  const { id, uses, slots } = source;
   const named = [
     ...slots.map(({ slot }) => slot.split('/')[0]),
-    ...navigation.map((entry) => ('command' in entry ? entry.command.split('/')[0] : entry.routeId.split('.')[0])),
+    ...leadingEntries(source).map(([, entry]) =>
+      'command' in entry ? entry.command.split('/')[0] : entry.routeId.split('.')[0],
+    ),
   ];
   return uses.flatMap((used, index) =>
     used !== id && named.includes(used)

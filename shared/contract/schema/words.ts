@@ -77,6 +77,11 @@ export const MessageKey = v.pipe(
   v.maxLength(200, says('is longer than 200 characters.', 'Shorten the key.')),
 );
 export const Word = v.pipe(v.string(), v.minLength(1, says('is empty.', 'Write a name, or leave it out.')));
+/** A key that is pressed without Ctrl, Alt or Meta. The question mark is the shell's: the list of keys. */
+export const ShortcutKey = matching(
+  /^[a-z0-9.,;:!/+*#-]$/,
+  'a key: a small letter, a digit or one of the marks . , ; : ! / + * # -',
+);
 export const LanguageTag = matching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language tag such as pt-BR');
 
 export const SlotKind = oneOf(['action', 'component', 'mount']);

@@ -17,6 +17,8 @@ export const SOUND_MANIFEST = {
   slots: [],
   commands: [],
   preferences: {},
+  palette: [],
+  shortcuts: [],
   navigation: [{ routeId: 'buoy.screen', titleKey: 'title', icon: 'waves', order: 1 }],
   i18n: { locales: ['en'] },
   budget: { entryGzipKb: 20, initialGzipKb: 40 },

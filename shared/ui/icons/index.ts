@@ -50,6 +50,7 @@ export { ImageOff } from './image-off.ts';
 export { ImagePlus } from './image-plus.ts';
 export { Inbox } from './inbox.ts';
 export { Info } from './info.ts';
+export { Keyboard } from './keyboard.ts';
 export { Layers } from './layers.ts';
 export { LayoutGrid } from './layout-grid.ts';
 export { Leaf } from './leaf.ts';

@@ -1,5 +1,5 @@
 import type { ModuleManifest } from '@skerry/shared/contract';
-import { COMMANDS, kindFaults, paramFaults, SLOTS, suggestion } from '@skerry/shared/contract/schema';
+import { COMMANDS, kindFaults, leadingEntries, paramFaults, SLOTS, suggestion } from '@skerry/shared/contract/schema';
 import type { Problem } from '../problem.ts';
 import { problemOf } from './check-manifest.ts';
 
@@ -24,20 +24,20 @@ export function checkNames(manifests: readonly ModuleManifest[]): Problem[] {
         ? kindFaults(`slots[${index}].kind`, slot, kind, owner.ownSlots)
         : [{ code: 'SLOT_UNKNOWN' as const, ...unknown(`slots[${index}].slot`, slot, known) }];
     });
-    const entries = manifest.navigation.flatMap((entry, index) => {
+    const entries = leadingEntries(manifest).flatMap(([field, entry]) => {
       if ('routeId' in entry) {
         const owner = ownerOf(entry.routeId, '.');
         // Of the module's own routes the manifest alone says all.
         if (!owner || owner === manifest) return [];
         const known: readonly string[] = owner.routes.map(({ id }) => id);
         return known.includes(entry.routeId)
-          ? paramFaults(`navigation[${index}]`, entry, owner.routes)
-          : [unknown(`navigation[${index}].routeId`, entry.routeId, known)];
+          ? paramFaults(field, entry, owner.routes)
+          : [unknown(`${field}.routeId`, entry.routeId, known)];
       }
       const known: readonly string[] | undefined = ownerOf(entry.command, '/')?.commands.map(({ type }) => type);
       return !known || entry.command in COMMANDS || known.includes(entry.command)
         ? []
-        : [unknown(`navigation[${index}].command`, entry.command, known)];
+        : [unknown(`${field}.command`, entry.command, known)];
     });
     return [...slots, ...entries].map((fault) => problemOf(manifest.id, fault));
   });

@@ -7,6 +7,7 @@ import { checkNames } from './check-names.ts';
 import { checkPreferences } from './check-preferences.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSettings } from './check-settings.ts';
+import { checkShortcuts } from './check-shortcuts.ts';
 import type { Deployment } from './deployment.ts';
 import { buildFeeds, type Feeds } from './feeds.ts';
 import { selectBuilds, type Selected } from './select.ts';
@@ -50,6 +51,7 @@ export async function planAssembly({ layout, inventory, config }: Deployment): P
     ...checkRoutes(manifests),
     ...checkNames(manifests),
     ...checkPreferences({ manifests, own: shell.preferences, disabled }),
+    ...checkShortcuts(manifests),
     ...checkPlaces(inventory),
     ...ofFiles.flat(),
   ];

@@ -139,6 +139,21 @@ test('two modules with one path: the second is refused, naming the first', async
   expect(problems[0]?.message).toContain('profile');
 });
 
+test('one key belongs to one module: another claim of it is refused, naming the first', async () => {
+  const keys = (...names: string[]) => ({
+    navigation: [],
+    shortcuts: names.map((key) => ({ key, titleKey: 'first.title', view: true as const })),
+  });
+  const dir = await shellWith(['', 'profile', keys('j', 'p')], ['', 'timelines', keys('k', 'p', 'k')]);
+  const problems = await problemsOf(assemble({ dir }));
+  expect(problems.map(({ code, module, field }) => `${code} ${module} ${field}`)).toEqual([
+    'SHORTCUT_CONFLICT timelines shortcuts[1].key',
+    'SHORTCUT_CONFLICT timelines shortcuts[2].key',
+  ]);
+  expect(problems[0]?.message).toMatch(/"p".*profile/);
+  expect(problems[1]?.message).toMatch(/"k".*timelines/);
+});
+
 test('a changed or missing file is refused', async () => {
   const { dir } = await deployment();
   const build = join(dir, 'modules/timelines/1.0.0-aaaa1111');

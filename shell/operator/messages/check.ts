@@ -13,7 +13,9 @@ const COMPLETE = LANGUAGES.filter(({ isComplete }) => isComplete).map(({ code })
 
 /** The sources that may name the keys of `folder`: there, or in its `src`. Tests name samples. */
 function sourcesOf(folder: string): string[] {
+  const apart = globSync('src/*/messages/en.json', { cwd: folder }).map((path) => dirname(dirname(path)));
   return globSync(['src/**/*.{ts,tsx}', '*.{ts,tsx}', 'module.json', 'rows.json'], { cwd: folder })
+    .filter((path) => !apart.includes(dirname(path)))
     .filter((path) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(path))
     .map((path) => readFileSync(join(folder, path), 'utf8'));
 }
@@ -43,7 +45,9 @@ export interface CheckedMessages {
 /** Workspaces under `root`, and parts of `shared`, that have texts, with the problems of each. */
 export function checkMessages(root: string): CheckedMessages[] {
   const shared = sharedSources(root);
-  return globSync(['{shell,mfe-*}/{src,settings}/messages/en.json', 'shared/*/*/messages/en.json'], { cwd: root })
+  return globSync(['{shell,mfe-*}/{src,settings}/messages/en.json', '{shell/src,shared/*}/*/messages/en.json'], {
+    cwd: root,
+  })
     .sort()
     .map((path) => {
       const messages = dirname(path);

@@ -37,6 +37,8 @@ export function sampleManifest(
     commands: [],
     preferences: {},
     navigation: [{ titleKey: 'first.title', icon: 'home', order: 1, routeId: `${id}.first` }],
+    palette: [],
+    shortcuts: [],
     i18n: { locales: ['en'] },
     budget: { entryGzipKb: 20, initialGzipKb: 40 },
     container: `skerry_${id.replaceAll('-', '_')}`,

@@ -122,6 +122,7 @@ function Overlays({ isNarrow, isDrawerOpen, onDrawerClose }: OverlaysProps) {
     <>
       <parts.PenButton isNarrow={isNarrow} />
       {isDrawerOpen && <parts.Drawer onClose={onDrawerClose} />}
+      <parts.PagePalette />
       <parts.DialogHost />
     </>
   );

@@ -5,5 +5,6 @@ export { fetchAhead } from '../deferred/deferred-shares.ts';
 export { Drawer } from './drawer.tsx';
 export { FeaturesPanel } from '../about/features-panel.tsx';
 export { InstancePanel } from '../about/instance-panel.tsx';
+export { PagePalette } from './page-palette.tsx';
 export { PenButton } from './pen-button.tsx';
 export { UserCard } from './user-card.tsx';

@@ -7,7 +7,8 @@ import type { ManifestTexts } from './manifest-texts.ts';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { Send } from './send.ts';
 
-interface NavigationParts {
+/** What entries of manifests are drawn of. */
+export interface ManifestParts {
   registry: Pick<ModuleRegistry, 'running$'>;
   conditionState$: Observable<ConditionState>;
   texts: Pick<ManifestTexts, 'changed$' | 'label'>;
@@ -28,60 +29,76 @@ export function observeNavigation({
   answers,
   send,
   signal,
-}: NavigationParts): Observable<readonly NavigationEntry[]> {
+}: ManifestParts): Observable<readonly NavigationEntry[]> {
   // A loaded language changes only labels, but these are part of every entry.
   return combineLatest([registry.running$, conditionState$, badges.all$, texts.changed$]).pipe(
     map(([modules, now]) =>
-      Object.freeze(
-        navigationEntries({ modules, now, label: texts.label, badge: badges.peek, navigation, answers, send }),
-      ),
+      Object.freeze(navigationEntries(modules, badges.peek, { now, label: texts.label, navigation, answers, send })),
     ),
     keptUntil(signal),
   );
 }
 
-interface EntryParts {
-  modules: readonly FeedModule[];
+type EntryParts = Pick<ManifestParts, 'navigation' | 'answers' | 'send'> & {
   now: ConditionState;
   label(module: FeedModule, key: string): string;
-  badge(id: string): number;
-  navigation: NavigationPort;
-  answers(type: CommandName): boolean;
-  send: Send;
+};
+
+/** What leads to a route or sends a command. */
+export type LeadingEntry = Pick<NavigationContribution, 'titleKey' | 'when'> &
+  ({ routeId: `${string}.${string}`; params?: Record<string, string> } | { command: string });
+
+/**
+ * Where an entry leads, in the user's language; `null` where its conditions do not hold, its route is off, or nothing
+ * answers its command.
+ */
+export function leadOf(
+  module: FeedModule,
+  entry: LeadingEntry,
+  { now, label, navigation, answers, send }: EntryParts,
+): Pick<NavigationEntry, 'key' | 'label' | 'href' | 'run'> | null {
+  if (!holds(entry.when, now)) return null;
+  const href = 'routeId' in entry ? navigation.href(entry.routeId, personal(entry, now)) : null;
+  if (href === undefined || ('command' in entry && !answers(entry.command as CommandName))) return null;
+  return {
+    key: `${module.manifest.id} ${'routeId' in entry ? entry.routeId : entry.command}`,
+    label: label(module, entry.titleKey),
+    href,
+    run() {
+      if (href !== null) return navigation.go(href);
+      if ('command' in entry) send(entry.command as CommandName, label(module, entry.titleKey));
+    },
+  };
 }
 
 /**
  * The whole navigation, from manifests alone: no code of a module is loaded for it. Entries whose conditions do not
  * hold for this user are left out.
  */
-function navigationEntries({ modules, now, label, badge, navigation, answers, send }: EntryParts): NavigationEntry[] {
+function navigationEntries(
+  modules: readonly FeedModule[],
+  badge: (id: string) => number,
+  parts: EntryParts,
+): NavigationEntry[] {
   return modules
     .flatMap((module) => module.manifest.navigation.map((entry) => ({ module, entry })))
-    .filter(({ entry }) => holds(entry.when, now))
     .sort((a, b) => a.entry.order - b.entry.order)
     .flatMap(({ module, entry }) => {
-      const href = 'routeId' in entry ? navigation.href(entry.routeId, personal(entry, now)) : null;
-      if (href === undefined || ('command' in entry && !answers(entry.command as CommandName))) return [];
-      const run = () => {
-        if (href !== null) return navigation.go(href);
-        if ('command' in entry) send(entry.command as CommandName, label(module, entry.titleKey));
-      };
-      const key = `${module.manifest.id} ${'routeId' in entry ? entry.routeId : entry.command}`;
-      return [
-        {
-          key,
-          label: label(module, entry.titleKey),
-          icon: iconShape(entry.icon),
-          group: entry.group ?? 'tools',
-          href,
-          badge: entry.badge ? badge(entry.badge) : 0,
-          run,
-        },
-      ];
+      const lead = leadOf(module, entry, parts);
+      return lead
+        ? [
+            {
+              ...lead,
+              icon: iconShape(entry.icon),
+              group: entry.group ?? 'tools',
+              badge: entry.badge ? badge(entry.badge) : 0,
+            },
+          ]
+        : [];
     });
 }
 
-/** `:me` in a parameter is the signed-in user's own name. */
+}: ManifestParts): Observable<readonly NavigationEntry[]> {
 function personal(
   entry: Extract<NavigationContribution, { routeId: string }>,
   now: ConditionState,

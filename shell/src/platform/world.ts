@@ -30,7 +30,7 @@ import { createManifestTexts } from './manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
 import { createModuleLoader } from './module-loader.ts';
 import { createModuleRegistry, missingFeatures, type ModuleRegistry } from './module-registry.ts';
-import { observeNavigation } from './navigation-entries.ts';
+import { observeNavigation, type ManifestParts } from './navigation-entries.ts';
 import { Refusal } from './refusal.ts';
 import { createSend } from './send.ts';
 import type { Supervisors } from './supervisors.ts';
@@ -186,7 +186,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     notices: services.notices,
     i18n: shellI18n,
   });
-  const navigation$ = observeNavigation({
+  const manifests: ManifestParts = {
     registry,
     conditionState$,
     texts,
@@ -195,7 +195,7 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     answers: (type) => answererOf(type, registry.running, session.role) !== null,
     send,
     signal,
-  });
+  };
   showStopNotices({
     stopped$: supervisors.stopped$,
     label: texts.label,
@@ -223,7 +223,8 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     slots,
     stream,
     ctx: made.shell,
-    navigation$,
+    navigation$: observeNavigation(manifests),
+    manifests,
     send,
     table$,
     registry,

@@ -17,6 +17,7 @@ import { createNotices } from '../notices/create-notices.ts';
 import {
   ServicesProvider,
   WorldProvider,
+  type ManifestSource,
   type NavigationEntry,
   type SessionStore,
   type SettingsService,
@@ -49,6 +50,7 @@ interface FakeParts {
   commands?: readonly CommandName[];
   entries?: readonly NavigationEntry[];
   isNarrow?: boolean;
+  manifests?: Partial<ManifestSource>;
 }
 
 /** The services around a view; real ones where they are cheap. */
@@ -63,6 +65,7 @@ export function fakeShell({
   commands = [],
   entries = [],
   isNarrow = false,
+  manifests,
 }: FakeParts = {}) {
   const navigation = memoryNavigation(start, { state, absent });
   const instance$ = new BehaviorSubject<InstanceOptions>({
@@ -133,6 +136,15 @@ export function fakeShell({
     signal: ended.signal,
     ctx,
     navigation$: of(entries),
+    manifests: {
+      registry: { running$: of([]) },
+      conditionState$: of({ session, instance: DEFAULT_INSTANCE, isLocked: false, settings }),
+      texts: { changed$: of(null), label: (_module: unknown, key: string) => key },
+      navigation,
+      answers: () => true,
+      send: vi.fn(),
+      ...manifests,
+    },
     send: createSend({ bus: ctx.bus, nameOf: () => 'Settings', notices, i18n: ctx.i18n }),
     mountDialog,
   } as unknown as World;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Status } from '@skerry/shared/entities';
 import { useModule, useSlotEntries } from '@skerry/shared/runtime';
-import { isTyping } from '../../is-typing.ts';
+import { isTyping } from '@skerry/shared/ui';
 import { repeatAllowed } from '@skerry/shared/rules';
 import type { StatusActions } from './use-status-actions.ts';
 import { useViewer } from '../scope/use-viewer.ts';
@@ -15,6 +15,7 @@ export function useStatusKeys(status: Status, actions: StatusActions): (event: K
   const canReply = useSlotEntries('status/reply/v1').length > 0;
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+    if (!ports.settings.other('shell', 'shell.singleKeys', true)) return;
     const run = actOf(event.key);
     if (!run) return;
     event.preventDefault();

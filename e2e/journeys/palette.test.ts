@@ -1,0 +1,54 @@
+import { publishSource } from './support/publish-fixture.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+test('a user finds places and commands in the palette, and writes with one key', async ({ page }) => {
+  await signIn(page, 'maren');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Commands and places' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('bookm');
+  await expect(palette.getByRole('option')).toHaveText(['Bookmarks']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/bookmarks$/);
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'New status' });
+  await expect(form.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await page.keyboard.type('n? no key does anything in a field');
+  await expect(form.getByRole('textbox', { name: 'Text' })).toHaveValue('n? no key does anything in a field');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys.getByRole('region', { name: 'Timelines' }).getByText('Next status')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+});
+
+test("another team's entry and key are there with the module, and the switch in the settings ends all such keys", async ({
+  page,
+  site,
+}) => {
+  await publishSource(site, 'tide');
+  await page.goto('/main/all');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('turn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Turned')).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/\/tide$/);
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).first().click();
+  await page.getByRole('dialog').getByLabel('Shortcuts of one key').uncheck();
+  await page.keyboard.press('Escape');
+  await page.goto('/main/all');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('t');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Commands and places' })).toBeVisible();
+  await expect(page).toHaveURL(/\/main\/all$/);
+});

@@ -1,0 +1,187 @@
+import type { FeedModule } from '@skerry/shared/contract';
+import { BehaviorSubject, of } from '@skerry/shared/runtime';
+import { sampleModule } from '@skerry/shared/testing';
+import type { IconShape } from '@skerry/shared/ui';
+import { Star } from '@skerry/shared/ui/icons';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { fakeShell, MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
+import { Palette } from './palette.tsx';
+
+beforeAll(() => {
+  withModalDialogs();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+const tide = sampleModule('tide', {
+  palette: [
+    { command: 'composer/open/v1', titleKey: 'Turn the tide', icon: 'waves' },
+    { routeId: 'off.screen', titleKey: 'Of a module that is off', icon: 'star' },
+    { command: 'media/open/v1', titleKey: 'Answered by nobody', icon: 'star' },
+    { command: 'composer/open/v1', titleKey: 'For the staff', icon: 'star', when: [{ role: ['admin'] }] },
+  ],
+  shortcuts: [
+    { key: 't', routeId: 'tide.table', titleKey: 'Tide table' },
+    { key: 'n', command: 'composer/open/v1', titleKey: 'Note it' },
+    { key: 'j', titleKey: 'Next day', view: true },
+    { key: 's', command: 'composer/open/v1', titleKey: 'Staff only', when: [{ role: ['admin'] }] },
+  ],
+});
+const storm = sampleModule('storm', { shortcuts: [{ key: 't', routeId: 'storm.now', titleKey: 'The storm' }] });
+
+function show({ hasSingleKeys = true, modules = [tide, storm] as FeedModule[] } = {}) {
+  const send = vi.fn();
+  const go = vi.fn();
+  const running$ = new BehaviorSubject<readonly FeedModule[]>(modules);
+  const manifests = {
+    registry: { running$ },
+    texts: { changed$: of(null), label: (_: FeedModule, key: string) => key },
+    navigation: { href: (id: string) => (id.startsWith('off') ? undefined : `/${id}`), go } as never,
+    answers: (type: string) => type === 'composer/open/v1',
+    send,
+  };
+  const shell = fakeShell({ session: MAREN, settings: { 'shell.singleKeys': hasSingleKeys }, manifests });
+  const about = { key: 'about', label: 'Über uns', icon: Star as IconShape, run: vi.fn() };
+  shell.show(
+    <>
+      <button type="button">Opener</button>
+      <input aria-label="Field" />
+      <Palette entries={[about, { ...about, key: 'again', label: 'Turn the tide' }]} />
+    </>,
+  );
+  screen.getByRole('button', { name: 'Opener' }).focus();
+  return { ...shell, send, go, about, running$ };
+}
+const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const openPalette = () => press('k', { ctrlKey: true });
+const lines = () => screen.getAllByRole('option').map((option) => option.textContent);
+const field = () => screen.getByRole('combobox', { name: 'Find a command or a place' });
+const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  'Ctrl or Cmd and K opens the palette, with what modules and the navigation offer',
+  (keys) => {
+    show();
+    press('k', keys);
+    expect(document.activeElement).toBe(field());
+    expect(lines()).toEqual(['Turn the tide', 'Über uns', 'Keyboard shortcuts']);
+    expect(screen.getByRole('dialog', { name: 'Commands and places' })).toBeTruthy();
+  },
+);
+
+test('typing finds, with or without accents; arrows choose, past the end too, and Enter runs it once the palette is closed', () => {
+  const { about, send } = show();
+  openPalette();
+  expect(chosen()).toBe('Turn the tide');
+  press('ArrowUp');
+  expect(chosen()).toBe('Keyboard shortcuts');
+  press('ArrowDown');
+  expect(chosen()).toBe('Turn the tide');
+  fireEvent.change(field(), { target: { value: 'uns uber' } });
+  expect(lines()).toEqual(['Über uns']);
+  about.run.mockImplementation(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('Enter');
+  expect(about.run).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+  expect(document.activeElement?.textContent).toBe('Opener');
+});
+
+test('a press on a line runs it, and nothing found says so', () => {
+  const { send } = show();
+  openPalette();
+  fireEvent.change(field(), { target: { value: 'xyzzy' } });
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(screen.getByRole('status').textContent).toBe('Nothing is called that');
+  press('Enter');
+  fireEvent.change(field(), { target: { value: 'turn' } });
+  fireEvent.click(screen.getByRole('option', { name: 'Turn the tide' }));
+  expect(send).toHaveBeenCalledExactlyOnceWith('composer/open/v1', 'Turn the tide');
+});
+
+test('Escape and the same keys close it', () => {
+  show();
+  openPalette();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  openPalette();
+  openPalette();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a key leads where its module declares; of two that declare one the first has it', () => {
+  const { go, send } = show();
+  press('t');
+  expect(go).toHaveBeenCalledExactlyOnceWith('/tide.table');
+  press('n');
+  expect(send).toHaveBeenCalledExactlyOnceWith('composer/open/v1', 'Note it');
+  press('s');
+  press('j');
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['in a field', () => screen.getByRole('textbox').focus(), {}],
+  ['with Ctrl', () => undefined, { ctrlKey: true }],
+  ['with Cmd', () => undefined, { metaKey: true }],
+  ['with Alt', () => undefined, { altKey: true }],
+  ['while a text is composed', () => undefined, { isComposing: true }],
+  ['as it repeats', () => undefined, { repeat: true }],
+  ['with a dialog open', () => press('?'), {}],
+])('a key does nothing %s', (_, before, more) => {
+  const { go } = show();
+  before();
+  press('t', more);
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('a key that a view has handled does nothing more', () => {
+  const { go } = show();
+  screen.getByRole('button', { name: 'Opener' }).addEventListener('keydown', (event) => event.preventDefault());
+  press('t');
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('the palette does not open in a field, nor with more keys', () => {
+  show();
+  press('k', { ctrlKey: true, shiftKey: true });
+  press('k', { ctrlKey: true, altKey: true });
+  press('k');
+  screen.getByRole('textbox').focus();
+  openPalette();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the question mark lists all keys by module, those that views handle too', () => {
+  show();
+  press('?', { shiftKey: true });
+  const list = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const group = (name: string) =>
+    within(list.getByRole('region', { name }))
+      .getAllByRole('term')
+      .map((term) => `${term.nextSibling?.textContent} ${term.textContent}`);
+  expect(group('Everywhere')).toEqual(['Ctrl K This palette', '? This list']);
+  expect(group('module.name')).toEqual(['T Tide table', 'N Note it', 'J Next day']);
+});
+
+test('keys of one character can be switched off; the palette stays, and says so', () => {
+  const { go } = show({ hasSingleKeys: false });
+  press('t');
+  press('?');
+  expect(go).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  openPalette();
+  fireEvent.click(screen.getByRole('option', { name: 'Keyboard shortcuts' }));
+  expect(screen.getByText(/switched off in the settings/)).toBeTruthy();
+  expect(screen.queryByText('Tide table')).toBeNull();
+});
+
+test('what a module that stopped offered is gone', () => {
+  const { running$, go } = show();
+  act(() => running$.next([storm]));
+  press('t');
+  expect(go).toHaveBeenCalledExactlyOnceWith('/storm.now');
+  openPalette();
+  expect(lines()).not.toContain('For the staff');
+});
