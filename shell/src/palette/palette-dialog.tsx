@@ -13,7 +13,6 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
   const t = usePaletteT();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const [wanted, setWanted] = useState('');
   const [at, setAt] = useState(0);
   const found = findLines(lines, wanted);
@@ -24,8 +23,8 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
   });
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+    document.getElementById(`${id}${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
   const run = (line: PaletteLine) => {
     // What runs may open a dialog, or go elsewhere: the focus is back and the layer gone before.
     flushSync(onClose);
@@ -69,7 +68,7 @@ export function PaletteDialog({ lines, onClose }: { lines: readonly PaletteLine[
           onKeyDown={pressed}
         />
       </div>
-      <ul ref={list} role="listbox" id={`${id}list`} aria-label={t('palette.title')} className={styles.lines}>
+      <ul role="listbox" id={`${id}list`} aria-label={t('palette.title')} className={styles.lines}>
         {found.map((line, index) => (
           <li
             key={line.key}

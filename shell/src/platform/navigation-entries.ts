@@ -98,11 +98,8 @@ function navigationEntries(
     });
 }
 
-}: ManifestParts): Observable<readonly NavigationEntry[]> {
-function personal(
-  entry: Extract<NavigationContribution, { routeId: string }>,
-  now: ConditionState,
-): Record<string, string> {
+/** `:me` in a parameter is the signed-in user's own name. */
+function personal(entry: { params?: Record<string, string> }, now: ConditionState): Record<string, string> {
   const me = now.session.account?.acct ?? '';
   return Object.fromEntries(
     Object.entries(entry.params ?? {}).map(([name, value]) => [name, value === ':me' ? me : value]),
