@@ -27,7 +27,7 @@ test('its action is in the menu of a status', async ({ page, site }) => {
 });
 
 test('its action is in the menu of an account', async ({ page, site }) => {
-  await publishSource(site, 'tide');
+  await publishTeamBuild(site);
   await page.goto('/users/noor');
   await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Count their tides' }).click();

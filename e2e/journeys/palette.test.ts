@@ -1,4 +1,4 @@
-import { publishSource } from './support/publish-fixture.ts';
+import { publishTeamBuild } from './support/publish-fixture.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 test('a user finds places and commands in the palette, and writes with one key', async ({ page }) => {
@@ -32,7 +32,7 @@ test("another team's entry and key are there with the module, and the switch in 
   page,
   site,
 }) => {
-  await publishSource(site, 'tide');
+  await publishTeamBuild(site);
   await page.goto('/main/all');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Control+k');

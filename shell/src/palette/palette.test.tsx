@@ -136,6 +136,20 @@ test.each([
   expect(go).not.toHaveBeenCalled();
 });
 
+test('a key does nothing with a dialog open, wherever the focus is', () => {
+  const { go } = show();
+  document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+  press('t');
+  document.body.lastElementChild?.remove();
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('a key that a view handles is left to it', () => {
+  show();
+  expect(press('j')).toBe(true);
+  expect(press('t')).toBe(false);
+});
+
 test('a key that a view has handled does nothing more', () => {
   const { go } = show();
   screen.getByRole('button', { name: 'Opener' }).addEventListener('keydown', (event) => event.preventDefault());
