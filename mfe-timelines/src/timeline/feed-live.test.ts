@@ -18,8 +18,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(source: TimelineSource, atOnce = () => false) {
+async function open(source: TimelineSource, atOnce = () => false, mode: 'live' | 'polling' = 'live') {
   fake = fakeCtx({ me: 'a9' });
+  fake.stream$.next(mode);
   fake.api.on(/timelines|bookmarks/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
   feed = new TimelineFeed(fake.ctx, source, () => undefined);
   feed.start(fake.ctx.signal, null);
@@ -32,7 +33,7 @@ async function know(json: unknown) {
   await fake.ctx.ports.api.request({ ...feed.source.call({}), path: '/known' });
 }
 
-test('[TL-026] while the socket is down the timeline is polled every 20 s, and not while it is up', async () => {
+test('[TL-026] while the socket is down the timeline is polled every 20 s; where it was up before the first page, nothing more is requested', async () => {
   await open(TIMELINES.home.source({}));
   const asked = () => fake.api.asked(/timelines/).length;
   await vi.advanceTimersByTimeAsync(60_000);
@@ -47,6 +48,37 @@ test('[TL-026] while the socket is down the timeline is polled every 20 s, and n
   fake.stream$.next('live');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked()).toBe(3);
+});
+
+test('[TL-026] statuses posted between the first page and the first join of the stream are requested once, at the join', async () => {
+  await open(TIMELINES.home.source({}), () => false, 'polling');
+  fake.api.on(/timelines/, ({ query }) => ({ json: query?.min_id === 's20' ? down(21, 21) : [] }));
+  expect(fake.api.asked(/timelines/)).toHaveLength(1);
+  fake.stream$.next('live');
+  await settle();
+  expect(feed.state.waiting).toEqual(['s21']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fake.api.asked(/timelines/)).toHaveLength(2);
+});
+
+test('[TL-026] a join during the request of the first page leads to one more, after its reply', async () => {
+  fake = fakeCtx({ me: 'a9' });
+  fake.stream$.next('polling');
+  let reply: (page: { json: unknown }) => void = () => undefined;
+  fake.api.on(/timelines/, () => new Promise((resolve) => (reply = resolve)));
+  feed = new TimelineFeed(fake.ctx, TIMELINES.home.source({}), () => undefined);
+  feed.start(fake.ctx.signal, null);
+  live = followLive(fake.ctx, feed, () => false);
+  await settle();
+  fake.stream$.next('live');
+  await settle();
+  expect(fake.api.asked(/timelines/)).toHaveLength(1);
+  fake.api.on(/timelines/, ({ query }) => ({ json: query?.min_id === 's20' ? down(21, 21) : [] }));
+  reply({ json: down(20, 1) });
+  await settle();
+  expect(shown()).toHaveLength(20);
+  expect(feed.state.waiting).toEqual(['s21']);
+  expect(fake.api.asked(/timelines/)).toHaveLength(2);
 });
 
 test('a timeline without a stream is always polled; bookmarks, which do not grow at their head, never are', async () => {

@@ -12,6 +12,8 @@ export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: 
   const { source } = feed;
   const name = source.stream && timelineName(source.stream);
   const mode$ = source.stream ? ports.stream.subscribe(source.stream) : of<'live' | 'polling'>('polling');
+  let isFirstJoin = true;
+  let wasPolling = false;
   const ofThis = <E extends { payload: { timeline: string } }>(event: E) => event.payload.timeline === name;
 
   return merge(
@@ -19,6 +21,10 @@ export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: 
       ? mode$.pipe(
           tap((mode) => {
             if (mode === 'polling') feed.missed();
+            // What came after the reply to the first page and before the first join; later joins announce a gap.
+            else if (isFirstJoin && wasPolling) void feed.catchUp();
+            isFirstJoin &&= mode === 'polling';
+            wasPolling = mode === 'polling';
           }),
           switchMap((mode) => (mode === 'polling' ? interval(TIMELINE_POLL_INTERVAL_MS) : EMPTY)),
           tap(() => void feed.poll()),
