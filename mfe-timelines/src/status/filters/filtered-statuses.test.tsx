@@ -1,66 +1,17 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Settings } from '@skerry/shared/contract';
-import { renderIn, settle, wireAccount, wireRepeat, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { renderIn, settle, wireAccount, wireRepeat } from '@skerry/shared/testing';
 import { AccountTimeline } from '../../account-timeline/account-timeline.tsx';
 import { ConversationScreen } from '../../conversation/conversation-screen.tsx';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import { TimelineScreen } from '../../timeline/timeline-screen.tsx';
+import { ALL, filter, home, press, says, show } from './testing/show-filtered.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
   window.scrollTo = () => undefined;
   window.scrollBy = () => undefined;
 });
-
-const ALL = ['home', 'notifications', 'public', 'thread', 'account'];
-interface Filter {
-  action?: 'warn' | 'hide' | 'blur';
-  context?: string[];
-  title?: string;
-}
-const filter = (keyword: string, { action = 'warn', context = ALL, title = 'My title' }: Filter = {}) => ({
-  id: keyword,
-  title,
-  context,
-  expires_at: null,
-  filter_action: action,
-  keywords: [{ id: '1', keyword, whole_word: true }],
-  statuses: [],
-});
-
-interface Options {
-  filters?: unknown[];
-  me?: string | null;
-  settings?: Partial<Settings>;
-  next?: Record<string, string>;
-}
-async function show(
-  view: React.ReactElement,
-  json: unknown[],
-  { filters = [filter('secret')], me = 'a9', settings, next }: Options = {},
-): Promise<FakeCtx> {
-  const fake = fakeCtx({ me: me ?? undefined, settings, instance: { backend: 'mastodon' } });
-  fake.api.on(/timelines|bookmarks|favourites|\/statuses\?|accounts\/a1\/statuses/, ({ query }) => ({
-    json: query?.pinned || query?.max_id ? [] : json,
-    page: { next: query?.max_id ? undefined : next },
-  }));
-  fake.api.on(/v2\/filters/, { json: filters });
-  renderIn(fake, view);
-  await act(settle);
-  if (me && !(view.props as { params?: { routeId?: string } }).params?.routeId?.endsWith('bookmarks'))
-    await waitFor(() => {
-      expect(fake.api.asked(/filters/).length).toBeGreaterThan(0);
-    });
-  await act(settle);
-  return fake;
-}
-const home = <TimelineScreen params={{ routeId: 'timelines.home' }} />;
-const says = (id: string, text: string, more: object = {}) => wireStatus(id, { content: `<p>${text}</p>`, ...more });
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await act(settle);
-};
 
 test("a status that matches a filter is one line with the filter's title, until opened", async () => {
   await show(home, [says('s2', 'A <b>secret</b> thing'), says('s1', 'Tea')]);
@@ -244,39 +195,4 @@ test('waiting statuses that would not be shown are not counted', async () => {
   }
   await press('Show new (1)');
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s3', 's1']);
-});
-
-test('[SE-042] [TL-058] with filtered statuses removed, nothing of muted or filtered ones is shown', async () => {
-  await show(
-    home,
-    [says('s4', 'A secret'), says('s3', 'Some politics'), says('s2', 'Muted', { muted: true }), says('s1', 'Tea')],
-    { settings: { hideFilteredStatuses: true, muteWords: ['politics'] } },
-  );
-  await waitFor(() => {
-    expect(screen.queryByText('A secret')).toBeNull();
-  });
-  expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s1']);
-});
-
-test('[SE-047] a status with a muted word is muted, in whichever part the word is', async () => {
-  await show(
-    home,
-    [
-      says('s3', 'R&amp;D news'),
-      says('s2', 'Tea', { spoiler_text: 'Politics' }),
-      says('s1', '<a href="https://politics.example">Cake</a>'),
-    ],
-    { settings: { muteWords: ['politics', 'r&d'] } },
-  );
-  expect(screen.getByText('@usera1 · muted word “r&d”')).toBeTruthy();
-  expect(screen.getByText('@usera1 · muted word “politics”')).toBeTruthy();
-  expect(screen.getByText('Cake')).toBeTruthy();
-});
-
-test('[SE-043] statuses of bots are muted if the preference says so', async () => {
-  const json = [says('s2', 'Beep', { account: wireAccount('b1', { bot: true }) }), says('s1', 'Tea')];
-  await show(home, json, { settings: { muteBotStatuses: true } });
-  expect(screen.getByText('@userb1 · bot')).toBeTruthy();
-  expect(screen.queryByText('Beep')).toBeNull();
-  expect(screen.getByText('Tea')).toBeTruthy();
 });

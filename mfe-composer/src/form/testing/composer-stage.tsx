@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Status } from '@skerry/shared/entities';
+import { anAccount, anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { afterEach, beforeEach } from 'vitest';
+import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { Composer } from '../composer.tsx';
+
+export const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
+export const post = () => screen.getByRole('button', { name: 'Post' });
+export function type(words: string) {
+  fireEvent.change(text(), { target: { value: words } });
+}
+
+/** A form of the signed-in user `me`, for each test a new one. */
+export class ComposerStage {
+  fake!: FakeCtx;
+  /** Ids of statuses that the form says are done. */
+  readonly done: string[] = [];
+
+  constructor() {
+    beforeEach(() => {
+      this.fake = fakeCtx();
+      this.fake.entities.merge({ account: [anOwnAccount(), anAccount()] });
+      this.done.length = 0;
+    });
+    afterEach(() => this.fake.end());
+  }
+
+  async open(target: Parameters<typeof Composer>[0]['target'] = { kind: 'status' }): Promise<void> {
+    renderIn(this.fake, <Composer target={target} layout="dialog" onDone={(id) => this.done.push(id)} />);
+    await screen.findByLabelText('Text');
+  }
+
+  /** The instance accepts what is posted. */
+  posts(status: Status = aStatus({ id: 'new', accountId: 'me' })): void {
+    this.fake.answer('POST /api/v1/statuses', () => ({
+      kind: 'status',
+      id: status.id,
+      entities: { status: [status] },
+    }));
+  }
+
+  sent() {
+    return this.fake.calls.filter(({ path }) => path === '/api/v1/statuses');
+  }
+
+  form(index = 0): URLSearchParams {
+    const sentBody = this.sent()[index]?.body;
+    if (!(sentBody instanceof URLSearchParams)) throw new Error(`no form was sent as number ${index}`);
+    return sentBody;
+  }
+
+  body(index = 0) {
+    return Object.fromEntries(this.form(index).entries());
+  }
+}

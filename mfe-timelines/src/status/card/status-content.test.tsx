@@ -1,0 +1,141 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { wireAccount, wireRepeat, wireStatus } from '@skerry/shared/testing';
+import { press, show } from './testing/show-status.tsx';
+
+test('a content warning hides the content until opened', async () => {
+  await show(wireStatus('s1', { spoiler_text: 'Food', sensitive: true }));
+  expect(screen.queryByText('Text of s1')).toBeNull();
+  await press('Show');
+  expect(screen.getByText('Text of s1')).toBeTruthy();
+});
+
+test('[TL-104] a mere subject hides the text only if the preference says so', async () => {
+  await show(wireStatus('s1', { spoiler_text: 'News' }), { me: 'a9', settings: { collapseMessageWithSubject: true } });
+  expect(screen.queryByText('Text of s1')).toBeNull();
+});
+
+test('[TL-105] a subject longer than 240 characters is cut until opened', async () => {
+  await show(wireStatus('s1', { spoiler_text: 'x'.repeat(300) }));
+  expect(screen.queryByText('x'.repeat(300))).toBeNull();
+  await press('Show all of the warning');
+  expect(screen.getByText(new RegExp('x{300}'))).toBeTruthy();
+});
+
+test('[TL-101] a tall status is cut until opened', async () => {
+  await show(wireStatus('s1', { content: '<p>line</p>'.repeat(30) }));
+  await press('Show more');
+  expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
+});
+
+const SPINNING = '<p>my <span class="mfm-spin">cat</span></p>';
+
+test('[SE-063] Misskey markup moves, and is still text where the user turns it off', async () => {
+  await show(wireStatus('s1', { content: SPINNING }));
+  await expect.poll(() => screen.queryByText('cat')?.className).toContain('spin');
+  expect(screen.getByText('cat').className).not.toContain('onHover');
+  cleanup();
+  await show(wireStatus('s1', { content: SPINNING }), { me: 'a9', settings: { renderMisskeyMarkdown: false } });
+  expect(screen.queryByText('cat')).toBeNull();
+  expect(screen.getByText('my cat')).toBeTruthy();
+});
+
+test('[SE-064] Misskey markup moves only under the pointer where the user wants that', async () => {
+  await show(wireStatus('s1', { content: SPINNING }), { me: 'a9', settings: { renderMfmOnHover: true } });
+  await expect.poll(() => screen.queryByText('cat')?.className).toContain('onHover');
+});
+
+test('[TL-057] a muted status is one line until opened', async () => {
+  await show(wireStatus('s1', { muted: true, pleroma: { thread_muted: true } }));
+  expect(screen.queryByText('Text of s1')).toBeNull();
+  await press('Show');
+  expect(screen.getByText('Text of s1')).toBeTruthy();
+});
+
+test('[TL-058] a status that the user filters out is not displayed', async () => {
+  await show(wireStatus('s1', { content: '<p>A Giveaway for you</p>' }), {
+    me: 'a9',
+    settings: { muteWords: ['giveaway'], hideFilteredStatuses: true },
+  });
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('[TL-059] [TL-060] a deleted status leaves a placeholder, an unknown one says that it is not available', async () => {
+  const fake = await show(wireStatus('s1'));
+  act(() => fake.entities.merge({ status: [{ ...fake.entities.peek('status', 's1')!, isDeleted: true }] }));
+  expect(screen.getByText('This status was deleted')).toBeTruthy();
+  act(() => fake.entities.remove('status', 's1'));
+  expect(screen.getByText('This status is not available')).toBeTruthy();
+});
+
+test('a repeat shows the original status and who repeated it', async () => {
+  const fake = await show(wireRepeat('r1', wireStatus('s1'), 'a2'));
+  expect(fake.entities.peek('account', 'a2')).toBeTruthy();
+  expect(screen.getByRole('article').textContent).toContain('Person a2');
+  expect(screen.getByText('Text of s1')).toBeTruthy();
+});
+
+test('[TL-121] sensitive media are hidden until pressed', async () => {
+  await show(
+    wireStatus('s1', {
+      sensitive: true,
+      media_attachments: [
+        {
+          id: 'm1',
+          type: 'image',
+          url: 'https://one.example/cat.png',
+          preview_url: 'https://one.example/cat.png',
+          description: 'A cat',
+        },
+      ],
+    }),
+  );
+  expect(screen.queryByRole('img', { name: 'A cat' })).toBeNull();
+  await press(/Sensitive media/);
+  expect(screen.getByRole('img', { name: 'A cat' })).toBeTruthy();
+});
+
+test("[TL-124] attachments beyond the user's limit are behind a button", async () => {
+  const media = [1, 2, 3].map((id) => ({
+    id: `m${id}`,
+    type: 'image',
+    url: 'https://one.example/cat.png',
+    description: `Cat ${id}`,
+  }));
+  await show(wireStatus('s1', { media_attachments: media }), { me: 'a9', settings: { maxThumbnails: 2 } });
+  await press('Show 3 attachments');
+  expect(screen.getAllByRole('img', { name: /^Cat/ })).toHaveLength(3);
+});
+
+test('[TL-111] [TL-112] a link card shows its parts, and no picture of a sensitive status', async () => {
+  const card = {
+    url: 'https://news.example/a',
+    title: 'Title',
+    description: 'About it',
+    provider_name: 'News',
+    image: 'https://news.example/i.png',
+  };
+  await show(wireStatus('s1', { card, sensitive: true }));
+  const link = screen.getByRole('link', { name: /Title/ });
+  expect(link.getAttribute('href')).toBe('https://news.example/a');
+  expect(link.textContent).toContain('News');
+  expect(link.querySelector('img')).toBeNull();
+});
+
+test('[TL-110] a quote shows the quoted status', async () => {
+  await show(wireStatus('s1', { quote: wireStatus('q1', { account: wireAccount('a5') }), quote_id: 'q1' }));
+  expect(screen.getByText('Text of q1')).toBeTruthy();
+  expect(screen.getByText('Person a5')).toBeTruthy();
+});
+
+test('a hostile status runs no script and has no unsafe link', async () => {
+  await show(
+    wireStatus('s1', {
+      content: '<p onclick="x()"><script>x()</script><a href="javascript:x()">go</a><img src=x onerror=x()>text</p>',
+      account: wireAccount('a1', { display_name: '<b>Bold</b>' }),
+    }),
+  );
+  const card = screen.getByRole('article');
+  expect(card.querySelector('script, [onclick], [onerror], a[href^="javascript"]')).toBeNull();
+  expect(card.textContent).toContain('<b>Bold</b>');
+});

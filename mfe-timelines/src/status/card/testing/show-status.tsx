@@ -1,0 +1,43 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { status as statusCall } from '@skerry/shared/api';
+import type { Settings } from '@skerry/shared/contract';
+import { renderIn, settle, wireStatus, type FakeCtx, type Neighbour } from '@skerry/shared/testing';
+import { fakeCtx } from '../../../testing/fake-ctx.ts';
+import { StatusCard } from '../status-card.tsx';
+import { StatusScope } from '../../scope/status-scope.tsx';
+
+const composer: Neighbour = {
+  id: 'composer',
+  slots: [{ slot: 'status/reply/v1', expose: './reply', kind: 'component', when: [{ signedIn: true }] }],
+  code: { './reply': { kind: 'component', Component: () => <form aria-label="Your reply" /> } },
+};
+
+/** One status, where a module answers replies and reports. */
+export async function show(
+  json: ReturnType<typeof wireStatus>,
+  {
+    confirms = true,
+    ...options
+  }: { me?: string; settings?: Partial<Settings>; confirms?: boolean; role?: 'moderator' } = { me: 'a9' },
+): Promise<FakeCtx> {
+  const fake = fakeCtx({
+    neighbours: [composer],
+    commands: ['report/open/v1', 'composer/open/v1'],
+    ...options,
+  });
+  fake.confirm.mockResolvedValue(confirms);
+  fake.api.on(/^GET .*\/statuses\//, { json });
+  await fake.ctx.ports.api.request(statusCall(json.id));
+  renderIn(
+    fake,
+    <StatusScope>
+      <StatusCard statusId={json.id} />
+    </StatusScope>,
+  );
+  await act(settle);
+  return fake;
+}
+export const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(settle);
+};
