@@ -48,7 +48,8 @@ export function observeConditionState({
 }
 
 function conditionsOf({ manifest }: FeedModule): Condition[] {
-  return [...manifest.slots, ...manifest.navigation, ...(manifest.background ? [manifest.background] : [])].flatMap(
+  const { slots, navigation, palette, shortcuts, background } = manifest;
+  return [...slots, ...navigation, ...palette, ...shortcuts, ...(background ? [background] : [])].flatMap(
     (part) => part.when ?? [],
   );
 }

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { ModuleManifest, ModuleSource } from '@skerry/shared/contract/schema';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { CHOICE_PROOFS } from './choice-proofs.ts';
+import { PALETTE_PROOFS } from './palette-proofs.ts';
 import { fieldsOfAll, proveFields } from './proof.ts';
 import { TOOL_PROOFS } from './tool-proofs.ts';
 import { WORLD_PROOFS } from './world-proofs.tsx';
@@ -21,4 +22,5 @@ proveFields('module.json', fieldsOfAll(ModuleSource, ModuleManifest), {
   ...TOOL_PROOFS,
   ...WORLD_PROOFS,
   ...CHOICE_PROOFS,
+  ...PALETTE_PROOFS,
 });

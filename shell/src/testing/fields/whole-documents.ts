@@ -31,6 +31,15 @@ export const SOURCE = {
     { ...ENTRY, routeId: 'tide.table', params: { day: '7' } },
     { ...ENTRY, command: 'tide/turn/v1' },
   ],
+  palette: [
+    { titleKey: 'title', icon: 'home', when: WHEN, routeId: 'tide.table', params: { day: '7' } },
+    { titleKey: 'title', icon: 'home', command: 'tide/turn/v1' },
+  ],
+  shortcuts: [
+    { key: 't', titleKey: 'title', when: WHEN, routeId: 'tide.table', params: { day: '7' } },
+    { key: 'u', titleKey: 'title', command: 'tide/turn/v1' },
+    { key: 'v', titleKey: 'title', view: true },
+  ],
   preferences: {
     'tide.on': { type: 'boolean', default: true },
     'tide.height': { type: 'number', default: 3 },
