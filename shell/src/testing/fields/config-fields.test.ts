@@ -1,8 +1,8 @@
 import { CONFIG_FIELDS } from '../../../operator/assemble/config.ts';
 import { proveFields } from './proof.ts';
 
-const EDIT = 'shell/operator/modules/edit.test.ts';
-const ASSEMBLE = 'shell/operator/assemble/assemble.test.ts';
+const EDIT = 'shell/operator/modules';
+const ASSEMBLE = 'shell/operator/assemble';
 const { file, module } = CONFIG_FIELDS;
 
 proveFields('modules.config.json', [...file, ...module.map((field) => `modules.*.${field}`)], {

@@ -32,11 +32,11 @@ proveFields('the feed', fields, {
     expect([kindOf([]), kindOf(['/search'])]).toEqual(['module', 'tombstone']);
   },
   gate: {
-    in: 'shell/src/session/staff-gate.test.ts',
+    in: 'shell/src/session',
     title: 'receives the token once, in exchange for the cookie that the feed requires',
   },
   staffFeed: {
-    in: 'shell/src/session/staff-gate.test.ts',
+    in: 'shell/src/session',
     title: 'receives the token once, in exchange for the cookie that the feed requires',
   },
 });

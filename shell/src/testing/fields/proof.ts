@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { check } from '@skerry/shared/contract/schema';
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from './schema-fields.ts';
 
-/** The proof that a field is enforced: a file of this repository, and the whole title of a test in it. */
+/** The proof that a field is enforced: a folder of this repository, and the whole title of a test below it. */
 interface ElsewhereProven {
   in: string;
   title: string;
@@ -35,11 +35,13 @@ export const fieldsOfAll = (...schemas: Parameters<typeof check>[0][]): string[]
 ];
 
 /** Titles of tests, and of the rows of `test.each`: texts that begin a call or a row. */
-function titlesIn(file: string): string[] {
-  const path = join(ROOT, file);
-  if (!existsSync(path)) return [];
-  const source = readFileSync(path, 'utf8');
-  return [...source.matchAll(/(?:\b(?:test|describe)\(|\)\(|\[)\s*(['"])(.*?)\1\s*,/g)].map(
-    ([, , title = '']) => title,
-  );
+function titlesIn(folder: string): string[] {
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(join(ROOT, folder, file), 'utf8');
+      return [...source.matchAll(/(?:\b(?:test|describe)\(|\)\(|\[)\s*(['"])(.*?)\1\s*,/g)];
+    })
+    .map(([, , title = '']) => title);
 }

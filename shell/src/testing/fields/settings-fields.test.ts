@@ -40,7 +40,7 @@ function faulty(field: string, changes: Parameters<typeof faultsOf>[0]) {
     expect(faultsOf(changes)).toContain(field);
   };
 }
-const DIALOG = 'mfe-settings/src/table/build-tabs.test.ts';
+const DIALOG = 'mfe-settings/src/table';
 const ORDER = { in: DIALOG, title: 'rows of all modules are in their groups, in the order of their numbers' };
 
 proveFields('settings/rows.json', fieldsOfAll(Rows, BuiltSettings), {
@@ -64,7 +64,7 @@ proveFields('settings/rows.json', fieldsOfAll(Rows, BuiltSettings), {
   'rows[].options[].labelKey': faulty('rows[1].options[0].labelKey', { options: [{ value: 'm', labelKey: 'no' }] }),
   'rows[].order': ORDER,
   'rows[].level': {
-    in: 'mfe-settings/src/dialog/settings-dialog.test.tsx',
+    in: 'mfe-settings/src/dialog',
     title: '[SE-008] the expert level shows more',
   },
   texts: { in: DIALOG, title: "texts are the module's own, English where the language has none" },
