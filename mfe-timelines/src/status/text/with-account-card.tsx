@@ -22,13 +22,11 @@ export function WithAccountCard({ accountId, children }: { accountId: string; ch
     clearTimeout(timer.current);
     timer.current = window.setTimeout(run, ms);
   };
-  const near = () => {
-    AccountCardPopover.preload();
+  const near = () =>
     after(OPEN_MS, () => {
-      const link = place.current?.querySelector('a');
-      if (link) setAnchor((now) => now ?? { current: link });
+      const current = place.current?.querySelector('a');
+      if (current) setAnchor({ current });
     });
-  };
   const away = () => after(CLOSE_MS, () => setAnchor(null));
   const close = () => {
     clearTimeout(timer.current);
@@ -48,7 +46,7 @@ export function WithAccountCard({ accountId, children }: { accountId: string; ch
       }}
       onBlur={away}
       onClick={({ target }) => {
-        if (!anchor || anchor.current.contains(target as Node)) close();
+        if (place.current?.contains(target as Node)) close();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !anchor) return;
