@@ -12,7 +12,7 @@ export type ModuleId = string;
 export type Capability = InferOutput<typeof words.Capability>;
 /** A key of one of the `exposes` of the module's build, such as `./timeline`. */
 export type Expose = InferOutput<typeof words.Expose>;
-/** `sha384-…`, as in an `integrity` attribute. */
+/** `sha256-…`, as in an `integrity` attribute. */
 export type Integrity = InferOutput<typeof words.Integrity>;
 
 /** The name of one of the shell's icons. */

@@ -28,7 +28,7 @@ export function sampleModule(id: string, parts: Partial<ModuleManifest> = {}): F
       i18n: { locales: ['en'] },
       budget: { entryGzipKb: 1, initialGzipKb: 1 },
       exposes: {},
-      files: { 'remoteEntry.js': 'sha384-AAAA' },
+      files: { 'remoteEntry.js': 'sha256-AAAA' },
       texts: { en: { 'module.name': id }, files: {} },
       ...parts,
     },

@@ -80,7 +80,7 @@ export async function filesBelow(root: string): Promise<string[]> {
 }
 
 export const integrityOf = (content: Uint8Array): Integrity =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Line of an offset, from 1. */
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

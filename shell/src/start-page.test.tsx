@@ -19,7 +19,7 @@ const tideOf = (container: string) =>
     routes: [{ id: 'tide.table', path: '/tide', expose: './screen', auth: 'any' }],
     background: { expose: './background' },
     exposes: { './screen': { js: ['screen.js'], css: [] } },
-    files: { 'remoteEntry.js': 'sha384-AAAA', 'screen.js': 'sha384-BBBB', 'texts.de.json': 'sha384-CCCC' },
+    files: { 'remoteEntry.js': 'sha256-AAAA', 'screen.js': 'sha256-BBBB', 'texts.de.json': 'sha256-CCCC' },
     texts: { en: { 'module.name': 'Tide' }, files: { de: 'texts.de.json' } },
   });
 

@@ -132,5 +132,5 @@ export const FilePath = v.pipe(
   matching(/^(?!\.)[A-Za-z0-9_@~+-][A-Za-z0-9._@~+-]*(\/(?!\.)[A-Za-z0-9._@~+-]+)*$/, "a file's path inside the build"),
   v.maxLength(300, says('is longer than 300 characters.', 'Shorten the name of the file.')),
 );
-/** `sha384-…`, as in an `integrity` attribute. */
-export const Integrity = matching<`sha384-${string}`>(/^sha384-[A-Za-z0-9+/]{64}$/, 'a hash sha384-…');
+/** `sha256-…`, as in an `integrity` attribute. */
+export const Integrity = matching<`sha256-${string}`>(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a hash sha256-…');

@@ -20,7 +20,7 @@ export function checkBudgets(build: string): Finding[] {
     const again = 'Build the module again, and do not change its folder.';
     if (!existsSync(join(build, file)))
       return [{ where: file, problem: 'the manifest names it, but it is missing.', fix: again }];
-    const is = `sha384-${createHash('sha384')
+    const is = `sha256-${createHash('sha256')
       .update(readFileSync(join(build, file)))
       .digest('base64')}`;
     return is === hash ? [] : [{ where: file, problem: 'its hash differs from the one in the manifest.', fix: again }];

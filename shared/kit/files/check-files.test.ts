@@ -211,7 +211,7 @@ describe('a build', () => {
     const hashes = Object.fromEntries(
       Object.entries(files).map(([name, text]) => [
         name,
-        `sha384-${createHash('sha384').update(text).digest('base64')}`,
+        `sha256-${createHash('sha256').update(text).digest('base64')}`,
       ]),
     );
     writeFileSync(
@@ -246,10 +246,10 @@ describe('a build', () => {
   });
 
   test('a missing or changed file is found', () => {
-    expect(textOf(checkBudgets(build({ 'entry.js': 'x' }, { files: { 'gone.js': 'sha384-x' } })))).toContain(
+    expect(textOf(checkBudgets(build({ 'entry.js': 'x' }, { files: { 'gone.js': 'sha256-x' } })))).toContain(
       'gone.js: the manifest names it',
     );
-    expect(textOf(checkBudgets(build({ 'entry.js': 'x' }, { files: { 'entry.js': 'sha384-x' } })))).toContain(
+    expect(textOf(checkBudgets(build({ 'entry.js': 'x' }, { files: { 'entry.js': 'sha256-x' } })))).toContain(
       'differs from the one in the manifest',
     );
   });

@@ -69,11 +69,11 @@ test('the page has no inline script or style, and preloads the first screen with
   expect(page).not.toMatch(/<style|style=|\son\w+=/);
   for (const [tag] of page.matchAll(/<script[^>]*>/g))
     expect(tag).toMatch(
-      /type="application\/json"|src="\/assets\/[^"]+" integrity="sha384-[^"]+" crossorigin="anonymous"/,
+      /type="application\/json"|src="\/assets\/[^"]+" integrity="sha256-[^"]+" crossorigin="anonymous"/,
     );
   const preloads = [
     ...page.matchAll(
-      /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]{64}" crossorigin="anonymous">/g,
+      /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha256-[^"]{44}" crossorigin="anonymous">/g,
     ),
   ].map(([, as, href]) => `${as} ${href?.split('/').at(-1)}`);
   expect(preloads).toEqual([

@@ -32,7 +32,7 @@ const isFiles = (value: unknown): value is ShellFile[] =>
     (entry) =>
       isRecord(entry) &&
       typeof entry['file'] === 'string' &&
-      /^sha384-[A-Za-z0-9+/]{64}$/.test(String(entry['integrity'])),
+      /^sha256-[A-Za-z0-9+/]{43}=$/.test(String(entry['integrity'])),
   );
 
 const FIELDS: Record<keyof ShellBuild, (value: unknown) => boolean> = {

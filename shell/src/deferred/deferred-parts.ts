@@ -8,6 +8,7 @@ export interface Parts {
   readonly FeaturesPanel: ComponentType;
   readonly InstancePanel: ComponentType;
   readonly LoginForm: ComponentType<{ level?: 1 | 2 }>;
+  readonly Notices: ComponentType;
   readonly PagePalette: ComponentType;
   readonly PenButton: ComponentType<{ isNarrow: boolean }>;
   readonly UserCard: ComponentType<{ action?: ReactNode; onFollow?: () => void }>;

@@ -3,7 +3,6 @@ import { useModule, useObservable } from '@skerry/shared/runtime';
 import { buttonClass, VisuallyHidden } from '@skerry/shared/ui';
 import { LayersProvider } from '../dialogs/layers-context.ts';
 import { createLayers } from '../dialogs/layers.ts';
-import { Notices } from '../notices/notices.tsx';
 import { useServices } from '../services.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -33,7 +32,6 @@ interface AppShellProps {
 const WALLPAPER = <Wallpaper />;
 const SIDE_COLUMN = <SideColumn />;
 const THIRD_COLUMN = <ThirdColumn />;
-const NOTICES = <Notices />;
 
 /** Everything around the screen: bars, columns, drawer, dialogs, notices. */
 export function AppShell({ title, children }: AppShellProps) {
@@ -97,7 +95,6 @@ export function AppShell({ title, children }: AppShellProps) {
           isDrawerOpen={isNarrow && isDrawerOpen}
           onDrawerClose={() => setIsDrawerOpen(false)}
         />
-        {NOTICES}
         <VisuallyHidden>
           <span role="status">{announcement}</span>
         </VisuallyHidden>
@@ -112,10 +109,13 @@ interface OverlaysProps {
   onDrawerClose: () => void;
 }
 
-/** Pen, drawer, dialogs, questions: fetched with the first of these at the latest. */
+/** Pen, drawer, dialogs, questions, notices: fetched with the first of these at the latest. */
 function Overlays({ isNarrow, isDrawerOpen, onDrawerClose }: OverlaysProps) {
-  const { dialogs, questions } = useObservable(useServices().dialogs.open$);
-  const parts = useParts(isDrawerOpen || dialogs.length > 0 || questions.length > 0);
+  const services = useServices();
+  const { dialogs, questions } = useObservable(services.dialogs.open$);
+  const notices = useObservable(services.notices.notices$);
+  const isNeeded = isDrawerOpen || [dialogs, questions, notices].some(({ length }) => length > 0);
+  const parts = useParts(isNeeded);
   useEffect(() => parts?.fetchAhead(), [parts]);
   if (!parts) return null;
   return (
@@ -124,6 +124,7 @@ function Overlays({ isNarrow, isDrawerOpen, onDrawerClose }: OverlaysProps) {
       {isDrawerOpen && <parts.Drawer onClose={onDrawerClose} />}
       <parts.PagePalette />
       <parts.DialogHost />
+      <parts.Notices />
     </>
   );
 }

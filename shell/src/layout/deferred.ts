@@ -1,5 +1,6 @@
 /** What the first screen does not need: one file, fetched after that screen is shown, or at once when it is needed. */
 export { DialogHost } from '../dialogs/dialog-host.tsx';
+export { Notices } from '../notices/notices.tsx';
 export { LoginForm } from '../login/login-form.tsx';
 export { fetchAhead } from '../deferred/deferred-shares.ts';
 export { Drawer } from './drawer.tsx';

@@ -32,8 +32,8 @@ export async function diagnose({ base, manifest }: FeedModule, cause: unknown, e
       `${url} answers ${answer.status}. Publish the build again, or pin another version.`,
       { cause },
     );
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()));
-  if (files[entry] !== `sha384-${btoa(String.fromCharCode(...hash))}`)
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()));
+  if (files[entry] !== `sha256-${btoa(String.fromCharCode(...hash))}`)
     return new Refusal('MODULE_INTEGRITY', id, `${url} is not the file that was published. Publish the build again.`, {
       cause,
     });

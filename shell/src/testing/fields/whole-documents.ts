@@ -10,7 +10,7 @@ const WHEN = [
 const EXPOSE = { expose: './view' };
 const ENTRY = { titleKey: 'title', icon: 'home', order: 1, when: WHEN };
 const REQUIRES = { contract: '^2.0.0', features: ['polls'], capabilities: ['api'] };
-const HASH = `sha384-${'a'.repeat(64)}`;
+const HASH = `sha256-${'a'.repeat(43)}=`;
 
 export const SOURCE = {
   id: 'tide',
