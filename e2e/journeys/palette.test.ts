@@ -36,6 +36,7 @@ test("another team's entry and key are there with the module, and the switch in 
   await page.goto('/main/all');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Find a command or a place' })).toBeFocused();
   await page.keyboard.type('turn');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Turned')).toBeVisible();

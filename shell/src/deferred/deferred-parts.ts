@@ -9,7 +9,7 @@ export interface Parts {
   readonly InstancePanel: ComponentType;
   readonly LoginForm: ComponentType<{ level?: 1 | 2 }>;
   readonly Notices: ComponentType;
-  readonly PagePalette: ComponentType;
+  readonly PagePalette: ComponentType<{ isOpenAtFirst: boolean }>;
   readonly PenButton: ComponentType<{ isNarrow: boolean }>;
   readonly UserCard: ComponentType<{ action?: ReactNode; onFollow?: () => void }>;
   /** Returns a function that cancels the wait. */

@@ -12,6 +12,7 @@ import { ThirdColumn } from './third-column.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useColumns } from './use-columns.ts';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useEarlyPaletteKey } from './use-early-palette-key.ts';
 import { useEndedNotice } from './use-ended-notice.ts';
 import { NARROW, useMediaQuery } from './use-media-query.ts';
 import { useQuietMain } from './use-quiet-main.ts';
@@ -109,12 +110,13 @@ interface OverlaysProps {
   onDrawerClose: () => void;
 }
 
-/** Pen, drawer, dialogs, questions, notices: fetched with the first of these at the latest. */
+/** Pen, drawer, palette, dialogs, questions, notices: fetched with the first of these at the latest. */
 function Overlays({ isNarrow, isDrawerOpen, onDrawerClose }: OverlaysProps) {
   const services = useServices();
   const { dialogs, questions } = useObservable(services.dialogs.open$);
   const notices = useObservable(services.notices.notices$);
-  const isNeeded = isDrawerOpen || [dialogs, questions, notices].some(({ length }) => length > 0);
+  const isPaletteWanted = useEarlyPaletteKey();
+  const isNeeded = isDrawerOpen || isPaletteWanted || [dialogs, questions, notices].some(({ length }) => length > 0);
   const parts = useParts(isNeeded);
   useEffect(() => parts?.fetchAhead(), [parts]);
   if (!parts) return null;
@@ -122,7 +124,7 @@ function Overlays({ isNarrow, isDrawerOpen, onDrawerClose }: OverlaysProps) {
     <>
       <parts.PenButton isNarrow={isNarrow} />
       {isDrawerOpen && <parts.Drawer onClose={onDrawerClose} />}
-      <parts.PagePalette />
+      <parts.PagePalette isOpenAtFirst={isPaletteWanted} />
       <parts.DialogHost />
       <parts.Notices />
     </>

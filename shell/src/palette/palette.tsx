@@ -11,15 +11,17 @@ import { usePaletteT } from './use-palette-t.ts';
 interface PaletteProps {
   /** Of the navigation. */
   entries: readonly PaletteLine[];
+  /** It was asked for before it was loaded. */
+  isOpenAtFirst?: boolean;
 }
 
 /** The keys of the whole page, with the palette and the list of keys. */
-export function Palette({ entries }: PaletteProps) {
+export function Palette({ entries, isOpenAtFirst = false }: PaletteProps) {
   const t = usePaletteT();
   const { manifests } = useWorld();
   const { palette, keys } = useObservable(useMemo(() => observeOffers(manifests), [manifests]));
   const [hasSingleKeys] = useSetting('shell.singleKeys');
-  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(isOpenAtFirst ? 'palette' : null);
   useKeys({
     onPalette: () => setOpen('palette'),
     onKey(key) {
