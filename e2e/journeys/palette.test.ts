@@ -48,8 +48,13 @@ test("another team's entry and key are there with the module, and the switch in 
   await page.keyboard.press('Escape');
   await page.goto('/main/all');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Commands and places' });
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
   await page.keyboard.press('t');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Commands and places' })).toBeVisible();
+  await expect(palette).toBeVisible();
   await expect(page).toHaveURL(/\/main\/all$/);
 });

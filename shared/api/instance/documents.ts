@@ -1,6 +1,6 @@
 /**
  * Documents that an instance has as files. A path that ends in `.html` (or `.js`) returns its text: hostile HTML of the
- * operator, shown through the allow-list of panels.
+ * operator.
  */
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';

@@ -17,7 +17,7 @@ const before = readReport();
 if (now === before) process.exit(0);
 if (before !== null && versionOf(before) === CONTRACT_VERSION) {
   console.error(
-    `The contract changed and is still ${CONTRACT_VERSION}. ${firstDifference(before, now)}\nRaise CONTRACT_VERSION in shared/contract/version.ts (and shared/package.json): a minor for what only adds, a major with an adapter for all else. Then: npm run check -- --update-contract`,
+    `The contract changed and is still ${CONTRACT_VERSION}. ${firstDifference(before, now)}\nRaise CONTRACT_VERSION in shared/contract/version.ts (and shared/package.json): a minor for what only adds, a major for all else. Then: npm run check -- --update-contract`,
   );
   process.exit(1);
 }

@@ -71,6 +71,13 @@ describe('a wide window', () => {
     expect(navigation.trail.at(-1)).toBe('/search?query=ebb');
   });
 
+  test('opens the palette also for a key that was pressed before it was loaded', async () => {
+    const drawn = drawShell();
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await drawn;
+    expect(await screen.findByRole('dialog', { name: 'Commands and places' })).toBeTruthy();
+  });
+
   test('has no search where that module is off', async () => {
     await drawShell({ absent: ['timelines.search'] });
     expect(screen.queryByRole('search')).toBeNull();

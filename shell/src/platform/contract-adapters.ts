@@ -7,7 +7,7 @@ export type ContractAdapter = (exposed: unknown) => unknown;
 /** The contract that a shell provides (`docs/contract.md`). */
 export interface HostContract {
   version: string;
-  /** By the last version whose modules need them. */
+  /** By the last version whose modules need them, oldest first. */
   adapters: Readonly<Record<string, ContractAdapter>>;
 }
 
