@@ -4,17 +4,17 @@ import type { Site } from './support/site.ts';
 import { expect, signIn, statuses, test } from './support/test.ts';
 
 interface Variant {
-  theme: 'skerry-dark' | 'skerry-light';
+  theme: 'pleroma-dark' | 'skerry-light';
   width: 390 | 1440;
   language: 'en' | 'ar';
 }
 
 /** Each pair of values of the three occurs on each screen once. */
 const VARIANTS: readonly Variant[] = [
-  { theme: 'skerry-dark', width: 1440, language: 'en' },
+  { theme: 'pleroma-dark', width: 1440, language: 'en' },
   { theme: 'skerry-light', width: 390, language: 'en' },
   { theme: 'skerry-light', width: 1440, language: 'ar' },
-  { theme: 'skerry-dark', width: 390, language: 'ar' },
+  { theme: 'pleroma-dark', width: 390, language: 'ar' },
 ];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

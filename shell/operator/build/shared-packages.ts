@@ -7,9 +7,8 @@ interface SharedRequest {
 }
 
 /**
- * Packages that exist once in a page: those with identity (React's dispatcher and contexts, observables),
- * and large ones that are needed only sometimes (overlays, pickers, emoji). Each module bundles everything
- * else.
+ * Packages that exist once in a page: those with identity (React's dispatcher and contexts, observables), and large
+ * ones that are needed only sometimes (overlays, pickers, emoji). Each module bundles everything else.
  */
 const SHARED_REQUESTS: Readonly<Record<string, SharedRequest>> = {
   react: { package: 'react' },

@@ -3,7 +3,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drawShell, navigationNamed } from '../testing/draw-shell.tsx';
 import { MAREN, withModalDialogs } from '../testing/fake-shell.tsx';
 
-beforeAll(withModalDialogs);
+beforeAll(() => {
+  withModalDialogs();
+  Element.prototype.scrollIntoView = () => undefined;
+});
 afterEach(cleanup);
 
 const ADMIN = { ...MAREN, role: 'admin' as const };
