@@ -137,13 +137,19 @@ export interface I18nPort {
   t(key: string, args?: Record<string, unknown>): string;
 }
 
+/** What is logged with an error. */
+export interface ErrorDetails {
+  /** Only one row or one picture is affected, and the rest works: the error does not count against the module. */
+  readonly isContained?: boolean;
+  readonly [name: string]: unknown;
+}
+
 export interface Telemetry {
   /** A `performance.mark`, prefixed with the module's id. */
   mark(name: string): void;
   /**
    * Logs what is not shown; nothing leaves the browser. An error that JavaScript itself throws (`TypeError` and the
-   * like) is a bug and counts against the module, except with `isContained: true` in `extra`: one row, one picture, and
-   * the rest works.
+   * like) is a bug and counts against the module unless `isContained`.
    */
-  error(error: unknown, extra?: Record<string, unknown>): void;
+  error(error: unknown, details?: ErrorDetails): void;
 }

@@ -89,6 +89,7 @@ function RefreshFailure({ timeline: { feed }, failure }: { timeline: TimelineVie
 /** One list from the first status to the last one. */
 function Statuses({ timeline: { feed, list, state, anchor, onAnchorChange } }: { timeline: TimelineView }): ReactNode {
   const t = useT();
+  const { telemetry } = useModule();
   const [isVirtual] = useSetting('virtualScrolling');
   const [rowsOf] = useState(createRows);
   const rows = useMemo(() => rowsOf(list.entries), [list, rowsOf]);
@@ -115,6 +116,7 @@ function Statuses({ timeline: { feed, list, state, anchor, onAnchorChange } }: {
       anchor={anchor}
       onAnchorChange={onAnchorChange}
       onEndReached={state.older === 'idle' ? loadOlder : undefined}
+      onFailed={telemetry.error}
     />
   );
 }

@@ -40,6 +40,8 @@ interface VirtualListProps<T extends ListItem> {
   onAnchorChange?: (anchor: ListAnchor | null) => void;
   /** The reader is within 750 px of the end (requirement TL-028). Called once for each length of the list. */
   onEndReached?: () => void;
+  /** The code of virtualisation did not load: every row stays in the page. */
+  onFailed?: (error: unknown) => void;
 }
 
 /** Rows drawn without virtualisation at most: a page of a timeline. */
@@ -98,6 +100,7 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
   anchor,
   onAnchorChange,
   onEndReached,
+  onFailed,
 }: VirtualListProps<T>) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [initial] = useState(anchor ?? null);
@@ -107,6 +110,7 @@ export const VirtualList = memo(function VirtualList<T extends ListItem>({
   const loaded = useListControl(
     items.length > 0 && (initial !== null || drawn === plainCount),
     initial !== null || items.length > PLAIN_ROWS,
+    onFailed,
   );
   const hasFailed = loaded === 'failed';
   const keys = useMemo(() => items.map(({ key }) => key), [items]);

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 import { duplicates } from './duplicates.ts';
 import type { FoundBuild } from './inventory.ts';
 
-interface Installed {
+export interface Installed {
   /** Manifests of the modules that are on. */
   manifests: readonly ModuleManifest[];
   /** What the shell declares. */

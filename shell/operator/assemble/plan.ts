@@ -3,11 +3,8 @@ import type { Problem } from '../problem.ts';
 import { checkFiles, checkShellFiles } from './check-files.ts';
 import { checkLeaks, checkPlaces } from './check-leaks.ts';
 import { checkManifest } from './check-manifest.ts';
-import { checkNames } from './check-names.ts';
-import { checkPreferences } from './check-preferences.ts';
-import { checkRoutes } from './check-routes.ts';
 import { checkSettings } from './check-settings.ts';
-import { checkShortcuts } from './check-shortcuts.ts';
+import { checkTogether } from './check-together.ts';
 import type { Deployment } from './deployment.ts';
 import { buildFeeds, type Feeds } from './feeds.ts';
 import { selectBuilds, type Selected } from './select.ts';
@@ -48,10 +45,7 @@ export async function planAssembly({ layout, inventory, config }: Deployment): P
   ]);
   const problems = [
     ...checked.flatMap((check) => check.problems),
-    ...checkRoutes(manifests),
-    ...checkNames(manifests),
-    ...checkPreferences({ manifests, own: shell.preferences, disabled }),
-    ...checkShortcuts(manifests),
+    ...checkTogether({ manifests, own: shell.preferences, disabled }),
     ...checkPlaces(inventory),
     ...ofFiles.flat(),
   ];

@@ -2,9 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
 import { checkManifest } from '../assemble/check-manifest.ts';
-import { checkNames } from '../assemble/check-names.ts';
-import { checkPreferences } from '../assemble/check-preferences.ts';
-import { checkRoutes } from '../assemble/check-routes.ts';
+import { checkTogether } from '../assemble/check-together.ts';
 import { buildFeeds } from '../assemble/feeds.ts';
 import type { FoundBuild } from '../assemble/inventory.ts';
 import { layoutOf, MODULES_PATH, STAFF_PATH, type Layout } from '../assemble/layout.ts';
@@ -74,12 +72,7 @@ export async function createDevSite(dir: string): Promise<DevSite> {
         .filter((module) => module.found.id !== given.id)
         .map((module) => module.manifest);
       const manifests = [...others, ...(manifest ? [manifest] : [])];
-      const all = [
-        ...problems,
-        ...checkRoutes(manifests),
-        ...checkNames(manifests),
-        ...checkPreferences({ manifests, own: shell.preferences, disabled: [] }),
-      ];
+      const all = [...problems, ...checkTogether({ manifests, own: shell.preferences, disabled: [] })];
       if (all.length > 0 || !manifest) return all.map((problem) => problemsText([problem]));
       modules.set(given.id, { found, manifest });
       return [];

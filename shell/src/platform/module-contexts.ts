@@ -1,5 +1,6 @@
 import type {
   ApiPort,
+  ErrorDetails,
   FeedModule,
   I18nPort,
   ModuleContext,
@@ -45,7 +46,7 @@ export function createContexts(parts: ContextParts): Contexts {
     i18n: I18nPort,
     signal: AbortSignal,
     limit: (ports: Ports) => Ports,
-    onBug: (error: unknown, extra?: Record<string, unknown>) => void,
+    onBug: (error: unknown, details?: ErrorDetails) => void,
   ): ModuleContext => {
     const ports: Ports = {
       ...parts.ports,
@@ -64,9 +65,9 @@ export function createContexts(parts: ContextParts): Contexts {
       i18n,
       telemetry: {
         mark: (name) => performance.mark(`${id}:${name}`),
-        error(error, extra) {
-          if (isBug(error) && extra?.['isContained'] !== true) onBug(error, extra);
-          else parts.report(id, error, extra);
+        error(error, details) {
+          if (isBug(error) && !details?.isContained) onBug(error, details);
+          else parts.report(id, error, details);
         },
       },
       once: createOnce(),

@@ -20,8 +20,8 @@ import {
   createSlots,
   observeConditionState,
 } from '@skerry/shared/platform';
-import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
-import { createRouteTable, type RouteTable, type ShellPath } from '../routing/route-table.ts';
+import type { Observable } from '@skerry/shared/runtime';
+import type { RouteTable, ShellPath } from '../routing/route-table.ts';
 import type { ShellServices, World } from '../services.ts';
 import { startBackground, whenIdle } from './background.ts';
 import { HOST_CONTRACT, type HostContract } from './contract-adapters.ts';
@@ -29,13 +29,13 @@ import type { Federation } from './federation.ts';
 import { createManifestTexts } from './manifest-texts.ts';
 import { createContexts, type Contexts } from './module-contexts.ts';
 import { createModuleLoader } from './module-loader.ts';
-import { createModuleRegistry, missingFeatures, type ModuleRegistry } from './module-registry.ts';
+import { createModuleRegistry, type ModuleRegistry } from './module-registry.ts';
 import { observeNavigation, type ManifestParts } from './navigation-entries.ts';
-import { Refusal } from './refusal.ts';
 import { createSend } from './send.ts';
 import type { Supervisors } from './supervisors.ts';
 import { showStopNotices } from './stop-notices.ts';
 import { createViews, type Views } from './views.ts';
+import { createWorldRoutes } from './world-routes.ts';
 
 export type FeedParts = Pick<ModuleFeed, 'modules' | 'tombstones'>;
 
@@ -104,24 +104,14 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     entities,
     signal,
   });
-  let { tombstones } = feed;
-  // A module that is left out keeps its paths, as a disabled one does.
-  const table = () => {
-    const leftOut = registry.leftOut.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
-    return createRouteTable({
-      shell: parts.shellRoutes,
-      modules: [...registry.modules, ...registry.forbidden],
-      tombstones: [...tombstones, ...leftOut],
-      role: session.role,
-    });
-  };
-  const table$ = new BehaviorSubject(table());
-  const fitting = services.instance$.subscribe((instance) => {
-    const before = registry.leftOut;
-    registry.fit(instance);
-    const refused = registry.leftOut.filter((module) => !before.includes(module));
-    for (const module of refused) report(module.manifest.id, refusalFor(module, instance.features));
-    if (refused.length > 0 || before.length > registry.leftOut.length) table$.next(table());
+  const routes = createWorldRoutes({
+    registry,
+    tombstones: feed.tombstones,
+    shell: parts.shellRoutes,
+    role: session.role,
+    instance$: services.instance$,
+    report,
+    signal,
   });
 
   // Their code, on demand. Ports load other modules, and a loaded module gets ports: so a load waits for the contexts.
@@ -209,7 +199,6 @@ export function createWorld(parts: WorldParts): BuiltWorld {
   });
   signal.addEventListener('abort', () => {
     locale.unsubscribe();
-    fitting.unsubscribe();
     declaring.unsubscribe();
     entities.clear();
   });
@@ -226,17 +215,16 @@ export function createWorld(parts: WorldParts): BuiltWorld {
     navigation$: observeNavigation(manifests),
     manifests,
     send,
-    table$,
+    table$: routes.table$,
     registry,
     views,
     label: texts.label,
     get table() {
-      return table$.value;
+      return routes.table$.value;
     },
     add(more) {
       registry.add(more.modules);
-      tombstones = [...tombstones, ...more.tombstones];
-      table$.next(table());
+      routes.add(more.tombstones);
       if (shellI18n.locale !== 'en') void texts.use(shellI18n.locale);
     },
     mountDialog: views.mountDialog,
@@ -245,14 +233,4 @@ export function createWorld(parts: WorldParts): BuiltWorld {
       ended.abort();
     },
   };
-}
-
-function refusalFor(module: FeedModule, features: readonly string[]): Refusal {
-  const { id } = module.manifest;
-  const missing = missingFeatures(module, features).join(', ');
-  return new Refusal(
-    'MODULE_BACKEND_FEATURE',
-    id,
-    `it needs features that this instance does not have: ${missing}. Switch ${id} off, or add them to the instance.`,
-  );
 }

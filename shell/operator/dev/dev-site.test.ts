@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sampleManifest } from '../testing/sample-module.ts';
+import { temporaryFolders } from '../testing/temporary-folder.ts';
+import { createDevSite } from './dev-site.ts';
+
+const temporaryFolder = temporaryFolders();
+
+test('what one module declares is compared with the others, as when they are assembled', async () => {
+  const site = await createDevSite(join(await temporaryFolder(), 'site'));
+  site.setShell({
+    contract: '2.0.0',
+    shared: { react: '19.3.1' },
+    scripts: [],
+    preload: [],
+    styles: [],
+    preferences: {},
+    title: 'Skerry',
+  });
+  const put = (id: string) => {
+    const manifest = sampleManifest(id, { shortcuts: [{ key: 'p', titleKey: 'first.title', view: true }] });
+    return site.setModule(manifest, site.placeFor(id, '1.0.0-aaaa1111', false));
+  };
+  expect(put('profile')).toEqual([]);
+  expect(put('profile')).toEqual([]);
+  expect(put('timelines')).toEqual([expect.stringContaining('SHORTCUT_CONFLICT')]);
+});
