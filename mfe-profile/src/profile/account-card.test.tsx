@@ -36,6 +36,17 @@ test('what is known shows at once; counts that the account hides, or the user, a
   expect(screen.queryByText('statuses')).toBeNull();
 });
 
+test('[PR-026] the header is shown, and a plain background where it does not load', () => {
+  const fake = fakeCtx();
+  const header = 'https://one.example/header.jpg';
+  fake.entities.merge({ account: [anAccount({ header, headerStatic: header })] });
+  const { container } = renderIn(fake, <AccountCard accountId="ana" />);
+  const image = () => container.querySelector(`img[src="${header}"]`);
+  expect(image()).toBeTruthy();
+  fireEvent.error(image()!);
+  expect(image()).toBeNull();
+});
+
 test('a failure is shown with a retry', async () => {
   const fake = fakeCtx();
   fake.answer('GET /api/v1/accounts/ana', () => {

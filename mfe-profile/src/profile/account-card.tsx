@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import type { Account } from '@skerry/shared/entities';
-import { safeUrl } from '@skerry/shared/html';
 import { formatCount } from '@skerry/shared/i18n';
 import { RouteLink, useEntity, useLocale, useModule, useSetting, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Skeleton, StillImage, Tag, useLoaded } from '@skerry/shared/ui';
+import { Avatar, Skeleton, Tag, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { FollowButton } from '../relationship/follow-button.tsx';
 import { useT } from '../use-t.ts';
 import { loadProfile } from './load-profile.ts';
 import { DisplayName } from './names.tsx';
+import { useHeaderImage } from './use-header-image.tsx';
 import { useNote } from './use-note.ts';
 import styles from './account-card.module.css';
 
@@ -39,20 +39,10 @@ function Known({ account }: { account: Account }) {
   const relationship = useEntity('relationship', account.id);
   const [areStatsHidden] = useSetting('hideUserStats');
   const note = useNote(account.noteHtml);
-  const header = safeUrl(account.header, 'media');
+  const header = useHeaderImage(account, styles.coverImage);
   return (
     <article className={styles.card}>
-      <div className={styles.cover}>
-        {header && (
-          <StillImage
-            className={styles.coverImage}
-            src={header}
-            staticSrc={safeUrl(account.headerStatic, 'media') ?? undefined}
-            isStill={isStill}
-            alt=""
-          />
-        )}
-      </div>
+      <div className={styles.cover}>{header}</div>
       <div className={styles.top}>
         <Avatar
           src={account.avatar}

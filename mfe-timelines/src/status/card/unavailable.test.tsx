@@ -1,23 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { status as statusCall } from '@skerry/shared/api';
-import { renderIn, settle, wireStatus } from '@skerry/shared/testing';
-import { fakeCtx } from '../../testing/fake-ctx.ts';
-import { StatusCard } from './status-card.tsx';
-import { StatusScope } from '../scope/status-scope.tsx';
-
-async function show(json: ReturnType<typeof wireStatus>): Promise<void> {
-  const fake = fakeCtx({ me: 'a9' });
-  fake.api.on(/^GET .*\/statuses\//, { json });
-  await fake.ctx.ports.api.request(statusCall(json.id));
-  renderIn(
-    fake,
-    <StatusScope>
-      <StatusCard statusId={json.id} />
-    </StatusScope>,
-  );
-  await act(settle);
-}
+import { wireStatus } from '@skerry/shared/testing';
+import { show } from './testing/show-status.tsx';
 
 test('a reply to a status that this server does not know links to its address', async () => {
   await show(wireStatus('s1', { in_reply_to_id: '_', akkoma: { in_reply_to_apid: 'https://far.test/objects/1' } }));
