@@ -1,11 +1,11 @@
 import { watchPage, type PageWatch } from '@skerry/shared/kit';
 import { defineBackground, defineMount, useModule, useObservable } from '@skerry/shared/runtime';
-import { sampleModule, settle } from '@skerry/shared/testing';
+import { sampleModule } from '@skerry/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startPage } from './bootstrap.tsx';
-import { samplePage } from './testing/sample-page.ts';
+import { calm, samplePage } from './testing/sample-page.ts';
 
 /** Of each lifecycle of a parcel (bootstrap, mount, unmount): they do nothing once it has answered. */
 const SINGLE_SPA_TIMERS = 6;
@@ -58,15 +58,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
-
-/** Until all that waits for a turn of the queue has had one: imported code comes in a later one. */
-const calm = () =>
-  act(async () => {
-    for (let round = 0; round < 5; round += 1) {
-      await settle();
-      await vi.dynamicImportSettled();
-    }
-  });
 
 async function starting() {
   const running = new AbortController();

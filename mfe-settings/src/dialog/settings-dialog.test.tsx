@@ -68,6 +68,9 @@ test('[SE-052] a theme is chosen by its preview or from the list', async () => {
   expect(fake.settings().theme).toBe('skerry-light');
   fireEvent.click(screen.getByText('General'));
   expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('skerry-light');
+  fireEvent.change(screen.getByLabelText('Theme'), { target: { value: 'lichen' } });
+  await settle();
+  expect(fake.settings().theme).toBe('lichen');
 });
 
 test('a number stays within its limits, and an incomplete number is ignored', async () => {

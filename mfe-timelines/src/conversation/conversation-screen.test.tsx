@@ -39,6 +39,10 @@ test('[TL-040] it is linear or a tree, and the choice is kept', async () => {
   await act(settle);
   expect(screen.getByRole('button', { name: 'Fold the replies' })).toBeTruthy();
   expect(fake.ctx.ports.settings.get('conversationDisplay')).toBe('tree');
+  fireEvent.click(screen.getByRole('radio', { name: 'Linear' }));
+  await act(settle);
+  expect(screen.queryByRole('button', { name: 'Fold the replies' })).toBeNull();
+  expect(fake.ctx.ports.settings.get('conversationDisplay')).toBe('linear');
 });
 
 test('[TL-041] [TL-046] [TL-051] a branch folds into the number of replies, and opens again', async () => {

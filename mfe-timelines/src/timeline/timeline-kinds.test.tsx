@@ -50,6 +50,17 @@ function iconOf(name: string): unknown {
   return (icons as Readonly<Record<string, unknown>>)[shape];
 }
 
+/** The menu in the head of a tag. */
+async function openMenu(options: TimelinesOptions) {
+  const fake = fakeCtx(options);
+  fake.api.on(/timelines/, { json: [] });
+  renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.tag', tag: 'tea' }} />);
+  await act(settle);
+  fireEvent.click(screen.getByRole('button', { name: /tea/ }));
+  await screen.findByRole('menu');
+  return fake;
+}
+
 const BUBBLED = { ...DEFAULT_INSTANCE, features: ['bubble_timeline'], localBubbleInstances: ['friend.example'] };
 const CLOSED = { ...BUBBLED, publicTimelineVisibility: { federated: false, local: false, bubble: false } };
 test.each<[string, TimelinesOptions, string[]]>([
@@ -64,11 +75,12 @@ test.each<[string, TimelinesOptions, string[]]>([
   ],
   ['for members alone, a visitor', { instance: CLOSED }, []],
 ])('[TL-001] the menu of timelines: %s', async (_, options, names) => {
-  const fake = fakeCtx(options);
-  fake.api.on(/timelines/, { json: [] });
-  renderIn(fake, <TimelineScreen params={{ routeId: 'timelines.tag', tag: 'tea' }} />);
-  await act(settle);
-  fireEvent.click(screen.getByRole('button', { name: /tea/ }));
-  await screen.findByRole('menu');
+  await openMenu(options);
   expect(screen.queryAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('[TL-001] an entry of the menu leads to its timeline', async () => {
+  const fake = await openMenu({ instance: BUBBLED });
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Federated' }));
+  expect(fake.ctx.ports.navigation.location.pathname).toBe('/main/all');
 });

@@ -150,11 +150,15 @@ describe('the second step', () => {
     const shell = atSecondStep();
     await giveCredentials();
     await press('Use a recovery code instead');
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    await press('Cancel');
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+    await giveCredentials();
+    await press('Use a recovery code instead');
     await press('Use a two-factor code instead');
+    expect(screen.getByLabelText('Authentication code')).toBeTruthy();
     await press('Use a recovery code instead');
     await giveCode('Recovery code', 'abcd-efgh');
-    expect(shell.session.answerChallenge).toHaveBeenCalledWith('M', 'abcd-efgh', 'recovery');
+    expect(shell.session.answerChallenge).toHaveBeenCalledExactlyOnceWith('M', 'abcd-efgh', 'recovery');
   });
 
   test('[SH-098] returns to the password when cancelled', async () => {

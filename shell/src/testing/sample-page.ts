@@ -1,6 +1,8 @@
 import type { Contribution, ModuleFeed } from '@skerry/shared/contract';
 import type { FeedModule } from '@skerry/shared/contract';
 import { init } from '@module-federation/enhanced/runtime';
+import { settle } from '@skerry/shared/testing';
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { MemoryStorage } from '../session/test-doubles.ts';
 import { SESSION_KEY } from '../session/stored-session.ts';
@@ -110,4 +112,14 @@ export function samplePage({ modules, code }: PageParts) {
       for (const run of due) run();
     },
   };
+}
+
+/** Until all that waits for a turn of the queue has had one: imported code comes in a later one. */
+export function calm(): Promise<void> {
+  return act(async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await settle();
+      await vi.dynamicImportSettled();
+    }
+  });
 }

@@ -127,6 +127,9 @@ describe('hidden media', () => {
     expect([...container.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.hidden])).toEqual([
       ['https://one.example/cat.gif', true],
     ]);
+    expect(await sources(await show(picture(), { isShown: false, preloadImage: false, useBlurhash: false }))).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,0 +1,93 @@
+import { defineBackground } from '@skerry/shared/runtime';
+import { sampleModule } from '@skerry/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startPage } from './bootstrap.tsx';
+import { refusedStorage } from './session/test-doubles.ts';
+import { SETTINGS_KEY } from './settings/stored-settings.ts';
+import { calm, samplePage } from './testing/sample-page.ts';
+
+let running: AbortController;
+beforeEach(() => {
+  running = new AbortController();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await act(async () => running.abort());
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const modes = vi.fn<(mode: 'live' | 'polling') => void>();
+const READER = {
+  './messages': { kind: 'messages', en: {}, load: async () => ({}) },
+  './background': defineBackground(({ ports, signal }) => {
+    const reading = ports.stream.subscribe({ stream: 'user' }).subscribe(modes);
+    signal.addEventListener('abort', () => reading.unsubscribe());
+  }),
+};
+
+let pages = 0;
+/** A page that keeps these choices, with a module that reads home in the background. */
+async function start(values: Record<string, unknown> = {}) {
+  // Federation keeps what it has loaded as long as the document lives: a container of its own for each page.
+  const container = `reader${(pages += 1)}`;
+  const reader = sampleModule('reader', {
+    container,
+    requires: { contract: '^2.0.0', shared: {}, capabilities: ['stream'] },
+    background: { expose: './background' },
+    files: { 'remoteEntry.js': 'sha256-AAAA' },
+    texts: { en: { 'module.name': 'Reader' }, files: {} },
+  });
+  const page = samplePage({ modules: [reader], code: { [container]: READER } });
+  window.localStorage.setItem(SETTINGS_KEY, JSON.stringify({ version: [1, 0], values }));
+  await act(() => startPage(running.signal));
+  await calm();
+  return page;
+}
+
+test('[SE-035] the preference decides between a socket and polling', async () => {
+  const socketsWith = async (values: Record<string, unknown>) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    try {
+      const page = await start(values);
+      page.rest();
+      await calm();
+      page.deliver();
+      await calm();
+      // The instance never says what it is: after a while the socket is opened in the way that all support.
+      await act(() => vi.advanceTimersByTimeAsync(6000));
+      const count = page.sockets.size;
+      await act(async () => running.abort());
+      return count;
+    } finally {
+      vi.useRealTimers();
+      running = new AbortController();
+      document.body.replaceChildren();
+    }
+  };
+  expect(await socketsWith({})).toBe(1);
+  expect(modes).toHaveBeenCalled();
+  modes.mockClear();
+  expect(await socketsWith({ useStreamingApi: false })).toBe(0);
+  expect(modes.mock.calls).toEqual([['polling']]);
+});
+
+test('[SE-052] the page has the chosen theme, without a choice pleroma-dark', async () => {
+  await start();
+  expect(document.documentElement.dataset['theme']).toBe('pleroma-dark');
+  await act(async () => running.abort());
+  running = new AbortController();
+  document.body.replaceChildren();
+  await start({ theme: 'skerry-light' });
+  expect(document.documentElement.dataset['theme']).toBe('skerry-light');
+});
+
+test('[SH-124] a browser that refuses storage is said in a notice', async () => {
+  samplePage({ modules: [], code: {} });
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refusedStorage);
+  await act(() => startPage(running.signal));
+  await calm();
+  expect(await screen.findByText(/This browser keeps nothing for this page/)).toBeTruthy();
+});
