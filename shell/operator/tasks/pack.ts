@@ -23,7 +23,7 @@ const TEST = /\.test\.tsx?$/;
 export function pack(target: string): string[] {
   mkdirSync(target, { recursive: true });
   return [
-    packOne(join(ROOT, 'shared'), target, [...OWN_FOLDERS, 'gallery']),
+    packOne(join(ROOT, 'shared'), target, [...OWN_FOLDERS, 'gallery', 'answers']),
     packOne(join(ROOT, 'shell/operator'), target, [...OWN_FOLDERS, 'testing']),
   ];
 }

@@ -8,6 +8,8 @@ const MAX_LINES = 10;
 const MAX_COLUMNS = 120;
 /** A folder with this many entries is large. */
 const LARGE = 20;
+/** One README for all that is below. */
+const DATA = 'shared/api/fixtures/answers';
 
 /** Folders of the repository that need a README: packages, what `shared` exports, and large folders. */
 function foldersWithReadme(): Set<string> {
@@ -20,7 +22,9 @@ function foldersWithReadme(): Set<string> {
     }
   }
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
-  const large = [...entries].filter(([, { size }]) => size >= LARGE).map(([folder]) => folder);
+  const large = [...entries]
+    .filter(([folder, { size }]) => size >= LARGE && !folder.startsWith(`${DATA}/`))
+    .map(([folder]) => folder);
   return new Set([...workspaces, ...[...entries.keys()].filter((folder) => /^shared\/[^/]+$/.test(folder)), ...large]);
 }
 
