@@ -4,7 +4,7 @@ import type { I18nPort } from '../../contract/ports.ts';
 /**
  * A failure as one sentence for the user. The server's own text where it refused the request (400, 403, 409, 422 and
  * similar), or answered 200 with an error: it names what to change. The texts for 429, 500, 503 and other statuses are
- * fixed (TL-035 to TL-038).
+ * fixed (TL-035 to TL-038). 502 and 504 are the words of what stands before the instance: it cannot be reached.
  */
 export function failureText({ t }: Pick<I18nPort, 't'>, error: ApiError): string {
   const { code, status, serverText, retryAfter } = error;
@@ -36,6 +36,7 @@ export function failureText({ t }: Pick<I18nPort, 't'>, error: ApiError): string
 
 function textOfStatus(t: I18nPort['t'], status: number): string {
   if (status === 500) return t('failure.server');
+  if (status === 502 || status === 504) return t('failure.unreachable');
   return status === 503 ? t('failure.unavailable') : t('failure.unexpected', { code: status });
 }
 

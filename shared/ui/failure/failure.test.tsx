@@ -47,8 +47,10 @@ describe('the text of a failure', () => {
     [404, 'This is not there (any more).'],
     [429, 'You are rate limited'],
     [500, 'Internal Server Error'],
-    [502, 'Unexpected status: 502'],
+    [502, 'The instance cannot be reached. It may be back soon.'],
     [503, 'The backend is not available'],
+    [504, 'The instance cannot be reached. It may be back soon.'],
+    [507, 'Unexpected status: 507'],
     [418, 'Unexpected status: 418'],
   ])('ours for %i, whatever the server says', (status, expected) => {
     expect(text(answered(status, 'something technical'))).toBe(expected);
@@ -96,6 +98,13 @@ describe('a card in place of content that failed to load', () => {
       </ModuleProvider>,
     );
     expect(screen.getByRole('alert').textContent).toBe('No such tide');
+  });
+
+  test.each([502, 504])('offers a retry where the instance is not reached (%i)', (status) => {
+    const onRetry = show(answered(status));
+    expect(screen.getByRole('alert').textContent).toContain('The instance cannot be reached.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
   });
 
   test.each([401, 403, 404, 422])('offers no retry where the instance has refused with %i', (status) => {

@@ -90,6 +90,18 @@ test("[TL-073] the user's own status can be pinned and unpinned", async () => {
   expect(has('Unpin from profile')).toBe(true);
 });
 
+test.each([400, 409, 422])('[TL-075] a pin refused with %i says why in the words of the server', async (status) => {
+  const fake = await show({}, { me: 'a1' });
+  fake.api.on(/pin/, () => {
+    throw apiError(status, undefined, 'You have already pinned the maximum number of statuses');
+  });
+  await choose('Pin on profile');
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(
+    'That did not work: You have already pinned the maximum number of statuses',
+  );
+  expect(has('Pin on profile')).toBe(true);
+});
+
 test('[TL-093] a status of another server links to its source', async () => {
   await show({ pleroma: { local: false }, account: { id: 'a1', username: 'x', acct: 'x@other.example' } }, {});
   expect(screen.getByRole('menuitem', { name: 'Open at its source' }).getAttribute('href')).toBe(
