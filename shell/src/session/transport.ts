@@ -3,7 +3,8 @@ import type { ApiCall, ApiError, RequestOptions } from '@skerry/shared/contract'
 import type { Delivery, Transport } from '@skerry/shared/cache';
 import type { Answer } from './exchange.ts';
 import type { Report } from '../services.ts';
-import { MAX_RETRIES, pause, retryDelay } from './retry.ts';
+import type { Pacing } from './pacing.ts';
+import { isPaced, MAX_RETRIES, pause, retryDelay } from './retry.ts';
 import { isSuccess, sendCall, type Wire } from './send.ts';
 
 export interface TransportOptions extends Wire {
@@ -21,19 +22,30 @@ type SendingOptions = Pick<RequestOptions, 'signal' | 'onProgress'>;
 
 /** Sends the calls of `shared/api`. */
 export function createTransport(options: TransportOptions): Transport {
+  let pacing: Pacing | null = null;
+
   async function request<T>(call: ApiCall<T>, { signal, onProgress }: SendingOptions = {}): Promise<Delivery<T>> {
     const ended = signal ? AbortSignal.any([options.signal, signal]) : options.signal;
     for (let attempt = 0; ; attempt += 1) {
       try {
+        const wait = pacing?.turn(call.path) ?? 0;
+        if (wait > 0) await pause(wait, ended);
         return await attemptOnce(call, ended, onProgress);
       } catch (thrown) {
         const error = ApiFailure.from(thrown);
+        if (isPaced(error)) await slow(call.path);
         const delay =
           call.method === 'GET' && attempt < MAX_RETRIES ? retryDelay(error, attempt, options.random()) : null;
         if (delay === null) return { error };
         await pause(delay, ended);
       }
     }
+  }
+
+  async function slow(path: string): Promise<void> {
+    const code = await import('./deferred.ts').catch(() => null);
+    pacing ??= code && code.createPacing(options.random);
+    pacing?.slow(path);
   }
 
   async function attemptOnce<T>(
