@@ -146,7 +146,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
             entities,
             emit: bus.emit,
             ownId: view.account?.id ?? null,
-            onClose1000: () => void session.check(),
+            onSuspect: () => void session.check(),
             isWanted$: ownSettings.observe('useStreamingApi'),
             revival$: watchRevival(window),
             wake$,

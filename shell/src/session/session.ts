@@ -54,8 +54,8 @@ export interface Session {
   /** The staff's feed as received; `null` for users who are not staff or whom the gate refuses. */
   openGate(feed: Pick<ModuleFeed, 'gate' | 'staffFeed'>): Promise<unknown>;
   /**
-   * Asks the instance whether the session is still valid: after the socket was closed with 1000 (after sleep the
-   * session does so itself).
+   * Asks the instance whether the session is still valid: after the socket was closed with 1000 or its handshake
+   * refused twice (after sleep the session does so itself).
    */
   check(): Promise<void>;
 }

@@ -25,6 +25,7 @@ beforeEach(() => {
     },
     onFrame: (text) => frames.push(text),
     onState: (state, code) => states.push([state, code]),
+    onRefused: () => undefined,
     onGap() {
       gaps += 1;
     },

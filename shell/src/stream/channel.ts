@@ -11,6 +11,8 @@ const HANDSHAKE_LIMIT_MS = 15_000;
 const SLOW_START_MS = 1000;
 /** There was no close code: the socket never opened, or it went silent. */
 const NO_CODE = 1006;
+/** One may be a server that restarts. */
+const SUSPICIOUS_REFUSALS = 2;
 const NORMAL_CODES: readonly number[] = [1000, 1001];
 
 export interface ChannelOptions {
@@ -18,6 +20,8 @@ export interface ChannelOptions {
   onFrame(text: string): void;
   /** The close code that led to `error` or `closed`. */
   onState(state: RealtimeState, code: number | null): void;
+  /** The second handshake in a row was refused. Browsers do not tell why; a dead token is one reason. */
+  onRefused(): void;
   /** It is joined, but events may have been missed before. */
   onGap(): void;
   /** Whether this server answers the text `ping`. */
@@ -49,6 +53,7 @@ export function createChannel(options: ChannelOptions): Channel {
   /** Counts sockets: events of an older one are ignored. */
   let generation = 0;
   let failures = 0;
+  let refusals = 0;
   let hasJoined = false;
   let hasReceived = false;
   let startedAt = 0;
@@ -99,6 +104,7 @@ export function createChannel(options: ChannelOptions): Channel {
     const mayHaveMissed = hasJoined || Date.now() - startedAt > SLOW_START_MS;
     hasJoined = true;
     failures = 0;
+    refusals = 0;
     enter('joined');
     if (mayHaveMissed) options.onGap();
     hasReceived = true;
@@ -121,6 +127,10 @@ export function createChannel(options: ChannelOptions): Channel {
   }
 
   function closed({ code }: { code: number }): void {
+    if (!isOpen) {
+      refusals += 1;
+      if (refusals === SUSPICIOUS_REFUSALS) options.onRefused();
+    }
     if (!NORMAL_CODES.includes(code)) return broke(code);
     drop();
     enter('closed', code);

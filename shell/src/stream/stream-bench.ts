@@ -34,8 +34,8 @@ export class StreamBench {
   readonly revival$ = new Subject<void>();
   readonly wake$ = new Subject<void>();
   readonly problems: string[] = [];
-  /** How often a socket was closed with 1000. */
-  closes1000 = 0;
+  /** How often the session became suspect. */
+  suspicions = 0;
 
   constructor() {
     this.announced$.subscribe((event) => this.announced.push(event));
@@ -52,8 +52,8 @@ export class StreamBench {
       entities: this.entities,
       emit: (type, payload) => this.announced$.next([type, payload]),
       ownId: 'A1',
-      onClose1000: () => {
-        this.closes1000 += 1;
+      onSuspect: () => {
+        this.suspicions += 1;
       },
       isWanted$: this.isWanted$,
       revival$: this.revival$,

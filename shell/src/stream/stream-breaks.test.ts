@@ -41,7 +41,36 @@ describe('breaks', () => {
   test('a close with 1000 may mean a revoked token: the session is checked', async () => {
     await bench.joined();
     bench.socket().ends(1000);
-    expect(bench.closes1000).toBe(1);
+    expect(bench.suspicions).toBe(1);
+  });
+
+  test('two refused handshakes in a row may mean a revoked token: the session is checked once', async () => {
+    await bench.joined();
+    const refused = async () => {
+      bench.socket().ends(1006);
+      await vi.advanceTimersByTimeAsync(3000);
+    };
+    // An open socket that breaks is none.
+    await refused();
+    await refused();
+    expect(bench.suspicions).toBe(0);
+    await refused();
+    expect(bench.suspicions).toBe(1);
+    await refused();
+    await refused();
+    expect(bench.suspicions).toBe(1);
+    bench.socket().opens();
+    await refused();
+    await refused();
+    await refused();
+    expect(bench.suspicions).toBe(2);
+  });
+
+  test('a handshake without an answer is not refused', async () => {
+    bench.read(bench.start());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(bench.sockets.length).toBeGreaterThan(2);
+    expect(bench.suspicions).toBe(0);
   });
 
   test("1001 is a server that restarts: the user's return opens it again", async () => {
@@ -49,7 +78,7 @@ describe('breaks', () => {
     bench.socket().ends(1001);
     bench.revival$.next();
     await settle();
-    expect([bench.closes1000, bench.sockets.length]).toEqual([0, 2]);
+    expect([bench.suspicions, bench.sockets.length]).toEqual([0, 2]);
   });
 
   test('after sleep all are replaced', async () => {

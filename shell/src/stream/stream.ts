@@ -29,8 +29,8 @@ export interface StreamOptions {
   entities: EventPlace['entities'];
   emit: Emit;
   ownId: string | null;
-  /** The server closed with 1000, as it does when the token is revoked. */
-  onClose1000(): void;
+  /** The server closed with 1000, or refused two handshakes in a row, as it does when the token is revoked. */
+  onSuspect(): void;
   /** The preference `useStreamingApi`. Emits at once. */
   isWanted$: Observable<boolean>;
   /** `watchRevival` and `watchWake`. */
@@ -109,7 +109,7 @@ export function createStream(options: StreamOptions): Stream {
       onFrame,
       onState(state, code) {
         if (state === 'error' && hasJoined) breaks.broke(name, code ?? 0);
-        if (state === 'closed' && code === 1000) options.onClose1000();
+        if (state === 'closed' && code === 1000) options.onSuspect();
         if (state === 'disabled' || state === 'closed') breaks.forgotten(name);
         if (state === 'joined') {
           hasJoined = true;
@@ -117,6 +117,7 @@ export function createStream(options: StreamOptions): Stream {
         }
         state$.next(state);
       },
+      onRefused: options.onSuspect,
       onGap: () => options.emit('stream/gap/v1', { timeline: name }),
       pings: options.pings,
       random: options.random,
