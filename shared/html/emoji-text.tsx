@@ -10,25 +10,25 @@ interface EmojiProps {
   isStill?: boolean;
 }
 
-/** A custom emoji in running text. `className` sets its size. */
+/** A custom emoji in running text, its shortcode if the picture does not load. `className` sets its size. */
 export function EmojiImage({ emoji, className, isStill }: EmojiProps) {
   const src = safeUrl(emoji.url, 'media');
   const name = `:${emoji.shortcode}:`;
   if (!src) return <>{name}</>;
-  const looks = {
-    className,
-    src,
-    alt: name,
-    title: name,
-    loading: 'lazy',
-    decoding: 'async',
-    draggable: false,
-  } as const;
-  // Most servers name the animated picture as the still one too: then its first frame is drawn.
-  return isStill ? (
-    <StillImage {...looks} staticSrc={safeUrl(emoji.staticUrl, 'media') ?? undefined} isStill />
-  ) : (
-    <img {...looks} />
+  return (
+    <StillImage
+      className={className}
+      src={src}
+      // Most servers name the animated picture as the still one too: then its first frame is drawn.
+      staticSrc={safeUrl(emoji.staticUrl, 'media') ?? undefined}
+      isStill={isStill}
+      alt={name}
+      title={name}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      fallback={name}
+    />
   );
 }
 

@@ -183,6 +183,19 @@ describe('emoji', () => {
     drawn.mockRestore();
   });
 
+  test.each([false, true])('one whose picture does not load shows its shortcode (still: %s)', (isStill) => {
+    const { container } = render(<EmojiText text="a :cat: b" emojis={[cat]} isStill={isStill} />);
+    fireEvent.error(container.querySelector('img')!);
+    expect(container.innerHTML).toBe('a :cat: b');
+  });
+
+  test('a picture with a space in its name is shown', () => {
+    const { container } = render(
+      <EmojiText text=":x:" emojis={[{ shortcode: 'x', url: '/emoji/my cat.png', staticUrl: '' }]} />,
+    );
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/emoji/my%20cat.png');
+  });
+
   test('an emoji with an unsafe picture stays text', () => {
     const { container } = render(
       <EmojiText text=":x:" emojis={[{ shortcode: 'x', url: 'javascript:alert(1)', staticUrl: '' }]} />,

@@ -28,11 +28,13 @@ const MAX_URL = 8192;
 
 /**
  * The address in its normal form if the place allows its scheme, else `null`: every foreign address must pass this
- * function. Addresses are absolute, except for media, where a path (`/emoji/cat.png`) stays unchanged.
+ * function. Addresses are absolute, except for media, where a path (`/emoji/cat.png`) stays a path; the spaces of a
+ * file's name are encoded.
  */
 export function safeUrl(url: string | null | undefined, place: UrlPlace): string | null {
   if (!url || url.length > MAX_URL) return null;
-  if (place === 'media' && /^\/[^/\\]/.test(url) && !/[\s\\]/.test(url)) return url;
+  // Browsers leave out tabs and line breaks, and take a backslash for a slash: the path could lead to another host.
+  if (place === 'media' && /^\/[^/\\]/.test(url) && !/[\p{Cc}\\]/u.test(url)) return url.replace(/\s/g, encodeURIComponent);
   const parsed = URL.parse(url);
   if (!parsed || !SCHEMES[place].includes(parsed.protocol)) return null;
   // Credentials in a link only disguise the host; in a picture they make the browser refuse it.

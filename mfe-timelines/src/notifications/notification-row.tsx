@@ -116,7 +116,18 @@ function QuietNotification({
 function Kind({ notification }: { notification: Notification }) {
   const isStill = useStillPictures();
   const url = notification.emojiUrl && safeUrl(notification.emojiUrl, 'media');
-  if (url) return <StillImage src={url} isStill={isStill} alt={notification.emoji ?? ''} className={styles.emoji} />;
+  if (url) {
+    const name = <span className={styles.shortcode}>:{notification.emoji}:</span>;
+    return (
+      <StillImage
+        src={url}
+        isStill={isStill}
+        alt={notification.emoji ?? ''}
+        className={styles.emoji}
+        fallback={name}
+      />
+    );
+  }
   if (notification.emoji) return <span className={styles.emoji}>{notification.emoji}</span>;
   return <Icon as={NOTIFICATION_LOOKS[notification.type].icon} size={16} filled={notification.type === 'favourite'} />;
 }

@@ -85,6 +85,16 @@ test('[TL-141] the foot offers older ones, says that they load, and that there a
   expect(screen.getByText('No more notifications')).toBeTruthy();
 });
 
+test('the reaction of a notification shows its shortcode if its picture does not load', async () => {
+  await show([
+    wireNotification('1', 'pleroma:emoji_reaction', { emoji: ':blobcat:', emoji_url: '/emoji/blob cat.png' }),
+  ]);
+  const image = screen.getByRole('img', { name: 'blobcat' });
+  expect(image.getAttribute('src')).toBe('/emoji/blob%20cat.png');
+  fireEvent.error(image);
+  expect(screen.getByText(':blobcat:')).toBeTruthy();
+});
+
 test('[TL-147] a muted sender’s notification is one line until opened', async () => {
   await show([wireNotification('1', 'mention', { pleroma: { is_seen: true, is_muted: true } })]);
   expect(screen.queryByText('mentioned you')).toBeNull();

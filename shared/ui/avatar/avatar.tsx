@@ -1,5 +1,4 @@
 import { UserRound } from '../icons/index.ts';
-import { useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { StillImage } from './still-image.tsx';
@@ -20,15 +19,13 @@ interface AvatarProps {
 
 /** The picture of an account, with its final size before it has loaded; a placeholder if it does not load. */
 export function Avatar({ src, staticSrc, name, size, isRound = false, isStill = false, className }: AvatarProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const look = classes(styles.avatar, size && styles[`size-${size}`], isRound && styles.round, className);
-  if (src === '' || failedSrc === src) {
-    return (
-      <span className={classes(look, styles.fallback)} role={name ? 'img' : undefined} aria-label={name}>
-        <Icon as={UserRound} className={styles.figure} />
-      </span>
-    );
-  }
+  const fallback = (
+    <span className={classes(look, styles.fallback)} role={name ? 'img' : undefined} aria-label={name}>
+      <Icon as={UserRound} className={styles.figure} />
+    </span>
+  );
+  if (src === '') return fallback;
   return (
     <StillImage
       className={look}
@@ -38,7 +35,7 @@ export function Avatar({ src, staticSrc, name, size, isRound = false, isStill = 
       alt={name ?? ''}
       decoding="async"
       draggable={false}
-      onError={() => setFailedSrc(src)}
+      fallback={fallback}
     />
   );
 }

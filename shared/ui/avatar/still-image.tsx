@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './still-image.module.css';
 
@@ -8,26 +8,39 @@ interface StillImageProps extends Omit<ComponentProps<'img'>, 'ref'> {
   staticSrc?: string;
   /** Still until the pointer is over it. */
   isStill?: boolean;
+  /** In its place if it does not load. */
+  fallback?: ReactNode;
 }
 
 /** Pixels of the drawn frame: a timeline of photographs would otherwise be in memory twice at full size. */
 const LONGEST_SIDE = 1200;
 
 /** A picture from a remote server that may be animated: GIF, WebP, APNG or AVIF. `className` sets its size. */
-export function StillImage({ src, staticSrc, isStill = false, className, onLoad, ...rest }: StillImageProps) {
+export function StillImage({
+  src,
+  staticSrc,
+  isStill = false,
+  fallback,
+  className,
+  onLoad,
+  ...others
+}: StillImageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const rest = fallback === undefined ? others : { ...others, onError: () => setFailedSrc(src) };
   const isFrozen = isStill && !isPlaying;
   const hasStatic = staticSrc !== undefined && staticSrc !== src;
   const play = { onPointerEnter: () => setIsPlaying(true), onPointerLeave: () => setIsPlaying(false) };
+  if (failedSrc === src) return fallback;
   if (!isStill || hasStatic) {
     return (
       <img
+        className={className}
         {...rest}
         {...(isStill ? play : {})}
         src={isFrozen && hasStatic ? staticSrc : src}
-        className={className}
         onLoad={onLoad}
       />
     );

@@ -188,6 +188,7 @@ export function EmojiGrid({
                           isStill={isStill}
                           loading="lazy"
                           className={styles.picture}
+                          fallback={<span className={styles.shortcode}>{emoji.label}</span>}
                         />
                       ) : (
                         <span aria-hidden>{withTone(emoji.name, emoji.hasTones ? tone : 0)}</span>

@@ -67,6 +67,19 @@ test('[CO-090] of thousands only a first batch is drawn, and all are counted', a
   expect(Number(screen.getByRole('grid').getAttribute('aria-rowcount'))).toBeGreaterThan(500);
 });
 
+test('an emoji whose picture does not load shows its shortcode, and can be picked', async () => {
+  fake.api.on(/pleroma\/emoji/, { json: { blobcat: { image_url: '/emoji/blob cat.png', tags: ['pack:blobs'] } } });
+  await open();
+  type('blobcat');
+  await settle(1000);
+  const image = cell(':blobcat:').querySelector('img')!;
+  expect(image.getAttribute('src')).toBe('/emoji/blob%20cat.png');
+  fireEvent.error(image);
+  expect(cell(':blobcat:').textContent).toBe(':blobcat:');
+  fireEvent.click(cell(':blobcat:'));
+  expect(picked[0]).toMatchObject({ text: ':blobcat:' });
+});
+
 test('a pick is reported with its text and its name, and closes', async () => {
   await open();
   fireEvent.click(cell('grinning face'));

@@ -23,7 +23,7 @@ export function PickerFoot({ t, emoji, tone, isKeptOpen, onKeepOpen }: PickerFoo
   return (
     <div className={styles.foot}>
       <span className={styles.shown} aria-hidden>
-        {emoji?.url && <StillImage src={emoji.url} alt="" className={styles.picture} />}
+        {emoji?.url && <StillImage src={emoji.url} alt="" className={styles.picture} fallback={null} />}
         {emoji && !emoji.url && <span className={styles.sign}>{withTone(emoji.name, emoji.hasTones ? tone : 0)}</span>}
         <bdi className={styles.name}>{emoji?.label}</bdi>
       </span>

@@ -45,7 +45,14 @@ function Reaction({ reaction, onToggle }: { reaction: EmojiReaction; onToggle: (
   const inside = (
     <>
       {url ? (
-        <StillImage src={url} isStill={isStill} alt="" className={styles.emoji} loading="lazy" />
+        <StillImage
+          src={url}
+          isStill={isStill}
+          alt=""
+          className={styles.emoji}
+          loading="lazy"
+          fallback={<span className={styles.emoji}>:{reaction.name}:</span>}
+        />
       ) : (
         <span className={styles.emoji}>{reaction.name}</span>
       )}

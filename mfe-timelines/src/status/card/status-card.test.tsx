@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { apiError, settle, wireStatus } from '@skerry/shared/testing';
 import { press, show } from './testing/show-status.tsx';
@@ -77,6 +77,16 @@ test("[TL-096] [TL-098] pressing the user's own reaction removes it, and the las
   await press('🌊, 1 reaction');
   expect(screen.queryByRole('button', { name: /🌊/ })).toBeNull();
   expect(fake.api.asked(/^DELETE .*reactions\/%F0%9F%8C%8A/)).toHaveLength(1);
+});
+
+test('a reaction whose picture does not load shows its shortcode', async () => {
+  const blobcat = { name: 'blobcat', url: '/emoji/blob cat.png', count: 1, me: false };
+  await show(wireStatus('s1', { pleroma: { emoji_reactions: [blobcat] } }));
+  const reaction = screen.getByRole('button', { name: 'blobcat, 1 reaction' });
+  const image = reaction.querySelector('img')!;
+  expect(image.getAttribute('src')).toBe('/emoji/blob%20cat.png');
+  fireEvent.error(image);
+  expect(reaction.textContent).toContain(':blobcat:');
 });
 
 test('[TL-099] twelve reactions are shown, and the rest behind a button', async () => {
