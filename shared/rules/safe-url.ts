@@ -34,7 +34,8 @@ const MAX_URL = 8192;
 export function safeUrl(url: string | null | undefined, place: UrlPlace): string | null {
   if (!url || url.length > MAX_URL) return null;
   // Browsers leave out tabs and line breaks, and take a backslash for a slash: the path could lead to another host.
-  if (place === 'media' && /^\/[^/\\]/.test(url) && !/[\p{Cc}\\]/u.test(url)) return url.replace(/\s/g, encodeURIComponent);
+  if (place === 'media' && /^\/[^/\\]/.test(url) && !/[\p{Cc}\\]/u.test(url))
+    return url.replace(/\s/g, encodeURIComponent);
   const parsed = URL.parse(url);
   if (!parsed || !SCHEMES[place].includes(parsed.protocol)) return null;
   // Credentials in a link only disguise the host; in a picture they make the browser refuse it.

@@ -119,13 +119,7 @@ function Kind({ notification }: { notification: Notification }) {
   if (url) {
     const name = <span className={styles.shortcode}>:{notification.emoji}:</span>;
     return (
-      <StillImage
-        src={url}
-        isStill={isStill}
-        alt={notification.emoji ?? ''}
-        className={styles.emoji}
-        fallback={name}
-      />
+      <StillImage src={url} isStill={isStill} alt={notification.emoji ?? ''} className={styles.emoji} fallback={name} />
     );
   }
   if (notification.emoji) return <span className={styles.emoji}>{notification.emoji}</span>;
