@@ -30,6 +30,8 @@ import { acceptSockets } from './streaming/sockets.ts';
 import { testControls, type TestControls } from './test-controls.ts';
 import { startTimers } from './timers.ts';
 
+export { FLAVOURS } from './flavour.ts';
+
 /** A running instance. */
 export interface Instance extends TestControls {
   /** public base URL, no trailing slash */

@@ -1,10 +1,13 @@
 import { check } from './check.ts';
 import { findBrowser } from './find-browser.ts';
+import { findSnac, WITHOUT_SNAC } from './find-snac.ts';
 import { runStep, type StepResult } from './run-step.ts';
 
 /** Everything that a change has to pass. The fastest checks come first. */
 async function test(): Promise<StepResult[]> {
   const browser = findBrowser();
+  const snac = findSnac();
+  if (!snac) console.log(WITHOUT_SNAC);
   const results = await check();
   results.push(await runStep('units', 'vitest', ['run', '--reporter=default']));
   results.push(await runStep('build and budgets', 'shell/operator/tasks/budgets.ts', []));
@@ -12,6 +15,7 @@ async function test(): Promise<StepResult[]> {
   results.push(
     await runStep('journeys in a browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
       CHROMIUM_PATH: browser,
+      SNAC_PATH: snac ?? '',
     }),
   );
   return results;

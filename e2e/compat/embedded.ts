@@ -1,0 +1,19 @@
+import { createInstance, FLAVOURS } from '@skerry/instance';
+import { createApiUser } from './api-user.ts';
+import type { CompatServer } from './compat-server.ts';
+
+export { FLAVOURS };
+
+/** One flavour of the embedded instance, with the people of its demonstration. */
+export async function startFlavour(flavour: (typeof FLAVOURS)[number]): Promise<CompatServer> {
+  const instance = await createInstance({ port: 0, seed: 'demo', flavour });
+  const [me, other] = instance.users;
+  if (!me || !other) throw new Error('The demonstration has fewer than two people.');
+  return {
+    name: flavour,
+    url: instance.url,
+    me,
+    other: createApiUser(instance.url, other.nickname, instance.tokenFor(other.nickname)),
+    close: () => instance.close(),
+  };
+}
