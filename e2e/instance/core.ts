@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Memo } from './db/memo.ts';
 import type { Db } from './db/open.ts';
 import type { FaultBook } from './faults/fault-book.ts';
+import type { Dialect } from './dialect.ts';
 import type { Flavour } from './flavour.ts';
 import type { RequestLog } from './faults/request-log.ts';
 import type { IdSource } from './ids.ts';
@@ -18,6 +19,8 @@ export interface Core {
   readonly ids: IdSource;
   readonly options: ResolvedOptions;
   readonly flavour: Flavour;
+  /** how the server differs from its family */
+  readonly dialect: Dialect<Core>;
   readonly media: MediaStore;
   readonly hub: StreamHub;
   readonly faults: FaultBook;

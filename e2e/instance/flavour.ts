@@ -1,9 +1,20 @@
-export const FLAVOURS = ['akkoma', 'akkoma-3.21', 'pleroma', 'mastodon'] as const;
+export const FLAVOURS = ['akkoma', 'akkoma-3.21', 'pleroma', 'mastodon', 'gotosocial', 'hollo', 'snac'] as const;
+/** The kinds of server that differ from nothing but their family, and share one set of tests. */
+export const FAMILY_FLAVOURS = [
+  'akkoma',
+  'akkoma-3.21',
+  'pleroma',
+  'mastodon',
+] as const satisfies readonly (typeof FLAVOURS)[number][];
 export type FlavourName = (typeof FLAVOURS)[number];
+
+/** The forms of ids; each sorts by time. */
+export type IdForm = 'flake' | 'snowflake' | 'ulid' | 'uuid' | 'stamp';
 
 /** The features that one kind of server has or misses. */
 export interface Flavour {
   readonly name: FlavourName;
+  /** whose calls and entities it shares; `dialects/` tells how a server differs from its family */
   readonly family: 'akkoma' | 'pleroma' | 'mastodon';
   readonly software: string;
   readonly softwareVersion: string;
@@ -13,7 +24,7 @@ export interface Flavour {
   readonly hasModernTranslate: boolean;
   /** removed in Akkoma 3.19 */
   readonly hasDirectTimeline: boolean;
-  readonly ids: 'flake' | 'snowflake';
+  readonly ids: IdForm;
 }
 
 const TABLE: Record<FlavourName, Flavour> = {
@@ -56,6 +67,36 @@ const TABLE: Record<FlavourName, Flavour> = {
     hasModernTranslate: true,
     hasDirectTimeline: false,
     ids: 'snowflake',
+  },
+  gotosocial: {
+    name: 'gotosocial',
+    family: 'mastodon',
+    software: 'gotosocial',
+    softwareVersion: '0.19.2',
+    version: '0.19.2',
+    hasModernTranslate: false,
+    hasDirectTimeline: false,
+    ids: 'ulid',
+  },
+  hollo: {
+    name: 'hollo',
+    family: 'mastodon',
+    software: 'hollo',
+    softwareVersion: '0.6.10',
+    version: '4.3.2 (compatible; Hollo 0.6.10)',
+    hasModernTranslate: false,
+    hasDirectTimeline: false,
+    ids: 'uuid',
+  },
+  snac: {
+    name: 'snac',
+    family: 'mastodon',
+    software: 'snac',
+    softwareVersion: '2.75',
+    version: '4.0.0 (not true; really snac/2.75)',
+    hasModernTranslate: false,
+    hasDirectTimeline: false,
+    ids: 'stamp',
   },
 };
 

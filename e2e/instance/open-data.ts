@@ -1,8 +1,8 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb, type Db } from './db/open.ts';
-import { flavourOf } from './flavour.ts';
-import { timeOfId } from './ids.ts';
+import { flavourOf, type IdForm } from './flavour.ts';
+import { formOf, timeOfId } from './ids.ts';
 import type { ResolvedOptions } from './options.ts';
 import { SEED_NOW } from './seed/build.ts';
 import { seedFolder } from './seed/cache.ts';
@@ -14,27 +14,39 @@ export interface OpenedData {
   mediaBehind: string[];
 }
 
+const MAKERS: Record<IdForm, string> = {
+  flake: 'Akkoma or Pleroma',
+  snowflake: 'Mastodon',
+  ulid: 'GoToSocial',
+  uuid: 'Hollo',
+  stamp: 'snac',
+};
+
 const lastIdTime = (db: Db, options: ResolvedOptions, folder: string): number => {
   const last = db.get<{ id: string | null }>(
     'SELECT max(id) AS id FROM (SELECT max(id) AS id FROM statuses UNION ALL SELECT max(id) FROM reports UNION ALL SELECT max(id) FROM accounts)',
   );
   if (!last?.id) return 0;
   const form = flavourOf(options.flavour).ids;
-  // eighteen digits only: a flake like that has a probability of one in a quintillion
-  const isSnowflake = /^\d{18}$/.test(last.id);
-  if (isSnowflake !== (form === 'snowflake')) {
+  const kept = formOf(last.id);
+  if (kept !== form)
     throw new Error(
-      `The data in ${folder} was made as ${isSnowflake ? 'Mastodon' : 'Akkoma or Pleroma'}, whose ids differ from those of ${options.flavour}. Choose another folder with --data, or another --flavour.`,
+      `The data in ${folder} was made as ${MAKERS[kept]}, whose ids differ from those of ${options.flavour}. Choose another folder with --data, or another --flavour.`,
     );
-  }
   return timeOfId(last.id, form);
 };
 
 /**
- * Opens the database in a folder. A new one is a copy of its seed with all dates moved to `now`. If the data is kept,
- * the seed's pictures are copied too, so that the folder is complete.
+ * Opens the database in a folder. A new one is a copy of its seed with all dates moved to `now`, without what the kind
+ * of server cannot have (`unseed`, SQL). If the data is kept, the seed's pictures are copied too, so that the folder is
+ * complete.
  */
-export async function openData(folder: string, options: ResolvedOptions, now: number): Promise<OpenedData> {
+export async function openData(
+  folder: string,
+  options: ResolvedOptions,
+  now: number,
+  unseed: readonly string[] = [],
+): Promise<OpenedData> {
   const file = join(folder, 'instance.db');
   mkdirSync(folder, { recursive: true });
   if (existsSync(file)) {
@@ -47,6 +59,9 @@ export async function openData(folder: string, options: ResolvedOptions, now: nu
   if (options.data) cpSync(join(seed, 'media'), join(folder, 'media'), { recursive: true });
   const fresh = openDb(draft);
   shiftDates(fresh, now - SEED_NOW);
+  fresh.tx(() => {
+    for (const statement of unseed) fresh.exec(statement);
+  });
   fresh.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   fresh.close();
   renameSync(draft, file);

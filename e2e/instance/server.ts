@@ -7,6 +7,7 @@ import { Clock } from './clock.ts';
 import type { Core } from './core.ts';
 import { Memo } from './db/memo.ts';
 import { applyFault } from './faults/apply-fault.ts';
+import { dialectOf, ownRoutesOf } from './dialects/dialect-of.ts';
 import { FaultBook } from './faults/fault-book.ts';
 import { RequestLog } from './faults/request-log.ts';
 import { flavourOf } from './flavour.ts';
@@ -17,6 +18,7 @@ import { answerErrors } from './http/errors.ts';
 import { replayIdempotent } from './http/idempotency.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { parseQuery } from './request/nested-params.ts';
+import { readDialect } from './http/dialect-requests.ts';
 import { readSessions } from './http/sessions.ts';
 import { IdSource } from './ids.ts';
 import { Deferred } from './deferred.ts';
@@ -74,7 +76,8 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
   const flavour = flavourOf(options.flavour);
   const folder = options.data ?? mkdtempSync(join(tmpdir(), 'skerry-instance-'));
   const clock = new Clock(options.now);
-  const opened = await openData(folder, options, clock.now());
+  const dialect = dialectOf(flavour);
+  const opened = await openData(folder, options, clock.now(), dialect.unseed);
   const core: Core = {
     db: opened.db,
     memo: new Memo(opened.db),
@@ -82,6 +85,7 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
     ids: new IdSource(flavour.ids, opened.lastIdTime),
     options,
     flavour,
+    dialect,
     media: new MediaStore(join(folder, 'media'), ...opened.mediaBehind),
     hub: new StreamHub(),
     faults: new FaultBook(),
@@ -104,10 +108,12 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
   await allowOrigins(app);
   await readBodies(app, core);
   readSessions(app, core);
+  readDialect(app, core);
   replayIdempotent(app, core);
   if (options.rateLimits) limitRates(app, core);
   answerErrors(app, core);
   const api = new Api(app, core);
+  api.ownRoutes(ownRoutesOf(flavour));
   registerRoutes(api);
   const sockets = acceptSockets(app.server, core);
   const controls = testControls(core);

@@ -55,10 +55,19 @@ export class Api {
   readonly core: Core;
   readonly app: FastifyInstance;
   readonly #described: DescribedCall[] = [];
+  readonly #taken = new Set<string>();
+  #isOwn = false;
 
   constructor(app: FastifyInstance, core: Core) {
     this.app = app;
     this.core = core;
+  }
+
+  /** Registers a server's own calls, which stand before those of its family. */
+  ownRoutes(register: ((api: Api) => void) | undefined): void {
+    this.#isOwn = true;
+    register?.(this);
+    this.#isOwn = false;
   }
 
   has(families: readonly Family[] | undefined): boolean {
@@ -77,7 +86,10 @@ export class Api {
     { on, scopes = [] }: RouteOptions,
     handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
   ): void {
-    if (!this.has(on)) return;
+    const name = `${method} ${url}`;
+    const { calls } = this.core.dialect;
+    if (!this.has(on) || this.#taken.has(name) || (calls && !this.#isOwn && !calls.has(name))) return;
+    this.#taken.add(name);
     this.#described.push({ method, path: url, access, scopes });
     this.app.route({ method, url, handler: async (request, reply) => handler(request, reply) });
   }

@@ -16,6 +16,7 @@ interface Kept {
  * key; Mastodon binds it to the token.
  */
 export function replayIdempotent(app: FastifyInstance, core: Core): void {
+  if (!core.dialect.isIdempotent) return;
   const keyOf = (headers: Record<string, unknown>): string | undefined => {
     const key = headers['idempotency-key'];
     if (typeof key !== 'string' || !key) return undefined;

@@ -1,3 +1,4 @@
+import { pathOf } from '../dialect.ts';
 import type { Call } from './call.ts';
 
 const flatten = (value: unknown, name: string): [string, string][] => {
@@ -11,7 +12,7 @@ const flatten = (value: unknown, name: string): [string, string][] => {
 export function link(call: Call, keys: readonly (string | number)[], extra: Record<string, string> = {}): void {
   const first = keys[0];
   const last = keys.at(-1);
-  if (first === undefined || last === undefined) return;
+  if (first === undefined || last === undefined || call.core.dialect.hasLink?.(pathOf(call.request)) === false) return;
   const url = (name: string, id: string | number): string => {
     const params = new URLSearchParams(
       Object.entries({ ...call.input.all, ...extra })
@@ -19,7 +20,7 @@ export function link(call: Call, keys: readonly (string | number)[], extra: Reco
         .flatMap(([key, value]) => flatten(value, key)),
     );
     params.set(name, String(id));
-    return `<${call.core.url}${call.request.url.split('?')[0]}?${params.toString()}>`;
+    return `<${call.core.url}${pathOf(call.request)}?${params.toString()}>`;
   };
   call.reply.header('link', `${url('max_id', last)}; rel="next", ${url('min_id', first)}; rel="prev"`);
 }

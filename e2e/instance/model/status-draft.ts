@@ -78,7 +78,8 @@ export function draftOf(core: Core, input: Input): Draft {
     spoilerText: input.text('spoiler_text') ?? '',
     ...(visibility ? { visibility } : {}),
     ...(listId === undefined ? {} : { listId }),
-    sensitive: input.bool('sensitive') ?? false,
+    sensitive:
+      (input.bool('sensitive') ?? false) || (core.dialect.warningIsSensitive && Boolean(input.text('spoiler_text'))),
     mediaIds,
     poll: pollOf(input),
     inReplyToId: input.id('in_reply_to_id'),
@@ -114,7 +115,7 @@ export function checkDraft(
     (id) => core.db.get<MediaRow>('SELECT * FROM media WHERE id = :id', { id: Number(id) }) ?? [],
   );
   if (media.some((item) => item.account_id !== author.id)) throw refuse(422, 'forbidden');
-  if (!draft.text && media.length === 0 && !draft.poll)
+  if (!draft.text && media.length === 0 && !draft.poll && !core.dialect.takesEmptyStatus)
     throw refuse(422, 'Cannot post an empty status without attachments');
   if ([...(draft.text + draft.spoilerText).trim()].length > core.options.textLimit)
     throw refuse(422, 'The status is over the character limit');

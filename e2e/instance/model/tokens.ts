@@ -69,7 +69,7 @@ export const tokenJson = (core: Core, token: TokenRow, account: AccountRow | nul
     scope: token.scopes,
     created_at: Math.floor(token.created_at / 1000),
   };
-  if (core.flavour.family === 'mastodon') return basics;
+  if (core.flavour.family === 'mastodon') return core.dialect.shapes.token?.(basics, { core }) ?? basics;
   return {
     id: token.id,
     ...basics,

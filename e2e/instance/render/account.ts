@@ -131,6 +131,11 @@ export function accountJson(core: Core, account: AccountRow, viewer: AccountRow 
 }
 
 function freshJson(core: Core, account: AccountRow, viewer: AccountRow | null, view: AccountView): Json {
+  const json = familyJson(core, account, viewer, view);
+  return core.dialect.shapes.account?.(json, { core, account, viewer, isOwn: view.isOwn ?? false }) ?? json;
+}
+
+function familyJson(core: Core, account: AccountRow, viewer: AccountRow | null, view: AccountView): Json {
   const prefs = prefsOf(account);
   const isSelf = viewer?.id === account.id;
   const { family } = core.flavour;

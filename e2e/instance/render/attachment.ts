@@ -17,7 +17,7 @@ export function attachmentJson(core: Core, media: MediaRow): Json {
       : {};
   if (family === 'mastodon' && media.duration) original['duration'] = media.duration;
   const [x = 0, y = 0] = (media.focus ?? '').split(',').map(Number);
-  return {
+  const json: Json = {
     id: String(media.id),
     type: media.type,
     url,
@@ -38,6 +38,7 @@ export function attachmentJson(core: Core, media: MediaRow): Json {
           },
         }),
   };
+  return core.dialect.shapes.attachment?.(json, { core, media }) ?? json;
 }
 
 export const mediaOf = (core: Core, statusId: string): MediaRow[] =>

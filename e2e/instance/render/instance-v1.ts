@@ -13,6 +13,11 @@ import {
 } from './instance-parts.ts';
 
 export function instanceV1(core: Core): Json {
+  const json = familyJson(core);
+  return core.dialect.shapes.instanceV1?.(json, { core }) ?? json;
+}
+
+function familyJson(core: Core): Json {
   const { family } = core.flavour;
   const n = counts(core);
   const { title, description, short } = describe(core);

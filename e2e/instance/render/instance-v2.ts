@@ -13,6 +13,11 @@ import {
 import { instanceV1 } from './instance-v1.ts';
 
 export function instanceV2(core: Core): Json {
+  const json = familyJson(core);
+  return core.dialect.shapes.instanceV2?.(json, { core }) ?? json;
+}
+
+function familyJson(core: Core): Json {
   const { family } = core.flavour;
   const { title, description } = describe(core);
   const { configuration } = instanceV1(core) as { configuration: Json };

@@ -6,6 +6,11 @@ import type { Json } from '../json.ts';
 import { BUBBLE, counts, describe, features, federation, isOpen, UPLOADS } from './instance-parts.ts';
 
 export function nodeinfo(core: Core, version: '2.0' | '2.1'): Json {
+  const json = familyJson(core, version);
+  return core.dialect.shapes.nodeinfo?.(json, { core, version }) ?? json;
+}
+
+function familyJson(core: Core, version: '2.0' | '2.1'): Json {
   const { family } = core.flavour;
   const n = counts(core);
   const { title, description } = describe(core);

@@ -29,7 +29,7 @@ export function notificationJson(core: Core, row: NotificationRow, owner: Accoun
   const target = extra.target_id ? accountById(core, extra.target_id) : undefined;
   const { family } = core.flavour;
   const type = family === 'mastodon' && row.type === 'pleroma:report' ? 'admin.report' : row.type;
-  return {
+  const json: Json = {
     id: String(row.id),
     type,
     created_at: isoSeconds(row.created_at),
@@ -44,4 +44,5 @@ export function notificationJson(core: Core, row: NotificationRow, owner: Accoun
       ? {}
       : { pleroma: { is_seen: row.is_seen === 1, is_muted: from ? isMuting(core, owner.id, from.id) : false } }),
   };
+  return core.dialect.shapes.notification?.(json, { core, row }) ?? json;
 }

@@ -22,7 +22,7 @@ export function pollJson(core: Core, poll: PollRow, viewer: AccountRow | null): 
         .map(({ choice }) => choice)
     : [];
   const { family } = core.flavour;
-  return {
+  const json: Json = {
     id: String(poll.id),
     expires_at: isoSecondsOrNull(poll.expires_at),
     expired: hasPollEnded(core, poll),
@@ -34,4 +34,5 @@ export function pollJson(core: Core, poll: PollRow, viewer: AccountRow | null): 
     ...(viewer ? { voted: own.length > 0 || author === viewer.id, own_votes: own } : {}),
     ...(family === 'pleroma' ? { pleroma: { non_anonymous: false } } : {}),
   };
+  return core.dialect.shapes.poll?.(json, { core, poll, viewer }) ?? json;
 }

@@ -1,9 +1,10 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, FollowRow } from '../db/rows.ts';
+import type { Json } from '../json.ts';
 import { isBlocking } from '../model/accounts.ts';
 
 /** The viewer's Relationship to an account. */
-export function relationshipJson(core: Core, viewer: AccountRow, target: AccountRow): Record<string, unknown> {
+export function relationshipJson(core: Core, viewer: AccountRow, target: AccountRow): Json {
   const { db } = core;
   const follow = (from: string, to: string): FollowRow | undefined =>
     db.get<FollowRow>('SELECT * FROM follows WHERE follower_id = :from AND followed_id = :to', { from, to });
@@ -22,7 +23,7 @@ export function relationshipJson(core: Core, viewer: AccountRow, target: Account
   );
   const { family } = core.flavour;
   const notifying = mine?.notify === 1;
-  return {
+  const json: Json = {
     id: target.id,
     following: mine?.state === 'accepted',
     followed_by: theirs?.state === 'accepted',
@@ -50,4 +51,5 @@ export function relationshipJson(core: Core, viewer: AccountRow, target: Account
           }) > 0,
     note: note?.comment ?? '',
   };
+  return core.dialect.shapes.relationship?.(json, { core, target }) ?? json;
 }

@@ -92,8 +92,16 @@ function wrapperJson(core: Core, status: StatusRow, inner: StatusRow, viewer: Ac
 export function statusJson(core: Core, status: StatusRow, viewer: AccountRow | null, view: StatusView = {}): Json {
   if (status.reblog_of_id) {
     const inner = statusById(core, status.reblog_of_id);
-    if (inner) return wrapperJson(core, status, inner, viewer);
+    if (inner) {
+      const wrapper = wrapperJson(core, status, inner, viewer);
+      return core.dialect.shapes.repeat?.(wrapper, { core, status, inner, viewer }) ?? wrapper;
+    }
   }
+  const json = originalJson(core, status, viewer, view);
+  return core.dialect.shapes.status?.(json, { core, status, viewer }) ?? json;
+}
+
+function originalJson(core: Core, status: StatusRow, viewer: AccountRow | null, view: StatusView): Json {
   const { family } = core.flavour;
   const writer = author(core, status.account_id);
   const accounts = core.db.all<AccountRow>(

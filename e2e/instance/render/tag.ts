@@ -24,5 +24,11 @@ export function tagJson(core: Core, name: string, viewer: AccountRow | null): Js
           return { day: String(from / 1000), uses: String(row?.uses ?? 0), accounts: String(row?.accounts ?? 0) };
         })
       : [];
-  return { name, url: `${core.url}/tags/${encodeURIComponent(name)}`, history, ...(viewer ? { following } : {}) };
+  const json: Json = {
+    name,
+    url: `${core.url}/tags/${encodeURIComponent(name)}`,
+    history,
+    ...(viewer ? { following } : {}),
+  };
+  return core.dialect.shapes.tag?.(json, { core }) ?? json;
 }

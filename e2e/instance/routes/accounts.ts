@@ -17,8 +17,7 @@ const USER_MISSING = "Can't find user";
 function accountAt(call: Call): AccountRow {
   const { core } = call;
   const key = decodeURIComponent(call.path('id'));
-  const account =
-    accountById(core, key) ?? (core.flavour.family === 'mastodon' ? undefined : accountByHandle(core, key));
+  const account = accountById(core, key) ?? (core.dialect.findsNames ? accountByHandle(core, key) : undefined);
   if (!isShown(account, call.viewer))
     throw refuse(404, core.flavour.family === 'mastodon' ? 'Record not found' : USER_MISSING);
   if (core.options.private && !call.viewer) throw refuse(401, 'This API requires an authenticated user');

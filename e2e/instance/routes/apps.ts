@@ -36,12 +36,13 @@ export function appRoutes(api: Api): void {
       created_at: core.clock.now(),
     });
     const app = appOf(core, id) as AppRow;
-    return {
+    const json = {
       ...appJson(app),
       ...(core.flavour.family === 'mastodon'
         ? { scopes: app.scopes.split(' '), redirect_uris: uris.split(/\s+/) }
         : {}),
     };
+    return core.dialect.shapes.app?.(json, { core }) ?? json;
   });
   api.free('GET', '/api/v1/apps/verify_credentials', ({ session }) => {
     const app = session ? appOf(core, session.token.app_id) : undefined;

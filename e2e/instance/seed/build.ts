@@ -6,6 +6,7 @@ import { Memo } from '../db/memo.ts';
 import { openDb } from '../db/open.ts';
 import { FaultBook } from '../faults/fault-book.ts';
 import { RequestLog } from '../faults/request-log.ts';
+import { PLAIN } from '../dialect.ts';
 import { flavourOf } from '../flavour.ts';
 import { IdSource } from '../ids.ts';
 import { Deferred } from '../deferred.ts';
@@ -38,6 +39,8 @@ export async function buildSeed(folder: string, options: ResolvedOptions): Promi
     ids: new IdSource(flavour.ids, SEED_NOW - 40 * 86_400_000),
     options,
     flavour,
+    // seeds are the same for every server of a form of ids; `unseed` removes what one cannot have
+    dialect: { ...PLAIN, findsNames: true, warningIsSensitive: false },
     media,
     hub: new StreamHub(),
     faults: new FaultBook(),

@@ -5,7 +5,7 @@ import { internal } from '../request/api-error.ts';
 import { statusJson } from '../render/status.ts';
 import type { Json } from '../json.ts';
 import { HAS_MEDIA, NOT_BLOCKED, NOT_MUTED, STATUS_SELECT, visible } from '../model/status-sql.ts';
-import { paged, pageOf } from '../model/paging.ts';
+import { paged, pageOf, type Page } from '../model/paging.ts';
 import { link } from '../http/link-header.ts';
 
 export interface TimelineQuery {
@@ -44,21 +44,47 @@ function filters(call: Call, query: TimelineQuery): string[] {
   return where;
 }
 
-export function timelineRows(call: Call, query: TimelineQuery): StatusRow[] {
+function selected(call: Call, query: TimelineQuery, page: Page, also?: string, object?: string): StatusRow[] {
   const { core, viewer } = call;
-  const rows = paged<StatusRow>(
+  return paged<StatusRow>(
     core.db,
     {
       select: STATUS_SELECT,
-      where: filters(call, query),
+      where: [...filters(call, query), ...(also ? [also] : [])],
       key: 's.id',
-      params: { me: viewer?.id ?? null, now: core.clock.now(), ...query.params },
+      params: { me: viewer?.id ?? null, now: core.clock.now(), object, ...query.params },
     },
-    pageOf(call.input),
+    page,
   );
+}
+
+/**
+ * Where repeats have their original's id, a list has each status once, where it or its newest repeat stands; the id of
+ * a page's end is the status's, and means that place.
+ */
+function onceEach(call: Call, query: TimelineQuery, page: Page): StatusRow[] {
+  const objectOf = (row: StatusRow): string => row.reblog_of_id ?? row.id;
+  const placeOf = (object: string): string | undefined =>
+    selected(call, query, { limit: 1, offset: 0 }, '(s.id = :object OR s.reblog_of_id = :object)', object)[0]?.id;
+  const place = (id: string | undefined): string | undefined => (id === undefined ? undefined : (placeOf(id) ?? id));
+  let next: Page = { ...page, maxId: place(page.maxId), minId: place(page.minId), sinceId: place(page.sinceId) };
+  const kept: StatusRow[] = [];
+  for (;;) {
+    const rows = selected(call, query, next);
+    for (const row of rows) if (kept.length < page.limit && placeOf(objectOf(row)) === row.id) kept.push(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < page.limit || kept.length >= page.limit || page.minId !== undefined) return kept;
+    next = { ...next, maxId: last.id, offset: 0 };
+  }
+}
+
+export function timelineRows(call: Call, query: TimelineQuery): StatusRow[] {
+  const page = pageOf(call.input);
+  const shares = call.core.dialect.repeatsShareIds;
+  const rows = shares ? onceEach(call, query, page) : selected(call, query, page);
   link(
     call,
-    rows.map(({ id }) => id),
+    rows.map(({ id, reblog_of_id }) => (shares ? (reblog_of_id ?? id) : id)),
     query.linkExtra,
   );
   return rows;

@@ -21,7 +21,8 @@ export function acceptSockets(server: Server, core: Core): { close: () => void }
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: (protocols) => [...protocols][0] ?? false });
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    if (!/^\/api\/v1\/streaming\/?$/.test(url.pathname)) return refuseUpgrade(socket, 404, 'Not Found');
+    if (!core.dialect.hasStreaming || !/^\/api\/v1\/streaming\/?$/.test(url.pathname))
+      return refuseUpgrade(socket, 404, 'Not Found');
     const fault = core.options.faults ? core.faults.take('WS', request.url ?? '/') : undefined;
     if (fault?.kind === 'hang') return undefined;
     if (fault) return refuseUpgrade(socket, fault.status ?? 503, 'Fault');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { FLAVOURS, type FlavourName } from '../flavour.ts';
+import { FAMILY_FLAVOURS, type FlavourName } from '../flavour.ts';
 import type { InstanceOptions } from '../options.ts';
 import { createInstance, type Instance } from '../server.ts';
 import { TestClient } from './client.ts';
@@ -11,12 +11,12 @@ export interface Stage {
   id: (nickname: string) => string;
 }
 
-/** Runs tests against one instance of each flavour (or of those named), each with its own copy of the seed. */
+/** Runs tests against one instance of each family's flavours (or of those named), each with its own copy of the seed. */
 export function onEachFlavour(
   title: string,
   tests: (stage: Stage, flavour: FlavourName) => void,
   options: InstanceOptions = {},
-  flavours: readonly FlavourName[] = FLAVOURS,
+  flavours: readonly FlavourName[] = FAMILY_FLAVOURS,
 ): void {
   describe.each(flavours)(`${title} (%s)`, (flavour) => {
     let running: Instance | undefined;
