@@ -8,6 +8,7 @@ import * as admin from './admin/index.ts';
 import { MalformedReply } from './errors.ts';
 import { callsOf } from './fixtures/every-call.ts';
 import { junk, mangled } from './fixtures/mangled.ts';
+import { MENTION, NAMES, namedIn } from './fixtures/named-in.ts';
 import { REPLIES } from './fixtures/replies.ts';
 import * as api from './index.ts';
 import { newReading, replyOf } from './fixtures/reply-of.ts';
@@ -90,28 +91,8 @@ function world(raw: unknown) {
   return { api, entities };
 }
 
-/** What a reply names, by what servers send: of a status `content` and `visibility`, of an account `acct`, and so on. */
-const NAMES: readonly (readonly [EntityKind, readonly string[]])[] = [
-  ['account', ['acct']],
-  ['status', ['content', 'visibility']],
-  ['relationship', ['following', 'requested']],
-  ['poll', ['options', 'multiple']],
-  ['notification', ['type', 'created_at']],
-];
-/** Mentions have the members of an account that make a link, and no more. */
-const MENTION = /mentions\.\d+$/;
 /** Calls whose result is gone, has no identity, or is only a setting. */
 const WITHOUT_ENTITIES = new Set(['deleteStatus', 'previewStatus', 'serverOptions']);
-
-/** The entities that a reply names, as `kind id`, with their paths. */
-function namedIn(node: unknown, way: readonly string[] = []): { entity: string; at: string }[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const found = 'id' in node ? NAMES.filter(([, members]) => members.every((member) => member in node)) : [];
-  return [
-    ...found.map(([kind]) => ({ entity: `${kind} ${(node as unknown as { id: string }).id}`, at: way.join('.') })),
-    ...Object.entries(node).flatMap(([key, child]) => namedIn(child, [...way, key])),
-  ];
-}
 
 /** The ids of a result that says what they are of. */
 function idsOf(data: unknown): string[] {

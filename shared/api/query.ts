@@ -1,5 +1,6 @@
 import type { QueryValue } from '../contract/api.ts';
 import { PAGE_SIZE } from '../rules/constants.ts';
+import { serverId } from './read/repeat-id.ts';
 
 /** Of timelines, followers and notifications (requirement API-095). */
 export { PAGE_SIZE };
@@ -24,7 +25,8 @@ export function pageQuery({ cursor, maxId, minId, sinceId, limit = PAGE_SIZE }: 
   string,
   QueryValue
 > {
-  return { limit, ...(cursor ?? { max_id: maxId, min_id: minId, since_id: sinceId }) };
+  const ids = Object.entries(cursor ?? { max_id: maxId, min_id: minId, since_id: sinceId });
+  return { limit, ...Object.fromEntries(ids.map(([name, id]) => [name, id && serverId(id)])) };
 }
 
 export function timelineQuery(query: TimelineQuery = {}): Record<string, QueryValue> {

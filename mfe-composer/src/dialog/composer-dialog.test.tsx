@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Target } from '../draft/target.ts';
 import { anAccount, anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
+import { jsonOf } from '../testing/json-of.ts';
 import { ComposerDialog } from './composer-dialog.tsx';
 
 let fake: FakeCtx;
@@ -37,10 +38,7 @@ const open = (target: Target, text?: string) =>
   renderIn(fake, <ComposerDialog params={{ target, text, guard: { isUploading: false } }} close={close} />);
 const text = () => screen.findByLabelText<HTMLTextAreaElement>('Text');
 const paths = () => fake.calls.map(({ method, path }) => `${method} ${path}`);
-const bodyOf = (path: string) => {
-  const body = fake.calls.find((call) => `${call.method} ${call.path}` === path)?.body;
-  return body instanceof URLSearchParams ? Object.fromEntries(body.entries()) : undefined;
-};
+const bodyOf = (path: string) => jsonOf(fake.calls.find((call) => `${call.method} ${call.path}` === path)?.body);
 
 test('[CO-009] [CO-022] [CO-024] an edit is filled from the source, has neither poll nor visibility to choose, and saves the same status', async () => {
   fake.answer('PUT /api/v1/statuses/s1', () => ({

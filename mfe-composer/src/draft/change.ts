@@ -15,10 +15,14 @@ export function withSpoilerText(draft: Draft, spoilerText: string, sensitiveIfSu
 }
 
 /** CO-048. */
-export function withAttachment(draft: Draft, attachment: DraftAttachment, sensitiveIfSubject: boolean): Draft {
+export function withAttachment(
+  draft: Draft,
+  attachment: DraftAttachment,
+  covering: Parameters<typeof sensitiveAfterMedia>[1],
+): Draft {
   return changed(draft, {
     attachments: [...draft.attachments, attachment],
-    isSensitive: sensitiveAfterMedia(draft, sensitiveIfSubject),
+    isSensitive: sensitiveAfterMedia(draft, covering),
   });
 }
 

@@ -41,8 +41,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const instance = useInstance();
   const [sensitiveIfSubject] = useSetting('sensitiveIfSubject');
   // The user's own default on the server; the form always sends whether media are covered, which would override it.
-  const coversMedia =
-    useEntity('account', session.account?.id)?.own?.isSensitiveByDefault === true || sensitiveIfSubject;
+  const isSensitiveByDefault = useEntity('account', session.account?.id)?.own?.isSensitiveByDefault === true;
   const kept = useKeptDraft(draftKey(target), start, stored);
   const { draft, change, latest, reset } = kept;
   const [isPosting, setIsPosting] = useState(false);
@@ -50,8 +49,9 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const isSending = useRef(false);
   const choices = useChoices(target, draft, original);
   const arrived = useCallback(
-    (attachment: Draft['attachments'][number]) => change((now) => withAttachment(now, attachment, coversMedia)),
-    [change, coversMedia],
+    (attachment: Draft['attachments'][number]) =>
+      change((now) => withAttachment(now, attachment, { sensitiveIfSubject, isSensitiveByDefault })),
+    [change, sensitiveIfSubject, isSensitiveByDefault],
   );
   const uploads = useUploads(
     ports.api,

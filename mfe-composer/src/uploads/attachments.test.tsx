@@ -45,17 +45,43 @@ const choose = (name = 'boat.png', size = 10) =>
 const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post' }));
 const paths = () => fake.calls.map(({ method, path }) => `${method} ${path}`);
 
-test('[CO-003] [CO-048] a file is attached, covered if the preference is set, and sent with the status', async () => {
+const cover = (checked: boolean) => screen.findByRole('checkbox', { name: 'Cover the media until clicked', checked });
+const warn = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'input' }), { target: { value: text } });
+
+test('[CO-003] [CO-048] a file is attached, not covered by itself, and sent with the status', async () => {
   await open();
   choose();
-  expect(await screen.findByRole('checkbox', { name: 'Cover the media until clicked', checked: true })).toBeTruthy();
+  await cover(false);
   post();
   await waitFor(() => expect(paths()).toEqual(['POST /api/v1/media', 'POST /api/v1/statuses']));
-  const sent = fake.calls[1]?.body;
-  expect(sent instanceof URLSearchParams && [sent.getAll('media_ids[]'), sent.get('sensitive')]).toEqual([
-    ['m1'],
-    'true',
-  ]);
+  expect(fake.calls[1]?.body).toMatchObject({ media_ids: ['m1'], sensitive: false });
+});
+
+test('[CO-048] media and a warning are covered if the preference is set, whichever came first', async () => {
+  await open();
+  fireEvent.click(screen.getByLabelText('Text'));
+  fireEvent.click(screen.getByRole('button', { name: 'Content warning' }));
+  choose();
+  await cover(false);
+  warn('tides');
+  await cover(true);
+  fireEvent.click(await cover(true));
+  await cover(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove boat.png' }));
+  warn('tides and storms');
+  choose();
+  await cover(true);
+});
+
+test('[CO-048] without the preference a warning covers nothing', async () => {
+  await fake.ctx.ports.settings.set('sensitiveIfSubject', false);
+  await open();
+  fireEvent.click(screen.getByLabelText('Text'));
+  fireEvent.click(screen.getByRole('button', { name: 'Content warning' }));
+  warn('tides');
+  choose();
+  await cover(false);
 });
 
 test('[CO-018] posting waits for a running upload, and shows that', async () => {

@@ -2,11 +2,13 @@
 import * as v from 'valibot';
 import type { ApiCall, Reading } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
+import { serverId } from '../read/repeat-id.ts';
 import { countOrNull, id, isRecord, part, read, textOrNull } from '../wire.ts';
 
 export type MarkedTimeline = 'home' | 'notifications';
 
 export interface Marker {
+  /** Empty if it was never set, and only the count is known (Pleroma). */
   lastReadId: string;
   /** UTC, ISO 8601. */
   updatedAt: string | null;
@@ -22,7 +24,11 @@ export type Markers = Partial<Record<MarkedTimeline, Marker>>;
 
 const TIMELINES: readonly MarkedTimeline[] = ['home', 'notifications'];
 const PATH = '/api/v1/markers';
-const Wire = v.object({ last_read_id: id, updated_at: textOrNull, pleroma: part({ unread_count: countOrNull }) });
+const Wire = v.object({
+  last_read_id: v.union([id, v.literal('')]),
+  updated_at: textOrNull,
+  pleroma: part({ unread_count: countOrNull }),
+});
 
 export function markers(timelines: readonly MarkedTimeline[] = TIMELINES): ApiCall<Markers> {
   return { method: 'GET', path: PATH, query: { timeline: timelines }, parse: parseMarkers };
@@ -31,7 +37,7 @@ export function markers(timelines: readonly MarkedTimeline[] = TIMELINES): ApiCa
 /** The reply has what was kept. Mastodon answers 409 where another device was faster. */
 export function saveMarkers(lastReadIds: Readonly<Partial<Record<MarkedTimeline, string>>>): ApiCall<Markers> {
   const body = Object.fromEntries(
-    Object.entries(lastReadIds).map(([timeline, lastReadId]) => [timeline, { last_read_id: lastReadId }]),
+    Object.entries(lastReadIds).map(([timeline, lastReadId]) => [timeline, { last_read_id: serverId(lastReadId) }]),
   );
   return { method: 'POST', path: PATH, body, parse: parseMarkers };
 }
@@ -42,7 +48,7 @@ function parseMarkers(raw: unknown, { report }: Reading): Markers {
   for (const timeline of TIMELINES) {
     if (!Object.hasOwn(raw, timeline)) continue;
     const wire = read(Wire, raw[timeline]);
-    if (wire)
+    if (wire && (wire.last_read_id !== '' || wire.pleroma.unread_count !== null))
       found[timeline] = {
         lastReadId: wire.last_read_id,
         updatedAt: utc(wire.updated_at),

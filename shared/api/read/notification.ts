@@ -5,6 +5,7 @@ import { safeUrl } from '../../rules/safe-url.ts';
 import { date, id, isRecord, maybeFlag, part, read, text, textOrNull, unknown } from '../wire.ts';
 import { readAccount } from './account.ts';
 import { put, type Reading } from './batch.ts';
+import { serverId } from './repeat-id.ts';
 import { readStatus } from './status.ts';
 
 const Wire = v.object({
@@ -44,13 +45,15 @@ export function readNotification(raw: unknown, reading: Reading): string | null 
   const wire = read(Wire, raw);
   const accountId = wire && readAccount(wire.account, reading);
   if (!wire || !accountId) return null;
+  const statusId = isRecord(wire.status) ? readStatus(wire.status, reading) : null;
   const notification: Notification = {
     id: wire.id,
     type: Object.hasOwn(TYPES, wire.type) ? (TYPES[wire.type] ?? 'unknown') : 'unknown',
     wireType: wire.type,
     createdAt: wire.created_at,
     accountId,
-    statusId: isRecord(wire.status) ? readStatus(wire.status, reading) : null,
+    // snac sends a repeat in the place of a status that was repeated.
+    statusId: statusId && serverId(statusId),
     targetId: isRecord(wire.target) ? readAccount(wire.target, reading) : null,
     // Some servers send a shortcode with its colons, some without.
     emoji: wire.emoji?.replace(/^:|:$/g, '') ?? null,

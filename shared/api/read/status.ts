@@ -27,6 +27,7 @@ import { put, type Reading } from './batch.ts';
 import { readEmojis } from './emoji.ts';
 import { readFiltered } from './filtered.ts';
 import { readPoll } from './poll.ts';
+import { repeatId } from './repeat-id.ts';
 import { readCard, readMentions, readReactions, readTags } from './status-parts.ts';
 import { readVisibility } from './visibility.ts';
 
@@ -153,7 +154,8 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
 }
 
 function repeat(wire: StatusWire, accountId: string, repeatOfId: string, reading: Reading): Status {
-  return { ...bare(wire, accountId, reading), repeatOfId };
+  const id = wire.id === repeatOfId ? repeatId(repeatOfId, accountId) : wire.id;
+  return { ...bare(wire, accountId, reading), id, repeatOfId };
 }
 
 /** Common members of a repeat and a status; the rest is empty. */

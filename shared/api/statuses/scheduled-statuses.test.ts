@@ -9,7 +9,7 @@ import { newReading, replyOf } from '../fixtures/reply-of.ts';
 test.for<[ApiCall<unknown>, string]>([
   [
     api.scheduleStatus({ status: 'Good morning', visibility: 'public' }, '2026-11-22T08:00:00.000Z'),
-    'POST /api/v1/statuses form status=Good+morning&source=Skerry&visibility=public&scheduled_at=2026-11-22T08:00:00.000Z',
+    'POST /api/v1/statuses {"status":"Good morning","source":"Skerry","visibility":"public","scheduled_at":"2026-11-22T08:00:00.000Z"}',
   ],
   [api.scheduledStatuses({ maxId: '9' }), 'GET /api/v1/scheduled_statuses?limit=20&max_id=9'],
   [api.scheduledStatus('14'), 'GET /api/v1/scheduled_statuses/14'],

@@ -53,11 +53,9 @@ export type Scheduling = { kind: 'scheduled'; scheduled: ScheduledStatus } | { k
  */
 export function scheduleStatus(draft: StatusDraft, scheduledAt: string): ApiCall<Scheduling> {
   const call = createStatus(draft);
-  const body = new URLSearchParams(call.body instanceof URLSearchParams ? call.body : undefined);
-  body.append('scheduled_at', scheduledAt);
   return {
     ...call,
-    body,
+    body: { ...call.body, scheduled_at: scheduledAt },
     parse(raw, reading) {
       const scheduled = readScheduled(raw, reading.report);
       return scheduled ? { kind: 'scheduled', scheduled } : { kind: 'published', id: call.parse(raw, reading).id };

@@ -43,8 +43,10 @@ test('[API-054] a context keeps both orders', () => {
 });
 
 test('[API-061] [API-062] a repeat returns the status it repeats', () => {
-  expect(api.repeat('1').parse(akkomaRepeat, newReading()).id).toBe(akkomaStatus.id);
-  expect(api.unrepeat('1').parse(akkomaStatus, newReading()).id).toBe(akkomaStatus.id);
+  expect(replyOf(api.repeat(akkomaStatus.id), akkomaRepeat).data.id).toBe(akkomaStatus.id);
+  expect(replyOf(api.unrepeat(akkomaStatus.id), akkomaStatus).data.id).toBe(akkomaStatus.id);
+  // Nothing is put twice where the ids agree.
+  expect(replyOf(api.repeat(akkomaStatus.id), akkomaRepeat).entities.status).toHaveLength(2);
 });
 
 test('[API-069] a deletion returns the source', () => {

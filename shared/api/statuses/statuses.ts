@@ -1,27 +1,30 @@
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
-import { oneOf, pageOf, readIds, type One, type Page } from '../page.ts';
+import { pageOf, readIds, type One, type Page } from '../page.ts';
 import { segment } from '../query.ts';
 import { readAccount } from '../read/account.ts';
 import type { Reading } from '../read/batch.ts';
+import { oneAsked } from '../read/one-asked.ts';
+import { serverId } from '../read/repeat-id.ts';
 import { readStatus } from '../read/status.ts';
 import { isRecord } from '../wire.ts';
 
 type StatusCall = ApiCall<One<'status'>>;
 
 function path(id: string, action = ''): `/${string}` {
-  return `/api/v1/statuses/${segment(id)}${action}`;
+  return `/api/v1/statuses/${segment(serverId(id))}${action}`;
 }
 
 /** 404 if it does not exist or the reader may not see it. */
 export function status(id: string): StatusCall {
-  return { method: 'GET', path: path(id), parse: oneOf('status', readStatus) };
+  return { method: 'GET', path: path(id), parse: oneAsked('status', id, readStatus) };
 }
 
 /** At most 100 by their ids, in no certain order; without those that do not exist, or that the reader may not see. */
 export function statusesById(ids: readonly string[]): ApiCall<Page<'status'>> {
+  const all = ids.map(serverId);
   // Mastodon's name is `id`.
-  return { method: 'GET', path: '/api/v1/statuses', query: { ids, id: ids }, parse: pageOf('status', readStatus) };
+  return { method: 'GET', path: '/api/v1/statuses', query: { ids: all, id: all }, parse: pageOf('status', readStatus) };
 }
 
 /**
@@ -41,11 +44,17 @@ export function context(id: string): ApiCall<Context> {
     parse(raw, reading) {
       if (!isRecord(raw)) throw new MalformedReply('a context', raw);
       return {
-        ancestors: readIds(raw.ancestors ?? [], 'status', readStatus, reading),
-        descendants: readIds(raw.descendants ?? [], 'status', readStatus, reading),
+        ancestors: readIds(raw.ancestors ?? [], 'status', readOriginal, reading),
+        descendants: readIds(raw.descendants ?? [], 'status', readOriginal, reading),
       };
     },
   };
+}
+
+/** snac sends a repeat in the place of a status that was repeated: the thread is made of the statuses. */
+function readOriginal(raw: unknown, reading: Reading): string | null {
+  const id = readStatus(raw, reading);
+  return id && serverId(id);
 }
 
 /** Own, or any for staff. The reply has the source in `text`, for a redraft. */
@@ -58,7 +67,7 @@ export function deleteStatus(id: string): ApiCall<{ text: string }> {
 }
 
 function act(id: string, action: string): StatusCall {
-  return { method: 'POST', path: path(id, `/${action}`), parse: oneOf('status', readStatus) };
+  return { method: 'POST', path: path(id, `/${action}`), parse: oneAsked('status', id, readStatus) };
 }
 
 export function favourite(id: string): StatusCall {
@@ -71,16 +80,11 @@ export function unfavourite(id: string): StatusCall {
 
 /** The reply is the repeat; the id here is that of the status it repeats. */
 export function repeat(id: string): StatusCall {
-  return { method: 'POST', path: path(id, '/reblog'), parse: oneOf('status', readRepeated) };
+  return act(id, 'reblog');
 }
 
 export function unrepeat(id: string): StatusCall {
-  return { method: 'POST', path: path(id, '/unreblog'), parse: oneOf('status', readRepeated) };
-}
-
-function readRepeated(raw: unknown, reading: Reading): string | null {
-  const id = readStatus(raw, reading);
-  return reading.found.status?.find((found) => found.id === id)?.repeatOfId ?? id;
+  return act(id, 'unreblog');
 }
 
 /** `folderId`: of `bookmarkFolders`, or `null` for none; undefined if there are no folders. */

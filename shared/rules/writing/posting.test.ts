@@ -51,13 +51,21 @@ test.for<[string, boolean, string, boolean, boolean]>([
   },
 );
 
-test.for<[boolean, boolean, boolean]>([
-  [false, true, true],
-  [false, false, false],
-  [true, false, true],
-])('[CO-048] sensitive %s, media added, sensitiveIfSubject %s: %s', ([isSensitive, sensitiveIfSubject, expected]) => {
-  expect(sensitiveAfterMedia({ isSensitive }, sensitiveIfSubject)).toBe(expected);
-});
+test.for<[boolean, string, boolean, boolean, boolean]>([
+  [false, '', true, false, false],
+  [false, ' ', true, false, false],
+  [false, 'food', true, false, true],
+  [false, 'food', false, false, false],
+  [true, '', false, false, true],
+  [false, '', false, true, true],
+])(
+  '[CO-048] sensitive %s, media added behind “%s”, sensitiveIfSubject %s, by default %s: %s',
+  ([isSensitive, spoilerText, sensitiveIfSubject, isSensitiveByDefault, expected]) => {
+    expect(sensitiveAfterMedia({ isSensitive, spoilerText }, { sensitiveIfSubject, isSensitiveByDefault })).toBe(
+      expected,
+    );
+  },
+);
 
 test.for<[number, string, boolean, boolean]>([
   [1, 'food', false, true],

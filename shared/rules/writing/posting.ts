@@ -45,12 +45,15 @@ export function sensitiveAfterWarning(
   return isSensitive || (sensitiveIfSubject && spoilerText.trim() !== '');
 }
 
-/** The same after media were added (requirement CO-048). */
+/**
+ * The same after media were added: they are covered where there is a warning, never by themselves, unless the user
+ * covers all media (requirement CO-048).
+ */
 export function sensitiveAfterMedia(
-  { isSensitive }: Pick<PostForm, 'isSensitive'>,
-  sensitiveIfSubject: boolean,
+  { isSensitive, spoilerText }: Pick<PostForm, 'isSensitive' | 'spoilerText'>,
+  { sensitiveIfSubject, isSensitiveByDefault }: { sensitiveIfSubject: boolean; isSensitiveByDefault: boolean },
 ): boolean {
-  return isSensitive || sensitiveIfSubject;
+  return isSensitive || isSensitiveByDefault || (sensitiveIfSubject && spoilerText.trim() !== '');
 }
 
 /** Media behind a content warning that are shown uncovered nevertheless: the user gets a hint (requirement CO-049). */

@@ -3,6 +3,7 @@ import type { Status } from '@skerry/shared/entities';
 import { anAccount, anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { afterEach, beforeEach } from 'vitest';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { jsonOf } from '../../testing/json-of.ts';
 import { Composer } from '../composer.tsx';
 
 export const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
@@ -44,13 +45,8 @@ export class ComposerStage {
     return this.fake.calls.filter(({ path }) => path === '/api/v1/statuses');
   }
 
-  form(index = 0): URLSearchParams {
-    const sentBody = this.sent()[index]?.body;
-    if (!(sentBody instanceof URLSearchParams)) throw new Error(`no form was sent as number ${index}`);
-    return sentBody;
-  }
-
-  body(index = 0) {
-    return Object.fromEntries(this.form(index).entries());
+  /** The members of the JSON that was posted. */
+  body(index = 0): Readonly<Record<string, unknown>> {
+    return jsonOf(this.sent()[index]?.body);
   }
 }

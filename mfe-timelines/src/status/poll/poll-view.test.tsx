@@ -62,7 +62,7 @@ test('[TL-116] [TL-117] during a vote the button is busy, then the poll shows th
   fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
   await act(settle);
   expect(screen.getByRole('button', { name: 'Vote' }).getAttribute('aria-busy')).toBe('true');
-  expect(fake.api.asked(/votes/)[0]?.body).toEqual({ choices: [0] });
+  expect(fake.api.asked(/votes/)[0]?.body).toEqual({ choices: ['0'] });
   answer({
     json: wire({
       voted: true,
