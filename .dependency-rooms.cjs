@@ -78,15 +78,16 @@ const LAYERS = {
   'shared/api': {
     'wire.ts': [],
     'errors.ts': [],
-    'query.ts': [],
+    'repeat-id.ts': [],
+    'query.ts': ['repeat-id.ts'],
     'link-header.ts': [],
-    read: ['wire.ts'],
+    read: ['wire.ts', 'repeat-id.ts'],
     'page.ts': ['wire.ts', 'errors.ts', 'read'],
     'outcome.ts': ['wire.ts', 'errors.ts'],
     ...Object.fromEntries(
       ['accounts', 'admin', 'filtering', 'inbox', 'instance', 'own-account', 'session', 'statuses'].map((subject) => [
         subject,
-        ['wire.ts', 'errors.ts', 'query.ts', 'read', 'page.ts', 'outcome.ts'],
+        ['wire.ts', 'errors.ts', 'repeat-id.ts', 'query.ts', 'read', 'page.ts', 'outcome.ts'],
       ]),
     ),
   },

@@ -1,6 +1,6 @@
 import type { QueryValue } from '../contract/api.ts';
 import { PAGE_SIZE } from '../rules/constants.ts';
-import { serverId } from './read/repeat-id.ts';
+import { serverId } from './repeat-id.ts';
 
 /** Of timelines, followers and notifications (requirement API-095). */
 export { PAGE_SIZE };

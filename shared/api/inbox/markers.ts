@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { ApiCall, Reading } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
-import { serverId } from '../read/repeat-id.ts';
+import { serverId } from '../repeat-id.ts';
 import { countOrNull, id, isRecord, part, read, textOrNull } from '../wire.ts';
 
 export type MarkedTimeline = 'home' | 'notifications';

@@ -5,7 +5,7 @@ import { safeUrl } from '../../rules/safe-url.ts';
 import { date, id, isRecord, maybeFlag, part, read, text, textOrNull, unknown } from '../wire.ts';
 import { readAccount } from './account.ts';
 import { put, type Reading } from './batch.ts';
-import { serverId } from './repeat-id.ts';
+import { serverId } from '../repeat-id.ts';
 import { readStatus } from './status.ts';
 
 const Wire = v.object({

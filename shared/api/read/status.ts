@@ -27,7 +27,7 @@ import { put, type Reading } from './batch.ts';
 import { readEmojis } from './emoji.ts';
 import { readFiltered } from './filtered.ts';
 import { readPoll } from './poll.ts';
-import { repeatId } from './repeat-id.ts';
+import { repeatId } from '../repeat-id.ts';
 import { readCard, readMentions, readReactions, readTags } from './status-parts.ts';
 import { readVisibility } from './visibility.ts';
 

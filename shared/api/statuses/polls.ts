@@ -1,7 +1,6 @@
 import type { ApiCall } from '../../contract/api.ts';
-import type { One } from '../page.ts';
+import { oneAsked, type One } from '../page.ts';
 import { segment } from '../query.ts';
-import { oneAsked } from '../read/one-asked.ts';
 import { readPoll } from '../read/poll.ts';
 
 export function poll(id: string): ApiCall<One<'poll'>> {

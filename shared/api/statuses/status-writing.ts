@@ -2,11 +2,10 @@ import type { ApiCall } from '../../contract/api.ts';
 import type { Visibility } from '../../entities/account.ts';
 import type { Poll, Status } from '../../entities/status.ts';
 import { MalformedReply } from '../errors.ts';
-import { oneOf, type One } from '../page.ts';
+import { oneAsked, oneOf, type One } from '../page.ts';
 import { segment } from '../query.ts';
 import { startReading } from '../read/batch.ts';
 import { readStatus } from '../read/status.ts';
-import { oneAsked } from '../read/one-asked.ts';
 
 /** What the user wrote. */
 export interface StatusDraft {

@@ -1,11 +1,10 @@
 import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
-import { pageOf, readIds, type One, type Page } from '../page.ts';
+import { oneAsked, pageOf, readIds, type One, type Page } from '../page.ts';
 import { segment } from '../query.ts';
 import { readAccount } from '../read/account.ts';
 import type { Reading } from '../read/batch.ts';
-import { oneAsked } from '../read/one-asked.ts';
-import { serverId } from '../read/repeat-id.ts';
+import { serverId } from '../repeat-id.ts';
 import { readStatus } from '../read/status.ts';
 import { isRecord } from '../wire.ts';
 

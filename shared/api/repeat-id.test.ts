@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createEntityCache } from '../../cache/cache.ts';
-import { answer } from '../fixtures/answers.ts';
-import { replyOf } from '../fixtures/reply-of.ts';
-import * as api from '../index.ts';
+import { createEntityCache } from '../cache/cache.ts';
+import { answer } from './fixtures/answers.ts';
+import { replyOf } from './fixtures/reply-of.ts';
+import * as api from './index.ts';
 import { serverId } from './repeat-id.ts';
 
 const ORIGINAL = '17953155472ae880b85ae4c415856aafb7b5b1518a';
