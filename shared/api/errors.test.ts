@@ -18,20 +18,9 @@ test.for<[string, unknown, string | null]>([
   ['HTML', '<html><body>502 Bad Gateway</body></html>', null],
   ['nothing', '', null],
   ['plain text', 'Not Found', null],
-  ['the problems of fields', { error: { name: ['is too long', 'is odd'], bio: [1] } }, 'name is too long, name is odd'],
-  ['the problems of fields in errors', { errors: { email: ['is taken'] } }, 'email is taken'],
-  ['a list', { error: ['x'], errors: [{ detail: 'x' }] }, null],
   ['an OAuth error of Mastodon', { error: 'invalid_grant', error_description: 'x' }, 'invalid_grant'],
 ])('the text of %s', ([, body, text]) => {
   expect(failure(400, body).serverText).toBe(text);
-});
-
-test('plain text is a text where the server calls it so', () => {
-  expect(failure(422, ' Too many pins\n', { 'Content-Type': 'text/plain; charset=utf-8' }).serverText).toBe(
-    'Too many pins',
-  );
-  expect(failure(422, '<h1>No</h1>', { 'Content-Type': 'text/html' }).serverText).toBeNull();
-  expect(failure(422, ' ', { 'Content-Type': 'text/plain' }).serverText).toBeNull();
 });
 
 test.for<[number, string]>([

@@ -62,16 +62,14 @@ export class ApiFailure extends Error implements ApiError {
   }
 
   /**
-   * The failure of an answer outside of 2xx. The text is the body's `error`, `errors.detail`, the problems of its
-   * fields, or the body itself if it is a JSON string or plain text; HTML is not a text for users. `headers` is
-   * anything with `get`.
+   * The failure of an answer outside of 2xx. The text is the body's `error`, `errors.detail`, or the body itself if it
+   * is a JSON string; HTML is not a text for users. `headers` is anything with `get`.
    */
   static fromResponse(status: number, headers: { get(name: string): string | null }, bodyText: string): ApiFailure {
     const body = parseJson(bodyText);
-    const isPlain = headers.get('Content-Type')?.startsWith('text/plain') ?? false;
     return new ApiFailure(errorCodeOf(status), {
       status,
-      serverText: errorText(body) ?? (isPlain ? shortened(bodyText) : null),
+      serverText: errorText(body),
       identifier: machineWord(body),
       retryAfter: retrySeconds(
         headers.get('Retry-After') ?? (status === 429 ? headers.get('X-RateLimit-Reset') : null),
@@ -122,25 +120,8 @@ export function errorText(body: unknown): string | null {
       ? body
       : (memberText(body, 'error') ??
         memberText(member(body, 'errors'), 'detail') ??
-        memberText(body, 'error_description') ??
-        problemsOf(member(body, 'error')) ??
-        problemsOf(member(body, 'errors')));
-  return shortened(text);
-}
-
-function shortened(text: string | null): string | null {
-  return text?.trim().slice(0, MAX_SERVER_TEXT) || null;
-}
-
-/** `{ name: ['is too long'] }`, as a changed record is refused: `name is too long`. */
-function problemsOf(fields: unknown): string | null {
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return null;
-  const said = Object.entries(fields).flatMap(([field, problems]) =>
-    Array.isArray(problems)
-      ? problems.filter((problem) => typeof problem === 'string').map((problem) => `${field} ${problem}`)
-      : [],
-  );
-  return said.join(', ') || null;
+        memberText(body, 'error_description'));
+  return text ? text.slice(0, MAX_SERVER_TEXT) : null;
 }
 
 /**

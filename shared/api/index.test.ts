@@ -10,13 +10,17 @@ test('calls of start-up, of sign-in and of public data are sent without a token'
   const calls = [
     api.instanceV1(),
     api.nodeInfo(),
+    api.nodeInfoAddress(),
     api.customEmoji(),
     api.tokenByPassword({ clientId: 'id', clientSecret: 'secret' }, 'a', 'b'),
     api.staticConfig(),
     api.remoteInteraction('https://instance.test/users/alice', 'b'),
-    api.mastodonEmoji(),
     api.offeredThemes(),
     api.unicodeEmoji(),
   ];
   expect(calls.filter(({ anonymous }) => !anonymous)).toEqual([]);
+});
+
+test('custom emoji are asked for with the token: some servers refuse visitors', () => {
+  expect(api.mastodonEmoji().anonymous).toBeUndefined();
 });

@@ -24,6 +24,7 @@ export * from './instance/instance-options.ts';
 export * from './instance/instance.ts';
 export * from './link-header.ts';
 export * from './accounts/lists.ts';
+export * from './instance/node-info-address.ts';
 export * from './inbox/markers.ts';
 export * from './own-account/mascot.ts';
 export * from './instance/mastodon-emoji.ts';

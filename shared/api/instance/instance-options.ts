@@ -12,6 +12,12 @@ export interface InstanceSources {
   config?: FrontendConfig;
 }
 
+/** Whether it announces the calls of Akkoma and Pleroma. */
+export function isFamily({ v1, v2, nodeInfo }: InstanceSources): boolean {
+  const features = nodeInfo?.metadata.features ?? v1?.pleroma.metadata.features ?? v2?.pleroma.metadata.features;
+  return features?.includes('pleroma_api') ?? false;
+}
+
 /** One description of an instance from all its answers; each may be missing. */
 export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSources): InstanceOptions {
   const metadata = nodeInfo?.metadata;

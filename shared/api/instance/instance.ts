@@ -119,8 +119,9 @@ export function instanceV2(): ApiCall<InstanceV2> {
   return anonymousGet('/api/v2/instance', V2, 'an instance');
 }
 
-export function nodeInfo(): ApiCall<NodeInfo> {
-  return anonymousGet('/nodeinfo/2.0.json', Info, 'a node info');
+/** `path` is from `nodeInfoAddress`; by default that of Akkoma, Pleroma and their preloaded data. */
+export function nodeInfo(path: `/${string}` = '/nodeinfo/2.0.json'): ApiCall<NodeInfo> {
+  return anonymousGet(path, Info, 'a node info');
 }
 
 /** The operator's configuration of front ends, by key. */
@@ -139,7 +140,7 @@ export function frontendConfigurations(): ApiCall<FrontendConfig> {
   };
 }
 
-/** For a missing file servers answer a page of HTML: that is malformed, and means an empty configuration. */
+/** For a missing file servers answer a page of HTML, which counts as missing, and means an empty configuration. */
 export function staticConfig(): ApiCall<FrontendConfig> {
   return {
     method: 'GET',

@@ -13,7 +13,10 @@ const Wire = v.object({
   visible_in_picker: v.fallback(v.boolean(), true),
 });
 
-/** The same on every server; without tags, and with categories instead of packs. */
+/**
+ * The same on every server; without tags, and with categories instead of packs. With the token: GoToSocial refuses
+ * others.
+ */
 export function mastodonEmoji(): ApiCall<InstanceEmoji[]> {
   const parse = listOf('emoji', MAX_EMOJIS, (raw) => {
     const wire = read(Wire, raw);
@@ -25,7 +28,6 @@ export function mastodonEmoji(): ApiCall<InstanceEmoji[]> {
   return {
     method: 'GET',
     path: '/api/v1/custom_emojis',
-    anonymous: true,
     parse: (raw, reading) => parse(raw, reading).flatMap(({ emoji, isOffered }) => (isOffered ? [emoji] : [])),
   };
 }

@@ -8,6 +8,7 @@ const SERVER_PATHS = [
   '/auth/*',
   '/.well-known/*',
   '/nodeinfo/*',
+  '/nodeinfo_2_0',
   '/objects/*',
   '/activities/*',
   '/inbox',

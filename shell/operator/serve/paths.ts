@@ -6,6 +6,7 @@ export const INSTANCE_ROUTES = [
   '/oauth/*',
   '/auth/*',
   '/nodeinfo/*',
+  '/nodeinfo_2_0',
   '/.well-known/*',
   '/static/*',
   '/instance/*',

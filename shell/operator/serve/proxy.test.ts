@@ -119,7 +119,9 @@ test.each(['/notice/7', '/users/alice', '/users/alice/followers', '/alice', '/@a
 test.each([
   '/users/alice/feed.atom',
   '/.well-known/webfinger?resource=acct:a@b',
+  '/.well-known/nodeinfo',
   '/nodeinfo/2.0.json',
+  '/nodeinfo_2_0',
   '/oauth/token',
   '/emoji/x.png',
   '/instance/panel.html',

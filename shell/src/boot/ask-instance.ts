@@ -3,7 +3,9 @@ import {
   instanceOptions,
   instanceV1,
   instanceV2,
+  isFamily,
   nodeInfo,
+  nodeInfoAddress,
   readReply,
   staticConfig,
   type FrontendConfig,
@@ -26,13 +28,15 @@ export interface InstanceQuestion {
 
 /**
  * Requests everything the instance offers, in parallel. A request that fails is logged, and its part keeps the default
- * (requirements SH-116 to SH-118).
+ * (requirements SH-116 to SH-118). What not every server has is requested where it is announced, because browsers log
+ * each 404; one without an announcement may be missing, and is not logged here too.
  */
 export async function askInstance({ api, preloaded, report, instance$, config$ }: InstanceQuestion): Promise<void> {
   const sources: InstanceSources = {};
   let ofFile: FrontendConfig = {};
   let ofServer: FrontendConfig = {};
   let isSettled = false;
+  let configuration: Promise<unknown> | null = null;
 
   function emit(): void {
     sources.config = { ...ofFile, ...ofServer };
@@ -42,8 +46,12 @@ export async function askInstance({ api, preloaded, report, instance$, config$ }
 
   async function ask<T>(call: ApiCall<T>, problem: string, take: (reply: T) => void): Promise<void> {
     const { data, error } = readAhead(call) ?? (await api.request(call));
-    if (error) return report(problem, error);
+    if (error) {
+      if (error.code !== 'not-found') report(problem, error);
+      return;
+    }
     take(data);
+    if (isFamily(sources)) configuration ??= askConfiguration();
     emit();
   }
 
@@ -60,6 +68,29 @@ export async function askInstance({ api, preloaded, report, instance$, config$ }
 
   const takeConfig = () => config$.next({ ...ofFile, ...ofServer });
 
+  const askConfiguration = () =>
+    Promise.all([
+      ask(frontendConfigurations(), 'Could not load instance config, potentially fatal', (config) => {
+        ofServer = config;
+        takeConfig();
+      }),
+      ask(staticConfig(), 'the static configuration could not be loaded; it counts as empty', (config) => {
+        ofFile = config;
+        takeConfig();
+      }),
+    ]);
+
+  async function askNodeInfo(): Promise<void> {
+    let call = nodeInfo();
+    if (!preloaded.has(call.path)) {
+      const { data: address, error } = await api.request(nodeInfoAddress());
+      if (!error) call = nodeInfo(address);
+    }
+    await ask(call, 'the node info could not be loaded', (info) => {
+      sources.nodeInfo = info;
+    });
+  }
+
   /** Akkoma has no second version. Where the first one fails, the second may work. */
   async function askVersions(): Promise<void> {
     await ask(instanceV1(), 'the instance could not be asked what it is', (v1) => {
@@ -71,20 +102,10 @@ export async function askInstance({ api, preloaded, report, instance$, config$ }
     });
   }
 
-  await Promise.all([
-    ask(nodeInfo(), 'the node info could not be loaded', (info) => {
-      sources.nodeInfo = info;
-    }),
-    askVersions(),
-    ask(frontendConfigurations(), 'Could not load instance config, potentially fatal', (config) => {
-      ofServer = config;
-      takeConfig();
-    }),
-    ask(staticConfig(), 'the static configuration could not be loaded; it counts as empty', (config) => {
-      ofFile = config;
-      takeConfig();
-    }),
-  ]);
+  // The page was served by Akkoma or Pleroma.
+  if (preloaded.has(frontendConfigurations().path)) configuration = askConfiguration();
+  await Promise.all([askNodeInfo(), askVersions()]);
+  await configuration;
   isSettled = true;
   emit();
 }

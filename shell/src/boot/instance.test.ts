@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import gotosocial from '../../../shared/api/fixtures/answers/gotosocial/instance_v1.json';
+import snac from '../../../shared/api/fixtures/answers/snac/instance_v1.json';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import { FakeServer, ORIGIN, settle } from '../session/test-doubles.ts';
+import { FakeServer, ORIGIN, settle, type Reply } from '../session/test-doubles.ts';
 import { createTransport } from '../session/transport.ts';
 import { askInstance } from './ask-instance.ts';
 import { loadInstance } from './instance.ts';
@@ -10,17 +12,32 @@ import { PRELOADED_ID, readPreloaded } from './preloaded.ts';
 const AKKOMA = {
   software: { name: 'akkoma', version: '3.16.0' },
   openRegistrations: true,
-  metadata: { nodeName: 'Seal Rock', features: ['polls'], private: false },
+  metadata: { nodeName: 'Seal Rock', features: ['pleroma_api', 'polls'], private: false },
 };
-const V1 = { title: 'Seal Rock', version: '2.7.2 (compatible; Akkoma 3.16.0)', max_toot_chars: 4000 };
+const V1 = {
+  title: 'Seal Rock',
+  version: '2.7.2 (compatible; Akkoma 3.16.0)',
+  max_toot_chars: 4000,
+  pleroma: { metadata: { features: ['pleroma_api', 'polls'] } },
+};
+const V2 = { title: 'Otter Bay', version: '4.4.0' };
+const SCHEMA = 'http://nodeinfo.diaspora.software/ns/schema/';
+const addresses = (...links: [version: string, href: string][]) => ({
+  json: { links: links.map(([version, href]) => ({ rel: SCHEMA + version, href })) },
+});
+const ADDRESS = 'GET /.well-known/nodeinfo';
 
 let server: FakeServer;
 let problems: string[];
+let replyProblems: string[];
+const paths = () => server.asked.map(({ url }) => url.pathname);
 
 beforeEach(() => {
   vi.useFakeTimers();
   problems = [];
+  replyProblems = [];
   server = new FakeServer()
+    .on(ADDRESS, addresses(['2.0', 'https://seal.example/nodeinfo/2.0.json']))
     .on('GET /nodeinfo/2.0.json', { json: AKKOMA })
     .on('GET /api/v1/instance', { json: V1 })
     .on('GET /api/pleroma/frontend_configurations', {
@@ -32,18 +49,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function load(preloaded: ReadonlyMap<string, unknown> = new Map()) {
+function load(preloaded: ReadonlyMap<string, unknown> = new Map(), fetch = server.fetch) {
   const report = (problem: string) => problems.push(problem);
   const api = createTransport({
     origin: ORIGIN,
-    fetch: server.fetch,
+    fetch,
     createXhr: () => {
       throw new Error('none');
     },
     token: () => null,
     signal: new AbortController().signal,
     onSuspect: () => undefined,
-    report: () => undefined,
+    report: (problem) => replyProblems.push(problem),
     random: () => 0,
   });
   const loading = loadInstance({ api, preloaded, report, loadAsking: async () => askInstance });
@@ -68,22 +85,44 @@ describe('the instance', () => {
     expect(seen.filter(({ isKnown }) => isKnown)).toHaveLength(1);
   });
 
-  test('all requests are sent at once, anonymously', async () => {
-    load();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(server.asked.map(({ url }) => url.pathname).sort()).toEqual([
-      '/api/pleroma/frontend_configurations',
-      '/api/v1/instance',
-      '/nodeinfo/2.0.json',
-      '/static/config.json',
-    ]);
+  test('what every server has is requested at once, the rest as soon as it is announced', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    server.on('GET /nodeinfo/2.0.json', 'never');
+    load(new Map(), (input, init) => {
+      if (!input.endsWith('/api/v1/instance')) return server.fetch(input, init);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+    await settle();
+    expect(paths()).toEqual(['/.well-known/nodeinfo', '/nodeinfo/2.0.json']);
+    answer(Response.json(V1));
+    await settle();
+    expect(paths().slice(2).sort()).toEqual(['/api/pleroma/frontend_configurations', '/static/config.json']);
+    expect(server.asked.every(({ headers }) => !headers.has('Authorization'))).toBe(true);
+  });
+
+  test.each<[string, unknown]>([
+    ['GoToSocial', gotosocial.body],
+    ['snac', snac.body],
+  ])('%s is not asked for what Akkoma and Pleroma alone have', async (_, v1) => {
+    server
+      .on(ADDRESS, addresses(['2.0', 'https://seal.example/nodeinfo_2_0']))
+      .on('GET /nodeinfo_2_0', { json: { software: { name: 'x', version: '1' }, metadata: {} } })
+      .on('GET /api/v1/instance', { json: v1 })
+      .on('GET /api/v2/instance', { status: 404 });
+    const { now } = load();
+    await settle();
+    expect(paths().sort()).toEqual(['/.well-known/nodeinfo', '/api/v1/instance', '/api/v2/instance', '/nodeinfo_2_0']);
+    expect(now()).toMatchObject({ isKnown: true, name: (v1 as { title: string }).title });
+    expect(problems).toEqual([]);
   });
 
   test('the second version is requested where the server is not Akkoma, or the first one failed', async () => {
     server
       .on('GET /api/v1/instance', { status: 404 })
       .on('GET /nodeinfo/2.0.json', { status: 404 })
-      .on('GET /api/v2/instance', { json: { title: 'Otter Bay', version: '4.4.0' } });
+      .on('GET /api/v2/instance', { json: V2 });
     const { now } = load();
     await settle();
     expect(server.to('GET /api/v2/instance')).toHaveLength(1);
@@ -120,18 +159,64 @@ describe('the instance', () => {
   });
 
   test('[SH-117] no answer at all leaves the defaults, unknown', async () => {
-    for (const what of [
-      '/nodeinfo/2.0.json',
-      '/api/v1/instance',
-      '/api/v2/instance',
-      '/api/pleroma/frontend_configurations',
-      '/static/config.json',
-    ])
-      server.on(`GET ${what}`, { status: 404 });
+    for (const what of ['/.well-known/nodeinfo', '/nodeinfo/2.0.json', '/api/v1/instance', '/api/v2/instance'])
+      server.on(`GET ${what}`, { status: 500 });
     const { now } = load();
     await settle();
     expect(now().isKnown).toBe(false);
-    expect(problems).toHaveLength(5);
+    expect(problems).toHaveLength(3);
+  });
+
+  test('[SH-118] a page in place of a configuration is none, without a word', async () => {
+    server.on('GET /static/config.json', { text: '\n<!doctype html><title>Seal Rock</title>' });
+    const { now } = load();
+    await settle();
+    expect(server.to('GET /static/config.json')).toHaveLength(1);
+    expect(now()).toMatchObject({ isKnown: true, loginMethod: 'token' });
+    expect([problems, replyProblems]).toEqual([[], []]);
+  });
+});
+
+describe('the node info', () => {
+  test('is requested at the best known version of its well-known address', async () => {
+    server
+      .on(
+        ADDRESS,
+        addresses(
+          ['2.0', 'https://seal.example/nodeinfo/2.0'],
+          ['2.1', 'https://seal.example/nodeinfo/2.1?x=1'],
+          ['3.7', 'https://seal.example/nodeinfo/3.7'],
+        ),
+      )
+      .on('GET /nodeinfo/2.1', { json: AKKOMA });
+    const { now } = load();
+    await settle();
+    expect(paths().filter((path) => path.includes('nodeinfo'))).toEqual(['/.well-known/nodeinfo', '/nodeinfo/2.1']);
+    expect(now().backend).toBe('akkoma');
+  });
+
+  test.each([
+    ['another host', 'https://evil.example/nodeinfo/x', '/nodeinfo/x'],
+    ['another host, hidden', 'https://seal.example//evil.example/x', '/evil.example/x'],
+  ])('is asked for here, whatever the address says: %s', async (_, href, path) => {
+    server.on(ADDRESS, addresses(['2.0', href])).on(`GET ${path}`, { json: AKKOMA });
+    const { now } = load();
+    await settle();
+    expect(server.asked.every(({ url }) => url.origin === ORIGIN)).toBe(true);
+    expect(server.to(`GET ${path}`)).toHaveLength(1);
+    expect(now().backend).toBe('akkoma');
+  });
+
+  test.each<[string, Reply]>([
+    ['no such address', { status: 404 }],
+    ['a page', { text: '<!doctype html>' }],
+    ['no version that is known', addresses(['3.7', 'https://seal.example/nodeinfo/3.7'])],
+    ['no address of the web', addresses(['2.0', 'javascript:alert(1)'])],
+  ])('is at its usual path where there is %s', async (_, reply) => {
+    server.on(ADDRESS, reply);
+    load();
+    await settle();
+    expect(server.to('GET /nodeinfo/2.0.json')).toHaveLength(1);
   });
 });
 
@@ -159,6 +244,23 @@ describe('the data block in the page', () => {
     expect(now().name).toBe('Schäre 🦭');
     expect(server.to('GET /nodeinfo/2.0.json')).toEqual([]);
     expect(server.to('GET /api/v1/instance')).toHaveLength(1);
+  });
+
+  test('[SH-121] a configuration in it is used, with no request for the address of the node info', async () => {
+    const { now } = load(
+      readPreloaded(
+        pageWith(
+          JSON.stringify({
+            '/nodeinfo/2.0.json': base64(AKKOMA),
+            '/api/v1/instance': base64({ title: 'Seal Rock' }),
+            '/api/pleroma/frontend_configurations': base64({ pleroma_fe: { loginMethod: 'token' } }),
+          }),
+        ),
+      ),
+    );
+    await settle();
+    expect(paths()).toEqual(['/static/config.json']);
+    expect(now().loginMethod).toBe('token');
   });
 
   test.each([

@@ -113,6 +113,12 @@ describe('replies', () => {
     expect(stage.problems).toEqual(['GET /api/v1/things: the reply is malformed']);
   });
 
+  test('a page of HTML in place of a file is a missing file, and not reported', async () => {
+    stage.server.on('GET /static/x.json', { text: '\n<!doctype html><title>x</title>' });
+    const failure = await failureOf(stage.transport().request(get({ path: '/static/x.json' })));
+    expect([failure.code, stage.problems]).toEqual(['not-found', []]);
+  });
+
   test("any exception of parse is malformed, with the server's text where it answered 200 and an error", async () => {
     stage.server.on('GET /api/v1/things', { json: { error: 'Wrong password' } });
     const parse = (raw: unknown) => {

@@ -67,6 +67,9 @@ export function createTransport(options: TransportOptions): Transport {
     try {
       return readReply(call, rawBody(call.path, answer.text), (problem) => options.report(`${place}: ${problem}`));
     } catch (cause) {
+      // Outside of /api/ servers answer with a page of their front end for a file that they do not have.
+      if (!call.path.startsWith('/api/') && answer.text.trimStart().startsWith('<'))
+        throw new ApiFailure('not-found', { status: answer.status, cause });
       options.report(`${place}: the reply is malformed`, cause);
       // Some calls answer 200 with an error.
       throw new ApiFailure('malformed', {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { ApiCall, ApiError, ApiResult } from '@skerry/shared/contract';
 import { FakeServer, ORIGIN } from '../test-doubles.ts';
 import { createTransport } from '../transport.ts';
@@ -33,6 +33,10 @@ export function transportStage() {
         random: () => 0.5,
       }),
   };
+  // Code loaded on demand would arrive in real time, after the clock of the test has run.
+  beforeAll(async () => {
+    await import('../deferred.ts');
+  });
   beforeEach(() => {
     vi.useFakeTimers();
     stage.server = new FakeServer();
