@@ -40,8 +40,9 @@ export class PagedBelow {
   /** Appends a page. True if it added something, or was the end. */
   append(reply: PageReply, query: PageQuery): boolean {
     const { lists, key } = this.#source;
-    this.#next = nextCursor(reply, query, this.#order);
-    const fresh = unknownIds(this.#source, reply.data.ids, entryIds(lists.peek(key)));
+    const known = entryIds(lists.peek(key));
+    this.#next = isRepeated(reply, known) ? null : nextCursor(reply, query, this.#order);
+    const fresh = unknownIds(this.#source, reply.data.ids, known);
     lists.append(key, fresh, this.#next === null);
     return fresh.length > 0 || this.#next === null;
   }
@@ -76,6 +77,12 @@ export class PagedBelow {
     const last = entryIds(this.#source.lists.peek(this.#source.key)).at(-1);
     return last === undefined ? null : { max_id: last };
   }
+}
+
+/** Without a cursor of the server, a page of nothing but known ids would be followed by itself. */
+function isRepeated({ data: { ids }, page }: PageReply, known: readonly string[]): boolean {
+  const held = new Set(known);
+  return !page.next && ids.every((id) => held.has(id));
 }
 
 /** `undefined` for a gap at the top. */

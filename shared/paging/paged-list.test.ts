@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '../api/errors.ts';
+import type { PageQuery } from '../api/query.ts';
 import { createEntityCache } from '../cache/cache.ts';
 import { settle } from '../testing/settle.ts';
 import { PagedList } from './paged-list.ts';
@@ -52,6 +53,45 @@ test('the first page, then older ones to the end', async () => {
   }
   expect(list.ids).toEqual(['9', '8', '7', '6', '5', '4', '3', '2', '1']);
   expect(list.view.hasEnd).toBe(true);
+});
+
+test('without cursors of the server, a full page is followed by the one below its last id, a short one by none', async () => {
+  server = playServer(false, 7);
+  const asked: PageQuery[] = [];
+  const ask: PagedSource['ask'] = (query, signal) => {
+    asked.push(query);
+    return server.ask(query, signal);
+  };
+  const list = await opened({ ask });
+  for (const older of ['idle', 'end']) {
+    void list.older();
+    await answer();
+    expect(list.state.older).toBe(older);
+  }
+  expect(asked).toEqual([{}, { cursor: { max_id: '5' } }, { cursor: { max_id: '2' } }]);
+  expect(list.ids).toEqual(['7', '6', '5', '4', '3', '2', '1']);
+});
+
+test('without cursors of the server, a page of nothing new is the end', async () => {
+  let times = 0;
+  const ask: PagedSource['ask'] = async () => {
+    times += 1;
+    return { data: { ids: times === 1 ? ['9', '8', '7'] : ['8', '7', '9'] }, page: {}, error: null };
+  };
+  const list = await opened({ ask });
+  await list.older();
+  expect([times, list.state.older, list.ids]).toEqual([2, 'end', ['9', '8', '7']]);
+});
+
+test('a cursor of the server leads on, also from a page of nothing new', async () => {
+  const pages = [['9', '8', '7'], ['9', '8', '7'], ['6']];
+  const ask: PagedSource['ask'] = async () => {
+    const ids = pages.shift() ?? [];
+    return { data: { ids }, page: pages.length > 0 ? { next: { max_id: `x${pages.length}` } } : {}, error: null };
+  };
+  const list = await opened({ ask });
+  await list.older();
+  expect(list.ids).toEqual(['9', '8', '7', '6']);
 });
 
 test('a first page that fails is retried as such, in the state of loading', async () => {
