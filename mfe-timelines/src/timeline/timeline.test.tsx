@@ -77,8 +77,8 @@ test.each([
   ['[TL-036]', 500, 'Internal Server Error'],
   ['[TL-037]', 503, 'The backend is not available'],
   ['[TL-038]', 418, 'Unexpected status: 418'],
-  ['behind a proxy', 502, 'The instance cannot be reached. It may be back soon.'],
-  ['behind a slow proxy', 504, 'The instance cannot be reached. It may be back soon.'],
+  ['behind a proxy', 502, 'The instance cannot be reached. Check the connection, or try again later.'],
+  ['behind a slow proxy', 504, 'The instance cannot be reached. Check the connection, or try again later.'],
 ])(
   '%s [TL-034] a timeline that fails with %i says “%s”, in its place and as a notice, with a retry',
   async (_, status, text) => {

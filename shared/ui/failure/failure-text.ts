@@ -36,7 +36,7 @@ export function failureText({ t }: Pick<I18nPort, 't'>, error: ApiError): string
 
 function textOfStatus(t: I18nPort['t'], status: number): string {
   if (status === 500) return t('failure.server');
-  if (status === 502 || status === 504) return t('failure.unreachable');
+  if (status === 502 || status === 504) return t('failure.network');
   return status === 503 ? t('failure.unavailable') : t('failure.unexpected', { code: status });
 }
 

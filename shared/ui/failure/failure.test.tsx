@@ -47,9 +47,9 @@ describe('the text of a failure', () => {
     [404, 'This is not there (any more).'],
     [429, 'You are rate limited'],
     [500, 'Internal Server Error'],
-    [502, 'The instance cannot be reached. It may be back soon.'],
+    [502, 'The instance cannot be reached. Check the connection, or try again later.'],
     [503, 'The backend is not available'],
-    [504, 'The instance cannot be reached. It may be back soon.'],
+    [504, 'The instance cannot be reached. Check the connection, or try again later.'],
     [507, 'Unexpected status: 507'],
     [418, 'Unexpected status: 418'],
   ])('ours for %i, whatever the server says', (status, expected) => {
@@ -63,7 +63,7 @@ describe('the text of a failure', () => {
   });
 
   test.for<[ApiErrorCode, string]>([
-    ['network', 'The instance cannot be reached. Check the connection.'],
+    ['network', 'The instance cannot be reached. Check the connection, or try again later.'],
     ['timeout', 'The instance did not answer in time.'],
     ['malformed', 'The instance sent an answer that cannot be read.'],
     ['other', 'Something went wrong in this client.'],

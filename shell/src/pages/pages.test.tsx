@@ -66,7 +66,11 @@ describe('the reset of a password', () => {
   test.each([
     ['that the limit is reached', 429, 'You have reached the limit of attempts, try again later.'],
     ['any other failure', 500, 'An error occurred, please try againInternal Server Error'],
-    ['no answer', 0, 'An error occurred, please try againThe instance cannot be reached. Check the connection.'],
+    [
+      'no answer',
+      0,
+      'An error occurred, please try againThe instance cannot be reached. Check the connection, or try again later.',
+    ],
   ])('shows %s in an alert that can be dismissed', async (_, status, text) => {
     await ask(() => {
       throw apiError(status);
