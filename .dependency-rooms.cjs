@@ -159,6 +159,7 @@ const LAYERS = {
       'model',
     ],
     'open-data.ts': ['flavour.ts', 'ids.ts', 'options.ts', 'db', 'seed'],
+    answers: [],
   },
   'mfe-timelines/src': {
     ...TEXTS,

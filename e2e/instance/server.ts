@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { RequestLog } from './faults/request-log.ts';
 import { flavourOf } from './flavour.ts';
 import { readBodies } from './http/bodies.ts';
 import { Api } from './http/call.ts';
+import { addCommonHeaders } from './http/common-headers.ts';
 import { allowOrigins } from './http/cors.ts';
 import { answerErrors } from './http/errors.ts';
 import { replayIdempotent } from './http/idempotency.ts';
@@ -46,6 +48,7 @@ export interface Instance extends TestControls {
 }
 
 const MAX_BODY_FACTOR = 2;
+const REQUEST_ID_BYTES = 15;
 
 function observe(app: FastifyInstance, core: Core): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -87,7 +90,7 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
     flavour,
     dialect,
     media: new MediaStore(join(folder, 'media'), ...opened.mediaBehind),
-    hub: new StreamHub(),
+    hub: new StreamHub(flavour.family === 'mastodon'),
     faults: new FaultBook(),
     requests: new RequestLog(),
     deferred: new Deferred(),
@@ -101,6 +104,7 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
       ignoreTrailingSlash: true,
       maxParamLength: 500,
     },
+    genReqId: () => randomBytes(REQUEST_ID_BYTES).toString('base64url'),
     forceCloseConnections: true,
     exposeHeadRoutes: false,
   });
@@ -109,6 +113,7 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
   await readBodies(app, core);
   readSessions(app, core);
   readDialect(app, core);
+  addCommonHeaders(app, core);
   replayIdempotent(app, core);
   if (options.rateLimits) limitRates(app, core);
   answerErrors(app, core);

@@ -21,8 +21,14 @@ interface PendingFault {
 export class StreamHub {
   readonly #byTopic = new Map<string, Set<Client>>();
   readonly #clients = new Set<Client>();
+  /** whether the frame of a deletion names its stream: only Mastodon's does */
+  readonly namesDeletions: boolean;
   #faults: PendingFault[] = [];
   #held: (() => void)[] = [];
+
+  constructor(namesDeletions = false) {
+    this.namesDeletions = namesDeletions;
+  }
 
   get clients(): ReadonlySet<Client> {
     return this.#clients;
@@ -79,7 +85,7 @@ export class StreamHub {
       if (!frame) {
         frame = Buffer.from(
           JSON.stringify({
-            ...(event === 'delete' ? {} : { stream: stream ?? client.topics.get(topic) }),
+            ...(event === 'delete' && !this.namesDeletions ? {} : { stream: stream ?? client.topics.get(topic) }),
             event,
             ...(event === 'filters_changed' ? {} : { payload }),
           }),

@@ -26,7 +26,7 @@ export interface OwnCall extends Call {
   readonly session: Session;
 }
 
-type Family = 'akkoma' | 'pleroma' | 'mastodon';
+export type Family = 'akkoma' | 'pleroma' | 'mastodon';
 export interface RouteOptions {
   /** one of these suffices; a descendant of a granted scope is granted */
   scopes?: readonly string[];
@@ -131,24 +131,14 @@ export class Api {
     scope: string,
     handler: (call: OwnCall) => unknown,
   ): void {
-    this.own(
-      method,
-      `/api/v1/pleroma/admin${path}`,
-      (call) => {
-        if (!call.viewer.is_admin && !call.viewer.is_moderator)
-          throw refuse(
-            403,
-            this.core.flavour.family === 'pleroma' ? "User isn't privileged." : 'User is not a staff member.',
-          );
-        if (role === 'admin' && !call.viewer.is_admin)
-          throw refuse(
-            403,
-            this.core.flavour.family === 'pleroma' ? "User isn't privileged." : 'User is not an admin.',
-          );
-        return handler(call);
-      },
-      { scopes: [scope], on: ['akkoma', 'pleroma'] },
-    );
+    const run = (call: OwnCall): unknown => {
+      if (!call.viewer.is_admin && !call.viewer.is_moderator) throw refuse(403, 'User is not a staff member.');
+      if (role === 'admin' && !call.viewer.is_admin)
+        throw refuse(403, this.core.flavour.family === 'pleroma' ? "User isn't privileged." : 'User is not an admin.');
+      return handler(call);
+    };
+    this.own(method, `/api/v1/pleroma/admin${path}`, run, { scopes: [scope], on: ['akkoma', 'pleroma'] });
+    this.own(method, `/api/pleroma/admin${path}`, run, { scopes: [scope], on: ['pleroma'] });
   }
 }
 

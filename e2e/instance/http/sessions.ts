@@ -13,6 +13,8 @@ declare module 'fastify' {
 
 export const SESSION_COOKIE = 'pleroma_key';
 
+export const sessionCookie = (token: string): string => `${SESSION_COOKIE}=${token}; path=/; HttpOnly; SameSite=Lax`;
+
 const member = (value: unknown, name: string): string | undefined => {
   const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
   return typeof found === 'string' && found ? found : undefined;

@@ -14,7 +14,7 @@ interface Field {
 export interface AccountView {
   /** fills `pleroma.relationship` */
   withRelationship?: boolean;
-  /** the answers of verify_credentials and update_credentials */
+  /** the answers of verify_credentials and update_credentials: also the settings of front ends */
   isOwn?: boolean;
 }
 
@@ -42,7 +42,11 @@ function instanceJson(core: Core, account: AccountRow): Json | null {
   };
 }
 
-function pleromaPart(core: Core, account: AccountRow, viewer: AccountRow | null, view: AccountView): Json {
+interface OwnerView extends AccountView {
+  withSettings: boolean;
+}
+
+function pleromaPart(core: Core, account: AccountRow, viewer: AccountRow | null, view: OwnerView): Json {
   const prefs = prefsOf(account);
   const showsRole = view.isOwn || (prefs.show_role && !account.domain) || (viewer !== null && isStaff(viewer));
   const isPleroma = core.flavour.family === 'pleroma';
@@ -88,13 +92,13 @@ function pleromaPart(core: Core, account: AccountRow, viewer: AccountRow | null,
           accepts_chat_messages: prefs.accepts_chat_messages,
           avatar_description: prefs.avatar_description,
           header_description: prefs.header_description,
-          ...(showsRole ? { privileges } : {}),
+          ...(view.isOwn ? { privileges } : {}),
           ...(prefs.show_birthday || view.isOwn ? { birthday: prefs.birthday } : {}),
         }
       : {}),
     ...(view.isOwn
       ? {
-          deactivated: account.is_active === 0,
+          ...(isPleroma ? {} : { deactivated: account.is_active === 0 }),
           email: account.email,
           allow_following_move: prefs.allow_following_move,
           notification_settings: {
@@ -108,7 +112,7 @@ function pleromaPart(core: Core, account: AccountRow, viewer: AccountRow | null,
             },
           ),
           unread_notifications_count: unreadNotifications(core, account.id),
-          settings_store: JSON.parse(account.settings_store),
+          ...(view.withSettings ? { settings_store: JSON.parse(account.settings_store) } : {}),
         }
       : {}),
   };
@@ -135,7 +139,13 @@ function freshJson(core: Core, account: AccountRow, viewer: AccountRow | null, v
   return core.dialect.shapes.account?.(json, { core, account, viewer, isOwn: view.isOwn ?? false }) ?? json;
 }
 
-function familyJson(core: Core, account: AccountRow, viewer: AccountRow | null, view: AccountView): Json {
+function familyJson(core: Core, account: AccountRow, viewer: AccountRow | null, asked: AccountView): Json {
+  // Akkoma and Pleroma send an owner the whole account in every list
+  const view = {
+    ...asked,
+    isOwn: asked.isOwn || (core.flavour.family !== 'mastodon' && viewer?.id === account.id),
+    withSettings: asked.isOwn ?? false,
+  };
   const prefs = prefsOf(account);
   const isSelf = viewer?.id === account.id;
   const { family } = core.flavour;

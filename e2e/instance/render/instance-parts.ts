@@ -56,6 +56,8 @@ export const federation = (): Json => ({
   enabled: true,
   exclusions: false,
   mrf_policies: ['ObjectAgePolicy', 'TagPolicy', 'SimplePolicy', 'HashtagPolicy', 'InlineQuotePolicy'],
+  mrf_object_age: { threshold: 604_800, actions: ['delist', 'strip_followers'] },
+  mrf_hashtag: { sensitive: ['nsfw'], reject: [], federated_timeline_removal: [] },
   mrf_simple: {
     reject: ['spamfarm.example'],
     media_nsfw: ['loudpictures.example'],

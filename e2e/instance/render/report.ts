@@ -29,7 +29,13 @@ export const adminAccountJson = (core: Core, account: AccountRow): Json => ({
 
 /** Account and AdminAccount in one, as reports contain them; `{}` for a deleted account. */
 export const mergedAccountJson = (core: Core, account: AccountRow | undefined, viewer: AccountRow): Json =>
-  account ? { ...accountJson(core, account, viewer), ...adminAccountJson(core, account) } : {};
+  account
+    ? {
+        // nobody's own account, whoever reads it
+        ...accountJson(core, account, core.flavour.family === 'pleroma' ? null : viewer),
+        ...adminAccountJson(core, account),
+      }
+    : {};
 
 /** A Report as staff see it. */
 export function reportJson(core: Core, report: ReportRow, viewer: AccountRow): Json {
@@ -52,6 +58,6 @@ export function reportJson(core: Core, report: ReportRow, viewer: AccountRow): J
       created_at: isoSeconds(note.created_at),
       user: mergedAccountJson(core, accountById(core, note.account_id), viewer),
     })),
-    ...(core.flavour.family === 'pleroma' ? { rules: [] } : {}),
+    ...(core.flavour.family === 'pleroma' ? { rules: [], assigned_account: null } : {}),
   };
 }

@@ -49,20 +49,22 @@ function peopleOf(call: Call, side: 'followers' | 'following'): Json[] {
   const isHidden = side === 'followers' ? prefs.hide_followers : prefs.hide_follows;
   if (isHidden && viewer?.id !== account.id) return [];
   const [theirs, ours] = side === 'followers' ? ['f.follower_id', 'f.followed_id'] : ['f.followed_id', 'f.follower_id'];
+  // Mastodon pages by the follow, Akkoma and Pleroma by the account
+  const pagesByAccount = core.flavour.family !== 'mastodon';
   const rows = paged<AccountRow & { follow_id: number }>(
     core.db,
     {
       select: `SELECT a.*, f.id AS follow_id FROM follows f JOIN accounts a ON a.id = ${theirs}`,
       where: [`${ours} = :account`, "f.state = 'accepted'", 'a.is_active = 1'],
       params: { account: account.id },
-      key: 'f.id',
-      numeric: true,
+      key: pagesByAccount ? 'a.id' : 'f.id',
+      numeric: !pagesByAccount,
     },
     pageOf(call.input),
   );
   link(
     call,
-    rows.map(({ follow_id }) => follow_id),
+    rows.map(({ id, follow_id }) => (pagesByAccount ? id : follow_id)),
   );
   return rows.map((row) =>
     accountJson(core, row, viewer, { withRelationship: call.input.bool('with_relationships') ?? false }),

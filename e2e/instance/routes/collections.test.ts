@@ -116,6 +116,16 @@ onEachFlavour('lists, conversations, filters, profiles, chats and folders', ({ a
       expect([chats.status, folders.status]).toEqual([404, 404]);
       return;
     }
+    expect(
+      chats.body.map(({ account, unread }: { account: { username: string }; unread: number }) => [
+        account.username,
+        unread,
+      ]),
+    ).toEqual([
+      ['noor', 1],
+      ['ines', 2],
+      ['kofi', 0],
+    ]);
     const chat = (await as('maren').post(`/api/v1/pleroma/chats/by-account-id/${id('noor')}`)).body;
     const sent = (
       await as('maren').post(
@@ -126,6 +136,7 @@ onEachFlavour('lists, conversations, filters, profiles, chats and folders', ({ a
     ).body;
     expect(sent).toMatchObject({ content: 'hi :seal:', unread: false, idempotency_key: 'chat-1' });
     const [theirs] = (await as('noor').get('/api/v2/pleroma/chats')).body;
+    const before = (await as('noor').get(`/api/v1/pleroma/chats/${theirs.id}/messages`)).body.length;
     expect(theirs).toMatchObject({ unread: 1, last_message: { id: sent.id } });
     expect(
       (await as('noor').post(`/api/v1/pleroma/chats/${theirs.id}/read`, { last_read_id: sent.id })).body.unread,
@@ -134,7 +145,8 @@ onEachFlavour('lists, conversations, filters, profiles, chats and folders', ({ a
       error: 'no_content',
     });
     expect((await as('maren').delete(`/api/v1/pleroma/chats/${chat.id}/messages/${sent.id}`)).status).toBe(200);
-    expect((await as('noor').get(`/api/v1/pleroma/chats/${theirs.id}/messages`)).body).toEqual([]);
+    const left = (await as('noor').get(`/api/v1/pleroma/chats/${theirs.id}/messages`)).body;
+    expect([left.length, left.some((message: { id: string }) => message.id === sent.id)]).toEqual([before - 1, false]);
     const folder = (await as('maren').post('/api/v1/pleroma/bookmark_folders', { name: 'Recipes', emoji: '🍰' })).body;
     const status = instance.post('noor', { status: 'cake' });
     expect(

@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import { describeCalls } from '../http/describe.ts';
-import type { Api } from '../http/call.ts';
+import type { Api, Family } from '../http/call.ts';
 import { notFound } from '../request/api-error.ts';
 import type { EmojiRow } from '../db/rows.ts';
 import { instanceV1 } from '../render/instance-v1.ts';
@@ -52,15 +52,19 @@ export function instanceRoutes(api: Api): void {
       };
     }),
   );
-  api.free(
-    'GET',
-    '/api/v1/pleroma/emoji',
-    () =>
-      Object.fromEntries(
-        emojis(core).map((row) => [row.shortcode, { image_url: row.path, tags: ['Custom', `pack:${row.pack}`] }]),
-      ),
-    { on: ['akkoma', 'pleroma'] },
-  );
+  const emojiMap = (path: string, on: readonly Family[]): void =>
+    api.free(
+      'GET',
+      path,
+      () =>
+        Object.fromEntries(
+          emojis(core).map((row) => [row.shortcode, { image_url: row.path, tags: ['Custom', `pack:${row.pack}`] }]),
+        ),
+      { on },
+    );
+  emojiMap('/api/v1/pleroma/emoji', ['akkoma', 'pleroma']);
+  for (const path of ['/api/pleroma/emoji', '/api/pleroma/emoji.json', '/api/v1/pleroma/emoji.json'])
+    emojiMap(path, ['pleroma']);
   api.free('GET', '/api/v1/trends', () => []);
   api.free(
     'GET',

@@ -135,6 +135,15 @@ export function notificationRoutes(api: Api): void {
   );
   api.own(
     'GET',
+    '/api/v1/notifications/unread_count',
+    () => {
+      // it takes the last part for the number of a notification
+      throw refuse(400, 'Internal server error');
+    },
+    { scopes: ['read:notifications'], on: ['pleroma'] },
+  );
+  api.own(
+    'GET',
     '/api/v1/notifications/:id',
     ({ viewer, path }) => notificationJson(core, one(viewer, path('id'), 'Cannot get notification'), viewer),
     {

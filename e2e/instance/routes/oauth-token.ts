@@ -4,7 +4,7 @@ import type { Core } from '../core.ts';
 import type { AccountRow, TokenRow } from '../db/rows.ts';
 import { ApiError, refuse } from '../request/api-error.ts';
 import type { Api, Call } from '../http/call.ts';
-import { SESSION_COOKIE, tokenOf } from '../http/sessions.ts';
+import { SESSION_COOKIE, sessionCookie, tokenOf } from '../http/sessions.ts';
 import {
   badCredentials,
   checkState,
@@ -19,8 +19,7 @@ import { splitScopes } from '../model/scopes.ts';
 import { issueToken, revokeToken, tokenJson } from '../model/tokens.ts';
 
 const granted = (core: Core, reply: FastifyReply, token: TokenRow, account: AccountRow | null): unknown => {
-  if (core.flavour.family !== 'mastodon' && account)
-    reply.header('set-cookie', `${SESSION_COOKIE}=${token.token}; Path=/; HttpOnly; SameSite=Lax`);
+  if (core.flavour.family !== 'mastodon') reply.header('set-cookie', sessionCookie(token.token));
   return tokenJson(core, token, account);
 };
 

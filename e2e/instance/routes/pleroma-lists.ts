@@ -7,7 +7,10 @@ import { accountJson } from '../render/account.ts';
 import { absolute } from '../core.ts';
 import type { EmojiRow } from '../db/rows.ts';
 
-/** Smaller lists of the Pleroma family: quotes, endorsements, birthdays, emoji packs. */
+/**
+ * Smaller lists of the Pleroma family: quotes, scrobbles (of which there are none), endorsements, birthdays, emoji
+ * packs.
+ */
 export function pleromaListRoutes(api: Api): void {
   const { core } = api;
   const on = ['pleroma'] as const;
@@ -20,6 +23,15 @@ export function pleromaListRoutes(api: Api): void {
         params: { quoted: found(visibleStatus(core, call.path('id'), call.viewer)).id },
       }),
     { scopes: ['read:statuses'], on },
+  );
+  api.open(
+    'GET',
+    '/api/v1/pleroma/accounts/:id/scrobbles',
+    ({ path }) => {
+      found(accountById(core, path('id')) ?? accountByHandle(core, path('id')));
+      return [];
+    },
+    { scopes: ['read'], on },
   );
   api.open(
     'GET',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountRow } from '../db/rows.ts';
 import { refuse } from '../request/api-error.ts';
-import { found, type Api, type Call } from '../http/call.ts';
+import { found, type Api, type Call, type Family } from '../http/call.ts';
 import { appOf } from '../http/sessions.ts';
 import { accountById } from '../model/accounts.ts';
 import { captchaPicture, newCaptcha } from '../model/captcha.ts';
@@ -38,15 +38,18 @@ export function registrationRoutes(api: Api): void {
   const { core } = api;
   const on = ['akkoma', 'pleroma'] as const;
   api.free('POST', '/api/v1/accounts', create);
-  api.free(
-    'GET',
-    '/api/v1/pleroma/captcha',
-    ({ reply }) => {
-      reply.header('cache-control', 'no-store');
-      return newCaptcha(core);
-    },
-    { on },
-  );
+  const captcha = (path: string, families: readonly Family[]): void =>
+    api.free(
+      'GET',
+      path,
+      ({ reply }) => {
+        reply.header('cache-control', 'no-store');
+        return newCaptcha(core);
+      },
+      { on: families },
+    );
+  captcha('/api/v1/pleroma/captcha', on);
+  captcha('/api/pleroma/captcha', ['pleroma']);
   api.free('GET', '/captchas/:name', async ({ path, reply }) =>
     reply.type('image/png').send(found(await captchaPicture(core, path('name').replace(/\.png$/, '')))),
   );

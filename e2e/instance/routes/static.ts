@@ -61,7 +61,7 @@ export function staticRoutes(api: Api): void {
       '#ffa500',
     ],
   }));
-  json('/static/stickers.json', () => ({ seals: '/static/stickers/seals' }));
+  json('/static/stickers.json', () => ({ seals: '/static/stickers/seals/' }));
   json('/static/stickers/seals/pack.json', () => ({
     title: 'Seals',
     author: 'maren',

@@ -1,4 +1,5 @@
 import type { Core } from '../core.ts';
+import { writeChats } from './demo-chats.ts';
 import { NEWEST_MS, SEEN_MS, writeNewest } from './demo-newest.ts';
 import { answer, birdThread, draftStatuses, pollDrafts, timesOf } from './demo-statuses.ts';
 import { writeExtras } from './demo-extras.ts';
@@ -127,5 +128,6 @@ export function seedDemo(core: Core, images: SeedImages, seedNumber: number, now
   }
   statuses.push(...writeNewest(core, writer, random, byName, images.pictures, now));
   writeExtras(core, writer, random, byName, statuses, now);
+  writeChats(core, byName, now);
   writer.finish();
 }

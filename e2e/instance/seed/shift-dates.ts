@@ -13,6 +13,8 @@ const DATES: Record<string, readonly string[]> = {
   media: ['created_at'],
   participations: ['updated_at'],
   notifications: ['created_at'],
+  chats: ['updated_at'],
+  chat_messages: ['created_at'],
   reports: ['created_at'],
   report_notes: ['created_at'],
   announcements: ['starts_at', 'ends_at', 'published_at', 'updated_at'],

@@ -21,6 +21,10 @@ export function markersJson(core: Core, accountId: string, timelines: readonly s
   const rows = core.db
     .all<MarkerRow>('SELECT * FROM markers WHERE account_id = :accountId', { accountId })
     .filter(({ timeline }) => timelines.includes(timeline));
+  const { family } = core.flavour;
+  // theirs begins with the account
+  if (family !== 'mastodon' && timelines.includes('notifications') && rows.length === 0)
+    rows.push({ timeline: 'notifications', last_read_id: '', version: 0, updated_at: core.clock.now() });
   return Object.fromEntries(
     rows.map((row) => [
       row.timeline,

@@ -38,6 +38,8 @@ const STATUS = [
   'pinned',
 ];
 const OWN = ['id', 'username', 'display_name', 'url', 'locked', 'bot', 'emojis', 'avatar', 'avatar_static'];
+/** said to readers without a token too */
+const NOTHING_DONE = { favourited: false, reblogged: false, bookmarked: false, muted: false, pinned: false };
 const UNCOUNTED = { followers_count: 0, following_count: 0, statuses_count: 0 };
 /** it knows two audiences */
 const AUDIENCE: Record<string, string> = { unlisted: 'public', local: 'public', direct: 'private', list: 'private' };
@@ -82,6 +84,7 @@ export const SHAPES: Shapes<Core> = {
     const media = json['media_attachments'] as Json[];
     return pick(
       {
+        ...NOTHING_DONE,
         ...json,
         id: touched(status.id, votersOf(core, status.poll_id)),
         visibility: AUDIENCE[status.visibility] ?? status.visibility,

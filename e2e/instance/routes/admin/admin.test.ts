@@ -9,7 +9,7 @@ onEachFlavour(
     test('members, visitors and moderators are refused what their role may not do', async () => {
       const [member, moderator] =
         flavour === 'pleroma'
-          ? ["User isn't privileged.", "User isn't privileged."]
+          ? ['User is not a staff member.', "User isn't privileged."]
           : ['User is not a staff member.', 'User is not an admin.'];
       expect(await as('maren').get(`${BASE}/reports`)).toMatchObject({ status: 403, body: { error: member } });
       expect(await as('mod').get(`${BASE}/config`)).toMatchObject({ status: 403, body: { error: moderator } });
