@@ -18,6 +18,7 @@ async function test(): Promise<StepResult[]> {
       SNAC_PATH: snac ?? '',
     }),
   );
+  results.push(await runStep('the main path in other engines', 'e2e/engines/run.ts', ['firefox', 'webkit']));
   return results;
 }
 
