@@ -93,3 +93,25 @@ describe('many notices', () => {
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(MAX_NOTICES);
   });
 });
+
+test('after a deployment, a part that is gone leads to one notice that stays and reloads the page', async () => {
+  const page = new Response('<!doctype html>another', { headers: { 'Content-Type': 'text/html' } });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) => (url === '/' ? page : new Response('', { status: 404 }))),
+  );
+  const own = document.head.appendChild(document.createElement('script'));
+  own.setAttribute('src', '/assets/main.js');
+  setUp();
+  const script = document.body.appendChild(document.createElement('script'));
+  script.src = '/modules/composer/1/menu.js';
+  await act(async () => {
+    script.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(60_000);
+  });
+  expect(screen.getByText(/A newer version of this page is there/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  own.remove();
+  script.remove();
+  vi.unstubAllGlobals();
+});

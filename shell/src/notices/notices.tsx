@@ -1,9 +1,10 @@
-import { useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useObservable } from '@skerry/shared/runtime';
 import { useLayers } from '../dialogs/layers-context.ts';
 import { useT } from '../texts/use-t.ts';
 import { useServices } from '../services.ts';
+import { watchDeployment } from './newer-deployment.ts';
 import styles from './notices.module.css';
 import { Toast } from './toast.tsx';
 
@@ -18,6 +19,18 @@ export function Notices() {
   const top = useObservable(useLayers().top$);
   const [isPointed, setIsPointed] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    const say = () =>
+      notices.show({
+        level: 'warning',
+        text: t('notices.newer'),
+        ms: 0,
+        action: { label: t('general.reload'), run: () => window.location.reload() },
+      });
+    watchDeployment(document, say, ended.signal);
+    return () => ended.abort();
+  }, [notices, t]);
   const blur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
   };

@@ -22,6 +22,8 @@ test('says why an entry failed', async () => {
   expect(await codeOf(() => Promise.reject(new TypeError('offline')))).toBe('MODULE_LOAD_FAILED');
   expect(await codeOf(async () => new Response('', { status: 500 }))).toBe('MODULE_LOAD_FAILED');
   expect(await codeOf(async () => new Response('other code'))).toBe('MODULE_INTEGRITY');
+  const page = { headers: { 'Content-Type': 'text/html' } };
+  expect(await codeOf(async () => new Response('<!doctype html>', page))).toBe('MODULE_LOAD_FAILED');
   expect(await codeOf(async () => new Response('', { status: 404 }), gated)).toBe('MODULE_FORBIDDEN');
 });
 

@@ -25,11 +25,12 @@ export async function diagnose({ base, manifest }: FeedModule, cause: unknown, e
     return new Refusal('MODULE_FORBIDDEN', id, `${url} is refused: the gate does not know this person as staff.`, {
       cause,
     });
-  if (!answer.ok)
+  const isPage = answer.headers.get('Content-Type')?.includes('text/html');
+  if (!answer.ok || isPage)
     return new Refusal(
       'MODULE_LOAD_FAILED',
       id,
-      `${url} answers ${answer.status}. Publish the build again, or pin another version.`,
+      `${url} answers ${isPage ? 'with a page' : answer.status}. Publish the build again, or pin another version.`,
       { cause },
     );
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()));
