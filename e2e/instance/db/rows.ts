@@ -129,6 +129,8 @@ export interface NotificationRow {
   status_id: string | null;
   extra: string;
   is_seen: number;
+  /** held back by the owner's policy */
+  filtered: number;
   created_at: number;
 }
 export interface AppRow {

@@ -4,6 +4,7 @@ import { POST_FORMATS } from '../model/format/status-html.ts';
 import type { Json } from '../json.ts';
 
 export const UPLOADS = { avatar: 2_000_000, banner: 4_000_000, background: 4_000_000 };
+export const MAX_FEATURED_TAGS = 10;
 export const DESCRIPTION_LIMIT = 5000;
 export const BUBBLE = ['harmattan.example', 'lighthouse.example'];
 /** A public key of the right form; nothing is ever pushed. */

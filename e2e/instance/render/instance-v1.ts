@@ -6,6 +6,7 @@ import {
   describe,
   DESCRIPTION_LIMIT,
   isOpen,
+  MAX_FEATURED_TAGS,
   metadata,
   streaming,
   UPLOADS,
@@ -41,7 +42,7 @@ function familyJson(core: Core): Json {
     approval_required: core.options.registration === 'approval',
   };
   const configuration = {
-    accounts: { max_featured_tags: 0, max_pinned_statuses: 5 },
+    accounts: { max_featured_tags: family === 'mastodon' ? MAX_FEATURED_TAGS : 0, max_pinned_statuses: 5 },
     statuses: {
       max_characters: core.options.textLimit,
       max_media_attachments: family === 'mastodon' ? 4 : 1000,

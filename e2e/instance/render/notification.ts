@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts';
 import type { AccountRow, NotificationRow, ReportRow } from '../db/rows.ts';
 import { accountById, isMuting } from '../model/accounts.ts';
+import { groupKeyOf } from '../model/notification-groups.ts';
 import { visibleStatus } from '../model/status-read.ts';
 import { accountJson } from './account.ts';
 import type { Json } from '../json.ts';
@@ -39,7 +40,7 @@ export function notificationJson(core: Core, row: NotificationRow, owner: Accoun
     ...(target ? { target: accountJson(core, target, owner) } : {}),
     ...(report ? { report: reportJson(core, report, owner) } : {}),
     ...(extra.chat_message ? { chat_message: extra.chat_message } : {}),
-    ...(family === 'akkoma' ? {} : { group_key: `ungrouped-${row.id}` }),
+    ...(family === 'akkoma' ? {} : { group_key: family === 'mastodon' ? groupKeyOf(row) : `ungrouped-${row.id}` }),
     ...(family === 'mastodon'
       ? {}
       : { pleroma: { is_seen: row.is_seen === 1, is_muted: from ? isMuting(core, owner.id, from.id) : false } }),

@@ -45,6 +45,10 @@ import { staticRoutes } from './static.ts';
 import { statusActionRoutes } from './status-actions.ts';
 import { statusRoutes } from './statuses.ts';
 import { tagRoutes } from './tags.ts';
+import { featuredTagRoutes } from './featured-tags.ts';
+import { notificationGroupRoutes } from './notification-groups.ts';
+import { notificationPolicyRoutes } from './notification-policy.ts';
+import { trendRoutes } from './trends.ts';
 import { timelineRoutes } from './timelines.ts';
 import { translationRoutes } from './translation.ts';
 
@@ -66,7 +70,11 @@ export function registerRoutes(api: Api): void {
     timelineRoutes,
     savedRoutes,
     mediaRoutes,
+    notificationPolicyRoutes,
+    notificationGroupRoutes,
     notificationRoutes,
+    trendRoutes,
+    featuredTagRoutes,
     pollRoutes,
     searchRoutes,
     reportRoutes,

@@ -65,7 +65,7 @@ export function instanceRoutes(api: Api): void {
   emojiMap('/api/v1/pleroma/emoji', ['akkoma', 'pleroma']);
   for (const path of ['/api/pleroma/emoji', '/api/pleroma/emoji.json', '/api/v1/pleroma/emoji.json'])
     emojiMap(path, ['pleroma']);
-  api.free('GET', '/api/v1/trends', () => []);
+  api.free('GET', '/api/v1/trends', () => [], { on: ['akkoma', 'pleroma'] });
   api.free(
     'GET',
     '/api/v1/pleroma/federation_status',

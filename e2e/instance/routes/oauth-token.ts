@@ -14,6 +14,7 @@ import {
   scopesFor,
   signIn,
 } from '../model/oauth.ts';
+import { authorizationServer } from '../render/authorization-server.ts';
 import { isSecondFactor } from '../model/mfa.ts';
 import { splitScopes } from '../model/scopes.ts';
 import { issueToken, revokeToken, tokenJson } from '../model/tokens.ts';
@@ -116,10 +117,26 @@ function answerChallenge(call: Call): unknown {
   });
 }
 
+const ABOUT = ['accounts', 'blocks', 'bookmarks', 'favourites', 'filters', 'follows', 'lists', 'mutes'];
+const SCOPES: readonly string[] = [
+  'read',
+  'profile',
+  'write',
+  'follow',
+  'push',
+  ...[...ABOUT, 'notifications', 'search', 'statuses'].map((name) => `read:${name}`),
+  ...[...ABOUT, 'conversations', 'media', 'notifications', 'reports', 'statuses'].map((name) => `write:${name}`),
+  'admin:read',
+  'admin:write',
+];
+
 /** Tokens: every grant, the second factor, revocation. */
 export function oauthTokenRoutes(api: Api): void {
   const { core } = api;
   api.free('POST', '/oauth/token', exchange);
+  api.free('GET', '/.well-known/oauth-authorization-server', () => authorizationServer(core, SCOPES), {
+    on: ['mastodon'],
+  });
   api.free('POST', '/oauth/mfa/challenge', answerChallenge, { on: ['akkoma', 'pleroma'] });
   api.free('POST', '/oauth/revoke', (call) => {
     const token = call.input.text('token');

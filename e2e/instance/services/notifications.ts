@@ -2,6 +2,7 @@ import type { Core } from '../core.ts';
 import type { AccountRow, NotificationRow } from '../db/rows.ts';
 import type { NotificationExtra } from '../render/notification.ts';
 import { publishNotification } from '../streaming/publish.ts';
+import { verdictOf } from '../model/notification-policy.ts';
 import { accountById, isBlocking, isFollowing, prefsOf } from '../model/accounts.ts';
 
 export interface NewNotification {
@@ -52,16 +53,19 @@ export function notify(core: Core, entry: NewNotification): void {
   const from = accountById(core, entry.from);
   if (!owner || !from || owner.domain || (owner.id === from.id && entry.type !== 'poll')) return;
   if (isUnwanted(core, owner, from, entry)) return;
+  const verdict = verdictOf(core, owner, from, entry);
+  if (verdict === 'drop') return;
   const { id } = core.db.insert('notifications', {
     account_id: owner.id,
     type: entry.type,
     from_id: from.id,
     status_id: entry.statusId ?? null,
     extra: JSON.stringify(entry.extra ?? {}),
+    filtered: verdict === 'filter',
     created_at: core.clock.now(),
   });
   const row = core.db.get<NotificationRow>('SELECT * FROM notifications WHERE id = :id', { id });
-  if (row) publishNotification(core, row, owner);
+  if (row && verdict === 'accept') publishNotification(core, row, owner);
 }
 
 /** Removes the notifications of an undone action. */

@@ -15,6 +15,7 @@ import type { Api } from '../../http/call.ts';
 import type { Json } from '../../json.ts';
 import { ApiError } from '../../request/api-error.ts';
 import type { Params } from '../../request/nested-params.ts';
+import { authorizationServer } from '../../render/authorization-server.ts';
 import { nodeinfo } from '../../render/nodeinfo.ts';
 import { tokenRoute } from '../token-route.ts';
 import { CALLS } from './calls.ts';
@@ -56,20 +57,7 @@ export function routes(api: Api): void {
   const { core } = api;
   signInPages(api);
   tokenRoute(api, {});
-  api.free('GET', '/.well-known/oauth-authorization-server', () => ({
-    issuer: `${core.url}/`,
-    authorization_endpoint: `${core.url}/oauth/authorize`,
-    token_endpoint: `${core.url}/oauth/token`,
-    revocation_endpoint: `${core.url}/oauth/revoke`,
-    userinfo_endpoint: `${core.url}/oauth/userinfo`,
-    scopes_supported: SCOPES,
-    response_types_supported: ['code'],
-    response_modes_supported: ['query'],
-    grant_types_supported: ['authorization_code', 'client_credentials'],
-    token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
-    code_challenge_methods_supported: ['S256'],
-    app_registration_endpoint: `${core.url}/api/v1/apps`,
-  }));
+  api.free('GET', '/.well-known/oauth-authorization-server', () => authorizationServer(core, SCOPES));
   api.free('GET', '/.well-known/nodeinfo', () => ({
     links: [{ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.1', href: `${core.url}/nodeinfo/2.1` }],
   }));
