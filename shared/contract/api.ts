@@ -1,4 +1,5 @@
 /** Requests to the instance. Calls are pure descriptions, made in `shared/api`; the shell sends them. */
+import type { Ability } from '../entities/abilities.ts';
 import type { EntityKind, EntityMap } from './entities.ts';
 
 /**
@@ -54,6 +55,16 @@ export interface ApiCall<T> {
   idempotencyKey?: string;
   /** Sent without a token, even when signed in. */
   anonymous?: boolean;
+  /**
+   * What the server must be able to do. Where it is known that it cannot, the call fails with `unsupported` and is not
+   * sent; an answer that says so takes the ability away until the page is closed.
+   */
+  needs?: Ability;
+  /**
+   * With `needs`: the address of what the call is about. A 404 may then mean that this is gone, so it is asked for
+   * before the ability is taken away. Without it a 404 says that there is no such call.
+   */
+  subject?: `/${string}`;
   parse(raw: unknown, reading: Reading): T;
 }
 
@@ -86,6 +97,7 @@ export type ApiErrorCode =
   | 'unauthorized'
   | 'forbidden'
   | 'not-found'
+  | 'unsupported'
   | 'invalid'
   | 'rate-limited'
   | 'server'

@@ -4,4 +4,5 @@ export type * from './instance.ts';
 export type * from './map.ts';
 export type * from './moderation.ts';
 export type * from './status.ts';
+export { ABILITIES, type Abilities, type Ability } from './abilities.ts';
 export { markMissing } from './missing.ts';

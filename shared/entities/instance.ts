@@ -1,3 +1,5 @@
+import type { Abilities } from './abilities.ts';
+
 /**
  * The features of an instance; `instance-options` of `shared/api` reads them from nodeinfo, instance v1 and v2, and the
  * front-end configuration.
@@ -5,18 +7,20 @@
 export interface InstanceOptions {
   name: string;
   description: string;
-  backend: 'akkoma' | 'pleroma' | 'mastodon' | 'other';
+  /** What the server calls itself, empty if unknown: a name to show, never to decide by. `abilities` is for that. */
+  backend: string;
   backendVersion: string;
   /** Whether the instance has answered; until then all values are defaults. */
   isKnown: boolean;
+  /** What the server can do; empty until `isKnown`. One that turns out to be missing is `false` from then on. */
+  abilities: Abilities;
+  /** Names that the server announces, for the conditions of operators. */
   features: string[];
   textLimit: number;
+  /** The characters that an address in a post counts for, whatever its length; `null`: as many as it has. */
+  linkLength: number | null;
   uploadLimits: { general: number | null; avatar: number | null; background: number | null; banner: number | null };
   pollLimits: { maxOptions: number; maxOptionChars: number; minExpiration: number; maxExpiration: number };
-  arePollsAvailable: boolean;
-  isEditingAvailable: boolean;
-  isTranslationEnabled: boolean;
-  areSuggestionsEnabled: boolean;
   isPrivate: boolean;
   isFederating: boolean;
   isRegistrationOpen: boolean;

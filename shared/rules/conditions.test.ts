@@ -5,7 +5,7 @@ import { holds, type ConditionState } from './conditions.ts';
 
 const now: ConditionState = {
   session: { account: { id: '1', acct: 'maren' }, role: 'moderator', scopes: [] },
-  instance: { ...DEFAULT_INSTANCE, features: ['polls'] },
+  instance: { ...DEFAULT_INSTANCE, features: ['polls'], abilities: { polls: true, chats: false } },
   isLocked: true,
   settings: { get: (key) => (key === 'hideNsfw' ? true : undefined) },
 };
@@ -16,6 +16,9 @@ test.each<[Condition[], boolean]>([
   [[{ signedIn: false }], false],
   [[{ role: ['moderator', 'admin'] }], true],
   [[{ role: ['admin'] }], false],
+  [[{ ability: 'polls' }], true],
+  [[{ ability: 'chats' }], false],
+  [[{ ability: 'quotes' }], false],
   [[{ feature: 'polls' }], true],
   [[{ feature: 'bubble_timeline' }], false],
   [[{ setting: 'hideNsfw', is: true }], true],

@@ -4,7 +4,7 @@
  */
 export * from './boundary.tsx';
 export * from './define.tsx';
-export { ModuleProvider, useInstance, useModule, useSession } from './module-context.ts';
+export { ModuleProvider, useAbility, useInstance, useModule, useSession } from './module-context.ts';
 export * from './on-demand.tsx';
 export * from './once.ts';
 export * from './route-link.tsx';

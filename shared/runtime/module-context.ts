@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Ability } from '../entities/abilities.ts';
 import type { InstanceOptions } from '../entities/instance.ts';
 import type { ModuleContext, SessionView } from '../contract/index.ts';
 import { useObservable } from './use-observable.ts';
@@ -21,6 +22,11 @@ export function useModule(): ModuleContext {
 
 export function useSession(): SessionView {
   return useModule().session;
+}
+
+/** Whether the server is known to be able to do that: offer nothing that it cannot do. */
+export function useAbility(ability: Ability): boolean {
+  return useInstance().abilities[ability] === true;
 }
 
 export function useInstance(): InstanceOptions {

@@ -8,6 +8,7 @@ import type { Capability, ModuleId } from '../contract/manifest.ts';
 import { limitPorts } from '../platform/index.ts';
 import { createOnce } from '../runtime/once.ts';
 import { createEntityCache } from '../cache/cache.ts';
+import { ABILITIES, type Abilities } from '../entities/abilities.ts';
 import type { InstanceOptions } from '../entities/instance.ts';
 import { createFormatter } from '../i18n/formatter.ts';
 import { directionOf } from '../i18n/language-codes.ts';
@@ -33,15 +34,23 @@ export interface FakeCtxOptions extends FakeSettingsOptions, FakePageOptions {
   role?: SessionView['role'];
   /** Options of the instance that differ from an Akkoma's. */
   instance?: Partial<InstanceOptions>;
+  /** What this server cannot do, or not known to do (`undefined`): all others it can. */
+  abilities?: Abilities;
   routes?: FakeRoutes;
 }
+
+/** Those of a server that can do everything, but for filters of several words: no Akkoma has these. */
+const ALL_ABILITIES: Abilities = {
+  ...Object.fromEntries(ABILITIES.map((ability) => [ability, true])),
+  filtersV2: false,
+};
 
 const AKKOMA: InstanceOptions = {
   ...DEFAULT_INSTANCE,
   isKnown: true,
   backend: 'akkoma',
+  abilities: ALL_ABILITIES,
   postFormats: ['text/plain', 'text/markdown'],
-  arePollsAvailable: true,
 };
 
 /**
@@ -58,6 +67,7 @@ export function createFakeCtx({
   others,
   rows,
   instance,
+  abilities,
   routes,
   neighbours,
   commands,
@@ -76,7 +86,11 @@ export function createFakeCtx({
   });
   const { navigation, go } = fakeNavigation(routes);
   const { storage, stored } = fakeStorage();
-  const instance$ = new BehaviorSubject<InstanceOptions>({ ...AKKOMA, ...instance });
+  const instance$ = new BehaviorSubject<InstanceOptions>({
+    ...AKKOMA,
+    ...instance,
+    abilities: { ...ALL_ABILITIES, ...instance?.abilities, ...abilities },
+  });
   const stream$ = new BehaviorSubject<'live' | 'polling'>('live');
   const notices = vi.fn<(notice: Notice) => void>();
   const confirm = vi.fn<DialogPort['confirm']>(async () => true);
@@ -159,6 +173,9 @@ export function createFakeCtx({
     settings: () => values$.value as Settings & typeof values$.value,
     set: <K extends keyof Settings>(key: K, value: Settings[K]) => values$.next({ ...values$.value, [key]: value }),
     setInstance: (part: Partial<InstanceOptions>) => instance$.next({ ...instance$.value, ...part }),
+    /** As after an answer that shows that the server cannot do something, or the reverse. */
+    setAbilities: (part: Abilities) =>
+      instance$.next({ ...instance$.value, abilities: { ...instance$.value.abilities, ...part } }),
     /** The account signs out: all who listen hear of it, then its signal aborts. */
     end: () => {
       if (!ended.signal.aborted) happen('session/ended/v1', { reason: 'signed-out' });

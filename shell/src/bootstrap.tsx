@@ -5,7 +5,7 @@ import type { DeploymentConfig, ModuleId, SettingsPort } from '@skerry/shared/co
 import { applyTheme } from '@skerry/shared/ui';
 import { App } from './app.tsx';
 import { loadInstance } from './boot/instance.ts';
-import { knownBackend } from './boot/known-backend.ts';
+import { createKnownAbilities } from './boot/known-abilities.ts';
 import { createI18n } from './boot/locale.ts';
 import { readPreloaded } from './boot/preloaded.ts';
 import { createDialogs } from './dialogs/create-dialogs.ts';
@@ -49,6 +49,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   const wake$ = watchWake(document).pipe(share());
   // The first problem is reported before the texts are loaded.
   const storageProblem$ = new ReplaySubject<string>();
+  const abilities = createKnownAbilities();
   const session = createSession({
     ...wire,
     localStorage: () => window.localStorage,
@@ -59,15 +60,18 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     assign: (url) => window.location.assign(url),
     clientName: 'Skerry',
     onStorageProblem: (problem) => storageProblem$.next(problem),
+    guard: abilities,
     report,
     random: Math.random,
     wake$,
     signal,
   });
+  const loadAsking = () => import('./boot/ask-instance.ts');
   const { instance$, config$ } = loadInstance({
     api: session.anonymousApi,
     preloaded: readPreloaded(document),
-    loadAsking: async () => (await import('./boot/ask-instance.ts')).askInstance,
+    loadAsking,
+    abilities,
     report,
   });
   const settings = createSettings({
@@ -93,6 +97,14 @@ export async function startPage(signal: AbortSignal): Promise<void> {
     .pipe(takeUntil(end$))
     .subscribe((problem) => notices.show({ level: 'warning', text: shellI18n.t(`errors.${problem}`), ms: 0 }));
 
+  abilities.lost$.pipe(takeUntil(end$)).subscribe((lost) => {
+    if (lost.length > 0)
+      import('./boot/tell-of-lost.ts').then(
+        ({ tellOfLost }) => tellOfLost(lost, shellI18n.locale, { notices, report }),
+        (cause: unknown) => report(`the server lacks ${lost.at(-1)}`, cause),
+      );
+  });
+
   const { feed, refusals } = readFeed(readPageData('skerry-feed'), 'public', SKERRY_PROVIDED);
   for (const refusal of refusals) reportModule(refusal.module, refusal);
   const deployment = readPageData('skerry-deployment') as DeploymentConfig | null;
@@ -116,11 +128,6 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   }));
   const navigation = createNavigation(() => worlds.current.table, signal);
 
-  let isAkkoma = false;
-  instance$.pipe(takeUntil(end$)).subscribe(({ backend }) => {
-    isAkkoma = backend === 'akkoma';
-  });
-
   const worlds = createWorlds({
     session: session.store,
     signal,
@@ -141,7 +148,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
         transportFor: session.transportFor,
         streamFor: ({ signal: ended, entities, bus }) => {
           const stream = createStream({
-            connect: session.connectorFor(ended, () => knownBackend(instance$, ended)),
+            connect: session.connectorFor(ended, async () => (await loadAsking()).whenAbilitiesKnown(instance$, ended)),
             loadFrameReader: () => import('./stream/frame-reader.ts'),
             entities,
             emit: bus.emit,
@@ -150,7 +157,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
             isWanted$: ownSettings.observe('useStreamingApi'),
             revival$: watchRevival(window),
             wake$,
-            pings: () => isAkkoma,
+            pings: () => abilities.has('streamPings'),
             random: Math.random,
             report,
             signal: ended,

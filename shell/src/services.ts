@@ -4,6 +4,7 @@
  */
 import { createContext, useContext } from 'react';
 import type {
+  ApiCall,
   CommandName,
   DialogHandle,
   DialogPort,
@@ -32,6 +33,14 @@ import type { BehaviorSubject, Observable } from '@skerry/shared/runtime';
 
 /** For problems without a message on the page: a sentence for the log, and the cause. */
 export type Report = (problem: string, cause?: unknown) => void;
+
+/** What the page knows about calls that the server does not have (`boot/known-abilities.ts`). */
+export interface CallGuard {
+  /** The server is known not to have it. */
+  refuses(call: ApiCall<unknown>): boolean;
+  /** An answer said that the server does not have it. */
+  takeAway(call: ApiCall<unknown>): void;
+}
 
 export type SignInFailure = 'wrong-credentials' | 'wrong-code' | 'unreachable' | 'failed';
 export type SignInOutcome =

@@ -18,6 +18,7 @@ export function clientRequests({ instance, as }: Pick<Stage, 'instance' | 'as'>,
       signal: new AbortController().signal,
       onSuspect: () => undefined,
       report,
+      guard: { refuses: () => false, takeAway: () => undefined },
       random: () => 0,
     });
   const ask = async <T>(call: ApiCall<T>, nickname: string | null = 'maren'): Promise<T> => {

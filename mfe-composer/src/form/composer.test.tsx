@@ -240,7 +240,7 @@ test('[CO-004] [CO-058] [CO-059] [CO-060] [CO-063] a poll starts with two option
 });
 
 test('[CO-057] polls are not offered if the instance has none', async () => {
-  stage.fake.setInstance({ arePollsAvailable: false });
+  stage.fake.setAbilities({ polls: false });
   await stage.open();
   expect(screen.queryByRole('button', { name: 'Add a poll' })).toBeNull();
 });

@@ -39,7 +39,7 @@ export function useChoices(target: Target, draft: Draft, original: Status | unde
 function offeredScopes(
   target: Target,
   original: Status | undefined,
-  { backend }: InstanceOptions,
+  { abilities }: InstanceOptions,
 ): readonly Visibility[] {
   if (target.kind === 'edit' && original) return [original.visibility];
   const allowed =
@@ -48,5 +48,5 @@ function offeredScopes(
       : target.kind === 'reply'
         ? replyScopes(original?.visibility ?? null)
         : SCOPES;
-  return backend === 'mastodon' ? allowed.filter((scope) => scope !== 'local') : allowed;
+  return abilities.localScope ? allowed : allowed.filter((scope) => scope !== 'local');
 }

@@ -66,7 +66,7 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     icon: Waves,
     empty: EMPTY,
     filters: 'public',
-    when: [{ feature: 'bubble_timeline' }, { timeline: 'bubble' }],
+    when: [{ ability: 'bubble' }, { timeline: 'bubble' }],
     source: () => ({ ...PLAIN_SOURCE, listKey: 'timeline:bubble', call: bubbleTimeline }),
   },
   local: {

@@ -160,6 +160,8 @@ export function accountFavourites(id: string, query?: PageQuery): ApiCall<Page<'
   return {
     method: 'GET',
     path: `/api/v1/pleroma/accounts/${segment(id)}/favourites`,
+    needs: 'favouritesOfAccounts',
+    subject: `/api/v1/accounts/${segment(id)}`,
     query: pageQuery(query),
     parse: pageOf('status', readStatus),
   };
@@ -176,11 +178,11 @@ export function following(id: string, query?: PageQuery): ApiCall<Page<'account'
 }
 
 export function mutedAccounts(query?: PageQuery): ApiCall<Page<'account'>> {
-  return people('/api/v1/mutes', query);
+  return { ...people('/api/v1/mutes', query), needs: 'muteList' };
 }
 
 export function blockedAccounts(query?: PageQuery): ApiCall<Page<'account'>> {
-  return people('/api/v1/blocks', query);
+  return { ...people('/api/v1/blocks', query), needs: 'blockList' };
 }
 
 function people(path: ApiCall<unknown>['path'], query?: PageQuery): ApiCall<Page<'account'>> {
@@ -207,6 +209,7 @@ export function searchAccounts(
   return {
     method: 'GET',
     path: `${BASE}/search`,
+    needs: 'accountSearch',
     query: { q, resolve, limit, following: isFollowing },
     parse: pageOf('account', readAccount),
   };

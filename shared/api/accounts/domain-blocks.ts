@@ -11,15 +11,16 @@ export function mutedDomains(query: PageQuery = {}): ApiCall<string[]> {
   return {
     method: 'GET',
     path: PATH,
+    needs: 'domainBlocks',
     query: pageQuery(query),
     parse: listOf('host', MAX_DOMAINS, readHost),
   };
 }
 
 export function muteDomain(domain: string): ApiCall<void> {
-  return { method: 'POST', path: PATH, body: { domain }, parse: parseNothing };
+  return { method: 'POST', path: PATH, needs: 'domainBlocks', body: { domain }, parse: parseNothing };
 }
 
 export function unmuteDomain(domain: string): ApiCall<void> {
-  return { method: 'DELETE', path: PATH, body: { domain }, parse: parseNothing };
+  return { method: 'DELETE', path: PATH, needs: 'domainBlocks', body: { domain }, parse: parseNothing };
 }

@@ -13,6 +13,7 @@ export function familiarFollowers(ids: readonly string[]): ApiCall<Record<string
   return {
     method: 'GET',
     path: '/api/v1/accounts/familiar_followers',
+    needs: 'familiarFollowers',
     query: { id: ids },
     parse(raw, reading) {
       const found = readList(

@@ -17,19 +17,21 @@ const MAX_LISTS = 1000;
 
 /** All of them. */
 export function lists(): ApiCall<AccountList[]> {
-  return { method: 'GET', path: BASE, parse: listOf('list', MAX_LISTS, readList) };
+  return { method: 'GET', path: BASE, needs: 'lists', parse: listOf('list', MAX_LISTS, readList) };
 }
 
 export function accountLists(accountId: string): ApiCall<AccountList[]> {
   return {
     method: 'GET',
     path: `/api/v1/accounts/${segment(accountId)}/lists`,
+    needs: 'lists',
+    subject: `/api/v1/accounts/${segment(accountId)}`,
     parse: listOf('list', MAX_LISTS, readList),
   };
 }
 
 export function createList(title: string): ApiCall<AccountList> {
-  return { method: 'POST', path: BASE, body: { title }, parse: singleOf('list of accounts', readList) };
+  return { method: 'POST', path: BASE, needs: 'lists', body: { title }, parse: singleOf('list of accounts', readList) };
 }
 
 export function list(listId: string): ApiCall<AccountList> {

@@ -1,4 +1,5 @@
 import type { ApiCall } from '../../contract/api.ts';
+import type { Ability } from '../../entities/abilities.ts';
 import { oneOf, pageOf, type One, type Page } from '../page.ts';
 import { form, segment } from '../query.ts';
 import { readRelationship } from '../read/relationship.ts';
@@ -7,6 +8,10 @@ type RelationshipCall = ApiCall<One<'relationship'>>;
 
 function act(path: ApiCall<unknown>['path'], body?: ApiCall<unknown>['body']): RelationshipCall {
   return { method: 'POST', path, body, parse: oneOf('relationship', readRelationship) };
+}
+
+function need(needs: Ability, id: string, call: RelationshipCall): RelationshipCall {
+  return { ...call, needs, subject: `/api/v1/accounts/${segment(id)}` };
 }
 
 /** Those of existing accounts, in no certain order. */
@@ -63,20 +68,20 @@ export function unmute(id: string): RelationshipCall {
 }
 
 export function removeFromFollowers(id: string): RelationshipCall {
-  return act(`/api/v1/accounts/${segment(id)}/remove_from_followers`);
+  return need('removingFollowers', id, act(`/api/v1/accounts/${segment(id)}/remove_from_followers`));
 }
 
 /** A note that only the reader sees; empty removes it. */
 export function noteOnAccount(id: string, comment: string): RelationshipCall {
-  return act(`/api/v1/accounts/${segment(id)}/note`, form({ comment }));
+  return need('privateNotes', id, act(`/api/v1/accounts/${segment(id)}/note`, form({ comment })));
 }
 
 /** Akkoma and Pleroma; on Mastodon `follow` with `notify`. */
 export function subscribe(id: string): RelationshipCall {
-  return act(`/api/v1/pleroma/accounts/${segment(id)}/subscribe`);
+  return need('subscribing', id, act(`/api/v1/pleroma/accounts/${segment(id)}/subscribe`));
 }
 
 /** Akkoma and Pleroma. */
 export function unsubscribe(id: string): RelationshipCall {
-  return act(`/api/v1/pleroma/accounts/${segment(id)}/unsubscribe`);
+  return need('subscribing', id, act(`/api/v1/pleroma/accounts/${segment(id)}/unsubscribe`));
 }

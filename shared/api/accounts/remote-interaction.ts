@@ -14,6 +14,7 @@ export function remoteInteraction(uri: string, profile: string): ApiCall<string>
   return {
     method: 'POST',
     path: '/api/v1/pleroma/remote_interaction',
+    needs: 'remoteInteraction',
     anonymous: true,
     body: { ap_id: uri, profile },
     parse(raw) {

@@ -15,6 +15,7 @@ export function report({ accountId, statusIds = [], comment = '', forward = fals
   return {
     method: 'POST',
     path: '/api/v1/reports',
+    needs: 'reports',
     body: { account_id: accountId, status_ids: statusIds, comment, forward },
     parse: parseNothing,
   };

@@ -7,7 +7,13 @@ import { isRecord } from '../wire.ts';
 
 /** Suggested accounts. Call this first; if it is 404, `suggestionsV1`. */
 export function suggestions({ limit }: { limit?: number } = {}): ApiCall<Page<'account'>> {
-  return { method: 'GET', path: '/api/v2/suggestions', query: { limit }, parse: pageOf('account', readSuggestion) };
+  return {
+    method: 'GET',
+    path: '/api/v2/suggestions',
+    needs: 'suggestions',
+    query: { limit },
+    parse: pageOf('account', readSuggestion),
+  };
 }
 
 /** Empty on Akkoma and Pleroma. */
@@ -29,6 +35,7 @@ export function directory({
   return {
     method: 'GET',
     path: '/api/v1/directory',
+    needs: 'directory',
     query: { order, local, offset, limit },
     parse: pageOf('account', readAccount),
   };

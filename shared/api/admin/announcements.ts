@@ -21,13 +21,20 @@ export function allAnnouncements({ limit, offset }: { limit?: number; offset?: n
   return {
     method: 'GET',
     path: BASE,
+    needs: 'adminCalls',
     query: { limit, offset },
     parse: listOf('announcement', MAX_ANNOUNCEMENTS, readAnnouncement),
   };
 }
 
 export function createAnnouncement(draft: AnnouncementDraft): ApiCall<Announcement> {
-  return { method: 'POST', path: BASE, body: wireDraft(draft), parse: singleOf('announcement', readAnnouncement) };
+  return {
+    method: 'POST',
+    path: BASE,
+    needs: 'adminCalls',
+    body: wireDraft(draft),
+    parse: singleOf('announcement', readAnnouncement),
+  };
 }
 
 export function editAnnouncement(id: string, draft: AnnouncementDraft): ApiCall<Announcement> {

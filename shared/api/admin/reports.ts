@@ -37,6 +37,7 @@ export function reports({
   return {
     method: 'GET',
     path: BASE,
+    needs: 'adminCalls',
     query: { state, page, page_size: pageSize },
     parse(raw, reading) {
       const wire = read(PageWire, raw);
@@ -59,6 +60,7 @@ export function setReportStates(changes: readonly { id: string; state: ReportSta
   return {
     method: 'PATCH',
     path: BASE,
+    needs: 'adminCalls',
     body: { reports: changes.map(({ id: reportId, state }) => ({ id: reportId, state })) },
     parse: parseNothing,
   };

@@ -38,6 +38,7 @@ export function users({
   return {
     method: 'GET',
     path: BASE,
+    needs: 'adminCalls',
     query: { query: query || undefined, page, page_size: pageSize },
     parse: parseUsers,
   };
@@ -48,6 +49,7 @@ export function setUserActivation(nicknames: readonly string[], isActive: boolea
   return {
     method: 'PATCH',
     path: `${BASE}/${isActive ? 'activate' : 'deactivate'}`,
+    needs: 'adminCalls',
     body: { nicknames },
     parse: parseUsers,
   };

@@ -22,11 +22,17 @@ const MAX_FILTERS = 1000;
 
 /** All of them. */
 export function filtersV2(): ApiCall<Filter[]> {
-  return { method: 'GET', path: BASE, parse: listOf('filter', MAX_FILTERS, readFilterV2) };
+  return { method: 'GET', path: BASE, needs: 'filtersV2', parse: listOf('filter', MAX_FILTERS, readFilterV2) };
 }
 
 export function createFilterV2(draft: FilterV2Draft): ApiCall<Filter> {
-  return { method: 'POST', path: BASE, body: wireDraft(draft), parse: singleOf('filter', readFilterV2) };
+  return {
+    method: 'POST',
+    path: BASE,
+    needs: 'filtersV2',
+    body: wireDraft(draft),
+    parse: singleOf('filter', readFilterV2),
+  };
 }
 
 export function updateFilterV2(filterId: string, draft: FilterV2Draft): ApiCall<Filter> {

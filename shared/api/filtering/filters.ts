@@ -22,12 +22,18 @@ const MAX_FILTERS = 1000;
 
 /** All of them. */
 export function filters(): ApiCall<Filter[]> {
-  return { method: 'GET', path: BASE, parse: listOf('filter', MAX_FILTERS, readFilter) };
+  return { method: 'GET', path: BASE, needs: 'filtersV1', parse: listOf('filter', MAX_FILTERS, readFilter) };
 }
 
 /** 422 for an empty phrase. */
 export function createFilter(draft: FilterDraft): ApiCall<Filter> {
-  return { method: 'POST', path: BASE, body: wireDraft(draft), parse: singleOf('filter', readFilter) };
+  return {
+    method: 'POST',
+    path: BASE,
+    needs: 'filtersV1',
+    body: wireDraft(draft),
+    parse: singleOf('filter', readFilter),
+  };
 }
 
 export function filter(filterId: string): ApiCall<Filter> {

@@ -52,6 +52,7 @@ export function chats(query?: PageQuery): ApiCall<Chat[]> {
   return {
     method: 'GET',
     path: '/api/v2/pleroma/chats',
+    needs: 'chats',
     query: pageQuery(query),
     parse: (raw, reading) => readList(raw, 'chat', MAX_CHATS, (item) => readChat(item, reading), reading.report),
   };
@@ -59,7 +60,13 @@ export function chats(query?: PageQuery): ApiCall<Chat[]> {
 
 /** The chat with an account, created if there is none. */
 export function chatWith(accountId: string): ApiCall<Chat> {
-  return { method: 'POST', path: `${BASE}/by-account-id/${segment(accountId)}`, parse: parseChat };
+  return {
+    method: 'POST',
+    path: `${BASE}/by-account-id/${segment(accountId)}`,
+    needs: 'chats',
+    subject: `/api/v1/accounts/${segment(accountId)}`,
+    parse: parseChat,
+  };
 }
 
 export function chat(chatId: string): ApiCall<Chat> {

@@ -26,6 +26,7 @@ export function conversations(query?: PageQuery): ApiCall<Conversation[]> {
   return {
     method: 'GET',
     path: '/api/v1/conversations',
+    needs: 'conversations',
     query: pageQuery(query),
     parse: (raw, reading) =>
       readList(raw, 'conversation', MAX_CONVERSATIONS, (item) => readConversation(item, reading), reading.report),

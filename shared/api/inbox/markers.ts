@@ -31,7 +31,7 @@ const Wire = v.object({
 });
 
 export function markers(timelines: readonly MarkedTimeline[] = TIMELINES): ApiCall<Markers> {
-  return { method: 'GET', path: PATH, query: { timeline: timelines }, parse: parseMarkers };
+  return { method: 'GET', path: PATH, needs: 'markers', query: { timeline: timelines }, parse: parseMarkers };
 }
 
 /** The reply has what was kept. Mastodon answers 409 where another device was faster. */
@@ -39,7 +39,7 @@ export function saveMarkers(lastReadIds: Readonly<Partial<Record<MarkedTimeline,
   const body = Object.fromEntries(
     Object.entries(lastReadIds).map(([timeline, lastReadId]) => [timeline, { last_read_id: serverId(lastReadId) }]),
   );
-  return { method: 'POST', path: PATH, body, parse: parseMarkers };
+  return { method: 'POST', path: PATH, needs: 'markers', body, parse: parseMarkers };
 }
 
 function parseMarkers(raw: unknown, { report }: Reading): Markers {

@@ -59,6 +59,8 @@ export function readNotifications(which: { maxId: string } | { id: string }): Ap
   return {
     method: 'POST',
     path: '/api/v1/pleroma/notifications/read',
+    needs: 'markingNotificationsRead',
+    subject: 'id' in which ? `/api/v1/notifications/${segment(which.id)}` : undefined,
     body: form('id' in which ? { id: which.id } : { max_id: which.maxId }),
     parse: parseNothing,
   };
@@ -83,5 +85,11 @@ export function updateNotificationSettings(settings: {
     block_from_strangers: settings.blockFromStrangers,
     hide_notification_contents: settings.hideNotificationContents,
   });
-  return { method: 'PUT', path: '/api/pleroma/notification_settings', body, parse: parseNothing };
+  return {
+    method: 'PUT',
+    path: '/api/pleroma/notification_settings',
+    needs: 'notificationSettings',
+    body,
+    parse: parseNothing,
+  };
 }

@@ -23,6 +23,7 @@ export function subscribePush(subscription: PushSubscriptionJSON, alerts: PushAl
   return {
     method: 'POST',
     path: PATH,
+    needs: 'push',
     body: { subscription, data: { alerts } },
     parse: parseSubscription,
   };

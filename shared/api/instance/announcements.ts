@@ -10,6 +10,7 @@ export function announcements(): ApiCall<Announcement[]> {
   return {
     method: 'GET',
     path: '/api/v1/announcements',
+    needs: 'announcements',
     parse: listOf('announcement', MAX_ANNOUNCEMENTS, readAnnouncement),
   };
 }

@@ -23,6 +23,7 @@ export function customEmoji(): ApiCall<InstanceEmoji[]> {
   return {
     method: 'GET',
     path: '/api/v1/pleroma/emoji',
+    needs: 'emojiPacks',
     anonymous: true,
     parse(raw, { report }) {
       if (!isRecord(raw)) throw new MalformedReply('a map of emoji');

@@ -1,5 +1,6 @@
 import type { InstanceOptions } from '../../entities/instance.ts';
 import { DEFAULT_POLL_LIMITS, DEFAULT_TEXT_LIMIT } from '../../rules/constants.ts';
+import { abilitiesOf, featuresOf, isFamily } from './abilities.ts';
 import { DEFAULT_INSTANCE } from './default-instance.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 import type { FrontendConfig, InstanceV1, InstanceV2, NodeInfo } from './instance.ts';
@@ -12,41 +13,31 @@ export interface InstanceSources {
   config?: FrontendConfig;
 }
 
-/** Whether it announces the calls of Akkoma and Pleroma. */
-export function isFamily({ v1, v2, nodeInfo }: InstanceSources): boolean {
-  const features = nodeInfo?.metadata.features ?? v1?.pleroma.metadata.features ?? v2?.pleroma.metadata.features;
-  return features?.includes('pleroma_api') ?? false;
-}
-
 /** One description of an instance from all its answers; each may be missing. */
 export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSources): InstanceOptions {
   const metadata = nodeInfo?.metadata;
   const extra = v1?.pleroma.metadata ?? v2?.pleroma.metadata;
-  const backend = backendOf(nodeInfo?.software.name, v1?.version ?? v2?.version ?? '');
-  const features = metadata?.features ?? extra?.features ?? [];
-  const isMastodon = backend === 'mastodon';
-  const has = (feature: string) => features.includes(feature);
   const visibility = metadata?.publicTimelineVisibility;
   return {
     ...DEFAULT_INSTANCE,
     name: metadata?.nodeName ?? v1?.title ?? v2?.title ?? '',
     description: v1?.description ?? v2?.description ?? metadata?.nodeDescription ?? '',
-    backend,
+    backend: nodeInfo?.software.name ?? nameIn(v1?.version ?? v2?.version ?? ''),
     backendVersion: nodeInfo?.software.version ?? v1?.version ?? v2?.version ?? '',
     isKnown: Boolean(v1 ?? v2 ?? nodeInfo),
-    features,
+    abilities: abilitiesOf({ v1, v2, nodeInfo }),
+    features: featuresOf({ v1, v2, nodeInfo }),
     textLimit:
       v1?.max_toot_chars ??
       v1?.configuration.statuses.max_characters ??
       v2?.configuration.statuses.max_characters ??
       DEFAULT_TEXT_LIMIT,
+    linkLength:
+      v1?.configuration.statuses.characters_reserved_per_url ??
+      v2?.configuration.statuses.characters_reserved_per_url ??
+      null,
     uploadLimits: uploadLimits({ v1, v2, nodeInfo }),
     pollLimits: pollLimits({ v1, v2, nodeInfo }),
-    arePollsAvailable: isMastodon || has('polls'),
-    isEditingAvailable: isMastodon || has('editing'),
-    isTranslationEnabled: has('akkoma:machine_translation') || (v2?.configuration.translation.enabled ?? false),
-    // Akkoma and Pleroma always send `enabled: false`.
-    areSuggestionsEnabled: isMastodon || has('v2_suggestions') || (metadata?.suggestions.enabled ?? false),
     isPrivate: metadata?.private ?? false,
     isFederating: federationOf(metadata?.federation) ?? federationOf(extra?.federation) ?? true,
     isRegistrationOpen: nodeInfo?.openRegistrations ?? v1?.registrations ?? v2?.registrations.enabled ?? false,
@@ -60,7 +51,10 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
     },
     isFederatedTimelineAvailable: metadata?.federatedTimelineAvailable ?? true,
     localBubbleInstances: metadata?.localBubbleInstances ?? [],
-    postFormats: nonEmpty(metadata?.postFormats) ?? nonEmpty(extra?.post_formats) ?? ['text/plain'],
+    postFormats: nonEmpty(metadata?.postFormats) ??
+      nonEmpty(extra?.post_formats) ??
+      nonEmpty(v1?.configuration.statuses.supported_mime_types) ??
+      nonEmpty(v2?.configuration.statuses.supported_mime_types) ?? ['text/plain'],
     restrictedNicknames: metadata?.restrictedNicknames ?? [],
     staffAccounts: (metadata?.staffAccounts ?? [])
       .map((url) => url.replace(/\/+$/, '').split('/').at(-1) ?? '')
@@ -75,7 +69,7 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
       null,
     descriptionLimit: v1?.description_limit ?? v2?.configuration.media_attachments.description_limit ?? null,
     birthday: { isRequired: extra?.birthday_required ?? false, minAge: extra?.birthday_min_age ?? 0 },
-    ...fromConfig(config, v1, backend),
+    ...fromConfig(config, v1, isFamily({ v1, v2, nodeInfo })),
   };
 }
 
@@ -100,10 +94,9 @@ export function fieldLimits({ nodeInfo, v1 }: Pick<InstanceSources, 'nodeInfo' |
 function fromConfig(
   config: FrontendConfig,
   v1: InstanceV1 | undefined,
-  backend: InstanceOptions['backend'],
+  // Pleroma's family has default pictures in the same folder, unless the operator names others.
+  hasPictures: boolean,
 ): Partial<InstanceOptions> {
-  // The default folders of both servers, unless the operator names others.
-  const hasPictures = backend === 'akkoma' || backend === 'pleroma';
   return {
     defaultAvatar: safeUrl(textOf(config.defaultAvatar), 'media') ?? (hasPictures ? '/images/avi.png' : null),
     defaultBanner: safeUrl(textOf(config.defaultBanner), 'media') ?? (hasPictures ? '/images/banner.png' : null),
@@ -117,10 +110,9 @@ function fromConfig(
   };
 }
 
-function backendOf(name: string | null | undefined, version: string): InstanceOptions['backend'] {
-  const found = (name ?? /compatible; (\w+)/.exec(version)?.[1] ?? '').toLowerCase();
-  if (found === 'akkoma' || found === 'pleroma' || found === 'mastodon') return found;
-  return 'other';
+/** The name in `2.7.2 (compatible; Akkoma 3.16.0)`. */
+function nameIn(version: string): string {
+  return /compatible; (\w+)/.exec(version)?.[1]?.toLowerCase() ?? '';
 }
 
 function uploadLimits({ v1, v2, nodeInfo }: InstanceSources): InstanceOptions['uploadLimits'] {

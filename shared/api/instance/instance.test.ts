@@ -23,7 +23,10 @@ const v1 = instanceV1().parse(
     avatar_upload_limit: 2000000,
     background_image: 'https://instance.test/images/city.jpg',
     description_limit: 5000,
-    pleroma: { metadata: { features: ['polls'], account_activation_required: true }, vapid_public_key: 'BKj' },
+    pleroma: {
+      metadata: { features: ['pleroma_api', 'polls'], account_activation_required: true },
+      vapid_public_key: 'BKj',
+    },
   },
   newReading(),
 );
@@ -43,7 +46,7 @@ const info = nodeInfo().parse(
       uploadLimits: { general: '16000000', avatar: 2, banner: 3, background: 4 },
       accountActivationRequired: false,
       mailerEnabled: true,
-      features: ['polls', 'editing', 'akkoma:machine_translation', 'v2_suggestions', 'quote_posting'],
+      features: ['pleroma_api', 'polls', 'editing', 'akkoma:machine_translation', 'v2_suggestions', 'quote_posting'],
       restrictedNicknames: ['about', 'main'],
       localBubbleInstances: ['friend.test'],
       publicTimelineVisibility: { federated: false, local: true, bubble: false },
@@ -66,14 +69,12 @@ test('[API-015] [API-016] [EN-049] [EN-051] [EN-053] [EN-054] [EN-055] [EN-056] 
     backend: 'akkoma',
     backendVersion: '3.16.0',
     isKnown: true,
-    features: ['polls', 'editing', 'akkoma:machine_translation', 'v2_suggestions', 'quote_posting'],
+    features: ['pleroma_api', 'polls', 'editing', 'akkoma:machine_translation', 'v2_suggestions', 'quote_posting'],
     textLimit: 3000,
     uploadLimits: { general: 16000000, avatar: 2, background: 4, banner: 3 },
     pollLimits: { maxOptions: 10, maxOptionChars: 100, minExpiration: 5, maxExpiration: 100 },
-    arePollsAvailable: true,
-    isEditingAvailable: true,
-    isTranslationEnabled: true,
-    areSuggestionsEnabled: true,
+    abilities: expect.objectContaining({ polls: true, translation: true, chats: false }),
+    linkLength: null,
     isPrivate: true,
     isFederating: false,
     isRegistrationOpen: true,
@@ -108,7 +109,11 @@ test('[EN-050] [EN-053] an instance with empty answers has the defaults, and cou
     v1: instanceV1().parse({}, newReading()),
     nodeInfo: nodeInfo().parse({}, newReading()),
   });
-  expect(empty).toEqual({ ...DEFAULT_INSTANCE, isKnown: true });
+  expect(empty).toEqual({
+    ...DEFAULT_INSTANCE,
+    isKnown: true,
+    abilities: expect.objectContaining({ polls: false, lists: true }),
+  });
   expect(empty).toMatchObject({
     textLimit: 5000,
     pollLimits: { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86400 },
@@ -124,7 +129,7 @@ test('Mastodon sends it in other places', () => {
       version: '4.4.0',
       languages: ['fr'],
       configuration: {
-        statuses: { max_characters: 500, max_media_attachments: 4 },
+        statuses: { max_characters: 500, max_media_attachments: 4, characters_reserved_per_url: 23 },
         media_attachments: { image_size_limit: 100, description_limit: 1500 },
         polls: { max_options: 4, max_characters_per_option: 50, min_expiration: 300, max_expiration: 2629746 },
         vapid: { public_key: 'V' },
@@ -148,21 +153,17 @@ test('Mastodon sends it in other places', () => {
     uploadLimits: { general: 100 },
     pollLimits: { maxOptions: 4, maxOptionChars: 50, minExpiration: 300 },
     vapidPublicKey: 'V',
-    isTranslationEnabled: true,
+    linkLength: 23,
+    abilities: { translation: true, polls: true, editing: true, suggestions: true },
     isRegistrationOpen: true,
     isApprovalRequired: true,
-    arePollsAvailable: true,
-    isEditingAvailable: true,
-    areSuggestionsEnabled: true,
     languages: ['fr'],
   });
 });
 
-test('without node info the backend is detected from the version', () => {
+test('without node info the name of the server is that in the version', () => {
   expect(instanceOptions({ v1 }).backend).toBe('akkoma');
-  expect(instanceOptions({ v1: instanceV1().parse({ version: '0.19.0 GoToSocial' }, newReading()) }).backend).toBe(
-    'other',
-  );
+  expect(instanceOptions({ v1: instanceV1().parse({ version: '0.19.0 GoToSocial' }, newReading()) }).backend).toBe('');
 });
 
 test.for(['https://evil.test/', '//evil.test', '/\\evil.test', 'main/all', '', 3])(

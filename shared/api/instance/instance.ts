@@ -13,11 +13,17 @@ const polls = part({
   max_expiration: countOrNull,
 });
 const configuration = part({
-  statuses: part({ max_characters: countOrNull, max_media_attachments: countOrNull }),
+  statuses: part({
+    max_characters: countOrNull,
+    max_media_attachments: countOrNull,
+    characters_reserved_per_url: countOrNull,
+    supported_mime_types: maybeTexts,
+  }),
   media_attachments: part({ image_size_limit: countOrNull, description_limit: countOrNull }),
   polls,
   vapid: part({ public_key: textOrNull }),
   translation: part({ enabled: maybeFlag }),
+  urls: part({ streaming: textOrNull }),
 });
 const pleroma = part({
   vapid_public_key: textOrNull,
@@ -63,6 +69,7 @@ const V2 = v.object({
   languages: maybeTexts,
   configuration,
   pleroma,
+  api_versions: part({ mastodon: countOrNull }),
   registrations: part({ enabled: maybeFlag, approval_required: maybeFlag }),
 });
 export type InstanceV2 = v.InferOutput<typeof V2>;
@@ -132,6 +139,7 @@ export function frontendConfigurations(): ApiCall<FrontendConfig> {
   return {
     method: 'GET',
     path: '/api/pleroma/frontend_configurations',
+    needs: 'frontEndConfiguration',
     anonymous: true,
     parse(raw) {
       if (!isRecord(raw)) throw new MalformedReply('front-end configurations', raw);

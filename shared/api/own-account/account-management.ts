@@ -7,16 +7,34 @@ import { form } from '../query.ts';
 import { isRecord, texts } from '../wire.ts';
 
 export function deleteAccount(password: string): ApiCall<Outcome> {
-  return { method: 'POST', path: '/api/pleroma/delete_account', body: form({ password }), parse: parseOutcome };
+  return {
+    method: 'POST',
+    path: '/api/pleroma/delete_account',
+    needs: 'accountManagement',
+    body: form({ password }),
+    parse: parseOutcome,
+  };
 }
 
 /** Deactivates the account; staff can activate it again. */
 export function disableAccount(password: string): ApiCall<Outcome> {
-  return { method: 'POST', path: '/api/pleroma/disable_account', query: { password }, parse: parseOutcome };
+  return {
+    method: 'POST',
+    path: '/api/pleroma/disable_account',
+    needs: 'accountManagement',
+    query: { password },
+    parse: parseOutcome,
+  };
 }
 
 export function changeEmail(email: string, password: string): ApiCall<Outcome> {
-  return { method: 'POST', path: '/api/pleroma/change_email', body: form({ email, password }), parse: parseOutcome };
+  return {
+    method: 'POST',
+    path: '/api/pleroma/change_email',
+    needs: 'accountManagement',
+    body: form({ email, password }),
+    parse: parseOutcome,
+  };
 }
 
 /** Ends every session of the account, this one too. */
@@ -32,6 +50,7 @@ export function changePassword({
   return {
     method: 'POST',
     path: '/api/pleroma/change_password',
+    needs: 'accountManagement',
     body: form({ password, new_password: newPassword, new_password_confirmation: confirmation }),
     parse: parseOutcome,
   };
@@ -42,6 +61,7 @@ export function moveAccount(targetAccount: string, password: string): ApiCall<Ou
   return {
     method: 'POST',
     path: '/api/pleroma/move_account',
+    needs: 'accountManagement',
     body: form({ password, target_account: targetAccount }),
     parse: parseOutcome,
   };
@@ -51,6 +71,7 @@ export function aliases(): ApiCall<string[]> {
   return {
     method: 'GET',
     path: '/api/pleroma/aliases',
+    needs: 'aliases',
     parse(raw) {
       if (!isRecord(raw)) throw new MalformedReply('aliases', raw);
       return v.parse(texts, raw.aliases);
@@ -60,16 +81,16 @@ export function aliases(): ApiCall<string[]> {
 
 /** 404 if the account is unknown to this server. */
 export function addAlias(alias: string): ApiCall<Outcome> {
-  return { method: 'PUT', path: '/api/pleroma/aliases', body: { alias }, parse: parseOutcome };
+  return { method: 'PUT', path: '/api/pleroma/aliases', needs: 'aliases', body: { alias }, parse: parseOutcome };
 }
 
 export function removeAlias(alias: string): ApiCall<Outcome> {
-  return { method: 'DELETE', path: '/api/pleroma/aliases', body: { alias }, parse: parseOutcome };
+  return { method: 'DELETE', path: '/api/pleroma/aliases', needs: 'aliases', body: { alias }, parse: parseOutcome };
 }
 
 /** An exported file of another server, or its text. Runs in the background without a notification at the end. */
 export function importAccounts(kind: 'follow' | 'blocks' | 'mutes', list: Blob | string): ApiCall<Outcome> {
   const body = new FormData();
   body.append('list', list);
-  return { method: 'POST', path: `/api/pleroma/${kind}_import`, body, parse: parseOutcome };
+  return { method: 'POST', path: `/api/pleroma/${kind}_import`, needs: 'accountManagement', body, parse: parseOutcome };
 }

@@ -21,12 +21,12 @@ const MAX_BACKUPS = 200;
 
 /** Newest first. Akkoma and Pleroma. */
 export function backups(): ApiCall<Backup[]> {
-  return { method: 'GET', path: PATH, parse: listOf('backup', MAX_BACKUPS, readBackup) };
+  return { method: 'GET', path: PATH, needs: 'backups', parse: listOf('backup', MAX_BACKUPS, readBackup) };
 }
 
 /** 400 if the last one is too recent. */
 export function requestBackup(): ApiCall<Backup[]> {
-  return { method: 'POST', path: PATH, parse: listOf('backup', MAX_BACKUPS, readBackup) };
+  return { method: 'POST', path: PATH, needs: 'backups', parse: listOf('backup', MAX_BACKUPS, readBackup) };
 }
 
 function readBackup(raw: unknown): Backup | null {

@@ -20,6 +20,7 @@ export function sessions(): ApiCall<SessionEntry[]> {
   return {
     method: 'GET',
     path: '/api/oauth_tokens.json',
+    needs: 'sessionList',
     parse: listOf('session', MAX_SESSIONS, (raw) => {
       const wire = read(Wire, raw);
       // Sent without a zone; it is UTC.

@@ -24,6 +24,7 @@ export function settingsProfiles(): ApiCall<SettingsProfileEntry[]> {
   return {
     method: 'GET',
     path: BASE,
+    needs: 'frontEndProfiles',
     parse: listOf('settings profile', MAX_PROFILES, (raw) => read(EntryWire, raw)),
   };
 }

@@ -15,6 +15,7 @@ export function twoFactorSettings(): ApiCall<{ isEnabled: boolean; hasTotp: bool
   return {
     method: 'GET',
     path: BASE,
+    needs: 'twoFactor',
     parse(raw) {
       const wire = read(SettingsWire, raw);
       if (!wire) throw new MalformedReply('two-factor settings', raw);
@@ -28,6 +29,7 @@ export function newBackupCodes(): ApiCall<string[]> {
   return {
     method: 'GET',
     path: `${BASE}/backup_codes`,
+    needs: 'twoFactor',
     parse(raw) {
       const wire = read(CodesWire, raw);
       if (!wire || wire.codes.length === 0) throw new MalformedReply('backup codes', raw);
@@ -47,6 +49,7 @@ export function setUpTotp(): ApiCall<TotpSetup> {
   return {
     method: 'GET',
     path: `${BASE}/setup/totp`,
+    needs: 'twoFactor',
     parse(raw) {
       const wire = read(SetupWire, raw);
       if (!wire) throw new MalformedReply('the set-up of an authenticator', raw);
@@ -57,9 +60,15 @@ export function setUpTotp(): ApiCall<TotpSetup> {
 
 /** 422 `Invalid password.` or `invalid_token`. */
 export function confirmTotp(password: string, code: string): ApiCall<void> {
-  return { method: 'POST', path: `${BASE}/confirm/totp`, body: { password, code }, parse: parseNothing };
+  return {
+    method: 'POST',
+    path: `${BASE}/confirm/totp`,
+    needs: 'twoFactor',
+    body: { password, code },
+    parse: parseNothing,
+  };
 }
 
 export function removeTotp(password: string): ApiCall<void> {
-  return { method: 'DELETE', path: `${BASE}/totp`, body: { password }, parse: parseNothing };
+  return { method: 'DELETE', path: `${BASE}/totp`, needs: 'twoFactor', body: { password }, parse: parseNothing };
 }

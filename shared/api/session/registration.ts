@@ -118,5 +118,12 @@ export function registrationProblems(serverText: string | null): { field: string
  */
 export function requestPasswordReset(nameOrMail: string): ApiCall<void> {
   const query = nameOrMail.includes('@') ? { email: nameOrMail } : { nickname: nameOrMail };
-  return { method: 'POST', path: '/auth/password', query, anonymous: true, parse: parseNothing };
+  return {
+    method: 'POST',
+    path: '/auth/password',
+    needs: 'passwordReset',
+    query,
+    anonymous: true,
+    parse: parseNothing,
+  };
 }

@@ -21,12 +21,18 @@ const Wire = v.object({ id, name: v.pipe(v.string(), v.minLength(1)), emoji: tex
 
 /** All of them. */
 export function bookmarkFolders(): ApiCall<BookmarkFolder[]> {
-  return { method: 'GET', path: BASE, parse: listOf('folder', MAX_FOLDERS, readFolder) };
+  return { method: 'GET', path: BASE, needs: 'bookmarkFolders', parse: listOf('folder', MAX_FOLDERS, readFolder) };
 }
 
 /** 422 if the name is empty or taken. */
 export function createBookmarkFolder(name: string, emoji?: string): ApiCall<BookmarkFolder> {
-  return { method: 'POST', path: BASE, body: { name, emoji }, parse: singleOf('folder', readFolder) };
+  return {
+    method: 'POST',
+    path: BASE,
+    needs: 'bookmarkFolders',
+    body: { name, emoji },
+    parse: singleOf('folder', readFolder),
+  };
 }
 
 export function updateBookmarkFolder(

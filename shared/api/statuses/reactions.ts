@@ -21,6 +21,8 @@ export function reactions(statusId: string): ApiCall<EmojiReaction[]> {
   return {
     method: 'GET',
     path: path(statusId),
+    needs: 'reactions',
+    subject: `/api/v1/statuses/${segment(statusId)}`,
     parse: (raw, reading) =>
       readList(
         raw,
@@ -43,9 +45,21 @@ export function reactions(statusId: string): ApiCall<EmojiReaction[]> {
 
 /** A unicode emoji, a shortcode of this instance, or `shortcode@host` of an existing reaction. */
 export function react(statusId: string, emoji: string): ApiCall<One<'status'>> {
-  return { method: 'PUT', path: path(statusId, emoji), parse: oneOf('status', readStatus) };
+  return {
+    method: 'PUT',
+    path: path(statusId, emoji),
+    needs: 'reactions',
+    subject: `/api/v1/statuses/${segment(statusId)}`,
+    parse: oneOf('status', readStatus),
+  };
 }
 
 export function unreact(statusId: string, emoji: string): ApiCall<One<'status'>> {
-  return { method: 'DELETE', path: path(statusId, emoji), parse: oneOf('status', readStatus) };
+  return {
+    method: 'DELETE',
+    path: path(statusId, emoji),
+    needs: 'reactions',
+    subject: `/api/v1/statuses/${segment(statusId)}`,
+    parse: oneOf('status', readStatus),
+  };
 }

@@ -55,6 +55,7 @@ export function scheduleStatus(draft: StatusDraft, scheduledAt: string): ApiCall
   const call = createStatus(draft);
   return {
     ...call,
+    needs: 'scheduling',
     body: { ...call.body, scheduled_at: scheduledAt },
     parse(raw, reading) {
       const scheduled = readScheduled(raw, reading.report);
@@ -68,6 +69,7 @@ export function scheduledStatuses(query?: PageQuery): ApiCall<ScheduledStatus[]>
   return {
     method: 'GET',
     path: BASE,
+    needs: 'scheduling',
     query: pageQuery(query),
     parse: listOf('scheduled status', MAX_SCHEDULED, readScheduled),
   };

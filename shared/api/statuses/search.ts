@@ -29,6 +29,7 @@ export function search(
   return {
     method: 'GET',
     path: '/api/v2/search',
+    needs: 'search',
     query: { q, resolve, limit, offset, following, type, with_relationships: true },
     parse(raw, reading) {
       if (!isRecord(raw)) throw new MalformedReply('a search result', raw);

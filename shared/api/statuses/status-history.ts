@@ -25,6 +25,8 @@ export function statusSource(statusId: string): ApiCall<StatusSource> {
   return {
     method: 'GET',
     path: `/api/v1/statuses/${segment(statusId)}/source`,
+    needs: 'editing',
+    subject: `/api/v1/statuses/${segment(statusId)}`,
     parse(raw) {
       const wire = read(SourceWire, raw);
       if (!wire) throw new MalformedReply('the source of a status');
@@ -65,6 +67,8 @@ export function statusHistory(statusId: string): ApiCall<StatusVersion[]> {
   return {
     method: 'GET',
     path: `/api/v1/statuses/${segment(statusId)}/history`,
+    needs: 'history',
+    subject: `/api/v1/statuses/${segment(statusId)}`,
     parse: (raw, reading) =>
       readList<StatusVersion>(
         raw,

@@ -61,6 +61,7 @@ export function previewStatus(draft: StatusDraft): ApiCall<StatusPreview> {
   return {
     method: 'POST',
     path: '/api/v1/statuses',
+    needs: 'previews',
     body: { ...newStatus(draft), preview: true },
     parse(raw, { report }) {
       const reading = startReading(report);
@@ -81,6 +82,8 @@ export function editStatus(
   return {
     method: 'PUT',
     path: `/api/v1/statuses/${segment(id)}`,
+    needs: 'editing',
+    subject: `/api/v1/statuses/${segment(id)}`,
     body: { ...content(draft), status: draft.status, source: SOURCE },
     idempotencyKey: draft.idempotencyKey,
     parse: oneAsked('status', id, readStatus),

@@ -23,7 +23,13 @@ export function status(id: string): StatusCall {
 export function statusesById(ids: readonly string[]): ApiCall<Page<'status'>> {
   const all = ids.map(serverId);
   // Mastodon's name is `id`.
-  return { method: 'GET', path: '/api/v1/statuses', query: { ids: all, id: all }, parse: pageOf('status', readStatus) };
+  return {
+    method: 'GET',
+    path: '/api/v1/statuses',
+    needs: 'severalStatuses',
+    query: { ids: all, id: all },
+    parse: pageOf('status', readStatus),
+  };
 }
 
 /**
@@ -61,6 +67,8 @@ export function deleteStatus(id: string): ApiCall<{ text: string }> {
   return {
     method: 'DELETE',
     path: path(id),
+    needs: 'deletingStatuses',
+    subject: path(id),
     parse: (raw) => ({ text: isRecord(raw) && typeof raw.text === 'string' ? raw.text : '' }),
   };
 }
@@ -89,7 +97,9 @@ export function unrepeat(id: string): StatusCall {
 /** `folderId`: of `bookmarkFolders`, or `null` for none; undefined if there are no folders. */
 export function bookmark(id: string, { folderId }: { folderId?: string | null } = {}): StatusCall {
   const call = act(id, 'bookmark');
-  return folderId === undefined ? call : { ...call, body: { folder_id: folderId } };
+  return folderId === undefined
+    ? call
+    : { ...call, needs: 'bookmarkFolders', body: { folder_id: folderId }, subject: path(id) };
 }
 
 export function unbookmark(id: string): StatusCall {
@@ -107,11 +117,11 @@ export function unpin(id: string): StatusCall {
 
 /** The whole conversation. */
 export function muteThread(id: string): StatusCall {
-  return act(id, 'mute');
+  return { ...act(id, 'mute'), needs: 'mutingConversations', subject: path(id) };
 }
 
 export function unmuteThread(id: string): StatusCall {
-  return act(id, 'unmute');
+  return { ...act(id, 'unmute'), needs: 'mutingConversations', subject: path(id) };
 }
 
 /** Not paged; empty if the server does not send it. */

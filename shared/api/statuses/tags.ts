@@ -43,6 +43,7 @@ export function followedTags(query?: PageQuery): ApiCall<TagInfo[]> {
   return {
     method: 'GET',
     path: '/api/v1/followed_tags',
+    needs: 'followedTags',
     query: pageQuery(query),
     parse: listOf('hashtag', MAX_TAGS, readTag),
   };

@@ -20,7 +20,7 @@ export function publicTimeline({ local, ...query }: TimelineQuery & { local?: bo
 
 /** Akkoma only (feature `bubble_timeline`). */
 export function bubbleTimeline(query?: TimelineQuery): Timeline {
-  return timeline('/api/v1/timelines/bubble', timelineQuery(query));
+  return { ...timeline('/api/v1/timelines/bubble', timelineQuery(query)), needs: 'bubble' };
 }
 
 /** `tag` without its number sign. */

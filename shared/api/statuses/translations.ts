@@ -32,6 +32,8 @@ export function translateStatusByPost(statusId: string, { to }: { to: string }):
   return {
     method: 'POST',
     path: `/api/v1/statuses/${segment(statusId)}/translate`,
+    needs: 'translation',
+    subject: `/api/v1/statuses/${segment(statusId)}`,
     body: { lang: to },
     parse: parseTranslation,
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ABILITIES } from '../../entities/abilities.ts';
 import { byField, closed, oneOf } from './parts.ts';
 import { Roles, Word } from './words.ts';
 
@@ -6,7 +7,9 @@ import { Roles, Word } from './words.ts';
 export const Condition = byField({
   signedIn: closed({ signedIn: v.boolean() }),
   role: closed({ role: Roles }),
-  /** The instance has a feature of that name. */
+  /** The server is known to be able to do that (`docs/abilities.md`). */
+  ability: closed({ ability: oneOf(ABILITIES) }),
+  /** The instance announces a feature of that name. */
   feature: closed({ feature: Word }),
   /** The server has that timeline, and this user may see it (requirements SH-012 to SH-014). */
   timeline: closed({ timeline: oneOf(['federated', 'local', 'bubble']) }),

@@ -22,8 +22,8 @@ test.for<[boolean, number, boolean]>([
   [true, 2, true],
   [true, 1, false],
   [false, 4, false],
-])('[CO-057] polls available %s with %i options: offered is %s', ([arePollsAvailable, maxOptions, offered]) => {
-  expect(arePollsOffered({ arePollsAvailable, pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptions } })).toBe(offered);
+])('[CO-057] polls available %s with %i options: offered is %s', ([polls, maxOptions, offered]) => {
+  expect(arePollsOffered({ abilities: { polls }, pollLimits: { ...DEFAULT_POLL_LIMITS, maxOptions } })).toBe(offered);
 });
 
 test('[CO-058] a poll has 2 options at least', () => {

@@ -11,11 +11,8 @@ export const POLL_UNITS = { minutes: 60, hours: 3600, days: 86_400 } as const;
 export type PollUnit = keyof typeof POLL_UNITS;
 
 /** Requirement CO-057. */
-export function arePollsOffered({
-  arePollsAvailable,
-  pollLimits,
-}: Pick<InstanceOptions, 'arePollsAvailable' | 'pollLimits'>): boolean {
-  return arePollsAvailable && pollLimits.maxOptions >= POLL_MIN_OPTIONS;
+export function arePollsOffered({ abilities, pollLimits }: Pick<InstanceOptions, 'abilities' | 'pollLimits'>): boolean {
+  return abilities.polls === true && pollLimits.maxOptions >= POLL_MIN_OPTIONS;
 }
 
 /** The options that are sent: those with text, trimmed. */

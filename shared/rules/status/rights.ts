@@ -1,4 +1,5 @@
 import type { Visibility } from '../../entities/account.ts';
+import type { InstanceOptions } from '../../entities/instance.ts';
 import type { Status } from '../../entities/status.ts';
 
 /** The viewer: `id` is null for visitors. */
@@ -7,6 +8,8 @@ export interface Viewer {
   readonly role: 'anonymous' | 'member' | 'moderator' | 'admin';
 }
 type Post = Pick<Status, 'accountId' | 'visibility'>;
+/** What the server can do: a right to what it cannot do is none. */
+type Server = Pick<InstanceOptions, 'abilities'>;
 
 export function isOwn({ accountId }: Pick<Status, 'accountId'>, { id }: Viewer): boolean {
   return id !== null && id === accountId;
@@ -18,13 +21,21 @@ export function repeatAllowed(status: Post, viewer: Viewer): boolean {
   return status.visibility !== 'private' || isOwn(status, viewer);
 }
 
-/** Public and unlisted, for signed-in users (requirements TL-080, TL-081). */
-export function quoteAllowed({ visibility }: { visibility: Visibility }, viewer: Viewer): boolean {
-  return viewer.id !== null && isOpen(visibility);
+/**
+ * Public and unlisted, for signed-in users (requirements TL-080, TL-081), where the server makes it a quote: others
+ * post the text alone.
+ */
+export function quoteAllowed(
+  { visibility }: { visibility: Visibility },
+  viewer: Viewer,
+  { abilities }: Server,
+): boolean {
+  return abilities.quotes === true && viewer.id !== null && isOpen(visibility);
 }
 
 /** Requirement TL-084. */
-export function canDelete(status: Post, viewer: Viewer): boolean {
+export function canDelete(status: Post, viewer: Viewer, { abilities }: Server): boolean {
+  if (!abilities.deletingStatuses) return false;
   return isOwn(status, viewer) || viewer.role === 'moderator' || viewer.role === 'admin';
 }
 
@@ -34,42 +45,35 @@ export function canPin(status: Post, viewer: Viewer): boolean {
 }
 
 /** Requirement TL-086. */
-export function canEdit(
-  status: Post,
-  viewer: Viewer,
-  { isEditingAvailable }: { isEditingAvailable: boolean },
-): boolean {
-  return isEditingAvailable && isOwn(status, viewer);
+export function canEdit(status: Post, viewer: Viewer, { abilities }: Server): boolean {
+  return abilities.editing === true && isOwn(status, viewer);
 }
 
-/** Requirement TL-087. */
-export function canRedraft(status: Post, viewer: Viewer): boolean {
-  return isOwn(status, viewer);
+/** Requirement TL-087. It deletes the status. */
+export function canRedraft(status: Post, viewer: Viewer, { abilities }: Server): boolean {
+  return abilities.deletingStatuses === true && isOwn(status, viewer);
 }
 
 /** Requirement TL-088. */
-export function hasHistory(
-  { editedAt }: Pick<Status, 'editedAt'>,
-  { isEditingAvailable }: { isEditingAvailable: boolean },
-): boolean {
-  return isEditingAvailable && editedAt !== null;
+export function hasHistory({ editedAt }: Pick<Status, 'editedAt'>, { abilities }: Server): boolean {
+  return abilities.history === true && editedAt !== null;
 }
 
 /**
  * The other rights on a status (requirements TL-089 to TL-092, TL-095): everything that the instance stores needs an
  * account.
  */
-export function canMuteThread({ id }: Viewer): boolean {
-  return id !== null;
+export function canMuteThread({ id }: Viewer, { abilities }: Server): boolean {
+  return abilities.mutingConversations === true && id !== null;
 }
 
-export function canTranslate({ id }: Viewer, { isTranslationEnabled }: { isTranslationEnabled: boolean }): boolean {
-  return isTranslationEnabled && id !== null;
+export function canTranslate({ id }: Viewer, { abilities }: Server): boolean {
+  return abilities.translation === true && id !== null;
 }
 
-/** React with an emoji, bookmark. */
-export function canReact({ id }: Viewer): boolean {
-  return id !== null;
+/** React with an emoji. */
+export function canReact({ id }: Viewer, { abilities }: Server): boolean {
+  return abilities.reactions === true && id !== null;
 }
 
 /** The badge on a card (requirement PR-021): the higher of two roles. */

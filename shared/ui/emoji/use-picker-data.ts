@@ -67,7 +67,7 @@ async function loadPacks({ ports }: PickerContext, signal: AbortSignal): Promise
   for (const call of [customEmoji(), mastodonEmoji()]) {
     const { data, error } = await ports.api.request(call, { signal });
     if (data) return { data: customEmojiOf(data), error };
-    if (error.code !== 'not-found') return { error };
+    if (error.code !== 'not-found' && error.code !== 'unsupported') return { error };
   }
   return { data: [], error: null };
 }

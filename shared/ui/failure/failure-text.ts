@@ -21,6 +21,8 @@ export function failureText({ t }: Pick<I18nPort, 't'>, error: ApiError): string
       return t('failure.unauthorized');
     case 'not-found':
       return t('failure.not_found');
+    case 'unsupported':
+      return t('failure.unsupported');
     case 'network':
       return t('failure.network');
     case 'timeout':
@@ -48,5 +50,11 @@ export function actionFailureText(i18n: Pick<I18nPort, 't'>, error: ApiError): s
 
 /** Whether the same request may succeed: not if the server has understood and refused it. */
 export function mayWorkAgain({ code }: ApiError): boolean {
-  return code !== 'invalid' && code !== 'forbidden' && code !== 'unauthorized' && code !== 'not-found';
+  return (
+    code !== 'invalid' &&
+    code !== 'forbidden' &&
+    code !== 'unauthorized' &&
+    code !== 'not-found' &&
+    code !== 'unsupported'
+  );
 }

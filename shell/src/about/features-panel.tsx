@@ -11,14 +11,14 @@ export function FeaturesPanel() {
   const t = useT();
   const { number, bytes } = useFormat();
   const instance = useInstance();
-  const hasLocal = instance.backend === 'akkoma' || instance.backend === 'pleroma';
+  const hasLocal = instance.abilities.localScope;
   const scopes = SCOPES.filter((scope) => scope !== 'local' || hasLocal).length;
   const { general } = instance.uploadLimits;
   return (
     <Panel>
       <PanelHead title={t('features.title')} />
       <dl className={styles.facts}>
-        {instance.areSuggestionsEnabled && (
+        {instance.abilities.suggestions && (
           <Fact icon={UserPlus} name={t('features.suggestions')} value={t('general.yes')} />
         )}
         {instance.features.includes('media_proxy') && (

@@ -1,4 +1,5 @@
 import {
+  featuresOf,
   frontendConfigurations,
   instanceOptions,
   instanceV1,
@@ -17,12 +18,14 @@ import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Subject } from '@skerry/shared/runtime';
 import type { Report } from '../services.ts';
 
+export { whenAbilitiesKnown } from './when-abilities-known.ts';
+
 export interface InstanceQuestion {
   api: Transport;
   /** Result of `readPreloaded`. */
   preloaded: ReadonlyMap<string, unknown>;
   report: Report;
-  instance$: Subject<InstanceOptions>;
+  show(options: InstanceOptions): void;
   config$: Subject<FrontendConfig>;
 }
 
@@ -31,7 +34,7 @@ export interface InstanceQuestion {
  * (requirements SH-116 to SH-118). What not every server has is requested where it is announced, because browsers log
  * each 404; one without an announcement may be missing, and is not logged here too.
  */
-export async function askInstance({ api, preloaded, report, instance$, config$ }: InstanceQuestion): Promise<void> {
+export async function askInstance({ api, preloaded, report, show, config$ }: InstanceQuestion): Promise<void> {
   const sources: InstanceSources = {};
   let ofFile: FrontendConfig = {};
   let ofServer: FrontendConfig = {};
@@ -41,13 +44,15 @@ export async function askInstance({ api, preloaded, report, instance$, config$ }
   function emit(): void {
     sources.config = { ...ofFile, ...ofServer };
     const options = instanceOptions(sources);
-    instance$.next({ ...options, isKnown: options.isKnown && isSettled });
+    const isKnown = options.isKnown && isSettled;
+    // What one answer does not announce, another may.
+    show({ ...options, isKnown, abilities: isKnown ? options.abilities : {} });
   }
 
   async function ask<T>(call: ApiCall<T>, problem: string, take: (reply: T) => void): Promise<void> {
     const { data, error } = readAhead(call) ?? (await api.request(call));
     if (error) {
-      if (error.code !== 'not-found') report(problem, error);
+      if (error.code !== 'not-found' && error.code !== 'unsupported') report(problem, error);
       return;
     }
     take(data);
@@ -96,7 +101,7 @@ export async function askInstance({ api, preloaded, report, instance$, config$ }
     await ask(instanceV1(), 'the instance could not be asked what it is', (v1) => {
       sources.v1 = v1;
     });
-    if (instanceOptions({ v1: sources.v1, nodeInfo: sources.nodeInfo }).backend === 'akkoma') return;
+    if (featuresOf(sources).includes('akkoma_api')) return;
     await ask(instanceV2(), 'the instance has no second description of itself', (v2) => {
       sources.v2 = v2;
     });

@@ -4,21 +4,21 @@ import snac from '../../../shared/api/fixtures/answers/snac/instance_v1.json';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { FakeServer, ORIGIN, settle, type Reply } from '../session/test-doubles.ts';
 import { createTransport } from '../session/transport.ts';
-import { askInstance } from './ask-instance.ts';
+import { askInstance, whenAbilitiesKnown } from './ask-instance.ts';
 import { loadInstance } from './instance.ts';
-import { knownBackend } from './known-backend.ts';
+import { createKnownAbilities } from './known-abilities.ts';
 import { PRELOADED_ID, readPreloaded } from './preloaded.ts';
 
 const AKKOMA = {
   software: { name: 'akkoma', version: '3.16.0' },
   openRegistrations: true,
-  metadata: { nodeName: 'Seal Rock', features: ['pleroma_api', 'polls'], private: false },
+  metadata: { nodeName: 'Seal Rock', features: ['pleroma_api', 'akkoma_api', 'polls'], private: false },
 };
 const V1 = {
   title: 'Seal Rock',
   version: '2.7.2 (compatible; Akkoma 3.16.0)',
   max_toot_chars: 4000,
-  pleroma: { metadata: { features: ['pleroma_api', 'polls'] } },
+  pleroma: { metadata: { features: ['pleroma_api', 'akkoma_api', 'polls'] } },
 };
 const V2 = { title: 'Otter Bay', version: '4.4.0' };
 const SCHEMA = 'http://nodeinfo.diaspora.software/ns/schema/';
@@ -51,6 +51,7 @@ afterEach(() => {
 
 function load(preloaded: ReadonlyMap<string, unknown> = new Map(), fetch = server.fetch) {
   const report = (problem: string) => problems.push(problem);
+  const abilities = createKnownAbilities();
   const api = createTransport({
     origin: ORIGIN,
     fetch,
@@ -60,13 +61,14 @@ function load(preloaded: ReadonlyMap<string, unknown> = new Map(), fetch = serve
     token: () => null,
     signal: new AbortController().signal,
     onSuspect: () => undefined,
+    guard: abilities,
     report: (problem) => replyProblems.push(problem),
     random: () => 0,
   });
-  const loading = loadInstance({ api, preloaded, report, loadAsking: async () => askInstance });
+  const loading = loadInstance({ api, preloaded, report, loadAsking: async () => ({ askInstance }), abilities });
   const seen: InstanceOptions[] = [];
   loading.instance$.subscribe((options) => seen.push(options));
-  return { ...loading, seen, now: () => seen.at(-1) as InstanceOptions };
+  return { ...loading, abilities, seen, now: () => seen.at(-1) as InstanceOptions };
 }
 
 describe('the instance', () => {
@@ -277,16 +279,41 @@ describe('the data block in the page', () => {
   });
 });
 
-describe("the server's software", () => {
-  test('is emitted as soon as it is known', async () => {
-    expect(await knownBackend(load().instance$, new AbortController().signal)).toBe('akkoma');
+describe('what the server can do', () => {
+  test('is emitted as soon as all first requests are settled, not with the first of them', async () => {
+    const { instance$, seen } = load();
+    expect(await whenAbilitiesKnown(instance$, new AbortController().signal)).toMatchObject({
+      polls: true,
+      streamPings: true,
+      chats: false,
+    });
+    expect(seen.filter(({ isKnown }) => !isKnown).map(({ abilities }) => abilities)).not.toContainEqual(
+      expect.objectContaining({ chats: false }),
+    );
   });
 
-  test('is "other" after 5 s', async () => {
+  test('is nothing after 5 s without an answer', async () => {
     for (const what of ['/nodeinfo/2.0.json', '/api/v1/instance', '/api/v2/instance'])
       server.on(`GET ${what}`, 'never');
-    const backend = knownBackend(load().instance$, new AbortController().signal);
+    const known = whenAbilitiesKnown(load().instance$, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await backend).toBe('other');
+    expect(await known).toEqual({});
+  });
+
+  test('what turns out to be missing is gone from the options, also when a later answer announces it', async () => {
+    const { abilities, now } = load();
+    const polls = { method: 'POST', path: '/p', needs: 'polls', parse: () => null } as const;
+    abilities.takeAway(polls);
+    abilities.takeAway(polls);
+    expect(abilities.lost$.value).toEqual(['polls']);
+    await settle();
+    expect(now()).toMatchObject({ isKnown: true, abilities: { polls: false, streamPings: true } });
+    expect([abilities.refuses(polls), abilities.has('polls'), abilities.has('streamPings')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    abilities.takeAway({ ...polls, needs: 'streamPings' });
+    expect(now().abilities).toMatchObject({ polls: false, streamPings: false });
   });
 });

@@ -3,6 +3,7 @@ import type { Transport } from '@skerry/shared/cache';
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
 import type { Report } from '../services.ts';
+import type { KnownAbilities } from './known-abilities.ts';
 import type { askInstance } from './ask-instance.ts';
 
 export interface InstanceLoading {
@@ -23,16 +24,25 @@ export interface InstanceLoadingOptions {
   /** Result of `readPreloaded`. */
   preloaded: ReadonlyMap<string, unknown>;
   /** The code that requests and parses, fetched beside the first screen, which does not wait for it. */
-  loadAsking(): Promise<typeof askInstance>;
+  loadAsking(): Promise<{ askInstance: typeof askInstance }>;
+  abilities: Pick<KnownAbilities, 'apply' | 'lost$'>;
   report: Report;
 }
 
 /** What the instance offers: defaults at once, then its answers. */
-export function loadInstance({ api, preloaded, loadAsking, report }: InstanceLoadingOptions): InstanceLoading {
+export function loadInstance({
+  api,
+  preloaded,
+  loadAsking,
+  abilities,
+  report,
+}: InstanceLoadingOptions): InstanceLoading {
   const instance$ = new BehaviorSubject<InstanceOptions>(DEFAULT_INSTANCE);
   const config$ = new BehaviorSubject<FrontendConfig>({});
+  const show = (options: InstanceOptions) => instance$.next(abilities.apply(options));
+  abilities.lost$.subscribe(() => show(instance$.value));
   loadAsking()
-    .then((ask) => ask({ api, preloaded, report, instance$, config$ }))
+    .then(({ askInstance: ask }) => ask({ api, preloaded, report, show, config$ }))
     .catch((error: unknown) => report('the instance could not be asked what it is', error));
   return { instance$: instance$.asObservable(), config$: config$.asObservable() };
 }

@@ -136,7 +136,7 @@ describe('a wide window', () => {
   });
 
   test('[SH-020] [SH-071] shows the features to a visitor, where the instance allows it', async () => {
-    await drawShell({ instance: { isFeaturesPanelShown: true, textLimit: 5000, areSuggestionsEnabled: true } });
+    await drawShell({ instance: { isFeaturesPanelShown: true, textLimit: 5000, abilities: { suggestions: true } } });
     expect(screen.getByRole('heading', { name: 'Features' })).toBeTruthy();
     cleanup();
     await drawShell({ instance: { isFeaturesPanelShown: false } });
@@ -151,11 +151,12 @@ describe('a wide window', () => {
       screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
     const instance = {
       isFeaturesPanelShown: true,
-      backend: 'akkoma' as const,
       textLimit: 5000,
       uploadLimits: { general: 16 * 2 ** 20, avatar: null, background: null, banner: null },
     };
-    await drawShell({ instance: { ...instance, areSuggestionsEnabled: true, features: ['media_proxy'] } });
+    await drawShell({
+      instance: { ...instance, abilities: { suggestions: true, localScope: true }, features: ['media_proxy'] },
+    });
     expect(facts()).toEqual([
       'Who to follow: Yes',
       'Media proxy: Yes',
@@ -164,8 +165,8 @@ describe('a wide window', () => {
       'Upload limit: 16 MiB',
     ]);
     cleanup();
-    await drawShell({ instance: { ...instance, areSuggestionsEnabled: false, features: [] } });
-    expect(facts()).toEqual(['Scopes: 5', 'Text limit: 5,000', 'Upload limit: 16 MiB']);
+    await drawShell({ instance: { ...instance, abilities: { suggestions: false, localScope: false }, features: [] } });
+    expect(facts()).toEqual(['Scopes: 4', 'Text limit: 5,000', 'Upload limit: 16 MiB']);
   });
 
   test('[SH-066] is not wide without a third column', async () => {

@@ -22,7 +22,7 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
   const t = useT();
   const { session } = useServices();
   const { navigation } = useModule().ports;
-  const { name, loginMethod, backend } = useInstance();
+  const { name, loginMethod, abilities } = useInstance();
   const ended = useObservable(session.ended$);
   const [step, setStep] = useState<Step>(INITIAL);
   const [error, setError] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
           onSwitch={() => move({ ...step, kind: step.kind === 'totp' ? 'recovery' : 'totp' })}
           onCancel={() => move(INITIAL)}
         />
-      ) : loginMethod === 'token' || backend === 'mastodon' ? (
+      ) : loginMethod === 'token' || abilities.passwordGrant === false ? (
         <TokenStep instance={name} onStart={() => attempt(session.startAuthorization(), '')} />
       ) : (
         <PasswordStep onSubmit={(username, password) => attempt(session.signIn(username, password), username)} />

@@ -7,3 +7,4 @@ export { createPacing } from './pacing.ts';
 export { revoke } from './revocation.ts';
 export { createSignIn } from './sign-in.ts';
 export { closeStaffGate, openStaffGate } from './staff-gate.ts';
+export { judgeCall } from './unknown-call.ts';

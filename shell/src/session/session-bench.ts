@@ -3,7 +3,7 @@ import { Subject } from '@skerry/shared/runtime';
 import type { SessionView } from '@skerry/shared/contract';
 import { beforeEach, vi } from 'vitest';
 import { createSession, type Session, type SessionOptions } from './session.ts';
-import { FakeServer, FakeSocket, MemoryStorage, ORIGIN } from './test-doubles.ts';
+import { FakeServer, FakeSocket, MemoryStorage, ORIGIN, openGuard } from './test-doubles.ts';
 
 export const ALICE = {
   id: 'A1',
@@ -54,6 +54,7 @@ export class SessionBench {
       tabs: new EventTarget(),
       assign: () => undefined,
       clientName: 'Skerry',
+      guard: openGuard,
       openWebSocket: (url, protocols) => {
         const socket = new FakeSocket(url, protocols);
         this.sockets.push(socket);

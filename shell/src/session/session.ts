@@ -1,8 +1,8 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
 import type { EntityBatch, ModuleFeed, StreamSource } from '@skerry/shared/contract';
 import type { Transport } from '@skerry/shared/cache';
-import type { InstanceOptions } from '@skerry/shared/entities';
-import type { Report, SessionStore, SignInOutcome } from '../services.ts';
+import type { Abilities } from '@skerry/shared/entities';
+import type { CallGuard, Report, SessionStore, SignInOutcome } from '../services.ts';
 import { isSameView, viewOf } from './role.ts';
 import { sendCall, type Wire } from './send.ts';
 import { createSessionEnd } from './session-end.ts';
@@ -26,6 +26,7 @@ export interface SessionOptions extends Wire {
   /** The name that users see in their list of applications. */
   clientName: string;
   onStorageProblem(problem: StorageProblem): void;
+  guard: CallGuard;
   report: Report;
   random(): number;
   /** From `watchWake`: the session is checked again. */
@@ -47,10 +48,7 @@ export interface Session {
   /** Calls of the current user; all fail with `aborted` once the signal aborts or another user is signed in. */
   transportFor(signal: AbortSignal): Transport;
   /** Opens sockets of the current user, under the same condition. */
-  connectorFor(
-    signal: AbortSignal,
-    backend: () => Promise<InstanceOptions['backend']>,
-  ): (source: StreamSource) => Promise<SocketLike>;
+  connectorFor(signal: AbortSignal, abilities: () => Promise<Abilities>): (source: StreamSource) => Promise<SocketLike>;
   /** The staff's feed as received; `null` for users who are not staff or whom the gate refuses. */
   openGate(feed: Pick<ModuleFeed, 'gate' | 'staffFeed'>): Promise<unknown>;
   /**
@@ -164,14 +162,14 @@ export function createSession(options: SessionOptions): Session {
         onSuspect: () => end.suspect(),
       });
     },
-    connectorFor(worldSignal, backendOf) {
+    connectorFor(worldSignal, abilitiesOf) {
       const ended = AbortSignal.any([worldSignal, state.epoch]);
       return async (source) => {
-        const backend = await backendOf();
+        const abilities = await abilitiesOf();
         ended.throwIfAborted();
         return openStreamSocket(options.openWebSocket, {
           source,
-          backend,
+          abilities,
           origin,
           token: state.current.account?.token ?? null,
         });

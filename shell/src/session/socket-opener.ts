@@ -1,5 +1,5 @@
 import type { StreamSource } from '@skerry/shared/contract';
-import type { InstanceOptions } from '@skerry/shared/entities';
+import type { Abilities } from '@skerry/shared/entities';
 
 /** What a stream needs of a WebSocket. */
 export interface SocketLike {
@@ -23,10 +23,10 @@ export function openStreamSocket(
   open: OpenWebSocket,
   {
     source,
-    backend,
+    abilities,
     origin,
     token,
-  }: { source: StreamSource; backend: InstanceOptions['backend']; origin: string; token: string | null },
+  }: { source: StreamSource; abilities: Abilities; origin: string; token: string | null },
 ): SocketLike {
   const url = new URL('/api/v1/streaming', origin.replace(/^http/, 'ws'));
   for (const [name, value] of Object.entries({
@@ -38,8 +38,7 @@ export function openStreamSocket(
     if (value !== undefined) url.searchParams.set(name, value);
   }
   if (token === null) return open(url.href);
-  const readsProtocol = backend === 'akkoma' || backend === 'mastodon';
-  if (readsProtocol && PROTOCOL.test(token)) return open(url.href, token);
+  if (abilities.streamTokenAsProtocol && PROTOCOL.test(token)) return open(url.href, token);
   url.searchParams.set('access_token', token);
   return open(url.href);
 }

@@ -5,6 +5,9 @@ import type { SocketLike } from './socket-opener.ts';
 
 export const ORIGIN = 'https://skerry.test';
 
+/** A page that has no call refused and remembers none. */
+export const openGuard = { refuses: () => false, takeAway: () => undefined };
+
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   get length() {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { REQUEST_LIMIT_MS } from './send.ts';
-import { ORIGIN, settle, type Reply } from './test-doubles.ts';
+import { openGuard, ORIGIN, settle, type Reply } from './test-doubles.ts';
 import { failureOf, get, post, transportStage } from './testing/transport-stage.ts';
 import { createTransport } from './transport.ts';
 
@@ -167,6 +167,7 @@ describe('ends', () => {
       token: () => 'secret',
       signal: stage.world.signal,
       onSuspect: () => undefined,
+      guard: openGuard,
       report: () => undefined,
       random: () => 0,
     });

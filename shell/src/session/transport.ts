@@ -2,10 +2,10 @@ import { ApiFailure, MalformedReply, pageCursors, readReply } from '@skerry/shar
 import type { ApiCall, ApiError, RequestOptions } from '@skerry/shared/contract';
 import type { Delivery, Transport } from '@skerry/shared/cache';
 import type { Answer } from './exchange.ts';
-import type { Report } from '../services.ts';
+import type { CallGuard, Report } from '../services.ts';
 import type { Pacing } from './pacing.ts';
 import { isPaced, MAX_RETRIES, pause, retryDelay } from './retry.ts';
-import { isSuccess, sendCall, type Wire } from './send.ts';
+import { isSuccess, sendCall, type SendOptions, type Wire } from './send.ts';
 
 export interface TransportOptions extends Wire {
   /** Called at each attempt. */
@@ -14,9 +14,13 @@ export interface TransportOptions extends Wire {
   signal: AbortSignal;
   /** An answer to an authorised call that may mean a dead token. */
   onSuspect(error: ApiError): void;
+  guard: CallGuard;
   report: Report;
   random(): number;
 }
+
+/** Answers that may mean that the server has no such call. */
+const UNSURE = [404, 405, 501];
 
 type SendingOptions = Pick<RequestOptions, 'signal' | 'onProgress'>;
 
@@ -25,6 +29,7 @@ export function createTransport(options: TransportOptions): Transport {
   let pacing: Pacing | null = null;
 
   async function request<T>(call: ApiCall<T>, { signal, onProgress }: SendingOptions = {}): Promise<Delivery<T>> {
+    if (options.guard.refuses(call)) return { error: new ApiFailure('unsupported') };
     const ended = signal ? AbortSignal.any([options.signal, signal]) : options.signal;
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -59,7 +64,18 @@ export function createTransport(options: TransportOptions): Transport {
       return { ...read(call, answer), page: pageCursors(answer.headers.get('Link'), call.query), error: null };
     const failure = ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
     if (token !== null && (failure.code === 'unauthorized' || failure.code === 'forbidden')) options.onSuspect(failure);
+    if (UNSURE.includes(answer.status)) throw await judged(call, answer, failure, { token, signal });
     throw failure;
+  }
+
+  /** Few answers are one of these: what they mean is fetched for them. */
+  async function judged(...[call, answer, failure, send]: [ApiCall<unknown>, Answer, ApiError, SendOptions]) {
+    try {
+      return await (await import('./deferred.ts')).judgeCall(options, call, answer, failure, send);
+    } catch (cause) {
+      options.report(`${call.path}: not known whether the server has it`, cause);
+      return failure;
+    }
   }
 
   function read<T>(call: ApiCall<T>, answer: Answer): ReturnType<typeof readReply<T>> {

@@ -38,7 +38,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
   const removal = useRemoval(status, actions);
   const canCompose = useCan('composer/open/v1');
   const canReport = useCan('report/open/v1');
-  const canQuote = useSlotEntries('status/reply/v1').length > 0 && quoteAllowed(status, viewer);
+  const canQuote = useSlotEntries('status/reply/v1').length > 0 && quoteAllowed(status, viewer, instance);
   const added = useSlotActions(
     'status/actions/v1',
     useMemo(() => ({ statusId: status.id }), [status.id]),
@@ -73,7 +73,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
           {t('action.quote')}
         </ActionItem>
       )}
-      {canMuteThread(viewer) && (
+      {canMuteThread(viewer, instance) && (
         <ActionItem icon={BellOff} onSelect={() => actions.toggleThreadMute()}>
           {t(status.isThreadMuted ? 'action.unmute_thread' : 'action.mute_thread')}
         </ActionItem>
@@ -99,12 +99,12 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
           {t('action.report')}
         </ActionItem>
       )}
-      {canCompose && canRedraft(status, viewer) && (
+      {canCompose && canRedraft(status, viewer, instance) && (
         <ActionItem icon={RotateCcw} isDanger onSelect={() => void removal.redraft()}>
           {t('action.redraft')}
         </ActionItem>
       )}
-      {canDelete(status, viewer) && (
+      {canDelete(status, viewer, instance) && (
         <ActionItem icon={Trash2} isDanger onSelect={() => void removal.remove()}>
           {t('action.delete')}
         </ActionItem>

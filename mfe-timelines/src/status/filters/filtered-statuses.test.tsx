@@ -64,7 +64,7 @@ test('bookmarks are not filtered', async () => {
 });
 
 test('in a conversation the opened status is shown, and those around it are filtered', async () => {
-  const fake = fakeCtx({ me: 'a9', instance: { backend: 'mastodon' } });
+  const fake = fakeCtx({ me: 'a9', instance: { abilities: { filtersV2: true } } });
   fake.api.on(/statuses\/s2$/, { json: says('s2', 'The secret itself') });
   fake.api.on(/context/, {
     json: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { InstanceOptions, Status } from '@skerry/shared/entities';
+import type { Abilities, Status } from '@skerry/shared/entities';
 import { Subscription } from '@skerry/shared/runtime';
 import { apiError, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
@@ -51,17 +51,15 @@ async function read(fake: FakeCtx): Promise<() => StatusFilter | null | undefine
 const meets = (filter: StatusFilter | null | undefined, text: string, more?: Partial<Status>) =>
   filter?.(status(more), 'home', () => text) ?? null;
 
-test.for<[InstanceOptions['backend'], boolean, string[]]>([
-  ['akkoma', true, ['/api/v1/filters']],
-  ['pleroma', true, ['/api/v1/filters']],
-  ['mastodon', true, ['/api/v2/filters']],
-  ['other', true, ['/api/v2/filters']],
-  ['other', false, ['/api/v2/filters', '/api/v1/filters']],
-])('on %s, where filters of several words are known is %s, the requests are: %j', async ([backend, hasV2, paths]) => {
-  const fake = fakeCtx({ me: 'a9', instance: { backend } });
+test.for<[Abilities, boolean, string[]]>([
+  [{ filtersV2: false }, false, ['/api/v1/filters']],
+  [{ filtersV2: true }, true, ['/api/v2/filters']],
+  [{ filtersV2: true }, false, ['/api/v2/filters', '/api/v1/filters']],
+  [{ filtersV2: undefined }, true, ['/api/v2/filters']],
+])('with %j, where the server has filters of several words is %s: %j', async ([abilities, hasV2, paths]) => {
+  const fake = fakeCtx({ me: 'a9', instance: { abilities } });
   fake.api.on(/v1\/filters/, { json: [v1('tea')] });
-  if (hasV2 && backend !== 'akkoma' && backend !== 'pleroma')
-    fake.api.on(/v2\/filters/, { json: [v2('Drinks', 'tea')] });
+  if (hasV2) fake.api.on(/v2\/filters/, { json: [v2('Drinks', 'tea')] });
   const latest = await read(fake);
   expect(fake.calls.map(({ path }) => path)).toEqual(paths);
   expect(meets(latest(), 'a cup of tea')).toEqual(
@@ -69,11 +67,11 @@ test.for<[InstanceOptions['backend'], boolean, string[]]>([
   );
 });
 
-test.for<[InstanceOptions['backend'], boolean]>([
-  ['akkoma', true],
-  ['mastodon', false],
-])('with no filters on %s no status is read: %s', async ([backend, isNull]) => {
-  const fake = fakeCtx({ me: 'a9', instance: { backend } });
+test.for<[Abilities, boolean]>([
+  [{ filtersV2: false }, true],
+  [{ filtersV2: true }, false],
+])('with no filters and %j no status is read: %s', async ([abilities, isNull]) => {
+  const fake = fakeCtx({ me: 'a9', instance: { abilities } });
   fake.api.on(/filters/, { json: [] });
   let updates = 0;
   reading.add(
@@ -86,21 +84,22 @@ test.for<[InstanceOptions['backend'], boolean]>([
   expect(updates).toBe(1);
 });
 
-test('an instance whose software is unknown is waited for, for a limited time', async () => {
-  const fake = fakeCtx({ me: 'a9', instance: { backend: 'other', isKnown: false } });
+test('an instance that has not said what it can do is waited for, for a limited time', async () => {
+  const unknown = { isKnown: false, abilities: { filtersV2: undefined } };
+  const fake = fakeCtx({ me: 'a9', instance: unknown });
   await read(fake);
   expect(fake.calls).toEqual([]);
-  fake.setInstance({ backend: 'akkoma' });
+  fake.setInstance({ isKnown: true, abilities: { filtersV2: false } });
   await settle();
   expect(fake.calls.map(({ path }) => path)).toEqual(['/api/v1/filters']);
-  const silent = fakeCtx({ me: 'a9', instance: { backend: 'other', isKnown: false } });
+  const silent = fakeCtx({ me: 'a9', instance: unknown });
   await read(silent);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(silent.calls[0]?.path).toBe('/api/v2/filters');
 });
 
 test('an instance without filters has none, and is not asked again', async () => {
-  const fake = fakeCtx({ me: 'a9', instance: { backend: 'other' } });
+  const fake = fakeCtx({ me: 'a9', instance: { abilities: { filtersV2: true } } });
   const latest = await read(fake);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(meets(latest(), 'tea')).toBeNull();
@@ -209,7 +208,7 @@ test("the server's results override those found here", async () => {
 });
 
 test("the server's results count before the filters are loaded", async () => {
-  const fake = fakeCtx({ me: 'a9', instance: { backend: 'mastodon' } });
+  const fake = fakeCtx({ me: 'a9', instance: { abilities: { filtersV2: true } } });
   fake.api.on(/filters/, () => new Promise(() => undefined));
   expect(
     meets((await read(fake))(), 'cake', {

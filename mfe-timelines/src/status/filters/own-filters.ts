@@ -1,6 +1,6 @@
 import { filters, filtersV2, type Filter } from '@skerry/shared/api';
 import type { ApiCall, ModuleContext, Result } from '@skerry/shared/contract';
-import type { InstanceOptions } from '@skerry/shared/entities';
+import type { Abilities } from '@skerry/shared/entities';
 import { createFilterMatcher, matchOfResults, nextFilterEnd } from '@skerry/shared/rules';
 import {
   combineLatest,
@@ -23,12 +23,11 @@ import { keepStatusFilter, type StatusFilter } from './status-filter.ts';
 
 /** Milliseconds until filters that failed are requested again; the last one repeats. */
 const RETRY_MS = [5_000, 30_000, 300_000] as const;
-/** Milliseconds the instance has to name its software; then it is treated as any server. */
+/** Milliseconds the instance has to say what it can do; then both kinds of filters are asked for. */
 const PATIENCE_MS = 5_000;
 /** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-type Backend = InstanceOptions['backend'];
 type Filters = readonly Filter[];
 
 /**
@@ -48,22 +47,24 @@ function watch(ctx: ModuleContext): Observable<StatusFilter | null> {
     bus.on('stream/filters.changed/v1'),
     bus.on('stream/gap/v1').pipe(filter(({ payload }) => payload.timeline === 'user')),
   );
-  const found$ = (backend: Backend) =>
+  const found$ = (abilities: Abilities) =>
     changed$.pipe(
       startWith(null),
-      switchMap(() => ask(ctx, callsOf(backend), 0)),
+      switchMap(() => ask(ctx, callsOf(abilities), 0)),
       tap((found) => {
         known = found;
       }),
     );
   return defer(() =>
-    backendOf(ctx).pipe(
+    abilitiesOf(ctx).pipe(
       // A new subscriber starts with the previous filters.
-      switchMap((backend) =>
-        combineLatest([of(backend), found$(backend).pipe(startWith(known), switchMap(untilTheyEnd))]),
+      switchMap((abilities) =>
+        combineLatest([of(abilities), found$(abilities).pipe(startWith(known), switchMap(untilTheyEnd))]),
       ),
       // The server's own results count without filters of ours; without such results, cards need no check.
-      map(([backend, found]) => (found.length > 0 ? statusFilter(ctx, found) : isPlain(backend) ? null : resultsAlone)),
+      map(([abilities, found]) =>
+        found.length > 0 ? statusFilter(ctx, found) : isPlain(abilities) ? null : resultsAlone,
+      ),
     ),
   ).pipe(
     distinctUntilChanged(),
@@ -73,20 +74,20 @@ function watch(ctx: ModuleContext): Observable<StatusFilter | null> {
 }
 
 /** Servers that have only filters of one phrase, which the client applies. */
-function isPlain(backend: Backend): boolean {
-  return backend === 'akkoma' || backend === 'pleroma';
+function isPlain({ filtersV2: hasV2 }: Abilities): boolean {
+  return hasV2 === false;
 }
 
-/** Mastodon and similar servers have filters of several words; where these do not exist, those of one phrase. */
-function callsOf(backend: Backend): ApiCall<Filter[]>[] {
-  return isPlain(backend) ? [filters()] : [filtersV2(), filters()];
+/** Filters of several words; where these do not exist, those of one phrase. */
+function callsOf(abilities: Abilities): ApiCall<Filter[]>[] {
+  return isPlain(abilities) ? [filters()] : [filtersV2(), filters()];
 }
 
-function backendOf({ instance$ }: ModuleContext): Observable<Backend> {
-  const said$ = instance$.pipe(filter(({ backend, isKnown }) => isKnown || backend !== 'other'));
+function abilitiesOf({ instance$ }: ModuleContext): Observable<Abilities> {
+  const said$ = instance$.pipe(filter(({ isKnown }) => isKnown));
   return merge(said$, timer(PATIENCE_MS).pipe(switchMap(() => instance$))).pipe(
     take(1),
-    map(({ backend }) => backend),
+    map(({ abilities }) => abilities),
   );
 }
 
@@ -98,7 +99,7 @@ async function request(
 ): Promise<Result<Filters>> {
   for (const call of calls) {
     const found = await ports.api.request(call, { signal });
-    if (found.error?.status !== 404) return found;
+    if (found.error?.code !== 'not-found' && found.error?.code !== 'unsupported') return found;
   }
   return { data: [], error: null };
 }

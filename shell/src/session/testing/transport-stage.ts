@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { ApiCall, ApiError, ApiResult } from '@skerry/shared/contract';
-import { FakeServer, ORIGIN } from '../test-doubles.ts';
+import type { CallGuard } from '../../services.ts';
+import { FakeServer, openGuard, ORIGIN } from '../test-doubles.ts';
 import { createTransport } from '../transport.ts';
 
 const asIs = (raw: unknown) => raw;
@@ -18,6 +19,7 @@ export function transportStage() {
     server: new FakeServer(),
     world: new AbortController(),
     suspects: [] as ApiError[],
+    guard: openGuard as CallGuard,
     problems: [] as string[],
     transport: (token: string | null = 'secret') =>
       createTransport({
@@ -29,6 +31,7 @@ export function transportStage() {
         token: () => token,
         signal: stage.world.signal,
         onSuspect: (error) => stage.suspects.push(error),
+        guard: stage.guard,
         report: (problem) => stage.problems.push(problem),
         random: () => 0.5,
       }),
@@ -43,6 +46,7 @@ export function transportStage() {
     stage.world = new AbortController();
     stage.suspects = [];
     stage.problems = [];
+    stage.guard = openGuard;
   });
   afterEach(() => {
     vi.useRealTimers();

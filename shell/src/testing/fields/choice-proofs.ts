@@ -31,6 +31,7 @@ function settingOf(declared: object) {
 export const CHOICE_PROOFS: Proofs = {
   'when[].signedIn': appears({ signedIn: true }, () => signedIn({ signedIn: true }, MAREN), ANONYMOUS),
   'when[].role': appears({ role: ['admin'] }, () => signedIn({ role: ['admin'] }, { ...MAREN, role: 'admin' })),
+  'when[].ability': appears({ ability: 'quotes' }, ({ is }) => is({ abilities: { quotes: true } })),
   'when[].feature': appears({ feature: 'quotes' }, ({ is }) => is({ features: ['quotes'] })),
   'when[].timeline': appears({ timeline: 'bubble' }, ({ is }) => is({ localBubbleInstances: ['b.test'] })),
   'when[].setting': appears({ setting: 'sidebarRight', is: true }, async ({ services }) => {

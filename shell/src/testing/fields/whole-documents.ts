@@ -2,6 +2,7 @@
 const WHEN = [
   { signedIn: true },
   { role: ['admin'] },
+  { ability: 'quotes' },
   { feature: 'quotes' },
   { timeline: 'local' },
   { setting: 'thirdColumnMode', is: 'none' },

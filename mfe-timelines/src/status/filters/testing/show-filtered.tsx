@@ -32,7 +32,7 @@ export async function show(
   json: unknown[],
   { filters = [filter('secret')], me = 'a9', settings, next }: Options = {},
 ): Promise<FakeCtx> {
-  const fake = fakeCtx({ me: me ?? undefined, settings, instance: { backend: 'mastodon' } });
+  const fake = fakeCtx({ me: me ?? undefined, settings, instance: { abilities: { filtersV2: true } } });
   fake.api.on(/timelines|bookmarks|favourites|\/statuses\?|accounts\/a1\/statuses/, ({ query }) => ({
     json: query?.pinned || query?.max_id ? [] : json,
     page: { next: query?.max_id ? undefined : next },

@@ -1,0 +1,156 @@
+import { ABILITIES, type Abilities, type Ability } from '../../entities/abilities.ts';
+import type { InstanceV1, InstanceV2, NodeInfo } from './instance.ts';
+
+/** What instance v2 names in its `configuration`. */
+type Configured = 'polls' | 'streaming' | 'translation' | 'push';
+
+/** Where one ability is learnt. The first line that applies to a server decides; without one the server lacks it. */
+export interface AbilityRule {
+  /** Any of these features (nodeinfo, or `pleroma.metadata` of the instance) announces it, on every server. */
+  features?: readonly string[];
+  /** Instance v2 names it in its configuration, on every server. */
+  configured?: Configured;
+  /** Pleroma's family: servers with the feature `pleroma_api`. */
+  family?: boolean;
+  /** A feature of those of the family that lack it. */
+  unless?: string;
+  /**
+   * Mastodon since that version, or since that version of its API (a number, of `api_versions`): servers with
+   * `api_versions.mastodon`, or with a `version` of numbers alone. Others that imitate it add their own name.
+   */
+  mastodon?: string | number;
+  /**
+   * All other servers: `true` where a call that is missing costs a 404 and nothing else, `'v2'` if they have the second
+   * description of an instance, which those with few calls do not have.
+   */
+  others?: boolean | 'v2';
+}
+
+const EVERYWHERE: AbilityRule = { family: true, mastodon: '1.0', others: true };
+const FAMILY: AbilityRule = { family: true };
+/** Only smaller servers lack it. */
+const USUAL: AbilityRule = { family: true, mastodon: '1.0', others: 'v2' };
+
+/**
+ * The one place that knows which server can do what. A server that ignores what it does not know and does something
+ * else instead (posts at once what should be scheduled or only previewed, posts without the quote) counts as lacking it
+ * until it announces it.
+ */
+export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
+  accountManagement: FAMILY,
+  accountSearch: EVERYWHERE,
+  adminCalls: FAMILY,
+  aliases: FAMILY,
+  announcements: { family: true, mastodon: '3.1', others: true },
+  backups: FAMILY,
+  blockList: USUAL,
+  bookmarkFolders: { features: ['pleroma:bookmark_folders'] },
+  bubble: { features: ['bubble_timeline'] },
+  chats: { features: ['pleroma_chat_messages'] },
+  conversations: { family: true, mastodon: '2.6', others: true },
+  conversationStatuses: FAMILY,
+  customReactions: { features: ['pleroma_custom_emoji_reactions', 'custom_emoji_reactions'] },
+  deletingStatuses: USUAL,
+  directory: { features: ['profile_directory'], mastodon: '3.0' },
+  domainBlocks: { family: true, mastodon: '1.4' },
+  editing: { features: ['editing'], mastodon: '3.5', others: 'v2' },
+  emojiPacks: FAMILY,
+  explicitAddressing: { features: ['pleroma_explicit_addressing'] },
+  familiarFollowers: { family: true, unless: 'akkoma_api', mastodon: '3.5' },
+  favouritesOfAccounts: FAMILY,
+  filtersV1: EVERYWHERE,
+  filtersV2: { mastodon: '4.0', others: 'v2' },
+  followedTags: { features: ['akkoma_api'], mastodon: '4.0', others: true },
+  frontEndConfiguration: FAMILY,
+  frontEndProfiles: { features: ['akkoma_api'] },
+  history: { features: ['editing'], mastodon: '3.5', others: 'v2' },
+  lists: EVERYWHERE,
+  localScope: FAMILY,
+  markers: EVERYWHERE,
+  markingNotificationsRead: FAMILY,
+  muteList: USUAL,
+  mutingConversations: USUAL,
+  notificationSettings: FAMILY,
+  passwordGrant: FAMILY,
+  passwordReset: FAMILY,
+  polls: { features: ['polls'], configured: 'polls', mastodon: '2.8' },
+  previews: FAMILY,
+  privateNotes: { family: true, mastodon: '3.2', others: 'v2' },
+  push: { configured: 'push', family: true, mastodon: '2.4' },
+  quotes: { features: ['quote_posting'], mastodon: 7 },
+  reactions: { features: ['pleroma_emoji_reactions'], family: true },
+  remoteInteraction: FAMILY,
+  removingFollowers: { family: true, mastodon: '3.5', others: 'v2' },
+  reports: USUAL,
+  scheduling: { family: true, mastodon: '2.7' },
+  search: EVERYWHERE,
+  sessionList: FAMILY,
+  severalStatuses: { features: ['multifetch'], mastodon: 2 },
+  streaming: { features: ['mastodon_api_streaming'], configured: 'streaming', family: true, mastodon: '1.0' },
+  streamPings: { features: ['akkoma_api'] },
+  streamTokenAsProtocol: { features: ['akkoma_api'], mastodon: '2.5' },
+  subscribing: FAMILY,
+  suggestions: { features: ['v2_suggestions'], mastodon: '3.4' },
+  translation: { features: ['akkoma:machine_translation'], configured: 'translation' },
+  trends: { mastodon: '3.5' },
+  twoFactor: FAMILY,
+};
+
+export interface AbilitySources {
+  v1?: InstanceV1;
+  v2?: InstanceV2;
+  nodeInfo?: NodeInfo;
+}
+
+/** What a server announces; empty if no description that says it was readable. */
+export function abilitiesOf(sources: AbilitySources): Abilities {
+  if (!sources.v1 && !sources.v2 && featuresOf(sources).length === 0) return {};
+  return Object.fromEntries(ABILITIES.map((ability) => [ability, isAnnounced(ABILITY_RULES[ability], sources)]));
+}
+
+/** Names of what the server supports, from the first description that has such a list. */
+export function featuresOf({ v1, v2, nodeInfo }: AbilitySources): string[] {
+  return nodeInfo?.metadata.features ?? v1?.pleroma.metadata.features ?? v2?.pleroma.metadata.features ?? [];
+}
+
+/** Whether it announces the calls of Pleroma and Akkoma. */
+export function isFamily(sources: AbilitySources): boolean {
+  return featuresOf(sources).includes('pleroma_api');
+}
+
+function isAnnounced(
+  { features = [], configured, family, unless, mastodon, others }: AbilityRule,
+  sources: AbilitySources,
+): boolean {
+  const announced = featuresOf(sources);
+  if (features.some((feature) => announced.includes(feature))) return true;
+  if (configured && isConfigured(configured, sources.v2)) return true;
+  if (isFamily(sources)) return (family ?? false) && !(unless && announced.includes(unless));
+  const api = sources.v2?.api_versions.mastodon ?? null;
+  const version = plainVersion(sources);
+  if (api !== null || version) {
+    if (typeof mastodon === 'number') return api !== null && api >= mastodon;
+    // Versions of the API came with 4.3, after every version that the table names.
+    return mastodon !== undefined && (api !== null || isAtLeast(version ?? [], mastodon));
+  }
+  return others === 'v2' ? sources.v2 !== undefined : (others ?? false);
+}
+
+function isConfigured(what: Configured, v2: InstanceV2 | undefined): boolean {
+  const named = v2?.configuration;
+  if (what === 'polls') return (named?.polls.max_options ?? 0) > 0;
+  if (what === 'streaming') return Boolean(named?.urls.streaming);
+  if (what === 'push') return Boolean(named?.vapid.public_key);
+  return named?.translation.enabled ?? false;
+}
+
+/** Major and minor of a version without a remark such as `(compatible; …)`, from 1 on: others count from 0. */
+function plainVersion({ v1, v2 }: AbilitySources): number[] | null {
+  const [, major, minor] = /^([1-9]\d*)\.(\d+)\.\d+[^\s(]*$/.exec(v2?.version ?? v1?.version ?? '') ?? [];
+  return major === undefined ? null : [Number(major), Number(minor)];
+}
+
+function isAtLeast([major = 0, minor = 0]: readonly number[], wanted: string): boolean {
+  const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+}
