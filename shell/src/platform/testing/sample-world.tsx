@@ -76,7 +76,7 @@ export function sampleWorld({
     shellI18n: i18n,
     loadI18n: async () => i18n,
     transportFor: () => ({ request: () => Promise.reject(new Error('no server')) }),
-    streamFor: () => ({ subscribe: () => NEVER }),
+    streamFor: () => ({ subscribe: () => NEVER, isBroken: () => of(false) }),
     storageFor: () => ({
       get: async () => undefined,
       set: async () => {},
