@@ -57,6 +57,7 @@ export function sampleWorld({
     dialogs: createDialogs(),
     instance$: new BehaviorSubject<InstanceOptions>(DEFAULT_INSTANCE),
     instanceOrigin: 'https://skerry.test',
+    signInWay: null,
   };
   const load = vi.fn<Federation['load']>(
     async ({ manifest }, expose) => code[manifest.id]?.[expose]?.() ?? (expose === './messages' ? MESSAGES : undefined),
