@@ -37,6 +37,10 @@ async function signIn({ user, url }: Surroundings): Promise<void> {
   await user.clicks({ role: 'button', name: 'Log in', within: main });
   await isAt(user, '/main/friends');
   await user.sees(status);
+  await user.until(
+    'hiding the note for old browsers',
+    () => document.getElementById('skerry-old-browser')?.checkVisibility() === false,
+  );
 }
 
 async function read({ user }: Surroundings): Promise<void> {

@@ -52,7 +52,6 @@ export const ABILITIES = [
   'search',
   'sessionList',
   'severalStatuses',
-  'signInDescription',
   'streaming',
   'streamPings',
   'streamTokenAsProtocol',

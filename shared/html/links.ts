@@ -1,4 +1,5 @@
 import type { Mention, Tag } from '../entities/status.ts';
+import { parseUrl } from '../rules/safe-url.ts';
 import { postText } from './post-text.ts';
 import type { PostElement } from './post-tree.ts';
 
@@ -31,5 +32,5 @@ export function tagOf(link: PostElement, tags: readonly Tag[]): string | undefin
 }
 
 function hostOf(url: string | undefined): string | undefined {
-  return url ? URL.parse(url)?.host : undefined;
+  return parseUrl(url ?? '')?.host;
 }

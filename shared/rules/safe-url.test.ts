@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { safeUrl, type UrlPlace } from './safe-url.ts';
+import { expect, test, vi } from 'vitest';
+import { parseUrl, safeUrl, type UrlPlace } from './safe-url.ts';
 
 test.for<[string, UrlPlace, string | null]>([
   ['https://example.test/a', 'content', 'https://example.test/a'],
@@ -41,4 +41,15 @@ test.for<[string, UrlPlace, string | null]>([
 test('an empty address is rejected', () => {
   expect(safeUrl(null, 'page')).toBeNull();
   expect(safeUrl(undefined, 'media')).toBeNull();
+});
+
+test('addresses are read without URL.parse, which the oldest supported browsers lack', () => {
+  vi.spyOn(URL, 'parse').mockImplementation(() => {
+    throw new TypeError('URL.parse is not a function');
+  });
+  expect(safeUrl('https://a.test/x', 'page')).toBe('https://a.test/x');
+  expect(parseUrl('/x', 'https://a.test')?.href).toBe('https://a.test/x');
+  expect(parseUrl('/x')).toBeNull();
+  expect(parseUrl('https://[')).toBeNull();
+  vi.restoreAllMocks();
 });

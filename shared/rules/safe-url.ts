@@ -1,11 +1,11 @@
 /** Where an address of a foreign entity is used: each place allows its own schemes. */
 export type UrlPlace = 'content' | 'page' | 'media';
 
+const WEB = ['http:', 'https:'];
 const SCHEMES: Readonly<Record<UrlPlace, readonly string[]>> = {
   /** Links in users' texts: the schemes that servers of this network allow. */
   content: [
-    'http:',
-    'https:',
+    ...WEB,
     'dat:',
     'dweb:',
     'gemini:',
@@ -20,9 +20,9 @@ const SCHEMES: Readonly<Record<UrlPlace, readonly string[]>> = {
     'xmpp:',
   ],
   /** The page of an account, status, card or tag. */
-  page: ['http:', 'https:'],
+  page: WEB,
   /** Pictures, video, audio; also a path on the instance itself. */
-  media: ['http:', 'https:'],
+  media: WEB,
 };
 const MAX_URL = 8192;
 
@@ -36,7 +36,7 @@ export function safeUrl(url: string | null | undefined, place: UrlPlace): string
   // Browsers leave out tabs and line breaks, and take a backslash for a slash: the path could lead to another host.
   if (place === 'media' && /^\/[^/\\]/.test(url) && !/[\p{Cc}\\]/u.test(url))
     return url.replace(/\s/g, encodeURIComponent);
-  const parsed = URL.parse(url);
+  const parsed = parseUrl(url);
   if (!parsed || !SCHEMES[place].includes(parsed.protocol)) return null;
   // Credentials in a link only disguise the host; in a picture they make the browser refuse it.
   if (parsed.username || parsed.password) {
@@ -44,4 +44,9 @@ export function safeUrl(url: string | null | undefined, place: UrlPlace): string
     parsed.password = '';
   }
   return parsed.href;
+}
+
+/** The address, `null` if it is malformed. `URL.parse` is missing in the oldest browsers that are supported. */
+export function parseUrl(address: string, base?: string): URL | null {
+  return URL.canParse(address, base) ? new URL(address, base) : null;
 }

@@ -136,7 +136,7 @@ export function useSlotActions<S extends SlotId>(slot: S, params: Slots[S]): Slo
     const found = states[entry.key];
     if (entry.kind !== 'action' || !found || found.state.hidden) return [];
     const run = () => {
-      Promise.try(() => found.action.run(params, found.ctx)).catch((error: unknown) =>
+      void (async () => found.action.run(params, found.ctx))().catch((error: unknown) =>
         slots.report(entry.module, error),
       );
     };

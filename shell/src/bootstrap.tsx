@@ -1,4 +1,5 @@
 import '@skerry/shared/ui/theme.css';
+import './old-browser.css';
 import { createRoot } from 'react-dom/client';
 import { filter, fromEvent, ReplaySubject, share, take, takeUntil } from '@skerry/shared/runtime';
 import type { DeploymentConfig, ModuleId, SettingsPort } from '@skerry/shared/contract';
@@ -50,12 +51,8 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   // The first problem is reported before the texts are loaded.
   const storageProblem$ = new ReplaySubject<string>();
   const abilities = createKnownAbilities();
-  const deployment = readPageData('skerry-deployment') as DeploymentConfig | null;
-  const instanceOrigin = deployment?.instanceOrigin ?? origin;
   const session = createSession({
     ...wire,
-    instanceOrigin,
-    instance$: () => instance$,
     localStorage: () => window.localStorage,
     sessionStorage: () => window.sessionStorage,
     crypto: window.crypto,
@@ -111,14 +108,14 @@ export async function startPage(signal: AbortSignal): Promise<void> {
 
   const { feed, refusals } = readFeed(readPageData('skerry-feed'), 'public', SKERRY_PROVIDED);
   for (const refusal of refusals) reportModule(refusal.module, refusal);
+  const deployment = readPageData('skerry-deployment') as DeploymentConfig | null;
   const services: ShellServices = {
     session: session.store,
     settings,
     notices,
     dialogs: createDialogs(),
     instance$,
-    instanceOrigin,
-    signInWay: deployment?.signIn ?? null,
+    instanceOrigin: deployment?.instanceOrigin ?? origin,
   };
   const federation = createFederation(document, scriptPolicy(window), signal);
   const connection = createConnection(window);

@@ -1,5 +1,6 @@
 import type { StatusSource } from '@skerry/shared/api';
 import type { Poll, Status } from '@skerry/shared/entities';
+import { parseUrl } from '@skerry/shared/rules';
 import { emptyDraft, type Draft, type PollDraft } from '../draft/draft.ts';
 
 /**
@@ -41,7 +42,7 @@ function pollDraft(poll: Poll): PollDraft {
 }
 
 function fileName(url: string): string {
-  const last = URL.parse(url)?.pathname.split('/').pop() ?? '';
+  const last = parseUrl(url)?.pathname.split('/').pop() ?? '';
   try {
     return decodeURIComponent(last);
   } catch {

@@ -3,8 +3,7 @@ import { ApiFailure } from '@skerry/shared/api';
 import type { Attachment } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Composer } from '../form/composer.tsx';
-import { anOwnAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
-import { echoed } from '../testing/echoed.ts';
+import { anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 
 let fake: FakeCtx;
@@ -25,7 +24,11 @@ beforeEach(() => {
   fake = fakeCtx();
   fake.entities.merge({ account: [anOwnAccount()] });
   fake.answer('POST /api/v1/media', () => ({ ...picture }));
-  fake.answer('POST /api/v1/statuses', (call) => echoed(call));
+  fake.answer('POST /api/v1/statuses', () => ({
+    kind: 'status',
+    id: 'new',
+    entities: { status: [aStatus({ id: 'new' })] },
+  }));
 });
 afterEach(() => {
   fake.end();

@@ -39,7 +39,6 @@ test('everything that a Pleroma announces', () => {
     'filtersV2',
     'followedTags',
     'frontEndProfiles',
-    'signInDescription',
     'streamPings',
     'streamTokenAsProtocol',
     'translation',

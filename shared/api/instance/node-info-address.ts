@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api.ts';
+import { parseUrl } from '../../rules/safe-url.ts';
 import { MalformedReply } from '../errors.ts';
 import { readEach, read, text } from '../wire.ts';
 
@@ -27,7 +28,7 @@ export function nodeInfoAddress(): ApiCall<`/${string}`> {
       );
       for (const version of KNOWN) {
         const href = links.find(({ rel }) => rel.endsWith(`/nodeinfo.diaspora.software/ns/schema/${version}`))?.href;
-        const url = href && URL.parse(href);
+        const url = href && parseUrl(href);
         // Two slashes at the start would be another host.
         if (url && /^https?:$/.test(url.protocol)) return `/${url.pathname.replace(/^\/+/, '')}`;
       }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Account, AccountField, OwnAccount } from '../../entities/account.ts';
 import { markMissing } from '../../entities/missing.ts';
-import { safeUrl } from '../../rules/safe-url.ts';
+import { parseUrl, safeUrl } from '../../rules/safe-url.ts';
 import {
   count,
   countOrNull,
@@ -135,7 +135,7 @@ function wholeAcct({ acct, username, url }: AccountWire): string {
   const said = acct || username;
   if (!said.endsWith('@')) return said;
   const name = said.slice(0, -1);
-  const host = URL.parse(url)?.host;
+  const host = parseUrl(url)?.host;
   return name && host ? `${name}@${host}` : name;
 }
 

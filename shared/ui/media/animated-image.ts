@@ -1,3 +1,5 @@
+import { parseUrl } from '../../rules/safe-url.ts';
+
 /**
  * Detects animated images, by their bytes and not by their name: GIF, WebP and APNG (requirement UI-017). Other and
  * malformed files count as still.
@@ -17,7 +19,7 @@ const ENOUGH = 512 * 1024;
  * @returns `false` for addresses of other origins too: a page may show such pictures, but not read them
  */
 export async function pictureMoves(url: string, signal: AbortSignal): Promise<boolean> {
-  if (URL.parse(url, location.href)?.origin !== location.origin) return false;
+  if (parseUrl(url, location.href)?.origin !== location.origin) return false;
   const { ok, body } = await fetch(url, { credentials: 'omit', signal });
   if (!ok || !body) return false;
   const reader = body.getReader();

@@ -1,5 +1,5 @@
 import type { DeploymentConfig, FeedModule, ModuleFeed } from '@skerry/shared/contract';
-import type { OperatorConfig } from './config.ts';
+import { oldBrowserNote } from './old-browser.ts';
 import { pathPattern } from './reserved-paths.ts';
 import type { ShellBuild, ShellFile } from './shell-build.ts';
 
@@ -59,11 +59,7 @@ const preloadLink = ({ url, integrity, as }: Preload): string =>
  * `index.html`. No inline script or style: the policies of real servers forbid them. Akkoma and Pleroma put their own
  * head tags in place of the comment. `skerry serve` fills in the deployment's block.
  */
-export function pageHtml(
-  shell: ShellBuild,
-  feed: ModuleFeed,
-  { landing, signIn }: Pick<OperatorConfig, 'landing' | 'signIn'>,
-): string {
+export function pageHtml(shell: ShellBuild, feed: ModuleFeed, landing: string): string {
   return [
     '<!doctype html>',
     '<html lang="en" dir="ltr">',
@@ -80,9 +76,10 @@ export function pageHtml(
     ),
     ...landingPreloads(feed.modules, landing).map(preloadLink),
     dataBlock(FEED_BLOCK_ID, feed),
-    deploymentBlock({ instanceOrigin: null, ...(signIn ? { signIn } : {}) }),
+    deploymentBlock({ instanceOrigin: null }),
     '</head>',
     '<body>',
+    oldBrowserNote(escapeAttribute(shell.title)),
     '<div id="skerry"></div>',
     `<noscript>${escapeAttribute(shell.title)} needs JavaScript.</noscript>`,
     '</body>',

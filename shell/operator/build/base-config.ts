@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack, type Configuration } from '@rspack/core';
+import { FLOOR_QUERY, FLOOR_TARGETS } from '../floor.ts';
 import { reactAriaPlugins } from './react-aria.ts';
 
 /** One name in every build, so that the page's static header can name it (`docs/security.md`). */
@@ -31,7 +32,7 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
     name,
     mode,
     context: folder,
-    target: ['web', 'es2022'],
+    target: ['web', FLOOR_QUERY],
     entry: {},
     devtool: isProduction ? false : 'cheap-module-source-map',
     output: {
@@ -63,8 +64,8 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
           options: {
+            env: { targets: FLOOR_TARGETS },
             jsc: {
-              target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic', development: !isProduction, refresh } },
             },
@@ -85,7 +86,7 @@ export function baseConfig(name: string, { folder, output, mode, refresh = false
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({
-          minimizerOptions: { targets: ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'] },
+          minimizerOptions: { targets: FLOOR_TARGETS },
         }),
       ],
     },

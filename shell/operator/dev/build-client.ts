@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { integrityOf } from '../files.ts';
 import { runRspack } from '../build/run-rspack.ts';
 import type { ShellFile } from '../assemble/shell-build.ts';
+import { FLOOR_QUERY, FLOOR_TARGETS } from '../floor.ts';
 
 const CLIENT = fileURLToPath(new URL('./client/client.ts', import.meta.url));
 
@@ -13,7 +14,7 @@ export async function buildClient(dir: string): Promise<ShellFile> {
   const { entrypoints } = await runRspack({
     name: 'development client',
     mode: 'development',
-    target: ['web', 'es2022'],
+    target: ['web', FLOOR_QUERY],
     entry: { main: CLIENT },
     devtool: false,
     output: { path: output, filename: 'development.[contenthash:8].js' },
@@ -23,7 +24,7 @@ export async function buildClient(dir: string): Promise<ShellFile> {
         {
           test: /\.ts$/,
           loader: 'builtin:swc-loader',
-          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
+          options: { env: { targets: FLOOR_TARGETS }, jsc: { parser: { syntax: 'typescript' } } },
           type: 'javascript/auto',
         },
         { resourceQuery: /text/, type: 'asset/source' },

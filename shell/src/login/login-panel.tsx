@@ -1,6 +1,5 @@
 import { Panel } from '@skerry/shared/ui';
 import { useParts } from '../deferred/deferred-parts.ts';
-import { LoginWaiting } from './login-waiting.tsx';
 import styles from './login-panel.module.css';
 import { useRegistrationHref } from './use-registration-href.ts';
 
@@ -20,7 +19,9 @@ function Waiting() {
   return (
     <div aria-hidden className={styles.waiting}>
       <span className={styles.title} />
-      <LoginWaiting />
+      <span className={styles.field} />
+      <span className={styles.field} />
+      <span className={styles.button} />
       {registrationHref && <span className={styles.line} />}
     </div>
   );

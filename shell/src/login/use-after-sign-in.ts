@@ -1,6 +1,5 @@
 import { useModule } from '@skerry/shared/runtime';
 import { returnPath } from '../routing/return-path.ts';
-import type { SignInOutcome } from '../services.ts';
 
 const LOGIN_PATHS = ['/login', '/oauth-callback'];
 
@@ -10,10 +9,8 @@ export function useSignedInPath(): () => string {
   return () => returnPath(navigation.location.state) ?? navigation.href('timelines.home') ?? '/';
 }
 
-/** After the return from the instance's page, its outcome says where the user was. */
-export function useAfterSignIn(): (outcome?: SignInOutcome) => void {
+export function useAfterSignIn(): () => void {
   const { navigation } = useModule().ports;
   const path = useSignedInPath();
-  return (outcome) =>
-    navigation.go(returnPath(outcome) ?? path(), { replace: LOGIN_PATHS.includes(navigation.location.pathname) });
+  return () => navigation.go(path(), { replace: LOGIN_PATHS.includes(navigation.location.pathname) });
 }

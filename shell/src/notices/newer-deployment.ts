@@ -1,3 +1,5 @@
+import { parseUrl } from '@skerry/shared/rules';
+
 /** Own files: their names contain their content or their version, so one that is gone was replaced. */
 const OWN_FILES = /^\/(?:assets|modules)\//;
 const FEED = 'skerry-feed';
@@ -11,7 +13,7 @@ export function watchDeployment(page: Document, onNewer: () => void, signal: Abo
   let isAsked = false;
   const failed = ({ target }: Event) => {
     const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
-    const { origin, pathname } = URL.parse(url) ?? {};
+    const { origin, pathname } = parseUrl(url) ?? {};
     if (isAsked || origin !== page.location.origin || !OWN_FILES.test(pathname ?? '')) return;
     isAsked = true;
     isNewerDeployed(page, url, signal).then(

@@ -1,3 +1,4 @@
+import { parseUrl } from '@skerry/shared/rules';
 import type { Fetch } from './exchange.ts';
 import type { Report } from '../services.ts';
 
@@ -73,6 +74,6 @@ export async function closeStaffGate({
 }
 
 function ownUrl(path: string, origin: string): string | null {
-  const url = URL.parse(path, origin);
+  const url = parseUrl(path, origin);
   return url?.origin === origin ? url.href : null;
 }

@@ -170,7 +170,6 @@ export function createStream(options: StreamOptions): Stream {
 
   return {
     status$: breaks.status$,
-    isBroken: (source) => breaks.isBroken(timelineName(source)),
     subscribe: (source) =>
       new Observable((subscriber) => {
         if (signal.aborted) return subscriber.complete();

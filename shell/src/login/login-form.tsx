@@ -1,38 +1,29 @@
 import { useState } from 'react';
 import { useInstance, useModule, useObservable } from '@skerry/shared/runtime';
 import { Alert } from '@skerry/shared/ui';
-import { returnPath } from '../routing/return-path.ts';
-import { useLoginT } from './use-login-t.ts';
+import { useT } from '../texts/use-t.ts';
 import { useServices, type SignInOutcome } from '../services.ts';
 import { CodeStep } from './code-step.tsx';
-import { LoginWaiting } from '../login/login-waiting.tsx';
 import styles from './login-form.module.css';
 import { PasswordStep } from './password-step.tsx';
 import { TokenStep } from './token-step.tsx';
-import { useAfterSignIn } from '../login/use-after-sign-in.ts';
-import { useSignInWay, type SignInWay } from './use-sign-in-way.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /**
  * Password first; then a one-time code or a recovery code, where the instance requires one (requirements SH-095 to
  * SH-099).
  */
-type Step =
-  | { kind: 'initial' }
-  | { kind: 'totp' | 'recovery'; mfaToken: string; username: string; isForStaff: boolean };
+type Step = { kind: 'initial' } | { kind: 'totp' | 'recovery'; mfaToken: string; username: string };
 const INITIAL: Step = { kind: 'initial' };
 const PASSWORD_RESET_PATH = '/password-reset?passwordResetRequested=true';
 
 /** The login, in the side column and on its page. */
 export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
-  const t = useLoginT();
+  const t = useT();
   const { session } = useServices();
   const { navigation } = useModule().ports;
-  const { name } = useInstance();
-  const instance = name || t('login.thisServer');
+  const { name, loginMethod, abilities } = useInstance();
   const ended = useObservable(session.ended$);
-  const usual = useSignInWay();
-  const [chosen, setChosen] = useState<SignInWay | null>(null);
-  const way = chosen ?? usual;
   const [step, setStep] = useState<Step>(INITIAL);
   const [error, setError] = useState<string | null>(null);
   const afterSignIn = useAfterSignIn();
@@ -47,10 +38,9 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
   const settle = (outcome: SignInOutcome, username: string) => {
     switch (outcome.kind) {
       case 'mfa':
-        return move({ kind: 'totp', mfaToken: outcome.mfaToken, username, isForStaff: outcome.isForStaff ?? false });
+        return move({ kind: 'totp', mfaToken: outcome.mfaToken, username });
       case 'failed':
-        if (outcome.reason === 'password-refused') setChosen('code');
-        return setError(outcome.serverText ?? t(`login.error.${outcome.reason}`, { instance }));
+        return setError(outcome.serverText ?? t(`login.error.${outcome.reason}`));
       case 'password-reset-required':
         return navigation.go(PASSWORD_RESET_PATH);
       case 'signed-in':
@@ -61,11 +51,6 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
   const attempt = async (asked: Promise<SignInOutcome>, username: string) => {
     setError(null);
     settle(await asked, username);
-  };
-  const leave = () => attempt(session.startAuthorization({ from: returnPath(navigation.location.state) }), '');
-  const choose = (next: SignInWay) => {
-    setError(null);
-    setChosen(next);
   };
 
   return (
@@ -79,28 +64,17 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
       )}
       {step.kind !== 'initial' ? (
         <CodeStep
-          key={`${step.kind} ${step.mfaToken}`}
+          key={step.kind}
           kind={step.kind}
           username={step.username}
-          isForStaff={step.isForStaff}
           onVerify={(code) => attempt(session.answerChallenge(step.mfaToken, code, step.kind), step.username)}
           onSwitch={() => move({ ...step, kind: step.kind === 'totp' ? 'recovery' : 'totp' })}
           onCancel={() => move(INITIAL)}
         />
-      ) : way === null ? (
-        <LoginWaiting />
-      ) : way === 'code' ? (
-        <TokenStep
-          instance={instance}
-          onStart={leave}
-          onPassword={usual === 'password' ? () => choose('password') : undefined}
-        />
+      ) : loginMethod === 'token' || abilities.passwordGrant === false ? (
+        <TokenStep instance={name} onStart={() => attempt(session.startAuthorization(), '')} />
       ) : (
-        <PasswordStep
-          instance={instance}
-          onSubmit={(username, password) => attempt(session.signIn(username, password), username)}
-          onLeave={leave}
-        />
+        <PasswordStep onSubmit={(username, password) => attempt(session.signIn(username, password), username)} />
       )}
     </div>
   );

@@ -1,0 +1,19 @@
+import { ExternalLink } from '@skerry/shared/ui/icons';
+import { Button } from '@skerry/shared/ui';
+import { useT } from '../texts/use-t.ts';
+import styles from './login-form.module.css';
+import { useBusy } from './use-busy.ts';
+
+/** The login on the instance's own page. */
+export function TokenStep({ instance, onStart }: { instance: string; onStart: () => Promise<void> }) {
+  const t = useT();
+  const [isBusy, busy] = useBusy();
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>{t('login.token', { instance })}</p>
+      <Button variant="primary" isBlock icon={ExternalLink} isBusy={isBusy} onClick={() => busy(onStart())}>
+        {t('login.tokenSubmit', { instance })}
+      </Button>
+    </div>
+  );
+}
