@@ -30,6 +30,7 @@ const LAYERS = {
     palette: ['services.ts', 'texts', 'dialogs', 'platform'],
     about: ['texts'],
     login: ['services.ts', 'texts', 'routing', 'deferred'],
+    'sign-in': ['services.ts', 'texts', 'routing', 'login'],
     layout: [
       'services.ts',
       'messages',
@@ -41,8 +42,9 @@ const LAYERS = {
       'palette',
       'about',
       'login',
+      'sign-in',
     ],
-    pages: ['services.ts', 'messages', 'texts', 'routing', 'module-states', 'platform', 'about', 'login'],
+    pages: ['services.ts', 'messages', 'texts', 'routing', 'module-states', 'platform', 'about', 'login', 'sign-in'],
   },
   'shell/operator': {
     'operator-error.ts': [],

@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { compileMessages } from './shell/operator/messages/compile.ts';
 
 const inBrowser = ['shared', 'shell/src', 'mfe-timelines', 'mfe-composer', 'mfe-profile', 'mfe-settings', 'mfe-admin'];
 /**
@@ -11,7 +12,21 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/journe
 /** Milliseconds: what hangs is ended; a busy machine is not a failure. */
 const TEST_TIMEOUT_MS = 30_000;
 
+/**
+ * The texts of deferred parts are compiled by the build; those of a whole module are compiled by the tests that draw
+ * it.
+ */
+const deferredTexts: Plugin = {
+  name: 'deferred-texts',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/src\/[a-z-]+\/messages\/[a-z-]+\.json$/.test(id)
+      ? { code: JSON.stringify(compileMessages(JSON.parse(code) as Record<string, string>)), map: null }
+      : undefined,
+};
+
 export default defineConfig({
+  plugins: [deferredTexts],
   test: {
     setupFiles: ['./vitest.setup.ts'],
     testTimeout: TEST_TIMEOUT_MS,

@@ -12,7 +12,7 @@ export async function startFlavour(flavour: (typeof FLAVOURS)[number]): Promise<
   return {
     name: flavour,
     url: instance.url,
-    me,
+    me: { ...me, login: instance.signInNames[0] ?? me.nickname },
     other: createApiUser(instance.url, other.nickname, instance.tokenFor(other.nickname)),
     close: () => instance.close(),
   };

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FLAVOURS, type FlavourName } from './flavour.ts';
 import { CAPTCHAS, REGISTRATIONS, SEEDS, type InstanceOptions } from './options.ts';
-import type { Instance } from './server.ts';
 import { DEMO_USERS } from './seed/demo-users.ts';
 
 const HELP = `An embedded instance: a small real server of the Mastodon API, with the extensions of Akkoma and Pleroma or the ways
@@ -98,9 +97,6 @@ function optionsFrom(args: string[]): InstanceOptions | 'help' {
   };
 }
 
-const namesFor = (by: Instance['core']['dialect']['signsInBy']): string[] =>
-  DEMO_USERS.map(({ nickname }) => (by === 'email' ? `${nickname}@mail.example` : nickname));
-
 async function main(): Promise<void> {
   const options = optionsFrom(process.argv.slice(2));
   if (options === 'help') {
@@ -117,7 +113,7 @@ async function main(): Promise<void> {
   const { createInstance } = await import('./server.ts');
   const instance = await createInstance(options);
   console.log(
-    `Instance at ${instance.url} (${instance.core.flavour.version}, seed ${instance.core.options.seed})\nSign in as ${namesFor(instance.core.dialect.signsInBy).join(', ')} with the password ${DEMO_USERS[0].password}`,
+    `Instance at ${instance.url} (${instance.core.flavour.version}, seed ${instance.core.options.seed})\nSign in as ${instance.signInNames.join(', ')} with the password ${DEMO_USERS[0].password}`,
   );
   const stop = (): void => void instance.close().then(() => process.exit(0));
   process.once('SIGINT', stop);

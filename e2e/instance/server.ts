@@ -43,6 +43,8 @@ export interface Instance extends TestControls {
   readonly port: number;
   readonly core: Core;
   readonly users: typeof DEMO_USERS;
+  /** what each of `users` enters as their name where this kind of server asks for it */
+  readonly signInNames: readonly string[];
   /** Stops listening, closes sockets and the database; a temporary database is deleted. */
   close(): Promise<void>;
 }
@@ -138,6 +140,9 @@ export async function createInstance(given: InstanceOptions = {}): Promise<Insta
     port,
     core,
     users: DEMO_USERS,
+    signInNames: DEMO_USERS.map(({ nickname }) =>
+      dialect.signsInBy === 'email' ? `${nickname}@mail.example` : nickname,
+    ),
     close: async () => {
       timers.stop();
       core.deferred.clear();

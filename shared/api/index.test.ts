@@ -12,7 +12,7 @@ test('calls of start-up, of sign-in and of public data are sent without a token'
     api.nodeInfo(),
     api.nodeInfoAddress(),
     api.customEmoji(),
-    api.tokenByPassword({ clientId: 'id', clientSecret: 'secret' }, 'a', 'b'),
+    api.tokenByPassword({ clientId: 'id', clientSecret: 'secret' }, { username: 'a', password: 'b', scopes: ['read'] }),
     api.staticConfig(),
     api.remoteInteraction('https://instance.test/users/alice', 'b'),
     api.offeredThemes(),

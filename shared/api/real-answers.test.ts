@@ -20,8 +20,8 @@ const CALLS: Readonly<Record<string, () => ApiCall<unknown>>> = {
   admin_users_pleroma: () => admin.users({}),
   admin_users_pleroma_old: () => admin.users({}),
   announcements: () => api.announcements(),
-  apps: () => api.registerApp({ name: 'x', redirectUri: 'y' }),
-  apps_redirect: () => api.registerApp({ name: 'x', redirectUri: 'y' }),
+  apps: () => api.registerApp({ name: 'x', redirectUri: 'y', scopes: ['read'] }),
+  apps_redirect: () => api.registerApp({ name: 'x', redirectUri: 'y', scopes: ['read'] }),
   blocks: () => api.blockedAccounts(),
   bookmarks: () => api.bookmarks(),
   by_name: () => api.account('alice'),
@@ -81,7 +81,7 @@ const CALLS: Readonly<Record<string, () => ApiCall<unknown>>> = {
   timeline_public_local: () => api.publicTimeline({ local: true }),
   timeline_tag: () => api.tagTimeline('tea'),
   token_client_credentials: () => api.appToken(app),
-  token_password: () => api.tokenByPassword(app, 'a', 'b'),
+  token_password: () => api.tokenByPassword(app, { username: 'a', password: 'b', scopes: ['read'] }),
   verify_credentials: () => api.verifyCredentials(),
 };
 

@@ -9,4 +9,6 @@ export type ModuleFeed = InferOutput<typeof feed.ModuleFeed>;
 export interface DeploymentConfig {
   /** Origin of the instance where it is not the page's own, for links that leave the client; else `null`. */
   instanceOrigin: string | null;
+  /** The way to sign in that the operator set; without it what the instance announces decides. */
+  signIn?: 'code' | 'password';
 }

@@ -17,6 +17,11 @@ export interface StreamPort {
    * then polls.
    */
   subscribe(source: StreamSource): Observable<'live' | 'polling'>;
+  /**
+   * Whether this stream was live, broke, and is being tried again. Emits at once. `false` where there is none: on a
+   * server that never opened it, and for a user who wants none.
+   */
+  isBroken(source: StreamSource): Observable<boolean>;
 }
 
 export interface Location {

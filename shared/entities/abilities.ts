@@ -52,6 +52,7 @@ export const ABILITIES = [
   'search',
   'sessionList',
   'severalStatuses',
+  'signInDescription',
   'streaming',
   'streamPings',
   'streamTokenAsProtocol',

@@ -1,5 +1,6 @@
 /** Lists that are loaded page by page. */
 export { entryIds } from './joints.ts';
+export { GrowingWait } from './growing-wait.ts';
 export { PagedList } from './paged-list.ts';
 export { NumberedPages } from './numbered-pages.ts';
 export * from './paged-state.ts';

@@ -1,4 +1,4 @@
-import type { ListView } from '../contract/entities.ts';
+import type { ListEntry, ListView } from '../contract/entities.ts';
 import type { PagedSource } from './paged-state.ts';
 
 /** Number of ids before the first known one: there a page joins the list. */
@@ -10,6 +10,12 @@ export function jointOf(ids: readonly string[], known: Iterable<string>): number
 
 export function entryIds({ entries }: Pick<ListView, 'entries'>): string[] {
   return entries.flatMap((entry) => ('id' in entry ? [entry.id] : []));
+}
+
+/** All entries of a source, newest first: those that are held back, then the list's. */
+export function allEntries({ head, lists, key }: PagedSource): readonly ListEntry[] {
+  const { entries } = lists.peek(key);
+  return head ? [...head.entries, ...entries] : entries;
 }
 
 /** The ids that show nothing that is shown already. */

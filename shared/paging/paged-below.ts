@@ -1,6 +1,6 @@
 import type { PageQuery } from '../api/query.ts';
-import type { ListView } from '../contract/entities.ts';
-import { entryIds, jointOf, unknownIds } from './joints.ts';
+import type { ListEntry } from '../contract/entities.ts';
+import { allEntries, entryIds, jointOf, unknownIds } from './joints.ts';
 import { nextCursor, type PageOrder } from './next-cursor.ts';
 import type { Cursor, PagedSource, PageReply } from './paged-state.ts';
 
@@ -49,18 +49,25 @@ export class PagedBelow {
 
   gapQuery(gap: string): PageQuery {
     const cursor = this.#gapCursors.get(gap);
-    return cursor ? { cursor } : { maxId: idAbove(this.#source.lists.peek(this.#source.key), gap) };
+    return cursor ? { cursor } : { maxId: idAbove(allEntries(this.#source), gap) };
   }
 
   /** Fills a gap with a page, from above. True if it added something, or closed the gap. */
   fill(gap: string, reply: PageReply, query: PageQuery): boolean {
-    const { lists, key } = this.#source;
-    const { ids } = reply.data;
-    const known = entryIds(lists.peek(key));
-    const joint = jointOf(ids, known);
+    const { lists, key, head, isEarly } = this.#source;
+    const entries = allEntries(this.#source);
+    const at = entries.findIndex((entry) => isGap(entry, gap));
+    // The part of the list with the gap is gone.
+    if (at < 0) return true;
+    // Of a gap at the top, the page begins above it: newer ids may have arrived since the request.
+    const above = new Set(entryIds({ entries: entries.slice(0, at) }));
+    const below = entryIds({ entries: entries.slice(at) });
+    const ids = reply.data.ids.filter((id) => !above.has(id));
+    const joint = jointOf(ids, isEarly ? below.filter((id) => !isEarly(id)) : below);
     const next = joint < ids.length ? null : nextCursor(reply, query, this.#order);
-    const fresh = unknownIds(this.#source, ids.slice(0, joint), known);
-    lists.fillGap(key, gap, fresh, next === null);
+    const fresh = unknownIds(this.#source, ids.slice(0, joint), entryIds({ entries }));
+    if (head?.entries.some((entry) => isGap(entry, gap))) head.fillGap(gap, fresh, next === null);
+    else lists.fillGap(key, gap, fresh, next === null);
     if (next) this.#gapCursors.set(gap, next);
     return fresh.length > 0 || next === null;
   }
@@ -86,7 +93,11 @@ function isRepeated({ data: { ids }, page }: PageReply, known: readonly string[]
 }
 
 /** `undefined` for a gap at the top. */
-function idAbove({ entries }: ListView, gap: string): string | undefined {
-  const above = entries[entries.findIndex((entry) => 'gap' in entry && entry.gap === gap) - 1];
+function idAbove(entries: readonly ListEntry[], gap: string): string | undefined {
+  const above = entries[entries.findIndex((entry) => isGap(entry, gap)) - 1];
   return above && 'id' in above ? above.id : undefined;
+}
+
+function isGap(entry: ListEntry, gap: string): boolean {
+  return 'gap' in entry && entry.gap === gap;
 }

@@ -17,8 +17,8 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: kind('answerAll') }) },
   { weight: 6, arbitrary: fc.record({ kind: kind('connect'), to: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('newer') }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('upwards') }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('newest') }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('resume') }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('since') }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('older') }) },
   { weight: 6, arbitrary: fc.record({ kind: kind('gap'), which: fc.nat(3) }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('retry') }) },
@@ -74,19 +74,10 @@ function openList(options: { sendsLinks: boolean; isHidden: (id: number) => bool
         if (one.to) void list.newer();
         isConnected = one.to;
         return;
-      case 'upwards':
-        // As after a break: from the newest known one up to where nothing more comes.
-        list.missed();
-        return void list.refresh(async () => {
-          let isFull = list.newest !== null;
-          while (isFull)
-            isFull = await list.ask({ minId: list.newest ?? undefined }, ({ data }) => {
-              list.take(data.ids, 'up');
-              return data.ids.length === PAGE;
-            });
-        });
-      case 'newest':
-        return void list.refresh(() => list.ask({}, ({ data }) => void list.take(data.ids)));
+      case 'since':
+        return void list.refresh(() =>
+          list.ask({ sinceId: list.newest ?? undefined }, ({ data }) => list.take(data.ids, true)),
+        );
       case 'gap': {
         const all = gaps();
         const gap = all[one.which % Math.max(1, all.length)];

@@ -2,9 +2,11 @@ import type { ListView } from '../contract/entities.ts';
 import type { PageQuery } from '../api/query.ts';
 import { PAGE_SIZE } from '../rules/constants.ts';
 import type { BehaviorSubject } from '@skerry/shared/runtime';
+import { askPages, type Pages } from './ask-pages.ts';
 import { entryIds } from './joints.ts';
 import type { PageOrder } from './next-cursor.ts';
 import { PagedBelow } from './paged-below.ts';
+import { PagedMissing } from './paged-missing.ts';
 import {
   INITIAL_PAGED,
   type Cursor,
@@ -14,23 +16,13 @@ import {
   type PageStep,
 } from './paged-state.ts';
 import { PagedSteps } from './paged-steps.ts';
-import { PagedTop, type Taken } from './paged-top.ts';
-
-/** Maximum number of pages without anything new that are skipped at a time. */
-const EMPTY_PAGES = 4;
-
-/** Older pages, or those of a gap. */
-interface Pages {
-  query(): PageQuery;
-  /** True if the page added something, or was the last. */
-  put(reply: PageReply, query: PageQuery): boolean;
-  done(): Partial<PagedState>;
-}
+import { PagedTop, type Joined, type Taken } from './paged-top.ts';
 
 /**
  * Keeps one list of the entity cache filled: the first page, older ones, newer ones, gaps. It never loses, repeats or
- * reorders an id; where ids are missing between two others there is a gap, until it is filled. First and newer pages
- * are requested one after the other; ids that arrive meanwhile wait for them.
+ * reorders an id; where ids are missing between two others there is a gap. What is missing is requested until it is all
+ * there: at the top, then in gaps, a few pages a round; after a failure again, with a growing wait. First and newer
+ * pages are requested one after the other; ids that arrive meanwhile wait for them.
  */
 export class PagedList {
   readonly state$: BehaviorSubject<PagedState>;
@@ -39,6 +31,7 @@ export class PagedList {
   readonly #steps: PagedSteps;
   readonly #top: PagedTop;
   readonly #below: PagedBelow;
+  readonly #missing: PagedMissing;
   #until: AbortSignal = AbortSignal.abort();
 
   constructor(source: PagedSource) {
@@ -46,9 +39,25 @@ export class PagedList {
     this.#order = { pageSize: source.pageSize ?? PAGE_SIZE, isById: source.isById ?? true };
     this.#top = new PagedTop(source, this.#order.pageSize);
     this.#below = new PagedBelow(source, this.#order);
-    this.#steps = new PagedSteps(() => {
-      if (this.state.phase === 'ready') this.#top.placeDeferred();
-    }, source.onFailure);
+    this.#steps = new PagedSteps({
+      onIdle: () => {
+        if (this.state.phase === 'ready') this.#top.placeDeferred();
+        this.#missing.plan();
+      },
+      isMissing: () => this.#missing.isAny,
+      onFailure: source.onFailure,
+    });
+    this.#missing = new PagedMissing(
+      {
+        source,
+        order: this.#order,
+        steps: this.#steps,
+        top: this.#top,
+        below: this.#below,
+        ask: (query, accept) => this.ask(query, accept),
+      },
+      () => void this.resume(),
+    );
     this.state$ = this.#steps.state$;
   }
 
@@ -80,6 +89,8 @@ export class PagedList {
    */
   start(signal: AbortSignal, from?: { readonly next: Cursor | null }): void {
     this.#until = signal;
+    signal.addEventListener('abort', () => this.#missing.stop(), { once: true });
+    globalThis.addEventListener('online', () => void this.resume(), { signal });
     const { ids } = this;
     if (ids.length === 0) return void this.restart();
     const newest = ids.find((id) => !this.#source.isEarly?.(id));
@@ -100,25 +111,31 @@ export class PagedList {
     return this.state.phase === 'ready' ? this.#first() : this.restart();
   }
 
-  /** Requests ids newer than the newest known one; more than a page leaves a gap. */
+  /** Requests the newest page and what is missing below it. */
   newer(): Promise<void> {
-    if (this.newest === null) return this.renew();
-    return this.refresh(async () => {
-      await this.ask({ sinceId: this.newest ?? undefined }, ({ data }) => this.take(data.ids));
-    });
+    return this.refresh(() => this.#askNewest());
   }
 
   /**
-   * Runs a task that requests newer ids, after the running ones, if the list is ready and can have newer ids. Its
-   * failure is that of the step `newer`.
+   * Runs a task that requests newer ids, after the running ones, if the list is ready and can have newer ids, and then
+   * fills gaps. A failure is that of the step `newer`.
    */
-  refresh(task: () => Promise<void>): Promise<void> {
+  refresh(task: () => Promise<unknown>): Promise<void> {
     const run = async () => {
       if (this.state.phase !== 'ready' || !this.#order.isById) return;
       this.#top.ask();
       await task();
+      this.#top.placeDeferred();
+      await this.#missing.fillGaps();
     };
     return this.#steps.enqueue('newer', run, () => this.refresh(task));
+  }
+
+  /** The connection may be back: what is missing is requested now. */
+  async resume(): Promise<void> {
+    const { first, newer } = this.state.failures;
+    if (first || newer) await this.retry('first', 'newer');
+    else if (this.state.isMissing) await this.refresh(async () => this.#top.isBehind && this.#askNewest());
   }
 
   /**
@@ -132,12 +149,9 @@ export class PagedList {
     return accept(reply);
   }
 
-  /**
-   * Adds newer ids at the top, for a task of `refresh`: a page downwards from the newest one, or upwards from the
-   * newest known one. True if some are missing below them.
-   */
-  take(ids: readonly string[], direction: 'down' | 'up' = 'down'): boolean {
-    return this.#top.take(ids, direction);
+  /** Adds the newest page at the top, for a task of `refresh`. `isSince`: it was cut off at the newest known id. */
+  take(ids: readonly string[], isSince = false): Joined {
+    return this.#top.take(ids, isSince);
   }
 
   /**
@@ -145,16 +159,18 @@ export class PagedList {
    * below it.
    */
   arrived(id: string, taken?: Taken): void {
-    if (this.#steps.isBusy) this.#top.defer(id, taken);
+    if (this.#steps.isBusy && !this.#missing.isFilling) this.#top.defer(id, taken);
     else if (this.state.phase === 'ready') {
       const isWhole = this.#top.place(id);
       taken?.(isWhole);
+      this.#steps.set({});
     }
   }
 
   /** New ids may have been missed: until newer ones are requested, arrivals have a gap below. */
   missed(): void {
     this.#top.missed();
+    this.#steps.set({});
   }
 
   older(): Promise<void> {
@@ -166,23 +182,24 @@ export class PagedList {
     const pages: Pages = {
       query: () => ({ cursor: this.next ?? {} }),
       put: (reply, query) => this.#below.append(reply, query),
-      done: () => ({ older: this.next === null ? 'end' : 'idle' }),
+      done: () => this.#steps.set({ older: this.next === null ? 'end' : 'idle' }),
     };
     const again = () => this.older();
     return this.#steps.join('older', (signal) => this.#askBelow(pages, signal), again);
   }
 
   /** Fills a gap from above, a page at a time, one gap at a time. */
-  fillGap(gap: string): Promise<void> {
-    if (this.state.phase !== 'ready' || this.state.loadingGap !== null) return Promise.resolve();
+  async fillGap(gap: string): Promise<void> {
+    if (this.state.phase !== 'ready' || this.state.loadingGap !== null) return;
     this.#steps.set({ loadingGap: gap });
     const pages: Pages = {
       query: () => this.#below.gapQuery(gap),
       put: (reply, query) => this.#below.fill(gap, reply, query),
-      done: () => ({ loadingGap: null }),
+      done: () => this.#steps.set({ loadingGap: null }),
     };
     const again = () => this.fillGap(gap);
-    return this.#steps.join('gap', (signal) => this.#askBelow(pages, signal), again);
+    await this.#steps.join('gap', (signal) => this.#askBelow(pages, signal), again);
+    this.#missing.plan();
   }
 
   /** Retries failed steps: the named ones, or all if none is named. */
@@ -200,6 +217,7 @@ export class PagedList {
   #begin(state: PagedState, newest: string | null = null, next: Cursor | null = null): void {
     this.#below.begin(next);
     this.#top.begin(newest);
+    this.#missing.stop();
     this.#steps.begin(this.#until, state);
   }
 
@@ -214,6 +232,10 @@ export class PagedList {
     );
   }
 
+  #askNewest(): Promise<void> {
+    return this.newest === null ? this.ask({}, (reply) => this.#replace(reply)) : this.#missing.askNewest();
+  }
+
   #replace(reply: PageReply): void {
     this.#top.replace(reply.data.ids[0] ?? null);
     this.#source.head?.clear();
@@ -221,14 +243,7 @@ export class PagedList {
     this.#steps.settle({ ...INITIAL_PAGED, phase: 'ready', older: this.next === null ? 'end' : 'idle' });
   }
 
-  /** Pages without anything new are skipped. */
-  async #askBelow(pages: Pages, signal: AbortSignal, left = EMPTY_PAGES): Promise<void> {
-    const query = pages.query();
-    const accept = (reply: PageReply) => {
-      if (!pages.put(reply, query) && left > 0) return false;
-      this.#steps.set(pages.done());
-      return true;
-    };
-    if (!(await this.ask(query, accept, signal))) await this.#askBelow(pages, signal, left - 1);
+  #askBelow(pages: Pages, signal: AbortSignal): Promise<void> {
+    return askPages(pages, (query, accept) => this.ask(query, accept, signal));
   }
 }

@@ -1,6 +1,6 @@
 import type { PageQuery } from '../api/query.ts';
 import type { ApiError, ApiRefusal, ApiReply } from '../contract/api.ts';
-import type { EntityPort } from '../contract/entities.ts';
+import type { EntityPort, ListEntry } from '../contract/entities.ts';
 
 /** The start of a page, as query parameters. */
 export type Cursor = Readonly<Record<string, string>>;
@@ -16,20 +16,32 @@ export interface PagedState {
   /** Of the first page. `failed`: it could not be loaded, and there is no list. */
   readonly phase: 'loading' | 'ready' | 'failed';
   readonly older: 'idle' | 'loading' | 'failed' | 'end';
+  /** Ids are missing, or may be: at the top, since a break, until they are requested, or in a gap, until it is filled. */
+  readonly isMissing: boolean;
   /** The gap that is being filled. */
   readonly loadingGap: string | null;
   /** Why a step failed, until the same step succeeds. `first` in a `ready` list: it could not be refreshed. */
   readonly failures: Readonly<Partial<Record<PageStep, ApiError>>>;
 }
 
-export const INITIAL_PAGED: PagedState = { phase: 'loading', older: 'idle', loadingGap: null, failures: {} };
+export const INITIAL_PAGED: PagedState = {
+  phase: 'loading',
+  older: 'idle',
+  isMissing: false,
+  loadingGap: null,
+  failures: {},
+};
 
 /** Receives newer ids instead of the list itself, such as behind a button "show new". */
 export interface PagedHead {
-  /** All its ids, newest first. */
-  readonly ids: readonly string[];
+  /** All its ids with their gaps, newest first. */
+  readonly entries: readonly ListEntry[];
+  /** The list will start again from its first page: gaps are left. */
+  readonly needsFlush: boolean;
   /** New ids, newest first, to be placed above `ids` and the list; `hasGap`: some are missing below the last of them. */
   take(ids: readonly string[], hasGap: boolean): void;
+  /** As `lists.fillGap`, for a gap of its own. */
+  fillGap(gap: string, ids: readonly string[], isClosed: boolean): void;
   /** The list starts again from its first page. */
   clear(): void;
 }

@@ -11,23 +11,28 @@ interface Run {
   queued: number;
 }
 
+interface Options {
+  /** Called whenever the queue becomes empty. */
+  onIdle(): void;
+  /** Of a list that is ready. */
+  isMissing(): boolean;
+  readonly onFailure: PagedSource['onFailure'];
+}
+
 type Task = (signal: AbortSignal) => Promise<void>;
 
 /** Runs the steps of a paged list: in order or in parallel, until they are cancelled, and again after a failure. */
 export class PagedSteps {
   readonly state$ = new BehaviorSubject<PagedState>(INITIAL_PAGED);
-  readonly #onFailure: PagedSource['onFailure'];
-  readonly #onIdle: () => void;
+  readonly #options: Options;
   #run: Run = { signal: AbortSignal.abort(), queue: Promise.resolve(), queued: 0 };
   #end: () => void = () => undefined;
   /** Of older pages and gaps: they join the list, and are dropped when it is replaced. */
   #below = new AbortController();
   readonly #failed = new Map<PageStep, () => Promise<void>>();
 
-  /** `onIdle` is called whenever the queue becomes empty. */
-  constructor(onIdle: () => void, onFailure: PagedSource['onFailure']) {
-    this.#onIdle = onIdle;
-    this.#onFailure = onFailure;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   get state(): PagedState {
@@ -42,8 +47,11 @@ export class PagedSteps {
     return this.#run.queued > 0;
   }
 
+  /** What is missing follows from the list: without another change too. */
   set(change: Partial<PagedState>): void {
-    this.state$.next({ ...this.state, ...change });
+    const state = { ...this.state, ...change };
+    const isMissing = state.phase === 'ready' && this.#options.isMissing();
+    if (isMissing !== this.state.isMissing || Object.keys(change).length > 0) this.state$.next({ ...state, isMissing });
   }
 
   /** Ends everything that runs; later steps end with `until`. */
@@ -60,7 +68,7 @@ export class PagedSteps {
     this.#failed.clear();
     this.#below.abort();
     this.#below = new AbortController();
-    this.state$.next(state);
+    this.set(state);
   }
 
   /** The list's end was cut off. */
@@ -70,7 +78,7 @@ export class PagedSteps {
     for (const step of ['older', 'gap'] as const) this.#failed.delete(step);
     this.#below.abort();
     this.#below = new AbortController();
-    this.state$.next({ ...INITIAL_PAGED, phase, failures });
+    this.set({ ...INITIAL_PAGED, phase, failures });
   }
 
   /** Runs a step after those that were queued before. */
@@ -80,7 +88,7 @@ export class PagedSteps {
     run.queue = run.queue.then(async () => {
       await this.#attempt(step, run.signal, task, again);
       run.queued -= 1;
-      if (run.queued === 0 && !run.signal.aborted) this.#onIdle();
+      if (run.queued === 0 && !run.signal.aborted) this.#options.onIdle();
     });
     return run.queue;
   }
@@ -119,6 +127,6 @@ export class PagedSteps {
     };
     this.#failed.set(step, again);
     this.set({ ...states[step], failures: { ...failures, [step]: error } });
-    if (step !== 'newer' || !failures.newer) this.#onFailure?.(error, step);
+    if (step !== 'newer' || !failures.newer) this.#options.onFailure?.(error, step);
   }
 }

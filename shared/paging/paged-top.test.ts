@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '../api/errors.ts';
 import { createEntityCache } from '../cache/cache.ts';
 import { settle } from '../testing/settle.ts';
@@ -12,6 +12,9 @@ let ended: AbortController;
 beforeEach(() => {
   server = playServer(true, 9);
   ended = new AbortController();
+});
+afterEach(() => {
+  ended.abort();
 });
 
 /** With its first page: 9, 8, 7. */
@@ -57,28 +60,31 @@ test('of a page that joins the list, ids below the joint stay in their gap', asy
   list.missed();
   postUnheard(3);
   list.arrived(server.post());
-  void list.refresh(() => list.ask({}, ({ data }) => void list.take(data.ids)));
+  void list.refresh(() => list.ask({}, ({ data }) => list.take(data.ids)));
   await answer();
   expect(shownOf(list)).toBe('13 … 9 8 7');
 });
 
-test.each([
-  ['arrives', (list: PagedList) => list.arrived(server.post())],
-  [
-    'is requested',
-    (list: PagedList) => {
-      server.post();
-      void list.newer();
-    },
-  ],
-])('where a full page has only ids that are not shown, what %s next has the gap below', async (_, happens) => {
+test('a full page with only ids that are not shown is followed by the one below it', async () => {
   const list = await opened(hides('14', '15', '16'));
   postUnheard(7);
   void list.newer();
   await answer();
   expect(shownOf(list)).toBe('9 8 7');
-  happens(list);
   await answer();
+  expect(shownOf(list)).toBe('13 12 11 … 9 8 7');
+  await answer();
+  expect(shownOf(list)).toBe('13 12 11 10 9 8 7');
+  expect([list.state.isMissing, server.waiting()]).toEqual([false, 0]);
+});
+
+test('of a page cut off at the newest known id, with only ids that are not shown, what arrives next has the gap below', async () => {
+  const list = await opened(hides('14', '15', '16'));
+  postUnheard(7);
+  void list.refresh(() => list.ask({ sinceId: '9' }, ({ data }) => list.take(data.ids, true)));
+  await answer();
+  expect([shownOf(list), list.state.isMissing]).toEqual(['9 8 7', true]);
+  list.arrived(server.post());
   expect(shownOf(list)).toBe('17 … 9 8 7');
 });
 
@@ -93,19 +99,22 @@ test.each(['newer', 'renew'] as const)('a break during a request (%s) is not rep
   expect(shownOf(list)).toBe('12 … 9 8 7');
 });
 
-test('of pages upwards, one that fails leaves what it would have brought to a gap', async () => {
+test('of pages that fill a gap, one that fails leaves the rest of the gap, which is still missing', async () => {
   const list = await opened();
   list.missed();
-  postUnheard(5);
-  void list.refresh(async () => {
-    for (let page = 0; page < 2; page += 1)
-      await list.ask({ minId: list.newest ?? undefined }, ({ data }) => list.take(data.ids, 'up'));
-  });
+  postUnheard(7);
+  void list.newer();
   await answer();
-  expect(shownOf(list)).toBe('12 11 10 9 8 7');
   await answer(OFFLINE);
   list.arrived(server.post());
-  expect(shownOf(list)).toBe('15 … 12 11 10 9 8 7');
+  expect(shownOf(list)).toBe('17 16 15 14 … 9 8 7');
+  expect(list.state).toMatchObject({ isMissing: true, loadingGap: null, failures: { newer: OFFLINE } });
+  void list.resume();
+  await answer();
+  await answer();
+  await answer();
+  expect(shownOf(list)).toBe('17 16 15 14 13 12 11 10 9 8 7');
+  expect(list.state).toMatchObject({ isMissing: false, failures: {} });
 });
 
 test('a list that was left hears of nothing: what arrives after the return has a gap below', async () => {

@@ -1,7 +1,13 @@
-import { entryIds, jointOf, unknownIds } from './joints.ts';
+import { allEntries, entryIds, jointOf, unknownIds } from './joints.ts';
 import type { PagedSource } from './paged-state.ts';
 
 export type Taken = (isWhole: boolean) => void;
+
+/**
+ * What a page of newer ids did: it joins the known ones; or there is a gap below it; or all of it is hidden, and what
+ * is below is still missing.
+ */
+export type Joined = 'whole' | 'gap' | 'hidden';
 
 /** The upper end of a paged list: ids newer than all known ones, in pages and as they arrive. */
 export class PagedTop {
@@ -20,6 +26,11 @@ export class PagedTop {
   /** The newest id that the server sent, shown or not. */
   get newest(): string | null {
     return this.#newest;
+  }
+
+  /** Ids may have been missed since newer ones were last requested. */
+  get isBehind(): boolean {
+    return this.#misses.caught < this.#misses.all;
   }
 
   /** Starts with the newest known id, or without. Newer ones count as missed. */
@@ -41,15 +52,21 @@ export class PagedTop {
   }
 
   /** As `PagedList.take`. */
-  take(ids: readonly string[], direction: 'down' | 'up'): boolean {
-    const isFull = ids.length >= this.#pageSize;
-    const joint = jointOf(ids, this.#placed());
-    const hasGap = direction === 'down' && isFull && joint === ids.length;
+  take(ids: readonly string[], isSince: boolean): Joined {
+    const placed = this.#placed();
+    const joint = jointOf(ids, placed);
+    // A short page may be one from which the server left something out: only a known id proves that nothing is missing.
+    const isOpen = ids.length >= this.#pageSize || (!isSince && ids.length > 0 && placed.length > 0);
+    const hasGap = isOpen && joint === ids.length;
     const isPut = this.#put(ids.slice(0, joint), hasGap);
-    // There is no id above the gap: the next one gets it.
-    if (hasGap && !isPut) this.missed();
-    else if (direction === 'down' || !isFull) this.#misses.caught = this.#misses.asked;
-    return hasGap;
+    if (hasGap && !isPut) {
+      // There is no id above the gap: the next one gets it.
+      this.#misses.all += 1;
+      this.#misses.asked += 1;
+      return 'hidden';
+    }
+    this.#misses.caught = this.#misses.asked;
+    return hasGap ? 'gap' : 'whole';
   }
 
   /** An arrived id, to be placed by `place` after the running request. */
@@ -70,7 +87,7 @@ export class PagedTop {
 
   /** Places an arrived id, newer than all. True if nothing is missing below it. */
   place(id: string): boolean {
-    const isWhole = this.#misses.caught >= this.#misses.all;
+    const isWhole = !this.isBehind;
     if (this.#put([id], !isWhole)) this.#misses.caught = this.#misses.all;
     return isWhole;
   }
@@ -103,7 +120,6 @@ export class PagedTop {
   }
 
   #known(): string[] {
-    const { lists, key, head } = this.#source;
-    return [...(head?.ids ?? []), ...entryIds(lists.peek(key))];
+    return entryIds({ entries: allEntries(this.#source) });
   }
 }

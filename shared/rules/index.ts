@@ -26,6 +26,7 @@ export * from './account/relationships.ts';
 export * from './account/remote-interaction.ts';
 export * from './status/rights.ts';
 export * from './safe-url.ts';
+export * from './writing/published.ts';
 export * from './preferences/settings-file.ts';
 export * from './preferences/settings-profiles.ts';
 export * from './writing/text.ts';

@@ -92,6 +92,7 @@ export function createFakeCtx({
     abilities: { ...ALL_ABILITIES, ...instance?.abilities, ...abilities },
   });
   const stream$ = new BehaviorSubject<'live' | 'polling'>('live');
+  const isBroken$ = new BehaviorSubject(false);
   const notices = vi.fn<(notice: Notice) => void>();
   const confirm = vi.fn<DialogPort['confirm']>(async () => true);
   const opened = vi.fn<DialogPort['open']>((_mount, { id = '1' }) => fakeDialog(id));
@@ -125,7 +126,7 @@ export function createFakeCtx({
     notices: { show: notices },
     dialogs: { confirm, open: opened },
     slots,
-    stream: { subscribe: () => stream$ },
+    stream: { subscribe: () => stream$, isBroken: () => isBroken$ },
   };
 
   const ctx: ModuleContext = {
@@ -151,6 +152,7 @@ export function createFakeCtx({
     api,
     entities,
     stream$,
+    isBroken$,
     stored,
     refusesToKeep,
     badge: badges.peek,

@@ -51,8 +51,12 @@ export async function startPage(signal: AbortSignal): Promise<void> {
   // The first problem is reported before the texts are loaded.
   const storageProblem$ = new ReplaySubject<string>();
   const abilities = createKnownAbilities();
+  const deployment = readPageData('skerry-deployment') as DeploymentConfig | null;
+  const instanceOrigin = deployment?.instanceOrigin ?? origin;
   const session = createSession({
     ...wire,
+    instanceOrigin,
+    instance$: () => instance$,
     localStorage: () => window.localStorage,
     sessionStorage: () => window.sessionStorage,
     crypto: window.crypto,
@@ -108,14 +112,14 @@ export async function startPage(signal: AbortSignal): Promise<void> {
 
   const { feed, refusals } = readFeed(readPageData('skerry-feed'), 'public', SKERRY_PROVIDED);
   for (const refusal of refusals) reportModule(refusal.module, refusal);
-  const deployment = readPageData('skerry-deployment') as DeploymentConfig | null;
   const services: ShellServices = {
     session: session.store,
     settings,
     notices,
     dialogs: createDialogs(),
     instance$,
-    instanceOrigin: deployment?.instanceOrigin ?? origin,
+    instanceOrigin,
+    signInWay: deployment?.signIn ?? null,
   };
   const federation = createFederation(document, scriptPolicy(window), signal);
   const connection = createConnection(window);

@@ -42,13 +42,34 @@ export interface CallGuard {
   takeAway(call: ApiCall<unknown>): void;
 }
 
-export type SignInFailure = 'wrong-credentials' | 'wrong-code' | 'unreachable' | 'failed';
+export type SignInFailure =
+  | 'wrong-credentials'
+  | 'wrong-code'
+  /** The server takes no password from apps: its own page is the way. */
+  | 'password-refused'
+  /** The user did not agree on the instance's page. */
+  | 'denied'
+  /** A return from the instance's page that belongs to no attempt of this tab. */
+  | 'stale'
+  | 'unreachable'
+  | 'failed';
 export type SignInOutcome =
-  | { kind: 'signed-in' }
-  | { kind: 'mfa'; mfaToken: string }
+  /**
+   * `from`: where the user was before leaving for the instance's page. `lacksStaffScope`: a member of staff, without
+   * the calls of staff until they are allowed there as well.
+   */
+  | { kind: 'signed-in'; from?: string | null; lacksStaffScope?: boolean }
+  /** `isForStaff`: the first code was right and is used up; another one is needed for the calls of staff. */
+  | { kind: 'mfa'; mfaToken: string; isForStaff?: boolean }
   | { kind: 'password-reset-required' }
   /** `serverText`: the instance's own text, where it says more than ours (account disabled, awaiting approval, …). */
   | { kind: 'failed'; reason: SignInFailure; serverText: string | null };
+
+/** `isForStaff`: a signed-in member of staff allows the calls of staff. */
+export interface AuthorizationChoices {
+  from?: string | null;
+  isForStaff?: boolean;
+}
 
 /** The only part of the client that ever sees a token. */
 export interface SessionStore {
@@ -57,10 +78,12 @@ export interface SessionStore {
   readonly view: SessionView;
   /** Why the last session ended by itself, until the next sign-in. */
   readonly ended$: Observable<'revoked' | null>;
+  /** Whether the server takes a name and a password from this client; `false` where that could not be learnt. */
+  takesPasswords(): Promise<boolean>;
   signIn(username: string, password: string): Promise<SignInOutcome>;
   answerChallenge(mfaToken: string, code: string, type: 'totp' | 'recovery'): Promise<SignInOutcome>;
-  /** Leaves for the instance's own sign-in page (PKCE, checked state). */
-  startAuthorization(): Promise<SignInOutcome>;
+  /** Leaves for the instance's own sign-in page (PKCE, checked state). Settles only on failure. */
+  startAuthorization(choices?: AuthorizationChoices): Promise<SignInOutcome>;
   /** After the return from there, on /oauth-callback. */
   finishAuthorization(search: string): Promise<SignInOutcome>;
   signOut(): Promise<void>;
@@ -163,6 +186,8 @@ export interface ShellServices {
   readonly instance$: Observable<InstanceOptions>;
   /** Origin of the instance for links that leave the client; the page's own where both are the same. */
   readonly instanceOrigin: string;
+  /** The way to sign in that the operator set; `null`: by what the instance announces. */
+  readonly signInWay: 'code' | 'password' | null;
 }
 
 const Services = createContext<ShellServices | null>(null);

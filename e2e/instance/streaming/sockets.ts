@@ -26,8 +26,7 @@ export function acceptSockets(server: Server, core: Core): { close: () => void }
     const fault = core.options.faults ? core.faults.take('WS', request.url ?? '/') : undefined;
     if (fault?.kind === 'hang') return undefined;
     if (fault) return refuseUpgrade(socket, fault.status ?? 503, 'Fault');
-    const protocol =
-      core.flavour.family === 'pleroma' ? undefined : request.headers['sec-websocket-protocol']?.split(',')[0]?.trim();
+    const protocol = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim();
     const token = url.searchParams.get('access_token') ?? protocol ?? null;
     const session: Session | null = token ? sessionOf(core, token) : null;
     if (token && !session) return refuseUpgrade(socket, 401, 'Unauthorized');

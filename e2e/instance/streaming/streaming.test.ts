@@ -118,10 +118,9 @@ onEachFlavour('streaming', ({ as, instance, id }, flavour) => {
     await expect(connect(`stream=list&list=999&access_token=${as('maren').token}`)).rejects.toThrow('404');
   });
 
-  test('the token may be the subprotocol, except on Pleroma', async () => {
+  test('the token may be the subprotocol', async () => {
     const { token } = as('maren');
-    if (family === 'pleroma') await expect(connect('stream=user', token)).rejects.toThrow();
-    else expect((await connect('stream=user', token)).raw.protocol).toBe(token);
+    expect((await connect('stream=user', token)).raw.protocol).toBe(token);
   });
 
   test('messages of a client over its socket', async () => {

@@ -3,6 +3,7 @@ import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Target } from '../draft/target.ts';
 import { anAccount, anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { echoed } from '../testing/echoed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { jsonOf } from '../testing/json-of.ts';
 import { ComposerDialog } from './composer-dialog.tsx';
@@ -81,11 +82,7 @@ test('[CO-010] [CO-023] a redraft stores the content before it deletes, and then
     order.push(fake.stored.has('drafts/redraft:s1') ? 'deleted after it was kept' : 'deleted too early');
     return { text: '' };
   });
-  fake.answer('POST /api/v1/statuses', () => ({
-    kind: 'status',
-    id: 'new',
-    entities: { status: [aStatus({ id: 'new' })] },
-  }));
+  fake.answer('POST /api/v1/statuses', (call) => echoed(call));
   open({ kind: 'redraft', statusId: 's1' });
   expect((await text()).value).toBe('The old words');
   expect(order).toEqual(['deleted after it was kept']);

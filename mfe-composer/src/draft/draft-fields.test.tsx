@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Attachment } from '@skerry/shared/entities';
-import { anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { anOwnAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Composer } from '../form/composer.tsx';
 import { postDraft } from '../form/post-draft.ts';
+import { echoed } from '../testing/echoed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { DraftStore } from './draft-store.ts';
 import { jsonOf } from '../testing/json-of.ts';
@@ -29,11 +30,7 @@ beforeEach(() => {
   fake = fakeCtx({ instance: { postFormats: CONTENT_TYPES } });
   fake.answer('POST /api/v1/media', () => ({ ...picture }));
   fake.answer('PUT /api/v1/media/m1', () => ({ ...picture }));
-  fake.answer('POST /api/v1/statuses', () => ({
-    kind: 'status',
-    id: 'new',
-    entities: { status: [aStatus({ id: 'new' })] },
-  }));
+  fake.answer('POST /api/v1/statuses', (call) => echoed(call));
 });
 afterEach(() => fake.end());
 
@@ -55,7 +52,7 @@ test('[EN-042] a draft has all fields of a post, keeps them over a reload, and p
   await store.save('status', draft);
   const kept = await store.load('status');
   expect(kept?.data).toEqual(draft);
-  await postDraft(fake.ctx.ports.api, { kind: 'status' }, kept?.data ?? emptyDraft(), {
+  await postDraft(fake.ctx.ports, { kind: 'status' }, kept?.data ?? emptyDraft(), {
     visibility: 'unlisted',
     contentType: 'text/markdown',
     pollLimits,

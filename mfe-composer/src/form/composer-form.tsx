@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { isSubmitKey, mayPost } from '@skerry/shared/rules';
-import { useEntity, useModule, useSession, useSetting, useStillPictures } from '@skerry/shared/runtime';
+import { onDemand, useEntity, useModule, useSession, useSetting, useStillPictures } from '@skerry/shared/runtime';
 import { Alert, Avatar, Icon, IconButton, TextArea } from '@skerry/shared/ui';
 import { Audience } from '../audience/audience.tsx';
 import { changed, withSpoilerText, withText } from '../draft/change.ts';
@@ -23,6 +23,8 @@ import { postFailureText } from './post-failure-text.ts';
 import { ToolBar } from './tool-bar.tsx';
 import { useComposer, type Composer, type ComposerInput } from './use-composer.ts';
 import styles from './composer-form.module.css';
+
+const PublishedNotice = onDemand(() => import('./published-notice.tsx'));
 
 interface ComposerFormProps extends ComposerInput {
   /** `panel`: the side column, collapsed until used; `inline`: under a status; `dialog`. */
@@ -60,7 +62,7 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, text, ...in
   });
   const [submitOnEnter] = useSetting('submitOnEnter');
   const [alwaysShowSubject] = useSetting('alwaysShowSubjectInput');
-  const { draft, change, choices, uploads, failure } = composer;
+  const { draft, change, choices, uploads, failure, published } = composer;
   const isUploading = uploads.pending.some((upload) => !upload.fault);
   useEffect(() => onUploading?.(isUploading), [onUploading, isUploading]);
   const added = useRef(text);
@@ -122,6 +124,19 @@ export function ComposerForm({ layout, onUploading, onCancel, aside, text, ...in
           <Alert tone="error" onDismiss={composer.dismiss} dismissLabel={t('error.dismiss')}>
             {postFailureText(i18n, failure)}
           </Alert>
+        )}
+        {published && (
+          <PublishedNotice
+            published={published}
+            composer={composer}
+            // The news itself needs no further code.
+            whileLoading={<Alert tone="error">{t('published.title')}</Alert>}
+            renderFailed={() => (
+              <Alert tone="error" onDismiss={composer.keepDraft} dismissLabel={t('published.keep')}>
+                {t('published.title')} {t('published.kept')}
+              </Alert>
+            )}
+          />
         )}
         {isOpen && (
           <div className={styles.line}>

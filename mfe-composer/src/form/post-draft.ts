@@ -1,7 +1,7 @@
 import { createStatus, describeMedia, editStatus } from '@skerry/shared/api';
 import type { ApiError, Ports } from '@skerry/shared/contract';
 import type { InstanceOptions, Visibility } from '@skerry/shared/entities';
-import { sentDescriptions } from '@skerry/shared/rules';
+import { postDifferences, sentDescriptions, type PostDifference, type SentPost } from '@skerry/shared/rules';
 import type { Draft } from '../draft/draft.ts';
 import type { Target } from '../draft/target.ts';
 import { sentPoll } from '../poll/poll-draft.ts';
@@ -16,14 +16,21 @@ export interface Choices {
 export type PostFailure = { kind: 'description' } | { kind: 'refused'; error: ApiError };
 const UNANSWERED: ReadonlySet<string> = new Set(['network', 'timeout', 'aborted']);
 
-export type PostResult = { statusId: string } | { failure: PostFailure };
+/** A status that is there, and in what the server made it another than was sent. */
+export interface Published {
+  statusId: string;
+  sent: SentPost;
+  differences: readonly PostDifference[];
+}
+
+export type PostResult = { published: Published } | { failure: PostFailure };
 
 /**
- * Sends a draft: descriptions of media first (CO-071), then the status. Failures are values; a thrown error is a bug of
- * ours.
+ * Sends a draft: descriptions of media first (CO-071), then the status, and compares the answer with it. Failures are
+ * values; a thrown error is a bug of ours.
  */
 export async function postDraft(
-  api: Ports['api'],
+  { api, entities }: Pick<Ports, 'api' | 'entities'>,
   target: Target,
   draft: Draft,
   choices: Choices & Pick<InstanceOptions, 'pollLimits'>,
@@ -36,7 +43,26 @@ export async function postDraft(
       ? editStatus(target.statusId, fields)
       : createStatus({ ...fields, idempotencyKey: draft.idempotencyKey });
   const { data, error } = await api.request(call);
-  return error ? { failure: { kind: 'refused', error } } : { statusId: data.id };
+  if (error) return { failure: { kind: 'refused', error } };
+  const sent = sentPost(target, fields);
+  const status = entities.peek('status', data.id);
+  const poll = status?.pollId ? entities.peek('poll', status.pollId) : undefined;
+  return { published: { statusId: data.id, sent, differences: status ? postDifferences(sent, status, poll) : [] } };
+}
+
+function sentPost(target: Target, fields: ReturnType<typeof statusFields>): SentPost {
+  const isNew = target.kind !== 'edit';
+  return {
+    text: fields.status,
+    spoilerText: fields.spoilerText,
+    isPlain: fields.contentType === 'text/plain',
+    visibility: fields.visibility,
+    isSensitive: fields.isSensitive,
+    filesCount: fields.mediaIds.length,
+    poll: fields.poll ?? null,
+    isReply: isNew && fields.inReplyToId !== undefined,
+    isQuote: isNew && fields.quoteId !== undefined,
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { clearedDraft, newIdempotencyKey, type Draft } from '../draft/draft.ts';
 import { draftKey, type Target } from '../draft/target.ts';
 import { useKeptDraft, type KeptDraft } from '../draft/use-kept-draft.ts';
 import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
-import { isUnanswered, postDraft, type PostFailure } from './post-draft.ts';
+import { isUnanswered, postDraft, type PostFailure, type Published } from './post-draft.ts';
 import { useChoices, type OfferedChoices } from './use-choices.ts';
 import { draftFault, type DraftFault } from '../draft/draft-fault.ts';
 
@@ -31,8 +31,12 @@ export interface Composer extends KeptDraft {
   failure: PostFailure | { kind: 'draft'; fault: DraftFault } | null;
   /** Why posting is disabled now. Other problems are shown when the user tries to post. */
   obstacle: Obstacle | null;
+  /** The last post, where the server made another one than was sent. The draft is kept until the user decides. */
+  published: Published | null;
   dismiss(): void;
   submit(): void;
+  keepDraft(): void;
+  discardDraft(): void;
 }
 
 /** The state of the form: the draft, its uploads, and the result of posting it. */
@@ -46,6 +50,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const { draft, change, latest, reset } = kept;
   const [isPosting, setIsPosting] = useState(false);
   const [failure, setFailure] = useState<Composer['failure']>(null);
+  const [published, setPublished] = useState<Published | null>(null);
   const isSending = useRef(false);
   const choices = useChoices(target, draft, original);
   const arrived = useCallback(
@@ -62,18 +67,27 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const pendingUploads = uploads.pending.filter((upload) => !upload.fault).length;
   const fault = draftFault(draft, instance, pendingUploads);
 
-  const posted = (statusId: string) => {
+  const finish = (statusId: string) => {
+    setPublished(null);
     reset(target.kind === 'status' ? clearedDraft(latest()) : start);
-    if (target.kind !== 'edit') bus.emit('composer/posted/v1', { statusId });
     onDone?.(statusId);
   };
 
+  const posted = (result: Published) => {
+    if (target.kind !== 'edit') bus.emit('composer/posted/v1', { statusId: result.statusId });
+    if (result.differences.length === 0) return finish(result.statusId);
+    setPublished(result);
+    renewKey();
+  };
+
+  // Servers repeat the answer of a key, also a refusal: after any answer the next attempt needs a new key.
+  const renewKey = () => change((now) => ({ ...now, idempotencyKey: newIdempotencyKey() }));
+
   const send = async () => {
-    const result = await postDraft(ports.api, target, latest(), { ...choices, pollLimits: instance.pollLimits });
-    if ('statusId' in result) return posted(result.statusId);
+    const result = await postDraft(ports, target, latest(), { ...choices, pollLimits: instance.pollLimits });
+    if ('published' in result) return posted(result.published);
     setFailure(result.failure);
-    // Servers repeat the answer of a key, also a refusal: after any answer a retry needs a new key.
-    if (!isUnanswered(result.failure)) change((now) => ({ ...now, idempotencyKey: newIdempotencyKey() }));
+    if (!isUnanswered(result.failure)) renewKey();
   };
 
   const submit = () => {
@@ -82,6 +96,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     if (fault) return setFailure({ kind: 'draft', fault });
     isSending.current = true;
     setFailure(null);
+    setPublished(null);
     setIsPosting(true);
     send()
       .catch((error: unknown) => {
@@ -114,7 +129,10 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     isPosting,
     failure,
     obstacle: fault === 'too-long' || fault === 'uploading' ? fault : null,
+    published,
     dismiss: () => setFailure(null),
     submit,
+    keepDraft: () => setPublished(null),
+    discardDraft: () => published && finish(published.statusId),
   };
 }

@@ -3,7 +3,8 @@ import { ApiFailure } from '@skerry/shared/api';
 import type { Attachment } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Composer } from '../form/composer.tsx';
-import { anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { anOwnAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { echoed } from '../testing/echoed.ts';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 
 let fake: FakeCtx;
@@ -24,11 +25,7 @@ beforeEach(() => {
   fake = fakeCtx();
   fake.entities.merge({ account: [anOwnAccount()] });
   fake.answer('POST /api/v1/media', () => ({ ...picture }));
-  fake.answer('POST /api/v1/statuses', () => ({
-    kind: 'status',
-    id: 'new',
-    entities: { status: [aStatus({ id: 'new' })] },
-  }));
+  fake.answer('POST /api/v1/statuses', (call) => echoed(call));
 });
 afterEach(() => {
   fake.end();

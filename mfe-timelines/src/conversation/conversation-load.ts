@@ -1,7 +1,7 @@
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import { context, status } from '@skerry/shared/api';
-import { BehaviorSubject, merge, Subscription, tap } from '@skerry/shared/runtime';
-import { entryIds } from '@skerry/shared/paging';
+import { BehaviorSubject, fromEvent, merge, Subscription, tap } from '@skerry/shared/runtime';
+import { entryIds, GrowingWait } from '@skerry/shared/paging';
 
 export interface ConversationState {
   /** `failed` and `unavailable` concern the status in focus; its context may fail separately. */
@@ -29,6 +29,8 @@ export class ConversationLoad {
   readonly #ctx: ModuleContext;
   readonly #id: string;
   #ended = new AbortController();
+  /** Replies may be missing: requested again after a failure. */
+  readonly #again = new GrowingWait(() => void this.#loadSurroundings());
 
   constructor(ctx: ModuleContext, id: string) {
     this.#ctx = ctx;
@@ -49,8 +51,13 @@ export class ConversationLoad {
     const live = merge(
       bus.on('stream/status.created/v1').pipe(tap(({ payload }) => this.#arrived(payload.statusId))),
       bus.on('composer/posted/v1').pipe(tap(({ payload }) => this.#arrived(payload.statusId))),
+      bus.on('stream/gap/v1').pipe(tap(() => void this.#loadSurroundings())),
+      fromEvent(window, 'online').pipe(tap(() => this.#again.isWaiting && void this.#loadSurroundings())),
     ).subscribe();
-    live.add(() => this.#ended.abort());
+    live.add(() => {
+      this.#again.stop();
+      this.#ended.abort();
+    });
     // The cache may drop entities without observers.
     const { lists } = this.#ctx.ports.entities;
     for (const part of ['above', 'below'] as const) live.add(lists.watch(this.#list(part)).subscribe());
@@ -85,8 +92,10 @@ export class ConversationLoad {
     if (error) {
       this.#ctx.telemetry.error(error, { conversation: this.#id });
       if (this.state$.value.surroundings !== 'ready') this.#set({ surroundings: 'failed', surroundingsFailure: error });
+      else this.#again.start(true);
       return;
     }
+    this.#again.stop();
     const arrived = this.state$.value.below.filter((id) => !data.descendants.includes(id));
     this.#set({ surroundings: 'ready', above: data.ancestors, below: [...data.descendants, ...arrived] });
     this.#keep();

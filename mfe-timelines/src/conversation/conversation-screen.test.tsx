@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Settings } from '@skerry/shared/contract';
 import { apiError, aStatus, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
@@ -137,4 +137,43 @@ test('a folded branch is still there after thousands of other statuses', async (
   });
   fireEvent.click(screen.getByRole('button', { name: '1 reply by 1 person' }));
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
+});
+
+test('replies that were missed while the stream was broken are requested, again after a failure, and when the network is back', async () => {
+  vi.useFakeTimers();
+  const fake = await show(() => undefined);
+  let works = false;
+  const descendants = [reply('s3', 's2'), reply('s4', 's3'), reply('s5', 's2')];
+  fake.api.on(/statuses\/s2\/context/, () => {
+    if (!works) throw apiError(0, 'network');
+    return { json: { ancestors: [wireStatus('s1')], descendants } };
+  });
+  const asked = () => fake.api.asked(/context/).length;
+  const breakOff = async () => {
+    fake.happen('stream/gap/v1', { timeline: 'user' });
+    fake.paint();
+    await act(settle);
+  };
+  descendants.push(reply('s6', 's2'));
+  await breakOff();
+  expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
+  expect(asked()).toBe(2);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(asked()).toBe(3);
+  works = true;
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5', 's6']);
+  works = false;
+  descendants.push(reply('s7', 's2'));
+  await breakOff();
+  works = true;
+  window.dispatchEvent(new Event('online'));
+  await act(settle);
+  expect(order()).toContain('s7');
+  const now = asked();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  window.dispatchEvent(new Event('online'));
+  await act(settle);
+  expect(asked()).toBe(now);
+  vi.useRealTimers();
 });

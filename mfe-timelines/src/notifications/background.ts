@@ -1,9 +1,9 @@
 import type { ModuleContext } from '@skerry/shared/contract';
-import { NOTIFICATIONS_POLL_INTERVAL_MS } from '@skerry/shared/rules';
-import { EMPTY, filter, interval, merge, startWith, switchMap, tap } from '@skerry/shared/runtime';
+import { filter, merge, tap } from '@skerry/shared/runtime';
 import { ownFilters } from '../status/filters/own-filters.ts';
+import { followStream } from '../timeline/follow-stream.ts';
 import { HOME_LIST } from '../timeline/timeline-source.ts';
-import { notificationFeed, refreshNotifications } from './notification-feed.ts';
+import { NOTIFICATIONS_STREAM, notificationFeed, refreshNotifications } from './notification-feed.ts';
 
 /**
  * Background work: the list of notifications and its badge, and changes of the home timeline by follows while it is
@@ -17,21 +17,14 @@ export function runBackground(ctx: ModuleContext): void {
 
   const running = merge(
     feed.running$,
-    ports.stream.subscribe({ stream: 'user' }).pipe(
-      tap((mode) => {
-        if (mode === 'polling') pages.missed();
-      }),
-      switchMap((mode) => (mode === 'polling' ? interval(NOTIFICATIONS_POLL_INTERVAL_MS).pipe(startWith(0)) : EMPTY)),
-      filter(() => pages.state.phase !== 'loading'),
-      tap(() => void refreshNotifications(feed)),
-    ),
-    bus.on('stream/gap/v1').pipe(
-      filter(({ payload }) => payload.timeline === 'user'),
-      tap(() => {
+    followStream(ctx, NOTIFICATIONS_STREAM, {
+      missed: () => pages.missed(),
+      catchUp: () => {
         pages.missed();
         void refreshNotifications(feed);
-      }),
-    ),
+      },
+      poll: () => void refreshNotifications(feed),
+    }),
     bus.on('stream/notification/v1').pipe(tap(({ payload }) => pages.arrived(payload.notificationId))),
     // Kept for the life of the account, so that no screen requests them again.
     ownFilters(ctx),

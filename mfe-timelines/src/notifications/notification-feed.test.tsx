@@ -68,25 +68,85 @@ test('background and screen share one list, requested once; new ones appear in p
   fake.end();
 });
 
-/** Five are known; the stream breaks, more than a page arrives, and the stream returns. */
+test.each([
+  ['the view comes first', [true, false]],
+  ['the background comes first', [false, true]],
+])(
+  'while the stream is being joined the first ones are requested once, with what came before the join (%s)',
+  async (_, order) => {
+    vi.useFakeTimers();
+    const fake = fakeCtx({ me: 'a1' });
+    fake.api.on(/notifications/, { json: some(2, false) });
+    fake.stream$.next('polling');
+    for (const isView of order) {
+      if (isView) renderIn(fake, <NotificationsPanel place="page" />);
+      else runBackground(fake.ctx);
+      await act(() => vi.advanceTimersByTimeAsync(100));
+    }
+    expect(fake.api.asked(/notifications/)).toHaveLength(0);
+    fake.stream$.next('live');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(rows()).toHaveLength(2);
+    expect(fake.badge('notifications')).toBe(2);
+    expect(fake.api.asked(/notifications/)).toHaveLength(1);
+    fake.end();
+  },
+);
+
+test('a stream that is not joined in time does not keep the first ones waiting; a later join requests what came between', async () => {
+  vi.useFakeTimers();
+  const fake = fakeCtx({ me: 'a1' });
+  fake.api.on(/notifications/, { json: some(2, false) });
+  fake.stream$.next('polling');
+  runBackground(fake.ctx);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(fake.api.asked(/notifications/)).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fake.badge('notifications')).toBe(2);
+  fake.api.on(/notifications/, { json: some(3, false, 1001) });
+  fake.stream$.next('live');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fake.badge('notifications')).toBe(3);
+  expect(fake.api.asked(/notifications/)).toHaveLength(2);
+  fake.end();
+});
+
+/** Five are known; more than a page is missed, and what is below the newest page does not load. */
 async function missMany(): Promise<FakeCtx> {
   const fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, { json: some(5, true), page: { prev: { min_id: '1000' } } });
   runBackground(fake.ctx);
   renderIn(fake, <NotificationsPanel place="page" />);
   await act(settle);
-  fake.api.on(/notifications/, ({ query }) => ({
-    json: query?.max_id === undefined ? some(20, false, 1030) : some(12, true, Number(query.max_id) - 1),
-    page: { prev: { min_id: '1030' } },
-  }));
+  fake.api.on(/notifications/, ({ query }) => {
+    if (query?.max_id !== undefined) throw apiError(503);
+    return newerPage(undefined);
+  });
   fake.happen('stream/gap/v1', { timeline: 'user' });
   fake.paint();
   await act(settle);
   return fake;
 }
+const newerPage = (below: unknown) => ({
+  json: below === undefined ? some(20, false, 1030) : some(12, true, Number(below) - 1),
+  page: { prev: { min_id: '1030' } },
+});
+
+test('what was missed is requested again by itself, and meanwhile the head does not say that all is well', async () => {
+  vi.useFakeTimers();
+  const fake = await missMany();
+  expect(within(screen.getByRole('banner')).getByRole('status').textContent).toBe('Not connected, trying again');
+  fake.api.on(/notifications/, ({ query }) => newerPage(query?.max_id));
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.queryByRole('button', { name: /missing here/ })).toBeNull();
+  expect(entries(fake).slice(0, 31)).toEqual(Array.from({ length: 31 }, (_, at) => ({ id: String(1030 - at) })));
+  expect(within(screen.getByRole('banner')).getByRole('status').textContent).toBe('');
+  fake.end();
+});
 
 test('after more than a page was missed there is a gap, which is filled on request', async () => {
   const fake = await missMany();
+  fake.api.on(/notifications/, ({ query }) => newerPage(query?.max_id));
   expect(screen.getByRole('heading', { name: /20 unseen/ })).toBeTruthy();
   const gap = () => screen.queryByRole('button', { name: /missing here/ });
   expect(rows().findIndex((row) => row.contains(gap()))).toBe(20);
@@ -106,9 +166,6 @@ test('after more than a page was missed there is a gap, which is filled on reque
 
 test('a gap that cannot be filled stays, and says why', async () => {
   const fake = await missMany();
-  fake.api.on(/notifications/, () => {
-    throw apiError(503);
-  });
   fireEvent.click(screen.getByRole('button', { name: /missing here/ }));
   await act(settle);
   expect(fake.noticeTexts()).toEqual(['Error fetching notifications: The backend is not available']);
@@ -169,7 +226,7 @@ test('notifications seen elsewhere become seen here at the next poll', async () 
   fake.api.on(/notifications/, { json: some(2, false) });
   fake.stream$.next('polling');
   runBackground(fake.ctx);
-  await settle();
+  await vi.advanceTimersByTimeAsync(500);
   expect(fake.badge('notifications')).toBe(2);
   fake.api.on(/notifications/, { json: some(2, true) });
   await vi.advanceTimersByTimeAsync(20_000);

@@ -4,13 +4,32 @@ import type { Notification } from '@skerry/shared/entities';
 import { createPostParser } from '@skerry/shared/html';
 import { PagedList, type PageStep } from '@skerry/shared/paging';
 import { notificationVisible, PAGE_SIZE } from '@skerry/shared/rules';
-import { combineLatest, map, Observable, of, share, shareReplay, Subject, switchMap } from '@skerry/shared/runtime';
+import {
+  combineLatest,
+  filter,
+  map,
+  merge,
+  Observable,
+  of,
+  share,
+  shareReplay,
+  Subject,
+  switchMap,
+  take,
+  timer,
+} from '@skerry/shared/runtime';
 import { statusFilter$, type StatusFilter } from '../status/filters/status-filter.ts';
 import { statusWords } from '../status/filters/status-words.ts';
 
 /** The one list of notifications in the entity cache. */
 export const NOTIFICATIONS_LIST = 'notifications';
 const BADGE = 'notifications';
+export const NOTIFICATIONS_STREAM = { stream: 'user' } as const;
+/**
+ * Milliseconds that the first page waits for the stream, which is about to be joined when the page opens: requested
+ * before, it would have to be requested again for what came between.
+ */
+const JOIN_WAIT_MS = 500;
 
 export type NotificationEntry = Notification | { readonly gap: string };
 
@@ -52,8 +71,14 @@ function createFeed(ctx: ModuleContext): NotificationFeed {
   const running$ = new Observable<never>(() => {
     const ended = new AbortController();
     const badge = visible$.subscribe(({ unseen }) => ports.badges.set(BADGE, unseen));
-    pages.start(AbortSignal.any([ended.signal, signal]));
+    const mode$ = ports.stream.subscribe(NOTIFICATIONS_STREAM);
+    const wait = ports.settings.other('shell', 'useStreamingApi', true) ? JOIN_WAIT_MS : 0;
+    const begin = merge(mode$.pipe(filter((mode) => mode === 'live')), timer(wait))
+      .pipe(take(1))
+      // After all who heard that the stream was joined: what they would miss is in this page.
+      .subscribe(() => queueMicrotask(() => pages.start(AbortSignal.any([ended.signal, signal]))));
     return () => {
+      begin.unsubscribe();
       ended.abort();
       badge.unsubscribe();
     };
@@ -101,9 +126,7 @@ function hiddenBy(
 /** The newest page: new ones are added at the top, and those seen elsewhere become seen here. */
 export async function refreshNotifications({ pages }: NotificationFeed): Promise<void> {
   if (pages.state.phase === 'failed') return pages.retry('first');
-  await pages.refresh(async () => {
-    await pages.ask({}, ({ data }) => pages.take(data.ids));
-  });
+  await pages.newer();
 }
 
 /** Marks as seen at once and notifies the server; a refusal reverts it. `all`: everything up to the newest known. */

@@ -15,6 +15,7 @@ import {
 import { PagedView } from '@skerry/shared/paging';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { StatusScope } from '../status/scope/status-scope.tsx';
+import { Connection } from '../timeline/connection.tsx';
 import { useT } from '../use-t.ts';
 import { NotificationFilter } from './notification-filter.tsx';
 import { NotificationGap } from './notification-gap.tsx';
@@ -27,7 +28,7 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
   const t = useT();
   const locale = useLocale();
   const notifications = useNotifications();
-  const { unseen, read } = notifications;
+  const { unseen, read, isLost } = notifications;
   const title = (
     <>
       {t('notifications.title')}{' '}
@@ -61,6 +62,7 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
           isSticky={place === 'page'}
           actions={
             <>
+              <Connection isLost={isLost} />
               {mark}
               <NotificationFilter />
             </>

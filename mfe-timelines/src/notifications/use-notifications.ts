@@ -5,7 +5,8 @@ import { NOTIFICATIONS_SEEN_SHOWN, NOTIFICATIONS_STEP } from '@skerry/shared/rul
 import { filter, merge, tap, useModule, useObservable } from '@skerry/shared/runtime';
 import { showFailure } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
-import { markSeen, notificationFeed, type NotificationEntry } from './notification-feed.ts';
+import { useIsDisconnected } from '../timeline/connection.tsx';
+import { markSeen, NOTIFICATIONS_STREAM, notificationFeed, type NotificationEntry } from './notification-feed.ts';
 import { shownNotifications } from './shown-notifications.ts';
 
 export interface Notifications {
@@ -13,6 +14,8 @@ export interface Notifications {
   unseen: number;
   /** The list, with its visible part. */
   paged: PagedPart;
+  /** The stream is broken, or the instance is not reached. */
+  isLost: boolean;
   loadingGap: string | null;
   fillGap(gap: string): void;
   read(which: 'all' | Notification): void;
@@ -59,6 +62,7 @@ export function useNotifications(): Notifications {
         },
       },
     },
+    isLost: useIsDisconnected(NOTIFICATIONS_STREAM, state),
     loadingGap: state.loadingGap,
     fillGap: (gap) => void pages.fillGap(gap),
     read: async (which) => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { down, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { apiError, down, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { followLive } from './feed-live.ts';
 import { TimelineFeed } from './timeline-feed.ts';
+import { statusPage } from './testing/serve-statuses.ts';
 import { TIMELINES } from './timeline-kinds.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import { entryIds } from '@skerry/shared/paging';
@@ -14,7 +15,9 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   live.unsubscribe();
+  fake.end();
   vi.useRealTimers();
 });
 
@@ -52,7 +55,7 @@ test('[TL-026] while the socket is down the timeline is polled every 20 s; where
 
 test('[TL-026] statuses posted between the first page and the first join of the stream are requested once, at the join', async () => {
   await open(TIMELINES.home.source({}), () => false, 'polling');
-  fake.api.on(/timelines/, ({ query }) => ({ json: query?.min_id === 's20' ? down(21, 21) : [] }));
+  fake.api.on(/timelines/, ({ query }) => statusPage(21, query));
   expect(fake.api.asked(/timelines/)).toHaveLength(1);
   fake.stream$.next('live');
   await settle();
@@ -73,7 +76,7 @@ test('[TL-026] a join during the request of the first page leads to one more, af
   fake.stream$.next('live');
   await settle();
   expect(fake.api.asked(/timelines/)).toHaveLength(1);
-  fake.api.on(/timelines/, ({ query }) => ({ json: query?.min_id === 's20' ? down(21, 21) : [] }));
+  fake.api.on(/timelines/, ({ query }) => statusPage(21, query));
   reply({ json: down(20, 1) });
   await settle();
   expect(shown()).toHaveLength(20);
@@ -115,12 +118,87 @@ test('a status is shown at once if the preference says so', async () => {
 
 test('after a gap in the stream the missed statuses are requested', async () => {
   await open(TIMELINES.home.source({}));
-  fake.api.on(/timelines/, { json: down(23, 21) });
+  fake.api.on(/timelines/, ({ query }) => statusPage(23, query));
   fake.happen('stream/gap/v1', { timeline: 'user' });
   fake.paint();
   await settle();
-  expect(fake.api.calls.at(-1)?.query).toMatchObject({ min_id: 's20' });
+  expect(fake.api.asked(/timelines/)).toHaveLength(2);
   expect(feed.state.waiting).toHaveLength(3);
+});
+
+/** A break in which s21 to s25 are missed; what is requested after it fails, and s26 arrives. */
+async function failToCatchUp() {
+  await open(TIMELINES.home.source({}));
+  fake.stream$.next('polling');
+  fake.api.on(/timelines/, () => {
+    throw apiError(0, 'network');
+  });
+  fake.stream$.next('live');
+  fake.happen('stream/gap/v1', { timeline: 'user' });
+  fake.paint();
+  await settle();
+  await know(wireStatus('s26'));
+  fake.happen('stream/status.created/v1', { timeline: 'user', statusId: 's26' });
+  fake.paint();
+  expect(feed.state).toMatchObject({ waiting: ['s26'], isMissing: true });
+}
+
+test('what was missed is requested again by itself, later and later, and is whole though more has arrived', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  await failToCatchUp();
+  const asked = () => fake.api.asked(/timelines/).length;
+  const waits: number[] = [];
+  for (let waited = 0, before = asked(); waits.length < 7;) {
+    await vi.advanceTimersByTimeAsync(1000);
+    waited += 1;
+    if (asked() === before) continue;
+    before = asked();
+    waits.push(waited);
+    waited = 0;
+    expect(feed.state.isMissing).toBe(true);
+  }
+  expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60]);
+  fake.api.on(/timelines/, ({ query }) => statusPage(26, query));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(feed.state).toMatchObject({ isMissing: false, failures: {} });
+  expect(feed.state.waiting).toEqual(['s26', 's25', 's24', 's23', 's22', 's21']);
+  const now = asked();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked()).toBe(now);
+});
+
+test('a network that is back requests at once what is missing', async () => {
+  await failToCatchUp();
+  fake.api.on(/timelines/, ({ query }) => statusPage(26, query));
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(feed.state).toMatchObject({ isMissing: false, waiting: ['s26', 's25', 's24', 's23', 's22', 's21'] });
+});
+
+test('a longer gap is filled in rounds, until nothing is missing', async () => {
+  await open(TIMELINES.home.source({}));
+  fake.api.on(/timelines/, ({ query }) => statusPage(500, query));
+  fake.happen('stream/gap/v1', { timeline: 'user' });
+  fake.paint();
+  await settle();
+  expect(feed.state.waiting).toHaveLength(120);
+  expect(feed.state.isMissing).toBe(true);
+  expect(fake.api.asked(/timelines/)).toHaveLength(7);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(feed.state).toMatchObject({ isMissing: false, needsFlush: false });
+  expect(feed.state.waiting).toEqual(down(500, 21).map(({ id }) => id));
+});
+
+test('a page from which the server left something out leaves nothing out here', async () => {
+  await open(TIMELINES.home.source({}));
+  fake.api.on(/timelines/, ({ query }) => {
+    const { json, page } = statusPage(60, query);
+    return { json: json.filter(({ id }) => id !== 's50'), page };
+  });
+  fake.happen('stream/gap/v1', { timeline: 'user' });
+  fake.paint();
+  await settle();
+  expect(feed.state.waiting).toHaveLength(39);
 });
 
 test("the user's own post is in home at once, and in no other timeline", async () => {

@@ -1,6 +1,7 @@
 import type { ModuleContext } from '@skerry/shared/contract';
-import { EMPTY, filter, interval, merge, of, skip, switchMap, tap, type Subscription } from '@skerry/shared/runtime';
-import { TIMELINE_POLL_INTERVAL_MS, timelineName } from '@skerry/shared/rules';
+import { EMPTY, filter, merge, skip, tap, type Subscription } from '@skerry/shared/runtime';
+import { timelineName } from '@skerry/shared/rules';
+import { followStream } from './follow-stream.ts';
 import type { TimelineFeed } from './timeline-feed.ts';
 
 /**
@@ -11,32 +12,19 @@ export function followLive(ctx: ModuleContext, feed: TimelineFeed, showsAtOnce: 
   const { bus, ports } = ctx;
   const { source } = feed;
   const name = source.stream && timelineName(source.stream);
-  const mode$ = source.stream ? ports.stream.subscribe(source.stream) : of<'live' | 'polling'>('polling');
-  let isFirstJoin = true;
-  let wasPolling = false;
   const ofThis = <E extends { payload: { timeline: string } }>(event: E) => event.payload.timeline === name;
 
   return merge(
     source.grows
-      ? mode$.pipe(
-          tap((mode) => {
-            if (mode === 'polling') feed.missed();
-            // What came after the reply to the first page and before the first join; later joins announce a gap.
-            else if (isFirstJoin && wasPolling) void feed.catchUp();
-            isFirstJoin &&= mode === 'polling';
-            wasPolling = mode === 'polling';
-          }),
-          switchMap((mode) => (mode === 'polling' ? interval(TIMELINE_POLL_INTERVAL_MS) : EMPTY)),
-          tap(() => void feed.poll()),
-        )
+      ? followStream(ctx, source.stream, {
+          missed: () => feed.missed(),
+          catchUp: () => void feed.catchUp(),
+          poll: () => void feed.poll(),
+        })
       : EMPTY,
     bus.on('stream/status.created/v1').pipe(
       filter(ofThis),
       tap(({ payload }) => feed.arrived(payload.statusId, showsAtOnce())),
-    ),
-    bus.on('stream/gap/v1').pipe(
-      filter(ofThis),
-      tap(() => void feed.catchUp()),
     ),
     bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => feed.deleted(payload.statusId))),
     source.takesOwnPosts

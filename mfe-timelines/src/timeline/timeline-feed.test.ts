@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiError, down, settle, wireRepeat, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { TimelineFeed } from './timeline-feed.ts';
+import { statusPage } from './testing/serve-statuses.ts';
 import { TIMELINES } from './timeline-kinds.ts';
 import { entryIds } from '@skerry/shared/paging';
 
@@ -16,6 +17,9 @@ const merge = async (json: unknown) => {
   await fake.ctx.ports.api.request({ ...source.call({}), path: '/notice' });
 };
 
+afterEach(() => {
+  fake.end();
+});
 beforeEach(() => {
   fake = fakeCtx({ me: 'a1' });
   reported = [];
@@ -112,12 +116,7 @@ test('older pages without anything new are skipped', async () => {
 
 test('statuses missed while the socket was down are fetched page by page and wait', async () => {
   await opened();
-  let page = 0;
-  fake.api.on(/timelines\/home/, ({ query }) => {
-    page += 1;
-    expect(query).toMatchObject({ min_id: page === 1 ? 's20' : 's40' });
-    return { json: page === 1 ? down(40, 21) : down(45, 41) };
-  });
+  fake.api.on(/timelines\/home/, ({ query }) => statusPage(45, query));
   await feed.catchUp();
   expect(feed.state.waiting).toHaveLength(25);
   expect(feed.state.needsFlush).toBe(false);
@@ -125,25 +124,23 @@ test('statuses missed while the socket was down are fetched page by page and wai
   expect(shown()).toEqual(down(45, 1).map(({ id }) => id));
 });
 
-test('after a long absence a gap remains below the newest and is filled on request', async () => {
+test('after a long absence a gap remains below the newest, and is filled on request too', async () => {
   await opened();
-  let from = 20;
-  fake.api.on(/timelines\/home/, ({ query }) => {
-    if (query?.min_id === undefined) return { json: down(500, 481) };
-    from += 20;
-    return { json: down(from, from - 19) };
-  });
+  fake.api.on(/timelines\/home/, ({ query }) => statusPage(170, query));
   await feed.catchUp();
   feed.reveal(false);
   const { entries } = fake.entities.lists.peek(source.listKey);
   const at = entries.findIndex((entry) => 'gap' in entry);
-  expect(entries[at - 1]).toEqual({ id: 's481' });
-  expect(entries[at + 1]).toEqual({ id: 's120' });
-  const gap = entries[at];
-  fake.api.on(/timelines\/home/, { json: [...down(480, 462), wireStatus('s120')] });
-  await feed.pages.fillGap(gap && 'gap' in gap ? gap.gap : '');
-  expect(shown()).toContain('s480');
-  expect(fake.entities.lists.peek(source.listKey).entries.some((entry) => 'gap' in entry)).toBe(false);
+  expect(entries[at - 1]).toEqual({ id: 's51' });
+  expect(entries[at + 1]).toEqual({ id: 's20' });
+  const filling = () => {
+    const gap = fake.entities.lists.peek(source.listKey).entries.find((entry) => 'gap' in entry);
+    return feed.pages.fillGap(gap && 'gap' in gap ? gap.gap : '');
+  };
+  await filling();
+  await filling();
+  expect(shown().slice(0, 170)).toEqual(down(170, 1).map(({ id }) => id));
+  expect(feed.state.isMissing).toBe(false);
 });
 
 test("the user's own status is shown at once and is in order when the others are revealed", async () => {

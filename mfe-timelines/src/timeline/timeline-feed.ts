@@ -1,14 +1,11 @@
 import type { ApiError, ModuleContext } from '@skerry/shared/contract';
 import { PagedList } from '@skerry/shared/paging';
 import { combineLatest, map, type Observable } from '@skerry/shared/runtime';
-import { PAGE_SIZE, VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
+import { VISIBLE_AFTER_SHOWING_NEW } from '@skerry/shared/rules';
 import type { FeedMemory, FeedState } from './feed-state.ts';
 import { unknownStatuses } from './shown-ids.ts';
 import { askPage, type TimelineSource } from './timeline-source.ts';
 import { WaitingStatuses } from './waiting-statuses.ts';
-
-/** Pages of missed statuses that are fetched one by one after a reconnect before a gap is left instead. */
-const MISSED_PAGES = 5;
 
 /**
  * A timeline: a paged list whose newer statuses wait behind "show new". It does not render and does not know the
@@ -43,8 +40,8 @@ export class TimelineFeed {
   }
 
   get state(): FeedState {
-    const { needsFlush } = this.#waiting.state$.value;
-    return { ...this.pages.state, waiting: this.#waiting.ids, needsFlush };
+    const { ids, needsFlush } = this.#waiting;
+    return { ...this.pages.state, waiting: ids, needsFlush };
   }
 
   get memory(): FeedMemory {
@@ -67,27 +64,14 @@ export class TimelineFeed {
   poll(): Promise<void> {
     const { pages } = this;
     return pages.refresh(() =>
-      pages.ask({ sinceId: pages.newest ?? undefined }, ({ data }) => this.#takeOrFlush(data.ids)),
+      pages.ask({ sinceId: pages.newest ?? undefined }, ({ data }) => this.#takeOrFlush(data.ids, true)),
     );
   }
 
-  /**
-   * Statuses missed without a subscription: page by page from the newest known one on; after too many pages the newest
-   * ones with a gap below.
-   */
+  /** Statuses missed without a subscription: the newest ones, and then those below, until none is missing. */
   catchUp(): Promise<void> {
-    const { pages } = this;
-    pages.missed();
-    return pages.refresh(async () => {
-      for (let page = 0; page < MISSED_PAGES && pages.newest !== null; page += 1) {
-        const isLast = await pages.ask({ minId: pages.newest }, ({ data }) => {
-          pages.take(data.ids, 'up');
-          return data.ids.length < PAGE_SIZE;
-        });
-        if (isLast) return;
-      }
-      await pages.ask({}, ({ data }) => pages.take(data.ids));
-    });
+    this.pages.missed();
+    return this.pages.newer();
   }
 
   /** From now on statuses may be missed. */
@@ -110,7 +94,7 @@ export class TimelineFeed {
 
   /** Shows the waiting statuses, or starts again after a flush mark. */
   reveal(keepsShort: boolean): void {
-    if (this.#waiting.state$.value.needsFlush) return void this.pages.restart();
+    if (this.#waiting.needsFlush) return void this.pages.restart();
     this.#waiting.reveal();
     if (keepsShort) this.pages.shorten(VISIBLE_AFTER_SHOWING_NEW);
   }
@@ -128,10 +112,10 @@ export class TimelineFeed {
 
   /** The newest page after a return: it waits if it overlaps the list, else it leaves a flush mark. */
   #comeBack(): Promise<void> {
-    return this.pages.refresh(() => this.pages.ask({}, ({ data }) => this.#takeOrFlush(data.ids)));
+    return this.pages.refresh(() => this.pages.ask({}, ({ data }) => this.#takeOrFlush(data.ids, false)));
   }
 
-  #takeOrFlush(ids: readonly string[]): void {
-    if (this.pages.take(ids)) this.#waiting.markFlush();
+  #takeOrFlush(ids: readonly string[], isSince: boolean): void {
+    if (this.pages.take(ids, isSince) !== 'whole') this.#waiting.markFlush();
   }
 }

@@ -3,8 +3,10 @@ import { onDemand } from '@skerry/shared/runtime';
 import { Button, MenuButton, PanelHead } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
+import { Connection, useIsDisconnected } from './connection.tsx';
 import type { FeedState } from './feed-state.ts';
 import type { TimelineKind, TimelineParams } from './timeline-kinds.ts';
+import type { TimelineSource } from './timeline-source.ts';
 import { TimelineTitle } from './timeline-title.tsx';
 import styles from './timeline-head.module.css';
 
@@ -14,16 +16,17 @@ const QuickSettings = onDemand(() => import('./quick-settings.tsx'));
 export function TimelineHead({
   kind,
   params,
-  followsPeople,
+  source,
   state,
   onReveal,
 }: {
   kind: TimelineKind;
   params: TimelineParams;
-  followsPeople: boolean;
+  source: TimelineSource;
   state: FeedState;
   onReveal: () => void;
 }) {
+  const isLost = useIsDisconnected(source.stream, state);
   return (
     <PanelHead
       isSticky
@@ -31,16 +34,28 @@ export function TimelineHead({
       title={<TimelineTitle kind={kind} params={params} />}
       actions={
         <>
-          <NewStatuses state={state} onReveal={onReveal} />
-          <QuickButton followsPeople={followsPeople} />
+          <Connection isLost={isLost} />
+          <NewStatuses state={state} isLost={isLost} onReveal={onReveal} />
+          <QuickButton followsPeople={source.followsPeople} />
         </>
       }
     />
   );
 }
 
-/** "Show new (n)", "Reload" after a flush mark, or that there is nothing new (requirements TL-003 to TL-005). */
-export function NewStatuses({ state, onReveal }: { state: FeedState; onReveal: () => void }) {
+/**
+ * "Show new (n)", "Reload" after a flush mark, or that there is nothing new (requirements TL-003 to TL-005): not while
+ * something is missing, or may be.
+ */
+export function NewStatuses({
+  state,
+  isLost = false,
+  onReveal,
+}: {
+  state: FeedState;
+  isLost?: boolean;
+  onReveal: () => void;
+}) {
   const t = useT();
   if (state.phase !== 'ready') return null;
   if (state.needsFlush)
@@ -55,7 +70,9 @@ export function NewStatuses({ state, onReveal }: { state: FeedState; onReveal: (
         {t('timeline.show_new', { count: state.waiting.length })}
       </Button>
     );
-  return <span className={styles.current}>{t('timeline.up_to_date')}</span>;
+  // It says that itself, or the notice above the list says why.
+  if (isLost || state.failures.newer || state.failures.first) return null;
+  return <span className={styles.current}>{t(state.isMissing ? 'timeline.catching_up' : 'timeline.up_to_date')}</span>;
 }
 
 function QuickButton({ followsPeople }: { followsPeople: boolean }) {

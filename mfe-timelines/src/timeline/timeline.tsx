@@ -29,13 +29,7 @@ export function Timeline({ kind, params, source }: TimelineProps) {
   });
   return (
     <Panel aria-busy={state.phase === 'loading'}>
-      <TimelineHead
-        kind={kind}
-        params={params}
-        followsPeople={source.followsPeople}
-        state={shownState}
-        onReveal={reveal}
-      />
+      <TimelineHead kind={kind} params={params} source={source} state={shownState} onReveal={reveal} />
       <FeedBody timeline={timeline} empty={<EmptyTimeline kind={kind} />} />
     </Panel>
   );

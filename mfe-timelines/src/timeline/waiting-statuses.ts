@@ -24,8 +24,16 @@ export class WaitingStatuses implements PagedHead {
     this.#key = key;
   }
 
+  get entries(): readonly ListEntry[] {
+    return this.state$.value.entries;
+  }
+
+  get needsFlush(): boolean {
+    return this.state$.value.needsFlush;
+  }
+
   get ids(): string[] {
-    return entryIds(this.state$.value);
+    return entryIds(this);
   }
 
   isEarly(id: string): boolean {
@@ -35,6 +43,11 @@ export class WaitingStatuses implements PagedHead {
   take(ids: readonly string[], hasGap: boolean): void {
     const last = ids.at(-1);
     this.#set([...toEntries(ids), ...(hasGap ? [gapAfter(last)] : []), ...this.state$.value.entries]);
+  }
+
+  fillGap(gap: string, ids: readonly string[], isClosed: boolean): void {
+    const at = this.entries.findIndex((entry) => 'gap' in entry && entry.gap === gap);
+    if (at >= 0) this.#set(this.entries.toSpliced(at, isClosed ? 1 : 0, ...toEntries(ids)));
   }
 
   clear(): void {

@@ -39,6 +39,7 @@ test('everything that a Pleroma announces', () => {
     'filtersV2',
     'followedTags',
     'frontEndProfiles',
+    'signInDescription',
     'streamPings',
     'streamTokenAsProtocol',
     'translation',

@@ -86,6 +86,7 @@ export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   search: EVERYWHERE,
   sessionList: FAMILY,
   severalStatuses: { features: ['multifetch'], mastodon: 2 },
+  signInDescription: { mastodon: 2 },
   streaming: { features: ['mastodon_api_streaming'], configured: 'streaming', family: true, mastodon: '1.0' },
   streamPings: { features: ['akkoma_api'] },
   streamTokenAsProtocol: { features: ['akkoma_api'], mastodon: '2.5' },

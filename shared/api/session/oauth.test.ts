@@ -9,8 +9,8 @@ const app = { clientId: 'id', clientSecret: 'secret' };
 test.for<[string, ApiCall<unknown>, string]>([
   [
     '[API-003]',
-    api.registerApp({ name: 'Skerry', redirectUri: 'https://a.test/oauth-callback' }),
-    'POST /api/v1/apps form client_name=Skerry&redirect_uris=https://a.test/oauth-callback&scopes=read+write+follow+push+admin',
+    api.registerApp({ name: 'Skerry', redirectUri: 'https://a.test/oauth-callback', scopes: api.MEMBER_SCOPES }),
+    'POST /api/v1/apps form client_name=Skerry&redirect_uris=https://a.test/oauth-callback&scopes=read+write+follow+push',
   ],
   [
     '[API-005]',
@@ -19,12 +19,12 @@ test.for<[string, ApiCall<unknown>, string]>([
   ],
   [
     '[API-006]',
-    api.tokenByPassword(app, 'alice', 'pw'),
-    'POST /oauth/token form client_id=id&client_secret=secret&grant_type=password&username=alice&password=pw',
+    api.tokenByPassword(app, { username: 'alice', password: 'pw', scopes: ['read', 'write'] }),
+    'POST /oauth/token form client_id=id&client_secret=secret&grant_type=password&username=alice&password=pw&scope=read+write',
   ],
   [
     '[API-007]',
-    api.appToken(app, 'read'),
+    api.appToken(app),
     'POST /oauth/token form client_id=id&client_secret=secret&grant_type=client_credentials&scope=read',
   ],
   [
@@ -41,9 +41,25 @@ describe('sign-in', () => {
   test('[API-003] an app has an id and a secret', () => {
     expect(
       api
-        .registerApp({ name: 'x', redirectUri: 'y' })
+        .registerApp({ name: 'x', redirectUri: 'y', scopes: [] })
         .parse({ id: '55', client_id: 'uY', client_secret: 'pW' }, newReading()),
     ).toEqual({ clientId: 'uY', clientSecret: 'pW' });
+  });
+
+  test('a description of the sign-in is read, and what it does not tell is empty', () => {
+    const { parse } = api.authorizationServer();
+    expect(
+      parse(
+        {
+          issuer: 'https://a.test/',
+          grant_types_supported: ['authorization_code', 'password'],
+          scopes_supported: ['read', 7],
+        },
+        newReading(),
+      ),
+    ).toEqual({ issuer: 'https://a.test/', grantTypes: ['authorization_code', 'password'], scopes: ['read'] });
+    expect(parse({ issuer: 3 }, newReading())).toEqual({ issuer: null, grantTypes: [], scopes: [] });
+    expect(() => parse('<!doctype html>', newReading())).toThrow();
   });
 
   test('[API-006] a token is read', () => {
@@ -57,7 +73,7 @@ describe('sign-in', () => {
       created_at: 1795262130,
       me: 'https://instance.test/users/alice',
     };
-    expect(api.tokenByPassword({ clientId: '', clientSecret: '' }, 'a', 'b').parse(token, newReading())).toEqual({
+    expect(api.tokenByCode({ clientId: '', clientSecret: '' }, 'a', 'b').parse(token, newReading())).toEqual({
       accessToken: 'Qx',
       refreshToken: 'Rz',
       expiresIn: 3153600000,

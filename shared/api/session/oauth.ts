@@ -4,10 +4,12 @@ import type { ApiCall } from '../../contract/api.ts';
 import { MalformedReply } from '../errors.ts';
 import { parseNothing } from '../page.ts';
 import { form } from '../query.ts';
-import { numberOrNull, read, text } from '../wire.ts';
+import { numberOrNull, read, text, textOrNull, texts } from '../wire.ts';
 
-/** All scopes that the client requests, once (requirement SH-110). */
-export const OAUTH_SCOPES = 'read write follow push admin';
+/** What every session needs, most needed first. */
+export const MEMBER_SCOPES = ['read', 'write', 'follow', 'push'] as const;
+/** For the calls of staff, requested only for accounts with that role. */
+export const STAFF_SCOPES = [...MEMBER_SCOPES, 'admin'] as const;
 
 export interface OauthApp {
   clientId: string;
@@ -25,6 +27,13 @@ export interface OauthToken {
   me: string;
 }
 
+/** What a server tells of its sign-in (RFC 8414). A list that it does not tell is empty. */
+export interface AuthorizationServer {
+  issuer: string | null;
+  grantTypes: string[];
+  scopes: string[];
+}
+
 const required = v.pipe(v.string(), v.minLength(1));
 const AppWire = v.object({ client_id: required, client_secret: required });
 const TokenWire = v.object({
@@ -35,23 +44,39 @@ const TokenWire = v.object({
   me: text,
 });
 
+const ServerWire = v.object({ issuer: textOrNull, grant_types_supported: texts, scopes_supported: texts });
+
+/** Many servers have no such description: 404. */
+export function authorizationServer(): ApiCall<AuthorizationServer> {
+  return {
+    method: 'GET',
+    path: '/.well-known/oauth-authorization-server',
+    anonymous: true,
+    parse(raw) {
+      const wire = read(ServerWire, raw);
+      if (!wire) throw new MalformedReply('a description of the sign-in', raw);
+      return { issuer: wire.issuer, grantTypes: wire.grant_types_supported, scopes: wire.scopes_supported };
+    },
+  };
+}
+
 /** Servers do not deduplicate: store the result. */
 export function registerApp({
   name,
   redirectUri,
-  scopes = OAUTH_SCOPES,
+  scopes,
   website,
 }: {
   name: string;
   redirectUri: string;
-  scopes?: string;
+  scopes: readonly string[];
   website?: string;
 }): ApiCall<OauthApp> {
   return {
     method: 'POST',
     path: '/api/v1/apps',
     anonymous: true,
-    body: form({ client_name: name, redirect_uris: redirectUri, scopes, website }),
+    body: form({ client_name: name, redirect_uris: redirectUri, scopes: scopes.join(' '), website }),
     parse(raw) {
       const wire = read(AppWire, raw);
       if (!wire) throw new MalformedReply('an app');
@@ -64,8 +89,11 @@ export function registerApp({
  * Fails with the code `forbidden` and `identifier` `mfa_required` if a second step is needed: `ApiFailure.mfaToken` is
  * then for `mfaChallenge`.
  */
-export function tokenByPassword(app: OauthApp, username: string, password: string): ApiCall<OauthToken> {
-  return tokenCall(app, { grant_type: 'password', username, password });
+export function tokenByPassword(
+  app: OauthApp,
+  { username, password, scopes }: { username: string; password: string; scopes: readonly string[] },
+): ApiCall<OauthToken> {
+  return tokenCall(app, { grant_type: 'password', username, password, scope: scopes.join(' ') });
 }
 
 /** `verifier` is for servers with PKCE; others ignore it. */
@@ -73,9 +101,9 @@ export function tokenByCode(app: OauthApp, code: string, redirectUri: string, ve
   return tokenCall(app, { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier });
 }
 
-/** A token without an account, for registration. */
-export function appToken(app: OauthApp, scopes = OAUTH_SCOPES): ApiCall<OauthToken> {
-  return tokenCall(app, { grant_type: 'client_credentials', scope: scopes });
+/** A token without an account. Its refusal says nothing where a server has no tokens for apps. */
+export function appToken(app: OauthApp, scope = 'read'): ApiCall<OauthToken> {
+  return tokenCall(app, { grant_type: 'client_credentials', scope });
 }
 
 function tokenCall(app: OauthApp, members: Record<string, string | undefined>): ApiCall<OauthToken> {

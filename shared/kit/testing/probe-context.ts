@@ -138,7 +138,10 @@ function wrapPorts(ports: Ports, { counted, request, wrote }: Wrapping): Ports {
     }),
     slots: () => ({ ...ports.slots, watch: (slot) => counted(`slot ${slot}`, ports.slots.watch(slot)) }),
     badges: () => ({ ...ports.badges, watch: (id) => counted(`badge ${id}`, ports.badges.watch(id)) }),
-    stream: () => ({ subscribe: (source) => counted(`stream ${source.stream}`, ports.stream.subscribe(source)) }),
+    stream: () => ({
+      subscribe: (source) => counted(`stream ${source.stream}`, ports.stream.subscribe(source)),
+      isBroken: (source) => counted(`stream ${source.stream}`, ports.stream.isBroken(source)),
+    }),
   };
   const made = new Map<PropertyKey, unknown>();
   return new Proxy(ports, {

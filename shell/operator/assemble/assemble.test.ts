@@ -6,6 +6,7 @@ import { filesBelow, fileExists } from '../files.ts';
 import { deployments } from '../testing/deployments.ts';
 import { writeSampleModule, writeSampleShell } from '../testing/sample-module.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
+import { examine } from '../modules/examine.ts';
 import { assemble } from './assemble.ts';
 import { layoutOf } from './layout.ts';
 import { publish } from './publish.ts';
@@ -94,6 +95,18 @@ test('the page preloads what the landing path shows', async () => {
   await writeFile(config, JSON.stringify({ ...before, landing: '/about' }));
   await assemble({ dir });
   expect(await pageOf(dir)).not.toContain('rel="preload"');
+});
+
+test('the page names the way to sign in that the operator set', async () => {
+  const { dir } = await deployment();
+  expect(await pageOf(dir)).toContain('id="skerry-deployment">{"instanceOrigin":null}<');
+  const { config } = layoutOf(dir);
+  const before = JSON.parse(await readFile(config, 'utf8')) as object;
+  await writeFile(config, JSON.stringify({ ...before, signIn: 'code' }));
+  expect((await examine(dir)).remarks).toEqual([expect.stringContaining('does not show what the configuration says')]);
+  await assemble({ dir });
+  expect(await pageOf(dir)).toContain('id="skerry-deployment">{"instanceOrigin":null,"signIn":"code"}<');
+  expect((await examine(dir)).remarks).toEqual([]);
 });
 
 test('a text of a manifest cannot end the data block', async () => {

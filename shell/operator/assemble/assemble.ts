@@ -71,7 +71,7 @@ export async function assembleOpened(deployment: Deployment, now: Date): Promise
   await prune(old, ledger);
   if (config.gate) await moveStaffBuilds(inventory, layout.staff);
   if (feeds.staff) await writeAtomically(layout.staffFeed, JSON.stringify(feeds.staff));
-  await writeAtomically(layout.index, pageHtml(shell, feeds.public, config.landing));
+  await writeAtomically(layout.index, pageHtml(shell, feeds.public, config));
   if (!feeds.staff) await rm(layout.staffFeed, { force: true });
   if (!config.gate) await moveStaffBuilds(inventory, layout.withheld);
   await writeConfig(layout, config);

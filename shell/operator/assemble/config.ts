@@ -19,6 +19,8 @@ export interface OperatorConfig {
   gate: boolean;
   /** Path of the first screen of a visitor. Its module is preloaded with the page. */
   landing: string;
+  /** The way to sign in. Without it what the instance announces decides. */
+  signIn?: 'code' | 'password';
   modules: Record<string, ModuleChoice>;
 }
 
@@ -26,7 +28,7 @@ export const LATEST = 'latest';
 const DEFAULTS: OperatorConfig = { gate: true, landing: '/main/all', modules: {} };
 /** Every field of the file, and of a module in it. */
 export const CONFIG_FIELDS = {
-  file: ['gate', 'landing', 'modules'],
+  file: ['gate', 'landing', 'signIn', 'modules'],
   module: ['enabled', 'version', 'previous'],
 } as const satisfies { file: (keyof OperatorConfig)[]; module: (keyof ModuleChoice)[] };
 const KNOWN: readonly string[] = CONFIG_FIELDS.file;
@@ -63,6 +65,8 @@ function configFaults(value: unknown): string[] {
   if ('gate' in value && typeof value['gate'] !== 'boolean') faults.push('gate must be true or false');
   if ('landing' in value && !(typeof value['landing'] === 'string' && value['landing'].startsWith('/')))
     faults.push('landing must be a path that starts with /');
+  if ('signIn' in value && value['signIn'] !== 'code' && value['signIn'] !== 'password')
+    faults.push('signIn must be "code" (on the instance\'s own page) or "password" (in this client), or be left out');
   const modules = value['modules'] ?? {};
   if (!isRecord(modules)) return [...faults, 'modules must be an object with one entry for each module'];
   return [...faults, ...Object.entries(modules).flatMap(([id, choice]) => choiceFaults(id, choice))];

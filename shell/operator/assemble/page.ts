@@ -1,4 +1,5 @@
 import type { DeploymentConfig, FeedModule, ModuleFeed } from '@skerry/shared/contract';
+import type { OperatorConfig } from './config.ts';
 import { oldBrowserNote } from './old-browser.ts';
 import { pathPattern } from './reserved-paths.ts';
 import type { ShellBuild, ShellFile } from './shell-build.ts';
@@ -59,7 +60,11 @@ const preloadLink = ({ url, integrity, as }: Preload): string =>
  * `index.html`. No inline script or style: the policies of real servers forbid them. Akkoma and Pleroma put their own
  * head tags in place of the comment. `skerry serve` fills in the deployment's block.
  */
-export function pageHtml(shell: ShellBuild, feed: ModuleFeed, landing: string): string {
+export function pageHtml(
+  shell: ShellBuild,
+  feed: ModuleFeed,
+  { landing, signIn }: Pick<OperatorConfig, 'landing' | 'signIn'>,
+): string {
   return [
     '<!doctype html>',
     '<html lang="en" dir="ltr">',
@@ -76,7 +81,7 @@ export function pageHtml(shell: ShellBuild, feed: ModuleFeed, landing: string): 
     ),
     ...landingPreloads(feed.modules, landing).map(preloadLink),
     dataBlock(FEED_BLOCK_ID, feed),
-    deploymentBlock({ instanceOrigin: null }),
+    deploymentBlock({ instanceOrigin: null, ...(signIn ? { signIn } : {}) }),
     '</head>',
     '<body>',
     oldBrowserNote(escapeAttribute(shell.title)),

@@ -44,7 +44,7 @@ export async function createDevSite(dir: string): Promise<DevSite> {
     if (!shell) return;
     const feeds = buildFeeds({ enabled: [...modules.values()], disabled: [], hasGate: true });
     if (feeds.staff) await writeAtomically(layout.staffFeed, JSON.stringify(feeds.staff), { isLasting: false });
-    await writeAtomically(layout.index, pageHtml(shell, feeds.public, LANDING), { isLasting: false });
+    await writeAtomically(layout.index, pageHtml(shell, feeds.public, { landing: LANDING }), { isLasting: false });
   }
 
   return {

@@ -167,6 +167,7 @@ test.each([
   ['{"modules":{"composer":{"enabled":true}}}', /modules\.composer\.version must be "latest"/],
   ['{"modules":{"composer":{"enabled":true,"version":"latest","chanel":1}}}', /"chanel" is not a field/],
   ['{"landing":"main"}', /landing must be a path/],
+  ['{"signIn":"token"}', /signIn must be "code"/],
 ])('an invalid configuration is reported with the problem: %s', async (text, message) => {
   const { dir } = await deployment();
   await writeFile(layoutOf(dir).config, text);

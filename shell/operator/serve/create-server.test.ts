@@ -6,6 +6,7 @@ import { editModule } from '../modules/edit.ts';
 import { deployments } from '../testing/deployments.ts';
 import { expectRefusal } from '../testing/expect-problem.ts';
 import { served } from '../testing/served.ts';
+import { layoutOf } from '../assemble/layout.ts';
 import { createServer } from './create-server.ts';
 
 const site = served();
@@ -75,6 +76,17 @@ test('the page names the instance, is compressed, and is not sent again if uncha
   );
   const again = await site.get('/', { ...HTML, 'if-none-match': answer.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
+});
+
+test('the page that is sent keeps the way to sign in, beside the address of the instance', async () => {
+  const { dir } = await deployment();
+  const { index } = layoutOf(dir);
+  const html = await readFile(index, 'utf8');
+  await writeFile(index, html.replace('{"instanceOrigin":null}', '{"instanceOrigin":null,"signIn":"password"}'));
+  const server = await createServer({ dir, instance: site.instance.url, instanceOrigin: 'https://public.example' });
+  const { body } = await server.app.inject({ url: '/', headers: HTML });
+  await server.close();
+  expect(body).toContain('>{"instanceOrigin":"https://public.example","signIn":"password"}</script>');
 });
 
 test("an operator's change shows at the next load of the page", async () => {

@@ -44,8 +44,10 @@ function checkFeed(layout: Layout, html: string): void {
   throw new OperatorError('FEED_INVALID', `The feed in ${layout.index} is invalid: ${faults}`, REASSEMBLE);
 }
 
-async function render(html: string, config: DeploymentConfig): Promise<Page> {
-  const block = deploymentBlock(config);
+/** What `skerry assemble` wrote of the operator's choices, with what only the server knows. */
+async function render(html: string, own: DeploymentConfig): Promise<Page> {
+  const written = parseJson(readDataBlock(html, DEPLOYMENT_BLOCK_ID) ?? '');
+  const block = deploymentBlock({ ...(written.ok ? (written.value as DeploymentConfig) : {}), ...own });
   const filled = Buffer.from(
     html.replace(new RegExp(`<script type="application/json" id="${DEPLOYMENT_BLOCK_ID}">[^<]*</script>`), () => block),
   );

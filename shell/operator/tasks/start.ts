@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
-import { createInstance } from '@skerry/instance';
+import { createInstance, FLAVOURS } from '@skerry/instance';
 import { createServer } from '../serve/create-server.ts';
 import { build } from './build.ts';
 import { DIST, ROOT } from './workspace.ts';
@@ -9,6 +9,8 @@ const HELP = `npm start -- [options]
   --instance URL   serve against a real server instead of the embedded instance
   --port N         where the client is served (default 4000); the embedded instance takes the next port
   --host NAME      address to listen on (default localhost)
+  --flavour NAME   the kind of server that the embedded instance is (default akkoma):
+                   ${FLAVOURS.join(', ')}
   --seed NAME      what the embedded instance starts with: demo or empty (default demo)
   --no-build       serve what was built before`;
 
@@ -18,6 +20,7 @@ async function start(): Promise<void> {
       instance: { type: 'string' },
       port: { type: 'string', default: '4000' },
       host: { type: 'string', default: 'localhost' },
+      flavour: { type: 'string', default: 'akkoma' },
       seed: { type: 'string', default: 'demo' },
       'no-build': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -25,18 +28,19 @@ async function start(): Promise<void> {
   });
   if (values.help) return console.log(HELP);
   const port = portOf(values.port);
+  const flavour = flavourOf(values.flavour);
   const remote = values.instance === undefined ? null : originOf(values.instance);
   if (!values['no-build']) {
     console.log('Building …');
     await build();
   }
-  const embedded = remote ? null : await startInstance(port + 1, values.seed === 'empty' ? 'empty' : 'demo');
+  const embedded = remote ? null : await startInstance(port + 1, values.seed === 'empty' ? 'empty' : 'demo', flavour);
   const server = await createServer({ dir: DIST, instance: remote ?? embedded?.url ?? '', port, host: values.host });
   await server.listen();
   console.log(`\nSkerry is at http://${values.host}:${port}`);
   if (embedded)
     console.log(
-      `\nSign in as one of\n${embedded.users.map(({ nickname, password, role, note }) => `  ${nickname.padEnd(8)} ${password}   ${role}: ${note}`).join('\n')}\n\nThe embedded instance is at ${embedded.url} and keeps its data in .skerry/instance.`,
+      `\nSign in as one of\n${embedded.users.map(({ password, role, note }, index) => `  ${(embedded.signInNames[index] ?? '').padEnd(18)} ${password}   ${role}: ${note}`).join('\n')}\n\nThe embedded instance (${flavour}) is at ${embedded.url} and keeps its data in .skerry/instance.`,
     );
   else console.log(`It forwards to ${remote}.`);
   console.log('Stop it with Ctrl+C.');
@@ -47,9 +51,17 @@ async function start(): Promise<void> {
   }
 }
 
-async function startInstance(port: number, seed: 'demo' | 'empty') {
+async function startInstance(port: number, seed: 'demo' | 'empty', flavour: (typeof FLAVOURS)[number]) {
+  // the kinds of server have ids of their own, so each has its data
+  const folder = flavour === 'akkoma' ? seed : `${seed}-${flavour}`;
   try {
-    return await createInstance({ port, seed, data: join(ROOT, '.skerry/instance', seed), log: console.log });
+    return await createInstance({
+      port,
+      seed,
+      flavour,
+      data: join(ROOT, '.skerry/instance', folder),
+      log: console.log,
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
@@ -63,6 +75,12 @@ function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_535) return port;
   throw new Error(`--port needs a number from 1 to 65534, not "${text}".`);
+}
+
+function flavourOf(text: string): (typeof FLAVOURS)[number] {
+  const known = FLAVOURS.find((name) => name === text);
+  if (known) return known;
+  throw new Error(`--flavour ${text}: expected one of ${FLAVOURS.join(', ')}.`);
 }
 
 function originOf(text: string): string {

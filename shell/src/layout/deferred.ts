@@ -1,7 +1,7 @@
 /** What the first screen does not need: one file, fetched after that screen is shown, or at once when it is needed. */
 export { DialogHost } from '../dialogs/dialog-host.tsx';
 export { Notices } from '../notices/notices.tsx';
-export { LoginForm } from '../login/login-form.tsx';
+export { LoginForm } from '../sign-in/login-form.tsx';
 export { fetchAhead } from '../deferred/deferred-shares.ts';
 export { Drawer } from './drawer.tsx';
 export { FeaturesPanel } from '../about/features-panel.tsx';

@@ -1,5 +1,6 @@
 import { Panel } from '@skerry/shared/ui';
 import { useParts } from '../deferred/deferred-parts.ts';
+import { LoginWaiting } from './login-waiting.tsx';
 import styles from './login-panel.module.css';
 import { useRegistrationHref } from './use-registration-href.ts';
 
@@ -19,9 +20,7 @@ function Waiting() {
   return (
     <div aria-hidden className={styles.waiting}>
       <span className={styles.title} />
-      <span className={styles.field} />
-      <span className={styles.field} />
-      <span className={styles.button} />
+      <LoginWaiting />
       {registrationHref && <span className={styles.line} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useModule } from '@skerry/shared/runtime';
 import { returnPath } from '../routing/return-path.ts';
+import type { SignInOutcome } from '../services.ts';
 
 const LOGIN_PATHS = ['/login', '/oauth-callback'];
 
@@ -9,8 +10,10 @@ export function useSignedInPath(): () => string {
   return () => returnPath(navigation.location.state) ?? navigation.href('timelines.home') ?? '/';
 }
 
-export function useAfterSignIn(): () => void {
+/** After the return from the instance's page, its outcome says where the user was. */
+export function useAfterSignIn(): (outcome?: SignInOutcome) => void {
   const { navigation } = useModule().ports;
   const path = useSignedInPath();
-  return () => navigation.go(path(), { replace: LOGIN_PATHS.includes(navigation.location.pathname) });
+  return (outcome) =>
+    navigation.go(returnPath(outcome) ?? path(), { replace: LOGIN_PATHS.includes(navigation.location.pathname) });
 }

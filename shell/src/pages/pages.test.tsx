@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
 import { LoginPage } from './login-page.tsx';
-import { OauthCallbackPage } from './oauth-callback-page.tsx';
+import { OauthCallbackPage } from '../sign-in/oauth-callback-page.tsx';
 import { PasswordResetPage } from './password-reset-page.tsx';
 
 afterEach(cleanup);
@@ -34,6 +34,51 @@ describe("the return from the instance's login page", () => {
     expect(screen.getByRole('alert').textContent).toContain('The login did not work');
     fireEvent.click(screen.getByRole('link', { name: 'Log in again' }));
     expect(shell.navigation.trail).toEqual(['/login']);
+  });
+});
+
+describe('the return of a member of staff', () => {
+  async function comeBack() {
+    const shell = fakeShell({ start: '/oauth-callback?code=C&state=S', session: MAREN });
+    shell.session.finishAuthorization.mockResolvedValue({
+      kind: 'signed-in',
+      from: '/notice/7',
+      lacksStaffScope: true,
+    });
+    shell.show(<OauthCallbackPage />);
+    await settle();
+    expect(shell.navigation.trail).toHaveLength(1);
+    return shell;
+  }
+
+  test('offers the tools of staff, which the instance asks for once more', async () => {
+    const { session } = await comeBack();
+    fireEvent.click(screen.getByRole('button', { name: 'Allow the tools at skerry.social' }));
+    expect(session.startAuthorization).toHaveBeenCalledExactlyOnceWith({ from: '/notice/7', isForStaff: true });
+  });
+
+  test('goes on without them, to where the user was', async () => {
+    const { navigation } = await comeBack();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue without them' }));
+    expect(navigation.trail.at(-1)).toBe('/notice/7');
+  });
+
+  test('goes on where the tools were not allowed, because the session stays', async () => {
+    const shell = fakeShell({ start: '/oauth-callback?error=access_denied', session: MAREN });
+    shell.session.finishAuthorization.mockResolvedValue({ kind: 'failed', reason: 'denied', serverText: null });
+    shell.show(<OauthCallbackPage />);
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('You did not allow the access');
+    fireEvent.click(screen.getByRole('link', { name: 'Continue' }));
+    expect(shell.navigation.trail).toEqual(['/']);
+  });
+
+  test('that was used before leads home', async () => {
+    const shell = fakeShell({ start: '/oauth-callback?code=C&state=S', session: MAREN });
+    shell.session.finishAuthorization.mockResolvedValue({ kind: 'failed', reason: 'stale', serverText: null });
+    shell.show(<OauthCallbackPage />);
+    await settle();
+    expect(shell.navigation.trail).toEqual(['/main/friends']);
   });
 });
 

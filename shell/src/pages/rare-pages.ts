@@ -2,5 +2,5 @@
 export { AboutPage } from '../about/about-page.tsx';
 export { ModuleOff } from '../module-states/module-off.tsx';
 export { NotFoundPage } from './not-found-page.tsx';
-export { OauthCallbackPage } from './oauth-callback-page.tsx';
+export { OauthCallbackPage } from '../sign-in/oauth-callback-page.tsx';
 export { PasswordResetPage } from './password-reset-page.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CRYPTO, benchForEachTest, TOKEN, type SessionBench } from './session-bench.ts';
+import { CRYPTO, benchForEachTest, INSTANCE, TOKEN, type SessionBench } from './session-bench.ts';
 import { MemoryStorage, ORIGIN } from './test-doubles.ts';
 
 let bench: SessionBench;
@@ -17,12 +17,12 @@ describe("signing in on the instance's own page", () => {
 
   test('[API-004] leaves with a state and a challenge', async () => {
     const { origin, pathname, searchParams } = await leave(new MemoryStorage());
-    expect(origin + pathname).toBe(`${ORIGIN}/oauth/authorize`);
+    expect(origin + pathname).toBe(`${INSTANCE}/oauth/authorize`);
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
       client_id: 'c1',
       redirect_uri: `${ORIGIN}/oauth-callback`,
-      scope: 'read write follow push admin',
+      scope: 'read write follow push',
       code_challenge_method: 'S256',
       force_login: 'true',
     });
@@ -34,7 +34,7 @@ describe("signing in on the instance's own page", () => {
     const sessionStorage = new MemoryStorage();
     const { searchParams } = await leave(sessionStorage);
     const session = bench.start({ sessionStorage });
-    expect(await session.store.finishAuthorization(`?code=k1&state=${searchParams.get('state')}`)).toEqual({
+    expect(await session.store.finishAuthorization(`?code=k1&state=${searchParams.get('state')}`)).toMatchObject({
       kind: 'signed-in',
     });
     const sent = bench.sentTo('POST /oauth/token');
@@ -88,23 +88,37 @@ describe("signing in on the instance's own page", () => {
     const sessionStorage = new MemoryStorage();
     const search = `?code=k1&state=${(await leave(sessionStorage)).searchParams.get('state')}`;
     const { store } = bench.start({ sessionStorage });
-    expect(await Promise.all([store.finishAuthorization(search), store.finishAuthorization(search)])).toEqual([
+    expect(await Promise.all([store.finishAuthorization(search), store.finishAuthorization(search)])).toMatchObject([
       { kind: 'signed-in' },
       { kind: 'signed-in' },
     ]);
-    expect(await store.finishAuthorization(search)).toEqual({ kind: 'signed-in' });
+    expect(await store.finishAuthorization(search)).toMatchObject({ kind: 'signed-in' });
     expect(bench.server.to('POST /oauth/token')).toHaveLength(1);
     await store.signOut();
     expect(await store.finishAuthorization(search)).toMatchObject({ kind: 'failed' });
   });
 
-  test("a refusal has the server's text", async () => {
+  test("a refusal has the server's text, and the next attempt registers anew", async () => {
+    const sessionStorage = new MemoryStorage();
+    const state = (await leave(sessionStorage)).searchParams.get('state');
+    expect(
+      await bench
+        .start({ sessionStorage })
+        .store.finishAuthorization(`?error=unauthorized_client&error_description=Unknown&state=${state}`),
+    ).toEqual({ kind: 'failed', reason: 'failed', serverText: 'Unknown' });
+    await leave(sessionStorage);
+    expect(bench.server.to('POST /api/v1/apps')).toHaveLength(2);
+  });
+
+  test('a user who does not agree is told so, and the registration stays', async () => {
     const sessionStorage = new MemoryStorage();
     const state = (await leave(sessionStorage)).searchParams.get('state');
     expect(
       await bench
         .start({ sessionStorage })
         .store.finishAuthorization(`?error=access_denied&error_description=Denied&state=${state}`),
-    ).toEqual({ kind: 'failed', reason: 'failed', serverText: 'Denied' });
+    ).toEqual({ kind: 'failed', reason: 'denied', serverText: null });
+    await leave(sessionStorage);
+    expect(bench.server.to('POST /api/v1/apps')).toHaveLength(1);
   });
 });

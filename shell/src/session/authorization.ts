@@ -2,16 +2,37 @@
  * Signing in on the instance's own page: RFC 6749 with a checked state, and PKCE (RFC 7636) for the servers that
  * support it.
  */
-import { OAUTH_SCOPES } from '@skerry/shared/api';
+import { string, text, object, orNull, oneOf } from '../shape.ts';
 import type { OAuthApp } from './stored-session.ts';
 
 const PENDING_KEY = 'skerry.authorization';
 
-interface Pending {
-  state: string;
-  /** `null` without a secure context: the browser has no hash function then, and the challenge is left out. */
-  verifier: string | null;
+/** What an attempt needs when the user comes back, perhaps to a page that was loaded again. */
+export interface Attempt {
+  /** The code is valid for this registration alone; another tab may have stored a newer one. */
+  app: OAuthApp;
+  redirectUri: string;
+  scopes: string;
+  /** Who must be named as the sender of the answer, if a sender is named (RFC 9207); `null` if unknown. */
+  issuer: string | null;
+  /** Where the user was. */
+  from: string | null;
+  /** A member of staff who is signed in, and allows the calls of staff. */
+  isForStaff: boolean;
 }
+
+const Pending = object({
+  state: text,
+  // `null` without a secure context: the browser has no hash function then, and the challenge is left out.
+  verifier: orNull(string),
+  app: object({ clientId: text, clientSecret: string }),
+  redirectUri: text,
+  scopes: string,
+  issuer: orNull(string),
+  from: orNull(string),
+  isForStaff: oneOf(true, false),
+});
+type Pending = Attempt & { state: string; verifier: string | null };
 
 export interface AuthorizationOptions {
   /** Of this tab only: another tab's attempt must not be completed here. */
@@ -20,26 +41,32 @@ export interface AuthorizationOptions {
 }
 
 /**
- * Stores a new attempt and returns the address of the instance's page. Throws where the browser refuses storage,
+ * Stores a new attempt and returns the address of the page at `origin`. Throws where the browser refuses storage,
  * because the state could not be checked.
  */
 export async function beginAuthorization(
   { sessionStorage, crypto }: AuthorizationOptions,
-  { app, origin, redirectUri }: { app: OAuthApp; origin: string; redirectUri: string },
+  attempt: Attempt,
+  { origin, ignoresSession }: { origin: string; ignoresSession: boolean },
 ): Promise<string> {
   const hasDigest = crypto.subtle !== undefined;
-  const pending: Pending = { state: randomText(crypto), verifier: hasDigest ? randomText(crypto) : null };
+  const pending: Pending = {
+    ...attempt,
+    state: randomText(crypto),
+    verifier: hasDigest ? randomText(crypto) : null,
+  };
   sessionStorage().setItem(PENDING_KEY, JSON.stringify(pending));
   const url = new URL('/oauth/authorize', origin);
   const query = {
     response_type: 'code',
-    client_id: app.clientId,
-    redirect_uri: redirectUri,
-    scope: OAUTH_SCOPES,
+    client_id: attempt.app.clientId,
+    redirect_uri: attempt.redirectUri,
+    scope: attempt.scopes,
     state: pending.state,
-    force_login: 'true',
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  // Pleroma's family sends the token of an open session in the address, instead of a code.
+  if (ignoresSession) url.searchParams.set('force_login', 'true');
   if (pending.verifier !== null) {
     url.searchParams.set('code_challenge', await challengeOf(crypto, pending.verifier));
     url.searchParams.set('code_challenge_method', 'S256');
@@ -47,33 +74,37 @@ export async function beginAuthorization(
   return url.href;
 }
 
+/** Whether this tab left with that registration, and never came back: the page may have refused it. */
+export function isAbandoned({ sessionStorage }: AuthorizationOptions, app: OAuthApp): boolean {
+  return readPending(sessionStorage())?.app.clientId === app.clientId;
+}
+
 type Return =
-  | { kind: 'code'; code: string; verifier: string | null }
-  /** The instance refused; `text` is its own, hostile. */
-  | { kind: 'refused'; text: string | null }
+  | { kind: 'code'; code: string; verifier: string | null; attempt: Attempt }
+  /** The instance refused; `error` is a word of OAuth, `text` its own, hostile. */
+  | { kind: 'refused'; error: string; text: string | null; attempt: Attempt }
   /** Not the answer to this tab's attempt: ignored. */
   | { kind: 'unasked' };
 
 /** Reads the query with which the instance sent the user back. This ends the attempt, whatever the query says. */
 export function readReturn({ sessionStorage }: AuthorizationOptions, search: string): Return {
   const query = new URLSearchParams(search);
-  const pending = takePending(sessionStorage());
+  const pending = readPending(sessionStorage());
+  sessionStorage().removeItem(PENDING_KEY);
   if (pending === null || query.get('state') !== pending.state) return { kind: 'unasked' };
+  const { verifier, issuer } = pending;
+  const sender = query.get('iss');
+  if (sender !== null && issuer !== null && sender !== issuer) return { kind: 'unasked' };
   const code = query.get('code');
   return code
-    ? { kind: 'code', code, verifier: pending.verifier }
-    : { kind: 'refused', text: query.get('error_description') };
+    ? { kind: 'code', code, verifier, attempt: pending }
+    : { kind: 'refused', error: query.get('error') ?? '', text: query.get('error_description'), attempt: pending };
 }
 
-function takePending(storage: Storage): Pending | null {
-  const raw = storage.getItem(PENDING_KEY);
-  storage.removeItem(PENDING_KEY);
-  if (raw === null) return null;
+function readPending(storage: Storage): Pending | null {
   try {
-    const { state, verifier } = JSON.parse(raw) as Partial<Pending>;
-    return typeof state === 'string' && state !== ''
-      ? { state, verifier: typeof verifier === 'string' ? verifier : null }
-      : null;
+    const value: unknown = JSON.parse(storage.getItem(PENDING_KEY) ?? 'null');
+    return Pending(value, 'the attempt') === null ? (value as Pending) : null;
   } catch {
     return null;
   }

@@ -1,4 +1,6 @@
 import { ApiFailure, appToken, readReply, registerApp } from '@skerry/shared/api';
+import { isUnknownApp } from './refusal.ts';
+import { appScopes, LEAST_SCOPES, isStaffScope } from './scopes.ts';
 import { isSuccess } from './send.ts';
 import type { OAuthApp } from './stored-session.ts';
 import { askForToken, type SendOnce } from './token-request.ts';
@@ -7,62 +9,90 @@ export interface OAuthAppOptions {
   send: SendOnce;
   /** The registration stored in this browser. */
   load(): OAuthApp | null;
-  keep(app: OAuthApp): void;
+  keep(app: OAuthApp | null): void;
   name: string;
   redirectUri: string;
+  /** Origin of the instance: a registration is valid at one instance, for one redirect address. */
+  instance: string;
+  /** Whether the instance is of Pleroma's family. */
+  isFamily(): Promise<boolean>;
 }
 
 export interface OAuthApps {
-  /** The registration of this client, created once and stored. Rejects with `ApiFailure`. */
-  current(): Promise<OAuthApp>;
+  /**
+   * The registration of this client for at least these scopes, created once and stored; for fewer where the server
+   * refuses them, except those of staff. Rejects with `ApiFailure`.
+   */
+  current(scopes: readonly string[]): Promise<OAuthApp>;
   /**
    * After a refusal that may concern the app or the user (servers answer both in the same way): requests a token for
-   * the app itself. Returns a new registration when that is refused too, `null` when the old one is valid.
+   * the app itself. Returns a new registration when the server says that it does not know the app, and, if `isDoubted`,
+   * when it does not say that it knows it; `null` when the old one stays.
    */
-  replacement(app: OAuthApp): Promise<OAuthApp | null>;
+  replacement(app: OAuthApp, scopes: readonly string[], isDoubted?: boolean): Promise<OAuthApp | null>;
+  /** The next attempt registers again. */
+  forget(app: OAuthApp): void;
 }
 
-export function createOAuthApps({ send, load, keep, name, redirectUri }: OAuthAppOptions): OAuthApps {
+export function createOAuthApps(options: OAuthAppOptions): OAuthApps {
+  const { send, load, keep, name, redirectUri, instance } = options;
   const proven = new WeakSet<OAuthApp>();
-  let underWay: Promise<OAuthApp> | null = null;
+  const underWay = new Map<string, Promise<OAuthApp>>();
 
-  async function register(): Promise<OAuthApp> {
-    const call = registerApp({ name, redirectUri });
-    const answer = await send(call);
-    if (!isSuccess(answer)) throw ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
-    const app = readApp(() => readReply(call, JSON.parse(answer.text), () => undefined).data);
-    proven.add(app);
-    keep(app);
-    return app;
+  function fits(app: OAuthApp, scopes: readonly string[]): boolean {
+    const isHere = (app.instance ?? instance) === instance && (app.redirectUri ?? redirectUri) === redirectUri;
+    const has = appScopes(app);
+    return isHere && (scopes.every((scope) => has.includes(scope)) || app.wanted === scopes.join(' '));
   }
 
-  function registerOnce(): Promise<OAuthApp> {
-    underWay ??= register().finally(() => {
-      underWay = null;
-    });
-    return underWay;
+  async function register(scopes: readonly string[]): Promise<OAuthApp> {
+    const wanted = scopes.join(' ');
+    const tries = scopes.some(isStaffScope) ? [scopes] : [scopes, scopes.slice(0, -1), LEAST_SCOPES];
+    for (const [index, asked] of tries.entries()) {
+      const call = registerApp({ name, redirectUri, scopes: asked });
+      const answer = await send(call);
+      if (isSuccess(answer)) {
+        const registered = readApp(() => readReply(call, JSON.parse(answer.text), () => undefined).data);
+        const app = { ...registered, instance, redirectUri, scopes: asked.join(' '), wanted };
+        proven.add(app);
+        keep(app);
+        return app;
+      }
+      const mayBeScopes = answer.status === 400 || answer.status === 403 || answer.status === 422;
+      if (!mayBeScopes || index === tries.length - 1)
+        throw ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
+    }
+    throw new ApiFailure('other');
+  }
+
+  function registerOnce(scopes: readonly string[]): Promise<OAuthApp> {
+    const key = scopes.join(' ');
+    const running = underWay.get(key) ?? register(scopes).finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
   }
 
   return {
-    async current() {
-      return load() ?? registerOnce();
+    async current(scopes) {
+      const stored = load();
+      return stored && fits(stored, scopes) ? stored : registerOnce(scopes);
     },
-    async replacement(app) {
+    async replacement(app, scopes, isDoubted = false) {
       if (proven.has(app)) return null;
       const outcome = await askForToken(send, appToken(app));
-      if (outcome.kind === 'failed' && isRefusal(outcome.failure)) return registerOnce();
       if (outcome.kind === 'token') proven.add(app);
-      return null;
+      if (outcome.kind !== 'failed') return null;
+      const isAnswered = outcome.failure.status >= 400 && outcome.failure.status < 500;
+      const isGone = (isDoubted && isAnswered) || isUnknownApp(outcome.failure, await options.isFamily());
+      return isGone ? registerOnce(scopes) : null;
+    },
+    forget(app) {
+      if (load()?.clientId === app.clientId) keep(null);
     },
   };
 }
 
-/** 400 and 401 of `/oauth/token`: the credentials of the client, or of the user, are wrong. */
-export function isRefusal({ status }: ApiFailure): boolean {
-  return status === 400 || status === 401;
-}
-
-function readApp(read: () => OAuthApp): OAuthApp {
+function readApp(read: () => { clientId: string; clientSecret: string }): { clientId: string; clientSecret: string } {
   try {
     return read();
   } catch (cause) {

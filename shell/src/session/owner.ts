@@ -31,7 +31,7 @@ export async function askOwner(send: SendOnce, token: string, report: Report): P
   }
 }
 
-/** Akkoma and Pleroma answer 403 where Mastodon answers 401. */
+/** Without a valid token Mastodon and GoToSocial answer 401, Akkoma and Pleroma 403, snac 422. */
 export function isTokenDead({ status }: ApiFailure): boolean {
-  return status === 401 || status === 403;
+  return status === 401 || status === 403 || status === 422;
 }

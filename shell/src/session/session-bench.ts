@@ -1,5 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { Subject } from '@skerry/shared/runtime';
+import { DEFAULT_INSTANCE } from '@skerry/shared/api';
+import type { InstanceOptions } from '@skerry/shared/entities';
+import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
 import type { SessionView } from '@skerry/shared/contract';
 import { beforeEach, vi } from 'vitest';
 import { createSession, type Session, type SessionOptions } from './session.ts';
@@ -12,6 +14,8 @@ export const ALICE = {
   display_name: 'Alice',
   url: `${ORIGIN}/users/alice`,
 };
+/** Where the instance's own pages are. */
+export const INSTANCE = 'https://instance.test';
 /** Alice's session as the browser stores it. */
 export const STORED = JSON.stringify({
   app: { clientId: 'c1', clientSecret: 's1' },
@@ -34,6 +38,11 @@ export class SessionBench {
   readonly problems: string[] = [];
   readonly wake$ = new Subject<unknown>();
   readonly sockets: FakeSocket[] = [];
+  readonly instance$ = new BehaviorSubject<InstanceOptions>({
+    ...DEFAULT_INSTANCE,
+    isKnown: true,
+    abilities: { passwordGrant: true, adminCalls: true },
+  });
 
   /** Loads the page; a second call is a reload, or another tab. */
   start(
@@ -44,6 +53,8 @@ export class SessionBench {
     const { sessionStorage = new MemoryStorage(), ...others } = changes;
     return createSession({
       origin: ORIGIN,
+      instanceOrigin: INSTANCE,
+      instance$: () => this.instance$,
       fetch: this.server.fetch,
       createXhr: () => {
         throw new Error('no upload here');

@@ -19,7 +19,7 @@ export interface SessionEndOptions {
 }
 
 export interface SessionEnd {
-  /** A call of this session was refused with 401 or 403. */
+  /** A call of this session was refused as without a token (`transport.ts`). */
   suspect(): void;
   /**
    * Asks the instance, whatever it answered before: at the start, after sleep, after the socket was closed with 1000.
@@ -29,9 +29,9 @@ export interface SessionEnd {
 }
 
 /**
- * Decides when a session ends by itself. A dead token shows as 401, as 403, or as a silent anonymous 200, and a 401 or
- * 403 may have other reasons. So the instance is asked once for the token's owner, and only a 401 or 403 to that ends
- * the session. Without an answer the session stays.
+ * Decides when a session ends by itself. A dead token shows as 401, as 403, as 422, or as a silent anonymous 200, and
+ * each of these may have other reasons. So the instance is asked once for the token's owner, and only such an answer to
+ * that ends the session. Without an answer the session stays.
  */
 export function createSessionEnd({ state, send, onOwner, onDead, report }: SessionEndOptions): SessionEnd {
   let underWay: { token: string; answer: Promise<void> } | null = null;

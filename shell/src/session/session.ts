@@ -1,6 +1,7 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from '@skerry/shared/runtime';
 import type { EntityBatch, ModuleFeed, StreamSource } from '@skerry/shared/contract';
 import type { Transport } from '@skerry/shared/cache';
+import type { InstanceOptions } from '@skerry/shared/entities';
 import type { Abilities } from '@skerry/shared/entities';
 import type { CallGuard, Report, SessionStore, SignInOutcome } from '../services.ts';
 import { isSameView, viewOf } from './role.ts';
@@ -14,6 +15,10 @@ import { createSessionStorage, type StorageProblem } from './stored-session.ts';
 import { createTransport } from './transport.ts';
 
 export interface SessionOptions extends Wire {
+  /** Where the instance's own pages are; the page's origin if both have one name. */
+  instanceOrigin: string;
+  /** What the instance offers; a function, because it is asked with this session's calls. */
+  instance$(): Observable<InstanceOptions>;
   /** Functions, because naming a storage throws in browsers that refuse it. */
   localStorage(): Storage;
   sessionStorage(): Storage;
@@ -106,7 +111,7 @@ export function createSession(options: SessionOptions): Session {
       createSignIn({
         ...options,
         send,
-        loadApp: () => state.current.app,
+        current: () => state.current,
         keepApp: (app) => state.replace({ ...state.current, app }),
         onSignedIn(account, entities) {
           own$.next(entities);
@@ -137,9 +142,13 @@ export function createSession(options: SessionOptions): Session {
       return viewOf(state.current);
     },
     ended$: ended$.asObservable(),
+    takesPasswords: () =>
+      loadSignIn()
+        .then((flow) => flow.takesPasswords())
+        .catch(() => false),
     signIn: (username, password) => through((flow) => flow.byPassword(username, password)),
     answerChallenge: (mfaToken, code, type) => through((flow) => flow.byChallenge(mfaToken, code, type)),
-    startAuthorization: () => through((flow) => flow.leave()),
+    startAuthorization: (choices = {}) => through((flow) => flow.leave(choices)),
     finishAuthorization(search) {
       // A code is valid once, but the screen that uses it is mounted again with the new account's world.
       if (returned?.search !== search) returned = { search, outcome: through((flow) => flow.byReturn(search)) };

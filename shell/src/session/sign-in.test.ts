@@ -16,7 +16,7 @@ describe('signing in', () => {
     expect(bench.sentTo('POST /api/v1/apps')).toMatchObject({
       client_name: 'Skerry',
       redirect_uris: `${ORIGIN}/oauth-callback`,
-      scopes: 'read write follow push admin',
+      scopes: 'read write follow push',
     });
     expect(bench.sentTo('POST /oauth/token')).toEqual({
       client_id: 'c1',
@@ -24,6 +24,7 @@ describe('signing in', () => {
       grant_type: 'password',
       username: 'alice',
       password: 'pw ',
+      scope: 'read write follow push',
     });
     expect(session.store.view).toEqual({
       account: { id: 'A1', acct: 'alice' },
@@ -84,11 +85,11 @@ describe('signing in', () => {
     });
   });
 
-  test('but not its error codes', async () => {
+  test('but not its error codes, and a server that takes no passwords is no failure of the user', async () => {
     bench.server.on('POST /oauth/token', { status: 400, json: { error: 'unsupported_grant_type' } });
     expect(await bench.start().store.signIn('alice', 'pw')).toEqual({
       kind: 'failed',
-      reason: 'failed',
+      reason: 'password-refused',
       serverText: null,
     });
   });

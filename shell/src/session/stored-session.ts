@@ -15,12 +15,17 @@ const Account = object({
 });
 const State = object({ app: orNull(App), account: orNull(Account) });
 
-/** This client, as registered with the instance. */
-export type OAuthApp = Shaped<typeof App>;
+/**
+ * This client, as registered with the instance. The registrations of earlier versions do not say for what: which
+ * instance (an origin), which redirect address, which scopes, and the scopes that were wanted.
+ */
+export type OAuthApp = Shaped<typeof App> & {
+  readonly [K in 'instance' | 'redirectUri' | 'scopes' | 'wanted']?: string;
+};
 /** The signed-in account, with the token. */
 export type SignedIn = Shaped<typeof Account>;
 /** Stored under one key. The registration outlives a session. */
-export type StoredState = Shaped<typeof State>;
+export type StoredState = Shaped<typeof State> & { app: OAuthApp | null };
 
 export const NOTHING_STORED: StoredState = { app: null, account: null };
 

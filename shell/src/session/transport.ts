@@ -63,7 +63,7 @@ export function createTransport(options: TransportOptions): Transport {
     if (isSuccess(answer))
       return { ...read(call, answer), page: pageCursors(answer.headers.get('Link'), call.query), error: null };
     const failure = ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
-    if (token !== null && (failure.code === 'unauthorized' || failure.code === 'forbidden')) options.onSuspect(failure);
+    if (token !== null && mayBeDeadToken(failure)) options.onSuspect(failure);
     if (UNSURE.includes(answer.status)) throw await judged(call, answer, failure, { token, signal });
     throw failure;
   }
@@ -97,6 +97,11 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   return { request };
+}
+
+/** 401 and 403; and 422 without a word, as snac answers: others name what they refuse. */
+function mayBeDeadToken({ status, serverText }: ApiFailure): boolean {
+  return status === 401 || status === 403 || (status === 422 && serverText === null);
 }
 
 /**

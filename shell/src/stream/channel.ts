@@ -7,8 +7,6 @@ import { socketRetryDelay } from './retry-delay.ts';
 /** A text ping, for the servers that want one (requirement API-165). */
 export const PING_MS = SOCKET_PING_INTERVAL_MS;
 const HANDSHAKE_LIMIT_MS = 15_000;
-/** If the first handshake took longer than this, events may have been missed meanwhile. */
-const SLOW_START_MS = 1000;
 /** There was no close code: the socket never opened, or it went silent. */
 const NO_CODE = 1006;
 /** One may be a server that restarts. */
@@ -22,7 +20,7 @@ export interface ChannelOptions {
   onState(state: RealtimeState, code: number | null): void;
   /** The second handshake in a row was refused. Browsers do not tell why; a dead token is one reason. */
   onRefused(): void;
-  /** It is joined, but events may have been missed before. */
+  /** It is joined again: events may have been missed. What came before the first join is up to who waits for that. */
   onGap(): void;
   /** Whether this server answers the text `ping`. */
   pings(): boolean;
@@ -56,7 +54,6 @@ export function createChannel(options: ChannelOptions): Channel {
   let refusals = 0;
   let hasJoined = false;
   let hasReceived = false;
-  let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function enter(next: RealtimeState, code: number | null = null): void {
@@ -80,7 +77,6 @@ export function createChannel(options: ChannelOptions): Channel {
       (...args: A) => {
         if (mine === generation) act(...args);
       };
-    startedAt = Date.now();
     enter(hasJoined ? 'starting' : 'starting-initial');
     timer = setTimeout(() => broke(NO_CODE), HANDSHAKE_LIMIT_MS);
     options.connect().then(
@@ -101,12 +97,12 @@ export function createChannel(options: ChannelOptions): Channel {
   function joined(): void {
     clearTimeout(timer);
     isOpen = true;
-    const mayHaveMissed = hasJoined || Date.now() - startedAt > SLOW_START_MS;
+    const isAgain = hasJoined;
     hasJoined = true;
     failures = 0;
     refusals = 0;
     enter('joined');
-    if (mayHaveMissed) options.onGap();
+    if (isAgain) options.onGap();
     hasReceived = true;
     timer = setTimeout(ping, PING_MS);
   }

@@ -170,6 +170,7 @@ export function createStream(options: StreamOptions): Stream {
 
   return {
     status$: breaks.status$,
+    isBroken: (source) => breaks.isBroken(timelineName(source)),
     subscribe: (source) =>
       new Observable((subscriber) => {
         if (signal.aborted) return subscriber.complete();

@@ -51,6 +51,7 @@ interface FakeParts {
   entries?: readonly NavigationEntry[];
   isNarrow?: boolean;
   manifests?: Partial<ManifestSource>;
+  signInWay?: ShellServices['signInWay'];
 }
 
 /** The services around a view; real ones where they are cheap. */
@@ -66,6 +67,7 @@ export function fakeShell({
   entries = [],
   isNarrow = false,
   manifests,
+  signInWay = null,
 }: FakeParts = {}) {
   const navigation = memoryNavigation(start, { state, absent });
   const instance$ = new BehaviorSubject<InstanceOptions>({
@@ -73,6 +75,7 @@ export function fakeShell({
     name: 'skerry.social',
     isKnown: true,
     ...instance,
+    abilities: { passwordGrant: true, ...instance?.abilities },
   });
   const ended = new AbortController();
   const settings = fakeSettings(chosen, ended.signal);
@@ -125,6 +128,7 @@ export function fakeShell({
     dialogs,
     instance$,
     instanceOrigin: 'https://skerry.social',
+    signInWay,
   };
   const mountDialog = vi.fn((_dialog, element: HTMLElement) => {
     element.append(document.createElement('input'));
@@ -206,9 +210,10 @@ function fakeSession(view: SessionView) {
     view$: of(view),
     view,
     ended$: new BehaviorSubject<'revoked' | null>(null),
+    takesPasswords: vi.fn(() => Promise.resolve(false)),
     signIn: outcome(),
     answerChallenge: outcome(),
-    startAuthorization: outcome(),
+    startAuthorization: vi.fn<SessionStore['startAuthorization']>(() => Promise.resolve({ kind: 'signed-in' })),
     finishAuthorization: outcome(),
     signOut: vi.fn(() => Promise.resolve()),
   } satisfies SessionStore;

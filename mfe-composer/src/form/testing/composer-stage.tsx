@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Status } from '@skerry/shared/entities';
-import { anAccount, anOwnAccount, aStatus, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { anAccount, anOwnAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { afterEach, beforeEach } from 'vitest';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { echoed } from '../../testing/echoed.ts';
 import { jsonOf } from '../../testing/json-of.ts';
 import { Composer } from '../composer.tsx';
 
@@ -32,13 +33,9 @@ export class ComposerStage {
     await screen.findByLabelText('Text');
   }
 
-  /** The instance accepts what is posted. */
-  posts(status: Status = aStatus({ id: 'new', accountId: 'me' })): void {
-    this.fake.answer('POST /api/v1/statuses', () => ({
-      kind: 'status',
-      id: status.id,
-      entities: { status: [status] },
-    }));
+  /** The instance publishes what is posted, but for `part`. */
+  posts(part: Partial<Status> = {}): void {
+    this.fake.answer('POST /api/v1/statuses', (call) => echoed(call, part));
   }
 
   sent() {

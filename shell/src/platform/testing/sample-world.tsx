@@ -57,6 +57,7 @@ export function sampleWorld({
     dialogs: createDialogs(),
     instance$: new BehaviorSubject<InstanceOptions>(DEFAULT_INSTANCE),
     instanceOrigin: 'https://skerry.test',
+    signInWay: null,
   };
   const load = vi.fn<Federation['load']>(
     async ({ manifest }, expose) => code[manifest.id]?.[expose]?.() ?? (expose === './messages' ? MESSAGES : undefined),
@@ -76,7 +77,7 @@ export function sampleWorld({
     shellI18n: i18n,
     loadI18n: async () => i18n,
     transportFor: () => ({ request: () => Promise.reject(new Error('no server')) }),
-    streamFor: () => ({ subscribe: () => NEVER }),
+    streamFor: () => ({ subscribe: () => NEVER, isBroken: () => of(false) }),
     storageFor: () => ({
       get: async () => undefined,
       set: async () => {},

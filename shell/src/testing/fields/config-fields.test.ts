@@ -8,6 +8,7 @@ const { file, module } = CONFIG_FIELDS;
 proveFields('modules.config.json', [...file, ...module.map((field) => `modules.*.${field}`)], {
   gate: { in: ASSEMBLE, title: 'without a gate the gated module is left out and no gate is named' },
   landing: { in: ASSEMBLE, title: 'the page preloads what the landing path shows' },
+  signIn: { in: ASSEMBLE, title: 'the page names the way to sign in that the operator set' },
   modules: { in: EDIT, title: 'a configuration that names an unpublished module is reported' },
   'modules.*.enabled': { in: EDIT, title: 'a disabled module is in no feed; enabled again, it is back' },
   'modules.*.version': { in: EDIT, title: 'a pinned module stays, an unpinned one follows' },

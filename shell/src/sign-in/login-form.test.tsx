@@ -111,6 +111,26 @@ describe('the password', () => {
     expect(shell.session.startAuthorization).toHaveBeenCalled();
   });
 
+  test('on the page of the server is a choice below the form, which comes back to where the user was', async () => {
+    const shell = fakeShell({ start: '/login', state: { from: '/notice/7' } });
+    shell.show(<LoginForm />);
+    await press('Use skerry.social’s own page instead');
+    expect(shell.session.startAuthorization).toHaveBeenCalledExactlyOnceWith({ from: '/notice/7' });
+  });
+
+  test('that the server takes from no app leads to its page at once, and back', async () => {
+    const shell = fakeShell();
+    shell.session.signIn.mockResolvedValue({ kind: 'failed', reason: 'password-refused', serverText: null });
+    shell.show(<LoginForm />);
+    await giveCredentials();
+    expect(screen.getByRole('alert').textContent).toContain('takes no passwords from apps');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await press('Log in at skerry.social');
+    expect(shell.session.startAuthorization).toHaveBeenCalledOnce();
+    await press('Use your password here instead');
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+
   test('says why it is requested again', () => {
     const shell = fakeShell();
     shell.session.ended$.next('revoked');
@@ -166,6 +186,17 @@ describe('the second step', () => {
     await giveCredentials();
     await press('Cancel');
     expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+
+  test('asks a member of staff for one more code where the first is used up', async () => {
+    const shell = atSecondStep();
+    shell.session.answerChallenge.mockResolvedValueOnce({ kind: 'mfa', mfaToken: 'N', isForStaff: true });
+    await giveCredentials();
+    expect(screen.queryByText(/belongs to the staff/)).toBeNull();
+    await giveCode('Authentication code', '123456');
+    expect(screen.getByText(/belongs to the staff/)).toBeTruthy();
+    await giveCode('Authentication code', '654321');
+    expect(shell.session.answerChallenge).toHaveBeenLastCalledWith('N', '654321', 'totp');
   });
 
   test('[SH-099] returns to the password after a login', async () => {

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, TextField } from '@skerry/shared/ui';
-import { useT } from '../texts/use-t.ts';
+import { useLoginT } from './use-login-t.ts';
 import styles from './login-form.module.css';
 import { OneTimeCode, ONE_TIME_CODE_LENGTH } from './one-time-code.tsx';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '../login/use-busy.ts';
 
 interface CodeStepProps {
   kind: 'totp' | 'recovery';
   username: string;
+  /** A second code, for the calls of staff. */
+  isForStaff: boolean;
   /** Settles once the server has answered; the field is cleared then. */
   onVerify(code: string): Promise<void>;
   onSwitch(): void;
@@ -15,8 +17,8 @@ interface CodeStepProps {
 }
 
 /** The second step of a login: a one-time code, or a recovery code. */
-export function CodeStep({ kind, username, onVerify, onSwitch, onCancel }: CodeStepProps) {
-  const t = useT();
+export function CodeStep({ kind, username, isForStaff, onVerify, onSwitch, onCancel }: CodeStepProps) {
+  const t = useLoginT();
   const [code, setCode] = useState('');
   const [isBusy, busy] = useBusy();
   const input = useRef<HTMLInputElement>(null);
@@ -34,6 +36,7 @@ export function CodeStep({ kind, username, onVerify, onSwitch, onCancel }: CodeS
   };
   return (
     <form className={styles.form} onSubmit={submit}>
+      {isForStaff && <p className={styles.hint}>{t('mfa.staffHint')}</p>}
       <p className={styles.hint}>{t(isTotp ? 'mfa.totpHint' : 'mfa.recoveryHint', { username })}</p>
       {isTotp ? (
         <OneTimeCode ref={input} label={t('mfa.totpLabel')} value={code} onChange={setCode} />

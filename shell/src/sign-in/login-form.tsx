@@ -1,29 +1,38 @@
 import { useState } from 'react';
 import { useInstance, useModule, useObservable } from '@skerry/shared/runtime';
 import { Alert } from '@skerry/shared/ui';
-import { useT } from '../texts/use-t.ts';
+import { returnPath } from '../routing/return-path.ts';
+import { useLoginT } from './use-login-t.ts';
 import { useServices, type SignInOutcome } from '../services.ts';
 import { CodeStep } from './code-step.tsx';
+import { LoginWaiting } from '../login/login-waiting.tsx';
 import styles from './login-form.module.css';
 import { PasswordStep } from './password-step.tsx';
 import { TokenStep } from './token-step.tsx';
-import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useAfterSignIn } from '../login/use-after-sign-in.ts';
+import { useSignInWay, type SignInWay } from './use-sign-in-way.ts';
 
 /**
  * Password first; then a one-time code or a recovery code, where the instance requires one (requirements SH-095 to
  * SH-099).
  */
-type Step = { kind: 'initial' } | { kind: 'totp' | 'recovery'; mfaToken: string; username: string };
+type Step =
+  | { kind: 'initial' }
+  | { kind: 'totp' | 'recovery'; mfaToken: string; username: string; isForStaff: boolean };
 const INITIAL: Step = { kind: 'initial' };
 const PASSWORD_RESET_PATH = '/password-reset?passwordResetRequested=true';
 
 /** The login, in the side column and on its page. */
 export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
-  const t = useT();
+  const t = useLoginT();
   const { session } = useServices();
   const { navigation } = useModule().ports;
-  const { name, loginMethod, abilities } = useInstance();
+  const { name } = useInstance();
+  const instance = name || t('login.thisServer');
   const ended = useObservable(session.ended$);
+  const usual = useSignInWay();
+  const [chosen, setChosen] = useState<SignInWay | null>(null);
+  const way = chosen ?? usual;
   const [step, setStep] = useState<Step>(INITIAL);
   const [error, setError] = useState<string | null>(null);
   const afterSignIn = useAfterSignIn();
@@ -38,9 +47,10 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
   const settle = (outcome: SignInOutcome, username: string) => {
     switch (outcome.kind) {
       case 'mfa':
-        return move({ kind: 'totp', mfaToken: outcome.mfaToken, username });
+        return move({ kind: 'totp', mfaToken: outcome.mfaToken, username, isForStaff: outcome.isForStaff ?? false });
       case 'failed':
-        return setError(outcome.serverText ?? t(`login.error.${outcome.reason}`));
+        if (outcome.reason === 'password-refused') setChosen('code');
+        return setError(outcome.serverText ?? t(`login.error.${outcome.reason}`, { instance }));
       case 'password-reset-required':
         return navigation.go(PASSWORD_RESET_PATH);
       case 'signed-in':
@@ -51,6 +61,11 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
   const attempt = async (asked: Promise<SignInOutcome>, username: string) => {
     setError(null);
     settle(await asked, username);
+  };
+  const leave = () => attempt(session.startAuthorization({ from: returnPath(navigation.location.state) }), '');
+  const choose = (next: SignInWay) => {
+    setError(null);
+    setChosen(next);
   };
 
   return (
@@ -64,17 +79,28 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
       )}
       {step.kind !== 'initial' ? (
         <CodeStep
-          key={step.kind}
+          key={`${step.kind} ${step.mfaToken}`}
           kind={step.kind}
           username={step.username}
+          isForStaff={step.isForStaff}
           onVerify={(code) => attempt(session.answerChallenge(step.mfaToken, code, step.kind), step.username)}
           onSwitch={() => move({ ...step, kind: step.kind === 'totp' ? 'recovery' : 'totp' })}
           onCancel={() => move(INITIAL)}
         />
-      ) : loginMethod === 'token' || abilities.passwordGrant === false ? (
-        <TokenStep instance={name} onStart={() => attempt(session.startAuthorization(), '')} />
+      ) : way === null ? (
+        <LoginWaiting />
+      ) : way === 'code' ? (
+        <TokenStep
+          instance={instance}
+          onStart={leave}
+          onPassword={usual === 'password' ? () => choose('password') : undefined}
+        />
       ) : (
-        <PasswordStep onSubmit={(username, password) => attempt(session.signIn(username, password), username)} />
+        <PasswordStep
+          instance={instance}
+          onSubmit={(username, password) => attempt(session.signIn(username, password), username)}
+          onLeave={leave}
+        />
       )}
     </div>
   );

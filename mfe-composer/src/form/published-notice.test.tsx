@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiFailure } from '@skerry/shared/api';
+import { expect, test } from 'vitest';
+import type { Status } from '@skerry/shared/entities';
+import { aStatus, type FakeCtx } from '@skerry/shared/testing';
+import { answer } from '../../../shared/api/fixtures/answers.ts';
+import { echoed } from '../testing/echoed.ts';
+import { ComposerStage, post, text, type } from './testing/composer-stage.tsx';
+
+const stage = new ComposerStage();
+
+/** The notice about a post that became another one. */
+async function notice(title = /published something else/) {
+  const sentence = await screen.findByText('Your draft is still here.');
+  const found = sentence.closest<HTMLElement>('[role="alert"]');
+  if (!found) throw new Error('not an alert');
+  expect(within(found).getByText(title)).toBeTruthy();
+  return found;
+}
+const items = (found: HTMLElement) =>
+  within(found)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const chooseVisibility = async (name: RegExp) => {
+  press('Public');
+  fireEvent.click(await screen.findByRole('menuitemradio', { name }));
+};
+
+async function publishes(part: Partial<Status>, words = 'Low water at six') {
+  stage.posts(part);
+  await stage.open();
+  type(words);
+  fireEvent.click(post());
+}
+
+test('a server that publishes an empty status with 200 is not believed: it is said, and the draft is kept', async () => {
+  // What snac answered to a post whose text it did not read.
+  stage.fake.api.on(/^POST \/api\/v1\/statuses$/, { json: answer('snac/post_empty').body });
+  await stage.open();
+  type('Low water at six');
+  fireEvent.click(post());
+  expect(items(await notice())).toEqual(['The text is missing or is not yours.']);
+  expect(text().value).toBe('Low water at six');
+  await waitFor(() =>
+    expect(stage.fake.stored.get('drafts/status')).toMatchObject({ data: { text: 'Low water at six' } }),
+  );
+  expect(stage.done).toEqual([]);
+  // It is there, so others hear of it.
+  expect(stage.fake.emitted).toHaveLength(1);
+});
+
+test('a post that became public says so', async () => {
+  stage.posts({ visibility: 'public' });
+  await stage.open();
+  type('For few');
+  await chooseVisibility(/^Followers/);
+  fireEvent.click(post());
+  expect(items(await notice())).toEqual(['Its visibility is “Public”, not “Followers”.']);
+  expect(text().value).toBe('For few');
+});
+
+test('a missing warning, poll, reply and file each have a sentence', async () => {
+  stage.posts({ spoilerText: '', pollId: null, inReplyToId: null, attachments: [], isSensitive: false });
+  stage.fake.entities.merge({ status: [aStatus({ id: 's1' })] });
+  stage.fake.answer('POST /api/v1/media', () => ({ ...echoedFile() }));
+  await stage.open({ kind: 'reply', statusId: 's1' });
+  type('Which?');
+  fireEvent.change(screen.getByLabelText('Content warning', { selector: 'input' }), { target: { value: 'tea' } });
+  press('Add a poll');
+  fireEvent.change(screen.getByLabelText('Option 1'), { target: { value: 'Tea' } });
+  fireEvent.change(screen.getByLabelText('Option 2'), { target: { value: 'Coffee' } });
+  fireEvent.change(screen.getByLabelText(/^Add pictures/, { selector: 'input' }), {
+    target: { files: [new File(['x'], 'boat.png')] },
+  });
+  await screen.findByRole('button', { name: 'Remove boat.png' });
+  fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  expect(items(await notice())).toEqual([
+    'The content warning is missing or is not yours.',
+    'It has no files, not 1.',
+    'The poll is missing or is not yours.',
+    'It is not a reply.',
+  ]);
+});
+
+test('media that are published uncovered, and a quote that quotes nothing, are said', async () => {
+  stage.fake.entities.merge({ status: [aStatus({ id: 's1' })] });
+  stage.fake.answer('POST /api/v1/media', () => ({ ...echoedFile() }));
+  stage.posts({ isSensitive: false, quoteId: null });
+  await stage.open({ kind: 'quote', statusId: 's1' });
+  type('See');
+  fireEvent.change(screen.getByLabelText(/^Add pictures/, { selector: 'input' }), {
+    target: { files: [new File(['x'], 'boat.png')] },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Cover the media until clicked' }));
+  fireEvent.click(post());
+  expect(items(await notice())).toEqual(['Its media are not covered.', 'It quotes nothing.']);
+});
+
+test('what was published as sent needs no notice, however the server formats it', async () => {
+  await publishes({ contentHtml: 'Low <b>water</b> at six<br>' });
+  await waitFor(() => expect(stage.done).toEqual(['new']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the post can be opened', async () => {
+  await publishes({ contentHtml: '' });
+  await notice();
+  press('Open the post');
+  expect(stage.fake.go).toHaveBeenCalledWith(expect.stringContaining('new'));
+});
+
+test('the post can be deleted, and then posted again with another key', async () => {
+  stage.fake.answer('DELETE /api/v1/statuses/new', () => ({ text: '' }));
+  await publishes({ contentHtml: '' });
+  await notice();
+  press('Delete the post');
+  await screen.findByText('The post was deleted. Your draft is still here.');
+  expect(stage.fake.entities.peek('status', 'new')?.isDeleted).toBe(true);
+  stage.posts({ id: 'second' });
+  fireEvent.click(post());
+  await waitFor(() => expect(stage.done).toEqual(['second']));
+  const [first, second] = stage.sent();
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  await waitFor(() => expect(stage.fake.stored.size).toBe(0));
+});
+
+test('a deletion that fails says why, and everything stays', async () => {
+  stage.fake.answer('DELETE /api/v1/statuses/new', () => {
+    throw new ApiFailure('not-found', { status: 404 });
+  });
+  await publishes({ contentHtml: '' });
+  await notice();
+  press('Delete the post');
+  await screen.findByText(/^The post could not be deleted\./);
+  expect(stage.fake.entities.peek('status', 'new')?.isDeleted).toBe(false);
+  expect(text().value).toBe('Low water at six');
+});
+
+test('keeping the draft ends the notice alone; discarding it ends the form', async () => {
+  await publishes({ contentHtml: '' });
+  await notice();
+  press('Keep the draft');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(text().value).toBe('Low water at six');
+  fireEvent.click(post());
+  await notice();
+  press('Discard the draft');
+  expect(text().value).toBe('');
+  expect(stage.done).toEqual(['new']);
+  await waitFor(() => expect(stage.fake.stored.size).toBe(0));
+});
+
+test('an edit that made a status public is said', async () => {
+  const own = aStatus({ accountId: 'me', contentHtml: '<p>Fresh words</p>', visibility: 'private' });
+  stage.fake.entities.merge({ status: [own] });
+  stage.fake.answer('PUT /api/v1/statuses/s1', () => ({
+    kind: 'status',
+    id: 's1',
+    entities: { status: [{ ...own, visibility: 'public' as const }] },
+  }));
+  await stage.open({ kind: 'edit', statusId: 's1' });
+  type('Fresh words');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(items(await notice(/saved something else/))).toEqual(['Its visibility is “Public”, not “Followers”.']);
+});
+
+test('an edit that the server did not take is said, and there is nothing to delete', async () => {
+  const own = aStatus({ accountId: 'me', contentHtml: '<p>Old</p>', visibility: 'private' });
+  stage.fake.entities.merge({ status: [own] });
+  stage.fake.answer('PUT /api/v1/statuses/s1', () => ({ kind: 'status', id: 's1', entities: { status: [own] } }));
+  await stage.open({ kind: 'edit', statusId: 's1' });
+  type('Fresh words');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(items(await notice(/saved something else/))).toEqual(['The text is missing or is not yours.']);
+  expect(screen.queryByRole('button', { name: 'Delete the post' })).toBeNull();
+  expect(text().value).toBe('Fresh words');
+  expect(stage.done).toEqual([]);
+});
+
+function echoedFile() {
+  const body = { media_ids: ['m1'] };
+  const call: FakeCtx['calls'][number] = { method: 'POST', path: '/', body, parse: () => undefined };
+  return echoed(call).entities.status[0]?.attachments[0];
+}

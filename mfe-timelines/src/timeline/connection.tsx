@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { ApiErrorCode, StreamSource } from '@skerry/shared/contract';
+import type { PagedState } from '@skerry/shared/paging';
+import { useModule, useObservable } from '@skerry/shared/runtime';
+import { useT } from '../use-t.ts';
+import styles from './connection.module.css';
+
+const UNREACHED: ReadonlySet<ApiErrorCode> = new Set(['network', 'timeout', 'unavailable']);
+
+/** Whether a list that grows has lost its stream, or its instance is not reached: both are tried again by themselves. */
+export function useIsDisconnected(stream: StreamSource | null, { failures, isMissing }: PagedState): boolean {
+  const port = useModule().ports.stream;
+  const isBroken$ = useMemo(() => (stream ? port.isBroken(stream) : undefined), [port, stream]);
+  const failure = failures.newer ?? (isMissing ? failures.first : undefined);
+  return useObservable(isBroken$, false) || (failure !== undefined && UNREACHED.has(failure.code));
+}
+
+/** Says so in the head of a list, as long as it lasts; screen readers announce it. */
+export function Connection({ isLost }: { isLost: boolean }) {
+  const t = useT();
+  return (
+    <span role="status" className={styles.lost}>
+      {isLost && t('timeline.not_connected')}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ModuleContext, StreamSource } from '@skerry/shared/contract';
+import { EMPTY, filter, interval, merge, of, switchMap, tap, type Observable } from '@skerry/shared/runtime';
+import { TIMELINE_POLL_INTERVAL_MS, timelineName } from '@skerry/shared/rules';
+
+interface Followed {
+  /** The stream is closed: from now on something may be missed. */
+  missed(): void;
+  /** It was missed: whatever came meanwhile is requested. */
+  catchUp(): void;
+  /** Called at intervals while the stream is closed. */
+  poll(): void;
+}
+
+/** Keeps a list up to date by a stream, or by polling while it is closed or where there is none. */
+export function followStream(
+  { bus, ports }: ModuleContext,
+  source: StreamSource | null,
+  { missed, catchUp, poll }: Followed,
+): Observable<unknown> {
+  const name = source && timelineName(source);
+  const mode$ = source ? ports.stream.subscribe(source) : of<'live' | 'polling'>('polling');
+  let isFirstJoin = true;
+  let wasPolling = false;
+  return merge(
+    mode$.pipe(
+      tap((mode) => {
+        if (mode === 'polling') missed();
+        // What came after the reply to the first page and before the first join; later joins announce a gap.
+        else if (isFirstJoin && wasPolling) catchUp();
+        isFirstJoin &&= mode === 'polling';
+        wasPolling = mode === 'polling';
+      }),
+      switchMap((mode) => (mode === 'polling' ? interval(TIMELINE_POLL_INTERVAL_MS) : EMPTY)),
+      tap(poll),
+    ),
+    bus.on('stream/gap/v1').pipe(
+      filter(({ payload }) => payload.timeline === name),
+      tap(catchUp),
+    ),
+  );
+}

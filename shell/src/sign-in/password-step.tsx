@@ -1,0 +1,88 @@
+import { Eye, EyeOff } from '@skerry/shared/ui/icons';
+import { useState, type FormEvent } from 'react';
+import { Button, IconButton, TextField } from '@skerry/shared/ui';
+import { ShellLink } from '../routing/shell-link.tsx';
+import { useLoginT } from './use-login-t.ts';
+import styles from './login-form.module.css';
+import { RegistrationLink } from './registration-link.tsx';
+import { useBusy } from '../login/use-busy.ts';
+
+interface PasswordStepProps {
+  instance: string;
+  onSubmit(username: string, password: string): Promise<void>;
+  /** Goes to the instance's own page instead. */
+  onLeave(): Promise<void>;
+}
+
+export function PasswordStep({ instance, onSubmit, onLeave }: PasswordStepProps) {
+  const t = useLoginT();
+  const [isShown, setIsShown] = useState(false);
+  const [isBusy, busy] = useBusy();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Read from the form, not from state: password managers fill fields without an event.
+    const fields = new FormData(event.currentTarget);
+    const [username, password] = [fields.get('username'), fields.get('password')];
+    if (isBusy || typeof username !== 'string' || typeof password !== 'string') return;
+    busy(onSubmit(username.trim(), password));
+  };
+  const eye = (
+    <IconButton
+      icon={isShown ? EyeOff : Eye}
+      iconSize={16}
+      label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+      onClick={() => setIsShown(!isShown)}
+    />
+  );
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={t('login.username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+        <div className={styles.password}>
+          <TextField
+            label={t('login.password')}
+            name="password"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            dir="ltr"
+            required
+            after={eye}
+          />
+          <ShellLink href="/password-reset" className={styles.forgot}>
+            {t('login.forgot')}
+          </ShellLink>
+        </div>
+        <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      <Choice instance={instance} onLeave={onLeave} />
+      <RegistrationLink />
+    </>
+  );
+}
+
+function Choice({ instance, onLeave }: Pick<PasswordStepProps, 'instance' | 'onLeave'>) {
+  const t = useLoginT();
+  const [isBusy, busy] = useBusy();
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-busy={isBusy || undefined}
+      onClick={() => {
+        if (!isBusy) busy(onLeave());
+      }}
+    >
+      {t('login.elsewhere', { instance })}
+    </button>
+  );
+}

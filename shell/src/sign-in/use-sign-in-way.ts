@@ -1,0 +1,45 @@
+import { useInstance } from '@skerry/shared/runtime';
+import { useEffect, useState } from 'react';
+import { useServices } from '../services.ts';
+
+export type SignInWay = 'password' | 'code';
+
+/** Milliseconds to wait for an instance that does not answer. */
+export const KNOWN_WAIT_MS = 5000;
+
+/**
+ * How a user signs in here: as the operator set it (this deployment, then the instance's front-end configuration); else
+ * with a password where the server takes one, and on its own page everywhere else. `null` while that is not known.
+ */
+export function useSignInWay(): SignInWay | null {
+  const { signInWay, session } = useServices();
+  const instance = useInstance();
+  const [told, setTold] = useState<SignInWay | null>(null);
+  const [hasWaited, setHasWaited] = useState(false);
+  const isKnown = instance.isKnown || hasWaited;
+  const way = signInWay ?? (isKnown ? announcedWay(instance) : null);
+  const isUntold = isKnown && way === null;
+  useEffect(() => {
+    if (isKnown) return undefined;
+    const timer = setTimeout(() => setHasWaited(true), KNOWN_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isKnown]);
+  useEffect(() => {
+    if (!isUntold) return undefined;
+    let isWanted = true;
+    void session.takesPasswords().then((takes) => {
+      if (isWanted) setTold(takes ? 'password' : 'code');
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isUntold, session]);
+  return way ?? told;
+}
+
+/** `null` where only the server's description of its sign-in can tell. */
+function announcedWay({ loginMethod, abilities }: ReturnType<typeof useInstance>): SignInWay | null {
+  if (loginMethod === 'token') return 'code';
+  if (abilities.passwordGrant) return 'password';
+  return abilities.signInDescription ? null : 'code';
+}
