@@ -7,6 +7,7 @@ import { notificationVisible, PAGE_SIZE } from '@skerry/shared/rules';
 import {
   combineLatest,
   filter,
+  firstValueFrom,
   map,
   merge,
   Observable,
@@ -20,6 +21,7 @@ import {
 } from '@skerry/shared/runtime';
 import { statusFilter$, type StatusFilter } from '../status/filters/status-filter.ts';
 import { statusWords } from '../status/filters/status-words.ts';
+import { isRead, lastRead } from './last-read.ts';
 
 /** The one list of notifications in the entity cache. */
 export const NOTIFICATIONS_LIST = 'notifications';
@@ -77,6 +79,7 @@ function createFeed(ctx: ModuleContext): NotificationFeed {
       .pipe(take(1))
       // After all who heard that the stream was joined: what they would miss is in this page.
       .subscribe(() => queueMicrotask(() => pages.start(AbortSignal.any([ended.signal, signal]))));
+    void lastRead(ctx).load();
     return () => {
       begin.unsubscribe();
       ended.abort();
@@ -97,12 +100,15 @@ function visibleNotifications(ctx: ModuleContext): Observable<VisibleNotificatio
           : combineLatest(entries.map((entry) => ('id' in entry ? entities.one('notification', entry.id) : of(entry)))),
       ),
     );
-  return combineLatest([entries$, settings.observe('notificationVisibility'), statusFilter$(ctx)]).pipe(
-    map(([all, flags, filter]) => {
+  const flags$ = settings.observe('notificationVisibility');
+  return combineLatest([entries$, flags$, statusFilter$(ctx), lastRead(ctx).state$]).pipe(
+    map(([all, flags, filter, read]) => {
       const isHidden = hiddenBy(filter, ctx);
-      const entries = all.filter(
-        (entry) => entry !== undefined && ('gap' in entry || (notificationVisible(entry, flags) && !isHidden(entry))),
-      ) as NotificationEntry[];
+      const entries = all.flatMap((entry): NotificationEntry[] => {
+        if (entry === undefined || 'gap' in entry) return entry ? [entry] : [];
+        if (!notificationVisible(entry, flags) || isHidden(entry)) return [];
+        return [!entry.isSeen && isRead(entry.id, read) ? { ...entry, isSeen: true } : entry];
+      });
       return { entries, unseen: entries.filter((one) => !('gap' in one) && !one.isSeen && !one.isMuted).length };
     }),
   );
@@ -139,14 +145,17 @@ export async function markSeen(ctx: ModuleContext, which: 'all' | Notification):
       : [which];
   const newest = ids[0];
   if (touched.length === 0 || newest === undefined) return DONE;
+  const position = () => lastRead(ctx).mark(which === 'all' ? which : which.id, ids);
+  const { abilities } = await firstValueFrom(ctx.instance$);
+  if (abilities.markingNotificationsRead === false) return position();
   const { error } = await api.request(readNotifications(which === 'all' ? { maxId: newest } : { id: which.id }), {
     optimistic: touched.map(({ id }) => ({
       kind: 'notification',
       id,
       patch: (one) => ({ ...one, isSeen: true }),
-      // Servers with the plain Mastodon API do not store such a mark: it lasts as long as the page.
-      confirmedBy: ['not-found'],
+      confirmedBy: ['not-found', 'unsupported'],
     })),
   });
+  if (error?.code === 'unsupported') return position();
   return !error || error.code === 'not-found' ? DONE : { error };
 }

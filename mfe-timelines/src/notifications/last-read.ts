@@ -1,0 +1,78 @@
+import { DONE, markers, saveMarkers } from '@skerry/shared/api';
+import type { ModuleContext, Result } from '@skerry/shared/contract';
+import { BehaviorSubject, filter, firstValueFrom, map } from '@skerry/shared/runtime';
+
+/** What was read, on a server that keeps one position for all notifications instead of a mark at each. */
+export interface ReadUpTo {
+  /** This one and all older ones; `null`: none. */
+  readonly id: string | null;
+  /** Newer ones that were opened in this client: the position cannot pass over unread ones. */
+  readonly others: ReadonlySet<string>;
+}
+
+export interface LastRead {
+  readonly state$: BehaviorSubject<ReadUpTo>;
+  /** Asks the server for the position, if it is one of these servers. */
+  load(): Promise<void>;
+  /** Shown at once; a refusal reverts it. `ids`: all known ones, newest first. */
+  mark(which: 'all' | string, ids: readonly string[]): Promise<Result<void>>;
+}
+
+const NOTHING: ReadUpTo = { id: null, others: new Set() };
+
+export function lastRead(ctx: ModuleContext): LastRead {
+  return ctx.once('last-read', () => createLastRead(ctx));
+}
+
+function createLastRead({ ports, signal, telemetry, instance$ }: ModuleContext): LastRead {
+  const state$ = new BehaviorSubject<ReadUpTo>(NOTHING);
+  const advance = (id: string) => {
+    const { id: before, others } = state$.value;
+    if (before === null || isOlder(before, id)) state$.next({ id, others });
+  };
+
+  return {
+    state$,
+    async load() {
+      const hasMarks = await firstValueFrom(
+        instance$.pipe(
+          map(({ abilities }) => abilities.markingNotificationsRead),
+          filter((known) => known !== undefined),
+        ),
+        { defaultValue: true },
+      );
+      if (hasMarks) return;
+      const { data, error } = await ports.api.request(markers(['notifications']), { signal });
+      if (error) return error.code === 'unsupported' ? undefined : telemetry.error(error);
+      if (data.notifications?.lastReadId) advance(data.notifications.lastReadId);
+    },
+    async mark(which, ids) {
+      const before = state$.value;
+      const others = which === 'all' ? before.others : new Set([...before.others, which]);
+      const position = which === 'all' ? (ids[0] ?? null) : endOfRead(ids, { ...before, others });
+      const moves = position !== null && (before.id === null || isOlder(before.id, position));
+      state$.next({ id: moves ? position : before.id, others });
+      if (!moves) return DONE;
+      const { error } = await ports.api.request(saveMarkers({ notifications: position }));
+      // 409: another device was faster. Without markers it lasts as long as the page.
+      if (!error || error.status === 409 || error.code === 'unsupported') return DONE;
+      state$.next(before);
+      return { error };
+    },
+  };
+}
+
+export function isRead(id: string, { id: last, others }: ReadUpTo): boolean {
+  return others.has(id) || (last !== null && !isOlder(last, id));
+}
+
+/** The newest id with no unread one below it. */
+function endOfRead(ids: readonly string[], state: ReadUpTo): string | null {
+  const unread = ids.findLastIndex((id) => !isRead(id, state));
+  return ids[unread + 1] ?? null;
+}
+
+/** Ids of notifications grow: numbers become longer, others are of one length. */
+function isOlder(id: string, other: string): boolean {
+  return id.length === other.length ? id < other : id.length < other.length;
+}
