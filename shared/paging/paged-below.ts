@@ -41,7 +41,7 @@ export class PagedBelow {
   append(reply: PageReply, query: PageQuery): boolean {
     const { lists, key } = this.#source;
     const known = entryIds(lists.peek(key));
-    this.#next = isRepeated(reply, known) ? null : nextCursor(reply, query, this.#order);
+    this.#next = isRepeated(reply, query, known) ? null : nextCursor(reply, query, this.#order);
     const fresh = unknownIds(this.#source, reply.data.ids, known);
     lists.append(key, fresh, this.#next === null);
     return fresh.length > 0 || this.#next === null;
@@ -86,10 +86,12 @@ export class PagedBelow {
   }
 }
 
-/** Without a cursor of the server, a page of nothing but known ids would be followed by itself. */
-function isRepeated({ data: { ids }, page }: PageReply, known: readonly string[]): boolean {
-  const held = new Set(known);
-  return !page.next && ids.every((id) => held.has(id));
+/** Without a cursor of the server: a page of known ids that leads no further down than the id it was requested below. */
+function isRepeated({ data: { ids }, page }: PageReply, query: PageQuery, known: readonly string[]): boolean {
+  const asked = query.cursor?.max_id ?? query.maxId;
+  if (page.next || asked === undefined || !known.includes(asked)) return false;
+  const reached = known.indexOf(ids.at(-1) ?? '');
+  return reached >= 0 && reached <= known.indexOf(asked);
 }
 
 /** `undefined` for a gap at the top. */
