@@ -5,6 +5,7 @@
 export const ABILITIES = [
   'accountManagement',
   'accountSearch',
+  'accountsByName',
   'adminCalls',
   'aliases',
   'announcements',

@@ -1,19 +1,24 @@
 import { account, lookupAccount, relationships } from '@skerry/shared/api';
 import type { EntityPort, ModuleContext, Result } from '@skerry/shared/contract';
+import { firstValueFrom } from '@skerry/shared/runtime';
 
 /**
- * The id of the account in a path. The segment is requested unchanged, because Akkoma and Pleroma accept ids and names;
- * other servers have a lookup for names. Fails with `not-found` if there is no such profile.
+ * The id of the account in a path, which is a name or an id. Servers that accept both are asked with it as it is;
+ * others look names up first, because browsers log each 404. Fails with `not-found` if there is no such profile.
  */
 export async function loadProfile(
-  { ports, session }: ModuleContext,
+  { ports, session, instance$ }: ModuleContext,
   idOrName: string,
   signal: AbortSignal,
 ): Promise<Result<string>> {
   const { api, entities } = ports;
   const name = idOrName.replace(/^@/, '');
-  let found = await api.request(account(name), { signal });
-  if (found.error?.code === 'not-found') found = await api.request(lookupAccount(name), { signal });
+  const { abilities } = await firstValueFrom(instance$);
+  const isId = entities.peek('account', name) !== undefined;
+  const asIs = abilities.accountsByName || isId;
+  let found = await api.request(asIs ? account(name) : lookupAccount(name), { signal });
+  if (found.error?.code === 'not-found')
+    found = await api.request(asIs ? lookupAccount(name) : account(name), { signal });
   if (found.error) return found;
   const { id } = found.data;
   if (session.account && session.account.id !== id && !entities.peek('relationship', id)) {

@@ -78,15 +78,43 @@ describe('states', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Sorry, there was an error loading this profile.');
   });
 
-  test('on a server that accepts only ids a name uses the lookup', async () => {
-    fake.answer('GET /api/v1/accounts/lookup', () => ({
-      kind: 'account',
-      id: '17',
-      entities: { account: [anAccount({ id: '17' })], relationship: [aRelationship({ id: '17' })] },
-    }));
-    open('ana@remote.test');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
-    expect(fake.calls.find(({ path }) => path.endsWith('/lookup'))?.query).toEqual({ acct: 'ana@remote.test' });
+  describe('on a server that accepts only ids', () => {
+    const asked = () => fake.calls.map(({ path }) => path).filter((path) => /accounts\/[^/]+$/.test(path));
+    const answer = (path: string) =>
+      fake.answer(`GET /api/v1/accounts/${path}`, () => ({
+        kind: 'account',
+        id: '17',
+        entities: { account: [anAccount({ id: '17' })], relationship: [aRelationship({ id: '17' })] },
+      }));
+    beforeEach(() => {
+      fake = fakeCtx({ abilities: { accountsByName: false } });
+    });
+
+    test('a name uses the lookup alone', async () => {
+      answer('lookup');
+      open('ana@remote.test');
+      expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
+      expect(asked().slice(0, 1)).toEqual(['/api/v1/accounts/lookup']);
+      expect(fake.calls.find(({ path }) => path.endsWith('/lookup'))?.query).toEqual({ acct: 'ana@remote.test' });
+      expect(asked()).not.toContain('/api/v1/accounts/ana%40remote.test');
+    });
+
+    test('what no name is found for is asked for as an id, and later as an id alone', async () => {
+      answer('17');
+      open('17');
+      expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
+      expect(asked().slice(0, 2)).toEqual(['/api/v1/accounts/lookup', '/api/v1/accounts/17']);
+      cleanup();
+      fake.calls.length = 0;
+      open('17');
+      await waitFor(() => expect(asked()).toEqual(['/api/v1/accounts/17']));
+    });
+  });
+
+  test('a server that accepts names is asked with the name, and a lookup is the second way', async () => {
+    open('nobody');
+    await screen.findByText('Sorry, this profile does not exist.');
+    expect(fake.calls.map(({ path }) => path)).toEqual(['/api/v1/accounts/nobody', '/api/v1/accounts/lookup']);
   });
 });
 

@@ -39,6 +39,7 @@ const USUAL: AbilityRule = { family: true, mastodon: '1.0', others: 'v2' };
 export const ABILITY_RULES: Readonly<Record<Ability, AbilityRule>> = {
   accountManagement: FAMILY,
   accountSearch: EVERYWHERE,
+  accountsByName: FAMILY,
   adminCalls: FAMILY,
   aliases: FAMILY,
   announcements: { family: true, mastodon: '3.1', others: true },
