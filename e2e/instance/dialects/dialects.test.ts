@@ -233,6 +233,10 @@ onEachFlavour(
         if (page.length < 4 || seen.length > 60) break;
         max = page.at(-1).id;
       }
+      // a page that ends with the repeat goes on behind the repeat, not behind the older original
+      const [first] = (await as('maren').get('/api/v1/timelines/home?limit=1')).body;
+      const behind = (await as('maren').get(`/api/v1/timelines/home?limit=1&max_id=${first.id}`)).body;
+      expect([first.id, behind[0].content]).toEqual([one['id'], expect.stringContaining('And this came later')]);
       expect(seen[0]).toBe(one['id']);
       expect(seen.length).toBeGreaterThan(20);
       expect(new Set(seen).size).toBe(seen.length);

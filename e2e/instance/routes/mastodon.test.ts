@@ -94,6 +94,10 @@ onEachFlavour(
         await as(one).post(`/api/v1/accounts/${id(other)}/unfollow`);
       instance.post('piotr', { status: '@daniel dropped' });
       expect((await as('daniel').get('/api/v1/notifications/requests')).body).toEqual([]);
+      const all = (await as('daniel').get('/api/v1/notifications?include_filtered=true')).body;
+      expect(all.some(({ status }: { status?: { content: string } }) => status?.content.includes('dropped'))).toBe(
+        false,
+      );
       await as('daniel').patch(path, { for_not_followers: 'accept' });
       instance.post('piotr', { status: '@daniel held' });
       const [request] = (await as('daniel').get('/api/v1/notifications/requests')).body;
@@ -101,6 +105,18 @@ onEachFlavour(
         200,
       );
       expect((await as('daniel').get(path)).body.summary.pending_requests_count).toBe(0);
+    });
+
+    test('a letter from a stranger waits, an answer to one’s own does not', async () => {
+      await as('ines').post(`/api/v1/accounts/${id('piotr')}/unfollow`);
+      instance.post('piotr', { status: '@ines unasked', visibility: 'direct' });
+      const requests = async () => (await as('ines').get('/api/v1/notifications/requests')).body;
+      expect(await requests()).toMatchObject([{ account: { id: id('piotr') } }]);
+      const mine = instance.post('ines', { status: '@piotr tell me', visibility: 'direct' });
+      instance.post('piotr', { status: '@ines told', visibility: 'direct', in_reply_to_id: String(mine['id']) });
+      expect(await requests()).toMatchObject([{ notifications_count: '1' }]);
+      const [newest] = (await as('ines').get('/api/v1/notifications?limit=1')).body;
+      expect(newest.status.content).toContain('told');
     });
 
     test('trends: hashtags with their history, statuses, links', async () => {
