@@ -20,6 +20,7 @@ async function run(): Promise<void> {
   if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(', ')}.\n${HELP}`);
   const wanted = positionals.length > 0 ? (positionals as EngineName[]) : ENGINES;
 
+  // One after the other: beside another one, each would be slower than both together.
   const walks: Walk[] = [];
   for (const name of wanted) {
     const found = findEngine(name);
@@ -42,6 +43,6 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? [error.message, error.cause].filter(Boolean).join(' ') : error);
   process.exitCode = 1;
 }

@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSite } from '../journeys/support/site.ts';
+import { createSite, type Site } from '../journeys/support/site.ts';
 import type { Engine } from './engine.ts';
 import { PATH } from './path.ts';
-import type { Step } from './step.ts';
+import type { Step, Surroundings } from './step.ts';
 import { createUser, type User } from './user.ts';
 import { PROBLEMS_KEY, watchPage } from './watch-page.ts';
+
+/** A reply of this status or above is an error in the console. */
+const REFUSED = 400;
 
 export interface StepResult {
   readonly step: string;
@@ -26,7 +29,9 @@ export async function walk(engine: Engine, folder: string): Promise<Walk> {
   const site = await createSite();
   try {
     watchPage(site.dir);
-    const { version, driver } = await engine.start();
+    const { version, driver } = await engine.start().catch((error: unknown) => {
+      throw new Error(`${engine.name} does not start.`, { cause: error });
+    });
     try {
       let taken = 0;
       let last = '';
@@ -44,7 +49,7 @@ export async function walk(engine: Engine, folder: string): Promise<Walk> {
           steps.push({ step: step.name, outcome: 'not reached', seconds: 0, note: '' });
           continue;
         }
-        steps.push(await take(step, { user, url: site.url, picture: last }));
+        steps.push(await take(step, { user, url: site.url, picture: last }, site));
         await takePicture(step.name);
       }
       return { engine: `${engine.name} (${version})`, steps };
@@ -56,7 +61,7 @@ export async function walk(engine: Engine, folder: string): Promise<Walk> {
   }
 }
 
-async function take(step: Step, surroundings: Parameters<Step['act']>[0]): Promise<StepResult> {
+async function take(step: Step, surroundings: Surroundings, { instance }: Site): Promise<StepResult> {
   const started = performance.now();
   const result = (outcome: StepResult['outcome'], note: string): StepResult => ({
     step: step.name,
@@ -66,23 +71,31 @@ async function take(step: Step, surroundings: Parameters<Step['act']>[0]): Promi
   });
   try {
     const note = (await step.act(surroundings)) ?? '';
-    const problems = await problemsOf(surroundings.user);
+    const problems = await problemsOf(surroundings.user, instance);
     if (problems.length === 0 || step.isProvoking) return result('passed', note);
     return result('failed', problems.join('\n'));
   } catch (error) {
-    const problems = await problemsOf(surroundings.user).catch(() => []);
+    const problems = await problemsOf(surroundings.user, instance).catch(() => []);
     return result('failed', [error instanceof Error ? error.message : String(error), ...problems].join('\n'));
   }
 }
 
-/** What went wrong in the page since the last call. */
-async function problemsOf({ driver }: User): Promise<string[]> {
+/** What went wrong since the last call: in the page, and what the instance refused, which every console shows. */
+async function problemsOf({ driver }: User, instance: Site['instance']): Promise<string[]> {
   const noted = await driver.run((key) => {
     const found = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
     return found;
   }, PROBLEMS_KEY);
-  return [...new Set([...(JSON.parse(noted ?? '[]') as string[]), ...driver.reported()])];
+  const refused = instance.requests().filter(({ status }) => status >= REFUSED);
+  instance.clearRequests();
+  return [
+    ...new Set([
+      ...(JSON.parse(noted ?? '[]') as string[]),
+      ...driver.reported(),
+      ...refused.map(({ status, method, path }) => `answered ${status}: ${method} ${path}`),
+    ]),
+  ];
 }
 
 /** Runs in the page: what was changed before is drawn after it. */

@@ -10,7 +10,7 @@ const PLACE = '<!--server-generated-meta-->';
 
 /**
  * Puts a script before all others of the page: not every engine says what its console shows, so the page itself records
- * errors, violations of its policy and requests that failed.
+ * errors, violations of its policy and files that did not load.
  */
 export function watchPage(dir: string): void {
   const script = `(${record.toString()})(${JSON.stringify(PROBLEMS_KEY)});\n`;
@@ -52,8 +52,4 @@ function record(key: string): void {
     note(`console: ${parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ')}`);
     write(...parts);
   };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceResourceTiming[])
-      if (entry.responseStatus >= 400) note(`answered ${entry.responseStatus}: ${entry.name}`);
-  }).observe({ type: 'resource', buffered: true });
 }
