@@ -30,7 +30,7 @@ const LAYERS = {
     palette: ['services.ts', 'texts', 'dialogs', 'platform'],
     about: ['texts'],
     login: ['services.ts', 'texts', 'routing', 'deferred'],
-    'sign-in': ['services.ts', 'texts', 'routing', 'login'],
+    'sign-in': ['services.ts', 'texts', 'routing', 'about', 'login'],
     layout: [
       'services.ts',
       'messages',

@@ -40,6 +40,8 @@ export interface CallGuard {
   refuses(call: ApiCall<unknown>): boolean;
   /** An answer said that the server does not have it. */
   takeAway(call: ApiCall<unknown>): void;
+  /** An answer said that a visitor may not have it. */
+  closes(call: ApiCall<unknown>): void;
 }
 
 export type SignInFailure =

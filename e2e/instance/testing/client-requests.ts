@@ -18,7 +18,7 @@ export function clientRequests({ instance, as }: Pick<Stage, 'instance' | 'as'>,
       signal: new AbortController().signal,
       onSuspect: () => undefined,
       report,
-      guard: { refuses: () => false, takeAway: () => undefined },
+      guard: { refuses: () => false, takeAway: () => undefined, closes: () => undefined },
       random: () => 0,
     });
   const ask = async <T>(call: ApiCall<T>, nickname: string | null = 'maren'): Promise<T> => {

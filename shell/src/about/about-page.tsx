@@ -3,13 +3,13 @@ import { useInstance } from '@skerry/shared/runtime';
 import { EmptyState, Panel, PanelBody, PanelHead, Tag } from '@skerry/shared/ui';
 import { FeaturesPanel } from './features-panel.tsx';
 import { plainText } from './instance-panel.tsx';
-import { useT } from '../texts/use-t.ts';
+import { useAboutT } from './use-about-t.ts';
 import styles from './about.module.css';
 import { StaffPanel } from './staff-panel.tsx';
 
 /** The instance, its staff, its neighbours and its features, in that order (requirement SH-157). */
 export function AboutPage() {
-  const t = useT();
+  const t = useAboutT();
   const instance = useInstance();
   if (!instance.isKnown) {
     return (

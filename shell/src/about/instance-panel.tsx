@@ -1,11 +1,11 @@
 import { useInstance } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
 import styles from './instance-panel.module.css';
-import { useT } from '../texts/use-t.ts';
+import { useAboutT } from './use-about-t.ts';
 
 /** The instance's description of itself. */
 export function InstancePanel() {
-  const t = useT();
+  const t = useAboutT();
   const { name, description, background } = useInstance();
   return (
     <Panel aria-label={t('instance.panel')} className={styles.instance}>

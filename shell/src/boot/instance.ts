@@ -1,7 +1,7 @@
 import { DEFAULT_INSTANCE, type FrontendConfig } from '@skerry/shared/api';
 import type { Transport } from '@skerry/shared/cache';
 import type { InstanceOptions } from '@skerry/shared/entities';
-import { BehaviorSubject, type Observable } from '@skerry/shared/runtime';
+import { BehaviorSubject, merge, type Observable } from '@skerry/shared/runtime';
 import type { Report } from '../services.ts';
 import type { KnownAbilities } from './known-abilities.ts';
 import type { askInstance } from './ask-instance.ts';
@@ -25,7 +25,7 @@ export interface InstanceLoadingOptions {
   preloaded: ReadonlyMap<string, unknown>;
   /** The code that requests and parses, fetched beside the first screen, which does not wait for it. */
   loadAsking(): Promise<{ askInstance: typeof askInstance }>;
-  abilities: Pick<KnownAbilities, 'apply' | 'lost$'>;
+  abilities: Pick<KnownAbilities, 'apply' | 'lost$' | 'closed$'>;
   report: Report;
 }
 
@@ -40,7 +40,7 @@ export function loadInstance({
   const instance$ = new BehaviorSubject<InstanceOptions>(DEFAULT_INSTANCE);
   const config$ = new BehaviorSubject<FrontendConfig>({});
   const show = (options: InstanceOptions) => instance$.next(abilities.apply(options));
-  abilities.lost$.subscribe(() => show(instance$.value));
+  merge(abilities.lost$, abilities.closed$).subscribe(() => show(instance$.value));
   loadAsking()
     .then(({ askInstance: ask }) => ask({ api, preloaded, report, show, config$ }))
     .catch((error: unknown) => report('the instance could not be asked what it is', error));

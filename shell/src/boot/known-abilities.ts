@@ -1,5 +1,5 @@
 import type { Abilities, Ability, InstanceOptions } from '@skerry/shared/entities';
-import { BehaviorSubject } from '@skerry/shared/runtime';
+import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
 import type { CallGuard } from '../services.ts';
 
 export interface KnownAbilities extends CallGuard {
@@ -8,21 +8,42 @@ export interface KnownAbilities extends CallGuard {
   has(ability: Ability): boolean;
   /** The options as announced, without what was lost. */
   apply(options: InstanceOptions): InstanceOptions;
+  /** A public timeline was refused to a visitor. */
+  readonly closed$: Subject<unknown>;
 }
 
 /** What the server can do: what it announces, less what turned out to be missing while this page is open. */
 export function createKnownAbilities(): KnownAbilities {
   const lost$ = new BehaviorSubject<readonly Ability[]>([]);
+  const closed$ = new Subject<unknown>();
   const unknownPaths = new Set<string>();
+  const refused = new Set<string>();
   let known: Abilities = {};
   return {
     lost$,
+    closed$,
     has: (ability) => known[ability] === true,
     apply(options) {
       known = { ...options.abilities, ...Object.fromEntries(lost$.value.map((ability) => [ability, false])) };
-      return { ...options, abilities: known };
+      if (refused.size === 0) return { ...options, abilities: known };
+      // Pleroma's family closes each of them on its own, all other servers close all or none.
+      const isShut = options.isKnown && !known.localScope;
+      const { federated, local, bubble } = options.publicTimelineVisibility;
+      const visible = (announced: boolean, name: string) => announced && !isShut && !refused.has(name);
+      const publicTimelineVisibility = {
+        federated: visible(federated, 'public'),
+        local: visible(local, 'local'),
+        bubble: visible(bubble, 'bubble'),
+      };
+      return { ...options, abilities: known, publicTimelineVisibility };
     },
     refuses: ({ needs, path }) => (needs ? known[needs] === false : unknownPaths.has(path)),
+    closes({ path, query }) {
+      const [, name] = /^\/api\/v1\/timelines\/(public|bubble)$/.exec(path) ?? [];
+      if (!name) return;
+      refused.add(query?.local ? 'local' : name);
+      closed$.next(null);
+    },
     takeAway({ needs, path }) {
       if (!needs) unknownPaths.add(path);
       else if (!lost$.value.includes(needs)) lost$.next([...lost$.value, needs]);

@@ -6,13 +6,13 @@ export type NavigationGroup = NavigationEntry['group'];
 const GROUPS: readonly NavigationGroup[] = ['timelines', 'person', 'tools'];
 
 /**
- * Whether a visitor sees an instance that is for members only: no timelines, no shortcuts, no search (requirements
- * SH-012 to SH-014).
+ * Whether a visitor sees an instance that is for members only, by what it says or by what it refuses: no timelines, no
+ * shortcuts, no search (requirements SH-012 to SH-014).
  */
 export function useIsShut(): boolean {
-  const { isPrivate } = useInstance();
+  const { isPrivate, publicTimelineVisibility: open } = useInstance();
   const { account } = useSession();
-  return isPrivate && account === null;
+  return account === null && (isPrivate || !(open.federated || open.local));
 }
 
 /** What the navigation offers this user now. */

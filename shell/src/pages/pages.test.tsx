@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fakeShell, MAREN } from '../testing/fake-shell.tsx';
 import { LoginPage } from './login-page.tsx';
 import { OauthCallbackPage } from '../sign-in/oauth-callback-page.tsx';
-import { PasswordResetPage } from './password-reset-page.tsx';
+import { PasswordResetPage } from '../sign-in/password-reset-page.tsx';
 
 afterEach(cleanup);
 const settle = () =>

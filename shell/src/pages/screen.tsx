@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
-import type { Location } from '@skerry/shared/contract';
+import type { Location, NavigationContribution } from '@skerry/shared/contract';
+import type { InstanceOptions } from '@skerry/shared/entities';
 import { timesAgain } from '@skerry/shared/rules';
-import { useModule, useObservable, useShellLocation } from '@skerry/shared/runtime';
+import { useInstance, useModule, useObservable, useShellLocation } from '@skerry/shared/runtime';
 import { LoginRequired } from './login-required.tsx';
 import { rarePage } from './rare-page.tsx';
 import { Redirect } from './redirect.tsx';
@@ -12,6 +13,9 @@ import type { Found } from '../routing/route-table.ts';
 
 const NOT_FOUND = rarePage('NotFoundPage');
 const OFF = rarePage('ModuleOff');
+const LANDING = rarePage('LandingPage');
+
+type ModuleEntry = Extract<Found['entry'], { kind: 'module' }>;
 
 /** What is shown at the address: a page of the shell, a module's screen, or the state that says why there is none. */
 export function Screen({
@@ -24,6 +28,7 @@ export function Screen({
   navigation: ShellNavigation;
 }) {
   const location = useShellLocation();
+  const instance = useInstance();
   const table = useObservable(world.table$);
   const found = useMemo(() => table.match(location.pathname), [table, location.pathname]);
   useScrollReset(found, location, navigation);
@@ -37,18 +42,21 @@ export function Screen({
   if (auth === 'anonymous-only' && account) return <Redirect to="/" />;
   if (entry.kind === 'forbidden') return NOT_FOUND;
   if (entry.kind === 'shell') return shellPages.get(entry.id) ?? NOT_FOUND;
+  if (!account && auth === 'any' && isClosed(entry, instance)) return LANDING;
   return <ModuleScreen key={entry.id} world={world} entry={entry} params={params} />;
 }
 
-function ModuleScreen({
-  world,
-  entry,
-  params,
-}: {
-  world: BuiltWorld;
-  entry: Extract<Found['entry'], { kind: 'module' }>;
-  params: Found['params'];
-}) {
+/** Whether the instance shows a screen to members alone: everything, or this timeline. */
+function isClosed(
+  { module, route }: ModuleEntry,
+  { isPrivate, publicTimelineVisibility: open }: InstanceOptions,
+): boolean {
+  const isThis = (entry: NavigationContribution) => 'routeId' in entry && entry.routeId === route.id;
+  const conditions = module.manifest.navigation.filter(isThis).flatMap(({ when = [] }) => when);
+  return isPrivate || conditions.some((condition) => 'timeline' in condition && !open[condition.timeline]);
+}
+
+function ModuleScreen({ world, entry, params }: { world: BuiltWorld; entry: ModuleEntry; params: Found['params'] }) {
   const { module, route } = entry;
   const { i18n } = useModule();
   useObservable(i18n.locale$);

@@ -6,7 +6,7 @@ import type { SocketLike } from './socket-opener.ts';
 export const ORIGIN = 'https://skerry.test';
 
 /** A page that has no call refused and remembers none. */
-export const openGuard = { refuses: () => false, takeAway: () => undefined };
+export const openGuard = { refuses: () => false, takeAway: () => undefined, closes: () => undefined };
 
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();

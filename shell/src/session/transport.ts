@@ -22,6 +22,9 @@ export interface TransportOptions extends Wire {
 /** Answers that may mean that the server has no such call. */
 const UNSURE = [404, 405, 501];
 
+/** Answers without a valid token: of Mastodon, of Pleroma's family, of snac. */
+const REFUSALS = [401, 403, 422];
+
 type SendingOptions = Pick<RequestOptions, 'signal' | 'onProgress'>;
 
 /** Sends the calls of `shared/api`. */
@@ -63,7 +66,11 @@ export function createTransport(options: TransportOptions): Transport {
     if (isSuccess(answer))
       return { ...read(call, answer), page: pageCursors(answer.headers.get('Link'), call.query), error: null };
     const failure = ApiFailure.fromResponse(answer.status, answer.headers, answer.text);
-    if (token !== null && mayBeDeadToken(failure)) options.onSuspect(failure);
+    if (REFUSALS.includes(answer.status)) {
+      if (token === null) options.guard.closes(call);
+      // Others than snac name what they refuse with 422.
+      else if (answer.status !== 422 || failure.serverText === null) options.onSuspect(failure);
+    }
     if (UNSURE.includes(answer.status)) throw await judged(call, answer, failure, { token, signal });
     throw failure;
   }
@@ -97,11 +104,6 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   return { request };
-}
-
-/** 401 and 403; and 422 without a word, as snac answers: others name what they refuse. */
-function mayBeDeadToken({ status, serverText }: ApiFailure): boolean {
-  return status === 401 || status === 403 || (status === 422 && serverText === null);
 }
 
 /**

@@ -18,6 +18,7 @@ beforeEach(() => {
     gone,
     refuses: ({ needs, path }) => gone.includes(needs ?? path),
     takeAway: ({ needs, path }) => void gone.push(needs ?? path),
+    closes: () => undefined,
   };
   stage.guard = guard;
 });
@@ -140,7 +141,7 @@ describe('a call without an ability', () => {
 
 test('a call that the guard refuses is not sent, with or without a token', async () => {
   const refuses = vi.fn(() => true);
-  stage.guard = { refuses, takeAway: () => undefined };
+  stage.guard = { refuses, takeAway: () => undefined, closes: () => undefined };
   expect(await failureOf(stage.transport(null).request(get()))).toMatchObject({ code: 'unsupported', status: 0 });
   expect(stage.server.asked).toEqual([]);
   expect(refuses).toHaveBeenCalledOnce();

@@ -3,20 +3,20 @@ import { requestPasswordReset } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
 import { useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
 import { Alert, Button, Panel, PanelBody, PanelHead, TextField } from '@skerry/shared/ui';
-import { useT } from '../texts/use-t.ts';
-import styles from './pages.module.css';
+import styles from './login-form.module.css';
 import { useBusy } from '../login/use-busy.ts';
 import { useFailureText } from './use-failure-text.ts';
+import { useLoginT } from './use-login-t.ts';
 
 /** Requests a mail with a link to set a new password, where the instance sends mail. */
 export function PasswordResetPage() {
-  const t = useT();
+  const t = useLoginT();
   const { isMailerEnabled, name } = useInstance();
   const isRequired = new URLSearchParams(useShellLocation().search).get('passwordResetRequested') === 'true';
   return (
     <Panel className={styles.narrow}>
       <PanelHead level={1} title={t('reset.title')} />
-      <PanelBody className={styles.stack}>
+      <PanelBody className={styles.form}>
         {isRequired && <Alert tone="warning">{t('login.resetRequired', { instance: name })}</Alert>}
         {isMailerEnabled ? <ResetForm /> : <p>{t(isRequired ? 'reset.disabledRequired' : 'reset.disabled')}</p>}
       </PanelBody>
@@ -25,7 +25,7 @@ export function PasswordResetPage() {
 }
 
 function ResetForm() {
-  const t = useT();
+  const t = useLoginT();
   const { ports } = useModule();
   const [nameOrMail, setNameOrMail] = useState('');
   const failureText = useFailureText();
@@ -43,7 +43,7 @@ function ResetForm() {
   };
   if (isSent) return <Alert tone="success">{t('reset.sent')}</Alert>;
   return (
-    <form className={styles.stack} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit}>
       {failure && (
         <Alert tone="error" onDismiss={() => setFailure(null)} dismissLabel={t('general.dismiss')}>
           {failure.code === 'rate-limited' ? (

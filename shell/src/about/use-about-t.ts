@@ -1,0 +1,8 @@
+import { deferredTexts } from '../texts/deferred-texts.ts';
+import ar from './messages/ar.json';
+import de from './messages/de.json';
+import en from './messages/en.json';
+import ja from './messages/ja.json';
+
+/** The texts of what describes the instance. */
+export const useAboutT = deferredTexts<keyof typeof en>({ ar, de, en, ja });
