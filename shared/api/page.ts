@@ -23,9 +23,19 @@ export interface One<K extends EntityKind = EntityKind> {
 /** Longest list that is read from one reply. */
 const MAX_ITEMS = 2000;
 
-/** Reads a list. A malformed item, or `null` for a deleted one, is left out and reported; duplicate ids are dropped. */
-export function pageOf<K extends EntityKind>(kind: K, readOne: ReadOne): Parse<Page<K>> {
-  return (raw, reading) => ({ kind, ids: readIds(raw, kind, readOne, reading) });
+/**
+ * Reads a list. A malformed item, or `null` for a deleted one, is left out and reported; duplicate ids are dropped, and
+ * so is what the server sends although it was not asked for.
+ */
+export function pageOf<K extends EntityKind>(
+  kind: K,
+  readOne: ReadOne,
+  isUnwanted?: (raw: unknown) => boolean,
+): Parse<Page<K>> {
+  return (raw, reading) => {
+    const wanted = isUnwanted && Array.isArray(raw) ? raw.filter((item) => !isUnwanted(item)) : raw;
+    return { kind, ids: readIds(wanted, kind, readOne, reading) };
+  };
 }
 
 /** Reads one entity; throws `MalformedReply` if it is malformed. */

@@ -104,6 +104,12 @@ const UNREAD: Readonly<Record<string, string>> = {
 /** What `parse` leaves out of an answer, by its whole name. None is known. */
 const LOSSES: Readonly<Record<string, readonly string[]>> = {};
 
+/** Lists of which not everything was asked for. */
+const SHORTER: Readonly<Record<string, number>> = {
+  // snac sends all statuses of the account; one of them is pinned.
+  'snac/account_pinned': 1,
+};
+
 const nameOf = ({ name }: { name: string }) => name.split('/')[1] ?? '';
 const isGood = ({ status }: { status: number }) => status >= 200 && status < 300;
 const all = answers();
@@ -126,9 +132,10 @@ test.for(all.filter((one) => isGood(one) && nameOf(one) in CALLS))('$name is rea
   expect(report.mock.calls.flat()).toEqual(LOSSES[one.name] ?? []);
   const found = Object.entries(reading.found).flatMap(([kind, entities]) => entities.map(({ id }) => `${kind} ${id}`));
   const named = namedIn(one.body).filter(({ at }) => !MENTION.test(at));
-  expect(named.filter(({ entity }) => !found.includes(entity))).toEqual([]);
+  if (!(one.name in SHORTER)) expect(named.filter(({ entity }) => !found.includes(entity))).toEqual([]);
   const length = data && typeof data === 'object' && 'ids' in data ? (data.ids as unknown[]).length : data;
-  if (Array.isArray(one.body)) expect(Array.isArray(length) ? length.length : length).toBe(one.body.length);
+  if (Array.isArray(one.body))
+    expect(Array.isArray(length) ? length.length : length).toBe(SHORTER[one.name] ?? one.body.length);
 });
 
 test.for(all.filter((one) => !isGood(one) && one.status > 0))(

@@ -111,6 +111,8 @@ export interface Status {
   quoteUrl: string | null;
   /** It quotes a status that is not shown to the reader: unknown here, withdrawn, not approved, or hidden from them. */
   isQuoteUnavailable?: boolean;
+  /** The server will not let the reader quote it, whatever its visibility. Undefined where servers do not say. */
+  isQuoteDenied?: boolean;
   reactions: EmojiReaction[];
   repeatsCount: number;
   repliesCount: number;

@@ -41,7 +41,7 @@ export function anOwnAccount(own: Partial<NonNullable<Account['own']>> = {}): Ac
 /** A status of `anAccount`, as the cache contains it. */
 export function aStatus(part: Partial<Status> = {}): Status {
   return status(part.id ?? 's1', {
-    uri: 'https://remote.test/s1',
+    uri: `https://remote.test/${part.id ?? 's1'}`,
     url: 'https://remote.test/s1',
     accountId: 'ana',
     createdAt: '2026-01-01T00:00:00.000Z',

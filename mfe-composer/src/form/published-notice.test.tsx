@@ -125,6 +125,14 @@ test('the post can be deleted, and then posted again with another key', async ()
   await waitFor(() => expect(stage.fake.stored.size).toBe(0));
 });
 
+test('where statuses cannot be deleted it is not offered', async () => {
+  stage.fake.setInstance({ abilities: { deletingStatuses: false } });
+  await publishes({ contentHtml: '' });
+  await notice();
+  expect(screen.queryByRole('button', { name: 'Delete the post' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open the post' })).toBeTruthy();
+});
+
 test('a deletion that fails says why, and everything stays', async () => {
   stage.fake.answer('DELETE /api/v1/statuses/new', () => {
     throw new ApiFailure('not-found', { status: 404 });

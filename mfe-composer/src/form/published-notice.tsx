@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deleteStatus } from '@skerry/shared/api';
 import type { PostDifference } from '@skerry/shared/rules';
-import { useEntity, useModule } from '@skerry/shared/runtime';
+import { useAbility, useEntity, useModule } from '@skerry/shared/runtime';
 import { Alert, Button } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { AUDIENCES } from '../audience/audiences.ts';
@@ -24,6 +24,7 @@ export default function PublishedNotice({ published, composer }: PublishedNotice
   const { statusId, differences } = published;
   const status = useEntity('status', statusId);
   const isEdit = composer.target.kind === 'edit';
+  const canDelete = useAbility('deletingStatuses') && composer.target.kind !== 'edit';
   const isDeleted = status?.isDeleted === true;
   const href = ports.navigation.href('timelines.conversation', { id: statusId });
   const remove = async () => {
@@ -58,7 +59,7 @@ export default function PublishedNotice({ published, composer }: PublishedNotice
             {t('published.open')}
           </Button>
         )}
-        {!isEdit && (
+        {canDelete && (
           <Button size="small" variant="danger" isBusy={isDeleting} onClick={() => void remove()}>
             {t('published.delete')}
           </Button>

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Slots } from '@skerry/shared/contract';
+import { answer } from '../../../shared/api/fixtures/answers.ts';
 import { down, renderIn, settle, wireStatus } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AccountTimeline } from './account-timeline.tsx';
@@ -30,6 +31,35 @@ test('[TL-008] pinned statuses come first, marked as such', async () => {
   await show('statuses', down(2, 1), [wireStatus('p1')]);
   expect(screen.getAllByRole('article')[0]?.getAttribute('data-status')).toBe('p1');
   expect(screen.getByText('Pinned')).toBeTruthy();
+});
+
+test('a repeat with the id of its status shows both people, and actions are on that status (snac)', async () => {
+  const body = answer('snac/account_statuses').body as { id: string; reblog: object | null }[];
+  const repeat = body.find(({ reblog }) => reblog);
+  const fake = await show('statuses', [repeat]);
+  const card = screen.getByRole('article');
+  expect(card.textContent).toContain('repeated');
+  expect(card.textContent).toContain('bob');
+  expect(within(card).getByText('@alice@snac.example')).toBeTruthy();
+  fireEvent.click(within(card).getByRole('button', { name: /^Favourite/ }));
+  await act(settle);
+  expect(fake.api.asked(/favourite/).map(({ path }) => path)).toEqual([`/api/v1/statuses/${repeat?.id}/favourite`]);
+});
+
+test('a status that a later page has under another id is shown once (snac, after a vote)', async () => {
+  await show('replies', [wireStatus('s2'), { ...wireStatus('s1'), uri: wireStatus('s2')['uri'] }]);
+  expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s2']);
+});
+
+test('pinned is what is marked so, where the server sends all statuses of the account (snac)', async () => {
+  await show('statuses', [], answer('snac/account_pinned').body as unknown[]);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getAllByText('Pinned')).toHaveLength(1);
+});
+
+test('no status of an account that pinned none is shown as pinned', async () => {
+  await show('statuses', down(2, 1), [wireStatus('s1', { pinned: false })]);
+  expect(screen.queryByText('Pinned')).toBeNull();
 });
 
 test('an account without statuses says so', async () => {

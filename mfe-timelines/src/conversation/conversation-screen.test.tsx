@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Settings } from '@skerry/shared/contract';
-import { apiError, aStatus, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import { apiError, aStatus, renderIn, settle, wireRepeat, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { ConversationScreen } from './conversation-screen.tsx';
 
@@ -30,6 +30,37 @@ test('[TL-043] [TL-050] the status in focus is between its ancestors and its rep
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
   expect(screen.getByRole('heading', { name: '3 replies' })).toBeTruthy();
   expect(document.querySelector('[aria-current="true"]')?.getAttribute('data-status')).toBe('s2');
+});
+
+test('a context that arrives before its status loses no ancestor, in whatever order they are', async () => {
+  let arrive = () => {};
+  await show((fake) => {
+    fake.api.on(
+      /statuses\/s2$/,
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve({ json: reply('s2', 's1') });
+        }),
+    );
+    fake.api.on(/statuses\/s2\/context/, {
+      json: { ancestors: [reply('s1', 's0'), wireStatus('s0')], descendants: [reply('s4', 's3'), reply('s3', 's2')] },
+    });
+  });
+  arrive();
+  await act(settle);
+  expect(order().slice(0, 3)).toEqual(['s0', 's1', 's2']);
+  expect(order().slice(3).toSorted()).toEqual(['s3', 's4']);
+});
+
+test('a repeat in the place of an ancestor is that ancestor (snac)', async () => {
+  const original = wireStatus('s1');
+  await show((fake) => {
+    fake.api.on(/statuses\/s2\/context/, {
+      json: { ancestors: [{ ...wireRepeat('s1', original), content: '' }], descendants: [] },
+    });
+  });
+  expect(order()).toEqual(['s1', 's2']);
+  expect(screen.getByText('Text of s1')).toBeTruthy();
 });
 
 test('[TL-040] it is linear or a tree, and the choice is kept', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useModule, useObservable } from '@skerry/shared/runtime';
+import { useEntity, useModule, useObservable } from '@skerry/shared/runtime';
 import { ConversationLoad, type ConversationState } from './conversation-load.ts';
 import { ancestorsOf, buildThread, type ThreadNode } from './thread.ts';
 
@@ -22,11 +22,13 @@ export function useConversation(id: string): Conversation {
   const state = useObservable(load.state$);
   const { entities } = ctx.ports;
   const { above, below } = state;
+  // The context may arrive before the status: its parent is not known until then.
+  const parentId = useEntity('status', id)?.inReplyToId ?? null;
   const built = useMemo(() => {
-    const parentOf = (one: string) => entities.peek('status', one)?.inReplyToId ?? null;
+    const parentOf = (one: string) => (one === id ? parentId : (entities.peek('status', one)?.inReplyToId ?? null));
     const ancestors = ancestorsOf(id, above, parentOf);
     // Ancestors by the server's answer that belong to branches below the first status are not part of this view.
     return { ancestors, thread: buildThread(id, below, parentOf), replies: below };
-  }, [entities, id, above, below]);
+  }, [entities, id, above, below, parentId]);
   return { ...state, ...built, retry: () => load.load() };
 }

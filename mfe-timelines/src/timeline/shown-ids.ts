@@ -14,10 +14,12 @@ export function unknownStatuses(entities: EntityPort, ids: readonly string[], sh
   });
 }
 
-/** The entry itself, and the status that it repeats. */
+/** The entry itself, and the status that it repeats; each also by its address, where ids change (snac). */
 function shownBy(entities: EntityPort, id: string): string[] {
-  const repeated = entities.peek('status', id)?.repeatOfId;
-  return repeated ? [id, repeated] : [id];
+  const status = entities.peek('status', id);
+  const repeated = status?.repeatOfId ?? null;
+  const original = repeated ? entities.peek('status', repeated) : undefined;
+  return [id, status?.uri, repeated, original?.uri].filter((one): one is string => Boolean(one));
 }
 
 /** When it appeared in the timeline (a repeat's own time), in milliseconds; 0 if unknown. */

@@ -4,6 +4,7 @@ import { oneOf, pageOf, type One, type Page } from '../page.ts';
 import { pageQuery, segment, type PageQuery } from '../query.ts';
 import { readAccount } from '../read/account.ts';
 import { readStatus } from '../read/status.ts';
+import { isRecord } from '../wire.ts';
 
 const BASE = '/api/v1/accounts';
 
@@ -130,7 +131,7 @@ export function lookupAccount(acct: string): ApiCall<One<'account'>> {
 }
 
 export interface AccountStatusesQuery extends PageQuery {
-  /** Only those pinned to the profile. */
+  /** Only those pinned to the profile, by the word of each: snac sends all of them. */
   pinned?: boolean;
   onlyMedia?: boolean;
   excludeReplies?: boolean;
@@ -151,8 +152,13 @@ export function accountStatuses(id: string, query: AccountStatusesQuery = {}): A
       exclude_reblogs: excludeRepeats || undefined,
       with_muted: withMuted || undefined,
     },
-    parse: pageOf('status', readStatus),
+    parse: pageOf('status', readStatus, pinned ? isNotPinned : undefined),
   };
+}
+
+/** Said by the server. Mastodon says it to the author alone, and then sends only the pinned ones. */
+function isNotPinned(raw: unknown): boolean {
+  return isRecord(raw) && raw.pinned === false;
 }
 
 /** 403 if they are hidden. */

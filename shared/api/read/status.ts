@@ -62,6 +62,7 @@ const Wire = v.object({
   poll: unknown,
   quote_id: ghostOrId,
   quote: unknown,
+  quote_approval: part({ current_user: textOrNull }),
   emoji_reactions: unknown,
   filtered: unknown,
   pleroma: part({
@@ -140,6 +141,7 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
     quoteId: quote.id,
     quoteUrl: quote.url,
     isQuoteUnavailable: quote.isUnavailable,
+    ...(wire.quote_approval.current_user && { isQuoteDenied: wire.quote_approval.current_user === 'denied' }),
     reactions: readReactions(wire.emoji_reactions ?? pleroma.emoji_reactions, reading.report),
     repeatsCount: wire.reblogs_count,
     repliesCount: wire.replies_count,

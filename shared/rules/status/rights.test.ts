@@ -50,6 +50,12 @@ test.for<[Visibility, boolean]>([
   expect(quoteAllowed(post(visibility), other, UNABLE)).toBe(false);
 });
 
+test('a status whose author does not let the viewer quote it is not quoted', () => {
+  const open = post('public');
+  expect(quoteAllowed({ ...open, isQuoteDenied: true }, other, able('quotes'))).toBe(false);
+  expect(quoteAllowed({ ...open, isQuoteDenied: false }, other, able('quotes'))).toBe(true);
+});
+
 test('[TL-081] a visitor quotes nothing', () => {
   expect(quoteAllowed(post('public'), anonymous, able('quotes'))).toBe(false);
 });

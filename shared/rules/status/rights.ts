@@ -23,14 +23,14 @@ export function repeatAllowed(status: Post, viewer: Viewer): boolean {
 
 /**
  * Public and unlisted, for signed-in users (requirements TL-080, TL-081), where the server makes it a quote: others
- * post the text alone.
+ * post the text alone. Not where its author lets the viewer not quote it (Mastodon).
  */
 export function quoteAllowed(
-  { visibility }: { visibility: Visibility },
+  { visibility, isQuoteDenied = false }: Pick<Status, 'visibility' | 'isQuoteDenied'>,
   viewer: Viewer,
   { abilities }: Server,
 ): boolean {
-  return abilities.quotes === true && viewer.id !== null && isOpen(visibility);
+  return abilities.quotes === true && viewer.id !== null && isOpen(visibility) && !isQuoteDenied;
 }
 
 /** Requirement TL-084. */

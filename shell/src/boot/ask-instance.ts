@@ -71,7 +71,15 @@ export async function askInstance({ api, preloaded, report, show, config$ }: Ins
     }
   }
 
-  const takeConfig = () => config$.next({ ...ofFile, ...ofServer });
+  const takeConfig = () => config$.next({ ...defaultsOfServer(), ...ofFile, ...ofServer });
+
+  /**
+   * A subject is a title in Pleroma's family, unless the status is sensitive. Elsewhere it is a warning, also of a
+   * status that is not marked so (GoToSocial).
+   */
+  function defaultsOfServer(): FrontendConfig {
+    return sources.v1 && !isFamily(sources) ? { collapseMessageWithSubject: true } : {};
+  }
 
   const askConfiguration = () =>
     Promise.all([
@@ -93,6 +101,7 @@ export async function askInstance({ api, preloaded, report, show, config$ }: Ins
     }
     await ask(call, 'the node info could not be loaded', (info) => {
       sources.nodeInfo = info;
+      takeConfig();
     });
   }
 
@@ -100,6 +109,7 @@ export async function askInstance({ api, preloaded, report, show, config$ }: Ins
   async function askVersions(): Promise<void> {
     await ask(instanceV1(), 'the instance could not be asked what it is', (v1) => {
       sources.v1 = v1;
+      takeConfig();
     });
     if (featuresOf(sources).includes('akkoma_api')) return;
     await ask(instanceV2(), 'the instance has no second description of itself', (v2) => {

@@ -160,6 +160,26 @@ describe('the instance', () => {
     expect(configs[1]).toEqual({ theme: 'skerry-light', loginMethod: 'token', background: '/b.png' });
   });
 
+  test('outside of Pleroma’s family a subject is a warning, and folds the text', async () => {
+    const configOf = async (v1: unknown) => {
+      server.on('GET /api/v1/instance', { json: v1 });
+      const seen: unknown[] = [];
+      load().config$.subscribe((config) => seen.push(config));
+      await settle();
+      return seen.at(-1);
+    };
+    expect(await configOf(V1)).not.toHaveProperty('collapseMessageWithSubject');
+    server.on(ADDRESS, { status: 404 }).on('GET /nodeinfo/2.0.json', { status: 404 });
+    expect(await configOf(gotosocial.body)).toEqual({ collapseMessageWithSubject: true });
+    expect(await configOf(snac.body)).toEqual({ collapseMessageWithSubject: true });
+    expect(await configOf(V2)).toEqual({ collapseMessageWithSubject: true });
+    // One of the family that tells so in its node info alone.
+    server
+      .on(ADDRESS, addresses(['2.0', 'https://seal.example/nodeinfo/2.0.json']))
+      .on('GET /nodeinfo/2.0.json', { json: AKKOMA });
+    expect(await configOf({ title: 'Seal Rock' })).not.toHaveProperty('collapseMessageWithSubject');
+  });
+
   test('[SH-117] no answer at all leaves the defaults, unknown', async () => {
     for (const what of ['/.well-known/nodeinfo', '/nodeinfo/2.0.json', '/api/v1/instance', '/api/v2/instance'])
       server.on(`GET ${what}`, { status: 500 });

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { status as statusCall } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
 import { useEntity } from '@skerry/shared/runtime';
-import { apiError, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
+import {
+  apiError,
+  renderIn,
+  settle,
+  wireStatus,
+  type FakeCtx,
+  type FakeCtxOptions,
+  type Neighbour,
+} from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import StatusMenu from './status-menu.tsx';
 import { StatusScope } from '../scope/status-scope.tsx';
@@ -35,7 +43,14 @@ function Host() {
 
 async function show(
   more: Record<string, unknown>,
-  { confirms = true, ...options }: { me?: string; role?: ModuleContext['session']['role']; confirms?: boolean },
+  {
+    confirms = true,
+    ...options
+  }: {
+    me?: string;
+    role?: ModuleContext['session']['role'];
+    confirms?: boolean;
+  } & Pick<FakeCtxOptions, 'instance' | 'neighbours'>,
 ): Promise<FakeCtx> {
   const fake = fakeCtx({ commands: ['report/open/v1', 'composer/open/v1'], ...options });
   fake.confirm.mockResolvedValue(confirms);
@@ -55,6 +70,24 @@ const choose = async (name: string) => {
   fireEvent.click(screen.getByRole('menuitem', { name }));
   await act(settle);
 };
+
+const composer: Neighbour = {
+  id: 'composer',
+  slots: [{ slot: 'status/reply/v1', expose: './reply', kind: 'component', when: [{ signedIn: true }] }],
+  code: { './reply': { kind: 'component', Component: () => null } },
+};
+
+test.for<[string, boolean, Record<string, unknown>, boolean]>([
+  ['a public status', true, {}, true],
+  ['a public status', false, {}, false],
+  ['a private status', true, { visibility: 'private' }, false],
+  ['one that anybody may quote', true, { quote_approval: { current_user: 'automatic' } }, true],
+  ['one whose author is asked', true, { quote_approval: { current_user: 'manual' } }, true],
+  ['one whose author does not want it', true, { quote_approval: { current_user: 'denied' } }, false],
+])('[TL-080] quoting %s, with quotes on the server %s, is offered for %o: %s', async ([, quotes, more, expected]) => {
+  await show(more, { me: 'a9', neighbours: [composer], instance: { abilities: { quotes } } });
+  expect(has('Quote')).toBe(expected);
+});
 
 test('[TL-092] [TL-091] a visitor can copy the link and report, and nothing that needs an account', async () => {
   await show({}, {});

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { poll as pollCall } from '@skerry/shared/api';
-import { POLL_TIME_INTERVAL_MS } from '@skerry/shared/rules';
+import { POLL_TIME_INTERVAL_MS, POLL_TRACKING_INTERVAL_MS } from '@skerry/shared/rules';
 import { apiError, renderIn, settle, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
 import PollView from './poll-view.tsx';
@@ -77,6 +77,25 @@ test('[TL-116] [TL-117] during a vote the button is busy, then the poll shows th
   await act(settle);
   expect(screen.getByText('75%')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'your vote' })).toBeTruthy();
+});
+
+test('a vote whose reply has another id shows the results of that reply; a poll that answers 404 is asked once (snac)', async () => {
+  vi.useFakeTimers();
+  const fake = await show();
+  const { own_votes: _, voters_count: __, ...snac } = wire({ id: 'p2', voted: true, votes_count: 4 });
+  fake.api.on(/votes/, { json: snac });
+  fake.api.on(/^GET .*polls/, () => {
+    throw apiError(404);
+  });
+  await act(() => vi.advanceTimersByTimeAsync(POLL_TRACKING_INTERVAL_MS));
+  expect(fake.api.asked(/^GET .*polls/)).toHaveLength(2);
+  fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await act(() => vi.advanceTimersByTimeAsync(POLL_TRACKING_INTERVAL_MS * 2));
+  expect(screen.queryAllByRole('radio')).toHaveLength(0);
+  expect(screen.getByText('50%')).toBeTruthy();
+  expect(fake.api.asked(/^GET .*polls/)).toHaveLength(2);
+  expect(fake.errors).toEqual([]);
 });
 
 test('a vote that fails is reported and can be repeated', async () => {

@@ -25,12 +25,16 @@ export default function PollView({ pollId }: { pollId: string }) {
   const poll = useEntity('poll', pollId);
   const now = useNow();
   const isExpired = poll ? isPollExpired(poll, now) : true;
-  const isTracked = poll !== undefined && !isExpired;
+  const [isUntold, setIsUntold] = useState(false);
+  const isTracked = poll !== undefined && !isExpired && !isUntold;
   useEffect(() => {
     if (!isTracked) return;
     const ask = async () => {
       const { error } = await ports.api.request(pollCall(pollId), { signal });
-      if (error) telemetry.error(error, { pollId });
+      if (!error) return;
+      // snac answers no question about a poll: what is known stays.
+      if (error.status === 404) setIsUntold(true);
+      else telemetry.error(error, { pollId });
     };
     const timer = setInterval(() => void ask(), POLL_TRACKING_INTERVAL_MS);
     return () => clearInterval(timer);
