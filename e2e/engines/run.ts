@@ -40,6 +40,9 @@ async function run(): Promise<void> {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
+// What an engine has started ends with this process, also when it is stopped.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 try {
   await run();
 } catch (error) {

@@ -28,7 +28,14 @@ export async function startWebKit(programs: { driver: string; screen: string }):
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: screen.display, LC_ALL: 'C', LANGUAGE: '' },
   });
+  // Also when the run fails: the browser ends with its screen.
+  const kill = () => {
+    server.kill();
+    screen.process.kill();
+  };
+  process.once('exit', kill);
   const end = async () => {
+    process.off('exit', kill);
     await stop(server);
     await stop(screen.process);
   };
