@@ -1,7 +1,17 @@
 import '@skerry/shared/ui/theme.css';
 import './old-browser.css';
 import { createRoot } from 'react-dom/client';
-import { filter, fromEvent, ReplaySubject, share, take, takeUntil } from '@skerry/shared/runtime';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  ReplaySubject,
+  share,
+  take,
+  takeUntil,
+} from '@skerry/shared/runtime';
 import type { DeploymentConfig, ModuleId, SettingsPort } from '@skerry/shared/contract';
 import { applyTheme } from '@skerry/shared/ui';
 import { App } from './app.tsx';
@@ -153,13 +163,22 @@ export async function startPage(signal: AbortSignal): Promise<void> {
         transportFor: session.transportFor,
         streamFor: ({ signal: ended, entities, bus }) => {
           const stream = createStream({
-            connect: session.connectorFor(ended, async () => (await loadAsking()).whenAbilitiesKnown(instance$, ended)),
+            connect: session.connectorFor(ended, async () => {
+              const known = await (await loadAsking()).whenAbilitiesKnown(instance$, ended);
+              // `isWanted$` has stopped it by now.
+              if (known.streaming === false) throw new Error('there are no sockets');
+              return known;
+            }),
             loadFrameReader: () => import('./stream/frame-reader.ts'),
             entities,
             emit: bus.emit,
             ownId: view.account?.id ?? null,
             onSuspect: () => void session.check(),
-            isWanted$: ownSettings.observe('useStreamingApi'),
+            // Browsers log each handshake that is refused.
+            isWanted$: combineLatest([ownSettings.observe('useStreamingApi'), instance$]).pipe(
+              map(([isWanted, { abilities: known }]) => isWanted && known.streaming !== false),
+              distinctUntilChanged(),
+            ),
             revival$: watchRevival(window),
             wake$,
             pings: () => abilities.has('streamPings'),
