@@ -252,6 +252,7 @@ onEachFlavour(
       expect(answer.id).not.toBe(right.id);
       const now = (await as('maren').get(`/api/v1/statuses/${right.id}`)).body;
       expect([now.id, now.poll.voted]).toEqual([answer.id, true]);
+      expect((await as('maren').get(`/api/v1/statuses/${answer.id}`)).body.id).toBe(answer.id);
       const wrong = await post();
       const taken = (await as('maren').post(`/api/v1/polls/${wrong.poll.id}/votes`, { choices: [2] })).body;
       expect(taken.options.map((option: { votes_count: number }) => option.votes_count)).toEqual([1, 0, 0]);
@@ -274,6 +275,8 @@ onEachFlavour(
       file.set('file', new Blob([Buffer.from(png, 'base64')], { type: 'image/png' }), 'dot.png');
       const upload = (await as('maren').send('POST', '/api/v2/media', file)).body;
       expect(upload.id).toMatch(/^[\da-f]{32}\.\w+$/);
+      const described = await as('maren').put(`/api/v1/media/${upload.id}`, { description: 'A dot' });
+      expect(described.body).toMatchObject({ id: upload.id, description: 'A dot' });
       const posted = (await as('maren').post('/api/v1/statuses', { status: 'dot', media_ids: [upload.id] })).body;
       expect(posted.media_attachments).toMatchObject([{ url: upload.url }]);
     });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Core } from '../../core.ts';
 import { pathOf, PLAIN, type Answer, type Dialect, type Refusal } from '../../dialect.ts';
-import type { Param, Params } from '../../request/nested-params.ts';
+import { Upload, type Param, type Params } from '../../request/nested-params.ts';
 import { CALLS } from './calls.ts';
 import { storedId } from './ids.ts';
 import { SHAPES } from './shapes.ts';
@@ -33,7 +33,7 @@ const stored = (value: Param): Param =>
     ? storedId(value)
     : Array.isArray(value)
       ? value.map(stored)
-      : value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+      : value !== null && typeof value === 'object' && !(value instanceof Upload)
         ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, stored(item)]))
         : value;
 
