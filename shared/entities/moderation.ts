@@ -1,4 +1,6 @@
 /** What staff handle. Not on Mastodon. */
+import type { CustomEmoji } from './account.ts';
+
 export type ReportState = 'open' | 'resolved' | 'closed';
 
 export interface ReportNote {
@@ -28,6 +30,8 @@ export interface ManagedUser {
   id: string;
   nickname: string;
   displayName: string;
+  /** Of `displayName`; empty where the server does not send them for staff. */
+  emojis: CustomEmoji[];
   avatar: string;
   isLocal: boolean;
   isActive: boolean;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { setUserActivation } from '@skerry/shared/api/admin';
 import type { ManagedUser } from '@skerry/shared/entities';
+import { EmojiText } from '@skerry/shared/html';
 import { RouteLink, useEntity, useModule, useSession, useStillPictures } from '@skerry/shared/runtime';
 import { Avatar, Button, Tag } from '@skerry/shared/ui';
 import { showFailure } from '@skerry/shared/ui/failure';
@@ -19,6 +20,7 @@ function Known({ user }: { user: ManagedUser }) {
   const ctx = useModule();
   const { ports, signal } = ctx;
   const isStill = useStillPictures();
+  const account = useEntity('account', user.id);
   const [isBusy, setIsBusy] = useState(false);
 
   const toggle = async () => {
@@ -44,7 +46,15 @@ function Known({ user }: { user: ManagedUser }) {
       <Avatar size={36} src={user.avatar} isStill={isStill} />
       <div className={styles.who}>
         <RouteLink to="profile.user" params={{ name: user.nickname }} className={styles.name}>
-          <bdi>{user.displayName || user.nickname}</bdi>
+          <bdi>
+            <EmojiText
+              text={user.displayName || user.nickname}
+              // Not every server sends them here; the account may be known from elsewhere.
+              emojis={user.emojis.length > 0 ? user.emojis : (account?.emojis ?? [])}
+              emojiClassName={styles.emoji}
+              isStill={isStill}
+            />
+          </bdi>
         </RouteLink>
         <span className={styles.handle}>
           <bdi dir="ltr">@{user.nickname}</bdi>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ManagedUser } from '@skerry/shared/entities';
-import { renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { anAccount, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { UsersPane } from './users-pane.tsx';
 
@@ -12,6 +12,7 @@ const bob: ManagedUser = {
   id: 'b',
   nickname: 'bob@remote.test',
   displayName: 'Bob',
+  emojis: [],
   avatar: '',
   isLocal: false,
   isActive: true,
@@ -34,6 +35,21 @@ beforeEach(() => {
 afterEach(() => {
   fake.end();
   vi.useRealTimers();
+});
+
+const cat = { shortcode: 'cat', url: 'https://remote.test/cat.png', staticUrl: 'https://remote.test/cat.png' };
+
+test.each([
+  ['of the reply', { emojis: [cat] }, []],
+  ['of the account, where the reply has none', {}, [cat]],
+])('the custom emoji in a name are those %s', async (_, more, ofAccount) => {
+  fake.answer(`GET ${PATH}`, () => page([{ ...bob, displayName: 'Bob :cat:', ...more }]));
+  fake.entities.merge({ account: [anAccount({ id: 'b', emojis: ofAccount })] });
+  renderIn(fake, <UsersPane />);
+  await settle();
+  const name = screen.getByRole('link', { name: /Bob/ });
+  expect(name.querySelector('img')?.getAttribute('src')).toBe(cat.url);
+  expect(name.textContent).not.toContain(':cat:');
 });
 
 test('[AD-015] [AD-019] deactivating asks for confirmation, and shows after the server has agreed', async () => {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
 import type { Relationship } from '@skerry/shared/entities';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anAccount, aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
+import { anAccount, anOwnAccount, aRelationship, renderIn, type FakeCtx } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { FollowButton } from './follow-button.tsx';
 
@@ -41,6 +41,22 @@ test('[PR-032] [PR-033] following: in progress, then following, and others are n
   expect(fake.emitted).toEqual([
     { type: 'profile/relationship-changed/v1', payload: { accountId: 'ana', following: true } },
   ]);
+});
+
+test.each([
+  ['that is confirmed is counted', { following: true }, [31, 20], [7, 6]],
+  ['that became a request is not', { requested: true }, [30, 20], [7, 5]],
+])('a follow %s, for both accounts', async (_, reply, ofAna, own) => {
+  fake.answer('POST /api/v1/accounts/ana/follow', () => one(reply));
+  fake.entities.merge({ account: [{ ...anOwnAccount(), followersCount: 7, followingCount: 5 }] });
+  show({}, anAccount({ followersCount: 30, followingCount: 20 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Ana' }));
+  await settle();
+  const counts = (id: string) => {
+    const account = fake.entities.peek('account', id);
+    return [account?.followersCount, account?.followingCount];
+  };
+  expect([counts('ana'), counts('me')]).toEqual([ofAna, own]);
 });
 
 test('[PR-034] an unconfirmed follow is checked three times at 500 ms, and no more', async () => {

@@ -4,7 +4,7 @@ import { EmptyState } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { FeedBody } from '../timeline/feed-body.tsx';
-import { NewStatuses } from '../timeline/timeline-head.tsx';
+import { NewStatuses } from '../timeline/new-statuses.tsx';
 import { useTimeline } from '../timeline/use-timeline.ts';
 import { useT } from '../use-t.ts';
 import { accountSource } from './account-source.ts';

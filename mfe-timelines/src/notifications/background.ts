@@ -1,9 +1,8 @@
 import type { ModuleContext } from '@skerry/shared/contract';
 import { filter, merge, tap } from '@skerry/shared/runtime';
 import { ownFilters } from '../status/filters/own-filters.ts';
-import { followStream } from '../timeline/follow-stream.ts';
 import { HOME_LIST } from '../timeline/timeline-source.ts';
-import { NOTIFICATIONS_STREAM, notificationFeed, refreshNotifications } from './notification-feed.ts';
+import { notificationFeed } from './notification-feed.ts';
 
 /**
  * Background work: the list of notifications and its badge, and changes of the home timeline by follows while it is
@@ -11,21 +10,10 @@ import { NOTIFICATIONS_STREAM, notificationFeed, refreshNotifications } from './
  */
 export function runBackground(ctx: ModuleContext): void {
   const { bus, ports, signal } = ctx;
-  const feed = notificationFeed(ctx);
-  const { pages } = feed;
   const atHome = () => ports.navigation.location.pathname === ports.navigation.href('timelines.home');
 
   const running = merge(
-    feed.running$,
-    followStream(ctx, NOTIFICATIONS_STREAM, {
-      missed: () => pages.missed(),
-      catchUp: () => {
-        pages.missed();
-        void refreshNotifications(feed);
-      },
-      poll: () => void refreshNotifications(feed),
-    }),
-    bus.on('stream/notification/v1').pipe(tap(({ payload }) => pages.arrived(payload.notificationId))),
+    notificationFeed(ctx).running$,
     // Kept for the life of the account, so that no screen requests them again.
     ownFilters(ctx),
     bus.on('profile/relationship-changed/v1').pipe(

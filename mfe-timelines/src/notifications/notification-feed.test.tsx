@@ -111,6 +111,29 @@ test('a stream that is not joined in time does not keep the first ones waiting; 
   fake.end();
 });
 
+test('one that comes after the first request and before a slow join, or before the background runs, appears', async () => {
+  vi.useFakeTimers();
+  const fake = fakeCtx({ me: 'a1' });
+  fake.api.on(/notifications/, { json: some(1, false) });
+  fake.stream$.next('polling');
+  renderIn(fake, <NotificationsPanel place="page" />);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(rows()).toHaveLength(1);
+  fake.api.on(/notifications/, { json: some(2, false, 1001) });
+  await act(async () => {
+    fake.stream$.next('live');
+    await settle();
+  });
+  expect(rows()).toHaveLength(2);
+  await streamed(fake, '2000');
+  expect(rows()).toHaveLength(3);
+  runBackground(fake.ctx);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(rows()).toHaveLength(3);
+  expect(fake.api.asked(/notifications/)).toHaveLength(3);
+  fake.end();
+});
+
 /** Five are known; more than a page is missed, and what is below the newest page does not load. */
 async function missMany(): Promise<FakeCtx> {
   const fake = fakeCtx({ me: 'a1' });

@@ -17,11 +17,13 @@ import {
   Subject,
   switchMap,
   take,
+  tap,
   timer,
 } from '@skerry/shared/runtime';
 import { statusFilter$, type StatusFilter } from '../status/filters/status-filter.ts';
 import { statusWords } from '../status/filters/status-words.ts';
 import { isRead, lastRead } from './last-read.ts';
+import { followStream } from '../timeline/follow-stream.ts';
 
 /** The one list of notifications in the entity cache. */
 export const NOTIFICATIONS_LIST = 'notifications';
@@ -80,8 +82,10 @@ function createFeed(ctx: ModuleContext): NotificationFeed {
       // After all who heard that the stream was joined: what they would miss is in this page.
       .subscribe(() => queueMicrotask(() => pages.start(AbortSignal.any([ended.signal, signal]))));
     void lastRead(ctx).load();
+    const following = followNotifications(ctx, pages).subscribe();
     return () => {
       begin.unsubscribe();
+      following.unsubscribe();
       ended.abort();
       badge.unsubscribe();
     };
@@ -130,9 +134,23 @@ function hiddenBy(
 }
 
 /** The newest page: new ones are added at the top, and those seen elsewhere become seen here. */
-export async function refreshNotifications({ pages }: NotificationFeed): Promise<void> {
-  if (pages.state.phase === 'failed') return pages.retry('first');
-  await pages.newer();
+function refresh(pages: PagedList): Promise<void> {
+  return pages.state.phase === 'failed' ? pages.retry('first') : pages.newer();
+}
+
+/** New ones, by the stream or by polling: from the first request on, whoever made it. */
+function followNotifications(ctx: ModuleContext, pages: PagedList): Observable<unknown> {
+  return merge(
+    followStream(ctx, NOTIFICATIONS_STREAM, {
+      missed: () => pages.missed(),
+      catchUp: () => {
+        pages.missed();
+        void refresh(pages);
+      },
+      poll: () => void refresh(pages),
+    }),
+    ctx.bus.on('stream/notification/v1').pipe(tap(({ payload }) => pages.arrived(payload.notificationId))),
+  );
 }
 
 /** Marks as seen at once and notifies the server; a refusal reverts it. `all`: everything up to the newest known. */

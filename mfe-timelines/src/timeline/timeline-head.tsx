@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from '@skerry/shared/ui/icons';
 import { onDemand } from '@skerry/shared/runtime';
-import { Button, MenuButton, PanelHead } from '@skerry/shared/ui';
+import { MenuButton, PanelHead } from '@skerry/shared/ui';
 import { usePartFailed } from '../use-part-failed.ts';
 import { useT } from '../use-t.ts';
 import { Connection, useIsDisconnected } from './connection.tsx';
 import type { FeedState } from './feed-state.ts';
+import { NewStatuses } from './new-statuses.tsx';
 import type { TimelineKind, TimelineParams } from './timeline-kinds.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import { TimelineTitle } from './timeline-title.tsx';
-import styles from './timeline-head.module.css';
 
 const QuickSettings = onDemand(() => import('./quick-settings.tsx'));
 
@@ -41,38 +41,6 @@ export function TimelineHead({
       }
     />
   );
-}
-
-/**
- * "Show new (n)", "Reload" after a flush mark, or that there is nothing new (requirements TL-003 to TL-005): not while
- * something is missing, or may be.
- */
-export function NewStatuses({
-  state,
-  isLost = false,
-  onReveal,
-}: {
-  state: FeedState;
-  isLost?: boolean;
-  onReveal: () => void;
-}) {
-  const t = useT();
-  if (state.phase !== 'ready') return null;
-  if (state.needsFlush)
-    return (
-      <Button variant="soft" onClick={onReveal}>
-        {t('timeline.reload')}
-      </Button>
-    );
-  if (state.waiting.length > 0)
-    return (
-      <Button variant="soft" onClick={onReveal}>
-        {t('timeline.show_new', { count: state.waiting.length })}
-      </Button>
-    );
-  // It says that itself, or the notice above the list says why.
-  if (isLost || state.failures.newer || state.failures.first) return null;
-  return <span className={styles.current}>{t(state.isMissing ? 'timeline.catching_up' : 'timeline.up_to_date')}</span>;
 }
 
 function QuickButton({ followsPeople }: { followsPeople: boolean }) {

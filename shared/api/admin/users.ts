@@ -6,6 +6,7 @@ import { staffBadge } from '../../rules/status/rights.ts';
 import { MalformedReply } from '../errors.ts';
 import { readIds, type Page } from '../page.ts';
 import { put } from '../read/batch.ts';
+import { readEmojis } from '../read/emoji.ts';
 import { count, flag, id, part, read, text, texts } from '../wire.ts';
 
 const BASE = '/api/v1/pleroma/admin/users';
@@ -14,6 +15,7 @@ const UserWire = v.object({
   nickname: v.pipe(v.string(), v.nonEmpty()),
   display_name: text,
   avatar: text,
+  emojis: v.unknown(),
   local: flag,
   is_active: v.fallback(v.boolean(), true),
   roles: part({ admin: flag, moderator: flag }),
@@ -69,6 +71,7 @@ function readUser(raw: unknown, reading: Reading): string | null {
     id: wire.id,
     nickname: wire.nickname,
     displayName: wire.display_name,
+    emojis: readEmojis(wire.emojis, reading.report),
     avatar: safeUrl(wire.avatar, 'media') ?? '',
     isLocal: wire.local,
     isActive: wire.is_active,

@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, map, Subject, type Observable } from '@skerry/shared/runtime';
+import { BehaviorSubject, map, Subject, type Observable } from '@skerry/shared/runtime';
 
 /** For the notices `timeline.socket_broke` (with the close code) and `timeline.socket_reconnected`. */
 export type StreamStatus = { kind: 'broke'; code: number } | { kind: 'reconnected' };
@@ -30,11 +30,7 @@ export function createBreaks(): Breaks {
   };
   return {
     status$: status$.asObservable(),
-    isBroken: (name) =>
-      broken$.pipe(
-        map((broken) => broken.has(name)),
-        distinctUntilChanged(),
-      ),
+    isBroken: (name) => broken$.pipe(map((broken) => broken.has(name))),
     broke(name, code) {
       if (broken$.value.size === 0) status$.next({ kind: 'broke', code });
       broken$.next(new Set(broken$.value).add(name));
@@ -45,7 +41,6 @@ export function createBreaks(): Breaks {
     forgotten: heal,
     end() {
       status$.complete();
-      broken$.complete();
     },
   };
 }
