@@ -31,6 +31,25 @@ test('a result has ids, cursors and no entities: those are in the cache', async 
   expect(cache.peek('status', '1')?.isBookmarked).toBe(true);
 });
 
+test.for<[number, boolean]>([
+  [404, true],
+  [403, false],
+])('a %i to the call for a status shows it as deleted: %s', async ([code, isDeleted]) => {
+  const cache = createEntityCache();
+  cache.merge({ status: [status('1')] });
+  const error = new ApiFailure(code === 404 ? 'not-found' : 'forbidden', { status: code });
+  const api = createMergingApi(
+    transportOf(async () => ({ error })),
+    cache,
+  );
+  await api.request(call);
+  expect(cache.peek('status', '1')?.isDeleted).toBe(false);
+  await api.request({ ...call, goneStatus: '2' });
+  await api.request({ ...call, goneStatus: '1' });
+  expect(cache.peek('status', '1')?.isDeleted).toBe(isDeleted);
+  expect(cache.peek('status', '2')).toBeUndefined();
+});
+
 test('a failure is a value, and merges nothing', async () => {
   const cache = createEntityCache();
   const error = new ApiFailure('forbidden', { status: 403 });

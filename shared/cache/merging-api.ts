@@ -11,12 +11,17 @@ export interface Transport {
 }
 
 /** The one place that merges replies: a module's API over a transport and the cache of the same world. */
-export function createMergingApi(transport: Transport, cache: Pick<EntityCache, 'request'>): ApiPort {
+export function createMergingApi(
+  transport: Transport,
+  cache: Pick<EntityCache, 'request' | 'peek' | 'merge'>,
+): ApiPort {
   return {
     async request(call, { optimistic = [], ...options } = {}) {
       const { entities: _, ...result } = await cache.request([optimistic].flat(), () =>
         transport.request(call, options),
       );
+      const gone = result.error?.status === 404 && call.goneStatus && cache.peek('status', call.goneStatus);
+      if (gone) cache.merge({ status: [{ ...gone, isDeleted: true }] });
       return result;
     },
   };

@@ -65,6 +65,8 @@ export interface ApiCall<T> {
    * before the ability is taken away. Without it a 404 says that there is no such call.
    */
   subject?: `/${string}`;
+  /** The id of the status that a 404 proves to be gone: wherever it is shown, it is deleted then. */
+  goneStatus?: string;
   parse(raw: unknown, reading: Reading): T;
 }
 

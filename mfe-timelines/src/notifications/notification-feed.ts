@@ -6,6 +6,7 @@ import { PagedList, type PageStep } from '@skerry/shared/paging';
 import { notificationVisible, PAGE_SIZE } from '@skerry/shared/rules';
 import {
   combineLatest,
+  distinctUntilChanged,
   filter,
   firstValueFrom,
   map,
@@ -101,7 +102,7 @@ function visibleNotifications(ctx: ModuleContext): Observable<VisibleNotificatio
       switchMap(({ entries }) =>
         entries.length === 0
           ? of([])
-          : combineLatest(entries.map((entry) => ('id' in entry ? entities.one('notification', entry.id) : of(entry)))),
+          : combineLatest(entries.map((entry) => ('id' in entry ? shownNotification(ctx, entry.id) : of(entry)))),
       ),
     );
   const flags$ = settings.observe('notificationVisibility');
@@ -114,6 +115,22 @@ function visibleNotifications(ctx: ModuleContext): Observable<VisibleNotificatio
         return [!entry.isSeen && isRead(entry.id, read) ? { ...entry, isSeen: true } : entry];
       });
       return { entries, unseen: entries.filter((one) => !('gap' in one) && !one.isSeen && !one.isMuted).length };
+    }),
+  );
+}
+
+/** `undefined` if its status was deleted, or its account is blocked: servers send neither any more. */
+function shownNotification({ ports: { entities } }: ModuleContext, id: string): Observable<Notification | undefined> {
+  return entities.one('notification', id).pipe(
+    switchMap((notification) => {
+      if (!notification) return of(undefined);
+      const { statusId, accountId } = notification;
+      const isGone$ = statusId ? entities.one('status', statusId).pipe(map((one) => one?.isDeleted)) : of(false);
+      const isBlocked$ = entities.one('relationship', accountId).pipe(map((one) => one?.blocking));
+      return combineLatest([isGone$, isBlocked$]).pipe(
+        map(([isGone, isBlocked]) => (isGone || isBlocked ? undefined : notification)),
+        distinctUntilChanged(),
+      );
     }),
   );
 }
@@ -138,6 +155,12 @@ function refresh(pages: PagedList): Promise<void> {
   return pages.state.phase === 'failed' ? pages.retry('first') : pages.newer();
 }
 
+/** The cache may have no such status any more. */
+function dropOfStatus({ ports: { entities } }: ModuleContext, pages: PagedList, statusId: string): void {
+  for (const id of pages.ids)
+    if (entities.peek('notification', id)?.statusId === statusId) entities.lists.remove(NOTIFICATIONS_LIST, id);
+}
+
 /** New ones, by the stream or by polling: from the first request on, whoever made it. */
 function followNotifications(ctx: ModuleContext, pages: PagedList): Observable<unknown> {
   return merge(
@@ -149,6 +172,7 @@ function followNotifications(ctx: ModuleContext, pages: PagedList): Observable<u
       },
       poll: () => void refresh(pages),
     }),
+    ctx.bus.on('stream/status.deleted/v1').pipe(tap(({ payload }) => dropOfStatus(ctx, pages, payload.statusId))),
     ctx.bus.on('stream/notification/v1').pipe(tap(({ payload }) => pages.arrived(payload.notificationId))),
   );
 }

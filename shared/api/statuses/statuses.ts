@@ -16,7 +16,7 @@ function path(id: string, action = ''): `/${string}` {
 
 /** 404 if it does not exist or the reader may not see it. */
 export function status(id: string): StatusCall {
-  return { method: 'GET', path: path(id), parse: oneAsked('status', id, readStatus) };
+  return { method: 'GET', path: path(id), goneStatus: id, parse: oneAsked('status', id, readStatus) };
 }
 
 /** At most 100 by their ids, in no certain order; without those that do not exist, or that the reader may not see. */

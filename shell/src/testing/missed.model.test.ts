@@ -1,3 +1,6 @@
+// The module's own preferences: its tests alone have them otherwise.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="../../../mfe-timelines/src/preferences.d.ts" />
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseStreamFrame } from '@skerry/shared/api';
@@ -6,7 +9,6 @@ import { entryIds, type PagedState } from '@skerry/shared/paging';
 import { BehaviorSubject, Subject } from '@skerry/shared/runtime';
 import { apiError, wireNotification, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { notificationFeed } from '../../../mfe-timelines/src/notifications/notification-feed.ts';
-import type {} from '../../../mfe-timelines/src/preferences.d.ts';
 import { fakeCtx } from '../../../mfe-timelines/src/testing/fake-ctx.ts';
 import { followLive } from '../../../mfe-timelines/src/timeline/feed-live.ts';
 import { TimelineFeed } from '../../../mfe-timelines/src/timeline/timeline-feed.ts';

@@ -167,6 +167,16 @@ test('a deletion that the server refuses is undone and reported', async () => {
   expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('Internal Server Error');
 });
 
+test('a status that was deleted elsewhere is deleted here', async () => {
+  const fake = await show({}, { me: 'a1' });
+  fake.api.on(/^DELETE/, () => {
+    throw apiError(404, 'not-found');
+  });
+  await choose('Delete');
+  expect(screen.getByText('gone')).toBeTruthy();
+  expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+});
+
 test('[TL-079] reporting sends the status to the module that handles reports', async () => {
   const fake = await show({}, { me: 'a9' });
   await choose('Report');

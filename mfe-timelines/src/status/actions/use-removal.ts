@@ -26,9 +26,15 @@ export function useRemoval(status: Status, actions: StatusActions) {
     )
       return;
     const { error } = await ports.api.request(deleteStatus(status.id), {
-      optimistic: { kind: 'status', id: status.id, patch: (now) => ({ ...now, isDeleted: true }) },
+      optimistic: {
+        kind: 'status',
+        id: status.id,
+        patch: (now) => ({ ...now, isDeleted: true }),
+        // Deleted elsewhere.
+        confirmedBy: ['not-found'],
+      },
     });
-    if (error) actions.fail(actionFailureText(i18n, error));
+    if (error && error.code !== 'not-found') actions.fail(actionFailureText(i18n, error));
   };
 
   /** The composer reads the source, deletes the status, and opens the text, so that nothing can be lost in between. */

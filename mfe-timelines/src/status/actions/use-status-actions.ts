@@ -7,6 +7,7 @@ import {
   pin,
   react,
   repeat,
+  status as statusCall,
   unbookmark,
   unfavourite,
   unmuteThread,
@@ -43,7 +44,9 @@ export function useStatusActions(status: Status): StatusActions {
   const act = async (patch: (now: Status) => Status, call: ApiCall<One<'status'>>) => {
     const { error } = await ports.api.request(call, { optimistic: { kind: 'status', id: status.id, patch } });
     if (error?.code === 'aborted') return;
-    setFlags({ error: error && actionFailureText(i18n, error) });
+    // Of a status that was deleted elsewhere, or of a call that this server does not have: the status itself says which.
+    const { error: gone } = error?.status === 404 ? await ports.api.request(statusCall(status.id)) : { error: null };
+    setFlags({ error: error && gone?.status !== 404 ? actionFailureText(i18n, error) : null });
   };
 
   return {
