@@ -2,21 +2,24 @@ import { DONE, follow, relationships, unfollow } from '@skerry/shared/api';
 import type { ModuleContext, Result } from '@skerry/shared/contract';
 import { FOLLOW_RECHECK_MS, FOLLOW_RECHECKS, isFollowSettled } from '@skerry/shared/rules';
 import { filter, firstValueFrom, map, merge, take, timer } from '@skerry/shared/runtime';
+import { withCounts } from './count-changes.ts';
 
 /**
  * Follows, shown at once, and waits for the confirmation: first for the stream's event, then with up to three checks at
  * 500 ms (PR-034). Afterwards the relationship is in the cache.
  */
-export async function followAccount({ ports, bus, signal }: ModuleContext, accountId: string): Promise<Result<void>> {
+export async function followAccount(
+  { ports, bus, signal, session }: ModuleContext,
+  accountId: string,
+): Promise<Result<void>> {
   const { api, entities } = ports;
   const isLocked = entities.peek('account', accountId)?.isLocked ?? false;
   const { error } = await api.request(follow(accountId), {
     signal,
-    optimistic: {
-      kind: 'relationship',
-      id: accountId,
-      patch: (relationship) => ({ ...relationship, [isLocked ? 'requested' : 'following']: true }),
-    },
+    optimistic: withCounts(entities, session.account?.id, accountId, (relationship) => ({
+      ...relationship,
+      [isLocked ? 'requested' : 'following']: true,
+    })),
   });
   if (error) return { error };
   const event$ = bus.on('stream/relationship/v1').pipe(
@@ -42,14 +45,18 @@ export async function followAccount({ ports, bus, signal }: ModuleContext, accou
 }
 
 /** Ends a follow, or cancels a request; shown at once. */
-export async function unfollowAccount({ ports, bus, signal }: ModuleContext, accountId: string): Promise<Result<void>> {
+export async function unfollowAccount(
+  { ports, bus, signal, session }: ModuleContext,
+  accountId: string,
+): Promise<Result<void>> {
   const { error } = await ports.api.request(unfollow(accountId), {
     signal,
-    optimistic: {
-      kind: 'relationship',
-      id: accountId,
-      patch: (relationship) => ({ ...relationship, following: false, requested: false, subscribing: false }),
-    },
+    optimistic: withCounts(ports.entities, session.account?.id, accountId, (relationship) => ({
+      ...relationship,
+      following: false,
+      requested: false,
+      subscribing: false,
+    })),
   });
   if (error) return { error };
   announce({ bus, ports }, accountId);

@@ -13,6 +13,8 @@ import type { ApiCall } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
 import { useModule } from '@skerry/shared/runtime';
 import { plainName } from '@skerry/shared/rules';
+import { withCounts } from './count-changes.ts';
+import { dropRequest, REQUESTS_LIST, withOneRequestLess } from './follow-requests.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 import { showFailure } from '@skerry/shared/ui/failure';
 
@@ -27,19 +29,35 @@ export interface RelationshipActions {
 /** Actions on an account besides following: shown at once, reverted and reported if the server refuses. */
 export function useRelationshipActions(account: Account): RelationshipActions {
   const ctx = useModule();
-  const { ports, signal, bus } = ctx;
+  const { ports, signal, bus, session } = ctx;
   const t = useT();
   const { id } = account;
   const name = plainName(account);
   const known = () => ports.entities.peek('relationship', id);
+  const isRequesting = () =>
+    known()?.requestedBy === true ||
+    ports.entities.lists.peek(REQUESTS_LIST).entries.some((entry) => 'id' in entry && entry.id === id);
+  /** The user's own lists of people, where the server has the account no more. */
+  const leaveLists = () => {
+    const ownId = session.account?.id;
+    if (!known()?.following) ports.entities.lists.remove(`followees:${ownId}`, id);
+    if (!known()?.followedBy) ports.entities.lists.remove(`followers:${ownId}`, id);
+  };
 
   const act = async (patch: Partial<Relationship>, call: ApiCall<One<'relationship'>>) => {
     const wasFollowing = known()?.following ?? false;
+    const ownId = session.account?.id;
+    const endsRequest = patch.blocking === true && isRequesting();
     const { error } = await ports.api.request(call, {
       signal,
-      optimistic: { kind: 'relationship', id, patch: (relationship) => ({ ...relationship, ...patch }) },
+      optimistic: [
+        ...withCounts(ports.entities, ownId, id, (relationship) => ({ ...relationship, ...patch })),
+        ...(endsRequest ? [{ kind: 'account', id: ownId ?? '', patch: withOneRequestLess } as const] : []),
+      ],
     });
     if (error) return showFailure(ctx, error);
+    if (endsRequest) await dropRequest(ctx, id);
+    leaveLists();
     const following = known()?.following ?? false;
     if (following !== wasFollowing) bus.emit('profile/relationship-changed/v1', { accountId: id, following });
   };
@@ -56,7 +74,14 @@ export function useRelationshipActions(account: Account): RelationshipActions {
     if (known()?.blocking) return act({ blocking: false }, unblock(id));
     if (await ask(ports.settings.get('modalOnBlock'), 'block.title', 'block.body', 'menu.block'))
       await act(
-        { blocking: true, following: false, requested: false, followedBy: false, subscribing: false },
+        {
+          blocking: true,
+          following: false,
+          requested: false,
+          requestedBy: false,
+          followedBy: false,
+          subscribing: false,
+        },
         block(id),
       );
   };

@@ -1,19 +1,18 @@
 import { UserPlus } from '@skerry/shared/ui/icons';
 import { useState } from 'react';
 import { authorizeFollowRequest, followRequests, rejectFollowRequest } from '@skerry/shared/api';
-import type { Account } from '@skerry/shared/entities';
 import { plainName } from '@skerry/shared/rules';
-import { firstValueFrom, useModule } from '@skerry/shared/runtime';
+import { useModule } from '@skerry/shared/runtime';
 import { PagedView } from '@skerry/shared/paging';
 import { Button, EmptyState, Panel, PanelHead } from '@skerry/shared/ui';
 import { PeopleSkeleton } from '../people/people-skeleton.tsx';
 import { PersonRow } from '../people/person-row.tsx';
 import { usePeople } from '../people/use-people.ts';
 import { showFailure } from '@skerry/shared/ui/failure';
+import { withCounts } from '../relationship/count-changes.ts';
+import { dropRequest, REQUESTS_LIST, withOneRequestLess } from '../relationship/follow-requests.ts';
 import { useT } from '../use-t.ts';
-import { REQUESTS_BADGE } from './watch-requests.ts';
 
-const REQUESTS_LIST = 'follow-requests';
 const ANSWERS = { authorize: authorizeFollowRequest, reject: rejectFollowRequest } as const;
 
 /** Follow requests, each with approve and deny (PR-057). */
@@ -46,11 +45,6 @@ export function RequestsScreen() {
   );
 }
 
-function withOneRequestLess(account: Account): Account {
-  const { own } = account;
-  return own ? { ...account, own: { ...own, followRequestsCount: Math.max(0, own.followRequestsCount - 1) } } : account;
-}
-
 /** The row is removed after the server has agreed; otherwise it stays and shows why. */
 function Answers({ accountId }: { accountId: string }) {
   const t = useT();
@@ -59,6 +53,7 @@ function Answers({ accountId }: { accountId: string }) {
   const [busy, setBusy] = useState<'authorize' | 'reject' | null>(null);
 
   const answer = async (kind: 'authorize' | 'reject') => {
+    const ownId = session.account?.id;
     const isApproval = kind === 'authorize';
     const account = ports.entities.peek('account', accountId);
     const name = account ? plainName(account) : '';
@@ -73,14 +68,17 @@ function Answers({ accountId }: { accountId: string }) {
     setBusy(kind);
     const { error } = await ports.api.request(ANSWERS[kind](accountId), {
       signal: ctx.signal,
-      optimistic: { kind: 'account', id: session.account?.id ?? '', patch: withOneRequestLess },
+      optimistic: [
+        // Nothing is shown before the reply; it says whether the account follows now.
+        ...withCounts(ports.entities, ownId, accountId, (relationship) => relationship),
+        { kind: 'account', id: ownId ?? '', patch: withOneRequestLess },
+      ],
     });
     if (error) {
       setBusy(null);
       return showFailure(ctx, error);
     }
-    ports.badges.set(REQUESTS_BADGE, Math.max(0, (await firstValueFrom(ports.badges.watch(REQUESTS_BADGE))) - 1));
-    ports.entities.lists.remove(REQUESTS_LIST, accountId);
+    await dropRequest(ctx, accountId);
   };
 
   return (

@@ -1,8 +1,8 @@
 import { followRequests } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
+import { REQUESTS_BADGE } from '../relationship/follow-requests.ts';
 import { NOTIFICATIONS_POLL_INTERVAL_MS } from '@skerry/shared/rules';
 
-export const REQUESTS_BADGE = 'follow-requests';
 /** The largest count that the badge shows exactly. */
 const MOST_COUNTED = 40;
 
