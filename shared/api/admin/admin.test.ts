@@ -77,11 +77,24 @@ test('states are changed in bulk', () => {
 
 test('users come with their role; one without a name is left out', () => {
   const { data, entities } = replyOf(users({ query: 'al' }), {
-    users: [{ id: '1', nickname: 'alice', roles: { admin: true, moderator: true }, is_active: true }, { id: '2' }],
+    users: [
+      {
+        id: '1',
+        nickname: 'alice',
+        roles: { admin: true, moderator: true },
+        is_active: true,
+        emojis: [{ shortcode: 'cat', url: 'https://x.test/cat.png' }],
+      },
+      { id: '2' },
+      { id: '3', nickname: 'bob' },
+    ],
     count: 2,
   });
-  expect(data).toEqual({ kind: 'managedUser', ids: ['1'], total: 2 });
-  expect(entities.managedUser).toMatchObject([{ nickname: 'alice', role: 'admin', isActive: true }]);
+  expect(data).toEqual({ kind: 'managedUser', ids: ['1', '3'], total: 2 });
+  expect(entities.managedUser).toMatchObject([
+    { nickname: 'alice', role: 'admin', isActive: true, emojis: [{ shortcode: 'cat' }] },
+    { nickname: 'bob', emojis: [] },
+  ]);
   expect(setUserActivation(['alice'], false)).toMatchObject({
     method: 'PATCH',
     path: '/api/v1/pleroma/admin/users/deactivate',

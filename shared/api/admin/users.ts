@@ -15,7 +15,7 @@ const UserWire = v.object({
   nickname: v.pipe(v.string(), v.nonEmpty()),
   display_name: text,
   avatar: text,
-  emojis: v.unknown(),
+  emojis: v.optional(v.unknown()),
   local: flag,
   is_active: v.fallback(v.boolean(), true),
   roles: part({ admin: flag, moderator: flag }),
