@@ -7,9 +7,12 @@ import { clearedDraft, newIdempotencyKey, type Draft } from '../draft/draft.ts';
 import { draftKey, type Target } from '../draft/target.ts';
 import { useKeptDraft, type KeptDraft } from '../draft/use-kept-draft.ts';
 import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
-import { isUnanswered, postDraft, type PostFailure, type Published } from './post-draft.ts';
+import type { PostFailure, Published } from './post-draft.ts';
 import { useChoices, type OfferedChoices } from './use-choices.ts';
 import { draftFault, type DraftFault } from '../draft/draft-fault.ts';
+
+/** Fetched with the first change of a draft. Without it nothing is sent. */
+const loadPosting = () => import('./post-draft.ts');
 
 export interface ComposerInput {
   target: Target;
@@ -84,6 +87,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const renewKey = () => change((now) => ({ ...now, idempotencyKey: newIdempotencyKey() }));
 
   const send = async () => {
+    const { isUnanswered, postDraft } = await loadPosting();
     const result = await postDraft(ports, target, latest(), { ...choices, pollLimits: instance.pollLimits });
     if ('published' in result) return posted(result.published);
     setFailure(result.failure);
@@ -112,6 +116,8 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
   const edited = useCallback(
     (next: (draft: Draft) => Draft) => {
       setFailure(null);
+      // A failure is shown when the draft is posted.
+      loadPosting().catch(() => undefined);
       change((now) => {
         const result = next(now);
         return result.idempotencyKey === now.idempotencyKey ? changed(result, {}) : result;
