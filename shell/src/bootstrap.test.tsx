@@ -1,7 +1,10 @@
-import { defineBackground } from '@skerry/shared/runtime';
+import { DEFAULT_INSTANCE } from '@skerry/shared/api';
+import type { ApiCall, ModuleContext } from '@skerry/shared/contract';
+import { BehaviorSubject, defineBackground, firstValueFrom } from '@skerry/shared/runtime';
 import { sampleModule } from '@skerry/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wantedStream } from './boot/known-abilities.ts';
 import { startPage } from './bootstrap.tsx';
 import { refusedStorage } from './session/test-doubles.ts';
 import { SETTINGS_KEY } from './settings/stored-settings.ts';
@@ -90,4 +93,63 @@ test('[SH-124] a browser that refuses storage is said in a notice', async () => 
   await act(() => startPage(running.signal));
   await calm();
   expect(await screen.findByText(/This browser keeps nothing for this page/)).toBeTruthy();
+});
+
+test('an ability that the server turns out to lack is said once, gone from the instance, and its call not sent again', async () => {
+  const container = `maker${(pages += 1)}`;
+  const maker = sampleModule('maker', {
+    container,
+    requires: { contract: '^2.0.0', shared: {}, capabilities: ['api'] },
+    background: { expose: './background' },
+    files: { 'remoteEntry.js': 'sha256-AAAA' },
+    texts: { en: { 'module.name': 'Maker' }, files: {} },
+  });
+  let made: ModuleContext | undefined;
+  const code = {
+    './messages': READER['./messages'],
+    './background': defineBackground((ctx) => {
+      made = ctx;
+    }),
+  };
+  const page = samplePage({ modules: [maker], code: { [container]: code } });
+  const { fetch: silent } = window;
+  const sent: string[] = [];
+  window.fetch = async (to, options) => {
+    const path = new URL(String(to)).pathname;
+    if (!path.endsWith('/reactions/x')) return silent(to, options);
+    sent.push(path);
+    return Response.json({ error: 'Not implemented' }, { status: 404 });
+  };
+  await act(() => startPage(running.signal));
+  await calm();
+  page.rest();
+  await calm();
+  page.deliver();
+  await calm();
+  const ctx = made ?? expect.fail('the module did not start');
+  const call: ApiCall<null> = {
+    method: 'PUT',
+    path: '/api/v1/pleroma/statuses/1/reactions/x',
+    needs: 'reactions',
+    parse: () => null,
+  };
+  const send = async () => (await ctx.ports.api.request(call)).error?.code;
+  expect(await send()).toBe('unsupported');
+  await calm();
+  expect(await screen.findAllByText(/This server does not offer/)).toHaveLength(1);
+  expect(await firstValueFrom(ctx.instance$)).toMatchObject({ abilities: { reactions: false } });
+  expect(await send()).toBe('unsupported');
+  expect(sent).toHaveLength(1);
+});
+
+test('a server that is known to have no streams gets no socket', async () => {
+  const wanted: boolean[] = [];
+  const instance$ = new BehaviorSubject(DEFAULT_INSTANCE);
+  const setting$ = new BehaviorSubject(true);
+  wantedStream(setting$, instance$).subscribe((one) => wanted.push(one));
+  instance$.next({ ...DEFAULT_INSTANCE, abilities: { streaming: true } });
+  instance$.next({ ...DEFAULT_INSTANCE, abilities: { streaming: false } });
+  setting$.next(false);
+  instance$.next({ ...DEFAULT_INSTANCE, abilities: { streaming: true } });
+  expect(wanted).toEqual([true, false]);
 });

@@ -1,22 +1,12 @@
 import '@skerry/shared/ui/theme.css';
 import './old-browser.css';
 import { createRoot } from 'react-dom/client';
-import {
-  combineLatest,
-  distinctUntilChanged,
-  filter,
-  fromEvent,
-  map,
-  ReplaySubject,
-  share,
-  take,
-  takeUntil,
-} from '@skerry/shared/runtime';
+import { filter, fromEvent, ReplaySubject, share, take, takeUntil } from '@skerry/shared/runtime';
 import type { DeploymentConfig, ModuleId, SettingsPort } from '@skerry/shared/contract';
 import { applyTheme } from '@skerry/shared/ui';
 import { App } from './app.tsx';
 import { loadInstance } from './boot/instance.ts';
-import { createKnownAbilities } from './boot/known-abilities.ts';
+import { createKnownAbilities, wantedStream } from './boot/known-abilities.ts';
 import { createI18n } from './boot/locale.ts';
 import { readPreloaded } from './boot/preloaded.ts';
 import { createDialogs } from './dialogs/create-dialogs.ts';
@@ -175,10 +165,7 @@ export async function startPage(signal: AbortSignal): Promise<void> {
             ownId: view.account?.id ?? null,
             onSuspect: () => void session.check(),
             // Browsers log each handshake that is refused.
-            isWanted$: combineLatest([ownSettings.observe('useStreamingApi'), instance$]).pipe(
-              map(([isWanted, { abilities: known }]) => isWanted && known.streaming !== false),
-              distinctUntilChanged(),
-            ),
+            isWanted$: wantedStream(ownSettings.observe('useStreamingApi'), instance$),
             revival$: watchRevival(window),
             wake$,
             pings: () => abilities.has('streamPings'),

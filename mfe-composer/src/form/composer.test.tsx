@@ -245,3 +245,19 @@ test('[CO-057] polls are not offered if the instance has none', async () => {
   await stage.open();
   expect(screen.queryByRole('button', { name: 'Add a poll' })).toBeNull();
 });
+
+test('an address counts for as many characters as the server says', async () => {
+  stage.fake.setInstance({ textLimit: 30, linkLength: 23 });
+  stage.posts();
+  await stage.open();
+  type('look https://seal.example/a/long/address/of/a/page');
+  expect(screen.getByTitle(/2 /)).toBeTruthy();
+  fireEvent.click(post());
+  await waitFor(() => expect(stage.sent()).toHaveLength(1));
+});
+
+test('the visibility for this server alone is offered where the server has it', async () => {
+  stage.fake.setAbilities({ localScope: false });
+  await stage.open();
+  expect(screen.queryByText('Local')).toBeNull();
+});

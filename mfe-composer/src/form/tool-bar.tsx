@@ -44,7 +44,9 @@ export function ToolBar({ composer, emoji, isOpen, isSubjectShown, onSubject, on
         <IconButton icon={TriangleAlert} label={t('subject.add')} pressed={isSubjectShown} onClick={onSubject} />
       </span>
       <span className={styles.end}>
-        {isOpen && <Counter left={charactersLeft(instance.textLimit, draft.text, draft.spoilerText)} />}
+        {isOpen && (
+          <Counter left={charactersLeft(instance.textLimit, draft.text, draft.spoilerText, instance.linkLength)} />
+        )}
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
             {t('cancel')}

@@ -1,7 +1,7 @@
 import { AtSign, Ban, BellOff, BellRing, ExternalLink, Flag, Repeat2, UserX, VolumeX } from '@skerry/shared/ui/icons';
 import type { Account } from '@skerry/shared/entities';
 import { relationshipActions } from '@skerry/shared/rules';
-import { useCan, useEntity, useModule, useSlotActions } from '@skerry/shared/runtime';
+import { useCan, useEntity, useInstance, useModule, useSlotActions } from '@skerry/shared/runtime';
 import type { MenuProps } from '@skerry/shared/ui';
 import { ActionEntries, ActionItem, ActionMenu, ActionSeparator } from '@skerry/shared/ui/overlays';
 import { useMemo } from 'react';
@@ -20,6 +20,7 @@ interface AccountActionsProps extends MenuProps {
 export default function AccountActions({ account, page, isOther, ...menu }: AccountActionsProps) {
   const t = useT();
   const { bus } = useModule();
+  const { abilities } = useInstance();
   const known = useEntity('relationship', account.id);
   const relationship = isOther ? known : undefined;
   const actions = useRelationshipActions(account);
@@ -29,7 +30,7 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
     'account/menu/v1',
     useMemo(() => ({ accountId: account.id }), [account.id]),
   );
-  const mayReport = useCan('report/open/v1') && isOther;
+  const mayReport = useCan('report/open/v1') && isOther && abilities.reports;
   return (
     <ActionMenu {...menu}>
       {mayWrite && (
@@ -42,7 +43,7 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
           {t('menu.mention')}
         </ActionItem>
       )}
-      {relationship && offered?.subscribe && (
+      {relationship && offered?.subscribe && abilities.subscribing && (
         <ActionItem icon={relationship.subscribing ? BellOff : BellRing} onSelect={actions.toggleSubscription}>
           {t(relationship.subscribing ? 'menu.unsubscribe' : 'menu.subscribe')}
         </ActionItem>
@@ -52,7 +53,7 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
           {t(relationship.showingRepeats ? 'menu.hideRepeats' : 'menu.showRepeats')}
         </ActionItem>
       )}
-      {offered?.removeFollower && (
+      {offered?.removeFollower && abilities.removingFollowers && (
         <ActionItem icon={UserX} onSelect={actions.removeFollower}>
           {t('menu.removeFollower')}
         </ActionItem>

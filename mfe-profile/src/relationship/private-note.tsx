@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { noteOnAccount } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
 import { NOTE_SAVE_DEBOUNCE_MS } from '@skerry/shared/rules';
-import { useEntity, useModule } from '@skerry/shared/runtime';
+import { useAbility, useEntity, useModule } from '@skerry/shared/runtime';
 import { Button, Icon, TextArea } from '@skerry/shared/ui';
 import { failureText } from '@skerry/shared/ui/failure';
 import { useT } from '../use-t.ts';
@@ -19,6 +19,7 @@ export function PrivateNote({ accountId }: { accountId: string }) {
   const t = useT();
   const { i18n, ports, telemetry } = useModule();
   const kept = useEntity('relationship', accountId)?.note ?? '';
+  const isOffered = useAbility('privateNotes');
   const [typed, setTyped] = useState<string | null>(null);
   const [saving, setSaving] = useState<Saving>('idle');
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void } | null>(null);
@@ -48,6 +49,8 @@ export function PrivateNote({ accountId }: { accountId: string }) {
     pending.current = { save: () => void save(), timer: setTimeout(() => void save(), NOTE_SAVE_DEBOUNCE_MS) };
   };
 
+  // What was typed stays, also where the server turns out not to take it.
+  if (!isOffered && typed === null) return null;
   return (
     <div className={styles.note}>
       <TextArea

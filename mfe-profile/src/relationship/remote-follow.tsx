@@ -1,5 +1,6 @@
 import type { Account } from '@skerry/shared/entities';
 import { remoteInteractionUrl, safeUrl } from '@skerry/shared/rules';
+import { useAbility } from '@skerry/shared/runtime';
 import { LinkButton } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 
@@ -15,7 +16,9 @@ export function remoteFollowUrl(account: Pick<Account, 'url' | 'username'>): str
 /** For visitors without an account here (PR-029). */
 export function RemoteFollow({ account, size }: { account: Account; size?: 'medium' | 'small' }) {
   const t = useT();
-  const href = remoteFollowUrl(account);
+  const hasPage = useAbility('remoteInteraction');
+  // Of another server nothing is known; most that are followed have that page.
+  const href = account.isLocal && !hasPage ? null : remoteFollowUrl(account);
   return (
     href && (
       <LinkButton href={href} size={size} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,4 @@
-import { accountFavourites, accountStatuses, type Page, type TimelineQuery } from '@skerry/shared/api';
+import { accountFavourites, accountStatuses, favourites, type Page, type TimelineQuery } from '@skerry/shared/api';
 import type { ApiCall, Slots } from '@skerry/shared/contract';
 import { PLAIN_SOURCE, type TimelineSource } from '../timeline/timeline-source.ts';
 
@@ -11,12 +11,15 @@ const CALLS: Readonly<Record<Params['kind'], (accountId: string, query: Timeline
   favourites: accountFavourites,
 };
 
-/** The statuses of one account, as a timeline. Favourites have an order of their own and get no newer ones at the head. */
-export function accountSource({ accountId, kind }: Params): TimelineSource {
+/**
+ * The statuses of one account, as a timeline. Favourites have an order of their own and get no newer ones at the head.
+ * `isOwnAlone`: the server has only the favourites of the user, and no others are shown in a profile.
+ */
+export function accountSource({ accountId, kind }: Params, isOwnAlone = false): TimelineSource {
   return {
     ...PLAIN_SOURCE,
     listKey: `account:${accountId}:${kind}`,
-    call: (query) => CALLS[kind](accountId, query),
+    call: (query) => (isOwnAlone && kind === 'favourites' ? favourites(query) : CALLS[kind](accountId, query)),
     grows: kind !== 'favourites',
   };
 }

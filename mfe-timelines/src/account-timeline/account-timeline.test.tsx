@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 
 async function show(kind: Slots['account/timeline/v1']['kind'], json: unknown[], pinned: unknown[] = []) {
   const fake = fakeCtx({ me: 'a9' });
-  fake.api.on(/accounts/, ({ query }) => ({ json: query?.pinned ? pinned : json }));
+  fake.api.on(/accounts|favourites/, ({ query }) => ({ json: query?.pinned ? pinned : json }));
   renderIn(fake, <AccountTimeline accountId="a1" kind={kind} />);
   await act(settle);
   return fake;
@@ -65,4 +65,13 @@ test('no status of an account that pinned none is shown as pinned', async () => 
 test('an account without statuses says so', async () => {
   await show('replies', []);
   expect(screen.getByText('Nothing here yet')).toBeTruthy();
+});
+
+test("where the server has only the user's own favourites, these are requested", async () => {
+  const fake = fakeCtx({ me: 'a9', abilities: { favouritesOfAccounts: false } });
+  fake.api.on(/favourites/, { json: down(2, 1) });
+  renderIn(fake, <AccountTimeline accountId="a9" kind="favourites" />);
+  await act(settle);
+  expect(fake.calls.map(({ path }) => path)).toContain('/api/v1/favourites');
+  expect(screen.getByText('Text of s2')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { NotebookText } from '@skerry/shared/ui/icons';
 import type { Slots } from '@skerry/shared/contract';
+import { useAbility } from '@skerry/shared/runtime';
 import { EmptyState } from '@skerry/shared/ui';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
@@ -25,7 +26,10 @@ export function AccountTimeline({ accountId, kind }: Params) {
 function Statuses({ accountId, kind }: Params) {
   const t = useT();
   // On a profile, new statuses are shown at their position and the window does not scroll (TL-015).
-  const timeline = useTimeline(accountSource({ accountId, kind }), { showsAtOnce: () => false, revealsAtTop: false });
+  const timeline = useTimeline(accountSource({ accountId, kind }, !useAbility('favouritesOfAccounts')), {
+    showsAtOnce: () => false,
+    revealsAtTop: false,
+  });
   const { shownState, reveal } = timeline;
   const pinned = usePinned(kind === 'statuses' ? accountId : null);
   const empty = <EmptyState icon={NotebookText} title={t('account.empty')} body={t('account.empty_body')} />;

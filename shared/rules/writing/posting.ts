@@ -22,11 +22,15 @@ export type PostProblem = 'uploading' | 'too-long' | 'empty' | PollProblem;
  */
 export function postProblem(
   form: PostForm,
-  { textLimit, pollLimits }: Pick<InstanceOptions, 'textLimit' | 'pollLimits'>,
+  {
+    textLimit,
+    linkLength,
+    pollLimits,
+  }: Pick<InstanceOptions, 'textLimit' | 'pollLimits'> & Partial<Pick<InstanceOptions, 'linkLength'>>,
   pendingUploads: number,
 ): PostProblem | null {
   if (pendingUploads > 0) return 'uploading';
-  const left = charactersLeft(textLimit, form.text, form.spoilerText);
+  const left = charactersLeft(textLimit, form.text, form.spoilerText, linkLength);
   if (left !== null && left < 0) return 'too-long';
   if (form.text.trim() === '' && form.filesCount === 0) return 'empty';
   return form.pollOptions !== null && isPollSent(form.pollOptions) ? pollProblem(form.pollOptions, pollLimits) : null;

@@ -70,3 +70,12 @@ test('mentions are ready to be typed after', () => {
 test.for(['single-line', 'compact'] as const)('[TL-103] what is drawn %s is never tall', (rendering) => {
   expect(isTall('<p>a</p>'.repeat(100), 'x'.repeat(5000), rendering)).toBe(false);
 });
+
+test.each<[number | null, string, number]>([
+  [null, 'see https://a.test/long/address', 100 - 31],
+  [23, 'see https://a.test/long/address', 100 - 27],
+  [23, 'https://a.test http://b.test', 100 - 47],
+  [23, 'no address: a.test', 100 - 18],
+])('with %j characters for an address, %s leaves %i', (linkLength, text, left) => {
+  expect(charactersLeft(100, text, '', linkLength)).toBe(left);
+});

@@ -7,12 +7,21 @@ export function characters(text: string): number {
   return count;
 }
 
+const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi;
+
 /**
  * The remaining number of characters; negative if there are too many; `null` without a limit (requirements CO-044 to
- * CO-046).
+ * CO-046). On some servers each address in the text counts for `linkLength` characters, whatever its length.
  */
-export function charactersLeft(limit: number, text: string, spoilerText: string): number | null {
-  return limit > 0 ? limit - characters(text) - characters(spoilerText) : null;
+export function charactersLeft(
+  limit: number,
+  text: string,
+  spoilerText: string,
+  linkLength: number | null = null,
+): number | null {
+  if (limit <= 0) return null;
+  const counted = linkLength === null ? text : text.replace(ADDRESS, 'x'.repeat(linkLength));
+  return limit - characters(counted) - characters(spoilerText);
 }
 
 const TALL_SCORE = 20;

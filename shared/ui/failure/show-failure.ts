@@ -6,7 +6,7 @@ import { actionFailureText, failureText } from './failure-text.ts';
  * The page says it where an answer has just taken an ability away; of a later call, which is not sent, only the caller
  * can.
  */
-function isSaidByPage({ code, status, identifier }: ApiError): boolean {
+export function isSaidByPage({ code, status, identifier }: ApiError): boolean {
   return code === 'unsupported' && status > 0 && identifier !== null;
 }
 

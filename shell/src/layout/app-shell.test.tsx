@@ -126,12 +126,16 @@ describe('a wide window', () => {
   });
 
   test('[SH-140] [SH-141] links only an admin to the administration, in a new tab', async () => {
-    await drawShell({ session: ADMIN });
+    const instance = { abilities: { adminCalls: true } };
+    await drawShell({ session: ADMIN, instance });
     const [link] = screen.getAllByRole('link', { name: 'Administration' });
     expect(link?.getAttribute('href')).toBe('https://skerry.social/pleroma/admin/#/login-pleroma');
     expect(link?.getAttribute('target')).toBe('_blank');
     cleanup();
-    await drawShell({ session: { ...MAREN, role: 'moderator' } });
+    await drawShell({ session: { ...MAREN, role: 'moderator' }, instance });
+    expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
+    cleanup();
+    await drawShell({ session: ADMIN, instance: { abilities: { adminCalls: false } } });
     expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
   });
 

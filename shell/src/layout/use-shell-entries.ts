@@ -1,6 +1,6 @@
 import { Info, LayoutGrid, LogOut } from '@skerry/shared/ui/icons';
 import { useMemo } from 'react';
-import { useModule, useSession } from '@skerry/shared/runtime';
+import { useAbility, useModule, useSession } from '@skerry/shared/runtime';
 import { useServices, type NavigationEntry } from '../services.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useT } from '../texts/use-t.ts';
@@ -22,6 +22,8 @@ export function useShellEntries(): readonly ShellEntry[] {
   const { navigation } = useModule().ports;
   const { instanceOrigin } = useServices();
   const { role } = useSession();
+  // The page belongs to the same servers as the calls.
+  const hasAdministration = useAbility('adminCalls');
   return useMemo(() => {
     const about: ShellEntry = {
       key: 'shell.about',
@@ -32,7 +34,7 @@ export function useShellEntries(): readonly ShellEntry[] {
       badge: 0,
       run: () => navigation.go('/about'),
     };
-    if (role !== 'admin') return [about];
+    if (role !== 'admin' || !hasAdministration) return [about];
     const href = instanceOrigin + ADMINISTRATION_PATH;
     return [
       about,
@@ -47,7 +49,7 @@ export function useShellEntries(): readonly ShellEntry[] {
         run: () => window.open(href, '_blank', 'noopener'),
       },
     ];
-  }, [t, navigation, instanceOrigin, role]);
+  }, [t, navigation, instanceOrigin, role, hasAdministration]);
 }
 
 /** Logging out, as an entry of the drawer; none for a visitor (requirement SH-142). */

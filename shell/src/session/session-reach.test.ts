@@ -65,6 +65,11 @@ describe('sockets', () => {
     expect((await open({ streamTokenAsProtocol: true })).protocols).toBeUndefined();
   });
 
+  test('are not opened where the server has none', async () => {
+    await expect(open({ streaming: false })).rejects.toThrow('no streams');
+    expect(bench.sockets).toEqual([]);
+  });
+
   test('are not opened for another user', async () => {
     bench.storage.setItem(SESSION_KEY, STORED);
     const session = bench.start();

@@ -10,7 +10,7 @@ import { createSessionEnd } from './session-end.ts';
 import { createSessionState } from './session-state.ts';
 import type { SignIn } from './sign-in.ts';
 import { createSignOut } from './sign-out.ts';
-import { openStreamSocket, type OpenWebSocket, type SocketLike } from './socket-opener.ts';
+import type { OpenWebSocket, SocketLike } from './socket-opener.ts';
 import { createSessionStorage, type StorageProblem } from './stored-session.ts';
 import { createTransport } from './transport.ts';
 
@@ -174,8 +174,9 @@ export function createSession(options: SessionOptions): Session {
     connectorFor(worldSignal, abilitiesOf) {
       const ended = AbortSignal.any([worldSignal, state.epoch]);
       return async (source) => {
-        const abilities = await abilitiesOf();
+        const [abilities, { openStreamSocket }] = await Promise.all([abilitiesOf(), import('./deferred.ts')]);
         ended.throwIfAborted();
+        if (abilities.streaming === false) throw new Error('the server has no streams');
         return openStreamSocket(options.openWebSocket, {
           source,
           abilities,

@@ -1,7 +1,7 @@
 import { Bookmark, Lock, Repeat2, Reply, SmilePlus, Star } from '@skerry/shared/ui/icons';
 import { useRef, useState } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { onDemand, useSession, useSlotEntries } from '@skerry/shared/runtime';
+import { onDemand, useAbility, useSession, useSlotEntries } from '@skerry/shared/runtime';
 import { repeatAllowed } from '@skerry/shared/rules';
 import { Icon, IconButton } from '@skerry/shared/ui';
 import { usePartFailed } from '../../use-part-failed.ts';
@@ -39,6 +39,7 @@ function OwnActions({ status, actions }: { status: Status; actions: StatusAction
     reportFailed();
   };
   const reactButton = useRef<HTMLButtonElement>(null);
+  const mayReact = useAbility('reactions');
   const canReply = useSlotEntries('status/reply/v1').length > 0;
   return (
     <>
@@ -81,25 +82,27 @@ function OwnActions({ status, actions }: { status: Status; actions: StatusAction
         count={count(status.favouritesCount)}
         onClick={() => actions.toggleFavourite()}
       />
-      <span>
-        <IconButton
-          ref={reactButton}
-          icon={SmilePlus}
-          label={t('action.react')}
-          aria-haspopup="dialog"
-          aria-expanded={isChoosing}
-          onPointerEnter={EmojiChoice.preload}
-          onClick={() => setIsChoosing(!isChoosing)}
-        />
-        {isChoosing && (
-          <EmojiChoice
-            anchor={reactButton}
-            onChoose={actions.toggleReaction}
-            onClose={() => setIsChoosing(false)}
-            onFailed={failed}
+      {mayReact && (
+        <span>
+          <IconButton
+            ref={reactButton}
+            icon={SmilePlus}
+            label={t('action.react')}
+            aria-haspopup="dialog"
+            aria-expanded={isChoosing}
+            onPointerEnter={EmojiChoice.preload}
+            onClick={() => setIsChoosing(!isChoosing)}
           />
-        )}
-      </span>
+          {isChoosing && (
+            <EmojiChoice
+              anchor={reactButton}
+              onChoose={actions.toggleReaction}
+              onClose={() => setIsChoosing(false)}
+              onFailed={failed}
+            />
+          )}
+        </span>
+      )}
       <IconButton
         icon={Bookmark}
         tone="red"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EmojiReaction, Status } from '@skerry/shared/entities';
 import { REACTIONS_SHOWN, safeUrl } from '@skerry/shared/rules';
-import { useSession } from '@skerry/shared/runtime';
+import { useAbility, useSession } from '@skerry/shared/runtime';
 import { StillImage } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { useDisplay } from '../scope/display-settings.tsx';
@@ -39,6 +39,7 @@ function Reaction({ reaction, onToggle }: { reaction: EmojiReaction; onToggle: (
   const t = useT();
   const count = useCount();
   const { account } = useSession();
+  const mayReact = useAbility('reactions');
   const isStill = useDisplay('stopGifs');
   const url = reaction.url && safeUrl(reaction.url, 'media');
   const label = t('reaction.count', { emoji: reaction.name, count: reaction.count });
@@ -59,7 +60,7 @@ function Reaction({ reaction, onToggle }: { reaction: EmojiReaction; onToggle: (
       {count(reaction.count)}
     </>
   );
-  if (!account)
+  if (!account || !mayReact)
     return (
       <span className={styles.reaction} role="img" aria-label={label} title={reaction.name}>
         {inside}

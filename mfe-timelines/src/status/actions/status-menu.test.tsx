@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
-import { status as statusCall } from '@skerry/shared/api';
+import { ApiFailure, status as statusCall } from '@skerry/shared/api';
 import type { ModuleContext } from '@skerry/shared/contract';
+import type { Ability } from '@skerry/shared/entities';
 import { useEntity } from '@skerry/shared/runtime';
 import {
   apiError,
@@ -181,4 +182,43 @@ test('[TL-079] reporting sends the status to the module that handles reports', a
   const fake = await show({}, { me: 'a9' });
   await choose('Report');
   expect(fake.command.mock.calls).toEqual([['report/open/v1', { accountId: 'a1', statusIds: ['s1'] }]]);
+});
+
+test.each<[Ability, string]>([
+  ['deletingStatuses', 'Delete'],
+  ['deletingStatuses', 'Delete and redraft'],
+  ['editing', 'Edit'],
+  ['mutingConversations', 'Mute conversation'],
+])('without the ability %s there is no entry %s, also if it is lost while the menu is open', async (ability, entry) => {
+  const fake = await show({ account: { id: 'me', acct: 'maren', username: 'maren' } }, { me: 'me' });
+  expect(has(entry)).toBe(true);
+  act(() => fake.setAbilities({ [ability]: false }));
+  expect(has(entry)).toBe(false);
+});
+
+test('a server without reports offers none', async () => {
+  const fake = await show({}, { me: 'a9' });
+  expect(has('Report')).toBe(true);
+  act(() => fake.setAbilities({ reports: false }));
+  expect(has('Report')).toBe(false);
+});
+
+test.each([
+  [
+    'is said by the page, not by the card',
+    new ApiFailure('unsupported', { status: 404, identifier: 'deletingStatuses' }),
+    null,
+  ],
+  ['is said by the card where nothing was sent', new ApiFailure('unsupported'), 'This server does not offer that.'],
+])('what the server turns out not to have is taken back, and %s', async (_, failure, said) => {
+  const fake = await show({ account: { id: 'me', acct: 'maren', username: 'maren' } }, { me: 'me' });
+  fake.api.answer('DELETE /api/v1/statuses/s1', () => {
+    throw failure;
+  });
+  await choose('Delete');
+  expect(fake.api.asked(/^DELETE/)).toHaveLength(1);
+  expect(screen.queryByText('gone')).toBeNull();
+  expect(screen.queryByRole('alert', { hidden: true })?.textContent ?? null).toEqual(
+    said && expect.stringContaining(said),
+  );
 });

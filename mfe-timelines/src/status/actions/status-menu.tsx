@@ -37,7 +37,7 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
   const [, setFlags] = useViewFlags(status.id);
   const removal = useRemoval(status, actions);
   const canCompose = useCan('composer/open/v1');
-  const canReport = useCan('report/open/v1');
+  const canReport = useCan('report/open/v1') && instance.abilities.reports;
   const canQuote = useSlotEntries('status/reply/v1').length > 0 && quoteAllowed(status, viewer, instance);
   const added = useSlotActions(
     'status/actions/v1',

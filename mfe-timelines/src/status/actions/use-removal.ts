@@ -1,7 +1,7 @@
 import type { Status } from '@skerry/shared/entities';
 import { deleteStatus } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
-import { actionFailureText } from '@skerry/shared/ui/failure';
+import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import type { StatusActions } from './use-status-actions.ts';
 
@@ -34,7 +34,7 @@ export function useRemoval(status: Status, actions: StatusActions) {
         confirmedBy: ['not-found'],
       },
     });
-    if (error && error.code !== 'not-found') actions.fail(actionFailureText(i18n, error));
+    if (error && error.code !== 'not-found' && !isSaidByPage(error)) actions.fail(actionFailureText(i18n, error));
   };
 
   /** The composer reads the source, deletes the status, and opens the text, so that nothing can be lost in between. */

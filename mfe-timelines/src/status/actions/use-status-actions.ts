@@ -17,7 +17,7 @@ import {
   type One,
 } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
-import { actionFailureText } from '@skerry/shared/ui/failure';
+import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
 import { withFavourite, withReaction, withRepeat } from './patches.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
@@ -44,9 +44,11 @@ export function useStatusActions(status: Status): StatusActions {
   const act = async (patch: (now: Status) => Status, call: ApiCall<One<'status'>>) => {
     const { error } = await ports.api.request(call, { optimistic: { kind: 'status', id: status.id, patch } });
     if (error?.code === 'aborted') return;
-    // Of a status that was deleted elsewhere, or of a call that this server does not have: the status itself says which.
-    const { error: gone } = error?.status === 404 ? await ports.api.request(statusCall(status.id)) : { error: null };
-    setFlags({ error: error && gone?.status !== 404 ? actionFailureText(i18n, error) : null });
+    // Of a status that was deleted elsewhere, or of something else that is not there: the status itself says which.
+    const { error: gone } =
+      error?.code === 'not-found' ? await ports.api.request(statusCall(status.id)) : { error: null };
+    const isShown = error && gone?.status !== 404 && !isSaidByPage(error);
+    setFlags({ error: isShown ? actionFailureText(i18n, error) : null });
   };
 
   return {

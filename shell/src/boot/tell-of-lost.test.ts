@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { tellOfLost } from './tell-of-lost.ts';
+
+test.each([
+  ['en-GB', 'This server does not offer: polls. It is not shown any more.'],
+  ['de', 'Dieser Server bietet das nicht an: Umfragen. Es wird nicht mehr angezeigt.'],
+  ['ar', 'لا يوفّر هذا الخادم: الاستطلاعات. لن يظهر ذلك بعد الآن.'],
+  ['ja', 'このサーバーには次の機能がありません: 投票。今後は表示されません。'],
+  ['fr', 'This server does not offer: polls. It is not shown any more.'],
+])('in %s it says what the server lacks, the latest', (locale, text) => {
+  const [show, report] = [vi.fn(), vi.fn()];
+  tellOfLost(['chats', 'polls'], locale, { notices: { show }, report });
+  const said = show.mock.calls.map(([notice]) => ({ ...notice, text: notice.text.replace(/[\u2066-\u2069]/g, '') }));
+  expect(said).toEqual([{ level: 'warning', text }]);
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('what has no control is not said', () => {
+  const show = vi.fn();
+  tellOfLost(['markers'], 'en', { notices: { show }, report: vi.fn() });
+  expect(show).not.toHaveBeenCalled();
+});
