@@ -149,7 +149,8 @@ test('a server that is known to have no streams gets no socket', async () => {
   wantedStream(setting$, instance$).subscribe((one) => wanted.push(one));
   instance$.next({ ...DEFAULT_INSTANCE, abilities: { streaming: true } });
   instance$.next({ ...DEFAULT_INSTANCE, abilities: { streaming: false } });
-  setting$.next(false);
-  instance$.next({ ...DEFAULT_INSTANCE, abilities: { streaming: true } });
   expect(wanted).toEqual([true, false]);
+  instance$.next({ ...DEFAULT_INSTANCE, abilities: { streaming: true } });
+  setting$.next(false);
+  expect(wanted).toEqual([true, false, true, false]);
 });

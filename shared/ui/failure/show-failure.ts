@@ -6,8 +6,8 @@ import { actionFailureText, failureText } from './failure-text.ts';
  * The page says it where an answer has just taken an ability away; of a later call, which is not sent, only the caller
  * can.
  */
-export function isSaidByPage({ code, status, identifier }: ApiError): boolean {
-  return code === 'unsupported' && status > 0 && identifier !== null;
+export function isSaidByPage({ code, identifier }: ApiError): boolean {
+  return code === 'unsupported' && identifier !== null;
 }
 
 /**
