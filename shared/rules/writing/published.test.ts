@@ -30,6 +30,11 @@ test.for<[string, Partial<SentPost>, string]>([
     '<a href="https://far.test/@bob" class="u-url">@<span>bob</span></a> hi',
   ],
   [
+    'a mention whose link has another host',
+    { text: '@bob@far.test hi' },
+    '<a href="https://social.elsewhere.test/@bob" class="u-url">@<span>bob</span></a> hi',
+  ],
+  [
     'a shortened address',
     { text: 'see https://example.test/a/very/long/way?x=1' },
     'see <a href="https://example.test/a/very/long/way?x=1"><span>example.test/a/ve</span>…</a>',

@@ -59,13 +59,18 @@ function isKept(sent: string, html: string, isPlain: boolean): boolean {
   // Mentions and addresses are shown in a short form; pictures have their text in an attribute.
   const hidden = html.match(/\b(?:href|alt|title)="[^"]*"/gi) ?? [];
   const all = normal([shown, ...hidden].join(' '));
-  const words = wordsOf(isPlain ? sent : withoutTags(sent));
+  const words = wordsOf(withoutHosts(isPlain ? sent : withoutTags(sent)));
   const kept = words.filter((word) => all.includes(word));
   return kept.length >= words.length * (isPlain ? KEPT_SHARE.plain : KEPT_SHARE.marked);
 }
 
 function withoutTags(text: string): string {
   return text.replace(/<[^<>]*>|\[\/?[a-z]+(?:=[^[\]]*)?\]|\$\[\S*/gi, ' ');
+}
+
+/** A mention is shown without its host, and its link may lead to another: servers have handles of other names. */
+function withoutHosts(text: string): string {
+  return text.replace(/(@[\w.-]+)@[\w.:-]+/g, '$1');
 }
 
 function wordsOf(text: string): string[] {
