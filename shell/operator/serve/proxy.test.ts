@@ -131,6 +131,13 @@ test.each([
   expect(await seenOf(await site.get(path, { accept: 'text/html' }))).toMatchObject({ url: path });
 });
 
+test('an icon that the instance lacks is no error for the browser', async () => {
+  const answer = await site.get('/favicon.ico', { accept: 'image/*' });
+  expect(answer.status).toBe(204);
+  expect(await answer.text()).toBe('');
+  expect((await site.get('/api/v1/answer/404')).status).toBe(404);
+});
+
 test('an unreachable instance is reported, and the page starts nevertheless', async () => {
   const gone = await sampleInstance();
   await gone.close();

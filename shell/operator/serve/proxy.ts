@@ -33,6 +33,14 @@ const CODE = /^(?:script|worker|sharedworker|serviceworker|audioworklet|paintwor
 const isCode = ({ headers, url }: FastifyRequest): boolean =>
   CODE.test([headers['sec-fetch-dest']].flat().join()) && !url.startsWith('/static/');
 
+/** What browsers request by themselves. They report a missing one as an error, and many servers have none. */
+const ICON = /^\/favicon\.(?:png|ico)(?:\?|$)/;
+
+function sendNoIcon(reply: FastifyReply, body: NodeJS.ReadableStream): void {
+  body.resume();
+  void reply.removeHeader('content-type').removeHeader('content-length').code(204).send();
+}
+
 /** Forwards requests unchanged: bodies are streamed and never read, paths and queries never rewritten. */
 export async function registerProxy(
   app: FastifyInstance,
@@ -71,8 +79,11 @@ export async function registerProxy(
             'content-security-policy': instancePolicy(path),
           };
         },
-        onResponse: (request, reply, answer) =>
-          void reply.send(compressReply(request as FastifyRequest, reply as unknown as FastifyReply, answer.stream)),
+        onResponse: (request, sent, answer) => {
+          const [asked, reply] = [request as FastifyRequest, sent as unknown as FastifyReply];
+          if (reply.statusCode === 404 && ICON.test(asked.url)) return sendNoIcon(reply, answer.stream);
+          void reply.send(compressReply(asked, reply, answer.stream));
+        },
         onError: (reply) => reportUnreachable(reply as unknown as FastifyReply, instance),
       },
     });

@@ -20,7 +20,8 @@ export interface SampleInstance {
 
 /**
  * A substitute for an instance in tests of the server in front of it. It records its requests. `/api/v1/answer/STATUS`
- * answers with that status. Its socket echoes, refuses the token `bad`, and closes with 4001 on the message `bye`.
+ * answers with that status. It has no `/favicon.ico`. Its socket echoes, refuses the token `bad`, and closes with 4001
+ * on the message `bye`.
  */
 export async function sampleInstance(): Promise<SampleInstance> {
   const requests: SeenRequest[] = [];
@@ -45,6 +46,7 @@ export async function sampleInstance(): Promise<SampleInstance> {
       }
       if (seen.url.startsWith('/objects/'))
         return void response.writeHead(302, { ...headers, location: `http://${request.headers.host}/notice/7` }).end();
+      if (seen.url === '/favicon.ico') return void response.writeHead(404, headers).end('<h1>Not found</h1>');
       if (seen.url === '/media/a.png')
         return void response.writeHead(200, { ...headers, 'content-type': 'image/png' }).end(Buffer.alloc(5_000));
       if (seen.url.startsWith('/media/'))
