@@ -127,7 +127,7 @@ function limitsOf(family: Json): Json {
   };
 }
 
-/** Hollo 0.6, from its description alone: no answers of one are kept here. */
+/** Hollo 0.6, from descriptions of its API: no running one was asked. */
 export const HOLLO: Dialect<Core> = {
   ...PLAIN,
   calls: CALLS,

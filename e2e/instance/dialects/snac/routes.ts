@@ -1,6 +1,8 @@
 import type { PollRow, StatusRow } from '../../db/rows.ts';
-import { found, type Api, type OwnCall } from '../../http/call.ts';
+import { found, type Api, type Call, type OwnCall } from '../../http/call.ts';
+import { clientOf } from '../../model/oauth.ts';
 import { statusById, visibleStatus } from '../../model/status-read.ts';
+import { revokeToken } from '../../model/tokens.ts';
 import { nodeinfo } from '../../render/nodeinfo.ts';
 import { pollJson } from '../../render/poll.ts';
 import { statusJson } from '../../render/status.ts';
@@ -40,14 +42,23 @@ function context(call: OwnCall): unknown {
   return { ancestors: shown(ancestors), descendants: shown(replies) };
 }
 
+/** Only the app of the token may, by its secret. */
+function revoke({ core, input, reply }: Call): unknown {
+  try {
+    clientOf(core, input.text('client_id'), input.text('client_secret'));
+  } catch {
+    return reply.code(403).type('application/json').send('<h1>403 Forbidden (snac/2.75)</h1>');
+  }
+  revokeToken(core, input.text('token') ?? '');
+  return {};
+}
+
 /** The calls that snac has in a form of its own, many of them only so that clients do not fail. */
 export function routes(api: Api): void {
   const { core } = api;
   signInPages(api);
   tokenRoute(api, { hasClientCredentials: false });
-  api.free('POST', '/oauth/revoke', ({ reply }) =>
-    reply.code(403).type('application/json').send('<h1>403 Forbidden (snac/2.75)</h1>'),
-  );
+  api.free('POST', '/oauth/revoke', revoke);
   api.own('POST', '/api/v1/polls/:id/votes', cast, { scopes: ['write:statuses'] });
   api.own('GET', '/api/v1/statuses/:id/context', context, { scopes: ['read:statuses'] });
   for (const path of [
