@@ -14,11 +14,13 @@ export async function startAddress(browser: Browser, { address, user, other }: A
   const url = new URL(address).origin;
   const me = accountOf(user, '--user');
   const friend = other === undefined ? null : accountOf(other, '--other');
+  const token = friend && (await tokenByOwnPages(browser, url, friend));
   return {
     name: new URL(url).host,
     url,
     me,
-    other: friend && createApiUser(url, friend.nickname, await tokenByOwnPages(browser, url, friend)),
+    other: friend && token !== null ? createApiUser(url, friend.nickname, token) : null,
+    token,
     close: async () => undefined,
   };
 }

@@ -28,5 +28,7 @@ export interface CompatServer {
   me: TestAccount;
   /** `null`: the paths that need another user are not tried. */
   other: OtherUser | null;
+  /** Of the other user, for calls that change nothing. */
+  token: string | null;
   close(): Promise<void>;
 }

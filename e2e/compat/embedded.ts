@@ -9,11 +9,13 @@ export async function startFlavour(flavour: (typeof FLAVOURS)[number]): Promise<
   const instance = await createInstance({ port: 0, seed: 'demo', flavour });
   const [me, other] = instance.users;
   if (!me || !other) throw new Error('The demonstration has fewer than two people.');
+  const token = instance.tokenFor(other.nickname);
   return {
     name: flavour,
     url: instance.url,
     me: { ...me, login: instance.signInNames[0] ?? me.nickname },
-    other: createApiUser(instance.url, other.nickname, instance.tokenFor(other.nickname)),
+    other: createApiUser(instance.url, other.nickname, token),
+    token,
     close: () => instance.close(),
   };
 }

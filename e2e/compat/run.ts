@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
+import { tryAbilities } from './abilities.ts';
 import { startAddress } from './address.ts';
 import type { CompatServer } from './compat-server.ts';
 import { FLAVOURS, startFlavour } from './embedded.ts';
 import { startSnac } from './snac.ts';
-import { tableOf, type Column } from './table.ts';
+import { tablesOf, type Column } from './table.ts';
 import { tryPaths } from './try-paths.ts';
 
 const HELP = `npm run compat -- [options] [https://SERVER]
@@ -46,7 +47,7 @@ async function run(): Promise<void> {
   } finally {
     await browser.close();
   }
-  if (columns.length > 0) console.log(`\n${tableOf(columns)}`);
+  if (columns.length > 0) console.log(`\n${tablesOf(columns)}`);
   const isWhole = columns.every(({ results, problems }) => problems.length === 0 && !results.some(hasFailed));
   process.exitCode = isWhole ? 0 : 1;
 }
@@ -58,7 +59,7 @@ async function tryServer(server: CompatServer, browser: Browser): Promise<Column
   try {
     const trial = await tryPaths({ browser, dir: DIST, server, log: console.log });
     for (const problem of trial.problems) console.log(`  Error: ${problem}`);
-    return { name: server.name, ...trial };
+    return { name: server.name, ...trial, abilities: await tryAbilities(server.url, server.token) };
   } finally {
     await server.close();
   }

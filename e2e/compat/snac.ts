@@ -31,12 +31,14 @@ export async function startSnac(program: string, browser: Browser): Promise<Comp
   };
   try {
     const version = await untilItAnswers(url);
-    const other = createApiUser(url, bob.nickname, await tokenByOwnPages(browser, url, bob));
+    const token = await tokenByOwnPages(browser, url, bob);
+    const other = createApiUser(url, bob.nickname, token);
     return {
       name: `snac ${version}`,
       url,
       me,
       other: { ...other, postPoll: (poll) => postPoll(url, bob, poll) },
+      token,
       close,
     };
   } catch (error) {

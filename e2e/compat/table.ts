@@ -1,16 +1,21 @@
+import { cellOf, type AbilityResult } from './abilities.ts';
 import type { Trial } from './try-paths.ts';
 
 export interface Column extends Trial {
   name: string;
+  abilities: AbilityResult[];
 }
 
-/** A table for `docs/servers.md`: a row for each path, a column for each server. */
-export function tableOf(columns: readonly Column[]): string {
-  const rows = [...new Set(columns.flatMap(({ results }) => results.map(({ path }) => path)))];
-  const cells = rows.map((row) => [
-    row,
-    ...columns.map(({ results }) => results.find(({ path }) => path === row)?.outcome ?? ''),
-  ]);
-  const head = ['path', ...columns.map(({ name }) => name)];
-  return [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
+/** Two tables for `docs/servers.md`, with a column for each server: paths, and abilities. */
+export function tablesOf(columns: readonly Column[]): string {
+  const paths = columns.map(({ results }) => new Map(results.map(({ path, outcome }) => [path, outcome])));
+  const abilities = columns.map(({ abilities: all }) => new Map(all.map((result) => [result.ability, cellOf(result)])));
+  return `${table('path', columns, paths)}\n\n${table('ability', columns, abilities)}`;
+}
+
+function table(title: string, columns: readonly Column[], cells: readonly ReadonlyMap<string, string>[]): string {
+  const head = [title, ...columns.map(({ name }) => name)];
+  const rows = [...new Set(cells.flatMap((column) => [...column.keys()]))];
+  const body = rows.map((row) => [row, ...cells.map((column) => column.get(row) ?? '')]);
+  return [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

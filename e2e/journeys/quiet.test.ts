@@ -1,20 +1,11 @@
 import { createServer } from '../../shell/operator/serve/create-server.ts';
 import { createInstance, FLAVOURS } from '@skerry/instance';
+import { unannouncedBy } from '../compat/unannounced.ts';
 import { expect, statuses, test } from './support/test.ts';
-
-/**
- * What a server of that kind does not announce and may lack all the same: it is asked for once. Browsers log each
- * failed request as an error.
- */
-const UNANNOUNCED: Readonly<Partial<Record<(typeof FLAVOURS)[number], readonly string[]>>> = {
-  // Its description looks like those of servers that have a second one.
-  snac: ['/api/v2/instance'],
-  // It has no filters, of either version.
-  hollo: ['/api/v1/filters', '/api/v2/filters'],
-};
 
 for (const flavour of FLAVOURS) {
   test(`a page load on a healthy ${flavour} fails no request and logs no error`, async ({ page, site }) => {
+    const { missing, refusesSockets } = unannouncedBy(flavour);
     const instance = await createInstance({ port: 0, seed: 'demo', flavour });
     const server = await createServer({ dir: site.dir, instance: instance.url, port: 0, host: '127.0.0.1' });
     const url = (await server.listen()).replace('127.0.0.1', 'localhost');
@@ -26,7 +17,7 @@ for (const flavour of FLAVOURS) {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') logged.push(message.text());
     });
-    const allowed = (UNANNOUNCED[flavour] ?? []).map((path) => `${path} 404`);
+    const allowed = missing.map((path) => `${path} 404`);
     try {
       const token = instance.tokenFor('maren');
       const owner = await fetch(`${instance.url}/api/v1/accounts/verify_credentials`, {
@@ -46,9 +37,8 @@ for (const flavour of FLAVOURS) {
       // What runs in the background is done too.
       await page.waitForLoadState('networkidle');
       expect(failed.toSorted()).toEqual(allowed);
-      // The failed requests were counted above; Hollo announces sockets that it does not have.
-      const known =
-        flavour === 'hollo' ? /^(?:Failed to load resource|WebSocket connection)/ : /^Failed to load resource/;
+      // The failed requests were counted above.
+      const known = refusesSockets ? /^(?:Failed to load resource|WebSocket connection)/ : /^Failed to load resource/;
       expect(logged.filter((text) => !known.test(text))).toEqual([]);
     } finally {
       await server.close();

@@ -1,0 +1,31 @@
+import type { FLAVOURS } from './embedded.ts';
+
+/** What a server of that kind lacks without announcing it, so that it is asked for once a load. */
+export interface Unannounced {
+  /** Paths that answer 404. */
+  missing: readonly string[];
+  /** Sockets are announced, and refused. */
+  refusesSockets?: boolean;
+  /** Its timelines answer a visitor with 401; only that tells that they are closed. */
+  isClosed?: boolean;
+}
+
+const NOTHING: Unannounced = { missing: [] };
+const LISTED: Readonly<Partial<Record<(typeof FLAVOURS)[number], Unannounced>>> = {
+  gotosocial: { missing: [], isClosed: true },
+  // It has no filters, of either version.
+  hollo: { missing: ['/api/v1/filters', '/api/v2/filters'], refusesSockets: true, isClosed: true },
+  // Its description looks like those of servers that have a second one.
+  snac: { missing: ['/api/v2/instance'] },
+};
+
+export function unannouncedBy(flavour: (typeof FLAVOURS)[number]): Unannounced {
+  return LISTED[flavour] ?? NOTHING;
+}
+
+/** Whether a browser's report on the console is about one of these. */
+export function isExpected(problem: string, { missing, refusesSockets, isClosed }: Unannounced): boolean {
+  if (refusesSockets && problem.includes('WebSocket connection to')) return true;
+  if (isClosed && / 401 .* \/api\/v1\/timelines\/public/.test(problem)) return true;
+  return missing.some((path) => problem.includes(' 404 ') && problem.endsWith(` ${path}`));
+}

@@ -1,0 +1,35 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Browser } from '@playwright/test';
+import { FLAVOURS, startFlavour } from '../compat/embedded.ts';
+import type { CompatServer } from '../compat/compat-server.ts';
+import { PATHS } from '../compat/paths.ts';
+import { startSnac } from '../compat/snac.ts';
+import { tryPaths } from '../compat/try-paths.ts';
+import { isExpected, unannouncedBy, type Unannounced } from '../compat/unannounced.ts';
+
+const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
+const LIMIT_MS = 180_000;
+const SNAC = process.env['SNAC_PATH'];
+
+test.describe.configure({ timeout: LIMIT_MS });
+
+for (const flavour of FLAVOURS)
+  test(`every path of a user works on ${flavour}, without an error on the console`, async ({ browser }) => {
+    await expectAllToWork(browser, await startFlavour(flavour), unannouncedBy(flavour));
+  });
+
+test('every path of a user works on a real snac, without an error on the console', async ({ browser }) => {
+  test.skip(!SNAC, 'snac is not installed');
+  await expectAllToWork(browser, await startSnac(SNAC ?? '', browser), unannouncedBy('snac'));
+});
+
+async function expectAllToWork(browser: Browser, server: CompatServer, unannounced: Unannounced): Promise<void> {
+  try {
+    const { results, problems } = await tryPaths({ browser, dir: DIST, server, log: () => undefined });
+    expect(results).toEqual(PATHS.map(({ name }) => ({ path: name, outcome: 'works', problem: null })));
+    expect(problems.filter((problem) => !isExpected(problem, unannounced))).toEqual([]);
+  } finally {
+    await server.close();
+  }
+}
