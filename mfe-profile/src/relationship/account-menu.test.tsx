@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@skerry/shared/api';
-import type { Relationship } from '@skerry/shared/entities';
+import type { Ability, Relationship } from '@skerry/shared/entities';
 import type { Contribution } from '@skerry/shared/contract';
 import { defineAction } from '@skerry/shared/runtime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -45,6 +45,18 @@ test('[PR-044] [PR-045] [PR-046] [PR-048] the entries depend on the relationship
     'Report to the moderators',
     'Open on their own server',
   ]);
+});
+
+test.each<[Ability, string]>([
+  ['subscribing', 'Notify me of each status'],
+  ['removingFollowers', 'Remove from followers'],
+  ['reports', 'Report to the moderators'],
+])('without the ability %s there is no entry %s, also if it is lost while the menu is open', async (ability, entry) => {
+  await open({ following: true, followedBy: true });
+  const all = entries();
+  expect(all).toContain(entry);
+  act(() => fake.setAbilities({ [ability]: false }));
+  expect(entries()).toEqual(all.filter((one) => one !== entry));
 });
 
 test('other modules add entries, also to the menu of an account that has none of its own', async () => {

@@ -171,3 +171,14 @@ test('a failed follow is shown, and the button is reset', async () => {
   );
   expect(screen.getByRole('button', { name: 'Follow Ana' }).getAttribute('aria-busy')).toBeNull();
 });
+
+test.each([
+  ['an account of this server', true, true, true],
+  ['an account of this server', true, false, false],
+  ['an account of another server', false, false, true],
+])('a visitor is led to follow %s (%s), with the page for it here %s: %s', (_, isLocal, remoteInteraction, isLed) => {
+  fake = fakeCtx({ account: null, abilities: { remoteInteraction } });
+  show({}, anAccount({ isLocal }));
+  const link = screen.queryByRole('link')?.getAttribute('href');
+  expect(link).toBe(isLed ? 'https://remote.test/main/ostatus?nickname=ana' : undefined);
+});

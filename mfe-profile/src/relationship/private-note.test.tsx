@@ -60,3 +60,13 @@ test('a note that could not be saved stays, and can be retried', async () => {
   await wait(1500);
   expect(fake.calls).toHaveLength(2);
 });
+
+test('a server without private notes has no field for one; words that were typed before that was known stay', async () => {
+  fake.setAbilities({ privateNotes: false });
+  renderIn(fake, <PrivateNote accountId="ana" />);
+  expect(screen.queryByLabelText('Private note')).toBeNull();
+  act(() => fake.setAbilities({ privateNotes: true }));
+  type('Has the spare oar');
+  act(() => fake.setAbilities({ privateNotes: false }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Has the spare oar');
+});

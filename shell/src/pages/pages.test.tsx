@@ -90,7 +90,10 @@ test('[SH-047] the login page redirects a signed-in user', () => {
 
 describe('the reset of a password', () => {
   async function ask(answer: AnswerParsed) {
-    const shell = fakeShell({ start: '/password-reset', instance: { isMailerEnabled: true } });
+    const shell = fakeShell({
+      start: '/password-reset',
+      instance: { isMailerEnabled: true, abilities: { passwordReset: true } },
+    });
     shell.api.answer('POST /auth/password', answer);
     shell.show(<PasswordResetPage />);
     fireEvent.change(screen.getByLabelText('Username or e-mail address'), { target: { value: 'maren@sea.test' } });
@@ -125,10 +128,11 @@ describe('the reset of a password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[SH-044] says that the mail was requested, and where the instance sends no mail, that the staff can help', () => {
-    fakeShell({ start: '/password-reset?passwordResetRequested=true', instance: { isMailerEnabled: false } }).show(
-      <PasswordResetPage />,
-    );
+  test.each([
+    ['sends no mail', { isMailerEnabled: false, abilities: { passwordReset: true } }],
+    ['resets no passwords', { isMailerEnabled: true, abilities: { passwordReset: false } }],
+  ])('[SH-044] says that a reset is needed, and where the instance %s, that the staff can help', (_, instance) => {
+    fakeShell({ start: '/password-reset?passwordResetRequested=true', instance }).show(<PasswordResetPage />);
     expect(screen.getByRole('status').textContent).toContain('choose a new password');
     expect(screen.getByText(/You must reset your password/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -34,10 +34,18 @@ describe('the password', () => {
     expect(shell.session.signIn).toHaveBeenCalledWith('maren', 'correct horse');
   });
 
-  test('[SH-089] has a link to the reset of a forgotten password', () => {
-    fakeShell().show(<LoginForm />);
-    expect(screen.getByRole('link', { name: 'Forgot it?' }).getAttribute('href')).toBe('/password-reset');
-  });
+  test.each([
+    [true, true, '/password-reset'],
+    [false, true, undefined],
+    [undefined, true, undefined],
+    [true, false, undefined],
+  ])(
+    '[SH-089] has a link to the reset of a forgotten password, where the server resets it (%s) and sends mail (%s)',
+    (passwordReset, isMailerEnabled, address) => {
+      fakeShell({ instance: { isMailerEnabled, abilities: { passwordReset } } }).show(<LoginForm />);
+      expect(screen.queryByRole('link', { name: 'Forgot it?' })?.getAttribute('href')).toBe(address);
+    },
+  );
 
   test('[SH-090] has a link to the registration only while the instance is open for it', () => {
     fakeShell({ instance: { isRegistrationOpen: false } }).show(<LoginForm />);

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { requestPasswordReset } from '@skerry/shared/api';
 import type { ApiError } from '@skerry/shared/contract';
-import { useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
+import { useAbility, useInstance, useModule, useShellLocation } from '@skerry/shared/runtime';
 import { Alert, Button, Panel, PanelBody, PanelHead, TextField } from '@skerry/shared/ui';
 import styles from './login-form.module.css';
 import { useBusy } from '../login/use-busy.ts';
@@ -12,13 +12,14 @@ import { useLoginT } from './use-login-t.ts';
 export function PasswordResetPage() {
   const t = useLoginT();
   const { isMailerEnabled, name } = useInstance();
+  const mayReset = useAbility('passwordReset') && isMailerEnabled;
   const isRequired = new URLSearchParams(useShellLocation().search).get('passwordResetRequested') === 'true';
   return (
     <Panel className={styles.narrow}>
       <PanelHead level={1} title={t('reset.title')} />
       <PanelBody className={styles.form}>
         {isRequired && <Alert tone="warning">{t('login.resetRequired', { instance: name })}</Alert>}
-        {isMailerEnabled ? <ResetForm /> : <p>{t(isRequired ? 'reset.disabledRequired' : 'reset.disabled')}</p>}
+        {mayReset ? <ResetForm /> : <p>{t(isRequired ? 'reset.disabledRequired' : 'reset.disabled')}</p>}
       </PanelBody>
     </Panel>
   );

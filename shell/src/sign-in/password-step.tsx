@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from '@skerry/shared/ui/icons';
 import { useState, type FormEvent } from 'react';
+import { useAbility, useInstance } from '@skerry/shared/runtime';
 import { Button, IconButton, TextField } from '@skerry/shared/ui';
 import { ShellLink } from '../routing/shell-link.tsx';
 import { useLoginT } from './use-login-t.ts';
@@ -18,6 +19,8 @@ export function PasswordStep({ instance, onSubmit, onLeave }: PasswordStepProps)
   const t = useLoginT();
   const [isShown, setIsShown] = useState(false);
   const [isBusy, busy] = useBusy();
+  const { isMailerEnabled } = useInstance();
+  const mayReset = useAbility('passwordReset') && isMailerEnabled;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Read from the form, not from state: password managers fill fields without an event.
@@ -56,9 +59,11 @@ export function PasswordStep({ instance, onSubmit, onLeave }: PasswordStepProps)
             required
             after={eye}
           />
-          <ShellLink href="/password-reset" className={styles.forgot}>
-            {t('login.forgot')}
-          </ShellLink>
+          {mayReset && (
+            <ShellLink href="/password-reset" className={styles.forgot}>
+              {t('login.forgot')}
+            </ShellLink>
+          )}
         </div>
         <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
           {t('login.submit')}
