@@ -27,9 +27,7 @@ export function findExposes(folder: string): Record<string, string> {
 export function moduleConfig(id: string, options: BuildOptions): Configuration {
   const name = containerName(id);
   const config = baseConfig(name, options);
-  // The directory is new for each content: in the entry, names without a hash need no table.
-  if (options.mode === 'production')
-    config.output = { ...config.output, chunkFilename: '[id].js', cssChunkFilename: '[id].css' };
+  if (options.mode === 'production') withShortNames(config, name);
   config.plugins?.push(
     new rspack.container.ModuleFederationPluginV1({
       name,
@@ -44,4 +42,20 @@ export function moduleConfig(id: string, options: BuildOptions): Configuration {
     }),
   );
   return config;
+}
+
+/**
+ * The shortest names that are the same in each build of the same sources. The directory is new for each content, so no
+ * name has to outlive a change elsewhere, and in the entry, file names without a hash need no table.
+ */
+function withShortNames(config: Configuration, name: string): void {
+  config.output = { ...config.output, chunkFilename: '[id].js', cssChunkFilename: '[id].css' };
+  config.optimization = { ...config.optimization, mangleExports: 'size', moduleIds: 'natural', chunkIds: 'natural' };
+  config.module = {
+    ...config.module,
+    generator: {
+      ...config.module?.generator,
+      'css/auto': { ...config.module?.generator?.['css/auto'], localIdentName: `${name}__[local]-[id]` },
+    },
+  };
 }
