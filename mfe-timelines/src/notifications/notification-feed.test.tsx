@@ -111,6 +111,22 @@ test('a stream that is not joined in time does not keep the first ones waiting; 
   fake.end();
 });
 
+test('a server without streams is not waited for', async () => {
+  vi.useFakeTimers();
+  const fake = fakeCtx({ me: 'a1', abilities: { streaming: undefined } });
+  fake.stream$.next('polling');
+  fake.api.on(/notifications/, { json: some(1, false) });
+  runBackground(fake.ctx);
+  await settle();
+  expect(fake.api.asked(/notifications/)).toHaveLength(0);
+  fake.setAbilities({ streaming: false });
+  await settle();
+  expect(fake.api.asked(/notifications/)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(fake.api.asked(/notifications/)).toHaveLength(1);
+  fake.end();
+});
+
 test('one that comes after the first request and before a slow join, or before the background runs, appears', async () => {
   vi.useFakeTimers();
   const fake = fakeCtx({ me: 'a1' });

@@ -78,7 +78,8 @@ function createFeed(ctx: ModuleContext): NotificationFeed {
     const badge = visible$.subscribe(({ unseen }) => ports.badges.set(BADGE, unseen));
     const mode$ = ports.stream.subscribe(NOTIFICATIONS_STREAM);
     const wait = ports.settings.other('shell', 'useStreamingApi', true) ? JOIN_WAIT_MS : 0;
-    const begin = merge(mode$.pipe(filter((mode) => mode === 'live')), timer(wait))
+    const hasNone$ = ctx.instance$.pipe(filter(({ abilities }) => abilities.streaming === false));
+    const begin = merge(mode$.pipe(filter((mode) => mode === 'live')), hasNone$, timer(wait))
       .pipe(take(1))
       // After all who heard that the stream was joined: what they would miss is in this page.
       .subscribe(() => queueMicrotask(() => pages.start(AbortSignal.any([ended.signal, signal]))));

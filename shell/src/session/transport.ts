@@ -81,7 +81,8 @@ export function createTransport(options: TransportOptions): Transport {
       return await (await import('./deferred.ts')).judgeCall(options, call, answer, failure, send);
     } catch (cause) {
       options.report(`${call.path}: not known whether the server has it`, cause);
-      return failure;
+      // "Not found" would say that the subject is gone.
+      return call.subject ? ApiFailure.from(cause) : failure;
     }
   }
 

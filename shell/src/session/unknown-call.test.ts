@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { announcements, react, status, statusHistory } from '@skerry/shared/api';
+import { announcements, deleteStatus, react, status, statusHistory } from '@skerry/shared/api';
 import type { ApiCall } from '@skerry/shared/contract';
 import type { CallGuard } from '../services.ts';
 import { failureOf, get, post, transportStage } from './testing/transport-stage.ts';
@@ -109,12 +109,58 @@ describe('a call about a status', () => {
     expect(stage.server.asked).toHaveLength(1);
   });
 
-  test('is not found if nothing can be learnt of the status', async () => {
-    stage.server
-      .on(REACTION_ROUTE, answer('snac', 'reaction_refused.json'))
-      .on('GET /api/v1/statuses/s1', new Error('offline'));
-    expect(await failureOf(stage.transport().request(REACTION))).toMatchObject({ code: 'not-found' });
-    expect(stage.problems).toHaveLength(1);
+  test.each([
+    ['network', 0, new Error('offline')],
+    ['server', 500, { status: 500 }],
+    ['unauthorized', 401, { status: 401 }],
+  ] as const)(
+    'fails as the question for the status does (%s), and is not said to be gone',
+    async (code, seen, reply) => {
+      stage.server.on(REACTION_ROUTE, answer('snac', 'reaction_refused.json')).on('GET /api/v1/statuses/s1', reply);
+      expect(await failureOf(stage.transport().request(REACTION))).toMatchObject({ code, status: seen });
+      expect(stage.problems).toHaveLength(1);
+      expect(guard.gone).toEqual([]);
+    },
+  );
+});
+
+/** `not-found` would be shown as a deletion that is done. */
+describe('deleting a status', () => {
+  const ROUTE = 'DELETE /api/v1/statuses/s1';
+  const SUBJECT = 'GET /api/v1/statuses/s1';
+  const OWN_TEXT = { status: 404, json: { error: 'Record not found' } };
+  const remove = () => failureOf(stage.transport().request(deleteStatus('s1')));
+
+  test.each([
+    ['pleroma', answer('pleroma', 'unknown_api.json')],
+    ['gotosocial', answer('gotosocial', 'unknown_call.json')],
+    ['snac', answer('snac', 'unknown_call.json')],
+    ['any other', { status: 405 }],
+    ['any other', { status: 404 }],
+  ])('is unsupported on %s without that call, as the status is there: %j', async (_, reply) => {
+    stage.server.on(ROUTE, reply).on(SUBJECT, { json: STATUS });
+    expect(await remove()).toMatchObject({ code: 'unsupported', identifier: 'deletingStatuses' });
+    expect(guard.gone).toEqual(['deletingStatuses']);
+  });
+
+  test.each([
+    ['a bare 404', answer('snac', 'unknown_call.json')],
+    ['a 404 with its own text', OWN_TEXT],
+  ])('is not found after %s only if the status is gone', async (_, reply) => {
+    for (const code of [404, 410]) {
+      stage.server.on(ROUTE, reply).on(SUBJECT, { status: code });
+      expect(await remove()).toMatchObject({ code: 'not-found', status: 404 });
+    }
+    stage.server.on(SUBJECT, { status: 503 });
+    expect(await remove()).toMatchObject({ code: 'unavailable' });
+    stage.server.on(SUBJECT, new Error('offline'));
+    expect(await remove()).toMatchObject({ code: 'network' });
+    expect(guard.gone).toEqual([]);
+  });
+
+  test('is refused in the words of the server if the status is there, and may be tried again', async () => {
+    stage.server.on(ROUTE, OWN_TEXT).on(SUBJECT, { json: STATUS });
+    expect(await remove()).toMatchObject({ code: 'invalid', serverText: 'Record not found' });
     expect(guard.gone).toEqual([]);
   });
 });
