@@ -59,12 +59,11 @@ export class PagedBelow {
     const at = entries.findIndex((entry) => isGap(entry, gap));
     // The part of the list with the gap is gone.
     if (at < 0) return true;
-    // Of a gap at the top, the page begins above it: newer ids may have arrived since the request.
-    const above = new Set(entryIds({ entries: entries.slice(0, at) }));
     const below = entryIds({ entries: entries.slice(at) });
-    const ids = reply.data.ids.filter((id) => !above.has(id));
+    const { ids } = reply.data;
     const joint = jointOf(ids, isEarly ? below.filter((id) => !isEarly(id)) : below);
     const next = joint < ids.length ? null : nextCursor(reply, query, this.#order);
+    // Of a gap at the top, the page begins above it: newer ids may have arrived since the request, and are known.
     const fresh = unknownIds(this.#source, ids.slice(0, joint), entryIds({ entries }));
     if (head?.entries.some((entry) => isGap(entry, gap))) head.fillGap(gap, fresh, next === null);
     else lists.fillGap(key, gap, fresh, next === null);

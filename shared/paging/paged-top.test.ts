@@ -9,6 +9,7 @@ import { playServer, type Server } from './testing/play-server.ts';
 const OFFLINE = new ApiFailure('network');
 let server: Server;
 let ended: AbortController;
+let lists: ReturnType<typeof createEntityCache>['lists'];
 beforeEach(() => {
   server = playServer(true, 9);
   ended = new AbortController();
@@ -19,7 +20,7 @@ afterEach(() => {
 
 /** With its first page: 9, 8, 7. */
 async function opened(source: Partial<PagedSource> = {}): Promise<PagedList> {
-  const { lists } = createEntityCache();
+  ({ lists } = createEntityCache());
   const list = new PagedList({ lists, key: 'k', pageSize: 3, ask: server.ask, ...source });
   list.start(ended.signal);
   await answer();
@@ -156,4 +157,23 @@ test('ids that arrived before a break, during a request, are requested again wit
   await answer('asAsked');
   list.arrived(server.post());
   expect(shownOf(list)).toBe('12 … 9 8 7');
+});
+
+test('of a gap at the top, the page begins above it: what arrived since the request is there once, and nothing hidden', async () => {
+  const list = await opened(hides('10'));
+  list.missed();
+  postUnheard(1);
+  list.arrived(server.post());
+  lists.remove('k', '11');
+  expect(shownOf(list)).toBe('… 9 8 7');
+  const gap = list.view.entries[0]!;
+  void list.fillGap('gap' in gap ? gap.gap : '');
+  await settle();
+  list.arrived(server.post());
+  await answer();
+  expect(shownOf(list)).toBe('12 11 … 9 8 7');
+  const rest = list.view.entries[2]!;
+  void list.fillGap('gap' in rest ? rest.gap : '');
+  await answer();
+  expect(shownOf(list)).toBe('12 11 9 8 7');
 });

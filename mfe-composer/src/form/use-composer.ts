@@ -6,6 +6,7 @@ import { changed, withAttachment } from '../draft/change.ts';
 import { clearedDraft, newIdempotencyKey, type Draft } from '../draft/draft.ts';
 import { draftKey, type Target } from '../draft/target.ts';
 import { useKeptDraft, type KeptDraft } from '../draft/use-kept-draft.ts';
+import { sentDraft } from '../poll/poll-draft.ts';
 import { useUploads, type Uploads } from '../uploads/use-uploads.ts';
 import type { PostFailure, Published } from './post-draft.ts';
 import { useChoices, type OfferedChoices } from './use-choices.ts';
@@ -68,7 +69,7 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
     arrived,
   );
   const pendingUploads = uploads.pending.filter((upload) => !upload.fault).length;
-  const fault = draftFault(draft, instance, pendingUploads);
+  const fault = draftFault(sentDraft(draft, instance), instance, pendingUploads);
 
   const finish = (statusId: string) => {
     setPublished(null);
@@ -88,7 +89,10 @@ export function useComposer({ target, start, stored, original, onDone }: Compose
 
   const send = async () => {
     const { isUnanswered, postDraft } = await loadPosting();
-    const result = await postDraft(ports, target, latest(), { ...choices, pollLimits: instance.pollLimits });
+    const result = await postDraft(ports, target, sentDraft(latest(), instance), {
+      ...choices,
+      pollLimits: instance.pollLimits,
+    });
     if ('published' in result) return posted(result.published);
     setFailure(result.failure);
     if (!isUnanswered(result.failure)) renewKey();

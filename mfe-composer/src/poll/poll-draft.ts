@@ -1,6 +1,6 @@
 import type { InstanceOptions } from '@skerry/shared/entities';
 import { clampExpiry, filledOptions, isPollSent, POLL_DEFAULT_EXPIRY, POLL_UNITS } from '@skerry/shared/rules';
-import type { PollDraft } from '../draft/draft.ts';
+import type { Draft, PollDraft } from '../draft/draft.ts';
 
 type PollLimits = InstanceOptions['pollLimits'];
 
@@ -19,6 +19,11 @@ export function newPoll(limits: PollLimits): PollDraft {
 
 export function withinLimits(poll: PollDraft, limits: PollLimits): PollDraft {
   return { ...poll, expiryAmount: clampExpiry(poll.expiryAmount, poll.expiryUnit, limits) };
+}
+
+/** The draft as it is sent: without its poll where the server is known to have none. */
+export function sentDraft(draft: Draft, { abilities }: Pick<InstanceOptions, 'abilities'>): Draft {
+  return abilities.polls === false ? { ...draft, poll: null } : draft;
 }
 
 /** The poll to send: none if every option is blank (CO-059). */

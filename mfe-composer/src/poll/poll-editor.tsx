@@ -1,7 +1,7 @@
 import { Plus, X } from '@skerry/shared/ui/icons';
 import { canRemoveOption, clampExpiry, expiryUnits } from '@skerry/shared/rules';
 import { useInstance } from '@skerry/shared/runtime';
-import { Button, IconButton, Select, TextField } from '@skerry/shared/ui';
+import { Alert, Button, IconButton, Select, TextField } from '@skerry/shared/ui';
 import type { PollDraft } from '../draft/draft.ts';
 import { useT, type MessageKey } from '../use-t.ts';
 import { withinLimits } from './poll-draft.ts';
@@ -13,14 +13,27 @@ const UNIT_NAMES: Readonly<Record<PollDraft['expiryUnit'], MessageKey>> = {
   days: 'poll.unit.days',
 };
 
-export function PollEditor({ poll, onChange }: { poll: PollDraft; onChange: (poll: PollDraft) => void }) {
+interface PollEditorProps {
+  poll: PollDraft;
+  /** `null` removes it. */
+  onChange: (poll: PollDraft | null) => void;
+}
+
+/** Where the server turns out to have no polls, what was written stays to be read. */
+export function PollEditor({ poll, onChange }: PollEditorProps) {
   const t = useT();
-  const { pollLimits } = useInstance();
+  const { pollLimits, abilities } = useInstance();
+  const isLost = abilities.polls === false;
   const setOption = (index: number, text: string) =>
     onChange({ ...poll, options: poll.options.map((option, at) => (at === index ? text : option)) });
   return (
     <fieldset className={styles.poll}>
       <legend className={styles.legend}>{t('poll.label')}</legend>
+      {isLost && (
+        <Alert tone="warning" onDismiss={() => onChange(null)} dismissLabel={t('poll.remove')}>
+          {t('poll.lost')}
+        </Alert>
+      )}
       {poll.options.map((option, index) => (
         // Options are identified only by their position.
         <div key={index} className={styles.option}>
@@ -29,6 +42,7 @@ export function PollEditor({ poll, onChange }: { poll: PollDraft; onChange: (pol
             isLabelHidden
             placeholder={t('poll.option', { n: index + 1 })}
             value={option}
+            readOnly={isLost}
             maxLength={pollLimits.maxOptionChars}
             className={styles.text}
             onChange={(event) => setOption(index, event.currentTarget.value)}
@@ -37,36 +51,44 @@ export function PollEditor({ poll, onChange }: { poll: PollDraft; onChange: (pol
             icon={X}
             iconSize={16}
             label={t('poll.removeOption', { n: index + 1 })}
-            disabled={!canRemoveOption(poll.options.length)}
+            disabled={isLost || !canRemoveOption(poll.options.length)}
             onClick={() => onChange({ ...poll, options: poll.options.filter((_, at) => at !== index) })}
           />
         </div>
       ))}
-      <div className={styles.foot}>
-        {poll.options.length < pollLimits.maxOptions && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={Plus}
-            onClick={() => onChange({ ...poll, options: [...poll.options, ''] })}
-          >
-            {t('poll.addOption')}
-          </Button>
-        )}
-        <Select
-          label={t('poll.choice')}
-          isLabelHidden
-          value={poll.isMultiple ? 'multiple' : 'single'}
-          options={[
-            { value: 'single', label: t('poll.single') },
-            { value: 'multiple', label: t('poll.multiple') },
-          ]}
-          className={styles.push}
-          onChange={(event) => onChange({ ...poll, isMultiple: event.currentTarget.value === 'multiple' })}
-        />
-        <Expiry poll={poll} onChange={onChange} />
-      </div>
+      {!isLost && <Foot poll={poll} onChange={onChange} />}
     </fieldset>
+  );
+}
+
+function Foot({ poll, onChange }: { poll: PollDraft; onChange: (poll: PollDraft) => void }) {
+  const t = useT();
+  const { pollLimits } = useInstance();
+  return (
+    <div className={styles.foot}>
+      {poll.options.length < pollLimits.maxOptions && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={Plus}
+          onClick={() => onChange({ ...poll, options: [...poll.options, ''] })}
+        >
+          {t('poll.addOption')}
+        </Button>
+      )}
+      <Select
+        label={t('poll.choice')}
+        isLabelHidden
+        value={poll.isMultiple ? 'multiple' : 'single'}
+        options={[
+          { value: 'single', label: t('poll.single') },
+          { value: 'multiple', label: t('poll.multiple') },
+        ]}
+        className={styles.push}
+        onChange={(event) => onChange({ ...poll, isMultiple: event.currentTarget.value === 'multiple' })}
+      />
+      <Expiry poll={poll} onChange={onChange} />
+    </div>
   );
 }
 
