@@ -79,11 +79,7 @@ async function post({ user, picture }: Surroundings): Promise<void> {
   await user.types({ role: 'textbox', name: /^Description of/, within: panel }, 'A screen, as it was a moment ago');
   await user.clicks({ role: 'button', name: 'Post', within: panel });
   await user.sees(mine);
-  await user.repeat('showing the picture', async () => {
-    const cover = { role: 'button', name: /Sensitive media/, within: mine };
-    if (await user.finds(cover)) await user.clicks(cover);
-    return user.driver.run(showsPicture, 'main article');
-  });
+  await user.until('showing the picture', showsPicture, 'main article');
 }
 
 async function viewer({ user }: Surroundings): Promise<void> {

@@ -17,8 +17,6 @@ const LIBRARY = createRequire(import.meta.url)
 export interface User {
   readonly driver: Driver;
   sees(target: Target): Promise<Place>;
-  /** Whether it is there now. */
-  finds(target: Target): Promise<boolean>;
   missesNow(target: Target): Promise<void>;
   clicks(target: Target): Promise<void>;
   types(into: Target, text: string): Promise<void>;
@@ -69,7 +67,6 @@ export function createUser(driver: Driver, takePicture: (name: string) => Promis
   const user: User = {
     driver,
     sees: (target) => wait(`seeing ${describe(target)}`, () => look(target, 'see')),
-    finds: async (target) => (await look(target, 'see')) !== null,
     async missesNow(target) {
       await wait(`the end of ${describe(target)}`, async () => ((await look(target, 'see')) === null ? true : null));
     },
