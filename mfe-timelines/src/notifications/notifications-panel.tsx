@@ -62,7 +62,7 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
           isSticky={place === 'page'}
           actions={
             <>
-              <Connection isLost={isLost} />
+              <Connection isLost={isLost} isBelow />
               {mark}
               <NotificationFilter />
             </>

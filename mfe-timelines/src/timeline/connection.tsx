@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ApiErrorCode, StreamSource } from '@skerry/shared/contract';
 import type { PagedState } from '@skerry/shared/paging';
 import { useModule, useObservable } from '@skerry/shared/runtime';
+import { classes } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './connection.module.css';
 
@@ -15,11 +16,14 @@ export function useIsDisconnected(stream: StreamSource | null, { failures, isMis
   return useObservable(isBroken$, false) || (failure !== undefined && UNREACHED.has(failure.code));
 }
 
-/** Says so in the head of a list, as long as it lasts; screen readers announce it. */
-export function Connection({ isLost }: { isLost: boolean }) {
+/**
+ * Says so in the head of a list, as long as it lasts; screen readers announce it. `isBelow`: on a line of its own, in a
+ * head that its title and controls fill.
+ */
+export function Connection({ isLost, isBelow = false }: { isLost: boolean; isBelow?: boolean }) {
   const t = useT();
   return (
-    <span role="status" className={styles.lost}>
+    <span role="status" className={classes(styles.lost, isBelow && styles.below)}>
       {isLost && t('timeline.not_connected')}
     </span>
   );

@@ -23,7 +23,7 @@ export function TokenStep({ instance, onStart, onPassword }: TokenStepProps) {
         {t('login.tokenSubmit', { instance })}
       </Button>
       {onPassword && (
-        <button type="button" className={styles.switch} onClick={onPassword}>
+        <button type="button" className={styles.choice} onClick={onPassword}>
           {t('login.usePassword')}
         </button>
       )}
