@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Slots } from '@skerry/shared/contract';
 import { answer } from '../../../shared/api/fixtures/answers.ts';
-import { down, renderIn, settle, wireStatus } from '@skerry/shared/testing';
+import { down, renderIn, settle, wireAccount, wireStatus } from '@skerry/shared/testing';
 import { fakeCtx } from '../testing/fake-ctx.ts';
 import { AccountTimeline } from './account-timeline.tsx';
 
@@ -49,6 +49,12 @@ test('a repeat with the id of its status shows both people, and actions are on t
 test('a status that a later page has under another id is shown once (snac, after a vote)', async () => {
   await show('replies', [wireStatus('s2'), { ...wireStatus('s1'), uri: wireStatus('s2')['uri'] }]);
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('data-status'))).toEqual(['s2']);
+});
+
+test('the address of a status of another author makes it no duplicate', async () => {
+  const other = { ...wireStatus('s1'), uri: wireStatus('s2')['uri'], account: wireAccount('b2') };
+  await show('replies', [wireStatus('s2'), other]);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 test('pinned is what is marked so, where the server sends all statuses of the account (snac)', async () => {

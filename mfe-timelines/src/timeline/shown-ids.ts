@@ -16,10 +16,15 @@ export function unknownStatuses(entities: EntityPort, ids: readonly string[], sh
 
 /** The entry itself, and the status that it repeats; each also by its address, where ids change (snac). */
 function shownBy(entities: EntityPort, id: string): string[] {
+  const repeated = entities.peek('status', id)?.repeatOfId ?? null;
+  const ids = repeated ? [id, repeated] : [id];
+  return [...ids, ...ids.flatMap((one) => addressOf(entities, one))];
+}
+
+/** With its author: an address alone could be that of anybody's status. */
+function addressOf(entities: EntityPort, id: string): string[] {
   const status = entities.peek('status', id);
-  const repeated = status?.repeatOfId ?? null;
-  const original = repeated ? entities.peek('status', repeated) : undefined;
-  return [id, status?.uri, repeated, original?.uri].filter((one): one is string => Boolean(one));
+  return status?.uri ? [`${status.accountId} ${status.uri}`] : [];
 }
 
 /** When it appeared in the timeline (a repeat's own time), in milliseconds; 0 if unknown. */
