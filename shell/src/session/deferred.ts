@@ -6,6 +6,5 @@ export { askOwner, isTokenDead } from './owner.ts';
 export { createPacing } from './pacing.ts';
 export { revoke } from './revocation.ts';
 export { createSignIn } from './sign-in.ts';
-export { openStreamSocket } from './socket-opener.ts';
 export { closeStaffGate, openStaffGate } from './staff-gate.ts';
 export { judgeCall } from './unknown-call.ts';

@@ -174,7 +174,7 @@ export function createSession(options: SessionOptions): Session {
     connectorFor(worldSignal, abilitiesOf) {
       const ended = AbortSignal.any([worldSignal, state.epoch]);
       return async (source) => {
-        const [abilities, { openStreamSocket }] = await Promise.all([abilitiesOf(), import('./deferred.ts')]);
+        const [abilities, { openStreamSocket }] = await Promise.all([abilitiesOf(), import('./socket-opener.ts')]);
         ended.throwIfAborted();
         if (abilities.streaming === false) throw new Error('the server has no streams');
         return openStreamSocket(options.openWebSocket, {
