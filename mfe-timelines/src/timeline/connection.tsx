@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { ApiErrorCode, StreamSource } from '@skerry/shared/contract';
 import type { PagedState } from '@skerry/shared/paging';
 import { useModule, useObservable } from '@skerry/shared/runtime';
-import { classes } from '@skerry/shared/ui';
 import { useT } from '../use-t.ts';
 import styles from './connection.module.css';
 
@@ -23,7 +22,7 @@ export function useIsDisconnected(stream: StreamSource | null, { failures, isMis
 export function Connection({ isLost, isBelow = false }: { isLost: boolean; isBelow?: boolean }) {
   const t = useT();
   return (
-    <span role="status" className={classes(styles.lost, isBelow && styles.below)}>
+    <span role="status" className={styles.lost} data-below={isBelow || undefined}>
       {isLost && t('timeline.not_connected')}
     </span>
   );
