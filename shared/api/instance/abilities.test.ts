@@ -137,10 +137,16 @@ test.each<[string, Ability, boolean, AbilitySources]>([
   ['a version with a suffix', 'trends', true, sourcesOf(plain('4.2.1+glitch'), undefined, undefined)],
   ['a later major version', 'polls', true, sourcesOf(plain('10.0.0'), undefined, undefined)],
   [
-    'a version of its API',
-    'trends',
+    'a version of its API, whoever has it',
+    'severalStatuses',
     true,
-    sourcesOf(undefined, { version: 'x', api_versions: { mastodon: 2 } }, undefined),
+    sourcesOf(undefined, { version: '4.3.2 (compatible; Other 1.0)', api_versions: { mastodon: 2 } }, undefined),
+  ],
+  [
+    'the API of a version that only imitates (Hollo)',
+    'scheduling',
+    false,
+    sourcesOf(undefined, { version: '4.3.2 (compatible; Hollo 0.6.10)', api_versions: { mastodon: 2 } }, undefined),
   ],
   [
     'the API that has quotes',

@@ -15,8 +15,9 @@ export interface AbilityRule {
   /** A feature of those of the family that lack it. */
   unless?: string;
   /**
-   * Mastodon since that version, or since that version of its API (a number, of `api_versions`): servers with
-   * `api_versions.mastodon`, or with a `version` of numbers alone. Others that imitate it add their own name.
+   * Mastodon since that version: servers with a `version` of numbers alone. Others that imitate it add their own name
+   * to the version whose API they have in part. A number: all servers that announce this version of its API
+   * (`api_versions`).
    */
   mastodon?: string | number;
   /**
@@ -128,13 +129,9 @@ function isAnnounced(
   if (features.some((feature) => announced.includes(feature))) return true;
   if (configured && isConfigured(configured, sources.v2)) return true;
   if (isFamily(sources)) return (family ?? false) && !(unless && announced.includes(unless));
-  const api = sources.v2?.api_versions.mastodon ?? null;
+  if (typeof mastodon === 'number') return (sources.v2?.api_versions.mastodon ?? 0) >= mastodon;
   const version = plainVersion(sources);
-  if (api !== null || version) {
-    if (typeof mastodon === 'number') return api !== null && api >= mastodon;
-    // Versions of the API came with 4.3, after every version that the table names.
-    return mastodon !== undefined && (api !== null || isAtLeast(version ?? [], mastodon));
-  }
+  if (version) return mastodon !== undefined && isAtLeast(version, mastodon);
   return others === 'v2' ? sources.v2 !== undefined : (others ?? false);
 }
 
