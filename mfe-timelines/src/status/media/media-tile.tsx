@@ -98,7 +98,14 @@ export function MediaTile({ attachment, ratio, span, isShown, canHide, onShow, o
       )}
       {isShown && isStill && state === 'loaded' && preview && <MediaMoves key={preview} url={preview} />}
       {isShown && canHide && (
-        <IconButton icon={EyeOff} label={t('media.hide')} className={styles.hide} onClick={() => onShow(false)} />
+        <IconButton
+          icon={EyeOff}
+          iconSize={16}
+          size="small"
+          label={t('media.hide')}
+          className={styles.hide}
+          onClick={() => onShow(false)}
+        />
       )}
     </div>
   );
