@@ -26,9 +26,8 @@ import { createSession } from './session/session.ts';
 import { createModuleStorage } from './settings/module-storage.ts';
 import { ownPreferences } from './settings/own-preferences.ts';
 import { createSettings } from './settings/settings.ts';
-import { createStream } from './stream/stream.ts';
+import { deferStream } from './stream/deferred-stream.ts';
 import { watchRevival, watchWake } from './stream/wake.ts';
-import { notifyOfStream } from './stream/stream-notices.ts';
 
 /**
  * Creates the services, then the world of the stored session, and renders it. Nothing here waits for the network. All
@@ -152,30 +151,40 @@ export async function startPage(signal: AbortSignal): Promise<void> {
         openGate: async () => (await session.openGate(feed)) !== null,
         transportFor: session.transportFor,
         streamFor: ({ signal: ended, entities, bus }) => {
-          const stream = createStream({
-            connect: session.connectorFor(ended, async () => {
-              const known = await (await loadAsking()).whenAbilitiesKnown(instance$, ended);
-              // `isWanted$` has stopped it by now.
-              if (known.streaming === false) throw new Error('there are no sockets');
-              return known;
-            }),
-            loadFrameReader: () => import('./stream/frame-reader.ts'),
-            entities,
-            emit: bus.emit,
-            ownId: view.account?.id ?? null,
-            onSuspect: () => void session.check(),
-            // Browsers log each handshake that is refused.
-            isWanted$: wantedStream(ownSettings.observe('useStreamingApi'), instance$),
-            revival$: watchRevival(window),
-            wake$,
-            pings: () => abilities.has('streamPings'),
-            random: Math.random,
+          const revival$ = watchRevival(window);
+          return deferStream({
+            async load() {
+              const { createStream, notifyOfStream } = await import('./stream/open-stream.ts');
+              ended.throwIfAborted();
+              const stream = createStream({
+                connect: session.connectorFor(ended, async () => {
+                  const known = await (await loadAsking()).whenAbilitiesKnown(instance$, ended);
+                  // `isWanted$` has stopped it by now.
+                  if (known.streaming === false) throw new Error('there are no sockets');
+                  return known;
+                }),
+                loadFrameReader: () => import('./stream/frame-reader.ts'),
+                entities,
+                emit: bus.emit,
+                ownId: view.account?.id ?? null,
+                onSuspect: () => void session.check(),
+                // Browsers log each handshake that is refused.
+                isWanted$: wantedStream(ownSettings.observe('useStreamingApi'), instance$),
+                revival$,
+                wake$,
+                pings: () => abilities.has('streamPings'),
+                random: Math.random,
+                report,
+                signal: ended,
+              });
+              connection.follow(stream.status$);
+              notifyOfStream(stream.status$, notices, shellI18n);
+              return stream;
+            },
+            retry$: revival$,
             report,
             signal: ended,
           });
-          connection.follow(stream.status$);
-          notifyOfStream(stream.status$, notices, shellI18n);
-          return stream;
         },
         storageFor: (module, { account }) => storage.portFor(module, account?.id ?? null),
         report: reportModule,

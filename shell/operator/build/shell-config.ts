@@ -10,6 +10,7 @@ export function shellConfig(options: BuildOptions): Configuration {
   const config = baseConfig('skerry_shell', options);
   config.entry = { main: join(options.folder, 'src/index.ts') };
   config.output = { ...config.output, publicPath: '/assets/' };
+  if (options.mode === 'production') withShortNames(config);
   const federation = federationRuntime();
   config.resolve = { ...config.resolve, alias: federation.alias };
   config.module?.rules?.push(federation.rule);
@@ -45,8 +46,23 @@ export function shellConfig(options: BuildOptions): Configuration {
       manifest: false,
       shareStrategy: 'loaded-first',
       shared: sharedConfig('shell', options.folder),
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      experiments: { optimization: { target: 'web', disableSnapshot: true } },
     }),
   );
   return config;
+}
+
+/**
+ * The shortest names of exports and classes. Modules and chunks keep names that do not depend on one another: a
+ * returning visitor has those that did not change in the cache.
+ */
+function withShortNames(config: Configuration): void {
+  config.optimization = { ...config.optimization, mangleExports: 'size' };
+  config.module = {
+    ...config.module,
+    generator: {
+      ...config.module?.generator,
+      'css/auto': { ...config.module?.generator?.['css/auto'], localIdentName: 's[id]-[local]' },
+    },
+  };
 }
