@@ -182,7 +182,7 @@ const LAYERS = {
     poll: ['text'],
     media: ['filters', 'scope'],
     quote: ['filters', 'scope', 'text'],
-    actions: ['scope'],
+    actions: ['filters', 'scope', 'media'],
     card: ALL,
   },
   'mfe-composer/src': {

@@ -1,3 +1,4 @@
+import type { Location } from '@skerry/shared/contract';
 import type { Account } from '@skerry/shared/entities';
 import { useModule, useSession, useSetting, useShellLocation } from '@skerry/shared/runtime';
 
@@ -15,22 +16,28 @@ export function isTabShown(
   return tab === 'followees' ? !account.hidesFollows : tab === 'followers' ? !account.hidesFollowers : true;
 }
 
-/** The tab of the address's hash, else of the user's preference, else statuses (PR-015). */
-export function selectedTab(hash: string, preferred: string, shown: readonly TabId[]): TabId {
-  const named = (name: string) => shown.find((tab) => tab === name);
-  return named(hash.replace(/^#/, '')) ?? named(preferred) ?? 'statuses';
+/** The tab of the address's hash, or of its query, else of the user's preference, else statuses (PR-015). */
+export function selectedTab(
+  { hash, search }: Pick<Location, 'hash' | 'search'>,
+  preferred: string,
+  shown: readonly TabId[],
+): TabId {
+  const named = (name: string | null) => shown.find((tab) => tab === name);
+  return (
+    named(hash.replace(/^#/, '')) ?? named(new URLSearchParams(search).get('tab')) ?? named(preferred) ?? 'statuses'
+  );
 }
 
 /** The selected tab, and a function to select another: it changes the address's hash (PR-016). */
 export function useProfileTab(account: Account): [TabId, (tab: TabId) => void, readonly TabId[]] {
   const { navigation } = useModule().ports;
   const session = useSession();
-  const { hash } = useShellLocation();
+  const location = useShellLocation();
   const [preferred] = useSetting('userProfileDefaultTab');
   const shown = TAB_IDS.filter((tab) => isTabShown(tab, account, session.account?.id === account.id));
   const select = (tab: TabId) => {
     const { pathname, search, state } = navigation.location;
     navigation.go(`${pathname}${search}#${tab}`, { replace: true, state });
   };
-  return [selectedTab(hash, preferred, shown), select, shown];
+  return [selectedTab(location, preferred, shown), select, shown];
 }

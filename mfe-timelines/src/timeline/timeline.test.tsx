@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
@@ -217,6 +217,7 @@ test('j and k move between statuses, o opens the conversation', async () => {
   fireEvent.keyDown(document.activeElement!, { key: 'k' });
   expect(document.activeElement).toBe(first);
   fireEvent.keyDown(document.activeElement!, { key: 'o' });
+  await waitFor(() => expect(fake.go).toHaveBeenCalled());
   expect(fake.go.mock.calls).toEqual([['/notice/s3']]);
 });
 

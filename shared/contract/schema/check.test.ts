@@ -74,7 +74,7 @@ const FULL = {
   palette: [{ titleKey: 'first.title', icon: 'pen', command: 'composer/open/v1', when: [{ signedIn: true }] }],
   shortcuts: [
     { key: 'j', titleKey: 'first.title', view: true },
-    { key: 'g', titleKey: 'first.title', routeId: 'timelines.remote', params: { host: 'a', name: 'b' } },
+    { key: 'g h', titleKey: 'first.title', routeId: 'timelines.remote', params: { host: 'a', name: 'b' } },
   ],
   navigation: [
     {
@@ -216,6 +216,12 @@ describe('a malformed manifest is refused with field and fix', () => {
     [
       "the shell's own key",
       { shortcuts: [{ key: '?', titleKey: 'x', view: true }] },
+      'shortcuts[0].key',
+      /^Write a key/,
+    ],
+    [
+      'the key that begins those of two',
+      { shortcuts: [{ key: 'g', titleKey: 'x', view: true }] },
       'shortcuts[0].key',
       /^Write a key/,
     ],

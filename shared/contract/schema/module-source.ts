@@ -77,7 +77,10 @@ export const NavigationEntry = byField(leading(navigationEntries));
 export const PaletteEntry = byField(leading({ titleKey: MessageKey, icon: Icon, when }));
 
 const shortcutEntries = {
-  key: v.pipe(ShortcutKey, v.description('As typed: a letter, a digit or a mark. No two modules may have the same.')),
+  key: v.pipe(
+    ShortcutKey,
+    v.description('As typed: a letter, a digit, a mark, or g and then one. No two modules may have the same.'),
+  ),
   titleKey: v.pipe(MessageKey, v.description('What it does, for the list of keys.')),
   when,
 };

@@ -77,10 +77,13 @@ export const MessageKey = v.pipe(
   v.maxLength(200, says('is longer than 200 characters.', 'Shorten the key.')),
 );
 export const Word = v.pipe(v.string(), v.minLength(1, says('is empty.', 'Write a name, or leave it out.')));
-/** A key that is pressed without Ctrl, Alt or Meta. The question mark is the shell's: the list of keys. */
+/**
+ * A key that is pressed without Ctrl, Alt or Meta. The shell's own are the question mark, for the list of keys, and g,
+ * which begins the keys of two.
+ */
 export const ShortcutKey = matching(
-  /^[a-z0-9.,;:!/+*#-]$/,
-  'a key: a small letter, a digit or one of the marks . , ; : ! / + * # -',
+  /^(?:[a-fh-zA-Z0-9.,;:!/+*#-]|g [a-z0-9])$/,
+  'a key: a letter other than g, a digit or one of the marks . , ; : ! / + * # -, or g and a second one such as "g h"',
 );
 export const LanguageTag = matching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language tag such as pt-BR');
 

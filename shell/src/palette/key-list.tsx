@@ -20,7 +20,12 @@ export function KeyList({ keys, isOff, onClose }: KeyListProps) {
     return true;
   });
   const palette = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
-  const own = [{ key: palette, label: t('keys.palette') }, ...(isOff ? [] : [{ key: '?', label: t('keys.list') }])];
+  const searches = document.querySelector('[role=search] input') ? ['/'] : [];
+  const own = [
+    { key: palette, label: t('keys.palette') },
+    ...(isOff ? [] : [{ key: '?', label: t('keys.list') }]),
+    ...(isOff ? [] : searches.map((key) => ({ key, label: t('keys.search') }))),
+  ];
   const groups = isOff ? [] : [...Map.groupBy(keys, ({ owner }) => owner)];
   return (
     <dialog ref={ref} {...props} className={dialogClass('medium')} aria-label={t('keys.title')}>
@@ -30,7 +35,7 @@ export function KeyList({ keys, isOff, onClose }: KeyListProps) {
             <KeyGroup key={title} title={title} lines={lines} />
           ))}
         </div>
-        {isOff && <p>{t('keys.off')}</p>}
+        <p className={styles.note}>{t(isOff ? 'keys.off' : 'keys.note')}</p>
       </DialogFrame>
     </dialog>
   );
@@ -38,6 +43,10 @@ export function KeyList({ keys, isOff, onClose }: KeyListProps) {
 
 function KeyGroup({ title, lines }: { title: string; lines: readonly Pick<KeyLine, 'key' | 'label'>[] }) {
   const id = useId();
+  const t = usePaletteT();
+  // A letter is written as on the keyboard; a capital one is typed with Shift.
+  const shownKey = (key: string) =>
+    /^\p{Lu}$/u.test(key) ? t('keys.shift', { key }) : /^(?:g )?.$/u.test(key) ? key.toUpperCase() : key;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.owner}>
@@ -48,7 +57,7 @@ function KeyGroup({ title, lines }: { title: string; lines: readonly Pick<KeyLin
           <div key={key} className={styles.key}>
             <dt>{label}</dt>
             <dd>
-              <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+              <kbd>{shownKey(key)}</kbd>
             </dd>
           </div>
         ))}

@@ -25,6 +25,8 @@ const tide = sampleModule('tide', {
     { key: 't', routeId: 'tide.table', titleKey: 'Tide table' },
     { key: 'n', command: 'composer/open/v1', titleKey: 'Note it' },
     { key: 'j', titleKey: 'Next day', view: true },
+    { key: 'E', titleKey: 'Edit the day', view: true },
+    { key: 'g t', routeId: 'tide.table', titleKey: 'The table' },
     { key: 's', command: 'composer/open/v1', titleKey: 'Staff only', when: [{ role: ['admin'] }] },
   ],
 });
@@ -176,7 +178,63 @@ test('the question mark lists all keys by module, those that views handle too', 
       .getAllByRole('term')
       .map((term) => `${term.nextSibling?.textContent} ${term.textContent}`);
   expect(group('Everywhere')).toEqual(['Ctrl K This palette', '? This list']);
-  expect(group('module.name')).toEqual(['T Tide table', 'N Note it', 'J Next day']);
+  expect(group('module.name')).toEqual([
+    'T Tide table',
+    'N Note it',
+    'J Next day',
+    'Shift E Edit the day',
+    'G T The table',
+  ]);
+});
+
+test('g and a second key lead to a place; no view hears the second one, and another key after g ends it', () => {
+  const { go } = show();
+  const heard = vi.fn();
+  screen.getByRole('button', { name: 'Opener' }).addEventListener('keydown', ({ key }) => heard(key));
+  press('g');
+  press('t');
+  expect(go.mock.calls).toEqual([['/tide.table']]);
+  expect(heard.mock.calls).toEqual([['g']]);
+  press('g');
+  press('j');
+  press('t');
+  expect(heard.mock.calls.flat()).toEqual(['g', 'g', 'j', 't']);
+});
+
+test('after two seconds the second key is one of its own', () => {
+  const { send } = show();
+  const now = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+  press('g');
+  now.mockReturnValue(3001);
+  press('n');
+  expect(send).toHaveBeenCalledOnce();
+  now.mockRestore();
+});
+
+test('after g, a key in a field is typed', () => {
+  const { go } = show();
+  press('g');
+  screen.getByRole('textbox').focus();
+  press('t');
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('s and the slash lead to the search field where there is one, and the list says so', () => {
+  show();
+  const form = document.createElement('form');
+  form.setAttribute('role', 'search');
+  const field = form.appendChild(document.createElement('input'));
+  expect(press('/')).toBe(true);
+  document.body.append(form);
+  for (const key of ['s', '/']) {
+    screen.getByRole('button', { name: 'Opener' }).focus();
+    expect(press(key)).toBe(false);
+    expect(document.activeElement).toBe(field);
+  }
+  field.blur();
+  press('?');
+  expect(screen.getByText('Search').nextSibling?.textContent).toBe('/');
+  form.remove();
 });
 
 test('keys of one character can be switched off; the palette stays, and says so', () => {

@@ -15,6 +15,17 @@ interface PaletteProps {
   isOpenAtFirst?: boolean;
 }
 
+/** A module that declares one of them has it. */
+const SEARCH_KEYS = ['s', '/'];
+
+/** Moves the focus to the search field, where there is one in the page. */
+function toSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('[role=search] input');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
 /** The keys of the whole page, with the palette and the list of keys. */
 export function Palette({ entries, isOpenAtFirst = false }: PaletteProps) {
   const t = usePaletteT();
@@ -27,9 +38,9 @@ export function Palette({ entries, isOpenAtFirst = false }: PaletteProps) {
     onKey(key) {
       if (!hasSingleKeys) return false;
       if (key === '?') setOpen('keys');
-      const run = keys.find((line) => line.key === key)?.run;
-      run?.();
-      return key === '?' || run !== undefined;
+      const declared = keys.find((line) => line.key === key);
+      declared?.run?.();
+      return key === '?' || declared?.run !== undefined || (!declared && SEARCH_KEYS.includes(key) && toSearch());
     },
   });
   const close = () => setOpen(null);

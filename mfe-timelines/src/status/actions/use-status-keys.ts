@@ -1,36 +1,29 @@
 import type { KeyboardEvent } from 'react';
 import type { Status } from '@skerry/shared/entities';
-import { useModule, useSlotEntries } from '@skerry/shared/runtime';
+import { useModule } from '@skerry/shared/runtime';
 import { isTyping } from '@skerry/shared/ui';
-import { repeatAllowed } from '@skerry/shared/rules';
 import type { StatusActions } from './use-status-actions.ts';
-import { useViewer } from '../scope/use-viewer.ts';
+import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { useViewFlags } from '../scope/view-flags.tsx';
 
-/** Keys of a focused status: o opens, r replies, f favourites, b repeats. */
-export function useStatusKeys(status: Status, actions: StatusActions): (event: KeyboardEvent) => void {
-  const { ports, session } = useModule();
-  const viewer = useViewer();
-  const [, setFlags] = useViewFlags(status.id);
-  const canReply = useSlotEntries('status/reply/v1').length > 0;
-  return (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-    if (!ports.settings.other('shell', 'shell.singleKeys', true)) return;
-    const run = actOf(event.key);
-    if (!run) return;
-    event.preventDefault();
-    run();
-  };
+/** The keys of `run-status-key.ts`. */
+const KEYS = 'orfbqmpexhE';
 
-  function actOf(key: string): (() => void) | null {
-    if (key === 'o') {
-      const href = ports.navigation.href('timelines.conversation', { id: status.id });
-      return href === undefined ? null : () => ports.navigation.go(href);
-    }
-    if (!session.account) return null;
-    if (key === 'f') return () => actions.toggleFavourite();
-    if (key === 'b' && repeatAllowed(status, viewer)) return () => actions.toggleRepeat();
-    if (key === 'r' && canReply) return () => setFlags({ replying: 'reply' });
-    return null;
-  }
+/** Keys of a focused status: Enter and o open, r replies, and so on. What they do is loaded with the first one. */
+export function useStatusKeys(status: Status, actions: StatusActions): (event: KeyboardEvent) => void {
+  const ctx = useModule();
+  const [flags, setFlags] = useViewFlags(status.id);
+  const isBlurred = useFilterMatch(status)?.action === 'blur';
+  return (event) => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+    // Enter on a control inside the status is a click on that. It cannot be switched off.
+    const isEnter = key === 'Enter' && event.target === event.currentTarget;
+    if (!isEnter && !(KEYS.includes(key) && ctx.ports.settings.other('shell', 'shell.singleKeys', true))) return;
+    event.preventDefault();
+    import('./run-status-key.ts').then(
+      ({ runStatusKey }) => runStatusKey(key, { ctx, status, actions, flags, setFlags, isBlurred }),
+      (error: unknown) => ctx.telemetry.error(error),
+    );
+  };
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
-import { onDemand, Slot } from '@skerry/shared/runtime';
+import { onDemand, Slot, useModule } from '@skerry/shared/runtime';
 import { Alert, Avatar, classes, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { AccountLink } from '../text/account-link.tsx';
 import { ActionRow } from '../actions/action-row.tsx';
 import { ReplyLine } from './context-lines.tsx';
+import { openedByClick } from './opened-by-click.ts';
 import { Reactions } from '../actions/reactions.tsx';
 import styles from './status-article.module.css';
 import { StatusBody } from './status-body.tsx';
@@ -35,6 +36,7 @@ interface StatusArticleProps {
 /** A whole status. */
 export function StatusArticle({ status, account, place, position, before, takesFocus = false }: StatusArticleProps) {
   const t = useT();
+  const { navigation } = useModule().ports;
   const actions = useStatusActions(status);
   const [flags, setFlags] = useViewFlags(status.id);
   const isStill = useDisplay('stopGifs');
@@ -60,6 +62,7 @@ export function StatusArticle({ status, account, place, position, before, takesF
       className={classes(styles.status, styles[place])}
       aria-current={isFocus || undefined}
       onKeyDown={onKeyDown}
+      {...(isFocus ? undefined : openedByClick(navigation, 'timelines.conversation', { id: status.id }))}
     >
       {before}
       {avatar}

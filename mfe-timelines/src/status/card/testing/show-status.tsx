@@ -1,8 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { status as statusCall } from '@skerry/shared/api';
-import type { Settings } from '@skerry/shared/contract';
 import { renderIn, settle, wireStatus, type FakeCtx, type Neighbour } from '@skerry/shared/testing';
-import { fakeCtx } from '../../../testing/fake-ctx.ts';
+import { fakeCtx, type TimelinesOptions } from '../../../testing/fake-ctx.ts';
 import { StatusCard } from '../status-card.tsx';
 import { StatusScope } from '../../scope/status-scope.tsx';
 
@@ -15,10 +14,7 @@ const composer: Neighbour = {
 /** One status, where a module answers replies and reports. */
 export async function show(
   json: ReturnType<typeof wireStatus>,
-  {
-    confirms = true,
-    ...options
-  }: { me?: string; settings?: Partial<Settings>; confirms?: boolean; role?: 'moderator' } = { me: 'a9' },
+  { confirms = true, ...options }: Partial<TimelinesOptions> & { confirms?: boolean } = { me: 'a9' },
 ): Promise<FakeCtx> {
   const fake = fakeCtx({
     neighbours: [composer],

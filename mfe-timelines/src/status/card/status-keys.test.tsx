@@ -1,0 +1,88 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { settle, wireStatus } from '@skerry/shared/testing';
+import { show } from './testing/show-status.tsx';
+
+const press = async (key: string) => {
+  await act(async () => {
+    fireEvent.keyDown(screen.getByRole('article'), { key });
+    await settle();
+    await vi.dynamicImportSettled();
+    await settle();
+  });
+};
+const picture = { id: 'm1', type: 'image', url: 'https://a.test/1.png', preview_url: 'https://a.test/1.png' };
+
+test('f favourites, b repeats, r replies, p opens the author', async () => {
+  const fake = await show(wireStatus('s1'));
+  fake.api.on(/favourite/, { json: wireStatus('s1', { favourited: true }) });
+  fake.api.on(/reblog/, { json: wireStatus('s2', { reblog: wireStatus('s1', { reblogged: true }) }) });
+  await press('f');
+  expect(fake.api.asked(/favourite/)).toHaveLength(1);
+  await press('b');
+  expect(fake.api.asked(/reblog/)).toHaveLength(1);
+  await press('r');
+  expect(screen.getByRole('form', { name: 'Your reply' })).toBeTruthy();
+  await press('p');
+  expect(fake.go).toHaveBeenLastCalledWith('/users/usera1');
+});
+
+test('a private status of somebody else is not repeated by key', async () => {
+  const fake = await show(wireStatus('s1', { visibility: 'private' }));
+  await press('b');
+  expect(fake.api.asked(/reblog/)).toEqual([]);
+});
+
+test('a visitor opens and reads by keys, and changes nothing', async () => {
+  const fake = await show(wireStatus('s1'), {});
+  for (const key of ['f', 'b', 'r', 'q', 'm', 'E']) await press(key);
+  expect(fake.api.asked(/favourite|reblog/)).toEqual([]);
+  expect(fake.command).not.toHaveBeenCalled();
+  expect(screen.queryByRole('form')).toBeNull();
+  await press('o');
+  expect(fake.go).toHaveBeenLastCalledWith('/notice/s1');
+});
+
+test('m writes to the author, E edits what is mine and nothing else', async () => {
+  const fake = await show(wireStatus('s1'), { me: 'a9', instance: { abilities: { editing: true } } });
+  await press('m');
+  expect(fake.command).toHaveBeenLastCalledWith('composer/open/v1', { text: '@usera1 ' });
+  await press('E');
+  expect(fake.command).toHaveBeenCalledTimes(1);
+});
+
+test('E edits my own status, where the server edits', async () => {
+  const fake = await show(wireStatus('s1'), { me: 'a1', instance: { abilities: { editing: true } } });
+  await press('E');
+  expect(fake.command).toHaveBeenLastCalledWith('composer/open/v1', { edit: 's1' });
+});
+
+test('q quotes where the server makes quotes', async () => {
+  await show(wireStatus('s1'), { me: 'a9', instance: { abilities: { quotes: true } } });
+  await press('q');
+  expect(screen.getByRole('form', { name: 'Your reply' })).toBeTruthy();
+});
+
+test('x opens and closes what a warning hides', async () => {
+  await show(wireStatus('s1', { spoiler_text: 'Food', sensitive: true }));
+  expect(screen.queryByText('Text of s1')).toBeNull();
+  await press('x');
+  expect(screen.getByText('Text of s1')).toBeTruthy();
+  await press('x');
+  expect(screen.queryByText('Text of s1')).toBeNull();
+});
+
+test('h uncovers and covers media, e opens the first of them', async () => {
+  const fake = await show(wireStatus('s1', { sensitive: true, media_attachments: [picture] }), {
+    me: 'a9',
+    commands: ['media/open/v1'],
+  });
+  const isShown = () => screen.queryByRole('button', { name: /^Open/ }) !== null;
+  expect(isShown()).toBe(false);
+  await press('h');
+  expect(isShown()).toBe(true);
+  await press('h');
+  expect(isShown()).toBe(false);
+  await press('e');
+  expect(fake.command).toHaveBeenLastCalledWith('media/open/v1', { statusId: 's1', index: 0 });
+});
