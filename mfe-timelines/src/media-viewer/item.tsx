@@ -4,7 +4,7 @@ import type { Attachment } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
 import { useSetting } from '@skerry/shared/runtime';
 import { Icon, Spinner, VisuallyHidden } from '@skerry/shared/ui';
-import { FileAttachment } from '../status/media/file-attachment.tsx';
+import FileAttachment from '../status/media/file-attachment.tsx';
 import { useT } from '../use-t.ts';
 import { useZoom } from './use-zoom.ts';
 import styles from './item.module.css';

@@ -35,7 +35,7 @@ test('a click on a control, a link, media or a form in a status is theirs', asyn
   );
   fireEvent.click(screen.getByRole('link', { name: 'there' }));
   fireEvent.click(document.querySelector('img[src="https://a.test/1.png"]')!);
-  fireEvent.click(document.querySelector('audio')!);
+  fireEvent.click(await screen.findByLabelText('1.ogg'));
   for (const name of ['Favourite', 'Reply']) fireEvent.click(screen.getByRole('button', { name }));
   await act(settle);
   fireEvent.click(screen.getByRole('form', { name: 'Your reply' }));

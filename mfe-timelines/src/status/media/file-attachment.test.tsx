@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Attachment } from '@skerry/shared/entities';
 import { apiError, renderIn, settle } from '@skerry/shared/testing';
 import { fakeCtx } from '../../testing/fake-ctx.ts';
-import { FileAttachment } from './file-attachment.tsx';
+import FileAttachment from './file-attachment.tsx';
 import type { FlashPage } from './flash-player.ts';
 
 const page = window as FlashPage;

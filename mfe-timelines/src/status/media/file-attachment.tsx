@@ -8,7 +8,7 @@ import styles from './file-attachment.module.css';
 const FlashAttachment = onDemand(() => import('./flash-attachment.tsx'));
 
 /** Sound plays in place; a Flash movie where the instance can play it; anything else is a link to the file. */
-export function FileAttachment({ attachment }: { attachment: Attachment }) {
+export default function FileAttachment({ attachment }: { attachment: Attachment }) {
   const t = useT();
   const url = safeUrl(attachment.url, 'media');
   if (!url) return null;

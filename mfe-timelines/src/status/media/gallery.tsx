@@ -1,15 +1,16 @@
 import type { Status } from '@skerry/shared/entities';
 import { areAttachmentsFolded } from '@skerry/shared/rules';
-import { useModule } from '@skerry/shared/runtime';
-import { Button } from '@skerry/shared/ui';
+import { onDemand, useModule } from '@skerry/shared/runtime';
+import { Button, classes } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { FileAttachment } from './file-attachment.tsx';
 import { isVisual, tileRatio, tileSpans } from './gallery-rules.ts';
 import { MediaTile } from './media-tile.tsx';
 import styles from './gallery.module.css';
 import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { useViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
+
+const FileAttachment = onDemand(() => import('./file-attachment.tsx'));
 
 /**
  * The attachments of a status: pictures and videos in rows, sound and files as lines. Their space is reserved before
@@ -52,7 +53,12 @@ export function Gallery({ status, isInConversation }: { status: Status; isInConv
         />
       ))}
       {rest.map((attachment) => (
-        <FileAttachment key={attachment.id} attachment={attachment} />
+        <FileAttachment
+          key={attachment.id}
+          attachment={attachment}
+          whileLoading={<div className={classes(styles.file, attachment.kind === 'audio' && styles.audio)} />}
+          renderFailed={(retry) => <Button onClick={retry}>{t('timeline.retry')}</Button>}
+        />
       ))}
     </div>
   );
