@@ -17,6 +17,8 @@ export const says = (message: string, fix: string): string => `${message}\n${fix
 
 /** Checks a document with a schema. The value has the defaults filled in. */
 export function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown): Checked<T> {
+  const unusable = unusableNames(value);
+  if (unusable.length > 0) return { ok: false, faults: unusable };
   const result = v.safeParse(schema, value, { message: typeFault });
   if (result.success) return { ok: true, value: result.output };
   return {
@@ -26,6 +28,25 @@ export function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown): C
       return { field: fieldPath(...(issue.path ?? []).map(({ key }) => String(key))), message, fix };
     }),
   };
+}
+
+/** Names that valibot leaves out of a record without a word: what they stand for would be missing unnoticed. */
+const UNUSABLE: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+
+function unusableNames(value: unknown, path: readonly string[] = []): Fault[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => [
+    ...(UNUSABLE.includes(name) && !Array.isArray(value)
+      ? [
+          {
+            field: fieldPath(...path, name),
+            message: 'is a name that every JavaScript object has already.',
+            fix: 'Choose another name.',
+          },
+        ]
+      : []),
+    ...unusableNames(part, [...path, name]),
+  ]);
 }
 
 /** `routes`, `0`, `path` → `routes[0].path`; names that are not identifiers are quoted: `exposes["./a"]`. */

@@ -12,7 +12,9 @@ export function paramFaults(
   routes: readonly Pick<RouteContribution, 'id' | 'path'>[],
 ): Fault[] {
   const path = routes.find(({ id }) => id === routeId)?.path ?? '';
-  const missing = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => !(name in params));
+  const missing = [...path.matchAll(/:(\w+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !Object.hasOwn(params, name));
   return missing.map((name) => ({
     field: `${field}.params`,
     message: `have no "${name}", which the path ${path} needs.`,

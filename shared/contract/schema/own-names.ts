@@ -66,7 +66,7 @@ export function kindFaults(
   kind: ModuleSource['slots'][number]['kind'],
   owned: ModuleSource['ownSlots'],
 ): Fault[] {
-  const ofPlatform = slot in SLOTS ? SLOTS[slot as keyof typeof SLOTS].kinds : undefined;
+  const ofPlatform = Object.hasOwn(SLOTS, slot) ? SLOTS[slot as keyof typeof SLOTS].kinds : undefined;
   const kinds = ofPlatform ?? owned.find(({ id }) => id === slot)?.kinds;
   if (!kinds || kinds.includes(kind)) return [];
   return [{ field, message: `is "${kind}", which ${slot} does not take.`, fix: `Use one of: ${kinds.join(', ')}.` }];

@@ -64,7 +64,9 @@ export function byField<const T extends Record<string, v.GenericSchema>>(kinds: 
     says(`has none of the fields ${names.join(', ')}.`, `Write one of: ${names.join(', ')}.`),
   );
   return v.lazy((input): v.GenericSchema<v.InferInput<T[keyof T]>, v.InferOutput<T[keyof T]>> => {
-    const [first, ...more] = names.filter((name) => typeof input === 'object' && input !== null && name in input);
+    const [first, ...more] = names.filter(
+      (name) => typeof input === 'object' && input !== null && Object.hasOwn(input, name),
+    );
     const kind = first === undefined ? any : more.length > 0 ? oneKind([first, ...more]) : kinds[first];
     return kind as v.GenericSchema<v.InferInput<T[keyof T]>, v.InferOutput<T[keyof T]>>;
   });

@@ -19,6 +19,7 @@ export function settingsFaults(
   texts: readonly string[],
 ): Fault[] {
   const groupIds = groups.map((group) => group.id);
+  const ownPreference = (key: string) => (Object.hasOwn(preferences, key) ? preferences[key] : undefined);
   const missingText = (field: string, key: string): Fault[] =>
     texts.includes(key)
       ? []
@@ -43,7 +44,7 @@ export function settingsFaults(
           ]),
     ]),
     ...rows.flatMap((row, index) => [
-      ...rowFaults(row, preferences[row.preference], Object.keys(preferences)).map((fault) => ({
+      ...rowFaults(row, ownPreference(row.preference), Object.keys(preferences)).map((fault) => ({
         ...fault,
         field: `rows[${index}].${fault.field}`,
       })),

@@ -7,6 +7,7 @@ import {
   referenceFaults,
   type ReferenceFault,
 } from '@skerry/shared/contract/schema';
+import { own } from './own.ts';
 import type { Problem } from '../problem.ts';
 import type { FoundBuild } from './inventory.ts';
 import { MANIFEST_FILE } from './layout.ts';
@@ -45,7 +46,7 @@ export function contractProblem(id: string, value: unknown, contract: string): P
 function sharedProblems(manifest: ModuleManifest, shell: ShellBuild): Problem[] {
   return Object.entries(manifest.requires.shared).flatMap(([name, range]): Problem[] => {
     const at = { module: manifest.id, field: fieldPath('requires', 'shared', name) };
-    const version = shell.shared[name];
+    const version = own(shell.shared, name);
     if (version === undefined)
       return [
         {
@@ -81,7 +82,7 @@ function* namedFiles(manifest: ModuleManifest): Generator<[field: string, file: 
 function referenceProblems(manifest: ModuleManifest): Problem[] {
   const has = { exposes: Object.keys(manifest.exposes), texts: Object.keys(manifest.texts.en) };
   const files = [...namedFiles(manifest)]
-    .filter(([, file]) => !(file in manifest.files))
+    .filter(([, file]) => !Object.hasOwn(manifest.files, file))
     .map(([field, file]) => ({
       field,
       message: `names the file "${file}", for which \`files\` has no hash.`,
@@ -98,7 +99,7 @@ function languageFaults({ i18n, texts }: ModuleManifest): ReferenceFault[] {
   const fix = 'Build the module again.';
   return [
     ...declared
-      .filter((locale) => !(locale in texts.files))
+      .filter((locale) => !Object.hasOwn(texts.files, locale))
       .map((locale) => ({
         field: 'i18n.locales',
         message: `names "${locale}", and \`texts\` has no file of it.`,

@@ -17,7 +17,7 @@ export function checkNames(manifests: readonly ModuleManifest[]): Problem[] {
   });
   return manifests.flatMap((manifest) => {
     const slots = manifest.slots.flatMap(({ slot, kind }, index) => {
-      const owner = slot in SLOTS ? undefined : ownerOf(slot, '/');
+      const owner = Object.hasOwn(SLOTS, slot) ? undefined : ownerOf(slot, '/');
       if (!owner) return [];
       const known = owner.ownSlots.map(({ id }) => id);
       return known.includes(slot)
@@ -35,7 +35,7 @@ export function checkNames(manifests: readonly ModuleManifest[]): Problem[] {
           : [unknown(`${field}.routeId`, entry.routeId, known)];
       }
       const known: readonly string[] | undefined = ownerOf(entry.command, '/')?.commands.map(({ type }) => type);
-      return !known || entry.command in COMMANDS || known.includes(entry.command)
+      return !known || Object.hasOwn(COMMANDS, entry.command) || known.includes(entry.command)
         ? []
         : [unknown(`${field}.command`, entry.command, known)];
     });

@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { fileExists, parseJson, readIfPresent, writeAtomically } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
+import { dictionary } from './own.ts';
 import { nearest } from '@skerry/shared/contract/schema';
 import type { Layout } from './layout.ts';
 
@@ -88,7 +89,7 @@ async function refuse(layout: Layout, code: 'CONFIG_BROKEN' | 'CONFIG_INVALID', 
 /** The operator's configuration, or the defaults if there is no file. A malformed file is never overwritten. */
 export async function readConfig(layout: Layout): Promise<OperatorConfig> {
   const text = await readIfPresent(layout.config);
-  if (text === undefined) return structuredClone(DEFAULTS);
+  if (text === undefined) return { ...DEFAULTS, modules: dictionary() };
   const parsed = parseJson(text);
   if (!parsed.ok)
     return refuse(
@@ -98,7 +99,8 @@ export async function readConfig(layout: Layout): Promise<OperatorConfig> {
     );
   const faults = configFaults(parsed.value);
   if (faults.length > 0) return refuse(layout, 'CONFIG_INVALID', `${layout.config}: ${faults.join('; ')}.`);
-  return { ...structuredClone(DEFAULTS), ...(parsed.value as Partial<OperatorConfig>) };
+  const given = parsed.value as Partial<OperatorConfig>;
+  return { ...DEFAULTS, ...given, modules: dictionary(given.modules) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parseJson, readIfPresent, writeAtomically } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
+import { dictionary } from './own.ts';
 import type { Layout } from './layout.ts';
 
 /** When a build was published, and when the feed last stopped naming it (ISO 8601). */
@@ -18,10 +19,13 @@ export interface Ledger {
 
 export async function readLedger(layout: Layout): Promise<Ledger> {
   const text = await readIfPresent(layout.ledger);
-  if (text === undefined) return { modules: {} };
+  if (text === undefined) return { modules: dictionary() };
   const parsed = parseJson(text);
-  if (parsed.ok && typeof parsed.value === 'object' && parsed.value !== null && 'modules' in parsed.value)
-    return parsed.value as Ledger;
+  if (parsed.ok && typeof parsed.value === 'object' && parsed.value !== null && 'modules' in parsed.value) {
+    const { modules } = parsed.value as Ledger;
+    for (const entry of Object.values(modules)) entry.builds = dictionary(entry.builds);
+    return { modules: dictionary(modules) };
+  }
   throw new OperatorError(
     'STATE_BROKEN',
     `${layout.ledger} is damaged.`,
@@ -33,7 +37,7 @@ export const writeLedger = (layout: Layout, ledger: Ledger): Promise<void> =>
   writeAtomically(layout.ledger, `${JSON.stringify(ledger, null, 2)}\n`);
 
 export function recordPublished(ledger: Ledger, id: string, build: string, at: Date): void {
-  const entry = (ledger.modules[id] ??= { builds: {} });
+  const entry = (ledger.modules[id] ??= { builds: dictionary() });
   entry.builds[build] = { ...entry.builds[build], publishedAt: at.toISOString() };
 }
 
@@ -42,7 +46,7 @@ export function recordPublished(ledger: Ledger, id: string, build: string, at: D
  * module keeps its last build.
  */
 export function recordActive(ledger: Ledger, id: string, build: string, at: Date): string | undefined {
-  const entry = (ledger.modules[id] ??= { builds: {} });
+  const entry = (ledger.modules[id] ??= { builds: dictionary() });
   const before = entry.active;
   if (before === build) return undefined;
   const dates = before === undefined ? undefined : entry.builds[before];

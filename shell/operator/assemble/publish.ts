@@ -1,17 +1,18 @@
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { CONTRACT_VERSION, type ModuleManifest } from '@skerry/shared/contract';
 import { check, ModuleManifest as Manifest } from '@skerry/shared/contract/schema';
-import { fileExists, parseJson, readIfPresent } from '../files.ts';
-import { OperatorError } from '../operator-error.ts';
+import { fileExists, integrityOf, parseJson, readIfPresent } from '../files.ts';
+import { isMissing, OperatorError } from '../operator-error.ts';
+import type { Problem } from '../problem.ts';
 import { ChecksFailed } from './assemble.ts';
-import { checkFiles } from './check-files.ts';
 import { contractProblem, problemOf } from './check-manifest.ts';
 import { readConfig } from './config.ts';
 import { layoutOf, MANIFEST_FILE, type Layout } from './layout.ts';
 import { readLedger, recordPublished, writeLedger } from './ledger.ts';
 import { withLock } from './lock.ts';
+import { isNoPlainFile, readPlainFile } from './plain-file.ts';
 
 export interface Published {
   id: string;
@@ -22,13 +23,34 @@ export interface Published {
   isKnown: boolean;
 }
 
-async function readBuild(dir: string): Promise<ModuleManifest> {
-  const path = join(dir, MANIFEST_FILE);
-  const fix = "Give the directory that a module's build wrote.";
-  const text = await readIfPresent(path);
-  if (text === undefined)
-    throw new OperatorError('MODULE_BROKEN', `${dir} is not a built module: it has no ${MANIFEST_FILE}.`, fix);
-  const parsed = parseJson(text);
+/** A build as it was read: what is checked is what is written. */
+interface GivenBuild {
+  manifest: ModuleManifest;
+  /** The bytes of `module.json` and of each file it names. */
+  content: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The bytes of a file of the build, or what is wrong with it. */
+async function contentOf(folder: string, file: string): Promise<Uint8Array | string> {
+  try {
+    return await readPlainFile(folder, file);
+  } catch (error) {
+    if (isMissing(error)) return 'is missing';
+    if (isNoPlainFile(error)) return 'is not a file of this folder (symbolic links are not followed)';
+    throw error;
+  }
+}
+
+async function readManifest(folder: string): Promise<{ manifest: ModuleManifest; bytes: Uint8Array }> {
+  const path = join(folder, MANIFEST_FILE);
+  const bytes = await contentOf(folder, MANIFEST_FILE);
+  if (typeof bytes === 'string')
+    throw new OperatorError(
+      'MODULE_BROKEN',
+      `${folder} is not a built module: its ${MANIFEST_FILE} ${bytes}.`,
+      "Give the directory that a module's build wrote.",
+    );
+  const parsed = parseJson(Buffer.from(bytes).toString());
   if (!parsed.ok)
     throw new OperatorError(
       'MODULE_BROKEN',
@@ -36,7 +58,7 @@ async function readBuild(dir: string): Promise<ModuleManifest> {
       'Build the module again.',
     );
   const checked = check(Manifest, parsed.value);
-  if (checked.ok) return checked.value;
+  if (checked.ok) return { manifest: checked.value, bytes };
   const named = (parsed.value as { id?: unknown } | null)?.id;
   const module = typeof named === 'string' ? named : path;
   // The schema is the one of the contract that these tools were made for.
@@ -44,12 +66,41 @@ async function readBuild(dir: string): Promise<ModuleManifest> {
   throw new ChecksFailed(contract ? [contract] : checked.faults.map((fault) => problemOf(module, fault)));
 }
 
-async function copyInto(source: string, target: string, manifest: ModuleManifest): Promise<void> {
+async function readBuild(given: string): Promise<GivenBuild> {
+  // The folder itself may be named through a link; what is in it may not be one.
+  const folder = await realpath(resolve(given)).catch(() => resolve(given));
+  const { manifest, bytes } = await readManifest(folder);
+  const content = new Map([[MANIFEST_FILE, bytes]]);
+  const problems: Problem[] = [];
+  for (const [file, integrity] of Object.entries(manifest.files)) {
+    const read = await contentOf(folder, file);
+    const reason =
+      typeof read === 'string'
+        ? read
+        : integrityOf(read) === integrity
+          ? undefined
+          : 'is not the file that was built (its hash differs)';
+    if (reason !== undefined)
+      problems.push({
+        code: 'MODULE_INTEGRITY',
+        module: manifest.id,
+        field: file,
+        message: `it ${reason}.`,
+        fix: 'Build the module again.',
+      });
+    else content.set(file, read as Uint8Array);
+  }
+  if (problems.length > 0) throw new ChecksFailed(problems);
+  return { manifest, content };
+}
+
+async function writeInto(target: string, { content }: GivenBuild): Promise<void> {
   const temporary = join(dirname(target), `.${randomBytes(6).toString('hex')}.tmp`);
   try {
-    await mkdir(temporary, { recursive: true });
-    for (const file of [MANIFEST_FILE, ...Object.keys(manifest.files)])
-      await cp(join(source, file), join(temporary, file));
+    for (const [file, bytes] of content) {
+      await mkdir(dirname(join(temporary, file)), { recursive: true });
+      await writeFile(join(temporary, file), bytes);
+    }
     await rename(temporary, target);
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
@@ -58,9 +109,9 @@ async function copyInto(source: string, target: string, manifest: ModuleManifest
 }
 
 /** A build is immutable: the same build may be published again, a different one under its name may not. */
-async function checkSame(source: string, target: string, manifest: ModuleManifest): Promise<void> {
-  const [given, there] = await Promise.all([source, target].map((dir) => readFile(join(dir, MANIFEST_FILE), 'utf8')));
-  if (given === there) return;
+async function checkSame(target: string, { manifest, content }: GivenBuild): Promise<void> {
+  const there = await readIfPresent(join(target, MANIFEST_FILE));
+  if (there !== undefined && Buffer.from(content.get(MANIFEST_FILE) ?? []).equals(Buffer.from(there))) return;
   throw new OperatorError(
     'MODULE_EXISTS',
     `Another build of "${manifest.id}" is already in place as ${manifest.version}-${manifest.buildId} (${target}).`,
@@ -69,16 +120,14 @@ async function checkSame(source: string, target: string, manifest: ModuleManifes
 }
 
 async function publishOne(layout: Layout, given: string, hasGate: boolean): Promise<Published> {
-  const source = resolve(given);
-  const manifest = await readBuild(source);
-  const faults = await checkFiles(source, manifest);
-  if (faults.length > 0) throw new ChecksFailed(faults.map((fault) => ({ ...fault, fix: 'Build the module again.' })));
+  const read = await readBuild(given);
+  const { manifest } = read;
   const build = `${manifest.version}-${manifest.buildId}`;
   const gatedPlace = hasGate ? layout.staff : layout.withheld;
   const dir = join(manifest.access.gated ? gatedPlace : layout.modules, manifest.id, build);
   const isKnown = await fileExists(join(dir, MANIFEST_FILE));
-  if (isKnown) await checkSame(source, dir, manifest);
-  else await copyInto(source, dir, manifest);
+  if (isKnown) await checkSame(dir, read);
+  else await writeInto(dir, read);
   return { id: manifest.id, build, dir, isKnown };
 }
 

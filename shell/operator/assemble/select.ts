@@ -1,4 +1,5 @@
 import { OperatorError } from '../operator-error.ts';
+import { dictionary } from './own.ts';
 import { nearest } from '@skerry/shared/contract/schema';
 import { LATEST, type OperatorConfig } from './config.ts';
 import type { FoundBuild, Inventory } from './inventory.ts';
@@ -13,9 +14,9 @@ export interface Selected {
 /** The configuration with an entry for each module in the deployment: a module published for the first time is enabled. */
 export function withEveryModule(config: OperatorConfig, inventory: Inventory): OperatorConfig {
   const fresh = [...inventory.keys()]
-    .filter((id) => !(id in config.modules))
+    .filter((id) => !Object.hasOwn(config.modules, id))
     .map((id) => [id, { enabled: true, version: LATEST }] as const);
-  return { ...config, modules: { ...config.modules, ...Object.fromEntries(fresh) } };
+  return { ...config, modules: dictionary({ ...config.modules, ...Object.fromEntries(fresh) }) };
 }
 
 export function requireModule(inventory: Inventory, id: string): readonly FoundBuild[] {
