@@ -78,6 +78,56 @@ test('a post of a megabyte is parsed and drawn in bounded time, for every kind o
   expect(await checkMarkup(page, CONTENT, { isMfm: true })).toEqual([]);
 });
 
+/** Each froze the page or ended its process before there were limits. */
+const DEEP_POSTS: Readonly<Record<string, string>> = {
+  'effects in each other': '<span class="mfm-spin">'.repeat(200),
+  'different effects in each other': ['tada', 'blur', 'x4', 'rotate', 'sparkle', 'jelly', 'position', 'shake']
+    .map((name) => `<span class="mfm-${name}">`)
+    .join('')
+    .repeat(74),
+  'effects side by side, each in others':
+    `${'<span class="mfm-blur"><span class="mfm-spin">'.repeat(4)}x${'</span>'.repeat(8)} `.repeat(590),
+  'quotes for other clients': '<span class="quote-inline">'.repeat(500),
+  quotes: '<blockquote>'.repeat(500),
+  superscript: '<sup>'.repeat(500),
+  lists: '<ul><li>'.repeat(500),
+  'marks on one letter': `a${'\u0301'.repeat(100_000)}`,
+  'marks on one letter, across elements': `a${'<i>\u0301\u0302\u0303</i>'.repeat(5000)}`,
+};
+
+for (const [name, html] of Object.entries(DEEP_POSTS)) {
+  test(`a post of ${name} is drawn, and the page answers`, async ({ page }) => {
+    await holdBackReports(page);
+    await page.goto('/');
+    const isEffect = html.includes('mfm-');
+    const show = (post: string) =>
+      page.evaluate((one) => (window as unknown as { posts: PostPage }).posts.show([one], 0, true), post);
+    await show(`${html}text`);
+    if (isEffect) await expect(page.locator(`${CONTENT} [class*="mfm"]`).first()).toBeAttached();
+    const { depth, effects, frames } = await page.evaluate(async (selector) => {
+      const started = performance.now();
+      for (let frame = 0; frame < 30; frame++) await new Promise((done) => requestAnimationFrame(done));
+      const count = (from: Element, root: Element, isCounted: (element: Element) => boolean) => {
+        let found = 0;
+        for (let at: Element | null = from; at && at !== root; at = at.parentElement) if (isCounted(at)) found++;
+        return found;
+      };
+      const root = document.querySelector(selector)!;
+      const all = [...root.querySelectorAll('*')];
+      return {
+        depth: Math.max(...all.map((element) => count(element, root, () => true))),
+        effects: Math.max(...all.map((element) => count(element, root, (one) => one.className.includes('mfm')))),
+        frames: performance.now() - started,
+      };
+    }, CONTENT);
+    expect(depth).toBeLessThanOrEqual(32);
+    expect(effects).toBeLessThanOrEqual(8);
+    expect(frames).toBeLessThan(LONG_POST_MS);
+    await show('<p>the next post</p>');
+    await expect(page.getByText('the next post', { exact: true })).toBeVisible();
+  });
+}
+
 /** `looks`: drawn without or with Misskey's markup, or both. */
 async function checkPosts(
   page: Page,

@@ -133,3 +133,5 @@ export const DIRECTED: ReadonlySet<string> = new Set([
   'th',
   'td',
 ] satisfies PostTag[]);
+/** Smaller than the text around them, in browsers' own style sheets. */
+export const SHRINKING: ReadonlySet<string> = new Set(['sub', 'sup', 'small', 'rt'] satisfies PostTag[]);

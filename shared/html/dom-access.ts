@@ -17,6 +17,7 @@ export interface DomAccess {
   localName(element: Element): string;
   namespace(element: Element): string | null;
   attribute(element: Element, name: string): string | null;
+  attributeNames(element: Element): string[];
 }
 
 export function domAccess(): DomAccess {
@@ -29,5 +30,6 @@ export function domAccess(): DomAccess {
     localName: getter(Element.prototype, 'localName'),
     namespace: getter(Element.prototype, 'namespaceURI'),
     attribute: (element, name) => Element.prototype.getAttribute.call(element, name),
+    attributeNames: (element) => Element.prototype.getAttributeNames.call(element),
   };
 }

@@ -31,7 +31,8 @@ function problems(root: Element): string[] {
   });
 }
 
-const squeezed = (text: string) => text.replaceAll('\0', '').replace(/\s+/g, '');
+/** Without what is left out on purpose: zeros, controls that turn the direction of letters. */
+const squeezed = (text: string) => text.replace(/[\0\u202d\u202e\s]+/g, '');
 const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')!.get!;
 const bodyOf = Object.getOwnPropertyDescriptor(Document.prototype, 'body')!.get!;
 

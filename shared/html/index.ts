@@ -4,4 +4,4 @@ export { EmojiImage, EmojiText } from './emoji-text.tsx';
 export { PostHtml, type PostHtmlProps } from './post-html.tsx';
 export { createPostParser, type PostParser } from './post-parser.ts';
 export { postText } from './post-text.ts';
-export type { PostElement, PostNode } from './post-tree.ts';
+export type { PostElement, PostNode } from './post-node.ts';

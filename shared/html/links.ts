@@ -1,7 +1,7 @@
 import type { Mention, Tag } from '../entities/status.ts';
 import { parseUrl } from '../rules/safe-url.ts';
 import { postText } from './post-text.ts';
-import type { PostElement } from './post-tree.ts';
+import type { PostElement } from './post-node.ts';
 
 /**
  * The account that a link mentions: one of the status's own mentions, by its address, or by its name if it leads to the

@@ -1,16 +1,19 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Mfm } from './mfm.ts';
+import { readMfm, type Mfm } from './mfm.ts';
+import type { MfmSource } from './post-node.ts';
 import styles from './mfm-span.module.css';
 
 interface MfmSpanProps {
-  mfm: Mfm;
+  mfm: MfmSource;
   /** Animates only under the pointer. */
   isOnHover?: boolean;
   children: ReactNode;
 }
 
-/** A function of Misskey's markup. Loaded with the first post that has one. */
-export function MfmSpan({ mfm, isOnHover, children }: MfmSpanProps) {
+/** A function of Misskey's markup; of an unknown one only its content. Loaded with the first post that has one. */
+export function MfmSpan({ mfm: { classes: source, data }, isOnHover, children }: MfmSpanProps) {
+  const mfm = readMfm(source, (name) => data.get(name) ?? null);
+  if (!mfm) return children;
   const classes = [styles.mfm, ...looks(mfm), isOnHover ? styles.onHover : undefined].filter(Boolean).join(' ');
   // Blurred text must also be readable by keyboard.
   return (

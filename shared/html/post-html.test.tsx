@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ComponentProps } from 'react';
 import { EmojiText } from './emoji-text.tsx';
 import { PostHtml } from './post-html.tsx';
@@ -14,6 +14,13 @@ function html(source: string, props: Partial<ComponentProps<typeof PostHtml>> = 
   return shown;
 }
 const REL = 'target="_blank" rel="noopener noreferrer nofollow ugc"';
+
+beforeAll(async () => {
+  // The code of lines in color is loaded with the first of them.
+  const { container, unmount } = render(<PostHtml html="&gt; a" isGreentext classNames={{ greentext: 'green' }} />);
+  await vi.waitFor(() => expect(container.querySelector('.green')).not.toBeNull());
+  unmount();
+});
 
 describe('markup', () => {
   test.for<[string, string]>([

@@ -1,15 +1,15 @@
-import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
+import { createElement, Fragment, memo, useMemo, useState, type ReactNode } from 'react';
 import { onDemand } from '@skerry/shared/runtime';
 import type { CustomEmoji } from '../entities/account.ts';
 import type { Mention, Tag } from '../entities/status.ts';
 import { DIRECTED } from './allow-list.ts';
 import { emojiMap, pictureBudget, withEmojis, type EmojiMap, type PictureBudget } from './emoji-text.tsx';
-import { coloredLines } from './greentext.ts';
 import { mentionOf, tagOf } from './links.ts';
 import { createPostParser, type PostParser } from './post-parser.ts';
 import { postText } from './post-text.ts';
-import { isBlock, type PostElement, type PostNode } from './post-tree.ts';
+import { isBlock, type PostElement, type PostNode } from './post-node.ts';
 
+const ColoredLines = onDemand(async () => ({ default: (await import('./colored-lines.tsx')).ColoredLines }));
 const MfmSpan = onDemand(async () => ({ default: (await import('./mfm-span.tsx')).MfmSpan }));
 
 export interface PostHtmlProps {
@@ -32,25 +32,33 @@ export interface PostHtmlProps {
   renderMention?: (mention: Mention, text: ReactNode) => ReactNode;
   /** Renders a hashtag; without its sign. */
   renderTag?: (name: string, text: ReactNode) => ReactNode;
+  /** A control at the end of a long text, which shows the next part of it. */
+  renderMore?: (show: () => void) => ReactNode;
   classNames?: { emoji?: string; link?: string; greentext?: string; cyantext?: string };
 }
 
-interface Rendering extends Omit<PostHtmlProps, 'html' | 'emojis' | 'parser'> {
+interface Rendering extends Omit<PostHtmlProps, 'html' | 'emojis' | 'parser' | 'renderMore'> {
   emojiMap: EmojiMap;
   budget: PictureBudget;
 }
 
 /** Foreign HTML as React elements: only what the allow-list names, safe links, custom emoji. */
-export const PostHtml = memo(function PostHtml({ html, emojis, parser, ...rest }: PostHtmlProps) {
+export const PostHtml = memo(function PostHtml({ html, emojis, parser, renderMore, ...rest }: PostHtmlProps) {
   const ownParser = useMemo(() => parser ?? createPostParser({ capacity: 1 }), [parser]);
-  const tree = useMemo(() => ownParser.parse(html), [ownParser, html]);
+  const [steps, setSteps] = useState(1);
+  const tree = useMemo(() => ownParser.parse(html, steps), [ownParser, html, steps]);
   const map = useMemo(() => emojiMap(emojis ?? []), [emojis]);
   const shown = renderAll(tree, { ...rest, emojiMap: map, budget: pictureBudget() });
   // Rotated and enlarged text is clipped to the post.
-  return rest.mfm && rest.mfm !== 'off' && tree.some(hasMfm) ? (
-    <div style={{ overflow: 'clip' }}>{shown}</div>
-  ) : (
-    <>{shown}</>
+  const text =
+    rest.mfm && rest.mfm !== 'off' && tree.some(hasMfm) ? <div style={{ overflow: 'clip' }}>{shown}</div> : shown;
+  const last = tree.at(-1);
+  const isCut = typeof last === 'object' && last.tag === 'cut';
+  return (
+    <>
+      {text}
+      {isCut && renderMore?.(() => setSteps(steps + 1))}
+    </>
   );
 });
 
@@ -75,6 +83,8 @@ function render(node: PostNode, rendering: Rendering): ReactNode {
       return renderLink(node, rendering);
     case 'span':
       return renderMfm(node, rendering);
+    case 'cut':
+      return null;
     case 'br':
     case 'hr':
       return createElement(node.tag);
@@ -114,18 +124,18 @@ function directionOf({ tag, children }: PostElement): 'auto' | 'rtl' | 'ltr' {
 }
 
 function renderLines(node: PostElement, rendering: Rendering): ReactNode {
-  if (!rendering.isGreentext || (node.tag !== 'p' && node.tag !== 'div')) return renderAll(node.children, rendering);
-  const { greentext, cyantext } = rendering.classNames ?? {};
-  return coloredLines(node.children).map(({ nodes, color }, index) => {
-    const line = renderAll(nodes, rendering);
-    return color ? (
-      <span key={index} className={color === 'green' ? greentext : cyantext}>
-        {line}
-      </span>
-    ) : (
-      <Fragment key={index}>{line}</Fragment>
-    );
-  });
+  const isColored = rendering.isGreentext && (node.tag === 'p' || node.tag === 'div');
+  const plain = renderAll(node.children, isColored ? { ...rendering, budget: { ...rendering.budget } } : rendering);
+  if (!isColored) return plain;
+  return (
+    <ColoredLines
+      nodes={node.children}
+      {...rendering.classNames}
+      draw={(nodes) => renderAll(nodes, rendering)}
+      whileLoading={plain}
+      renderFailed={() => plain}
+    />
+  );
 }
 
 function renderMfm({ mfm, children }: PostElement, rendering: Rendering): ReactNode {

@@ -1,10 +1,12 @@
 import { domAccess } from './dom-access.ts';
 import { createInertParser } from './inert-document.ts';
-import { readPost, type PostNode } from './post-tree.ts';
+import type { PostNode } from './post-node.ts';
+import { readPost } from './post-tree.ts';
 
 /** Parses posts and caches the latest trees. Create one for each screen that shows many; it is garbage with the screen. */
 export interface PostParser {
-  parse(html: string): readonly PostNode[];
+  /** `steps`: how much of a long post is read; a node `cut` ends one that has more. Only the first step is cached. */
+  parse(html: string, steps?: number): readonly PostNode[];
 }
 
 const CAPACITY = 300;
@@ -14,14 +16,14 @@ const CAPACITY = 300;
  */
 const MAX_TAGS = 12_000;
 
-/** The text up to the last tag that is read; a mark shows what is left out. */
+/** All of the text; markup only up to the last tag that is read. */
 function bounded(html: string): string {
   let at = -1;
   for (let tags = 0; tags <= MAX_TAGS; tags++) {
     at = html.indexOf('<', at + 1);
     if (at < 0) return html;
   }
-  return `${html.slice(0, at)}…`;
+  return html.slice(0, at) + html.slice(at).replace(/<[a-z/!?][^<>]*>?/gi, '');
 }
 
 /** `capacity`: number of cached trees; the least recently used is dropped first. */
@@ -30,9 +32,10 @@ export function createPostParser({ capacity = CAPACITY }: { capacity?: number } 
   const dom = domAccess();
   const trees = new Map<string, readonly PostNode[]>();
   return {
-    parse(html) {
+    parse(html, steps = 1) {
+      if (steps > 1) return readPost(inert(bounded(html)), dom, steps);
       const known = trees.get(html);
-      const tree = known ?? readPost(inert(bounded(html)), dom);
+      const tree = known ?? readPost(inert(bounded(html)), dom, 1);
       if (known) trees.delete(html);
       else if (trees.size >= capacity) trees.delete(trees.keys().next().value ?? '');
       trees.set(html, tree);

@@ -1,4 +1,4 @@
-import { isBlock, type PostNode } from './post-tree.ts';
+import { isBlock, type PostNode } from './post-node.ts';
 
 /**
  * The text of a parsed post, with the line breaks that a reader sees. For titles, filters, announcements to screen

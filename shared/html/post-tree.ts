@@ -1,74 +1,86 @@
+import { cutMarks, withoutBidi, withoutOverrides } from '../rules/foreign-text.ts';
 import { safeUrl } from '../rules/safe-url.ts';
-import { BLOCKS, DROPPED, HEADINGS, SYNONYMS, TABLE_PARTS, type PostTag } from './allow-list.ts';
+import { BLOCKS, DROPPED, HEADINGS, SHRINKING, SYNONYMS, TABLE_PARTS, type PostTag } from './allow-list.ts';
 import type { DomAccess } from './dom-access.ts';
-import { readMfm, type Mfm } from './mfm.ts';
+import { isBlank, isBlock, type MfmSource, type PostElement, type PostNode } from './post-node.ts';
 
-/** What remains of a post's HTML: text and allow-listed elements, as plain data. */
-export type PostNode = string | PostElement;
-export interface PostElement {
-  /** `span`: only with `mfm`. */
-  readonly tag: PostTag | 'span';
-  readonly children: readonly PostNode[];
-  /** Only for `a`: an address that passed `safeUrl`. */
-  readonly href?: string;
-  /** What the markup claims about a link; it counts only if the status's own mentions and tags agree. */
-  readonly claims?: 'mention' | 'tag';
-  /** Only for `ol`. */
-  readonly start?: number;
-  /** The link to a quoted status, for clients that show no quotes. */
-  readonly isQuoteFallback?: boolean;
-  readonly mfm?: Mfm;
-  /** An inline element around blocks, which must not be in a paragraph. */
-  readonly holdsBlocks?: boolean;
-}
-
-/** Depth of elements; deeper ones are reduced to their text. */
-const MAX_DEPTH = 32;
+/**
+ * Depth of elements; deeper ones are reduced to their text. Five more are drawn at most: the frame of effects, a
+ * paragraph around loose text, a line in color, and the two of an emoji. That makes 32.
+ */
+const MAX_DEPTH = 27;
+/** Effects of Misskey's markup: each is a layer that the browser composes anew for every frame. */
+const MAX_NESTED_EFFECTS = 8;
+const MAX_EFFECTS = 100;
+/** Elements whose text is smaller than what is around them: more of them could not be read. */
+const MAX_SHRINKING = 2;
 /** The depth at which even the text is no longer read. */
 const MAX_DESCENT = 600;
-const MAX_NODES = 6000;
+/** What is read of a post at first, and with each further step. */
+const STEP_NODES = 6000;
+const STEP_CHARACTERS = 50_000;
 const HTML = 'http://www.w3.org/1999/xhtml';
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 
 interface Walk {
   readonly dom: DomAccess;
+  /** How many more are read. */
   nodes: number;
+  characters: number;
+  effects: number;
+  /** Combining marks at the end of the text before, which those of the next text would join. */
+  marks: number;
   /** Marks omitted content, once. */
   isCut: boolean;
 }
 interface Place {
   readonly depth: number;
+  readonly effects: number;
+  readonly shrinking: number;
   readonly descent: number;
   readonly isInLink: boolean;
   readonly isInPre: boolean;
   readonly isInRuby: boolean;
 }
 
-/** Walks an inert document with the allow-list. */
-export function readPost(document: Document, dom: DomAccess): PostNode[] {
+/** Walks an inert document with the allow-list. `steps`: how much of a long post is read. */
+export function readPost(document: Document, dom: DomAccess, steps: number): PostNode[] {
   const body = dom.body(document);
   if (!body) return [];
-  return paragraphs(
-    childrenOf(
-      body,
-      { dom, nodes: 0, isCut: false },
-      { depth: 0, descent: 0, isInLink: false, isInPre: false, isInRuby: false },
-    ),
-  );
+  const walk: Walk = {
+    dom,
+    nodes: STEP_NODES * steps,
+    characters: STEP_CHARACTERS * steps,
+    effects: MAX_EFFECTS,
+    marks: 0,
+    isCut: false,
+  };
+  const nodes = paragraphs(childrenOf(body, walk, TOP));
+  return walk.isCut ? [...nodes, { tag: 'cut', children: [] }] : nodes;
 }
+
+const TOP: Place = {
+  depth: 0,
+  effects: 0,
+  shrinking: 0,
+  descent: 0,
+  isInLink: false,
+  isInPre: false,
+  isInRuby: false,
+};
 
 function childrenOf(parent: Node, walk: Walk, place: Place): PostNode[] {
   const children: PostNode[] = [];
-  if (place.descent > MAX_DESCENT) return [textBelow(parent, walk)];
+  if (place.descent > MAX_DESCENT) return [textOf(textBelow(parent, walk), walk, place)];
   for (let node = walk.dom.firstChild(parent); node && !walk.isCut; node = walk.dom.nextSibling(node)) {
-    if (walk.nodes++ === MAX_NODES) {
+    if (walk.nodes-- === 0) {
       walk.isCut = true;
       add(children, '…');
       break;
     }
     const type = walk.dom.nodeType(node);
-    if (type === TEXT_NODE) add(children, textOf(walk.dom.text(node), place.isInPre));
+    if (type === TEXT_NODE) add(children, textOf(walk.dom.text(node), walk, place));
     else if (type === ELEMENT_NODE)
       for (const child of readElement(node as unknown as Element, walk, place)) add(children, child);
   }
@@ -79,7 +91,7 @@ function childrenOf(parent: Node, walk: Walk, place: Place): PostNode[] {
 function textBelow(parent: Node, { dom }: Walk): string {
   const found: string[] = [];
   const ahead: (ChildNode | null)[] = [dom.firstChild(parent)];
-  while (ahead.length > 0 && found.length < MAX_NODES) {
+  while (ahead.length > 0 && found.length < STEP_NODES) {
     const node = ahead.pop();
     if (!node) continue;
     ahead.push(dom.nextSibling(node));
@@ -93,9 +105,18 @@ function textBelow(parent: Node, { dom }: Walk): string {
   return found.join('');
 }
 
-/** Line breaks of the source are spaces, except in preformatted text. */
-function textOf(text: string, isInPre: boolean): string {
-  return isInPre || !/[\t\n\f\r]| {2}/.test(text) ? text : text.replace(/[\t\n\f\r ]+/g, ' ');
+/**
+ * What is drawn of a text. Line breaks of the source are spaces, except in preformatted text. Nothing turns the
+ * direction of letters, and nothing at all the order of a link's text, which is read to know where it leads.
+ */
+function textOf(source: string, walk: Walk, { isInPre, isInLink }: Place): string {
+  const spaced = isInPre || !/[\t\n\f\r]| {2}/.test(source) ? source : source.replace(/[\t\n\f\r ]+/g, ' ');
+  const { text, trailing } = cutMarks(isInLink ? withoutBidi(spaced) : withoutOverrides(spaced), walk.marks);
+  walk.marks = trailing;
+  walk.characters -= text.length;
+  if (walk.characters >= 0) return text;
+  walk.isCut = true;
+  return `${text.slice(0, walk.characters).toWellFormed()}…`;
 }
 
 /** Merges adjacent texts. */
@@ -109,25 +130,38 @@ function readElement(element: Element, walk: Walk, place: Place): readonly PostN
   const { dom } = walk;
   const name = dom.localName(element).toLowerCase();
   if (DROPPED.has(name)) return [];
+  if (name === 'img') return [textOf(dom.attribute(element, 'alt') ?? '', walk, place)];
+  const isHtml = dom.namespace(element) === HTML;
+  const known = isHtml && Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
+  const classes = dom.attribute(element, 'class');
+  const isQuoteFallback = hasClass(classes, 'quote-inline');
+  const href = known === 'a' && !place.isInLink ? safeUrl(dom.attribute(element, 'href'), 'content') : null;
+  const meant = isQuoteFallback ? 'small' : isEffectAllowed(name, classes, walk, place) ? 'span' : undefined;
+  const isAllowed =
+    known !== undefined && (known !== 'a' || href !== null) && ((known !== 'rt' && known !== 'rp') || place.isInRuby);
+  const drawn = isAllowed ? known : meant;
+  const levels = HEADINGS.has(name) ? 2 : 1;
+  const isShrinking = drawn !== undefined && SHRINKING.has(drawn);
+  // What says that the quote is shown elsewhere is kept at any depth: it is not drawn beside the quote.
   const tag =
-    dom.namespace(element) === HTML && place.depth < MAX_DEPTH && Object.hasOwn(SYNONYMS, name)
-      ? SYNONYMS[name]
-      : undefined;
-  if (name === 'img') return [dom.attribute(element, 'alt') ?? ''];
-  const isQuoteFallback = hasClass(dom.attribute(element, 'class'), 'quote-inline');
-  const href = tag === 'a' && !place.isInLink ? safeUrl(dom.attribute(element, 'href'), 'content') : null;
-  const isKept =
-    tag !== undefined && (tag !== 'a' || href !== null) && ((tag !== 'rt' && tag !== 'rp') || place.isInRuby);
+    place.depth + levels <= MAX_DEPTH && (!isShrinking || place.shrinking < MAX_SHRINKING) ? drawn : undefined;
+  const isEffect = tag === 'span';
+  if (isEffect) walk.effects--;
+  if (tag && BLOCKS.has(tag)) walk.marks = 0;
   const children = childrenOf(element, walk, {
-    depth: isKept ? place.depth + 1 : place.depth,
+    depth: place.depth + (tag ? levels : 0),
+    effects: place.effects + (isEffect ? 1 : 0),
+    shrinking: place.shrinking + (tag && isShrinking ? 1 : 0),
     descent: place.descent + 1,
     isInLink: place.isInLink || href !== null,
     isInPre: place.isInPre || tag === 'pre',
-    isInRuby: tag === 'ruby' || (!isKept && place.isInRuby),
+    isInRuby: tag === 'ruby' || (!tag && place.isInRuby),
   });
   // Left over when the browser repaired the markup; it would only be an empty line.
   if ((tag === 'p' || tag === 'div') && isBlank(children)) return [];
-  if (!isKept) return replaced(element, name, children, walk, isQuoteFallback);
+  if (!tag || (isEffect && children.length === 0)) return children;
+  if (isEffect)
+    return [{ tag, children, mfm: mfmSource(element, dom), ...(children.some(isBlock) ? { holdsBlocks: true } : {}) }];
   return [
     build(tag, name, children, {
       href,
@@ -138,21 +172,19 @@ function readElement(element: Element, walk: Walk, place: Place): readonly PostN
   ];
 }
 
-/** The replacement of an element that is not kept: its content, or one of the two meanings of a bare span. */
-function replaced(
-  element: Element,
-  name: string,
-  children: readonly PostNode[],
-  { dom }: Walk,
-  isQuoteFallback: boolean,
-): readonly PostNode[] {
-  if (isQuoteFallback) return [{ tag: 'small', children, isQuoteFallback }];
-  const mfm =
-    name === 'span' && children.length > 0
-      ? readMfm(dom.attribute(element, 'class'), (attribute) => dom.attribute(element, attribute))
-      : null;
-  if (!mfm) return children;
-  return [{ tag: 'span', children, mfm, ...(children.some(isBlock) ? { holdsBlocks: true } : {}) }];
+/** Whether it may be one more effect. */
+function isEffectAllowed(name: string, classes: string | null, walk: Walk, place: Place): boolean {
+  return (
+    name === 'span' && /(?:^|\s)_?mfm[-_]/.test(classes ?? '') && place.effects < MAX_NESTED_EFFECTS && walk.effects > 0
+  );
+}
+
+function mfmSource(element: Element, dom: DomAccess): MfmSource {
+  const names = dom.attributeNames(element).filter((name) => name.startsWith('data-'));
+  return {
+    classes: dom.attribute(element, 'class') ?? '',
+    data: new Map(names.map((name) => [name, dom.attribute(element, name) ?? ''])),
+  };
 }
 
 function build(
@@ -170,15 +202,17 @@ function build(
   const kept = parts
     ? children.filter((child) => typeof child !== 'string' && (parts as readonly string[]).includes(child.tag))
     : children;
+  const holdsBlocks = kept.some(isBlock);
+  const around = holdsBlocks ? { holdsBlocks } : {};
   return {
     // A paragraph cannot contain blocks.
-    tag: tag === 'p' && kept.some(isBlock) ? 'div' : tag,
-    children: HEADINGS.has(name) ? [{ tag: 'strong', children: kept }] : kept,
+    tag: tag === 'p' && holdsBlocks ? 'div' : tag,
+    children: HEADINGS.has(name) ? [{ tag: 'strong', children: kept, ...around }] : kept,
     ...(href === null ? {} : { href }),
     ...(claims ? { claims } : {}),
     ...(start === undefined ? {} : { start }),
     ...(isQuoteFallback ? { isQuoteFallback } : {}),
-    ...(!BLOCKS.has(tag) && kept.some(isBlock) ? { holdsBlocks: true } : {}),
+    ...(BLOCKS.has(tag) ? {} : around),
   };
 }
 
@@ -194,15 +228,6 @@ function hasClass(list: string | null, name: string): boolean {
 
 function startOf(value: string | null): number | undefined {
   return value !== null && /^-?\d{1,6}$/.test(value) ? Number(value) : undefined;
-}
-
-/** Whether it is a block, or contains one. */
-export function isBlock(node: PostNode): boolean {
-  return typeof node !== 'string' && (BLOCKS.has(node.tag) || node.holdsBlocks === true);
-}
-
-function isBlank(nodes: readonly PostNode[]): boolean {
-  return nodes.every((node) => typeof node === 'string' && node.trim() === '');
 }
 
 /** Text at the top level becomes paragraphs, so that each has its own direction. */

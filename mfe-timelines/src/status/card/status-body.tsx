@@ -35,6 +35,7 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
   const hides = hasWarning && (collapses || status.isSensitive);
   const isOpen = !hides || flags.isSubjectOpen;
   const isLong = useIsTall(status.contentHtml) && !isFocus;
+  const isFolded = isLong && !flags.isTallShown;
   return (
     <>
       {hasWarning && (
@@ -49,7 +50,8 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
           {status.contentHtml !== '' && (
             <StatusText
               status={status}
-              className={classes(isFocus && styles.focus, isLong && !flags.isTallShown && styles.long)}
+              className={classes(isFocus && styles.focus, isFolded && styles.long)}
+              isFolded={isFolded}
             />
           )}
           {isLong && (

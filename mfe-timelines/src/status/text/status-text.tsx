@@ -3,7 +3,8 @@ import type { Mention, Status } from '@skerry/shared/entities';
 import { PostHtml } from '@skerry/shared/html';
 import { RouteLink } from '@skerry/shared/runtime';
 import { safeUrl } from '@skerry/shared/rules';
-import { classes } from '@skerry/shared/ui';
+import { Button, classes } from '@skerry/shared/ui';
+import { useT } from '../../use-t.ts';
 import { usePostParser } from '../scope/status-scope.tsx';
 import { WithAccountCard } from './with-account-card.tsx';
 import styles from './status-text.module.css';
@@ -11,8 +12,19 @@ import { useDisplay } from '../scope/display-settings.tsx';
 
 const CLASS_NAMES = { emoji: styles.emoji, greentext: styles.green, cyantext: styles.cyan };
 
-/** The text of a status: hostile HTML made safe, mentions and tags as links inside the client. */
-export function StatusText({ status, className }: { status: Status; className?: string }) {
+interface StatusTextProps {
+  status: Status;
+  className?: string;
+  /** Cut in height: nothing can be opened in what is not seen. */
+  isFolded?: boolean;
+}
+
+/**
+ * The text of a status: hostile HTML made safe, mentions and tags as links inside the client. A very long one is shown
+ * in parts.
+ */
+export function StatusText({ status, className, isFolded = false }: StatusTextProps) {
+  const t = useT();
   const isGreentext = useDisplay('greentext');
   const isStill = useDisplay('stopGifs');
   const moves = useDisplay('renderMfmOnHover') ? 'hover' : 'on';
@@ -29,6 +41,23 @@ export function StatusText({ status, className }: { status: Status; className?: 
     ),
     [],
   );
+  const renderMore = useCallback(
+    (show: () => void) => (
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={({ currentTarget }) => {
+          const article = currentTarget.closest('article');
+          show();
+          // It is gone with the last part: then the status has the focus.
+          setTimeout(() => currentTarget.isConnected || article?.focus({ preventScroll: true }));
+        }}
+      >
+        {t('status.show_more')}
+      </Button>
+    ),
+    [t],
+  );
   return (
     <div className={classes(styles.text, className)} lang={status.language ?? undefined}>
       <PostHtml
@@ -43,6 +72,7 @@ export function StatusText({ status, className }: { status: Status; className?: 
         parser={usePostParser()}
         renderMention={renderMention}
         renderTag={renderTag}
+        renderMore={isFolded ? undefined : renderMore}
         classNames={CLASS_NAMES}
       />
     </div>
