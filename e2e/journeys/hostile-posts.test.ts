@@ -158,9 +158,9 @@ async function checkPosts(
   expect(watched.incidents).toEqual([]);
 }
 
-/** A page cannot contain lone surrogates, and neither can the browser's protocol. */
+/** A page cannot contain lone surrogates, and neither can the browser's protocol. Plain texts are shown up to here. */
 function readable(text: string): string {
-  return text.toWellFormed();
+  return text.slice(0, 2000).toWellFormed();
 }
 
 test("the check finds what Misskey's markup must not contain", async ({ page }) => {

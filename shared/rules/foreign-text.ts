@@ -1,6 +1,9 @@
 /** What of a foreign text is drawn: neither its length nor its invisible characters may harm the page or lie. */
 
-/** Most combining marks on one letter: browsers need the square of their number. Also characters that join without width. */
+/**
+ * Most combining marks on one letter: browsers need the square of their number. Also characters that join without
+ * width.
+ */
 const MAX_MARKS = 8;
 const MARKS = /[\p{M}\u200b-\u200d\u2060-\u2064\u{e0020}-\u{e007f}]+/gu;
 

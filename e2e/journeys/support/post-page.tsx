@@ -12,6 +12,9 @@ export interface PostPage {
   read(): { post: string; text: string }[];
 }
 
+/** No name or option is longer when the client has read it. */
+const TEXT_LIMIT = 2000;
+
 const root = createRoot(document.getElementById('skerry') as HTMLElement);
 const parser = createPostParser();
 
@@ -27,7 +30,7 @@ const page: PostPage = {
             </div>
             <p>
               <bdi>
-                <EmojiText text={payload} emojis={[]} />
+                <EmojiText text={payload.slice(0, TEXT_LIMIT)} emojis={[]} />
               </bdi>
             </p>
             <p>after</p>
