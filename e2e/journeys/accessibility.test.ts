@@ -141,7 +141,6 @@ async function openSettings(page: Page): Promise<void> {
 
 async function openReply(page: Page, site: Site): Promise<void> {
   await openConversation(page, site);
-  await page.waitForLoadState('networkidle');
   await page
     .locator('article[aria-current="true"]')
     .getByRole('button', { name: /^(Reply|رد)/ })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Settings } from '@skerry/shared/contract';
 import { apiError, aStatus, renderIn, settle, wireRepeat, wireStatus, type FakeCtx } from '@skerry/shared/testing';
@@ -30,6 +30,16 @@ test('[TL-043] [TL-050] the status in focus is between its ancestors and its rep
   expect(order()).toEqual(['s1', 's2', 's3', 's4', 's5']);
   expect(screen.getByRole('heading', { name: '3 replies' })).toBeTruthy();
   expect(document.querySelector('[aria-current="true"]')?.getAttribute('data-status')).toBe('s2');
+});
+
+test('[TL-043] its times and counts are there with its actions, which nothing moves away from under a press', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  fake.entities.merge({ status: [aStatus({ id: 's2', favouritesCount: 3 })] });
+  renderIn(fake, <ConversationScreen params={{ id: 's2' }} />);
+  const focus = within(screen.getByRole('article', { current: true }));
+  expect(focus.getByRole('button', { name: /^Favourite/ })).toBeTruthy();
+  expect(focus.getByText('3 favourites')).toBeTruthy();
+  await act(settle);
 });
 
 test('a context that arrives before its status loses no ancestor, in whatever order they are', async () => {

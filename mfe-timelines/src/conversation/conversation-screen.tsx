@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
 import { IconButton, Panel, PanelHead, Segmented, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
+import { FocusStats } from '../status/card/focus-stats.tsx';
 import { QuietRow } from '../status/card/quiet-row.tsx';
 import { StatusCard } from '../status/card/status-card.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
@@ -80,6 +81,6 @@ function Focus({ id, conversation }: { id: string; conversation: ReturnType<type
     case 'unavailable':
       return <QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>;
     case 'ready':
-      return <StatusCard statusId={id} place="focus" />;
+      return <StatusCard statusId={id} place="focus" Stats={FocusStats} />;
   }
 }

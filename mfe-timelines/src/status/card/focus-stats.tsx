@@ -6,7 +6,7 @@ import styles from './focus-stats.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
 /** Below the status in focus of a conversation: exact times and full counts. */
-export default function FocusStats({ status }: { status: Status }) {
+export function FocusStats({ status }: { status: Status }) {
   const t = useT();
   const locale = useLocale();
   const isHidden = useDisplay('hidePostStats');

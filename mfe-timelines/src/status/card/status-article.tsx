@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
-import { onDemand, Slot, useModule } from '@skerry/shared/runtime';
+import { Slot, useModule } from '@skerry/shared/runtime';
 import { Alert, Avatar, classes, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { AccountLink } from '../text/account-link.tsx';
@@ -17,8 +17,6 @@ import { useTakenFocus } from './use-taken-focus.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-const FocusStats = onDemand(() => import('./focus-stats.tsx'));
-
 /** Position of a status: in a list, above or below the status in focus of a conversation, or that status itself. */
 export type StatusPlace = 'list' | 'ancestor' | 'branch' | 'focus';
 
@@ -29,12 +27,15 @@ interface StatusArticleProps {
   position?: RowPosition;
   /** A line above: who repeated it, that it is pinned. */
   before?: ReactNode;
+  /** Shown above the actions from the start: what came later would move them away from a press. */
+  Stats?: ComponentType<{ status: Status }>;
   /** The user has just opened it from a quiet row. */
   takesFocus?: boolean;
 }
 
 /** A whole status. */
-export function StatusArticle({ status, account, place, position, before, takesFocus = false }: StatusArticleProps) {
+export function StatusArticle(props: StatusArticleProps) {
+  const { status, account, place, position, before, Stats, takesFocus = false } = props;
   const t = useT();
   const { navigation } = useModule().ports;
   const actions = useStatusActions(status);
@@ -78,7 +79,7 @@ export function StatusArticle({ status, account, place, position, before, takesF
         {place !== 'branch' && <ReplyLine status={status} />}
         <StatusBody status={status} isFocus={isFocus} isInConversation={place !== 'list'} />
         <Reactions status={status} onToggle={actions.toggleReaction} />
-        {isFocus && <FocusStats status={status} />}
+        {Stats && <Stats status={status} />}
         <ActionRow status={status} actions={actions} />
         {flags.replying && (
           <div className={styles.reply}>

@@ -1,5 +1,6 @@
 import { BellOff, CircleSlash, EyeOff, Trash2 } from '@skerry/shared/ui/icons';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import type { Status } from '@skerry/shared/entities';
 import { createPostParser } from '@skerry/shared/html';
 import { mutingOf, type Muting } from '@skerry/shared/rules';
 import { Boundary, useEntity, useLocale, useModule, useSession } from '@skerry/shared/runtime';
@@ -20,6 +21,8 @@ interface StatusCardProps {
   place?: StatusPlace;
   position?: RowPosition;
   isPinned?: boolean;
+  /** Exact times and counts, above the actions. */
+  Stats?: ComponentType<{ status: Status }>;
 }
 
 /** A status by its id. One that cannot be rendered does not affect its neighbours. */
@@ -42,7 +45,7 @@ export function StatusCard(props: StatusCardProps) {
 }
 
 /** In all its states: whole, repeated, muted, filtered, deleted, not available. */
-function Card({ statusId, place = 'list', position, isPinned = false }: StatusCardProps) {
+function Card({ statusId, place = 'list', position, isPinned = false, Stats }: StatusCardProps) {
   const t = useT();
   const outer = useEntity('status', statusId);
   const repeater = useEntity('account', outer?.repeatOfId ? outer.accountId : null);
@@ -117,6 +120,7 @@ function Card({ statusId, place = 'list', position, isPinned = false }: StatusCa
       place={place}
       position={position}
       before={before}
+      Stats={Stats}
       takesFocus={isAsked}
     />
   );
