@@ -237,7 +237,7 @@ test('[CO-004] [CO-058] [CO-059] [CO-060] [CO-063] a poll starts with two option
   fireEvent.change(screen.getByLabelText('Option 2'), { target: { value: 'Coffee' } });
   fireEvent.click(post());
   await waitFor(() => expect(stage.sent()).toHaveLength(1));
-  expect(stage.body()['poll']).toEqual({ options: ['Tea', 'Coffee'], expires_in: 600, multiple: false });
+  expect(stage.body()['poll']).toEqual({ options: ['Tea', 'Coffee'], expires_in: 86_400, multiple: false });
 });
 
 test('[CO-057] polls are not offered if the instance has none', async () => {

@@ -1,18 +1,21 @@
 import type { InstanceOptions } from '@skerry/shared/entities';
-import { clampExpiry, filledOptions, isPollSent, POLL_DEFAULT_EXPIRY, POLL_UNITS } from '@skerry/shared/rules';
+import {
+  clampExpiry,
+  expiryUnits,
+  filledOptions,
+  isPollSent,
+  POLL_DEFAULT_EXPIRY,
+  POLL_UNITS,
+} from '@skerry/shared/rules';
 import type { Draft, PollDraft } from '../draft/draft.ts';
 
 type PollLimits = InstanceOptions['pollLimits'];
 
-/** Two options, ten minutes (CO-058, CO-065), within the server's limits. */
+/** Two options, a day (CO-058, CO-065), within the server's limits. */
 export function newPoll(limits: PollLimits): PollDraft {
+  const expiryUnit = expiryUnits(limits).findLast((unit) => POLL_UNITS[unit] <= POLL_DEFAULT_EXPIRY) ?? 'minutes';
   return withinLimits(
-    {
-      options: ['', ''],
-      isMultiple: false,
-      expiryAmount: POLL_DEFAULT_EXPIRY / POLL_UNITS.minutes,
-      expiryUnit: 'minutes',
-    },
+    { options: ['', ''], isMultiple: false, expiryAmount: POLL_DEFAULT_EXPIRY / POLL_UNITS[expiryUnit], expiryUnit },
     limits,
   );
 }

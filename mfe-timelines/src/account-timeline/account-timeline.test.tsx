@@ -68,6 +68,24 @@ test('no status of an account that pinned none is shown as pinned', async () => 
   expect(screen.queryByText('Pinned')).toBeNull();
 });
 
+test("on a muted person's own page their statuses are open, what else is muted is not", async () => {
+  const repeated = wireStatus('s8', {
+    muted: true,
+    pleroma: { thread_muted: false },
+    account: wireAccount('b2'),
+  });
+  const fake = await show('statuses', [
+    wireStatus('s5', { muted: true, pleroma: { thread_muted: false } }),
+    wireStatus('s4', { muted: true, pleroma: { thread_muted: true } }),
+    { ...wireStatus('s3'), reblog: repeated },
+  ]);
+  expect(screen.getByText('Text of s5')).toBeTruthy();
+  expect(screen.queryByText('Text of s4')).toBeNull();
+  expect(screen.queryByText('Text of s8')).toBeNull();
+  await act(() => fake.ctx.ports.settings.set('hideFilteredStatuses', true));
+  expect(screen.getByText('Text of s5')).toBeTruthy();
+});
+
 test('an account without statuses says so', async () => {
   await show('replies', []);
   expect(screen.getByText('Nothing here yet')).toBeTruthy();

@@ -17,7 +17,7 @@ type Params = Slots['account/timeline/v1'];
 /** The statuses of an account, inside its profile. */
 export function AccountTimeline({ accountId, kind }: Params) {
   return (
-    <StatusScope key={`${accountId} ${kind}`} filters={kind === 'favourites' ? null : 'account'}>
+    <StatusScope key={`${accountId} ${kind}`} filters={kind === 'favourites' ? null : 'account'} profileOf={accountId}>
       <Statuses accountId={accountId} kind={kind} />
     </StatusScope>
   );

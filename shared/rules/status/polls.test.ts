@@ -69,8 +69,8 @@ test.for<[number, PollUnit, number, number, number]>([
   expect(clampExpiry(amount, unit, { minExpiration, maxExpiration })).toBe(expected);
 });
 
-test('[CO-065] a new poll lasts 10 minutes', () => {
-  expect(POLL_DEFAULT_EXPIRY).toBe(600);
+test('[CO-065] a new poll lasts a day', () => {
+  expect(POLL_DEFAULT_EXPIRY).toBe(86_400);
 });
 
 test.for<[number, PollUnit[]]>([

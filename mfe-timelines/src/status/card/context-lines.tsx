@@ -1,7 +1,7 @@
 import { CornerDownRight, Pin, Repeat2 } from '@skerry/shared/ui/icons';
 import type { Account, Status } from '@skerry/shared/entities';
 import { safeUrl } from '@skerry/shared/rules';
-import { RouteLink, useEntity } from '@skerry/shared/runtime';
+import { RouteLink, useEntity, useSession } from '@skerry/shared/runtime';
 import { Icon } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { AccountLink, DisplayName } from '../text/account-link.tsx';
@@ -10,14 +10,21 @@ import styles from './context-lines.module.css';
 /** Above a status: who repeated it. */
 export function RepeatedLine({ account }: { account: Account }) {
   const t = useT();
+  const { account: me } = useSession();
   return (
     <p className={styles.context}>
       <Icon as={Repeat2} size={16} className={styles.repeat} />
       <span className={styles.text}>
-        <AccountLink account={account}>
-          <DisplayName account={account} />
-        </AccountLink>{' '}
-        {t('status.repeated_by')}
+        {account.id === me?.id ? (
+          t('status.repeated_by_you')
+        ) : (
+          <>
+            <AccountLink account={account}>
+              <DisplayName account={account} />
+            </AccountLink>{' '}
+            {t('status.repeated_by')}
+          </>
+        )}
       </span>
     </p>
   );

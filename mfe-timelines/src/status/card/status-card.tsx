@@ -11,7 +11,7 @@ import { useFilterMatch } from '../filters/filter-scope.tsx';
 import { listed } from '../text/listed.ts';
 import { QuietRow } from './quiet-row.tsx';
 import { StatusArticle, type StatusPlace } from './status-article.tsx';
-import { usePostParser } from '../scope/status-scope.tsx';
+import { usePostParser, useProfileOf } from '../scope/status-scope.tsx';
 import { statusWords } from '../filters/status-words.ts';
 import { useViewFlags, type ViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
@@ -69,6 +69,9 @@ function Card({ statusId, place = 'list', position, isPinned = false, Stats }: S
         : null,
     [status, account, me?.id, muteWords, muteBotStatuses, entities, parser],
   );
+  // Who opens the page of a muted person wants to read it.
+  const isOnOwnPage = useProfileOf() === status?.accountId && muting?.reason === 'account';
+  const isQuiet = muting !== null && place !== 'focus' && !isOnOwnPage;
   // A status that the user opened or repeated is always shown.
   const filtered = useFilterMatch(place === 'focus' || (me && outer?.accountId === me.id) ? undefined : status);
 
@@ -85,8 +88,8 @@ function Card({ statusId, place = 'list', position, isPinned = false, Stats }: S
   if (!status) return quiet(<QuietRow icon={CircleSlash}>{t('status.status_unavailable')}</QuietRow>);
   if (status.isDeleted) return quiet(<QuietRow icon={Trash2}>{t('status.status_deleted')}</QuietRow>);
   if (filtered?.action === 'hide' || (hidesFiltered && filtered?.action === 'warn')) return null;
-  if (muting && place !== 'focus' && hidesFiltered) return null;
-  if (muting && place !== 'focus' && !flags.isUnmuted) {
+  if (isQuiet && hidesFiltered) return null;
+  if (isQuiet && !flags.isUnmuted) {
     return quiet(
       <QuietRow
         icon={BellOff}

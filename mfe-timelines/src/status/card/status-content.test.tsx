@@ -75,6 +75,15 @@ test('a repeat shows the original status and who repeated it', async () => {
   expect(screen.getByText('Text of s1')).toBeTruthy();
 });
 
+test("the user's own repeat says so in the second person, another's names its account", async () => {
+  await show(wireRepeat('r1', wireStatus('s1'), 'a9'));
+  expect(screen.getByText('You repeated')).toBeTruthy();
+  expect(screen.queryByText('Person a9')).toBeNull();
+  cleanup();
+  await show(wireRepeat('r1', wireStatus('s1'), 'a2'));
+  expect(screen.queryByText('You repeated')).toBeNull();
+});
+
 test('[TL-121] sensitive media are hidden until pressed', async () => {
   await show(
     wireStatus('s1', {

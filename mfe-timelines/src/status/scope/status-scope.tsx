@@ -7,14 +7,23 @@ import type { FilterContext } from '../filters/status-filter.ts';
 import { ViewFlagsProvider } from './view-flags.tsx';
 
 const Parser = createContext<PostParser | undefined>(undefined);
+const ProfileOf = createContext<string | null>(null);
 /** Number of parsed texts that are kept: about what a user scrolls past in a minute. */
 const PARSED_TEXTS = 300;
 
 /**
  * What the statuses of one screen share: a clock, parsed texts, what is open in which, and the user's filters where the
- * context has some.
+ * context has some. `profileOf`: the account on whose own page they are.
  */
-export function StatusScope({ filters = null, children }: { filters?: FilterContext | null; children: ReactNode }) {
+export function StatusScope({
+  filters = null,
+  profileOf = null,
+  children,
+}: {
+  filters?: FilterContext | null;
+  profileOf?: string | null;
+  children: ReactNode;
+}) {
   const [ticker] = useState(() => createTicker());
   const [parser] = useState(() => createPostParser({ capacity: PARSED_TEXTS }));
   return (
@@ -22,7 +31,9 @@ export function StatusScope({ filters = null, children }: { filters?: FilterCont
       <Parser value={parser}>
         <DisplaySettingsProvider>
           <FilterScope context={filters} parser={parser}>
-            <ViewFlagsProvider>{children}</ViewFlagsProvider>
+            <ViewFlagsProvider>
+              <ProfileOf value={profileOf}>{children}</ProfileOf>
+            </ViewFlagsProvider>
           </FilterScope>
         </DisplaySettingsProvider>
       </Parser>
@@ -32,4 +43,9 @@ export function StatusScope({ filters = null, children }: { filters?: FilterCont
 
 export function usePostParser(): PostParser | undefined {
   return useContext(Parser);
+}
+
+/** The account on whose own page the statuses are; `null` elsewhere. */
+export function useProfileOf(): string | null {
+  return useContext(ProfileOf);
 }
