@@ -54,7 +54,7 @@ const LAYERS = {
     messages: [],
     results: [],
     assemble: ['operator-error.ts', 'problem.ts', 'files.ts', 'floor.ts'],
-    build: ['files.ts', 'floor.ts', 'messages', 'assemble'],
+    build: ['operator-error.ts', 'files.ts', 'floor.ts', 'messages', 'assemble'],
     modules: ['operator-error.ts', 'problem.ts', 'files.ts', 'assemble'],
     gate: ['assemble'],
     serve: ['operator-error.ts', 'files.ts', 'assemble', 'gate'],

@@ -1,5 +1,6 @@
 /** An error that stops a command: one sentence says what happened, one says what to do. */
 export type OperatorErrorCode =
+  | 'BUILD_FAILED'
   | 'CHECKS_FAILED'
   | 'CONFIG_BROKEN'
   | 'CONFIG_INVALID'
@@ -9,9 +10,11 @@ export type OperatorErrorCode =
   | 'LOCKED'
   | 'MODULE_BROKEN'
   | 'MODULE_EXISTS'
+  | 'MODULE_INVALID'
   | 'MODULE_UNKNOWN'
   | 'NO_DEPLOYMENT'
   | 'NO_EARLIER_VERSION'
+  | 'NOT_INSTALLED'
   | 'PORT_IN_USE'
   | 'PORT_REFUSED'
   | 'SHELL_BUILD_BROKEN'

@@ -15,5 +15,7 @@ export * from './preference-shape.ts';
 export * from './preference-names.ts';
 export * from './preferences.ts';
 export * from './references.ts';
+export * from './reserved-paths.ts';
+export * from './route-faults.ts';
 export * from './settings-references.ts';
 export * from './settings-rows.ts';

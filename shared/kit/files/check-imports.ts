@@ -1,6 +1,7 @@
 import { dirname, join, posix } from 'node:path';
 import type { ModuleSource } from '../../contract/manifest.ts';
 import type { Finding } from './finding.ts';
+import { readSource } from './read-source.ts';
 import { lineOf, readJson, sourceFiles, withoutComments, type SourceFile } from './source-files.ts';
 
 interface ImportRule {
@@ -73,7 +74,8 @@ function exportedPaths(): RegExp[] {
 
 /** Every forbidden import of the module. `folder` is absolute and contains `module.json` and `src`. */
 export function checkImports(folder: string): Finding[] {
-  const source = readJson(join(folder, 'module.json')) as ModuleSource;
+  const source = readSource(folder);
+  if (!source) return [];
   const exported = exportedPaths();
   return sourceFiles(folder, /\.[cm]?[jt]sx?$/).flatMap((file) =>
     importsOf(file).flatMap(({ specifier, line }): Finding[] => {

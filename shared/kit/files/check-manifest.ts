@@ -7,11 +7,13 @@ import {
   ModuleSource as Source,
   namedExposes,
   referenceFaults,
+  routeFaults,
   type Fault,
 } from '../../contract/schema/index.ts';
+import { Semver } from '../../contract/schema/words.ts';
 import { CONTRACT_VERSION } from '../../contract/version.ts';
 import { checkSettings } from './check-settings.ts';
-import type { Finding } from './finding.ts';
+import { UnreadableFile, type Finding } from './finding.ts';
 import { loadPeer } from './peer.ts';
 import { readJson } from './source-files.ts';
 
@@ -32,6 +34,8 @@ export async function checkManifest(folder: string): Promise<Finding[]> {
   return [
     ...(await rangeProblems(source.requires.contract)),
     ...referenceFaults(source, has).map(findingOf),
+    ...routeFaults(source).map(findingOf),
+    ...versionProblems(folder),
     ...folderProblems(folder, source, has.exposes),
     ...checkSettings(folder, source),
   ];
@@ -61,6 +65,18 @@ async function rangeProblems(range: string): Promise<Finding[]> {
   ];
 }
 
+function versionProblems(folder: string): Finding[] {
+  const { version } = (readJson(join(folder, 'package.json')) ?? {}) as { version?: unknown };
+  if (check(Semver, version).ok) return [];
+  return [
+    {
+      where: 'package.json, version',
+      problem: version === undefined ? 'is missing.' : `is ${JSON.stringify(version)}, which is not a version.`,
+      fix: 'Write the version of the module, such as 1.0.0: its builds are named by it.',
+    },
+  ];
+}
+
 function folderProblems(folder: string, source: ModuleSource, exposes: readonly string[]): Finding[] {
   const named = [...namedExposes(source).map(([, expose]) => expose), './messages'];
   return [
@@ -86,6 +102,8 @@ function folderProblems(folder: string, source: ModuleSource, exposes: readonly 
 
 /** Every file of `src/exposes` is an expose. */
 export function exposedNames(folder: string): Set<string> {
+  if (!existsSync(join(folder, 'src/exposes')))
+    throw new UnreadableFile('src/exposes', 'is missing.', 'Add it, with a file for each expose and messages.ts.');
   return new Set(
     readdirSync(join(folder, 'src/exposes')).flatMap((file) => {
       const name = /^([a-z0-9-]+)\.tsx?$/.exec(file)?.[1];

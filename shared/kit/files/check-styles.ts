@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { ModuleManifest } from '../../contract/manifest.ts';
 import type { Finding } from './finding.ts';
 import { readCss, selectorsOf, type CssBlock } from './read-css.ts';
-import { lineOf, readJson, sourceFiles } from './source-files.ts';
+import { lineOf, readJson, sourceFiles, withoutComments } from './source-files.ts';
+import { ownColor, physicalSide } from './style-values.ts';
 
 /** At-rules whose blocks contain rules. */
 const GROUPS = /^@(layer|media|supports|container|starting-style|scope)\b/;
@@ -11,8 +12,8 @@ const GROUPS = /^@(layer|media|supports|container|starting-style|scope)\b/;
 const GLOBAL =
   /^@(import|font-face|property|page|namespace|charset|counter-style|font-palette-values|view-transition)\b/;
 const OUTSIDE = /:root\b|:host\b|:global\b|(^|[\s>+~,(])(html|body)(?![\w-])/;
-const PHYSICAL =
-  /(^|[\s;{])((margin|padding|border|inset)-(left|right)|left|right)\s*:|\b(text-align|float|clear)\s*:\s*(left|right)/;
+/** The style that a view writes on an element. */
+const INLINE = /\bstyle=\{\{([\s\S]*?)\}\}/g;
 const INNER_RULES = /:(has|not)\((?:[^()]|\([^()]*\))*\)/g;
 
 /**
@@ -20,6 +21,10 @@ const INNER_RULES = /:(has|not)\((?:[^()]|\([^()]*\))*\)/g;
  * contains `src`.
  */
 export function checkStyles(folder: string): Finding[] {
+  return [...checkSheets(folder), ...checkInlineStyles(folder)];
+}
+
+function checkSheets(folder: string): Finding[] {
   return sourceFiles(folder, /\.(css|scss|sass|less)$/).flatMap(({ path, text }) => {
     if (!path.endsWith('.module.css'))
       return [
@@ -61,12 +66,7 @@ function blockProblems(block: CssBlock): Omit<Finding, 'where'>[] {
       problem: `"${prelude}" is outside of the modules' layer.`,
       fix: 'Put the whole file into `@layer module { … }`.',
     });
-  const physical = PHYSICAL.exec(declarations)?.[0];
-  if (physical)
-    found.push({
-      problem: `"${physical.replaceAll(/[\s;{]/g, '')}" is not mirrored for right-to-left text.`,
-      fix: 'Use logical properties (`margin-inline-start`, `inset-inline-end`, `text-align: start`).',
-    });
+  found.push(...valueProblems(declarations));
   if (prelude.startsWith('@')) return found;
   const isInside = around.some((outer) => !GROUPS.test(outer));
   for (const selector of selectorsOf(prelude)) {
@@ -83,6 +83,44 @@ function blockProblems(block: CssBlock): Omit<Finding, 'where'>[] {
   }
   return found;
 }
+
+function valueProblems(declarations: string): Omit<Finding, 'where'>[] {
+  const [physical, color] = [physicalSide(declarations), ownColor(declarations)];
+  return [
+    ...(physical === undefined
+      ? []
+      : [
+          {
+            problem: `"${physical}" is not mirrored for right-to-left text.`,
+            fix: 'Use logical properties (`margin-inline-start`, `inset-inline-end`, `text-align: start`).',
+          },
+        ]),
+    ...(color === undefined
+      ? []
+      : [
+          {
+            problem: `"${color}" has a colour of its own, which no theme changes.`,
+            fix: 'Use the colours of the theme, such as `var(--text)` and `var(--link)` (docs/interface-parts.md).',
+          },
+        ]),
+  ];
+}
+
+/** The same rules for the styles that views write on elements. */
+function checkInlineStyles(folder: string): Finding[] {
+  return sourceFiles(folder, /\.[cm]?[jt]sx$/).flatMap(({ path, text }) => {
+    const code = withoutComments(text);
+    return [...code.matchAll(INLINE)].flatMap(({ 1: inside = '', index }) =>
+      valueProblems(declarationsOf(inside)).map((found) => ({ where: `${path}:${lineOf(code, index)}`, ...found })),
+    );
+  });
+}
+
+/** `{ marginLeft: '3px' }` as `margin-left: 3px`. What is computed is not read. */
+const declarationsOf = (inside: string): string =>
+  [...inside.matchAll(/(?:^|[\s,{])(--[\w-]+|[a-zA-Z]+)['"]?\s*:\s*(?:(["'`])(.*?)\2|[^,}]*)/g)]
+    .map(([, name = '', , value = '']) => `${name.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}: ${value}`)
+    .join(';');
 
 /** Classes in `:has()` and `:not()` are conditions and do not make the element the module's. */
 function hasClass(selector: string): boolean {

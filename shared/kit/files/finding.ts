@@ -12,3 +12,14 @@ export interface Finding {
 export function findingsText(findings: readonly Finding[]): string {
   return findings.map(({ where, problem, fix }) => `${where}: ${problem}\n  ${fix}`).join('\n');
 }
+
+/** A file that a check needs is missing or malformed. Its message is the text of the finding. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+  readonly finding: Finding;
+
+  constructor(where: string, problem: string, fix: string, cause?: unknown) {
+    super(findingsText([{ where, problem, fix }]), { cause });
+    this.finding = { where, problem, fix };
+  }
+}

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { UnreadableFile } from './finding.ts';
 
 export interface SourceFile {
   /** From the module's folder, with slashes. */
@@ -12,6 +13,12 @@ const TESTS = /\.test\.[jt]sx?$|(^|\/)testing\//;
 
 /** The files below `src` whose names match, without tests. */
 export function sourceFiles(folder: string, name: RegExp): SourceFile[] {
+  if (!existsSync(join(folder, 'src')))
+    throw new UnreadableFile(
+      'src',
+      'is missing.',
+      'A module has its code there: src/exposes has a file for each expose.',
+    );
   return readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => `src/${path.replaceAll('\\', '/')}`)
     .filter((path) => name.test(path) && !TESTS.test(path))
@@ -19,8 +26,30 @@ export function sourceFiles(folder: string, name: RegExp): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 }
 
+/** @throws UnreadableFile */
 export function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, 'utf8')) as unknown;
+  const where = basename(path);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new UnreadableFile(where, `cannot be read (${path}).`, 'Add it, and make sure that you may read it.');
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    const reason = text.startsWith('\uFEFF')
+      ? 'it begins with a byte order mark'
+      : cause instanceof Error
+        ? cause.message
+        : String(cause);
+    throw new UnreadableFile(
+      where,
+      `is not valid JSON: ${reason} (${path}).`,
+      'Correct the syntax of that file.',
+      cause,
+    );
+  }
 }
 
 /** Comments become spaces, so that offsets stay the same. Strings are kept. */

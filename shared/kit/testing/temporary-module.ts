@@ -32,9 +32,10 @@ export function temporaryModule(files: Record<string, string | null> = {}, manif
   const folder = mkdtempSync(join(tmpdir(), 'skerry-kit-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const all = {
+    'package.json': '{ "version": "1.0.0" }',
     'module.json': JSON.stringify(manifest),
-    'src/exposes/screen.ts': '',
-    'src/exposes/messages.ts': '',
+    'src/exposes/screen.ts': 'export default defineMount(() => null);',
+    'src/exposes/messages.ts': 'export default defineMessages({}, load);',
     'src/messages/en.json': '{ "title": "Buoys" }',
     ...files,
   };

@@ -1,7 +1,9 @@
 import { describe, test } from 'vitest';
 import { checkBudgets } from '../files/check-budgets.ts';
+import { checkExposes } from '../files/check-exposes.ts';
 import { checkImports } from '../files/check-imports.ts';
 import { checkBuiltManifest, checkManifest } from '../files/check-manifest.ts';
+import { checkMessages } from '../files/check-messages.ts';
 import { checkBuiltStyles, checkStyles } from '../files/check-styles.ts';
 import { findingsText, type Finding } from '../files/finding.ts';
 import { checkAction, checkBackground, checkKinds, checkTexts } from './module-checks.ts';
@@ -19,6 +21,12 @@ export function testModule(module: ModuleUnderTest): void {
   describe(`${id} follows the contract`, () => {
     test('its manifest is valid and matches its files', async () => {
       found(await checkManifest(module.folder));
+    });
+    test('its messages are complete and valid in every declared language', async () => {
+      found(await checkMessages(module.folder));
+    });
+    test('its exposes are made by the helpers of their kinds', () => {
+      found(checkExposes(module.folder));
     });
     test('it has no forbidden imports', () => {
       found(checkImports(module.folder));

@@ -1,7 +1,7 @@
 import type { ModuleManifest } from '@skerry/shared/contract';
+import { pathPattern, reservedPath } from '@skerry/shared/contract/schema';
 import type { Problem } from '../problem.ts';
 import { duplicates } from './duplicates.ts';
-import { pathPattern, reservedPath } from './reserved-paths.ts';
 
 /** Names that two enabled modules must not share, and names that no module may take. */
 export function checkRoutes(manifests: readonly ModuleManifest[]): Problem[] {

@@ -1,7 +1,7 @@
 import type { DeploymentConfig, FeedModule, ModuleFeed } from '@skerry/shared/contract';
+import { pathPattern } from '@skerry/shared/contract/schema';
 import type { OperatorConfig } from './config.ts';
 import { oldBrowserNote } from './old-browser.ts';
-import { pathPattern } from './reserved-paths.ts';
 import type { ShellBuild, ShellFile } from './shell-build.ts';
 
 export const FEED_BLOCK_ID = 'skerry-feed';

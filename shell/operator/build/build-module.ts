@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
+import { checkBuild, checkSources, findingsText, type Finding } from '@skerry/shared/kit/files';
+import { OperatorError } from '../operator-error.ts';
 import { containerFiles } from './container-files.ts';
 import { describeBuild, readSource } from './describe-build.ts';
 import { containerName, moduleConfig } from './module-config.ts';
@@ -16,11 +18,18 @@ export interface BuiltModule {
   folder: string;
 }
 
+/** What `assemble` and the kit would refuse later. Nothing is left of a refused build. */
+function refuse(findings: readonly Finding[]): void {
+  if (findings.length > 0)
+    throw new OperatorError('MODULE_INVALID', findingsText(findings), 'Correct what is listed, then build again.');
+}
+
 /**
  * Builds the module in `folder` into `folder/dist/VERSION-HASH`, with its `module.json`. Needs only that folder and its
  * installed packages.
  */
 export async function buildModule(folder: string): Promise<BuiltModule> {
+  refuse(await checkSources(folder));
   const { id } = readSource(folder);
   const dist = join(folder, 'dist');
   mkdirSync(dist, { recursive: true });
@@ -31,6 +40,7 @@ export async function buildModule(folder: string): Promise<BuiltModule> {
     const buildId = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
     const manifest: ModuleManifest = { ...content, buildId };
     writeFileSync(join(output, 'module.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+    refuse(await checkBuild(output));
     const target = join(dist, `${content.version}-${buildId}`);
     rmSync(target, { recursive: true, force: true });
     cpSync(output, target, { recursive: true });

@@ -1,9 +1,16 @@
 import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
+import { OperatorError } from '../operator-error.ts';
 
-/** Thrown when a build has errors. The message is rspack's own list of them. */
-export class BuildFailed extends Error {
-  override readonly name = 'BuildFailed';
-}
+/** The places in a loader's own code where its error arose: they say nothing to a module's team. */
+const STACK_LINE = /^\s*│?\s+at .*\n?/gm;
+
+/** A build has errors. The message has rspack's own list of them. */
+const buildFailed = (errors: string): OperatorError =>
+  new OperatorError(
+    'BUILD_FAILED',
+    `The build failed:\n${errors.replaceAll(STACK_LINE, '').trim()}`,
+    'Correct what is listed, then build again.',
+  );
 
 /** Runs one build and returns its statistics. */
 export function runRspack(config: Configuration): Promise<StatsCompilation> {
@@ -13,7 +20,7 @@ export function runRspack(config: Configuration): Promise<StatsCompilation> {
       compiler.close(() => {
         if (error) return reject(error);
         if (!stats || stats.hasErrors())
-          return reject(new BuildFailed(stats?.toString({ preset: 'errors-only', colors: false }) ?? 'no statistics'));
+          return reject(buildFailed(stats?.toString({ preset: 'errors-only', colors: false }) ?? 'no statistics'));
         resolve(
           stats.toJson({
             all: false,

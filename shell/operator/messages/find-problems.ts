@@ -25,10 +25,7 @@ export function findProblems(
   }: { isComplete?: (locale: string) => boolean; sources?: readonly string[] } = {},
 ): MessageProblem[] {
   const english = files.en ?? {};
-  const compiled = new Map<string, CompiledMessage>();
-  const problems = Object.keys(english).flatMap((key) =>
-    examine('en', key, english[key], (message) => compiled.set(key, message)),
-  );
+  const { compiled, problems } = examineEnglish(english);
   for (const key of Object.keys(english))
     if (!used.has(key))
       problems.push({ code: 'unused', locale: 'en', key, detail: 'is used in no source: delete it in every language' });
@@ -39,23 +36,34 @@ export function findProblems(
       key: name,
       detail: 'is used in a source and is in no file: add it in every language',
     });
-  problems.push(...callProblems(sources, compiled));
-  for (const [locale, messages] of Object.entries(files)) {
-    if (locale !== 'en')
-      problems.push(
-        ...(messages === null
-          ? [
-              {
-                code: 'missing',
-                locale,
-                key: '*',
-                detail: `there is no ${locale}.json: translate all of en.json`,
-              } as const,
-            ]
-          : translationProblems(locale, messages, english, compiled, isComplete(locale))),
-      );
-  }
-  return problems;
+  return [...problems, ...callProblems(sources, compiled), ...compareFiles(files, compiled, isComplete)];
+}
+
+/** What is wrong with the messages of files alone, whatever uses them. Every language must be complete. */
+export function findFileProblems(files: MessageFiles): MessageProblem[] {
+  const { compiled, problems } = examineEnglish(files.en ?? {});
+  return [...problems, ...compareFiles(files, compiled, () => true)];
+}
+
+function examineEnglish(english: Messages): { compiled: Map<string, CompiledMessage>; problems: MessageProblem[] } {
+  const compiled = new Map<string, CompiledMessage>();
+  const problems = Object.keys(english).flatMap((key) =>
+    examine('en', key, english[key], (message) => compiled.set(key, message)),
+  );
+  return { compiled, problems };
+}
+
+function compareFiles(
+  files: MessageFiles,
+  compiled: ReadonlyMap<string, CompiledMessage>,
+  isComplete: (locale: string) => boolean,
+): MessageProblem[] {
+  return Object.entries(files).flatMap(([locale, messages]): MessageProblem[] => {
+    if (locale === 'en') return [];
+    if (messages === null)
+      return [{ code: 'missing', locale, key: '*', detail: `there is no ${locale}.json: translate all of en.json` }];
+    return translationProblems(locale, messages, files.en ?? {}, compiled, isComplete(locale));
+  });
 }
 
 function translationProblems(

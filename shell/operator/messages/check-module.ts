@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFileProblems } from './find-problems.ts';
+import { readMessages } from './read-messages.ts';
+
+/** A problem in a module's messages: where, what, and what to do. */
+export interface ModuleMessageProblem {
+  where: string;
+  problem: string;
+  fix: string;
+}
+
+/**
+ * Checks the message files of one module: each language of `locales` has them all, with the arguments of English. Two
+ * problems are left to the manifest's check: that there is no English, and a language without a file.
+ *
+ * @param folder absolute, with `src/messages`, and `settings/messages` if it has rows in the settings
+ */
+export function checkModuleMessages(folder: string, locales: readonly string[]): ModuleMessageProblem[] {
+  return ['src/messages', 'settings/messages']
+    .filter((place) => existsSync(join(folder, place)))
+    .flatMap((place) => {
+      const { files, problems } = readMessages(join(folder, place), [], locales);
+      return [...problems, ...findFileProblems(files)]
+        .filter(({ code, key }) => code !== 'untranslated' && !(code === 'missing' && key === '*'))
+        .map(({ locale, key, detail }) => ({
+          where: `${place}/${locale}.json${key === '*' ? '' : `, ${key}`}`,
+          problem: `${detail.replace(/\.$/, '')}.`,
+          fix: 'Correct the message; a language that is not complete is left out of `i18n.locales`.',
+        }));
+    });
+}
