@@ -39,6 +39,9 @@ test.each([
   [['serve', '--instance', 'ftp://x'], /not the address of an instance.*--instance https/s],
   [['serve', '--instance', 'https://example.social/path'], /not the address of an instance/],
   [['serve', '--instance', 'example.social', '--port', 'many'], /"many" is not a port/],
+  [['gate', '--instance', 'example.social'], /--trusted-proxy <address>/],
+  [['gate', '--instance', 'example.social', '--trusted-proxy', 'nginx'], /"nginx" is not an address/],
+  [['serve', '--instance', 'example.social', '--trusted-proxy', '127.0.0.1,10.0.0.0/33'], /"10.0.0.0\/33" is not/],
   [['gate', '--instance', 'example.social', '--port', '70000'], /"70000" is not a port/],
 ])('a wrong command line exits with 2 and says how to correct it: %j', async (words, message) => {
   const { code, err } = await run(...words);

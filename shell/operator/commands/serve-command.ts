@@ -5,7 +5,7 @@ import { nodeErrorCode, OperatorError } from '../operator-error.ts';
 import { createServer, type DeploymentServer } from '../serve/create-server.ts';
 import { probeInstance } from '../serve/probe-instance.ts';
 import type { Output } from './output.ts';
-import { instanceOf, originOrNone, portOf } from './values.ts';
+import { instanceOf, originOrNone, portOf, proxiesOf } from './values.ts';
 
 interface ServeFlags {
   dir: string;
@@ -15,6 +15,7 @@ interface ServeFlags {
   host: string;
   tlsKey?: string;
   tlsCert?: string;
+  trustedProxy?: readonly string[];
 }
 
 async function readPem(path: string): Promise<string> {
@@ -64,6 +65,11 @@ export function addServeCommands(program: Command, output: Output): void {
     .option('--dir <folder>', 'the deployment', 'dist')
     .option('--port <number>', 'port to listen on; 0 takes any free port', portOf, 4000)
     .option('--host <name>', 'address to listen on', '127.0.0.1')
+    .option(
+      '--trusted-proxy <address>',
+      'web server in front that names the client (X-Forwarded-For, -Proto, -Host); an address or a network, repeatable',
+      proxiesOf,
+    )
     .option('--tls-key <file>', 'private key (PEM): HTTP/2 over TLS')
     .option('--tls-cert <file>', 'certificate (PEM)')
     .action(async (flags: ServeFlags) => {
@@ -81,7 +87,12 @@ export function addServeCommands(program: Command, output: Output): void {
     .requiredOption('--instance <url>', 'origin of the instance', instanceOf)
     .option('--port <number>', 'port to listen on; 0 takes any free port', portOf, 4010)
     .option('--host <name>', 'address to listen on', '127.0.0.1')
-    .action(async (flags: { instance: URL; port: number; host: string }) => {
+    .requiredOption(
+      '--trusted-proxy <address>',
+      'that web server: it names the client (X-Forwarded-For, -Proto); an address or a network, repeatable',
+      proxiesOf,
+    )
+    .action(async (flags: { instance: URL; port: number; host: string; trustedProxy: readonly string[] }) => {
       const server = await createGateServer(flags);
       const url = await server.listen();
       closeOnSignal(server);

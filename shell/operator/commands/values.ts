@@ -1,4 +1,5 @@
 import { OperatorError } from '../operator-error.ts';
+import { isAddressOrNetwork } from '../serve/trusted-proxies.ts';
 
 /** A port, or 0 for any free one. */
 export function portOf(text: string): number {
@@ -26,6 +27,18 @@ export function instanceOf(text: string): URL {
     'USAGE',
     `"${text}" is not the address of an instance.`,
     'Give its origin, such as --instance https://example.social.',
+  );
+}
+
+/** Proxies in front, one by one or with commas. Each is an address or a network. */
+export function proxiesOf(text: string, before: readonly string[] = []): readonly string[] {
+  const given = text.split(',').map((part) => part.trim());
+  const wrong = given.find((part) => !isAddressOrNetwork(part));
+  if (wrong === undefined) return [...before, ...given];
+  throw new OperatorError(
+    'USAGE',
+    `"${wrong}" is not an address.`,
+    'Give the address or the network of the web server in front: --trusted-proxy 127.0.0.1, or 10.0.0.0/8.',
   );
 }
 

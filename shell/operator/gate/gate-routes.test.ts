@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { served } from '../testing/served.ts';
 import { createGateServer } from '../serve/gate-server.ts';
 
-const site = served();
+const site = served({ trustedProxy: ['127.0.0.1'] });
+const direct = served();
 const GATE = '/modules/staff/gate';
 const FEED = '/modules/staff/feed.json';
 const ENTRY = '/modules/staff/admin/1.0.0-aaaa1111/remoteEntry.1a2b.js';
@@ -96,6 +97,41 @@ test.each([
   expect(body).not.toContain('admin');
 });
 
+test('the instance counts the question as one of the client, as the proxy in front names it', async () => {
+  site.instance.accounts.set('mod-token', { pleroma: { is_moderator: true } });
+  const headers = { authorization: 'Bearer mod-token', 'x-forwarded-for': '192.0.2.66, 198.51.100.7' };
+  await fetch(site.url + GATE, { method: 'POST', headers: { ...headers, authorization: 'Bearer seen-token' } });
+  expect(site.instance.requests.at(-1)?.headers['x-forwarded-for']).toBe('198.51.100.7');
+  await fetch(direct.url + GATE, { method: 'POST', headers });
+  expect(direct.instance.requests.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
+});
+
+test('guesses of one address are limited with the time to wait, and staff elsewhere come in', async () => {
+  const post = (token: string, address: string): Promise<Response> =>
+    fetch(site.url + GATE, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
+    });
+  const before = site.instance.requests.length;
+  const answers: Response[] = [];
+  for (let guess = 0; guess < 15; guess += 1) answers.push(await post(`guess-${guess}`, '203.0.113.9'));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(404), ...Array(5).fill(429)]);
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(answers.at(-1)?.headers.get('cache-control')).toBe('no-store');
+  expect(site.instance.requests.length).toBe(before + 10);
+  site.instance.accounts.set('other-mod', { pleroma: { is_moderator: true } });
+  expect((await post('other-mod', '198.51.100.7')).status).toBe(204);
+});
+
+test('nobody but a named proxy may say who the client is, or that it came over https', async () => {
+  direct.instance.accounts.set('plain-mod', { pleroma: { is_moderator: true } });
+  const answer = await fetch(direct.url + GATE, {
+    method: 'POST',
+    headers: { authorization: 'Bearer plain-mod', 'x-forwarded-proto': 'https' },
+  });
+  expect(answer.headers.get('set-cookie')).toMatch(/^skerry_staff=/);
+});
+
 test('signing out ends the session', async () => {
   const cookie = cookieOf(await enter('mod-token'));
   const left = await fetch(site.url + GATE, { method: 'DELETE', headers: { cookie } });
@@ -114,7 +150,7 @@ test('if the instance cannot answer, the gate stays closed and reports a tempora
 });
 
 test('the standalone gate answers nginx with 204 for a session and 401 without; behind https its cookie is for https', async () => {
-  const gate = await createGateServer({ instance: site.instance.url });
+  const gate = await createGateServer({ instance: site.instance.url, trustedProxy: ['127.0.0.1'] });
   const url = await gate.listen();
   const check = async (cookie: string): Promise<number> =>
     (await fetch(`${url}/check`, { headers: { cookie } })).status;

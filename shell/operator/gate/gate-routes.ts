@@ -8,6 +8,10 @@ const cookieName = ({ protocol }: FastifyRequest): string =>
   protocol === 'https' ? '__Secure-skerry_staff' : 'skerry_staff';
 const COOKIE_PATH = STAFF_PATH.slice(0, -1);
 const LONGEST_TOKEN = 2_048;
+const LATER = {
+  limited: 'Too many accounts were asked about from this address. Try again in a moment.',
+  unknown: 'The instance could not be asked about this account. Try again in a moment.',
+} as const;
 
 const bearer = (request: FastifyRequest): string | undefined => {
   const token = /^Bearer ([\x21-\x7e]+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -40,13 +44,13 @@ export async function registerGate(app: FastifyInstance, gate: Gate): Promise<vo
 
   app.post(GATE_PATH, async (request, reply) => {
     const token = bearer(request);
-    const opened = token === undefined ? 'refused' : await gate.open(token);
-    if (opened === 'refused') return sendNotFound(reply);
-    if (opened === 'unknown')
+    const opened = token === undefined ? ({ kind: 'refused' } as const) : await gate.open(token, request.ip);
+    if (opened.kind === 'refused') return sendNotFound(reply);
+    if (opened.kind !== 'open')
       return reply
-        .code(503)
-        .headers({ 'cache-control': 'no-store', 'retry-after': '10' })
-        .send({ error: 'The instance could not be asked about this account. Try again in a moment.' });
+        .code(opened.kind === 'limited' ? 429 : 503)
+        .headers({ 'cache-control': 'no-store', 'retry-after': String(Math.ceil(opened.retryAfterMs / 1000)) })
+        .send({ error: LATER[opened.kind] });
     return reply
       .code(204)
       .header('cache-control', 'no-store')

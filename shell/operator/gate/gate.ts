@@ -1,66 +1,108 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createPostLimits } from './post-limits.ts';
 import type { AskRole } from './staff-role.ts';
 
-/** How long an answer about a role is valid. */
+/** How long an answer about a role is valid, a refusal too. */
 export const RECHECK_MS = 60_000;
+/** How long an open session lasts while the instance does not say whether its role is still valid. */
+export const GRACE_MS = 10 * 60_000;
+/** When the instance is asked again after it did not say. */
+export const AGAIN_MS = 10_000;
 /** A session that was unused for so long ends. */
 export const IDLE_MS = 12 * 60 * 60 * 1000;
 const MOST_SESSIONS = 1_000;
+const MOST_REFUSALS = 10_000;
 
 interface Session {
   /** In memory only. The role cannot be checked again without it. */
   token: string;
   tokenHash: string;
+  /** When the instance last confirmed the role. */
   checkedAt: number;
+  /** When it was last asked. */
+  askedAt: number;
   usedAt: number;
   /** A role check in flight. Further requests wait for it. */
   asking?: Promise<boolean>;
 }
 
-type Opened = { id: string } | 'refused' | 'unknown';
+export type Opened =
+  | { kind: 'open'; id: string }
+  | { kind: 'refused' }
+  /** The instance did not say, or may not be asked now. */
+  | { kind: 'unknown'; retryAfterMs: number }
+  | { kind: 'limited'; retryAfterMs: number };
 
 export interface Gate {
-  /** Exchanges a staff token for the id of a new session. An older session of the same token ends. */
-  open(token: string): Promise<Opened>;
+  /**
+   * Exchanges a staff token for the id of a new session. An older session of the same token ends.
+   *
+   * @param address of the client, which the instance counts its questions by
+   */
+  open(token: string, address: string): Promise<Opened>;
   /** Whether the session exists and its role is still valid. */
-  admits(id: string | undefined): Promise<boolean>;
+  admits(id: string | undefined, address: string): Promise<boolean>;
   close(id: string | undefined): void;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** A map keeps the order of insertion: the first is the oldest. */
+function keepBelow(most: number, map: Map<string, unknown>): void {
+  for (const key of map.keys()) {
+    if (map.size < most) return;
+    map.delete(key);
+  }
+}
+
 /** Sessions of staff. Their ids are random, and nothing about them is written to disk. */
 export function createGate({ askRole, now = Date.now }: { askRole: AskRole; now?: () => number }): Gate {
   const sessions = new Map<string, Session>();
+  /** When each token was refused, by its hash. */
+  const refusals = new Map<string, number>();
+  const limits = createPostLimits(now);
 
-  function forgetOld(): void {
-    for (const [id, { usedAt }] of sessions) if (now() - usedAt > IDLE_MS) sessions.delete(id);
-    // A map keeps the order of insertion: the first is the oldest.
-    for (const id of sessions.keys()) {
-      if (sessions.size < MOST_SESSIONS) return;
-      sessions.delete(id);
-    }
+  function begin(token: string, tokenHash: string, checkedAt: number): Opened {
+    for (const [id, session] of sessions)
+      if (session.tokenHash === tokenHash || now() - session.usedAt > IDLE_MS) sessions.delete(id);
+    keepBelow(MOST_SESSIONS, sessions);
+    const id = randomBytes(32).toString('base64url');
+    sessions.set(id, { token, tokenHash, checkedAt, askedAt: checkedAt, usedAt: now() });
+    return { kind: 'open', id };
   }
 
-  async function recheck(id: string, session: Session): Promise<boolean> {
-    const answer = await askRole(session.token);
+  function refuse(tokenHash: string): Opened {
+    refusals.delete(tokenHash);
+    keepBelow(MOST_REFUSALS, refusals);
+    refusals.set(tokenHash, now());
+    return { kind: 'refused' };
+  }
+
+  async function recheck(id: string, session: Session, address: string): Promise<boolean> {
+    session.askedAt = now();
+    const answer = await askRole(session.token, address);
     if (answer === 'not-staff') sessions.delete(id);
     if (answer === 'staff') session.checkedAt = now();
-    return answer === 'staff' && sessions.get(id) === session;
+    return sessions.get(id) === session && isInGrace(session);
   }
 
+  const isInGrace = ({ checkedAt }: Session): boolean => now() - checkedAt < GRACE_MS;
+
   return {
-    async open(token) {
-      const answer = await askRole(token);
-      if (answer !== 'staff') return answer === 'not-staff' ? 'refused' : 'unknown';
+    async open(token, address) {
       const tokenHash = hashOf(token);
-      for (const [id, session] of sessions) if (session.tokenHash === tokenHash) sessions.delete(id);
-      forgetOld();
-      const id = randomBytes(32).toString('base64url');
-      sessions.set(id, { token, tokenHash, checkedAt: now(), usedAt: now() });
-      return { id };
+      const refusedAt = refusals.get(tokenHash);
+      if (refusedAt !== undefined && now() - refusedAt < RECHECK_MS) return { kind: 'refused' };
+      const known = [...sessions.values()].find((session) => session.tokenHash === tokenHash);
+      if (known && now() - known.checkedAt < RECHECK_MS) return begin(token, tokenHash, known.checkedAt);
+      const permission = limits.permit(address);
+      if (!permission.ask) return { kind: 'limited', retryAfterMs: permission.retryAfterMs };
+      const answer = await askRole(token, address);
+      permission.done(answer === 'staff');
+      if (answer === 'unknown') return { kind: 'unknown', retryAfterMs: AGAIN_MS };
+      return answer === 'staff' ? begin(token, tokenHash, now()) : refuse(tokenHash);
     },
-    async admits(id) {
+    async admits(id, address) {
       const session = id === undefined ? undefined : sessions.get(id);
       if (id === undefined || !session) return false;
       if (now() - session.usedAt > IDLE_MS) {
@@ -69,7 +111,10 @@ export function createGate({ askRole, now = Date.now }: { askRole: AskRole; now?
       }
       session.usedAt = now();
       if (now() - session.checkedAt < RECHECK_MS) return true;
-      session.asking ??= recheck(id, session).finally(() => delete session.asking);
+      // The instance did not say a moment ago: it is not asked again for each file.
+      const isTooEarly = session.askedAt > session.checkedAt && now() - session.askedAt < AGAIN_MS;
+      if (!session.asking && isTooEarly) return isInGrace(session);
+      session.asking ??= recheck(id, session, address).finally(() => delete session.asking);
       return session.asking;
     },
     close(id) {

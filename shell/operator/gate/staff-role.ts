@@ -1,7 +1,8 @@
 /** Whether a token belongs to staff. Only the instance knows, so it is asked. */
 export type RoleAnswer = 'staff' | 'not-staff' | 'unknown';
 
-export type AskRole = (token: string) => Promise<RoleAnswer>;
+/** `address` is the client's: the instance would else count all questions as those of this server. */
+export type AskRole = (token: string, address: string) => Promise<RoleAnswer>;
 
 const ANSWER_MS = 5_000;
 
@@ -19,12 +20,12 @@ export function isStaffAccount(account: unknown): boolean {
   return Number.isSafeInteger(permissions) && (permissions & MASTODON_STAFF) !== 0;
 }
 
-/** Asks the instance. `unknown` if it does not answer: then no one is let in, and no session ends. */
+/** Asks the instance. `unknown` if it does not answer, or not now (429): then no one is let in, and no session ends. */
 export function createAskRole(instance: URL, send: typeof fetch = fetch): AskRole {
-  return async (token) => {
+  return async (token, address) => {
     try {
       const answer = await send(new URL('/api/v1/accounts/verify_credentials', instance), {
-        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'x-forwarded-for': address },
         // A redirect would send the token to another server.
         redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_MS),

@@ -11,6 +11,7 @@ import { INSTANCE_ROUTES, NEGOTIATED_ROUTES } from './paths.ts';
 import { registerProxy } from './proxy.ts';
 import { createSocketTunnel } from './socket-tunnel.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { trustedProxies, type Trusts } from './trusted-proxies.ts';
 
 export interface ServeOptions {
   /** The deployment's folder. */
@@ -25,6 +26,11 @@ export interface ServeOptions {
   /** 0, the default, takes any free port. */
   port?: number;
   host?: string;
+  /**
+   * Addresses and networks of the proxies in front. What they say about the client (address, protocol, host) is
+   * believed, and nobody else's word. Default: none.
+   */
+  trustedProxy?: readonly string[];
   /** With a certificate: HTTP/2 over TLS (PEM). */
   http2?: { key: string | Buffer; cert: string | Buffer };
 }
@@ -36,10 +42,10 @@ export interface DeploymentServer {
   close(): Promise<void>;
 }
 
-function createApp(http2: ServeOptions['http2']): FastifyInstance {
-  // Only a proxy on the same machine may name the client's address. Paths are case-sensitive, as files are.
+function createApp(http2: ServeOptions['http2'], trusts: Trusts): FastifyInstance {
+  // Paths are case-sensitive, as files are.
   const common = {
-    trustProxy: 'loopback',
+    trustProxy: trusts,
     logger: false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 2_000 },
@@ -54,14 +60,15 @@ function createApp(http2: ServeOptions['http2']): FastifyInstance {
  * visitor.
  */
 export async function createServer(options: ServeOptions): Promise<DeploymentServer> {
-  const { dir, port = 0, host = '127.0.0.1', http2 } = options;
+  const { dir, port = 0, host = '127.0.0.1', http2, trustedProxy = [] } = options;
+  const trusts = trustedProxies(trustedProxy);
   const instance = new URL(options.instance);
   const instanceOrigin = options.instanceOrigin === undefined ? instance.origin : options.instanceOrigin;
   const layout = layoutOf(dir);
   const source = createPageSource(layout, { instanceOrigin });
   await source.read();
 
-  const app = createApp(http2);
+  const app = createApp(http2, trusts);
   app.addConstraintStrategy(ACTIVITY_CONSTRAINT);
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
@@ -73,7 +80,7 @@ export async function createServer(options: ServeOptions): Promise<DeploymentSer
   await registerProxy(app, { instance, routes: NEGOTIATED_ROUTES, constraints: { activity: true } });
   registerPage(app, { source, policyOrigin: instanceOrigin ?? instance.origin });
 
-  const tunnel = createSocketTunnel(instance);
+  const tunnel = createSocketTunnel(instance, trusts);
   app.server.on('upgrade', tunnel.accept);
   app.addHook('preClose', async () => tunnel.close());
   return { app, listen: () => listen(app, port, host), close: () => app.close() };

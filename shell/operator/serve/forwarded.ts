@@ -22,26 +22,66 @@ export function forwardedHeaders(headers: IncomingHttpHeaders, caller: Caller): 
   };
 }
 
-/** For one hop, or about an origin that is not the instance's here. */
-const NOT_RETURNED = [
-  'set-cookie',
-  'set-cookie2',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'alt-svc',
-  'strict-transport-security',
-  'content-security-policy',
-  'service-worker-allowed',
-  'clear-site-data',
-];
+/**
+ * What of an instance's reply reaches a browser. It runs under our origin, and browsers act on many more: they would
+ * report to foreign servers (`NEL`, `Report-To`), go elsewhere (`Refresh`), load (`Link`), ask for a password.
+ */
+const RETURNED = new Set([
+  'accept-ranges',
+  'access-control-allow-credentials',
+  'access-control-allow-headers',
+  'access-control-allow-methods',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'access-control-max-age',
+  'age',
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'idempotency-key',
+  'idempotent-replayed',
+  'last-modified',
+  'location',
+  'retry-after',
+  'vary',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'x-request-id',
+  'x-robots-tag',
+]);
 
-/** Headers for the browser: no cookie of the instance, and the instance's own addresses as paths here. */
-export function returnedHeaders(headers: IncomingHttpHeaders, instance: URL): IncomingHttpHeaders {
-  const kept: IncomingHttpHeaders = Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !NOT_RETURNED.includes(name)),
-  );
+/** Of a `Link` header the neighbouring pages alone, `undefined` if there are none. */
+export function pageLinks(header: string | readonly string[]): string | undefined {
+  const links = [header].flat().flatMap((line) => line.match(/<[^<>]*>[^<]*/g) ?? []);
+  const pages = links
+    .map((link) => /^(<[^<>]*>)\s*;\s*rel="?(next|prev)"?[\s,]*$/i.exec(link))
+    .flatMap((found) => (found ? [`${found[1]}; rel="${found[2]?.toLowerCase()}"`] : []));
+  return pages.length > 0 ? pages.join(', ') : undefined;
+}
+
+/** Headers for the browser: those of the list, and the instance's own addresses as paths here. */
+export function returnedHeaders(headers: IncomingHttpHeaders, instance: URL, path: string): IncomingHttpHeaders {
+  const kept: IncomingHttpHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => RETURNED.has(name)));
   const { location } = kept;
   if (location?.startsWith(`${instance.origin}/`)) kept.location = location.slice(instance.origin.length);
-  return kept;
+  const links = headers.link !== undefined && path.startsWith('/api/') ? pageLinks(headers.link) : undefined;
+  return links === undefined ? kept : { ...kept, link: links };
 }
+
+/** Headers of a socket that the instance opened. */
+export const UPGRADED: readonly string[] = [
+  'connection',
+  'upgrade',
+  'sec-websocket-accept',
+  'sec-websocket-extensions',
+  'sec-websocket-protocol',
+];

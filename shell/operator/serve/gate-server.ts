@@ -3,6 +3,7 @@ import { registerGate, sendNotFound, sessionId } from '../gate/gate-routes.ts';
 import { createGate } from '../gate/gate.ts';
 import { createAskRole } from '../gate/staff-role.ts';
 import { listen } from './listen.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 import type { DeploymentServer } from './create-server.ts';
 
 /**
@@ -13,17 +14,20 @@ export async function createGateServer({
   instance,
   port = 0,
   host = '127.0.0.1',
+  trustedProxy = [],
 }: {
   instance: URL | string;
   port?: number;
   host?: string;
+  /** Web servers in front, which name the client's address. */
+  trustedProxy?: readonly string[];
 }): Promise<DeploymentServer> {
-  const app = fastify({ trustProxy: 'loopback', forceCloseConnections: true });
+  const app = fastify({ trustProxy: trustedProxies(trustedProxy), forceCloseConnections: true });
   const gate = createGate({ askRole: createAskRole(new URL(instance)) });
   await registerGate(app, gate);
   app.get('/check', async (request, reply) =>
     reply
-      .code((await gate.admits(sessionId(request))) ? 204 : 401)
+      .code((await gate.admits(sessionId(request), request.ip)) ? 204 : 401)
       .header('cache-control', 'no-store')
       .send(),
   );

@@ -18,7 +18,7 @@ function pagePolicy({ instanceOrigin }: PolicyInput): string {
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
+    "worker-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

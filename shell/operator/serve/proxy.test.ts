@@ -4,6 +4,22 @@ import { served } from '../testing/served.ts';
 import { createServer } from './create-server.ts';
 
 const site = served();
+/** Headers that browsers act upon, or this server would. */
+const POWERFUL = {
+  nel: '{"report_to":"x","max_age":9}',
+  'report-to': '{"group":"x","max_age":9,"endpoints":[{"url":"https://elsewhere.example"}]}',
+  'reporting-endpoints': 'x="https://elsewhere.example"',
+  refresh: '0; url=https://elsewhere.example',
+  'x-accel-redirect': '/.skerry/shell.json',
+  'x-accel-buffering': 'no',
+  'content-security-policy-report-only': "default-src 'none'; report-uri https://elsewhere.example",
+  'www-authenticate': 'Basic realm="x"',
+  'speculation-rules': '"/x.json"',
+  sourcemap: '/x.map',
+  'origin-trial': 'x',
+  'x-unheard-of': 'x',
+};
+
 const seenOf = async (answer: Response): Promise<SeenRequest> => (await answer.json()) as SeenRequest;
 
 test('calls arrive unchanged: path, query, method, token', async () => {
@@ -50,6 +66,31 @@ test('no cookie goes to the instance or comes from it', async () => {
   expect(answer.headers.get('strict-transport-security')).toBeNull();
   expect(answer.headers.get('link')).toContain('max_id=1');
   expect((await seenOf(answer)).headers.cookie).toBeUndefined();
+});
+
+test('of the headers of the instance only those of a list reach the browser', async () => {
+  Object.assign(site.instance.headers, POWERFUL, { 'retry-after': '7', 'x-ratelimit-remaining': '3', etag: '"a"' });
+  for (const path of ['/api/v1/instance', '/media/a.svg', '/oauth/authorize']) {
+    const { headers } = await site.get(path);
+    for (const name of Object.keys(POWERFUL)) expect([path, name, headers.get(name)]).toEqual([path, name, null]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'retry-after': '7',
+      'x-ratelimit-remaining': '3',
+      'referrer-policy': 'same-origin',
+    });
+  }
+  for (const name of Object.keys(site.instance.headers)) delete site.instance.headers[name];
+});
+
+test('a link header names the neighbouring pages of the API, and nothing to load', async () => {
+  const pages = '<https://a/api?max_id=1,2>; rel="next", <https://a/api?min_id=9>; rel="prev"';
+  site.instance.headers['link'] =
+    `</x.js>; rel=preload; as=script, </y>; rel=preload, ${pages}, <https://b>; rel="preconnect"`;
+  expect((await site.get('/api/v1/timelines/home')).headers.get('link')).toBe(pages);
+  expect((await site.get('/media/a.svg')).headers.get('link')).toBeNull();
+  site.instance.headers['link'] = '</x.css>; rel="next stylesheet"';
+  expect((await site.get('/api/v1/timelines/home')).headers.get('link')).toBeNull();
+  delete site.instance.headers['link'];
 });
 
 test.each(['script', 'serviceworker', 'worker', 'xslt'])(

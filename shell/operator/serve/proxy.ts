@@ -74,7 +74,8 @@ export async function registerProxy(
         rewriteHeaders: (headers, request) => {
           const path = (request as FastifyRequest | undefined)?.url ?? '/';
           return {
-            ...returnedHeaders(headers, instance),
+            ...returnedHeaders(headers, instance, path),
+            'referrer-policy': 'same-origin',
             'x-content-type-options': 'nosniff',
             'content-security-policy': instancePolicy(path),
           };

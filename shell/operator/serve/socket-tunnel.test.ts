@@ -5,7 +5,8 @@ import { sampleInstance } from '../testing/sample-instance.ts';
 import { served } from '../testing/served.ts';
 import { createServer } from './create-server.ts';
 
-const site = served();
+const site = served({ trustedProxy: ['127.0.0.0/8'] });
+const direct = served();
 const socketUrl = (url: string, path: string): string => url.replace('http', 'ws') + path;
 
 /** Status of a handshake that was refused. */
@@ -40,15 +41,32 @@ test('frames go both ways, the token as subprotocol, and no cookie', async () =>
   expect([code, String(reason)]).toEqual([4001, 'on request']);
 });
 
-test('a proxy on this machine may name the client', async () => {
+test('a named proxy may name the client', async () => {
   const socket = new WebSocket(socketUrl(site.url, '/api/v1/streaming'), {
-    headers: { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'client.example' },
+    headers: {
+      'x-forwarded-for': '192.0.2.66, 198.51.100.7, 127.0.0.5',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'client.example',
+    },
   });
   await once(socket, 'open');
   expect(site.instance.requests.at(-1)?.headers).toMatchObject({
     'x-forwarded-for': '198.51.100.7',
     'x-forwarded-proto': 'https',
     'x-forwarded-host': 'client.example',
+  });
+  socket.terminate();
+});
+
+test('anybody else may not', async () => {
+  const socket = new WebSocket(socketUrl(direct.url, '/api/v1/streaming'), {
+    headers: { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'client.example' },
+  });
+  await once(socket, 'open');
+  expect(direct.instance.requests.at(-1)?.headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': new URL(direct.url).host,
   });
   socket.terminate();
 });

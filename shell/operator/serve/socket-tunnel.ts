@@ -1,8 +1,9 @@
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
-import { forwardedHeaders, type Caller } from './forwarded.ts';
+import { forwardedHeaders, UPGRADED, type Caller } from './forwarded.ts';
 import { decodedPath } from './paths.ts';
+import type { Trusts } from './trusted-proxies.ts';
 
 const STREAMING = /^\/api\/v1\/streaming\/?$/;
 const CONNECT_MS = 10_000;
@@ -18,17 +19,18 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(head(status, { connection: 'close', 'cache-control': 'no-store', 'content-length': 0 }));
 }
 
-/** The client's address. A proxy on this machine may set it, as for all other requests. */
-function callerOf(request: IncomingMessage): Caller {
+/** The client, as a trusted proxy names it; the nearest sender that is not one, as for all other requests. */
+function callerOf(request: IncomingMessage, trusts: Trusts): Caller {
   const remote = request.socket.remoteAddress ?? '';
   const own = { ip: remote, protocol: 'encrypted' in request.socket ? 'https' : 'http', host: request.headers.host };
-  if (!/^(?:::ffff:)?127\.|^::1$/.test(remote)) return own;
-  const forwarded = (name: string): string | undefined =>
-    [request.headers[name]].flat().at(-1)?.split(',').at(-1)?.trim();
+  if (!trusts(remote)) return own;
+  const forwarded = (name: string): string[] =>
+    [request.headers[name]].flat().flatMap((value) => value?.split(',').map((part) => part.trim()) ?? []);
+  const senders = [...forwarded('x-forwarded-for'), remote];
   return {
-    ip: forwarded('x-forwarded-for') ?? own.ip,
-    protocol: forwarded('x-forwarded-proto') ?? own.protocol,
-    host: forwarded('x-forwarded-host') ?? own.host,
+    ip: senders.findLast((address) => !trusts(address)) ?? senders[0] ?? remote,
+    protocol: forwarded('x-forwarded-proto').at(-1) ?? own.protocol,
+    host: forwarded('x-forwarded-host').at(-1) ?? own.host,
   };
 }
 
@@ -43,7 +45,7 @@ export interface SocketTunnel {
  * close codes themselves, and a refused handshake reaches the browser as refused (a proxy that speaks the protocol
  * itself would open first and then close).
  */
-export function createSocketTunnel(instance: URL): SocketTunnel {
+export function createSocketTunnel(instance: URL, trusts: Trusts): SocketTunnel {
   const open = new Set<Duplex>();
   const track = (socket: Duplex): void => {
     open.add(socket);
@@ -56,7 +58,7 @@ export function createSocketTunnel(instance: URL): SocketTunnel {
     const path = decodedPath(request.url ?? '');
     if (path === undefined || !STREAMING.test(path) || request.headers.upgrade?.toLowerCase() !== 'websocket')
       return refuse(socket, '404 Not Found');
-    const headers = forwardedHeaders(request.headers, callerOf(request));
+    const headers = forwardedHeaders(request.headers, callerOf(request, trusts));
     const send = instance.protocol === 'https:' ? httpsRequest : httpRequest;
     // Some servers compare the origin with their own. Security here does not depend on cookies, which are not
     // forwarded.
@@ -69,7 +71,7 @@ export function createSocketTunnel(instance: URL): SocketTunnel {
 
     outgoing.on('upgrade', (answer, upstream, early) => {
       track(upstream);
-      const { 'set-cookie': _dropped, ...answered } = answer.headers;
+      const answered = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => UPGRADED.includes(name)));
       socket.write(head('101 Switching Protocols', answered));
       if (early.length > 0) socket.write(early);
       if (first.length > 0) upstream.write(first);

@@ -36,7 +36,7 @@ export async function registerStaticFiles(app: FastifyInstance, layout: Layout, 
   });
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (!(await gate.admits(sessionId(request)))) return sendNotFound(reply);
+      if (!(await gate.admits(sessionId(request), request.ip))) return sendNotFound(reply);
     });
     await scope.register(fastifyStatic, {
       ...common,

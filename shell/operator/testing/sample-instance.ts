@@ -13,6 +13,8 @@ export interface SampleInstance {
   url: string;
   /** All requests, sockets included. */
   requests: SeenRequest[];
+  /** Headers of each reply, beside its own. */
+  headers: Record<string, string>;
   /** Answer of `verify_credentials` by token. */
   accounts: Map<string, unknown>;
   close(): Promise<void>;
@@ -26,6 +28,7 @@ export interface SampleInstance {
 export async function sampleInstance(): Promise<SampleInstance> {
   const requests: SeenRequest[] = [];
   const accounts = new Map<string, unknown>();
+  const added: Record<string, string> = {};
   const server: Server = createServer((request, response) => {
     let bytes = 0;
     request.on('data', (chunk: Buffer) => (bytes += chunk.length));
@@ -37,6 +40,7 @@ export async function sampleInstance(): Promise<SampleInstance> {
         'set-cookie': '_akkoma_key=secret',
         'strict-transport-security': 'max-age=9',
         link: '<http://elsewhere/?max_id=1>; rel="next"',
+        ...added,
       };
       if (seen.url === '/api/v1/accounts/verify_credentials') {
         const account = accounts.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
@@ -64,6 +68,8 @@ export async function sampleInstance(): Promise<SampleInstance> {
     requests.push({ method: 'UPGRADE', url: request.url ?? '', headers: request.headers, bytes: 0 });
     if (request.headers['sec-websocket-protocol'] === 'bad')
       return void socket.end('HTTP/1.1 401 Unauthorized\r\nconnection: close\r\n\r\n');
+    if (!request.url?.startsWith('/api/v1/streaming'))
+      return void socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: raw\r\n\r\n');
     sockets.handleUpgrade(request, socket, head, (client) => {
       client.on('message', (data, isBinary) =>
         String(data) === 'bye' ? client.close(4001, 'on request') : client.send(data, { binary: isBinary }),
@@ -75,6 +81,7 @@ export async function sampleInstance(): Promise<SampleInstance> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     accounts,
+    headers: added,
     close: () =>
       new Promise((resolve) => {
         for (const client of sockets.clients) client.terminate();

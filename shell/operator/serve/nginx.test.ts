@@ -1,0 +1,140 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { sampleDeployment } from '../testing/sample-deployment.ts';
+import { sampleInstance, type SampleInstance } from '../testing/sample-instance.ts';
+import { temporaryFolders } from '../testing/temporary-folder.ts';
+import { createGateServer } from './gate-server.ts';
+
+const temporaryFolder = temporaryFolders();
+const NGINX = ['/usr/sbin/nginx', 'nginx'].find((path) => spawnSync(path, ['-v']).status === 0);
+const CONFIG = join(import.meta.dirname, '../../../docs/nginx.conf');
+
+async function freePort(): Promise<number> {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** The configuration of the docs, over plain http and on free ports. */
+async function behindNginx(): Promise<{ url: string; instance: SampleInstance }> {
+  const root = await temporaryFolder();
+  const instance = await sampleInstance();
+  onTestFinished(() => instance.close());
+  const gate = await createGateServer({ instance: instance.url, trustedProxy: ['127.0.0.1'] });
+  onTestFinished(() => gate.close());
+  const gateUrl = await gate.listen();
+  const dir = await sampleDeployment(root);
+  const port = await freePort();
+  const site = (await readFile(CONFIG, 'utf8'))
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('listen [::]:443 ssl http2;', '')
+    .replaceAll(/^ *ssl_certificate.*$/gm, '')
+    .replaceAll('/srv/skerry', dir)
+    .replaceAll('127.0.0.1:4001', new URL(instance.url).host)
+    .replaceAll('127.0.0.1:4010', new URL(gateUrl).host);
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${root}/${name};`);
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  await mkdir(join(root, 'logs'));
+  await writeFile(
+    join(root, 'nginx.conf'),
+    `${user} daemon off; worker_processes 1; pid ${root}/pid; error_log stderr; events {} http { access_log off; ${own.join(' ')} ${site} }`,
+  );
+  const child = spawn(NGINX ?? '', ['-p', root, '-c', join(root, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    child.kill();
+    await once(child, 'exit');
+  });
+  await expect.poll(() => isOpen(port), { timeout: 5_000 }).toBe(true);
+  return { url: `http://127.0.0.1:${port}`, instance };
+}
+
+test.skipIf(!NGINX)('docs/nginx.conf is a configuration that nginx reads', async () => {
+  const { url } = await behindNginx();
+  const page = await fetch(url, { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("worker-src 'none';");
+});
+
+test.skipIf(!NGINX)('behind nginx no header that a browser acts upon passes, and the links of pages do', async () => {
+  const { url, instance } = await behindNginx();
+  const powerful = {
+    nel: '{}',
+    'report-to': '{}',
+    refresh: '0; url=https://elsewhere.example',
+    'x-accel-redirect': '/.skerry-gate',
+    'x-accel-buffering': 'no',
+    'content-security-policy-report-only': "default-src 'none'",
+    'www-authenticate': 'Basic realm="x"',
+    'service-worker-allowed': '/',
+  };
+  const pages = '<https://a/api?max_id=1>; rel="next", <https://a/api?min_id=9>; rel="prev"';
+  Object.assign(instance.headers, powerful, { link: pages });
+  for (const path of ['/api/v1/instance', '/media/a.svg', '/oauth/authorize', '/favicon.png']) {
+    const { headers, status } = await fetch(url + path);
+    expect([path, status]).toEqual([path, 200]);
+    for (const name of [...Object.keys(powerful), 'set-cookie'])
+      expect([path, name, headers.get(name)]).toEqual([path, name, null]);
+    expect([path, headers.get('link')]).toEqual([path, path.startsWith('/api/') ? pages : null]);
+  }
+  instance.headers['link'] = `</x.js>; rel=preload; as=script, ${pages}`;
+  expect((await fetch(`${url}/api/v1/instance`)).headers.get('link')).toBeNull();
+});
+
+test.skipIf(!NGINX)('behind nginx the stream alone becomes a socket, as WebSocket alone', async () => {
+  const { url, instance } = await behindNginx();
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/streaming`, 'the-token');
+  await once(socket, 'open');
+  socket.send('hello');
+  expect(String((await once(socket, 'message'))[0])).toBe('hello');
+  socket.terminate();
+  const ask = promisify(execFile);
+  for (const [path, protocol] of [
+    ['/api/v1/statuses', 'websocket'],
+    ['/api/v1/streaming', 'h2c'],
+    ['/media/a.png', 'raw'],
+  ] as const) {
+    const before = instance.requests.length;
+    const headers = ['-H', 'Connection: Upgrade', '-H', `Upgrade: ${protocol}`];
+    await ask('curl', ['-s', '-m', '5', '-o', '/dev/null', ...headers, url + path]);
+    const seen = instance.requests.slice(before);
+    expect(seen.map(({ method, headers: { upgrade } }) => [method, upgrade])).toEqual([['GET', undefined]]);
+  }
+});
+
+test.skipIf(!NGINX)(
+  'behind nginx staff come in, and the instance counts questions as those of the client',
+  async () => {
+    const { url, instance } = await behindNginx();
+    instance.accounts.set('mod-token', { pleroma: { is_moderator: true } });
+    expect((await fetch(`${url}/modules/staff/feed.json`)).status).toBe(404);
+    const answer = await fetch(`${url}/modules/staff/gate`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer mod-token', 'x-forwarded-for': '192.0.2.66' },
+    });
+    expect(answer.status).toBe(204);
+    expect(instance.requests.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await fetch(`${url}/modules/staff/feed.json`, { headers: { cookie } })).status).toBe(200);
+  },
+);
