@@ -21,13 +21,16 @@ async function open(mode: 'live' | 'polling' = 'live', kind: TimelineKind = 'hom
   fake = fakeCtx({ me: 'a9' });
   fake.stream$.next(mode);
   fake.api.on(/timelines|bookmarks/, { json: down(20, 1), page: { next: { max_id: 's1' } } });
+  renderTimeline(kind);
+  await act(settle);
+}
+function renderTimeline(kind: TimelineKind) {
   renderIn(
     fake,
     <StatusScope>
       <Timeline kind={kind} params={{}} source={TIMELINES[kind].source({})} />
     </StatusScope>,
   );
-  await act(settle);
 }
 const said = () => within(screen.getByRole('heading', { level: 1 }).closest('header')!).getByRole('status').textContent;
 const isCurrent = () => screen.queryByText('Up to date') !== null;
@@ -108,6 +111,25 @@ test('what does not load after a break and is followed by more is there in the e
   serve(26);
   await wait(3000);
   expect(screen.getByRole('button', { name: 'Show new (6)' })).toBeTruthy();
+});
+
+test('an instance that is not reached when what was missed is requested is no connection, until it is', async () => {
+  await open();
+  fail();
+  await rejoin();
+  expect([said(), isCurrent()]).toEqual(['Not connected, trying again', false]);
+  serve(22);
+  await wait(3000);
+  expect([said(), screen.queryByRole('button', { name: 'Show new (2)' }) !== null]).toEqual(['', true]);
+});
+
+test('an instance that is not reached at the start is said by the card in place of the list alone', async () => {
+  fake = fakeCtx({ me: 'a9' });
+  fail();
+  renderTimeline('home');
+  await act(settle);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(said()).toBe('');
 });
 
 test('while what was missed is being requested the head says so', async () => {

@@ -189,6 +189,27 @@ describe('the instance', () => {
     expect(problems).toHaveLength(3);
   });
 
+  test.each<[string, Reply, boolean]>([
+    ['500', { status: 500 }, true],
+    ['no answer', new TypeError('offline'), true],
+    ['no object', { json: [7] }, true],
+    ['404', { status: 404 }, false],
+    ['a page for every path', { text: '<!doctype html>' }, false],
+    ['an empty file', { json: {} }, false],
+  ])(
+    '[SH-118] a static configuration is empty for %s; a failure is logged, a missing file is not',
+    async (_, reply, isLogged) => {
+      server.on('GET /static/config.json', reply).on('GET /api/pleroma/frontend_configurations', { json: {} });
+      const { config$, now } = load();
+      const configs: unknown[] = [];
+      config$.subscribe((config) => configs.push(config));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(configs.at(-1)).toEqual({});
+      expect(now()).toMatchObject({ isKnown: true, loginMethod: 'password' });
+      expect(problems).toEqual(isLogged ? ['the static configuration could not be loaded; it counts as empty'] : []);
+    },
+  );
+
   test('[SH-118] a page in place of a configuration is none, without a word', async () => {
     server.on('GET /static/config.json', { text: '\n<!doctype html><title>Seal Rock</title>' });
     const { now } = load();

@@ -96,7 +96,7 @@ describe('the reset of a password', () => {
     });
     shell.api.answer('POST /auth/password', answer);
     shell.show(<PasswordResetPage />);
-    fireEvent.change(screen.getByLabelText('Username or e-mail address'), { target: { value: 'maren@sea.test' } });
+    fireEvent.change(screen.getByLabelText('Username or e-mail address'), { target: { value: ' maren@sea.test ' } });
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
     });
@@ -131,10 +131,36 @@ describe('the reset of a password', () => {
   test.each([
     ['sends no mail', { isMailerEnabled: false, abilities: { passwordReset: true } }],
     ['resets no passwords', { isMailerEnabled: true, abilities: { passwordReset: false } }],
-  ])('[SH-044] says that a reset is needed, and where the instance %s, that the staff can help', (_, instance) => {
-    fakeShell({ start: '/password-reset?passwordResetRequested=true', instance }).show(<PasswordResetPage />);
-    expect(screen.getByRole('status').textContent).toContain('choose a new password');
-    expect(screen.getByText(/You must reset your password/)).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
+  ])(
+    '[SH-044] where the instance %s it says that the staff can help, and that a reset is needed only if it is',
+    (_, instance) => {
+      const open = (query: string) =>
+        fakeShell({ start: `/password-reset${query}`, instance: { name: 'Seal Rock', ...instance } }).show(
+          <PasswordResetPage />,
+        );
+      const needed = open('?passwordResetRequested=true');
+      expect(screen.getByRole('status').textContent).toBe(
+        'The staff of Seal Rock ask you to choose a new password before you log in again.',
+      );
+      expect(
+        screen.getByText('You must reset your password, but this instance cannot mail you a link. Ask its staff.'),
+      );
+      expect(screen.queryByRole('textbox')).toBeNull();
+      needed.unmount();
+      open('?passwordResetRequested=false');
+      expect(screen.queryByRole('status')).toBeNull();
+      expect(screen.getByText('This instance mails no links to reset a password. Ask its staff.')).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
+
+  test('[SH-044] that is needed says so above the form', async () => {
+    fakeShell({
+      start: '/password-reset?passwordResetRequested=true',
+      instance: { name: 'Seal Rock', isMailerEnabled: true, abilities: { passwordReset: true } },
+    }).show(<PasswordResetPage />);
+    expect(screen.getByRole('status').textContent).toContain('Seal Rock ask you to choose a new password');
+    expect(screen.getByLabelText('Username or e-mail address')).toBeTruthy();
+    expect(screen.queryByText(/Ask its staff/)).toBeNull();
   });
 });

@@ -184,12 +184,26 @@ describe('a session', () => {
     expect(bench.server.to(VERIFY)).toHaveLength(1);
   });
 
-  test('[API-010] signing out succeeds where a token cannot be revoked', async () => {
-    bench.storage.setItem(SESSION_KEY, STORED);
-    bench.server.on('POST /oauth/revoke', { status: 404 });
-    const { store } = bench.start();
-    await store.signOut();
-    expect(store.view.role).toBe('anonymous');
-    expect(bench.problems).toEqual([]);
-  });
+  test.each<[string, Reply]>([
+    ['has no such call', { status: 404 }],
+    ['answers a page in its place', { text: '<!DOCTYPE html>' }],
+    ['refuses it (snac)', answerOf('snac/wrong_password.json')],
+    ['refuses the app', { status: 403, json: { error: 'unauthorized_client' } }],
+    ['fails', { status: 500 }],
+  ])(
+    '[API-010] signing out succeeds where a server %s: the token is asked to be revoked, and gone here',
+    async (_, reply) => {
+      bench.storage.setItem(SESSION_KEY, STORED);
+      bench.server.on('POST /oauth/revoke', reply);
+      const { store } = bench.start();
+      await settle();
+      const ended: unknown[] = [];
+      store.ended$.subscribe((reason) => ended.push(reason));
+      await store.signOut();
+      expect(bench.sentTo('POST /oauth/revoke')).toMatchObject({ client_id: 'c1', token: 't1' });
+      expect(store.view.role).toBe('anonymous');
+      expect(bench.storage.getItem(SESSION_KEY)).not.toContain('t1');
+      expect([ended, bench.problems]).toEqual([[null], []]);
+    },
+  );
 });

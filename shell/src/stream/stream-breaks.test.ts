@@ -38,6 +38,23 @@ describe('breaks', () => {
     expect(seen).toEqual([]);
   });
 
+  test('a stream says that it is broken from its break to its return, another one does not', async () => {
+    const stream = bench.start();
+    const seen: boolean[] = [];
+    const others: boolean[] = [];
+    stream.isBroken({ stream: 'user' }).subscribe((isBroken) => seen.push(isBroken));
+    stream.isBroken({ stream: 'public' }).subscribe((isBroken) => others.push(isBroken));
+    expect(seen).toEqual([false]);
+    await bench.joined(stream);
+    bench.socket(0).ends(1011);
+    expect(seen.at(-1)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(seen.at(-1)).toBe(true);
+    bench.socket(1).opens();
+    expect(seen.at(-1)).toBe(false);
+    expect(others).not.toContain(true);
+  });
+
   test('a close with 1000 may mean a revoked token: the session is checked', async () => {
     await bench.joined();
     bench.socket().ends(1000);
