@@ -66,6 +66,23 @@ test('[AD-008] a report shows the account, the comment, the status, the reporter
   expect(article.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-20T10:00:00.000Z');
 });
 
+test('the custom emoji in the name of a reported account are pictures', async () => {
+  const cat = {
+    shortcode: 'cat',
+    url: 'https://remote.test/cat.png',
+    staticUrl: 'https://remote.test/cat.png',
+    category: '',
+  };
+  fake.answer(`GET ${PATH}`, () => ({
+    ...page([aReport()]),
+    entities: { ...entities, report: [aReport()], account: [anAccount({ displayName: 'Ana :cat:', emojis: [cat] })] },
+  }));
+  renderIn(fake, <ReportsPane />);
+  const name = await screen.findByRole('link', { name: /Ana/ });
+  expect(name.querySelector('img')?.getAttribute('src')).toBe(cat.url);
+  expect(name.textContent).not.toContain(':cat:');
+});
+
 test('[AD-012] the reports are listed by state', async () => {
   renderIn(fake, <ReportsPane />);
   await card('Ana');

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiError, down, renderIn, settle, wireStatus, type FakeCtx } from '@skerry/shared/testing';
 import { StatusScope } from '../status/scope/status-scope.tsx';
@@ -130,6 +130,19 @@ test('an instance that is not reached at the start is said by the card in place 
   await act(settle);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(said()).toBe('');
+});
+
+test('a list that the user returns to says that the instance is not reached, until a poll works', async () => {
+  await open('polling');
+  cleanup();
+  fail();
+  renderTimeline('home');
+  await act(settle);
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+  expect([said(), isCurrent()]).toEqual(['Not connected, trying again', false]);
+  serve(20);
+  await wait(20_000);
+  expect([said(), isCurrent()]).toEqual(['', true]);
 });
 
 test('while what was missed is being requested the head says so', async () => {
