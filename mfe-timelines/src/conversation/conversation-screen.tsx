@@ -31,7 +31,7 @@ function Conversation({ id }: { id: string }) {
   const [opened] = useState(() => navigation.location.key);
   const body = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
-  useListKeys(body, null);
+  useListKeys(`conversation:${id}`, body, null);
   useHeldFocus(id, focus, conversation.ancestors.length, conversation.phase === 'ready');
 
   // The first entry of the history has no page of this client before it.

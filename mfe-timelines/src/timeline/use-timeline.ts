@@ -60,6 +60,7 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
   }, [ctx, feed]);
   const state = useObservable(feed.state$);
 
+  const body = useRef<HTMLDivElement>(null);
   const revealedAt = useRef(Number.NEGATIVE_INFINITY);
   const reveal = useCallback(() => {
     if (feed.state.waiting.length === 0 && !feed.state.needsFlush) return;
@@ -68,9 +69,9 @@ export function useTimeline(source: TimelineSource, { showsAtOnce, revealsAtTop 
     if (feed.state.needsFlush) setAnchor(null);
     feed.reveal(revealsAtTop);
     if (revealsAtTop) window.scrollTo({ top: 0 });
-  }, [feed, revealsAtTop]);
-  const body = useRef<HTMLDivElement>(null);
-  useListKeys(body, reveal);
+    import('./list-focus.ts').then(({ focusFirst }) => focusFirst(body.current), ctx.telemetry.error);
+  }, [ctx, feed, revealsAtTop]);
+  useListKeys(source.listKey, body, reveal);
 
   return {
     feed,

@@ -21,7 +21,11 @@ export function UserPanel({ withComposer }: { withComposer: boolean }) {
       ) : (
         <div className={styles.waiting} aria-busy />
       )}
-      {withComposer && <Slot slot="layout/composer/v1" params={NO_PARAMS} />}
+      {withComposer && (
+        <div className={styles.form}>
+          <Slot slot="layout/composer/v1" params={NO_PARAMS} />
+        </div>
+      )}
       <Slot slot="layout/user-panel/v1" params={NO_PARAMS} />
     </Panel>
   );

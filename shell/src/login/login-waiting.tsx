@@ -7,6 +7,7 @@ export function LoginWaiting() {
       <span aria-hidden className={styles.field} />
       <span aria-hidden className={styles.field} />
       <span aria-hidden className={styles.button} />
+      <span aria-hidden className={styles.choice} />
     </>
   );
 }

@@ -13,7 +13,7 @@ interface ModuleSkeletonProps {
 export function ModuleSkeleton({ name, onRetry }: ModuleSkeletonProps) {
   const t = useT();
   return (
-    <Panel aria-busy data-module-placeholder>
+    <Panel aria-busy data-module-placeholder className={styles.waiting}>
       <VisuallyHidden>{t('module.loading', { name })}</VisuallyHidden>
       {onRetry && (
         <p role="status" className={styles.slow}>

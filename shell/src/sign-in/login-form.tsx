@@ -97,6 +97,7 @@ export function LoginForm({ level = 2 }: { level?: 1 | 2 }) {
         />
       ) : (
         <PasswordStep
+          isScreen={level === 1}
           instance={instance}
           onSubmit={(username, password) => attempt(session.signIn(username, password), username)}
           onLeave={leave}

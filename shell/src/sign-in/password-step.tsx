@@ -10,12 +10,14 @@ import { useBusy } from '../login/use-busy.ts';
 
 interface PasswordStepProps {
   instance: string;
+  /** The form is the screen: the user came for it. */
+  isScreen: boolean;
   onSubmit(username: string, password: string): Promise<void>;
   /** Goes to the instance's own page instead. */
   onLeave(): Promise<void>;
 }
 
-export function PasswordStep({ instance, onSubmit, onLeave }: PasswordStepProps) {
+export function PasswordStep({ instance, isScreen, onSubmit, onLeave }: PasswordStepProps) {
   const t = useLoginT();
   const [isShown, setIsShown] = useState(false);
   const [isBusy, busy] = useBusy();
@@ -43,6 +45,7 @@ export function PasswordStep({ instance, onSubmit, onLeave }: PasswordStepProps)
         <TextField
           label={t('login.username')}
           name="username"
+          autoFocus={isScreen}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"

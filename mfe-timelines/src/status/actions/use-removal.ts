@@ -3,6 +3,7 @@ import { deleteStatus } from '@skerry/shared/api';
 import { useModule } from '@skerry/shared/runtime';
 import { actionFailureText, isSaidByPage } from '@skerry/shared/ui/failure';
 import { useT } from '../../use-t.ts';
+import { neighbourTakesFocus } from './neighbour-takes-focus.ts';
 import type { StatusActions } from './use-status-actions.ts';
 
 /**
@@ -25,6 +26,7 @@ export function useRemoval(status: Status, actions: StatusActions) {
       }))
     )
       return;
+    neighbourTakesFocus(status.id);
     const { error } = await ports.api.request(deleteStatus(status.id), {
       optimistic: {
         kind: 'status',

@@ -54,6 +54,10 @@ export function StatusArticle(props: StatusArticleProps) {
       />
     </AccountLink>
   );
+  const closeReply = () => {
+    setFlags({ replying: null });
+    article.current?.focus({ preventScroll: true });
+  };
   return (
     <article
       {...position}
@@ -83,10 +87,7 @@ export function StatusArticle(props: StatusArticleProps) {
         <ActionRow status={status} actions={actions} />
         {flags.replying && (
           <div className={styles.reply}>
-            <Slot
-              slot="status/reply/v1"
-              params={{ statusId: status.id, mode: flags.replying, close: () => setFlags({ replying: null }) }}
-            />
+            <Slot slot="status/reply/v1" params={{ statusId: status.id, mode: flags.replying, close: closeReply }} />
           </div>
         )}
       </div>

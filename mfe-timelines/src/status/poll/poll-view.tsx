@@ -1,5 +1,5 @@
 import { Check } from '@skerry/shared/ui/icons';
-import { useEffect, useId, useState, type CSSProperties, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type FormEvent, type RefObject } from 'react';
 import type { Poll } from '@skerry/shared/entities';
 import { poll as pollCall, vote } from '@skerry/shared/api';
 import { EmojiText } from '@skerry/shared/html';
@@ -39,15 +39,16 @@ export default function PollView({ pollId }: { pollId: string }) {
     const timer = setInterval(() => void ask(), POLL_TRACKING_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isTracked, pollId, ports, signal, telemetry]);
+  const hasVoted = useRef(false);
   if (!poll) return null;
   return showsPollResults(poll, { isSignedIn: account !== null, now }) ? (
-    <Results poll={poll} isExpired={isExpired} now={now} />
+    <Results poll={poll} isExpired={isExpired} now={now} takesFocus={hasVoted} />
   ) : (
-    <Ballot poll={poll} now={now} />
+    <Ballot poll={poll} now={now} hasVoted={hasVoted} />
   );
 }
 
-function Ballot({ poll, now }: { poll: Poll; now: number }) {
+function Ballot({ poll, now, hasVoted }: { poll: Poll; now: number; hasVoted: RefObject<boolean> }) {
   const t = useT();
   const { i18n, ports } = useModule();
   const isStill = useStillPictures();
@@ -61,9 +62,11 @@ function Ballot({ poll, now }: { poll: Poll; now: number }) {
     event.preventDefault();
     if (!canVote(chosen, isSending)) return;
     setIsSending(true);
+    hasVoted.current = true;
     // Not optimistic: results would take the place of the button that is to show the wait (requirement TL-116).
     const { error: failure } = await ports.api.request(vote(poll.id, chosen));
     setIsSending(false);
+    if (failure) hasVoted.current = false;
     if (failure) setError(t('poll.failed', { reason: failureText(i18n, failure) }));
   };
   return (
@@ -102,12 +105,25 @@ function Ballot({ poll, now }: { poll: Poll; now: number }) {
   );
 }
 
-function Results({ poll, isExpired, now }: { poll: Poll; isExpired: boolean; now: number }) {
+interface ResultsProps {
+  poll: Poll;
+  isExpired: boolean;
+  now: number;
+  /** The user's vote: the results take the place of the button that has the focus. */
+  takesFocus: RefObject<boolean>;
+}
+
+function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
   const t = useT();
   const isStill = useStillPictures();
+  const results = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus.current && document.activeElement === document.body) results.current?.focus({ preventScroll: true });
+    takesFocus.current = false;
+  }, [takesFocus]);
   const most = Math.max(...poll.options.map((option) => option.votesCount));
   return (
-    <div className={styles.poll}>
+    <div ref={results} tabIndex={-1} className={styles.poll}>
       <ul className={styles.poll}>
         {poll.options.map((option, index) => {
           const percent = pollPercentage(option.votesCount, poll.votesCount);

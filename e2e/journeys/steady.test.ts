@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test.ts';
+
+/** What a page may move while it loads, as Chromium's score adds it up: a tenth of what is called good. */
+const MOST = 0.01;
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Element | null }[];
+}
+type Watched = Window & { shifts: { value: number; nodes: string[] }[] };
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    watched.shifts = [];
+    const name = (node: Element | null) => `${node?.localName}.${node?.getAttribute('class')}`;
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as unknown as Shift[])
+        watched.shifts.push({ value, nodes: sources.map(({ node }) => name(node)) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Of the last load, once its network is quiet. */
+async function moved(page: Page, what: string): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  // oxlint-disable-next-line no-console -- the figure is what this journey is for
+  console.log(`layout shift of ${what}: ${sum.toFixed(4)}`);
+  if (sum > MOST) for (const { value, nodes } of shifts) console.log(value.toFixed(4), nodes.join(' '));
+  return sum;
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`nothing jumps while a page loads, for the first time or again, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    for (const when of ['first', 'again']) {
+      await page.goto('/main/all');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      expect(await moved(page, `a visitor's timeline, ${when}, ${width}`)).toBeLessThanOrEqual(MOST);
+    }
+    await signIn(page, 'maren');
+    for (const path of ['/main/friends', '/bookmarks', '/users/maren', '/maren/notifications']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      expect(await moved(page, `${path}, ${width}`)).toBeLessThanOrEqual(MOST);
+    }
+  });
+}
+
+test('a short page does not scroll, however full the side column is', async ({ page }) => {
+  for (const height of [500, 560, 640, 900]) {
+    await page.setViewportSize({ width: 1440, height });
+    for (const path of ['/login', '/nothing/here']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const over = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+      await expect.poll(over, { message: `${path}, ${height} high` }).toBe(0);
+    }
+  }
+});

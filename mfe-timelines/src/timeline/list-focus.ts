@@ -1,0 +1,101 @@
+import type { ModuleContext } from '@skerry/shared/contract';
+import { isTyping } from '@skerry/shared/ui';
+
+/** Milliseconds that a list has to draw the row to which a user returns. */
+const RETURN_MS = 5000;
+
+/**
+ * Keys of a list: j and k go to the next and the previous row, the full stop shows waiting ones (requirements TL-016,
+ * TL-017).
+ */
+export function hearKeys({ ports }: ModuleContext, list: HTMLElement, reveal: () => void, signal: AbortSignal): void {
+  const pressed = (event: KeyboardEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      !ports.settings.other('shell', 'shell.singleKeys', true) ||
+      isTyping(event.target) ||
+      document.querySelector('dialog[open]')
+    )
+      return;
+    if (event.key === '.') reveal();
+    else if (event.key === 'j') step(list, 1);
+    else if (event.key === 'k') step(list, -1);
+    else return;
+    event.preventDefault();
+  };
+  document.addEventListener('keydown', pressed, { signal });
+}
+
+const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('article[tabindex="0"]')];
+
+/**
+ * Moves the focus between rows; without a focused one, to the first visible one. As many rows beyond the window are in
+ * the page as the list renders ahead.
+ */
+function step(list: HTMLElement, by: 1 | -1): void {
+  const rows = rowsOf(list);
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = at >= 0 ? rows[at + by] : rows.find((row) => row.getBoundingClientRect().bottom > 120);
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Once the page is drawn, where the focus was on what is gone, such as the button that showed the new rows. */
+export function focusFirst(list: HTMLElement | null): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (list && document.activeElement === document.body) rowsOf(list)[0]?.focus({ preventScroll: true });
+    }),
+  );
+}
+
+/** A row by its key in the list, or else by its status: in one list a status may be in several rows. */
+function selectorOf(row: Element): string | null {
+  const key = row.closest('[data-key]')?.getAttribute('data-key');
+  if (key) return `[data-key="${CSS.escape(key)}"]`;
+  const status = row.getAttribute('data-status');
+  return status && `[data-status="${CSS.escape(status)}"]`;
+}
+
+/**
+ * Remembers which row has the focus, and gives it back to a user who returns to this entry of the history, as long as
+ * the page lasts. Not to one who has done something in the meantime.
+ */
+export function followFocus(ctx: ModuleContext, entry: string, list: HTMLElement, signal: AbortSignal): void {
+  const kept = ctx.once('focused-rows', () => new Map<string, string>());
+  const before = kept.get(entry);
+  list.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const row = (target as Element).closest('article');
+      const selector = row && selectorOf(row);
+      if (selector) kept.set(entry, selector);
+    },
+    { signal },
+  );
+  if (before) giveFocus(list, before, signal);
+}
+
+function giveFocus(list: HTMLElement, selector: string, ended: AbortSignal): void {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, ended, AbortSignal.timeout(RETURN_MS)]);
+  const look = () => {
+    const found = list.querySelector(selector);
+    const row = found?.closest<HTMLElement>('article') ?? found?.querySelector<HTMLElement>('article');
+    const active = document.activeElement;
+    if (!row || !(active === null || active.matches('body, main, h1'))) return;
+    stop.abort();
+    row.focus({ preventScroll: true });
+    const { top, bottom } = row.getBoundingClientRect();
+    if (bottom < 0 || top > window.innerHeight) row.scrollIntoView({ block: 'center' });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(list, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['pointerdown', 'keydown', 'wheel'] as const)
+    window.addEventListener(type, () => stop.abort(), { signal, passive: true, capture: true });
+  look();
+}
