@@ -241,3 +241,36 @@ test('[TL-169] bookmarks are shown as a timeline, with a text of their own when 
   expect(fake.api.asked(/bookmarks/)).toHaveLength(1);
   expect(screen.getByText('No bookmarks')).toBeTruthy();
 });
+
+test('after "show new" the focus is on the first status, unless it is elsewhere', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  withPage(fake, down(3, 1));
+  await show(fake);
+  await arrive(fake, 's4');
+  const reveal = () => screen.getByRole('button', { name: /^Show new/ });
+  reveal().focus();
+  fireEvent.click(reveal());
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-status')).toBe('s4'));
+  await arrive(fake, 's5');
+  const elsewhere = screen.getAllByRole('article')[2];
+  elsewhere?.focus();
+  fireEvent.click(reveal());
+  await act(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(document.activeElement).toBe(elsewhere);
+});
+
+test('a user who returns finds the focus on the row where it was', async () => {
+  const fake = fakeCtx({ me: 'a9' });
+  withPage(fake, down(3, 1));
+  const first = renderIn(
+    fake,
+    <StatusScope>
+      <Timeline kind="home" params={{}} source={TIMELINES.home.source({})} />
+    </StatusScope>,
+  );
+  await act(settle);
+  screen.getAllByRole('article')[1]?.focus();
+  first.unmount();
+  await show(fake);
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-status')).toBe('s2'));
+});

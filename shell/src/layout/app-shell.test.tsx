@@ -188,6 +188,11 @@ describe('another screen', () => {
     expect(screen.getAllByRole('status').some((status) => status.textContent === 'Federated')).toBe(true);
   });
 
+  test('of another user at the same address takes the focus, too', async () => {
+    await drawShell({ start: '/main/public', worldId: 2 });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Screen' }));
+  });
+
   test('sets the document title, with the number of unread notifications', async () => {
     const { ctx } = await drawShell({ start: '/main/all' });
     expect(document.title).toBe('Federated · skerry.social');

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useShellLocation } from '@skerry/shared/runtime';
+import { useWorld } from '../services.ts';
 
 /** Addresses that only redirect: the screen after them is the first one of the page. */
 const LEADING_ON = ['/', '/oauth-callback'];
 
 /**
- * When the screen changes, the focus moves to its heading and its name is announced, as a browser does with a new page.
- * Not on the first load, which the browser announces itself.
+ * When the screen or the user changes, the focus moves to its heading and its name is announced, as a browser does with
+ * a new page. Not on the first load, which the browser announces itself.
  *
  * @returns the text to announce politely
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>, screen: string): string {
   const { pathname } = useShellLocation();
-  const shown = useRef(pathname);
+  // The frame is created again for another user.
+  const shown = useRef(useWorld().id > 1 ? '' : pathname);
   const [announcedPath, setAnnouncedPath] = useState<string | null>(null);
 
   useEffect(() => {

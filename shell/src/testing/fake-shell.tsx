@@ -52,6 +52,8 @@ interface FakeParts {
   isNarrow?: boolean;
   manifests?: Partial<ManifestSource>;
   signInWay?: ShellServices['signInWay'];
+  /** 1 for the user with whom the page was opened. */
+  worldId?: number;
 }
 
 /** The services around a view; real ones where they are cheap. */
@@ -68,6 +70,7 @@ export function fakeShell({
   isNarrow = false,
   manifests,
   signInWay = null,
+  worldId = 1,
 }: FakeParts = {}) {
   const navigation = memoryNavigation(start, { state, absent });
   const instance$ = new BehaviorSubject<InstanceOptions>({
@@ -135,7 +138,7 @@ export function fakeShell({
     return { update: vi.fn(), unmount: vi.fn(() => element.replaceChildren()) };
   });
   const world = {
-    id: 1,
+    id: worldId,
     session,
     signal: ended.signal,
     ctx,

@@ -143,3 +143,26 @@ test('[TL-120] the time until a poll ends is updated while it is shown, and its 
   });
   expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
 });
+
+test('after a vote the focus is on the results, not lost with the button; a refused vote leaves it on the button', async () => {
+  const fake = await show();
+  fake.api.on(/votes/, () => {
+    throw apiError(500);
+  });
+  const vote = async () => {
+    screen.getByRole('button', { name: 'Vote' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
+    await act(settle);
+  };
+  fireEvent.click(screen.getByRole('radio', { name: 'Tea' }));
+  await vote();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vote' }));
+  fake.api.on(/votes/, { json: wire({ voted: true, own_votes: [0] }) });
+  await vote();
+  expect(document.activeElement?.querySelector('li')?.textContent).toContain('Tea');
+});
+
+test('results that come by themselves take no focus', async () => {
+  await show({ voted: true, own_votes: [0] });
+  expect(document.activeElement).toBe(document.body);
+});
