@@ -1,5 +1,5 @@
 import { Check } from '@skerry/shared/ui/icons';
-import { useEffect, useId, useRef, useState, type CSSProperties, type FormEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type FormEvent } from 'react';
 import type { Poll } from '@skerry/shared/entities';
 import { poll as pollCall, vote } from '@skerry/shared/api';
 import { EmojiText } from '@skerry/shared/html';
@@ -39,16 +39,16 @@ export default function PollView({ pollId }: { pollId: string }) {
     const timer = setInterval(() => void ask(), POLL_TRACKING_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isTracked, pollId, ports, signal, telemetry]);
-  const hasVoted = useRef(false);
+  const [hasVoted, setHasVoted] = useState(false);
   if (!poll) return null;
   return showsPollResults(poll, { isSignedIn: account !== null, now }) ? (
     <Results poll={poll} isExpired={isExpired} now={now} takesFocus={hasVoted} />
   ) : (
-    <Ballot poll={poll} now={now} hasVoted={hasVoted} />
+    <Ballot poll={poll} now={now} onVote={setHasVoted} />
   );
 }
 
-function Ballot({ poll, now, hasVoted }: { poll: Poll; now: number; hasVoted: RefObject<boolean> }) {
+function Ballot({ poll, now, onVote }: { poll: Poll; now: number; onVote: (isSent: boolean) => void }) {
   const t = useT();
   const { i18n, ports } = useModule();
   const isStill = useStillPictures();
@@ -62,12 +62,13 @@ function Ballot({ poll, now, hasVoted }: { poll: Poll; now: number; hasVoted: Re
     event.preventDefault();
     if (!canVote(chosen, isSending)) return;
     setIsSending(true);
-    hasVoted.current = true;
+    onVote(true);
     // Not optimistic: results would take the place of the button that is to show the wait (requirement TL-116).
     const { error: failure } = await ports.api.request(vote(poll.id, chosen));
     setIsSending(false);
-    if (failure) hasVoted.current = false;
-    if (failure) setError(t('poll.failed', { reason: failureText(i18n, failure) }));
+    if (!failure) return;
+    onVote(false);
+    setError(t('poll.failed', { reason: failureText(i18n, failure) }));
   };
   return (
     <form className={styles.poll} onSubmit={(event) => void send(event)}>
@@ -110,7 +111,7 @@ interface ResultsProps {
   isExpired: boolean;
   now: number;
   /** The user's vote: the results take the place of the button that has the focus. */
-  takesFocus: RefObject<boolean>;
+  takesFocus: boolean;
 }
 
 function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
@@ -118,8 +119,7 @@ function Results({ poll, isExpired, now, takesFocus }: ResultsProps) {
   const isStill = useStillPictures();
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus.current && document.activeElement === document.body) results.current?.focus({ preventScroll: true });
-    takesFocus.current = false;
+    if (takesFocus && document.activeElement === document.body) results.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const most = Math.max(...poll.options.map((option) => option.votesCount));
   return (
