@@ -98,7 +98,7 @@ test('a failed check names module, field and fix', async () => {
   const { code, err } = await run('assemble', '--dir', dir);
   expect(code).toBe(1);
   expect(err).toMatch(
-    /MODULE_INTEGRITY {2}timelines, view\.1a2b\.js: it is not the file that was built.*\n {2}Remove .*rollback timelines/,
+    /MODULE_INTEGRITY {2}timelines, view\.1a2b\.js: it is not the file that was built.*\n {2}Publish the build again .*skerry modules rollback timelines/,
   );
 });
 

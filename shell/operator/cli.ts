@@ -11,7 +11,7 @@ import { addServeCommands } from './commands/serve-command.ts';
 const EXIT_CODES = `
 Exit codes: 0 done, 1 something is not as it must be (the text says what to do), 2 the command line is wrong.`;
 
-function createProgram(output: Output): Command {
+export function createProgram(output: Output): Command {
   const program = new Command('skerry')
     .description('Build, assemble, serve and manage a Skerry deployment.')
     .version(packageJson.version)

@@ -15,6 +15,12 @@ export const ModuleManifest = closed({
     matching(/^[0-9a-z]{4,64}$/, 'a short hash'),
     v.description('With the version it names the immutable directory of the build.'),
   ),
+  package: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.description('The npm package that it was built from: who published it, as far as that can be said.'),
+    ),
+  ),
   container: v.pipe(
     matching(/^[A-Za-z_$][A-Za-z0-9_$]*$/, 'a JavaScript identifier'),
     v.description('The global name of the federation container.'),

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { ModuleFeed } from '@skerry/shared/contract';
 import { filesBelow, fileExists } from '../files.ts';
@@ -117,12 +118,13 @@ test('a text of a manifest cannot end the data block', async () => {
   expect((await feedOf(dir)).modules[0]?.manifest.texts.en['first.title']).toBe(text);
 });
 
-test('text files get compressed copies, once', async () => {
+test('text files get compressed copies, and one of other content is written again', async () => {
   const { dir } = await deployment();
   const entry = join(dir, 'modules/timelines/1.0.0-aaaa1111/remoteEntry.1a2b.js');
-  await writeFile(`${entry}.br`, 'kept');
+  const { ino } = await stat(`${entry}.gz`);
+  await writeFile(`${entry}.br`, brotliCompressSync('other'));
   await assemble({ dir });
-  expect(await readFile(`${entry}.br`, 'utf8')).toBe('kept');
-  expect(await fileExists(`${entry}.gz`)).toBe(true);
+  expect(brotliDecompressSync(await readFile(`${entry}.br`))).toEqual(await readFile(entry));
+  expect((await stat(`${entry}.gz`)).ino).toBe(ino);
   expect(await fileExists(`${layoutOf(dir).staffFeed}.br`)).toBe(false);
 });

@@ -5,14 +5,15 @@ import { writeAtomically } from '../files.ts';
 import { writeConfig, type OperatorConfig } from './config.ts';
 import { openDeployment, type Deployment } from './deployment.ts';
 import { layoutOf } from './layout.ts';
-import { recordActive, writeLedger, type Ledger } from './ledger.ts';
+import type { Choice, LeftOut } from './choose-builds.ts';
+import { writeLedger } from './ledger.ts';
 import { withLock } from './lock.ts';
 import { pageHtml } from './page.ts';
 import { planAssembly } from './plan.ts';
 import { moveStaffBuilds } from './place-staff.ts';
 import { precompress } from './precompress.ts';
 import { outdated, prune } from './prune.ts';
-import type { Selected } from './select.ts';
+import { remember } from './remember.ts';
 
 export interface AssembleOptions {
   dir: string;
@@ -21,15 +22,31 @@ export interface AssembleOptions {
   now?: Date;
 }
 
+export interface AssembledModule {
+  id: string;
+  /** The build that the module now uses; of one that is off the last one. `null` if nothing of it can run. */
+  build: string | null;
+  isEnabled: boolean;
+  isGated: boolean;
+  isInFeed: boolean;
+}
+
 export interface Assembled {
   /** Every module in place. A module for staff is in no feed if the deployment has no gate. */
-  modules: { id: string; build: string; isEnabled: boolean; isGated: boolean; isInFeed: boolean }[];
+  modules: AssembledModule[];
+  /** Builds that cannot run; everything else was assembled without them. */
+  leftOut: LeftOut[];
   /** Builds removed, as `NAME/VERSION-HASH`. */
   pruned: string[];
 }
 
-/** Number of builds that `previous` keeps. */
-const PREVIOUS_KEPT = 10;
+/** What one command asks of an assembly. */
+export interface Wish {
+  /** A module that must be able to run afterwards; otherwise nothing is changed. */
+  must?: string;
+  /** The module of a rollback. */
+  returned?: string;
+}
 
 export class ChecksFailed extends OperatorError {
   readonly problems: readonly Problem[];
@@ -43,29 +60,28 @@ export class ChecksFailed extends OperatorError {
   }
 }
 
-function remember(config: OperatorConfig, ledger: Ledger, selected: readonly Selected[], now: Date): void {
-  for (const { id, found } of selected.filter(({ isEnabled }) => isEnabled)) {
-    const choice = config.modules[id];
-    const before = recordActive(ledger, id, found.build, now);
-    if (!choice || before === undefined) continue;
-    const previous = choice.previous ?? [];
-    // `rollback` takes the build off the list. It must not come back on it as "the previous one".
-    const isReturn = previous[0] === found.build;
-    choice.previous = (
-      isReturn ? previous.slice(1) : [before, ...previous.filter((build) => build !== before && build !== found.build)]
-    ).slice(0, PREVIOUS_KEPT);
-  }
+function described({ id, isEnabled, isWithheld, chosen, builds }: Choice, { gate }: OperatorConfig): AssembledModule {
+  const isLeftOut = isEnabled && !chosen && (gate || !isWithheld);
+  return {
+    id,
+    build: isLeftOut ? null : ((chosen?.found ?? builds[0])?.build ?? null),
+    isEnabled,
+    isGated: isWithheld,
+    isInFeed: chosen !== undefined,
+  };
 }
 
 /**
- * Checks everything, then writes feeds, page and configuration. The caller holds the lock. Throws `ChecksFailed` before
- * it has written anything.
+ * Checks everything, then writes feeds, page and configuration, without the builds that cannot run. The caller holds
+ * the lock. Throws `ChecksFailed` before it has written anything.
  */
-export async function assembleOpened(deployment: Deployment, now: Date): Promise<Assembled> {
+export async function assembleOpened(deployment: Deployment, now: Date, wish: Wish = {}): Promise<Assembled> {
   const { layout, ledger, inventory, config } = deployment;
-  const { problems, feeds, shell, selected } = await planAssembly(deployment);
-  if (problems.length > 0) throw new ChecksFailed(problems);
-  remember(config, ledger, selected, now);
+  const { problems, feeds, shell, choices, leftOut } = await planAssembly(deployment);
+  if (problems.length > 0) throw new ChecksFailed([...problems, ...leftOut.flatMap((one) => one.problems)]);
+  const missed = leftOut.filter(({ id, isReplaced }) => id === wish.must && !isReplaced);
+  if (missed.length > 0) throw new ChecksFailed(missed.flatMap((one) => one.problems));
+  remember(config, ledger, choices, now, wish.returned);
   await precompress(layout);
   const old = outdated(inventory, config, ledger, now);
   await prune(old, ledger);
@@ -77,13 +93,10 @@ export async function assembleOpened(deployment: Deployment, now: Date): Promise
   await writeConfig(layout, config);
   await writeLedger(layout, ledger);
   return {
-    modules: selected.map(({ id, isEnabled, found }) => ({
-      id,
-      build: found.build,
-      isEnabled,
-      isGated: found.isBehindGate,
-      isInFeed: isEnabled && (config.gate || !found.isBehindGate),
-    })),
+    modules: choices
+      .filter(({ isEnabled, builds }) => isEnabled || builds.length > 0)
+      .map((choice) => described(choice, config)),
+    leftOut,
     pruned: old.map(({ id, build }) => `${id}/${build}`),
   };
 }

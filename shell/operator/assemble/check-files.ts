@@ -34,7 +34,7 @@ export async function checkFiles(dir: string, manifest: ModuleManifest): Promise
     module: manifest.id,
     field: file,
     message: `it ${reason}.`,
-    fix: `Remove ${dir} and publish the build again; until then \`skerry modules rollback ${manifest.id}\` or \`disable ${manifest.id}\` helps.`,
+    fix: `Publish the build again with \`skerry publish DIR\`; it replaces the files in ${dir}. Until then \`skerry modules rollback ${manifest.id}\` or \`skerry modules disable ${manifest.id}\` helps.`,
   }));
 }
 

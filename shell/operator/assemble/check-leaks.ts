@@ -8,25 +8,47 @@ import type { Layout } from './layout.ts';
 const isGated = (found: FoundBuild): boolean =>
   found.manifest.ok && (found.manifest.value as { access?: { gated?: unknown } } | null)?.access?.gated === true;
 
-/** Finds builds in the wrong place: everything below `modules/` except `staff/` is public, even if no feed names it. */
-export function checkPlaces(inventory: Inventory): Problem[] {
-  return [...inventory.values()]
-    .flat()
-    .filter((found) => isGated(found) !== found.isBehindGate && found.manifest.ok)
-    .map((found) => ({
+/**
+ * Whether a build is in the wrong place: everything below `modules/` except `staff/` is public, even if no feed names
+ * it.
+ */
+export function checkPlaces(found: FoundBuild): Problem[] {
+  if (!found.manifest.ok || isGated(found) === found.isBehindGate) return [];
+  return [
+    {
       code: 'MODULE_FORBIDDEN',
       module: found.id,
       field: 'access.gated',
       message: found.isBehindGate
         ? `the build ${found.build} is public but is behind the gate.`
         : `the build ${found.build} is for staff only but is in a public folder.`,
-      fix: `Remove ${found.dir} and publish the build again with \`skerry publish DIR\`.`,
-    }));
+      fix: `Remove it with \`skerry modules remove ${found.id} ${found.build}\` and publish it again with \`skerry publish DIR\`.`,
+    },
+  ];
 }
 
 /** Calls that only staff may send. The external administration page (`/pleroma/admin/#/…`) is not a call. */
 const STAFF_CALL = /\/api\/(?:v\d\/)?(?:pleroma\/)?admin\b/;
 const TEXT_FILE = /\.(?:m?js|css|html|json|map|svg|txt)$/;
+
+/** Paths of staff calls in a build that is not in place yet. */
+export function checkStaffCalls({ id, isBehindGate, content }: FoundBuild): Problem[] {
+  if (isBehindGate) return [];
+  return [...(content ?? [])].flatMap(([file, bytes]) => {
+    const path = TEXT_FILE.test(file) ? STAFF_CALL.exec(Buffer.from(bytes).toString())?.[0] : undefined;
+    return path === undefined
+      ? []
+      : [staffCall(id, file, path, 'Move the call to `shared/api/admin`, which only gated modules import.')];
+  });
+}
+
+const staffCall = (module: string, field: string, path: string, fix: string): Problem => ({
+  code: 'MODULE_FORBIDDEN',
+  module,
+  field,
+  message: `this public file contains the path of a staff call (${path}).`,
+  fix,
+});
 
 /** Public files must not contain the path of a staff call, and must not be scripts of a gated build. */
 export async function checkLeaks(layout: Layout, inventory: Inventory): Promise<Problem[]> {
@@ -47,13 +69,14 @@ export async function checkLeaks(layout: Layout, inventory: Inventory): Promise<
     const path = STAFF_CALL.exec(content.toString('utf8'))?.[0];
     const gated = file.endsWith('.js') ? gatedScripts.get(integrityOf(content)) : undefined;
     if (path)
-      problems.push({
-        code: 'MODULE_FORBIDDEN',
-        module: owner,
-        field: file,
-        message: `this public file contains the path of a staff call (${path}).`,
-        fix: 'Move the call to `shared/api/admin`, which only gated modules import, and remove this build.',
-      });
+      problems.push(
+        staffCall(
+          owner,
+          file,
+          path,
+          'Move the call to `shared/api/admin`, which only gated modules import, and remove this build.',
+        ),
+      );
     if (gated)
       problems.push({
         code: 'MODULE_FORBIDDEN',

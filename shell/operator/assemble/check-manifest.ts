@@ -39,7 +39,7 @@ export function contractProblem(id: string, value: unknown, contract: string): P
     module: id,
     field: 'requires.contract',
     message: `it needs the contract ${range}, and this shell provides ${contract}.`,
-    fix: 'Deploy a shell that provides that contract, or a build of the module made for this one (`skerry modules rollback` or `skerry modules pin`).',
+    fix: 'Deploy a shell that provides that contract, or a build of the module made for this one (`skerry modules rollback NAME`, or `skerry modules pin NAME BUILD`).',
   };
 }
 

@@ -1,11 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleManifest } from '../testing/sample-module.ts';
-import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { checkSettings } from './check-settings.ts';
 
-const temporaryFolder = temporaryFolders();
 const FILE = 'settings.1a2b.json';
 const MANIFEST = sampleManifest('tide', {
   preferences: { 'tide.height': { type: 'boolean', default: true } },
@@ -15,16 +11,12 @@ const ROW = { preference: 'tide.height', group: 'text', order: 1, kind: 'switch'
 const built = (row: object = {}, texts: object = { en: { height: 'Height' } }) =>
   JSON.stringify({ groups: [], rows: [{ ...ROW, ...row }], texts });
 
-async function problems(text: string | null) {
-  const dir = join(await temporaryFolder(), 'build');
-  await mkdir(dir);
-  if (text !== null) await writeFile(join(dir, FILE), text);
-  return (await checkSettings(dir, MANIFEST)).map(({ module, field, fix }) => [module, field, fix]);
-}
+const problems = (text: string | undefined) =>
+  checkSettings(MANIFEST, text).map(({ module, field, fix }) => [module, field, fix]);
 
-test('rows that fit the manifest pass; a build without rows has nothing to check', async () => {
-  expect(await problems(built())).toEqual([]);
-  expect(await checkSettings('nowhere', sampleManifest('tide'))).toEqual([]);
+test('rows that fit the manifest pass; a build without rows has nothing to check', () => {
+  expect(problems(built())).toEqual([]);
+  expect(checkSettings(sampleManifest('tide'), undefined)).toEqual([]);
 });
 
 test.each<[string, string, RegExp, RegExp]>([
@@ -33,8 +25,8 @@ test.each<[string, string, RegExp, RegExp]>([
   ['an undeclared preference', built({ preference: 'tide.hight' }), /, rows\[0\]\.preference$/, /"tide\.height"/],
   ['an unknown key', built({ hintkey: 'x' }), /, rows\[0\]\.hintkey$/, /"hintKey"/],
   ['a missing text', built({ hintKey: 'why' }), /, rows\[0\]\.hintKey$/, /add it there/],
-])('%s is refused with module, field and fix', async (_what, text, field, fix) => {
-  expect(await problems(text)).toEqual([
+])('%s is refused with module, field and fix', (_what, text, field, fix) => {
+  expect(problems(text)).toEqual([
     ['tide', expect.stringMatching(field) as string, expect.stringMatching(fix) as string],
   ]);
 });

@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
 import { BuiltSettings, check, settingsFaults } from '@skerry/shared/contract/schema';
-import { parseJson, readIfPresent } from '../files.ts';
+import { parseJson } from '../files.ts';
 import type { Problem } from '../problem.ts';
 
 /** Whether the rows that a build has for the settings dialog fit what its manifest declares. */
-export async function checkSettings(dir: string, manifest: ModuleManifest): Promise<Problem[]> {
+export function checkSettings(manifest: ModuleManifest, text: string | undefined): Problem[] {
   const { id, settings } = manifest;
   if (settings === undefined) return [];
-  const text = await readIfPresent(join(dir, settings));
   // That it is missing is said where the files' hashes are checked.
   if (text === undefined) return [];
   const problem = (field: string, message: string, fix: string): Problem => ({

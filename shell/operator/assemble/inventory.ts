@@ -20,6 +20,8 @@ export interface FoundBuild {
   publishedAt: number;
   /** The content of `module.json`, or why it cannot be read. */
   manifest: { ok: true; value: unknown } | { ok: false; reason: string };
+  /** Only of a build that is not in place yet: its files as they were read and hashed. */
+  content?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Builds of each module, the latest first. */
@@ -79,4 +81,14 @@ export async function takeInventory(layout: Layout, ledger: Ledger): Promise<Inv
   const byId = new Map<string, FoundBuild[]>();
   for (const found of all) byId.set(found.id, [...(byId.get(found.id) ?? []), found]);
   return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, builds]) => [id, builds.sort(byLatest)]));
+}
+
+/** The inventory with further builds; one that is in place already is replaced. */
+export function withBuilds(inventory: Inventory, builds: readonly FoundBuild[]): Inventory {
+  const all = new Map(inventory);
+  for (const found of builds) {
+    const others = (all.get(found.id) ?? []).filter(({ build }) => build !== found.build);
+    all.set(found.id, [...others, found].sort(byLatest));
+  }
+  return all;
 }

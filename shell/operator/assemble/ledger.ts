@@ -54,3 +54,14 @@ export function recordActive(ledger: Ledger, id: string, build: string, at: Date
   entry.active = build;
   return before;
 }
+
+/** Records that the feed names no build of a module any more. Returns the one it named before. */
+export function recordInactive(ledger: Ledger, id: string, at: Date): string | undefined {
+  const entry = ledger.modules[id];
+  const before = entry?.active;
+  if (!entry || before === undefined) return undefined;
+  const dates = entry.builds[before];
+  if (dates) dates.retiredAt = at.toISOString();
+  delete entry.active;
+  return before;
+}

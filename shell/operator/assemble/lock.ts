@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isMissing, nodeErrorCode, OperatorError } from '../operator-error.ts';
 import { noDeployment, type Layout } from './layout.ts';
+import { requireDeployment } from './shell-build.ts';
 
 function isAlive(pid: number): boolean {
   try {
@@ -39,6 +40,7 @@ async function makeFolder(layout: Layout): Promise<void> {
 
 /** Two commands at once would overwrite each other's changes. The lock of a process that has died is taken over. */
 export async function withLock<T>(layout: Layout, work: () => Promise<T>): Promise<T> {
+  await requireDeployment(layout);
   await makeFolder(layout);
   if (!(await take(layout.lock))) {
     const holder = Number(await readFile(layout.lock, 'utf8').catch(() => ''));

@@ -70,11 +70,7 @@ test.each(PROTOTYPE)('a shared package called %s is refused by its name', async 
   const { root, dir } = await deployment();
   const build = await writeSampleModule(root, 'names', named('names'));
   await insert(build, '"shared":{', `${JSON.stringify(name)}:"^1.0.0",`);
-  const act = async () => {
-    await publish({ dir, builds: [build] });
-    await assemble({ dir });
-  };
-  const [problem] = await problemsOf(act());
+  const [problem] = await problemsOf(publish({ dir, builds: [build] }));
   expect(problem).toMatchObject({
     code: UNUSABLE.includes(name) ? 'MODULE_MANIFEST_INVALID' : 'MODULE_SHARED_RANGE',
     field: `requires.shared.${name}`,
@@ -84,8 +80,7 @@ test.each(PROTOTYPE)('a shared package called %s is refused by its name', async 
 test.each(PROTOTYPE.filter((name) => !name.startsWith('__')))('an entry called %s needs a hash, too', async (entry) => {
   const { root, dir } = await deployment();
   const build = await writeSampleModule(root, 'names', named('names', { entry }));
-  await publish({ dir, builds: [build] });
-  expect(await problemsOf(assemble({ dir }))).toContainEqual(
+  expect(await problemsOf(publish({ dir, builds: [build] }))).toContainEqual(
     expect.objectContaining({ module: 'names', field: 'entry', message: expect.stringContaining('no hash') as string }),
   );
 });

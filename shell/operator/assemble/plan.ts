@@ -1,20 +1,19 @@
 import { check, ModuleFeed } from '@skerry/shared/contract/schema';
 import type { Problem } from '../problem.ts';
-import { checkFiles, checkShellFiles } from './check-files.ts';
-import { checkLeaks, checkPlaces } from './check-leaks.ts';
-import { checkManifest } from './check-manifest.ts';
-import { checkSettings } from './check-settings.ts';
-import { checkTogether } from './check-together.ts';
+import { checkShellFiles } from './check-files.ts';
+import { chooseBuilds, type Choice, type LeftOut } from './choose-builds.ts';
 import type { Deployment } from './deployment.ts';
 import { buildFeeds, type Feeds } from './feeds.ts';
-import { selectBuilds, type Selected } from './select.ts';
 import { readShellBuild, type ShellBuild } from './shell-build.ts';
 
-/** What an assembly would write, and the problems that prevent it. */
+/** What an assembly would write. */
 export interface AssemblyPlan {
   shell: ShellBuild;
-  selected: Selected[];
+  choices: Choice[];
   feeds: Feeds;
+  /** Builds that cannot run: the assembly goes on without them. */
+  leftOut: LeftOut[];
+  /** What prevents the assembly. */
   problems: Problem[];
 }
 
@@ -28,27 +27,19 @@ function feedProblems(feeds: Feeds): Problem[] {
 }
 
 /** Runs every check of an assembly. Writes nothing. */
-export async function planAssembly({ layout, inventory, config }: Deployment): Promise<AssemblyPlan> {
+export async function planAssembly(deployment: Deployment): Promise<AssemblyPlan> {
+  const { layout, config } = deployment;
   const shell = await readShellBuild(layout);
-  const selected = selectBuilds(config, inventory, layout);
-  const wanted = selected.filter(({ isEnabled, found }) => isEnabled && (config.gate || !found.isBehindGate));
-  const checked = wanted.map(({ found }) => ({ found, ...checkManifest(found, shell) }));
-  const sound = checked.flatMap(({ found, manifest }) => (manifest ? [{ found, manifest }] : []));
-  const manifests = sound.map(({ manifest }) => manifest);
-  const disabled = selected.filter(({ isEnabled }) => !isEnabled).map(({ found }) => found);
-  const feeds = buildFeeds({ enabled: sound, disabled, hasGate: config.gate });
-  const ofFiles = await Promise.all([
-    ...sound.map(({ found, manifest }) => checkFiles(found.dir, manifest)),
-    ...sound.map(({ found, manifest }) => checkSettings(found.dir, manifest)),
-    checkShellFiles(layout, shell),
-    checkLeaks(layout, inventory),
-  ]);
-  const problems = [
-    ...checked.flatMap((check) => check.problems),
-    ...checkTogether({ manifests, own: shell.preferences, disabled }),
-    ...checkPlaces(inventory),
-    ...ofFiles.flat(),
-  ];
-  // A feed of malformed manifests would only repeat the problems above.
-  return { shell, selected, feeds, problems: problems.length > 0 ? problems : feedProblems(feeds) };
+  const { choices, leftOut, rest } = await chooseBuilds(deployment, shell);
+  const feeds = buildFeeds({
+    enabled: choices.flatMap(({ chosen }) => (chosen ? [chosen] : [])),
+    // A module that cannot run leaves its addresses, as one that is off does.
+    disabled: choices.flatMap(({ chosen, isWithheld, builds }) => {
+      const last = builds[0];
+      return chosen || !last || (isWithheld && !config.gate) ? [] : [last];
+    }),
+    hasGate: config.gate,
+  });
+  const problems = [...rest, ...(await checkShellFiles(layout, shell)), ...feedProblems(feeds)];
+  return { shell, choices, feeds, leftOut, problems };
 }

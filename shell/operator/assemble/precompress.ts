@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow, fileExists, writeAtomically } from '../files.ts';
+import { filesBelow, writeAtomically } from '../files.ts';
+import { readCopy } from './check-compressed.ts';
 import type { Layout } from './layout.ts';
 
 const TEXT_FILE = /\.(?:m?js|css|json|svg|txt|map|wasm)$/;
@@ -11,14 +12,17 @@ const SMALLEST = 512;
 
 const ENCODINGS = [
   {
-    extension: '.br',
+    extension: '.br' as const,
     compress: (content: Buffer): Promise<Buffer> =>
       promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
   },
-  { extension: '.gz', compress: (content: Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 }) },
+  { extension: '.gz' as const, compress: (content: Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 }) },
 ];
 
-/** Writes `.br` and `.gz` beside the files that never change, unless they exist. Returns how many it wrote. */
+/**
+ * Writes `.br` and `.gz` beside the files that never change, unless they exist and contain the same. Returns how many
+ * it wrote.
+ */
 export async function precompress(layout: Layout): Promise<number> {
   let written = 0;
   for (const root of [layout.assets, layout.modules]) {
@@ -28,9 +32,10 @@ export async function precompress(layout: Layout): Promise<number> {
       .filter((path) => path !== layout.staffFeed);
     for (const path of files) {
       if ((await stat(path)).size < SMALLEST) continue;
+      const content = await readFile(path);
       for (const { extension, compress } of ENCODINGS) {
-        if (await fileExists(path + extension)) continue;
-        await writeAtomically(path + extension, await compress(await readFile(path)), { isLasting: false });
+        if ((await readCopy(path, extension))?.equals(content)) continue;
+        await writeAtomically(path + extension, await compress(content), { isLasting: false });
         written += 1;
       }
     }

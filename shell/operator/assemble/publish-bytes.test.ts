@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { fileExists } from '../files.ts';
 import { expectRefusal, problemsOf } from '../testing/expect-problem.ts';
-import { writeSampleModule } from '../testing/sample-module.ts';
+import { writeSampleModule, writeSampleShell } from '../testing/sample-module.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { publish } from './publish.ts';
 
@@ -14,7 +14,9 @@ const temporaryFolder = temporaryFolders();
 
 async function built(): Promise<{ root: string; dir: string; build: string }> {
   const root = await temporaryFolder();
-  return { root, dir: join(root, 'dist'), build: await writeSampleModule(root) };
+  const dir = join(root, 'dist');
+  await writeSampleShell(dir);
+  return { root, dir, build: await writeSampleModule(root) };
 }
 
 /** Runs something whenever a hash is made. */
@@ -62,6 +64,7 @@ test('a symbolic link in a build is refused, with the same bytes behind it', asy
 test('a folder in a build that is a symbolic link is refused', async () => {
   const root = await temporaryFolder();
   const dir = join(root, 'dist');
+  await writeSampleShell(dir);
   const files = {
     'remoteEntry.1a2b.js': '"entry";',
     'messages.1a2b.js': '"messages";',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filesBelow, fileExists } from '../files.ts';
 import { expectRefusal, problemsOf } from '../testing/expect-problem.ts';
 import { STAFF_MODULE } from '../testing/sample-deployment.ts';
-import { writeSampleModule } from '../testing/sample-module.ts';
+import { writeSampleModule, writeSampleShell } from '../testing/sample-module.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
 import { publish } from './publish.ts';
 
@@ -15,6 +15,7 @@ test('a build is copied with the files it names and nothing else', async () => {
   const built = await writeSampleModule(root);
   await writeFile(join(built, 'view.1a2b.js.map'), '{}');
   const dir = join(root, 'dist');
+  await writeSampleShell(dir);
   expect(await publish({ dir, builds: [built] })).toMatchObject([
     { id: 'timelines', build: '1.0.0-aaaa1111', isKnown: false },
   ]);
@@ -29,6 +30,7 @@ test('a build is copied with the files it names and nothing else', async () => {
 
 test('a gated build goes behind the gate', async () => {
   const root = await temporaryFolder();
+  await writeSampleShell(join(root, 'dist'));
   await publish({ dir: join(root, 'dist'), builds: [await writeSampleModule(root, 'admin', STAFF_MODULE)] });
   expect(await fileExists(join(root, 'dist/modules/staff/admin/1.0.0-aaaa1111/module.json'))).toBe(true);
   expect(await fileExists(join(root, 'dist/modules/admin'))).toBe(false);
@@ -37,6 +39,7 @@ test('a gated build goes behind the gate', async () => {
 test('the same build may be published again, a different one under its name may not', async () => {
   const root = await temporaryFolder();
   const dir = join(root, 'dist');
+  await writeSampleShell(dir);
   const built = await writeSampleModule(root);
   await publish({ dir, builds: [built] });
   expect(await publish({ dir, builds: [built] })).toMatchObject([{ isKnown: true }]);
@@ -52,6 +55,7 @@ test('the same build may be published again, a different one under its name may 
 test('a folder that is not a built module, or a damaged one, is refused', async () => {
   const root = await temporaryFolder();
   const dir = join(root, 'dist');
+  await writeSampleShell(dir);
   const built = await writeSampleModule(root);
   await expectRefusal(publish({ dir, builds: [root] }), 'MODULE_BROKEN', /not a built module.*module\.json/);
   const cut = join(root, 'cut');

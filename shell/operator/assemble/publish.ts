@@ -1,18 +1,22 @@
-import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
-import { dirname, join, resolve } from 'node:path';
-import { CONTRACT_VERSION, type ModuleManifest } from '@skerry/shared/contract';
-import { check, ModuleManifest as Manifest } from '@skerry/shared/contract/schema';
-import { fileExists, integrityOf, parseJson, readIfPresent } from '../files.ts';
-import { isMissing, OperatorError } from '../operator-error.ts';
-import type { Problem } from '../problem.ts';
+import { dirname, join } from 'node:path';
+import { fileExists, readIfPresent } from '../files.ts';
+import { OperatorError } from '../operator-error.ts';
 import { ChecksFailed } from './assemble.ts';
-import { contractProblem, problemOf } from './check-manifest.ts';
-import { readConfig } from './config.ts';
-import { layoutOf, MANIFEST_FILE, type Layout } from './layout.ts';
-import { readLedger, recordPublished, writeLedger } from './ledger.ts';
+import { checkBuild } from './check-build.ts';
+import { checkFiles } from './check-files.ts';
+import { checkStaffCalls } from './check-leaks.ts';
+import { chooseBuilds } from './choose-builds.ts';
+import { confirmPublication, refuseQuestion, type Confirm } from './confirm.ts';
+import { openDeployment, type Deployment } from './deployment.ts';
+import { readBuild, type GivenBuild } from './given-build.ts';
+import { withBuilds, type FoundBuild } from './inventory.ts';
+import { layoutOf, MANIFEST_FILE, MODULES_PATH, STAFF_PATH, type Layout } from './layout.ts';
+import { recordPublished, writeLedger } from './ledger.ts';
 import { withLock } from './lock.ts';
-import { isNoPlainFile, readPlainFile } from './plain-file.ts';
+import { withEveryModule } from './select.ts';
+import { readShellBuild } from './shell-build.ts';
 
 export interface Published {
   id: string;
@@ -21,77 +25,6 @@ export interface Published {
   dir: string;
   /** Whether this build was already in place. */
   isKnown: boolean;
-}
-
-/** A build as it was read: what is checked is what is written. */
-interface GivenBuild {
-  manifest: ModuleManifest;
-  /** The bytes of `module.json` and of each file it names. */
-  content: ReadonlyMap<string, Uint8Array>;
-}
-
-/** The bytes of a file of the build, or what is wrong with it. */
-async function contentOf(folder: string, file: string): Promise<Uint8Array | string> {
-  try {
-    return await readPlainFile(folder, file);
-  } catch (error) {
-    if (isMissing(error)) return 'is missing';
-    if (isNoPlainFile(error)) return 'is not a file of this folder (symbolic links are not followed)';
-    throw error;
-  }
-}
-
-async function readManifest(folder: string): Promise<{ manifest: ModuleManifest; bytes: Uint8Array }> {
-  const path = join(folder, MANIFEST_FILE);
-  const bytes = await contentOf(folder, MANIFEST_FILE);
-  if (typeof bytes === 'string')
-    throw new OperatorError(
-      'MODULE_BROKEN',
-      `${folder} is not a built module: its ${MANIFEST_FILE} ${bytes}.`,
-      "Give the directory that a module's build wrote.",
-    );
-  const parsed = parseJson(Buffer.from(bytes).toString());
-  if (!parsed.ok)
-    throw new OperatorError(
-      'MODULE_BROKEN',
-      `${path}, line ${parsed.line}: this is not valid JSON (${parsed.reason}).`,
-      'Build the module again.',
-    );
-  const checked = check(Manifest, parsed.value);
-  if (checked.ok) return { manifest: checked.value, bytes };
-  const named = (parsed.value as { id?: unknown } | null)?.id;
-  const module = typeof named === 'string' ? named : path;
-  // The schema is the one of the contract that these tools were made for.
-  const contract = contractProblem(module, parsed.value, CONTRACT_VERSION);
-  throw new ChecksFailed(contract ? [contract] : checked.faults.map((fault) => problemOf(module, fault)));
-}
-
-async function readBuild(given: string): Promise<GivenBuild> {
-  // The folder itself may be named through a link; what is in it may not be one.
-  const folder = await realpath(resolve(given)).catch(() => resolve(given));
-  const { manifest, bytes } = await readManifest(folder);
-  const content = new Map([[MANIFEST_FILE, bytes]]);
-  const problems: Problem[] = [];
-  for (const [file, integrity] of Object.entries(manifest.files)) {
-    const read = await contentOf(folder, file);
-    const reason =
-      typeof read === 'string'
-        ? read
-        : integrityOf(read) === integrity
-          ? undefined
-          : 'is not the file that was built (its hash differs)';
-    if (reason !== undefined)
-      problems.push({
-        code: 'MODULE_INTEGRITY',
-        module: manifest.id,
-        field: file,
-        message: `it ${reason}.`,
-        fix: 'Build the module again.',
-      });
-    else content.set(file, read as Uint8Array);
-  }
-  if (problems.length > 0) throw new ChecksFailed(problems);
-  return { manifest, content };
 }
 
 async function writeInto(target: string, { content }: GivenBuild): Promise<void> {
@@ -119,35 +52,80 @@ async function checkSame(target: string, { manifest, content }: GivenBuild): Pro
   );
 }
 
-async function publishOne(layout: Layout, given: string, hasGate: boolean): Promise<Published> {
-  const read = await readBuild(given);
+/** Where a given build goes, as if it were in place. Its files are still where they were given. */
+function foundOf({ folder, manifest, value, content }: GivenBuild, now: Date): FoundBuild {
+  const { id, access } = manifest;
+  const build = `${manifest.version}-${manifest.buildId}`;
+  const isBehindGate = access.gated === true;
+  return {
+    id,
+    build,
+    dir: folder,
+    base: `${isBehindGate ? STAFF_PATH : MODULES_PATH}${id}/${build}/`,
+    isBehindGate,
+    publishedAt: now.getTime(),
+    manifest: { ok: true, value },
+    content,
+  };
+}
+
+/** Everything that would keep a build from running here, alone and beside the other modules. Nothing is written. */
+async function refuseUnfit(deployment: Deployment, given: readonly GivenBuild[], now: Date): Promise<void> {
+  const shell = await readShellBuild(deployment.layout);
+  const found = given.map((one) => foundOf(one, now));
+  const alone = await Promise.all(
+    found.map(async (one) => [...(await checkBuild(one, shell)).problems, ...checkStaffCalls(one)]),
+  );
+  if (alone.flat().length > 0) throw new ChecksFailed(alone.flat());
+  const inventory = withBuilds(deployment.inventory, found);
+  const { leftOut } = await chooseBuilds(
+    { ...deployment, inventory, config: withEveryModule(deployment.config, inventory) },
+    shell,
+  );
+  const unfit = leftOut.filter(({ id, build }) => found.some((one) => one.id === id && one.build === build));
+  if (unfit.length > 0) throw new ChecksFailed(unfit.flatMap(({ problems }) => problems));
+}
+
+async function publishOne(layout: Layout, read: GivenBuild, hasGate: boolean): Promise<Published> {
   const { manifest } = read;
   const build = `${manifest.version}-${manifest.buildId}`;
   const gatedPlace = hasGate ? layout.staff : layout.withheld;
   const dir = join(manifest.access.gated ? gatedPlace : layout.modules, manifest.id, build);
-  const isKnown = await fileExists(join(dir, MANIFEST_FILE));
-  if (isKnown) await checkSame(dir, read);
-  else await writeInto(dir, read);
-  return { id: manifest.id, build, dir, isKnown };
+  const isInPlace = await fileExists(join(dir, MANIFEST_FILE));
+  if (isInPlace) await checkSame(dir, read);
+  // Files that were changed or deleted in place are replaced by those of the same build.
+  const isWhole = isInPlace && (await checkFiles(dir, manifest)).length === 0;
+  if (isInPlace && !isWhole) await rm(dir, { recursive: true });
+  if (!isWhole) await writeInto(dir, read);
+  return { id: manifest.id, build, dir, isKnown: isWhole };
 }
 
-/** Copies built modules into a deployment. The next `assemble` puts them into the feeds. */
+/**
+ * Copies built modules into a deployment, after all checks; the next `assemble` puts them into the feeds.
+ *
+ * @param confirm asked where the result would surprise; without it such a build is refused
+ */
 export async function publish({
   dir,
   builds,
+  confirm = refuseQuestion,
   now = new Date(),
 }: {
   dir: string;
   builds: readonly string[];
+  confirm?: Confirm;
   now?: Date;
 }): Promise<Published[]> {
   const layout = layoutOf(dir);
-  await mkdir(layout.dir, { recursive: true });
   return withLock(layout, async () => {
-    const ledger = await readLedger(layout);
-    const { gate } = await readConfig(layout);
+    const deployment = await openDeployment(layout);
+    const { ledger, config } = deployment;
+    const given: GivenBuild[] = [];
+    for (const one of builds) given.push(await readBuild(one));
+    for (const one of given) await confirmPublication(deployment, one.manifest, confirm);
+    await refuseUnfit(deployment, given, now);
     const published: Published[] = [];
-    for (const given of builds) published.push(await publishOne(layout, given, gate));
+    for (const one of given) published.push(await publishOne(layout, one, config.gate));
     for (const { id, build } of published) recordPublished(ledger, id, build, now);
     await writeLedger(layout, ledger);
     return published;

@@ -3,12 +3,17 @@ import { dictionary } from './own.ts';
 import { nearest } from '@skerry/shared/contract/schema';
 import { LATEST, type OperatorConfig } from './config.ts';
 import type { FoundBuild, Inventory } from './inventory.ts';
-import type { Layout } from './layout.ts';
+import type { Ledger } from './ledger.ts';
 
-export interface Selected {
+/** The builds that may stand for a module in the feed, in the order in which they are tried. */
+export interface Candidates {
   id: string;
   isEnabled: boolean;
-  found: FoundBuild;
+  /** Whether it is for staff alone: without a gate it is in no feed. */
+  isWithheld: boolean;
+  builds: readonly FoundBuild[];
+  /** The build that is expected in place: the pinned one, or the one that the feed names. */
+  wanted: string | null;
 }
 
 /** The configuration with an entry for each module in the deployment: a module published for the first time is enabled. */
@@ -19,9 +24,11 @@ export function withEveryModule(config: OperatorConfig, inventory: Inventory): O
   return { ...config, modules: dictionary({ ...config.modules, ...Object.fromEntries(fresh) }) };
 }
 
-export function requireModule(inventory: Inventory, id: string): readonly FoundBuild[] {
+/** The builds of a module in place: none of one that only the configuration still names. */
+export function requireModule(config: OperatorConfig, inventory: Inventory, id: string): readonly FoundBuild[] {
   const builds = inventory.get(id);
   if (builds) return builds;
+  if (Object.hasOwn(config.modules, id)) return [];
   const known = [...inventory.keys()];
   const meant = nearest(id, known);
   const fix =
@@ -37,31 +44,27 @@ export function requireBuild(builds: readonly FoundBuild[], id: string, name: st
   throw new OperatorError(
     'VERSION_UNKNOWN',
     `There is no build "${name}" of the module "${id}".`,
-    `Builds in place, the latest first: ${builds.map(({ build }) => build).join(', ')}.`,
+    builds.length === 0
+      ? 'No build of it is in place: publish one with `skerry publish DIR`.'
+      : `Builds in place, the latest first: ${builds.map(({ build }) => build).join(', ')}.`,
   );
 }
 
 /**
- * The build of each module that the configuration selects. A disabled module needs only what its tombstone needs, so a
- * missing build of it is not an error.
+ * Of a module that follows the latest all builds, of a pinned one only that one. A disabled module needs only what its
+ * tombstone needs, so a missing build of it is not an error.
  */
-export function selectBuilds(config: OperatorConfig, inventory: Inventory, layout: Layout): Selected[] {
-  return Object.entries(config.modules).flatMap(([id, choice]): Selected[] => {
-    const builds = inventory.get(id) ?? [];
-    const latest = builds[0];
-    if (!choice.enabled) {
-      const found = builds.find(({ build }) => build === choice.version) ?? latest;
-      return found ? [{ id, isEnabled: false, found }] : [];
-    }
-    if (!latest) {
-      throw new OperatorError(
-        'MODULE_UNKNOWN',
-        `${layout.config} names the module "${id}", but no build of it is in ${layout.modules}.`,
-        `Publish it with \`skerry publish DIR\`, or remove "${id}" from that file.`,
-      );
-    }
-    return [
-      { id, isEnabled: true, found: choice.version === LATEST ? latest : requireBuild(builds, id, choice.version) },
-    ];
+export function candidatesOf(config: OperatorConfig, inventory: Inventory, ledger: Ledger): Candidates[] {
+  return Object.entries(config.modules).map(([id, { enabled, version }]) => {
+    const all = inventory.get(id) ?? [];
+    const pinned = all.filter(({ build }) => build === version);
+    const builds = version === LATEST || (!enabled && pinned.length === 0) ? all : pinned;
+    return {
+      id,
+      isEnabled: enabled,
+      isWithheld: builds[0]?.isBehindGate ?? false,
+      builds,
+      wanted: version === LATEST ? (ledger.modules[id]?.active ?? null) : version,
+    };
   });
 }

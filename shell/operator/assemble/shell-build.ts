@@ -1,7 +1,7 @@
 import type { Integrity, PreferenceDeclarations } from '@skerry/shared/contract';
-import { parseJson, readIfPresent } from '../files.ts';
+import { fileExists, parseJson, readIfPresent } from '../files.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { Layout } from './layout.ts';
+import { noDeployment, type Layout } from './layout.ts';
 
 /** A file of the shell, relative to the deployment's folder. */
 export interface ShellFile {
@@ -47,7 +47,7 @@ const FIELDS: Record<keyof ShellBuild, (value: unknown) => boolean> = {
 
 export async function readShellBuild(layout: Layout): Promise<ShellBuild> {
   const text = await readIfPresent(layout.shellBuild);
-  const fix = 'Build the shell into this folder (`npm run build`), then run the command again.';
+  const fix = 'Name the deployment with --dir, or build the shell into this folder (`npm run build`).';
   if (text === undefined)
     throw new OperatorError(
       'SHELL_BUILD_MISSING',
@@ -72,4 +72,10 @@ export async function readShellBuild(layout: Layout): Promise<ShellBuild> {
       fix,
     );
   return value as unknown as ShellBuild;
+}
+
+/** Throws if the folder holds no deployment. Called before anything is written: such a folder stays as it is. */
+export async function requireDeployment(layout: Layout): Promise<void> {
+  if (!(await fileExists(layout.dir))) throw noDeployment(layout);
+  await readShellBuild(layout);
 }

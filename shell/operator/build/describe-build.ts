@@ -22,6 +22,11 @@ export function readVersion(folder: string): string {
   return readJson<{ version: string }>(join(folder, 'package.json'), 'A module is an npm package.').version;
 }
 
+function packageName(folder: string): { package?: string } {
+  const { name } = readJson<{ name?: unknown }>(join(folder, 'package.json'), 'A module is an npm package.');
+  return typeof name === 'string' ? { package: name } : {};
+}
+
 /**
  * The manifest of what was built from `folder` into `output`, without its name. Writes what no bundler makes: the texts
  * that the manifest needs, and the settings. `built` are the build's own files, relative to `output`.
@@ -46,6 +51,7 @@ export function describeBuild(
   return {
     ...rest,
     version: readVersion(folder),
+    ...packageName(folder),
     requires: { ...requires, shared: requiredRanges(folder) },
     container: containerName(source.id),
     entry,

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { assemble, type Assembled } from '../assemble/assemble.ts';
 import { publish, type Published } from '../assemble/publish.ts';
+import { refuseQuestion, type Confirm } from '../assemble/confirm.ts';
+import { refuseLeftOut } from './left-out.ts';
 import type { Output } from './output.ts';
 
 interface DirOption {
@@ -18,6 +20,7 @@ function publishedText(published: readonly Published[]): string {
 function assembledText({ modules, pruned }: Assembled): string {
   const state = (module: Assembled['modules'][number]): string => {
     if (!module.isEnabled) return `${module.id} off`;
+    if (module.build === null) return `${module.id} left out (it cannot run)`;
     if (!module.isInFeed) return `${module.id} left out (for staff, and there is no gate)`;
     return `${module.id} ${module.build}${module.isGated ? ' (staff only)' : ''}`;
   };
@@ -25,27 +28,58 @@ function assembledText({ modules, pruned }: Assembled): string {
   return `Assembled: ${modules.map(state).join(', ') || 'no modules'}.${removed}`;
 }
 
-export function addAssembleCommands(program: Command, output: Output): void {
-  program
-    .command('assemble')
-    .description('check the modules in place and write the page with its feeds')
-    .option(...DIR)
-    .option('--add <folders...>', 'publish these built modules first')
-    .option('--gate', 'a gate protects /modules/staff/ (skerry serve, or nginx with skerry gate)')
-    .option('--no-gate', 'there is no gate: leave out modules for staff')
-    .action(async ({ dir, add = [], gate }: DirOption & { add?: string[]; gate?: boolean }) => {
-      if (add.length > 0) output.out(publishedText(await publish({ dir, builds: add })));
-      output.out(assembledText(await assemble({ dir, ...(gate === undefined ? {} : { gate }) })));
-    });
+/** The options that answer the questions of a publication in advance. */
+interface Answers {
+  toPinned?: boolean;
+  otherPublisher?: boolean;
+}
 
-  program
-    .command('publish')
-    .description('copy built modules into the deployment; `assemble` then enables them')
-    .argument('<folders...>', "folders with a module.json, as a module's build writes them")
-    .option(...DIR)
-    .option('--assemble', 'assemble afterwards')
-    .action(async (folders: string[], { dir, assemble: andAssemble }: DirOption & { assemble?: boolean }) => {
-      output.out(publishedText(await publish({ dir, builds: folders })));
-      output.out(andAssemble ? assembledText(await assemble({ dir })) : 'Run `skerry assemble` to enable it.');
-    });
+const confirmWith =
+  ({ toPinned = false, otherPublisher = false }: Answers, output: Output): Confirm =>
+  async (question) => {
+    if (question.option === '--to-pinned' ? toPinned : otherPublisher) return true;
+    return output.ask ? output.ask(`${question.text}\nPublish it?`) : refuseQuestion(question);
+  };
+
+const withAnswers = (command: Command): Command =>
+  command
+    .option('--to-pinned', 'also to a module that stays pinned to another build')
+    .option('--other-publisher', 'also under an id that builds of another npm package have');
+
+export function addAssembleCommands(program: Command, output: Output): void {
+  const assembleAll = async (dir: string, gate?: boolean): Promise<void> => {
+    const assembled = await assemble({ dir, ...(gate === undefined ? {} : { gate }) });
+    output.out(assembledText(assembled));
+    refuseLeftOut(assembled.leftOut);
+  };
+  withAnswers(
+    program
+      .command('assemble')
+      .description('check the modules in place and write the page with its feeds, without the builds that cannot run')
+      .option(...DIR)
+      .option('--add <folders...>', 'publish these built modules first')
+      .option('--gate', 'a gate protects /modules/staff/ (skerry serve, or nginx with skerry gate)')
+      .option('--no-gate', 'there is no gate: leave out modules for staff'),
+  ).action(async ({ dir, add = [], gate, ...answers }: DirOption & Answers & { add?: string[]; gate?: boolean }) => {
+    if (add.length > 0)
+      output.out(publishedText(await publish({ dir, builds: add, confirm: confirmWith(answers, output) })));
+    await assembleAll(dir, gate);
+  });
+  withAnswers(
+    program
+      .command('publish')
+      .description('check built modules and copy them into the deployment; `assemble` then enables them')
+      .argument('<folders...>', "folders with a module.json, as a module's build writes them")
+      .option(...DIR)
+      .option('--assemble', 'assemble afterwards'),
+  ).action(
+    async (
+      folders: string[],
+      { dir, assemble: andAssemble, ...answers }: DirOption & Answers & { assemble?: boolean },
+    ) => {
+      output.out(publishedText(await publish({ dir, builds: folders, confirm: confirmWith(answers, output) })));
+      if (andAssemble) await assembleAll(dir);
+      else output.out('Run `skerry assemble` to enable it.');
+    },
+  );
 }

@@ -1,11 +1,19 @@
 import type { Command } from 'commander';
+import type { Assembled } from '../assemble/assemble.ts';
 import { editModule, type Edited, type ModuleEdit } from '../modules/edit.ts';
 import { listModules, listText } from '../modules/list.ts';
+import { removeBuilds, type Removed } from '../modules/remove.ts';
+import { leftOutText } from './left-out.ts';
 import type { Output } from './output.ts';
 
 function editedText({ id, build, isEnabled, isPinned }: Edited): string {
   if (!isEnabled) return `${id} is off. The next page load shows it.`;
   return `${id} is on: ${build}${isPinned ? ', pinned' : ', the latest'}. The next page load shows it.`;
+}
+
+function removedText({ id, builds, isWhole }: Removed): string {
+  const gone = builds.length === 0 ? 'no build of it was in place' : builds.join(', ');
+  return isWhole ? `${id} is removed (${gone}).` : `${id} ${gone} is removed.`;
 }
 
 export function addModulesCommands(program: Command, output: Output): void {
@@ -25,8 +33,14 @@ export function addModulesCommands(program: Command, output: Output): void {
       output.out(json ? JSON.stringify(listed, null, 2) : listText(listed));
     });
 
-  const edit = async (dir: string, id: string, what: ModuleEdit): Promise<void> =>
-    output.out(editedText(await editModule({ dir, id, edit: what })));
+  const warn = ({ leftOut }: Assembled): void => {
+    if (leftOut.length > 0) output.err(leftOutText(leftOut));
+  };
+  const edit = async (dir: string, id: string, what: ModuleEdit): Promise<void> => {
+    const edited = await editModule({ dir, id, edit: what });
+    output.out(editedText(edited));
+    warn(edited.assembled);
+  };
   const simple = (kind: 'enable' | 'disable' | 'unpin' | 'rollback', description: string): void => {
     modules
       .command(kind)
@@ -45,5 +59,16 @@ export function addModulesCommands(program: Command, output: Output): void {
     .option('--dir <folder>', 'the deployment', 'dist')
     .action(async (id: string, build: string, { dir }: { dir: string }) => edit(dir, id, { kind: 'pin', build }));
   simple('unpin', 'follow the latest build again');
-  simple('rollback', 'go back to the previous build and keep it');
+  simple('rollback', 'go back to the build that was on before, and keep it');
+  modules
+    .command('remove')
+    .description('delete a build that is not on, or all of a module that is off')
+    .argument('<name>', 'the module')
+    .argument('[version]', 'one build of it, such as 1.0.0-abcdef12')
+    .option('--dir <folder>', 'the deployment', 'dist')
+    .action(async (id: string, build: string | undefined, { dir }: { dir: string }) => {
+      const removed = await removeBuilds({ dir, id, ...(build === undefined ? {} : { build }) });
+      output.out(removedText(removed));
+      warn(removed.assembled);
+    });
 }

@@ -1,9 +1,12 @@
-import type { DeploymentConfig } from '@skerry/shared/contract';
-import { DEPLOYMENT_BLOCK_ID, FEED_BLOCK_ID, readDataBlock } from '../assemble/page.ts';
+import { join } from 'node:path';
+import type { FeedModule, ModuleFeed } from '@skerry/shared/contract';
+import { checkCompressed } from '../assemble/check-compressed.ts';
+import { checkFiles } from '../assemble/check-files.ts';
+import { FEED_BLOCK_ID, pageHtml, readDataBlock } from '../assemble/page.ts';
 import { openDeployment } from '../assemble/deployment.ts';
-import { layoutOf } from '../assemble/layout.ts';
-import { planAssembly } from '../assemble/plan.ts';
-import { parseJson, readIfPresent } from '../files.ts';
+import { layoutOf, type Layout } from '../assemble/layout.ts';
+import { planAssembly, type AssemblyPlan } from '../assemble/plan.ts';
+import { fileExists, parseJson, readIfPresent } from '../files.ts';
 import type { Problem } from '../problem.ts';
 
 export interface Examined {
@@ -12,25 +15,65 @@ export interface Examined {
   remarks: string[];
 }
 
-/** Whether a deployment matches what an assembly would write now. Changes nothing. */
+/** Whether a deployment matches what an assembly would write now, in each form that visitors get. Changes nothing. */
 export async function examine(dir: string): Promise<Examined> {
   const layout = layoutOf(dir);
   const deployment = await openDeployment(layout);
-  const { problems, feeds } = await planAssembly(deployment);
+  const plan = await planAssembly(deployment);
   const page = await readIfPresent(layout.index);
-  const block = page === undefined ? undefined : readDataBlock(page, FEED_BLOCK_ID);
-  const shown = block === undefined ? undefined : parseJson(block);
+  const shown = page === undefined ? undefined : feedOf(page);
+  const found = [
+    ...plan.problems,
+    ...plan.leftOut.flatMap(({ problems }) => problems),
+    ...(await checkCopies(layout, plan)),
+    ...(shown ? await checkShown(layout, shown) : []),
+  ];
+  const problems = [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
   const remarks: string[] = [];
   if (page === undefined) remarks.push(`There is no ${layout.index} yet.`);
-  else if (!shown?.ok) remarks.push(`${layout.index} contains no readable feed.`);
-  else if (problems.length > 0) return { problems, remarks };
-  else if (JSON.stringify(shown.value) !== JSON.stringify(feeds.public) || signInOf(page) !== deployment.config.signIn)
+  else if (!shown) remarks.push(`${layout.index} contains no readable feed.`);
+  else if (problems.length === 0 && page !== pageHtml(plan.shell, plan.feeds.public, deployment.config))
     remarks.push(`${layout.index} does not show what the configuration says.`);
   return { problems, remarks };
 }
 
-/** The way to sign in that a page names. */
-function signInOf(page: string): DeploymentConfig['signIn'] {
-  const block = parseJson(readDataBlock(page, DEPLOYMENT_BLOCK_ID) ?? '');
-  return block.ok ? (block.value as DeploymentConfig).signIn : undefined;
+function feedOf(page: string): ModuleFeed | undefined {
+  const parsed = parseJson(readDataBlock(page, FEED_BLOCK_ID) ?? '');
+  const feed = parsed.ok ? (parsed.value as ModuleFeed | null) : null;
+  return Array.isArray(feed?.modules) ? feed : undefined;
+}
+
+/** The compressed copies of everything that the page would name. */
+async function checkCopies(layout: Layout, { shell, choices }: AssemblyPlan): Promise<Problem[]> {
+  const own = [...shell.scripts, ...shell.preload, ...shell.styles];
+  const ofModules = choices.flatMap(({ chosen }) => (chosen ? [chosen] : []));
+  const all = await Promise.all([
+    checkCompressed(
+      'shell',
+      layout.dir,
+      own.map(({ file, integrity }) => [file, integrity] as const),
+    ),
+    ...ofModules.map(({ found, manifest }) => checkCompressed(found.id, found.dir, Object.entries(manifest.files))),
+  ]);
+  return all.flat();
+}
+
+/** Builds that the page in place names: they may be gone, or changed, though another one could take over. */
+async function checkShown(layout: Layout, { modules }: ModuleFeed): Promise<Problem[]> {
+  const all = await Promise.all(modules.map((module) => checkNamed(layout, module)));
+  return all.flat();
+}
+
+async function checkNamed(layout: Layout, { base, manifest }: FeedModule): Promise<Problem[]> {
+  const dir = join(layout.dir, base);
+  if (await fileExists(dir)) return checkFiles(dir, manifest);
+  return [
+    {
+      code: 'MODULE_INTEGRITY',
+      module: manifest.id,
+      field: base,
+      message: 'the page names this build, and it is not in place.',
+      fix: 'Publish it again with `skerry publish DIR`, or go on without it: `skerry assemble`.',
+    },
+  ];
 }

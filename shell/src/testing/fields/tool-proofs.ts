@@ -105,6 +105,10 @@ export const TOOL_PROOFS: Proofs = {
 
   version: refused('version', { version: '1.0.1' }),
   buildId: refused('version', { buildId: 'bbbb2222' }),
+  package: {
+    in: 'shell/operator/commands',
+    title: 'a build of another npm package under a taken id is refused with the option for it',
+  },
   container: () => {
     const container = 'skerry_tide';
     const problems = checkRoutes([sampleManifest('tide', { container }), sampleManifest('moon', { container })]);

@@ -1,0 +1,24 @@
+import type { LeftOut } from '../assemble/choose-builds.ts';
+import { OperatorError } from '../operator-error.ts';
+import { problemsText } from '../problem.ts';
+
+/** Which builds were left out, what is used in their place, and why. */
+export function leftOutText(leftOut: readonly LeftOut[]): string {
+  return leftOut
+    .map(({ id, build, isReplaced, problems }) => {
+      const what = build === null ? id : `${id} ${build}`;
+      return `Left out: ${what}${isReplaced ? ' (another build of it is used)' : ''}\n${problemsText(problems)}`;
+    })
+    .join('\n');
+}
+
+/** After an assembly: it is written, but not everything is as it must be. */
+export function refuseLeftOut(leftOut: readonly LeftOut[]): void {
+  if (leftOut.length === 0) return;
+  const first = leftOut[0];
+  throw new OperatorError(
+    'CHECKS_FAILED',
+    `Everything else was assembled.\n${leftOutText(leftOut)}`,
+    `Fix what is listed, or remove what is left out: \`skerry modules remove ${first?.id ?? 'NAME'}${first?.build ? ` ${first.build}` : ''}\`.`,
+  );
+}
