@@ -23,7 +23,7 @@ afterEach(() => {
   fake.end();
 });
 
-/** A mention in s1, two favourites of s2, which is the user's own, and a follow; all unseen. */
+/** A mention in s1, a favourite and a repeat of s2, which is the user's own, and a follow; all unseen. */
 async function show() {
   fake = fakeCtx({ me: 'a1' });
   fake.api.on(/notifications/, {
@@ -32,7 +32,8 @@ async function show() {
         status: wireStatus('s1', { account: { id: 'a2', acct: 'a2', username: 'a2' } }),
       }),
       wireNotification('3', 'favourite', { status: wireStatus('s2') }),
-      wireNotification('2', 'favourite', {
+      wireNotification('2', 'repeat', {
+        type: 'reblog',
         status: wireStatus('s2'),
         account: { id: 'a3', acct: 'a3', username: 'a3' },
       }),

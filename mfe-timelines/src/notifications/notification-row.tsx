@@ -1,18 +1,18 @@
 import { BellOff, EyeOff, Reply, type IconShape } from '@skerry/shared/ui/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Account, Notification, Status } from '@skerry/shared/entities';
-import { EmojiText, postText } from '@skerry/shared/html';
-import { safeUrl } from '@skerry/shared/rules';
-import { RouteLink, useEntity, useLocale, useSlotEntries, useStillPictures } from '@skerry/shared/runtime';
-import { Avatar, Button, buttonClass, classes, Icon, RelativeTime, StillImage } from '@skerry/shared/ui';
+import { Slot, useEntity, useLocale, useSlotEntries, useStillPictures } from '@skerry/shared/runtime';
+import { Avatar, Button, classes, Icon } from '@skerry/shared/ui';
 import { AccountLink, DisplayName } from '../status/text/account-link.tsx';
 import { useFilterMatch } from '../status/filters/filter-scope.tsx';
 import { listed } from '../status/text/listed.ts';
-import { usePostParser } from '../status/scope/status-scope.tsx';
 import { StatusText } from '../status/text/status-text.tsx';
 import { useTakenFocus } from '../status/card/use-taken-focus.ts';
 import { useT } from '../use-t.ts';
+import { FollowRequestAnswers } from './follow-request-answers.tsx';
 import { NOTIFICATION_LOOKS } from './notification-look.ts';
+import { Kind, Own, Time } from './notification-parts.tsx';
+import { useRowOpening } from './use-row-opening.ts';
 import styles from './notification-row.module.css';
 
 interface NotificationRowProps {
@@ -31,6 +31,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   const filtered = useFilterMatch(status);
   const article = useTakenFocus(isRevealed);
   const look = NOTIFICATION_LOOKS[notification.type];
+  const opening = useRowOpening([notification], onRead);
   if (!account) return null;
   const name = `@${account.acct}`;
   const reveal = () => setIsRevealed(true);
@@ -57,9 +58,8 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       ref={article}
       className={classes(styles.row, !notification.isSeen && styles.unseen)}
       tabIndex={0}
-      onClick={() => {
-        if (!notification.isSeen) onRead(notification);
-      }}
+      data-key={notification.id}
+      {...opening}
     >
       <span className={classes(styles.kind, styles[look.tone])}>
         <Kind notification={notification} />
@@ -77,13 +77,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         </p>
         {status && look.shows === 'words' && <Words status={status} />}
         {status && look.shows === 'own' && <Own status={status} />}
-        {notification.type === 'follow-request' && (
-          <p className={styles.actions}>
-            <RouteLink to="profile.requests" className={buttonClass({ size: 'small' })} fallback={null}>
-              {t('notifications.show_requests')}
-            </RouteLink>
-          </p>
-        )}
+        {notification.type === 'follow-request' && <FollowRequestAnswers account={account} />}
         {notification.type === 'move' && notification.targetId && <MoveTarget accountId={notification.targetId} />}
       </div>
     </article>
@@ -113,33 +107,15 @@ function QuietNotification({
   );
 }
 
-function Kind({ notification }: { notification: Notification }) {
-  const isStill = useStillPictures();
-  const url = notification.emojiUrl && safeUrl(notification.emojiUrl, 'media');
-  if (url) {
-    const name = <span className={styles.shortcode}>:{notification.emoji}:</span>;
-    return (
-      <StillImage src={url} isStill={isStill} alt={notification.emoji ?? ''} className={styles.emoji} fallback={name} />
-    );
-  }
-  if (notification.emoji) return <span className={styles.emoji}>{notification.emoji}</span>;
-  return <Icon as={NOTIFICATION_LOOKS[notification.type].icon} size={16} filled={notification.type === 'favourite'} />;
-}
-
-function Time({ notification, locale }: { notification: Notification; locale: string }) {
-  const time = <RelativeTime iso={notification.createdAt} locale={locale} className={styles.time} />;
-  return notification.statusId ? (
-    <RouteLink to="timelines.conversation" params={{ id: notification.statusId }} className={styles.time}>
-      {time}
-    </RouteLink>
-  ) : (
-    time
-  );
-}
-
 function Words({ status }: { status: Status }) {
   const t = useT();
   const canReply = useSlotEntries('status/reply/v1').length > 0;
+  const [isReplying, setIsReplying] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsReplying(false);
+    button.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       {status.spoilerText ? (
@@ -151,28 +127,20 @@ function Words({ status }: { status: Status }) {
       )}
       {canReply && (
         <p className={styles.actions}>
-          <RouteLink
-            to="timelines.conversation"
-            params={{ id: status.id }}
-            className={buttonClass({ variant: 'ghost', size: 'small' })}
+          <Button
+            ref={button}
+            variant="ghost"
+            size="small"
+            aria-expanded={isReplying}
+            onClick={() => setIsReplying(!isReplying)}
           >
             <Icon as={Reply} size={16} mirrored />
             {t('action.reply')}
-          </RouteLink>
+          </Button>
         </p>
       )}
+      {isReplying && <Slot slot="status/reply/v1" params={{ statusId: status.id, mode: 'reply', close }} />}
     </>
-  );
-}
-
-function Own({ status }: { status: Status }) {
-  const parser = usePostParser();
-  const isStill = useStillPictures();
-  const text = status.spoilerText || (parser ? postText(parser.parse(status.contentHtml)) : '');
-  return (
-    <RouteLink to="timelines.conversation" params={{ id: status.id }} className={styles.own} dir="auto">
-      <EmojiText text={text} emojis={status.emojis} emojiClassName={styles.inline} isStill={isStill} />
-    </RouteLink>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useMemo, useRef } from 'react';
 import { Bell, CheckCheck } from '@skerry/shared/ui/icons';
 import { Boundary, useLocale, useModule } from '@skerry/shared/runtime';
 import { formatCount } from '@skerry/shared/i18n';
@@ -16,7 +17,10 @@ import { PagedView } from '@skerry/shared/paging';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { Connection } from '../timeline/connection.tsx';
+import { useListKeys } from '../timeline/use-list-keys.ts';
 import { useT } from '../use-t.ts';
+import { foldNotifications } from './fold-notifications.ts';
+import { FoldedNotifications } from './folded-notifications.tsx';
 import { NotificationFilter } from './notification-filter.tsx';
 import { NotificationGap } from './notification-gap.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -29,6 +33,9 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
   const locale = useLocale();
   const notifications = useNotifications();
   const { unseen, read, isLost } = notifications;
+  const body = useRef<HTMLDivElement>(null);
+  // Beside another screen, the keys are that screen's.
+  useListKeys('notifications', body, null, place === 'page');
   const title = (
     <>
       {t('notifications.title')}{' '}
@@ -68,7 +75,7 @@ export function NotificationsPanel({ place }: { place: 'page' | 'column' }) {
             </>
           }
         />
-        <div className={classes(place === 'column' && styles.scroll)}>
+        <div ref={body} className={classes(place === 'column' && styles.scroll)}>
           <List notifications={notifications} />
         </div>
       </Panel>
@@ -80,6 +87,7 @@ function List({ notifications }: { notifications: Notifications }) {
   const t = useT();
   const { telemetry } = useModule();
   const { shown, paged, loadingGap, fillGap, read } = notifications;
+  const lines = useMemo(() => foldNotifications(shown), [shown]);
   return (
     <PagedView
       paged={paged}
@@ -103,17 +111,21 @@ function List({ notifications }: { notifications: Notifications }) {
       )}
     >
       <div role="feed" aria-label={t('notifications.title')}>
-        {shown.map((entry) =>
-          'gap' in entry ? (
-            <NotificationGap key={entry.gap} isLoading={loadingGap === entry.gap} onFill={() => fillGap(entry.gap)} />
+        {lines.map((line) =>
+          'gap' in line ? (
+            <NotificationGap key={line.gap} isLoading={loadingGap === line.gap} onFill={() => fillGap(line.gap)} />
           ) : (
             // One that cannot be rendered does not affect its neighbours.
             <Boundary
-              key={entry.id}
-              onError={(error) => telemetry.error(error, { notificationId: entry.id, isContained: true })}
+              key={line.key}
+              onError={(error) => telemetry.error(error, { notificationId: line.all[0].id, isContained: true })}
               fallback={() => null}
             >
-              <NotificationRow notification={entry} onRead={read} />
+              {line.all.length > 1 ? (
+                <FoldedNotifications all={line.all} onRead={read} />
+              ) : (
+                <NotificationRow notification={line.all[0]} onRead={read} />
+              )}
             </Boundary>
           ),
         )}

@@ -30,10 +30,10 @@ const composer: Neighbour = {
 
 test('a mention offers a reply only where a module handles it', async () => {
   await show([wireNotification('1', 'mention')], { neighbours: [composer] });
-  expect(screen.getByRole('link', { name: 'Reply' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
   cleanup();
   await show([wireNotification('1', 'mention')]);
-  expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
 });
 
 test('[TL-144] [TL-145] thirty seen ones are shown in addition to all unseen ones, and twenty more each step', async () => {

@@ -16,23 +16,12 @@ interface TimelineRow {
   /** Takes the parameters of the route. */
   readonly title: MessageKey;
   readonly icon: IconShape;
-  readonly empty: EmptyTexts;
   /** The filters' name for the context: a list that users keep for themselves has none. */
   readonly filters: FilterContext | null;
   /** Who finds it in the menu of timelines and in the navigation; `null`: only links lead to it. */
   readonly when: readonly Condition[] | null;
   source(params: TimelineParams): TimelineSource;
 }
-
-/** The text of an empty timeline, and the next step it offers. */
-export interface EmptyTexts {
-  readonly icon: IconShape;
-  readonly title: MessageKey;
-  readonly body: MessageKey;
-  readonly next?: { readonly route: string; readonly text: MessageKey };
-}
-
-const EMPTY: EmptyTexts = { icon: Waves, title: 'timeline.empty', body: 'timeline.empty_body' };
 
 /**
  * All that differs between timelines, in the order of their menu. A new one is a row here, its route and navigation
@@ -43,12 +32,6 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     route: 'timelines.home',
     title: 'timeline.home',
     icon: House,
-    empty: {
-      icon: Waves,
-      title: 'timeline.empty_home',
-      body: 'timeline.empty_home_body',
-      next: { route: 'timelines.local', text: 'timeline.find_people' },
-    },
     filters: 'home',
     when: [{ signedIn: true }],
     source: () => ({
@@ -64,7 +47,6 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     route: 'timelines.bubble',
     title: 'timeline.bubble',
     icon: Waves,
-    empty: EMPTY,
     filters: 'public',
     when: [{ ability: 'bubble' }, { timeline: 'bubble' }],
     source: () => ({ ...PLAIN_SOURCE, listKey: 'timeline:bubble', call: bubbleTimeline }),
@@ -73,7 +55,6 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     route: 'timelines.local',
     title: 'timeline.local',
     icon: Users,
-    empty: EMPTY,
     filters: 'public',
     when: [{ timeline: 'local' }],
     source: () => ({
@@ -87,7 +68,6 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     route: 'timelines.federated',
     title: 'timeline.federated',
     icon: Globe,
-    empty: EMPTY,
     filters: 'public',
     when: [{ timeline: 'federated' }],
     source: () => ({
@@ -101,7 +81,6 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     route: 'timelines.bookmarks',
     title: 'timeline.bookmarks',
     icon: Bookmark,
-    empty: { icon: Bookmark, title: 'timeline.empty_bookmarks', body: 'timeline.empty_bookmarks_body' },
     filters: null,
     when: [{ signedIn: true }],
     source: () => ({ ...PLAIN_SOURCE, listKey: 'timeline:bookmarks', call: bookmarks, grows: false }),
@@ -110,7 +89,6 @@ export const TIMELINES: Readonly<Record<TimelineKind, TimelineRow>> = {
     route: 'timelines.tag',
     title: 'timeline.tag',
     icon: Hash,
-    empty: { ...EMPTY, icon: Hash },
     filters: 'public',
     when: null,
     source: ({ tag = '' }) => ({

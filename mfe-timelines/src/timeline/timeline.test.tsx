@@ -51,7 +51,7 @@ test('[TL-010] an empty timeline says that there are no statuses', async () => {
   const fake = fakeCtx();
   withPage(fake, []);
   await show(fake, 'federated');
-  expect(screen.getByText('No statuses')).toBeTruthy();
+  expect(await screen.findByText('No statuses')).toBeTruthy();
 });
 
 test('[TL-011] below the last page it says that there is no more', async () => {

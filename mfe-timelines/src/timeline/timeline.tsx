@@ -1,13 +1,14 @@
-import { useModule } from '@skerry/shared/runtime';
+import { onDemand, useModule } from '@skerry/shared/runtime';
 import { Panel } from '@skerry/shared/ui';
 import { showsAtOnce } from './autoshow.ts';
 import { FeedBody } from './feed-body.tsx';
-import { EmptyTimeline } from './timeline-states.tsx';
 import { TimelineHead } from './timeline-head.tsx';
 import type { TimelineKind, TimelineParams } from './timeline-kinds.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import { useAgain } from './use-again.ts';
 import { useTimeline } from './use-timeline.ts';
+
+const EmptyTimeline = onDemand(() => import('./empty-timeline.tsx'));
 
 interface TimelineProps {
   kind: TimelineKind;

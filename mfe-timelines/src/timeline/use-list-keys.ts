@@ -5,7 +5,12 @@ import { useModule } from '@skerry/shared/runtime';
  * Keys of a list of statuses, and the status with the focus when the user returns: both by `list-focus.ts`, which the
  * first rows need not wait for. `name` is the list's in the history; `reveal` shows what waits.
  */
-export function useListKeys(name: string, list: RefObject<HTMLElement | null>, reveal: (() => void) | null): void {
+export function useListKeys(
+  name: string,
+  list: RefObject<HTMLElement | null>,
+  reveal: (() => void) | null,
+  hasKeys = true,
+): void {
   const ctx = useModule();
   const shown = useEffectEvent(() => reveal?.());
   useEffect(() => {
@@ -14,11 +19,11 @@ export function useListKeys(name: string, list: RefObject<HTMLElement | null>, r
     import('./list-focus.ts').then(
       ({ followFocus, hearKeys }) => {
         if (ended.signal.aborted || !list.current) return;
-        hearKeys(ctx, list.current, () => shown(), ended.signal);
+        if (hasKeys) hearKeys(ctx, list.current, () => shown(), ended.signal);
         followFocus(ctx, `${name} ${location.key}`, list.current, ended.signal);
       },
       (error: unknown) => ctx.telemetry.error(error),
     );
     return () => ended.abort();
-  }, [ctx, name, list]);
+  }, [ctx, name, list, hasKeys]);
 }

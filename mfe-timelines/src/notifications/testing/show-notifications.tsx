@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Settings } from '@skerry/shared/contract';
-import { renderIn, settle, wireNotification, type FakeCtx, type Neighbour } from '@skerry/shared/testing';
-import { fakeCtx } from '../../testing/fake-ctx.ts';
+import { renderIn, settle, wireNotification, type FakeCtx } from '@skerry/shared/testing';
+import { fakeCtx, type TimelinesOptions } from '../../testing/fake-ctx.ts';
 import { NotificationsPanel } from '../notifications-panel.tsx';
 
 /** Favourites, newest first: ids down from `from`. */
@@ -12,7 +11,7 @@ export const some = (count: number, isSeen: boolean, from = 1000) =>
 /** The panel of an instance that has these notifications. */
 export async function show(
   json: unknown[],
-  { next, ...options }: { next?: Record<string, string>; settings?: Partial<Settings>; neighbours?: Neighbour[] } = {},
+  { next, ...options }: { next?: Record<string, string> } & Partial<TimelinesOptions> = {},
 ): Promise<FakeCtx> {
   const fake = fakeCtx({ me: 'a1', ...options });
   fake.api.on(/notifications/, { json, page: { next } });

@@ -1,0 +1,44 @@
+import type { Notification, NotificationType } from '@skerry/shared/entities';
+import type { NotificationEntry } from './notification-feed.ts';
+
+/** A line of the list: one notification, or several of the same thing on one status, newest first. */
+export interface NotificationLine {
+  readonly key: string;
+  readonly all: readonly [Notification, ...Notification[]];
+}
+
+const FOLDED: readonly NotificationType[] = ['favourite', 'repeat', 'emoji-reaction'];
+
+/** Those that happened to one status in the same way: `null` where each stands alone. */
+function groupOf({ type, emoji, statusId, isMuted }: Notification): string | null {
+  return FOLDED.includes(type) && statusId !== null && !isMuted ? `${type} ${emoji ?? ''} ${statusId}` : null;
+}
+
+/**
+ * Folds what different people did in the same way, at the place of the newest; never over a gap, which may hide more of
+ * them.
+ */
+export function foldNotifications(entries: readonly NotificationEntry[]): (NotificationLine | { gap: string })[] {
+  const lines: (NotificationLine | { gap: string })[] = [];
+  let groups = new Map<string, Notification[]>();
+  let part = 0;
+  for (const entry of entries) {
+    if ('gap' in entry) {
+      groups = new Map();
+      part += 1;
+      lines.push(entry);
+      continue;
+    }
+    const group = groupOf(entry);
+    const open = group === null ? undefined : groups.get(group);
+    if (open?.every(({ accountId }) => accountId !== entry.accountId)) {
+      open.push(entry);
+      continue;
+    }
+    const all: [Notification, ...Notification[]] = [entry];
+    const isFirst = group !== null && !open;
+    if (isFirst) groups.set(group, all);
+    lines.push({ key: isFirst ? `${part} ${group}` : entry.id, all });
+  }
+  return lines;
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Notification } from '@skerry/shared/entities';
+import { useEntity, useLocale, useStillPictures } from '@skerry/shared/runtime';
+import { Avatar, Button, classes } from '@skerry/shared/ui';
+import { AccountLink, DisplayName } from '../status/text/account-link.tsx';
+import { useT } from '../use-t.ts';
+import { NOTIFICATION_LOOKS } from './notification-look.ts';
+import { Kind, Own, Time } from './notification-parts.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import styles from './notification-row.module.css';
+import { useRowOpening } from './use-row-opening.ts';
+
+/** Most faces in a line; the others are counted. */
+const FACES = 6;
+
+interface FoldedProps {
+  all: readonly [Notification, ...Notification[]];
+  onRead: (notification: Notification) => void;
+}
+
+/** "A and 4 others favourited", with their faces; opened, each of them. */
+export function FoldedNotifications({ all, onRead }: FoldedProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const [newest] = all;
+  const account = useEntity('account', newest.accountId);
+  const status = useEntity('status', newest.statusId);
+  const opening = useRowOpening(all, onRead);
+  const people = [...new Set(all.map(({ accountId }) => accountId))];
+  const look = NOTIFICATION_LOOKS[newest.type];
+  return (
+    <>
+      <article
+        className={classes(styles.row, styles.folded, all.some(({ isSeen }) => !isSeen) && styles.unseen)}
+        tabIndex={0}
+        data-key={newest.id}
+        {...opening}
+      >
+        <span className={classes(styles.kind, styles[look.tone])}>
+          <Kind notification={newest} />
+        </span>
+        <div className={styles.body}>
+          <p className={styles.faces}>
+            {people.slice(0, FACES).map((id) => (
+              <Face key={id} accountId={id} />
+            ))}
+          </p>
+          <p className={styles.line}>
+            {account && (
+              <AccountLink account={account} className={styles.name}>
+                <DisplayName account={account} />
+              </AccountLink>
+            )}
+            <span className={styles.what}>
+              {people.length > 1
+                ? t('notifications.others', { count: people.length - 1, what: newest.type })
+                : t(look.label, { type: newest.wireType })}
+            </span>
+            <Time notification={newest} locale={locale} />
+          </p>
+          {status && <Own status={status} />}
+          <p className={styles.actions}>
+            <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? t('status.show_less') : t('notifications.show_all', { count: all.length })}
+            </Button>
+          </p>
+        </div>
+      </article>
+      {isOpen && all.map((one) => <NotificationRow key={one.id} notification={one} onRead={onRead} />)}
+    </>
+  );
+}
+
+function Face({ accountId }: { accountId: string }) {
+  const account = useEntity('account', accountId);
+  const isStill = useStillPictures();
+  return account ? (
+    <AccountLink account={account}>
+      <Avatar
+        src={account.avatar}
+        staticSrc={account.avatarStatic}
+        isStill={isStill}
+        size={28}
+        name={`@${account.acct}`}
+      />
+    </AccountLink>
+  ) : null;
+}
