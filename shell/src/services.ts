@@ -93,6 +93,8 @@ export interface SessionStore {
 
 export interface NoticeStore extends NoticePort {
   readonly notices$: Observable<readonly (Notice & { id: number })[]>;
+  /** A newer version of the page was deployed, and files of this one are gone: only a reload brings them. */
+  readonly isOutdated$: BehaviorSubject<boolean>;
   dismiss(id: number): void;
 }
 

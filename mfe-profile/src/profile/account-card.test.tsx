@@ -36,6 +36,16 @@ test('what is known shows at once; counts that the account hides, or the user, a
   expect(screen.queryByText('statuses')).toBeNull();
 });
 
+test('counts of a server that counts nothing are left out', () => {
+  const fake = fakeCtx();
+  fake.answer('GET /api/v1/accounts/ana', () => new Promise(() => undefined));
+  const none = { statusesCount: 0, followingCount: 0, followersCount: 0, lastStatusAt: '2026-11-22' };
+  fake.entities.merge({ account: [anAccount(none)] });
+  const { container } = renderIn(fake, <AccountCard accountId="ana" />);
+  expect(container.textContent).toContain('Ana');
+  expect(container.textContent).not.toMatch(/statuses|followers/);
+});
+
 test('[PR-026] the header is shown, and a plain background where it does not load', () => {
   const fake = fakeCtx();
   const header = 'https://one.example/header.jpg';

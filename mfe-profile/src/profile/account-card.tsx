@@ -5,6 +5,7 @@ import { RouteLink, useEntity, useLocale, useModule, useSetting, useStillPicture
 import { Avatar, Skeleton, Tag, useLoaded } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { FollowButton } from '../relationship/follow-button.tsx';
+import { areCountsKnown } from '../relationship/known-counts.ts';
 import { useT } from '../use-t.ts';
 import { loadProfile } from './load-profile.ts';
 import { DisplayName } from './names.tsx';
@@ -65,7 +66,7 @@ function Known({ account }: { account: Account }) {
           {note}
         </p>
       )}
-      {!areStatsHidden && (
+      {!areStatsHidden && areCountsKnown(account) && (
         <p className={styles.counts}>
           <span>
             <b>{formatCount(locale, account.statusesCount)}</b> {t('count.statuses', { count: account.statusesCount })}

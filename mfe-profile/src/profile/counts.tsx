@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Account } from '@skerry/shared/entities';
 import { dailyAverage } from '@skerry/shared/rules';
 import { useLocale, useSession, useSetting } from '@skerry/shared/runtime';
+import { areCountsKnown } from '../relationship/known-counts.ts';
 import { useT } from '../use-t.ts';
 import { isTabShown, useProfileTab, type TabId } from './use-profile-tab.ts';
 import styles from './profile.module.css';
@@ -13,7 +14,7 @@ export function Counts({ account }: { account: Account }) {
   const session = useSession();
   const [isHidden] = useSetting('hideUserStats');
   const [now] = useState(Date.now);
-  if (isHidden) return null;
+  if (isHidden || !areCountsKnown(account)) return null;
   const isOwn = session.account?.id === account.id;
   const b = (parts: ReactNode) => <b key="count">{parts}</b>;
   const since = new Date(account.createdAt).toLocaleDateString(locale, { month: 'long', year: 'numeric' });

@@ -240,6 +240,21 @@ describe('the head', () => {
     expect(screen.getByText(/· 2 a day$/)).toBeTruthy();
   });
 
+  test('[PR-023] no count is shown where the server counts nothing, as the last status shows (snac)', async () => {
+    answerProfile({ statusesCount: 0, followingCount: 0, followersCount: 0, lastStatusAt: '2026-11-22' });
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/statuses$|following$|followers$|a day$/)).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Followers' })).toBeTruthy();
+  });
+
+  test('[PR-023] a new account has counts of zero', async () => {
+    answerProfile({ statusesCount: 0, followingCount: 0, followersCount: 0, lastStatusAt: null });
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByRole('button', { name: '0 followers' })).toBeTruthy();
+  });
+
   test('[PR-029] a visitor is sent to follow from their own server', async () => {
     fake = fakeCtx({ account: null });
     answerProfile({ url: 'https://remote.test/users/ana' });

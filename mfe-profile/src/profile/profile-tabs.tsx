@@ -6,6 +6,7 @@ import { FailureCard } from '@skerry/shared/ui/failure';
 import { PeopleSkeleton } from '../people/people-skeleton.tsx';
 import { useT, type MessageKey } from '../use-t.ts';
 import { useProfileTab, type TabId } from './use-profile-tab.ts';
+import { areCountsKnown } from '../relationship/known-counts.ts';
 import styles from './profile.module.css';
 
 const PeopleList = onDemand(() => import('../people/people-list.tsx'));
@@ -26,6 +27,7 @@ export function ProfileTabs({ account }: { account: Account }) {
   const [selected, select, shown] = useProfileTab(account);
   const compact = (count: number) => count.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const count = (tab: TabId) => {
+    if (!areCountsKnown(account)) return undefined;
     if (tab === 'followees' && !account.hidesFollowsCount) return compact(account.followingCount);
     return tab === 'followers' && !account.hidesFollowersCount ? compact(account.followersCount) : undefined;
   };

@@ -59,7 +59,7 @@ export default function AccountActions({ account, page, isOther, ...menu }: Acco
         </ActionItem>
       )}
       <ActionEntries actions={added} />
-      {isOther && <ActionSeparator />}
+      {isOther && (relationship || mayReport || page) && <ActionSeparator />}
       {relationship && (
         <ActionItem icon={VolumeX} onSelect={actions.toggleMute}>
           {t(relationship.muting ? 'menu.unmute' : 'menu.mute')}

@@ -1,5 +1,6 @@
 import type { EntityChange, EntityPort } from '@skerry/shared/contract';
 import type { Account, Relationship } from '@skerry/shared/entities';
+import { areCountsKnown } from './known-counts.ts';
 
 /**
  * A change of a relationship with the counts of both accounts that follow from it. What the server's reply says of the
@@ -16,11 +17,14 @@ export function withCounts(
   if (!before || !ownId) return [change];
   const gained = (flag: 'following' | 'followedBy') =>
     Number(entities.peek('relationship', accountId)?.[flag] ?? before[flag]) - Number(before[flag]);
-  const counted = (account: Account, followers: number, following: number): Account => ({
-    ...account,
-    followersCount: Math.max(0, account.followersCount + followers),
-    followingCount: Math.max(0, account.followingCount + following),
-  });
+  const counted = (account: Account, followers: number, following: number): Account =>
+    areCountsKnown(account)
+      ? {
+          ...account,
+          followersCount: Math.max(0, account.followersCount + followers),
+          followingCount: Math.max(0, account.followingCount + following),
+        }
+      : account;
   return [
     // The cache changes them in this order: the counts read the relationship as it is then.
     change,

@@ -59,6 +59,17 @@ test.each([
   expect([counts('ana'), counts('me')]).toEqual([ofAna, own]);
 });
 
+test.each([
+  ['is not counted where the server counts nothing: the other numbers would be wrong', '2026-11-22', 0],
+  ['is the first of an account without any', null, 1],
+])('a follow %s', async (_, lastStatusAt, followersCount) => {
+  fake.answer('POST /api/v1/accounts/ana/follow', () => one({ following: true }));
+  show({}, anAccount({ statusesCount: 0, followersCount: 0, followingCount: 0, lastStatusAt }));
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Ana' }));
+  await settle();
+  expect(fake.entities.peek('account', 'ana')).toMatchObject({ followersCount });
+});
+
 test('[PR-034] an unconfirmed follow is checked three times at 500 ms, and no more', async () => {
   fake.answer('POST /api/v1/accounts/ana/follow', () => one({}));
   fake.answer('GET /api/v1/accounts/relationships', () => ({

@@ -1,5 +1,5 @@
 import { Star } from '@skerry/shared/ui/icons';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ModuleCard } from './module-card.tsx';
 import { ModuleSkeleton } from './module-skeleton.tsx';
@@ -21,6 +21,16 @@ describe('a part that failed', () => {
     fakeShell().show(<ModuleCard icon={Star} name="Composer" code="MODULE_ERROR_BUDGET" />);
     expect(screen.getByRole('alert').textContent).toContain('Composer stopped working');
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  });
+
+  test('offers the reload that the notice offers when a newer version was deployed, and no retry', () => {
+    const shell = fakeShell();
+    shell.show(<ModuleCard icon={Star} name="Timelines" code="MODULE_LOAD_FAILED" onRetry={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    act(() => shell.notices.isOutdated$.next(true));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).not.toContain('several times');
   });
 
   test('offers nothing to a user who may not use it', () => {

@@ -14,6 +14,7 @@ export function createNotices(): NoticeStore {
   const put = (notices: readonly (Notice & { id: number })[]) => notices$.next(notices);
   return {
     notices$,
+    isOutdated$: new BehaviorSubject(false),
     show(notice) {
       lastId += 1;
       // The same notice again replaces the first and starts its time again.

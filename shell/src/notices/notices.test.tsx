@@ -102,7 +102,8 @@ test('after a deployment, a part that is gone leads to one notice that stays and
   );
   const own = document.head.appendChild(document.createElement('script'));
   own.setAttribute('src', '/assets/main.js');
-  setUp();
+  const shell = setUp();
+  expect(shell.notices.isOutdated$.value).toBe(false);
   const script = document.body.appendChild(document.createElement('script'));
   script.src = '/modules/composer/1/menu.js';
   await act(async () => {
@@ -111,6 +112,7 @@ test('after a deployment, a part that is gone leads to one notice that stays and
   });
   expect(screen.getByText(/A newer version of this page is there/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  expect(shell.notices.isOutdated$.value).toBe(true);
   own.remove();
   script.remove();
   vi.unstubAllGlobals();

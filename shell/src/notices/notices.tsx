@@ -21,13 +21,15 @@ export function Notices() {
   const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {
     const ended = new AbortController();
-    const say = () =>
+    const say = () => {
+      notices.isOutdated$.next(true);
       notices.show({
         level: 'warning',
         text: t('notices.newer'),
         ms: 0,
         action: { label: t('general.reload'), run: () => window.location.reload() },
       });
+    };
     watchDeployment(document, say, ended.signal);
     return () => ended.abort();
   }, [notices, t]);

@@ -103,6 +103,17 @@ test('[TL-084] [TL-085] [TL-087] the author may delete, redraft and pin', async 
   expect(has('Report')).toBe(false);
 });
 
+test.for<[string, string | undefined, boolean, boolean]>([
+  ['what may be reported', 'a9', true, true],
+  ['what may be deleted', 'a1', true, true],
+  ['an own status on a server that deletes none', 'a1', false, false],
+  ['another one on a server without reports', 'a9', false, false],
+])('a line divides the menu of %s only where something is below it', async ([, me, isAble, expected]) => {
+  await show({}, { ...(me && { me }), instance: { abilities: { deletingStatuses: isAble, reports: isAble } } });
+  expect(screen.queryByRole('separator') !== null).toBe(expected);
+  expect(screen.getByRole('menu').lastElementChild?.getAttribute('role')).not.toBe('separator');
+});
+
 test('[TL-084] a moderator may delete statuses of others, a member may not', async () => {
   await show({}, { me: 'a9', role: 'moderator' });
   expect(has('Delete')).toBe(true);

@@ -31,19 +31,20 @@ interface StatusMenuProps extends MenuProps {
  */
 export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps) {
   const t = useT();
-  const { bus, session, ports } = useModule();
+  const { bus, ports } = useModule();
   const viewer = useViewer();
   const instance = useInstance();
   const [, setFlags] = useViewFlags(status.id);
   const removal = useRemoval(status, actions);
   const canCompose = useCan('composer/open/v1');
-  const canReport = useCan('report/open/v1') && instance.abilities.reports;
+  const mayReport = useCan('report/open/v1') && instance.abilities.reports && !isOwn(status, viewer);
+  const mayRedraft = canCompose && canRedraft(status, viewer, instance);
+  const mayDelete = canDelete(status, viewer, instance);
   const canQuote = useSlotEntries('status/reply/v1').length > 0 && quoteAllowed(status, viewer, instance);
   const added = useSlotActions(
     'status/actions/v1',
     useMemo(() => ({ statusId: status.id }), [status.id]),
   );
-  const me = session.account;
   const source = safeUrl(status.url || status.uri, 'page');
 
   const copy = () => {
@@ -89,8 +90,8 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
         </ActionItem>
       )}
       <ActionEntries actions={added} />
-      {me && <ActionSeparator />}
-      {canReport && !isOwn(status, viewer) && (
+      {(mayReport || mayRedraft || mayDelete) && <ActionSeparator />}
+      {mayReport && (
         <ActionItem
           icon={Flag}
           isDanger
@@ -99,12 +100,12 @@ export default function StatusMenu({ status, actions, ...menu }: StatusMenuProps
           {t('action.report')}
         </ActionItem>
       )}
-      {canCompose && canRedraft(status, viewer, instance) && (
+      {mayRedraft && (
         <ActionItem icon={RotateCcw} isDanger onSelect={() => void removal.redraft()}>
           {t('action.redraft')}
         </ActionItem>
       )}
-      {canDelete(status, viewer, instance) && (
+      {mayDelete && (
         <ActionItem icon={Trash2} isDanger onSelect={() => void removal.remove()}>
           {t('action.delete')}
         </ActionItem>
