@@ -25,7 +25,7 @@ const LAYERS = {
     deferred: [],
     dialogs: ['services.ts', 'texts'],
     notices: ['services.ts', 'texts', 'dialogs'],
-    'module-states': ['messages', 'texts', 'routing'],
+    'module-states': ['services.ts', 'messages', 'texts', 'routing'],
     platform: ['services.ts', 'shape.ts', 'routing', 'module-states'],
     palette: ['services.ts', 'texts', 'dialogs', 'platform'],
     about: ['texts'],
