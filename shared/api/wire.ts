@@ -3,19 +3,30 @@
  * entity is required.
  */
 import * as v from 'valibot';
+import { safeHandle } from '../rules/account/safe-handle.ts';
+import { cutMarks, withoutBidi } from '../rules/foreign-text.ts';
 
-/** Longest text of one member that is kept, in UTF-16 units. */
+/** Longest text of one member that is kept, in UTF-16 units: of markup and sources, of plain texts, of names. */
 const MAX_TEXT = 500_000;
+const MAX_WORDS = 50_000;
+const MAX_NAME = 2_000;
 const EPOCH = '1970-01-01T00:00:00.000Z';
 
 export type Report = (problem: string) => void;
 
 const string = v.string();
 /** Cut, and without lone surrogates: no address and no text encoder accepts them. */
-const cutString = v.pipe(
-  string,
-  v.transform((value) => (value.length > MAX_TEXT ? value.slice(0, MAX_TEXT) : value).toWellFormed()),
-);
+const upTo = (most: number) =>
+  v.pipe(
+    string,
+    v.transform((value) => value.slice(0, most).toWellFormed()),
+  );
+const cutString = upTo(MAX_TEXT);
+const plain = (most: number) =>
+  v.pipe(
+    upTo(most),
+    v.transform((value) => cutMarks(withoutBidi(value)).text),
+  );
 
 /** An id: a string, or a safe integer from servers that send numbers. Never empty. */
 export const id = v.pipe(
@@ -38,6 +49,7 @@ export const idOrNull = v.fallback(
   ),
   null,
 );
+/** Markup, a source or an address. What is drawn as it is, is a `name` or `words`. */
 export const text = v.fallback(cutString, '');
 export const textOrNull = v.fallback(
   v.nullable(
@@ -48,6 +60,11 @@ export const textOrNull = v.fallback(
   ),
   null,
 );
+/** A plain text: without controls of direction, which would turn what is beside it. `name`: of a line or a few. */
+export const name = v.fallback(plain(MAX_NAME), '');
+export const words = v.fallback(plain(MAX_WORDS), '');
+/** A user's name, with the host or without: its characters cannot pass for others that mean something. */
+export const handle = v.fallback(v.pipe(plain(MAX_NAME), v.transform(safeHandle)), '');
 export const flag = v.fallback(v.boolean(), false);
 /** `undefined` if the server did not send it. */
 export const maybeFlag = v.fallback(v.optional(v.boolean()), undefined);

@@ -13,7 +13,7 @@ function html(source: string, props: Partial<ComponentProps<typeof PostHtml>> = 
   unmount();
   return shown;
 }
-const REL = 'target="_blank" rel="noopener noreferrer nofollow ugc"';
+const REL = 'dir="auto" target="_blank" rel="noopener noreferrer nofollow ugc"';
 
 beforeAll(async () => {
   // The code of lines in color is loaded with the first of them.
@@ -113,6 +113,33 @@ describe('links', () => {
         '<a href="https://a.test/"><object><a href="https://b.test/">b</a></object><svg><a href="https://c.test/">c</a></svg></a>',
       ),
     ).toBe(`<p dir="auto"><a href="https://a.test/" ${REL}>c</a></p>`);
+  });
+
+  test.for<[string, string, string | null]>([
+    ['https://evil.test/a', 'https://bank.test', 'evil.test'],
+    ['https://evil.test/', 'bank.test', 'evil.test'],
+    ['https://evil.test/', 'Go to bank.test now', 'evil.test'],
+    ['https://evil.test/', '@carol@bank.test', 'evil.test'],
+    ['https://evil.test/', 'bank.test/evil.test', 'evil.test'],
+    ['https://evil.test/', 'evil.test.bank.test', 'evil.test'],
+    ['https://evil.test/', 'evil.test@bank.test', 'evil.test'],
+    ['https://evil.test/', 'bank\uff0etest', 'evil.test'],
+    ['https://evil.test/', 'ba<b>nk.te</b>st', 'evil.test'],
+    ['https://evil.test/', '\u202etset.knab', 'evil.test'],
+    ['https://bаnk.test/', 'bаnk.test', 'xn--bnk-6cd.test'],
+    ['mailto:eve@evil.test', 'bob@bank.test', 'eve@evil.test'],
+    ['magnet:?xt=1', 'bank.test', 'magnet:?xt=1'],
+    ['https://www.bank.test/a', 'bank.test/a', null],
+    ['https://bank.test/a/long', 'https://www.Bank.test/a…', null],
+    ['https://bank.test:8080/', 'bank.test:8080', null],
+    ['mailto:bob@bank.test', 'bob@bank.test', null],
+    ['https://bank.test/', '<span class="invisible">https://</span><span>bank.test/</span>', null],
+    ['https://evil.test/', 'click here. Or there', null],
+    ['https://evil.test/', 'version 1.2', null],
+  ])('a link to %s with the text %s shows the host %s', ([href, text, host]) => {
+    const { container, unmount } = render(<PostHtml html={`<a href="${href}">${text}</a>`} />);
+    expect(container.querySelector('[data-host]')?.textContent.trim() ?? null).toBe(host && `[${host}]`);
+    unmount();
   });
 
   const mentions = [bob];

@@ -4,13 +4,14 @@ import type { CustomEmoji } from '../entities/account.ts';
 import type { Mention, Tag } from '../entities/status.ts';
 import { DIRECTED } from './allow-list.ts';
 import { emojiMap, pictureBudget, withEmojis, type EmojiMap, type PictureBudget } from './emoji-text.tsx';
-import { mentionOf, tagOf } from './links.ts';
+import { hiddenHost, linkIndex, type LinkIndex } from './links.ts';
 import { createPostParser, type PostParser } from './post-parser.ts';
 import { postText } from './post-text.ts';
 import { isBlock, type PostElement, type PostNode } from './post-node.ts';
 
-const ColoredLines = onDemand(async () => ({ default: (await import('./colored-lines.tsx')).ColoredLines }));
-const MfmSpan = onDemand(async () => ({ default: (await import('./mfm-span.tsx')).MfmSpan }));
+const looks = () => import('./looks.ts');
+const ColoredLines = onDemand(async () => ({ default: (await looks()).ColoredLines }));
+const MfmSpan = onDemand(async () => ({ default: (await looks()).MfmSpan }));
 
 export interface PostHtmlProps {
   /** Hostile: from any server. */
@@ -37,18 +38,28 @@ export interface PostHtmlProps {
   classNames?: { emoji?: string; link?: string; greentext?: string; cyantext?: string };
 }
 
-interface Rendering extends Omit<PostHtmlProps, 'html' | 'emojis' | 'parser' | 'renderMore'> {
+interface Rendering extends Omit<PostHtmlProps, 'html' | 'emojis' | 'mentions' | 'tags' | 'parser' | 'renderMore'> {
+  links: LinkIndex;
   emojiMap: EmojiMap;
   budget: PictureBudget;
 }
 
 /** Foreign HTML as React elements: only what the allow-list names, safe links, custom emoji. */
-export const PostHtml = memo(function PostHtml({ html, emojis, parser, renderMore, ...rest }: PostHtmlProps) {
+export const PostHtml = memo(function PostHtml({
+  html,
+  emojis,
+  mentions,
+  tags,
+  parser,
+  renderMore,
+  ...rest
+}: PostHtmlProps) {
   const ownParser = useMemo(() => parser ?? createPostParser({ capacity: 1 }), [parser]);
   const [steps, setSteps] = useState(1);
   const tree = useMemo(() => ownParser.parse(html, steps), [ownParser, html, steps]);
   const map = useMemo(() => emojiMap(emojis ?? []), [emojis]);
-  const shown = renderAll(tree, { ...rest, emojiMap: map, budget: pictureBudget() });
+  const links = useMemo(() => linkIndex(mentions ?? [], tags ?? []), [mentions, tags]);
+  const shown = renderAll(tree, { ...rest, links, emojiMap: map, budget: pictureBudget() });
   // Rotated and enlarged text is clipped to the post.
   const text =
     rest.mfm && rest.mfm !== 'off' && tree.some(hasMfm) ? <div style={{ overflow: 'clip' }}>{shown}</div> : shown;
@@ -150,13 +161,28 @@ function renderMfm({ mfm, children }: PostElement, rendering: Rendering): ReactN
 
 function renderLink(link: PostElement, rendering: Rendering): ReactNode {
   const text = renderAll(link.children, rendering);
-  const mention = rendering.renderMention && mentionOf(link, rendering.mentions ?? []);
+  const mention = rendering.renderMention && rendering.links.mentionOf(link);
   if (mention) return rendering.renderMention?.(mention, text);
-  const tag = rendering.renderTag && tagOf(link, rendering.tags ?? []);
+  const tag = rendering.renderTag && rendering.links.tagOf(link);
   if (tag) return rendering.renderTag?.(tag, text);
+  const host = hiddenHost(link);
   return (
-    <a href={link.href} className={rendering.classNames?.link} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {text}
-    </a>
+    <>
+      <a
+        href={link.href}
+        dir="auto"
+        className={rendering.classNames?.link}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+      >
+        {text}
+      </a>
+      {host && (
+        <span data-host dir="ltr">
+          {' '}
+          [{host}]
+        </span>
+      )}
+    </>
   );
 }

@@ -31,3 +31,8 @@ export function withoutOverrides(text: string): string {
 export function withoutBidi(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }
+
+/** Whether a reader sees anything of it: spaces, fillers and characters without a glyph are nothing. */
+export function isVisible(text: string): boolean {
+  return /[^\p{DI}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800]/u.test(text);
+}

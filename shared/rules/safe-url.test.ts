@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseUrl, safeUrl, type UrlPlace } from './safe-url.ts';
 
 test.for<[string, UrlPlace, string | null]>([
@@ -36,6 +36,56 @@ test.for<[string, UrlPlace, string | null]>([
   [`https://example.test/${'a'.repeat(9000)}`, 'content', null],
 ])('%s in %s is %s', ([url, place, expected]) => {
   expect(safeUrl(url, place)).toBe(expected);
+});
+
+describe('an address of media', () => {
+  beforeEach(() => vi.stubGlobal('location', { hostname: 'instance.test' }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.for([
+    '/api/v1/accounts/1/follow',
+    '/api',
+    '/API/v1/x',
+    '/oauth/authorize?client_id=x',
+    '/auth/sign_out',
+    '/.skerry/x',
+    '/nodeinfo/2.0.json',
+    '/.well-known/webfinger',
+    '/modules/staff/gate',
+    '/./api/v1/x',
+    '/media/../api/v1/x',
+    '/media/%2e%2e/api/v1/x',
+    '/media/%2e%2e%2fapi/v1/x',
+    '/media//api/x',
+    '/media/%5c..%5capi',
+    '/%61pi/v1/x',
+    '/a%70i%2fv1/x',
+    'https://instance.test/api/v1/x',
+    'http://instance.test/api/v1/x',
+    'https://instance.test:8443/api/v1/x',
+    'https://INSTANCE.test//api/v1/x',
+    'https://instance.test/media/%2e%2e%2Fapi',
+  ])('is no call of the instance: %s', (url) => {
+    expect(safeUrl(url, 'media')).toBeNull();
+  });
+
+  test.for([
+    '/apiary/cat.png',
+    '/media/api/cat.png',
+    '/proxy/abc/aHR0cHM6Ly9hLnRlc3QvYXBpLw/cat.png',
+    '/alice/s/oauth.png',
+    '/emoji/100%.png?v=1',
+    '/media/cat.png?next=/api/v1/x',
+    'https://instance.test/fileserver/1/attachment/original/2.png',
+    'https://media.instance.test/api/files/cat.png',
+    'https://far.test/api/files/cat.png',
+  ])('may be %s', (url) => {
+    expect(safeUrl(url, 'media')).toBe(url);
+  });
+
+  test('a link may lead to such a page: nothing is requested until somebody opens it', () => {
+    expect(safeUrl('https://instance.test/api/v1/x', 'content')).toBe('https://instance.test/api/v1/x');
+  });
 });
 
 test('an empty address is rejected', () => {

@@ -25,6 +25,8 @@ const SCHEMES: Readonly<Record<UrlPlace, readonly string[]>> = {
   media: WEB,
 };
 const MAX_URL = 8192;
+/** The instance's calls, of which an address of another user's picture must not be one; and paths that hide one. */
+const CALL = /^\/+(?:api|auth|modules|nodeinfo|oauth|\.skerry|\.well-known)(?:\/|$)|\/\.\.(?:\/|$)|\/\/|\\/i;
 
 /**
  * The address in its normal form if the place allows its scheme, else `null`: every foreign address must pass this
@@ -33,6 +35,7 @@ const MAX_URL = 8192;
  */
 export function safeUrl(url: string | null | undefined, place: UrlPlace): string | null {
   if (!url || url.length > MAX_URL) return null;
+  if (place === 'media' && isCall(url)) return null;
   // Browsers leave out tabs and line breaks, and take a backslash for a slash: the path could lead to another host.
   if (place === 'media' && /^\/[^/\\]/.test(url) && !/[\p{Cc}\\]/u.test(url))
     return url.replace(/\s/g, encodeURIComponent);
@@ -49,4 +52,12 @@ export function safeUrl(url: string | null | undefined, place: UrlPlace): string
 /** The address, `null` if it is malformed. `URL.parse` is missing in the oldest browsers that are supported. */
 export function parseUrl(address: string, base?: string): URL | null {
   return URL.canParse(address, base) ? new URL(address, base) : null;
+}
+
+/** Whether a request for it reaches a call of the page's own host, as a browser and then a server read its path. */
+function isCall(address: string): boolean {
+  const page = globalThis.location?.hostname ?? 'page.invalid';
+  const url = parseUrl(address, `https://${page}`);
+  if (url?.hostname !== page) return false;
+  return CALL.test(url.pathname.replace(/%[2-7]./g, unescape));
 }

@@ -126,6 +126,7 @@ const POST_ELEMENTS = [
 const POST_ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'target', 'rel', 'title'],
   ol: ['start'],
+  span: ['data-host'],
   img: ['src', 'alt', 'title', 'loading', 'decoding', 'draggable'],
 };
 

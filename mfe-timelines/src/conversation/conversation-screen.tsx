@@ -1,11 +1,12 @@
 import { ArrowLeft, CircleSlash } from '@skerry/shared/ui/icons';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useModule, useSetting, type ScreenProps } from '@skerry/shared/runtime';
 import { IconButton, Panel, PanelHead, Segmented, StatusSkeleton, VisuallyHidden } from '@skerry/shared/ui';
 import { FailureCard } from '@skerry/shared/ui/failure';
 import { FocusStats } from '../status/card/focus-stats.tsx';
 import { QuietRow } from '../status/card/quiet-row.tsx';
 import { StatusCard } from '../status/card/status-card.tsx';
+import { preloadContent } from '../status/card/status-body.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { useListKeys } from '../timeline/use-list-keys.ts';
 import { useT } from '../use-t.ts';
@@ -16,6 +17,7 @@ import { useHeldFocus } from './use-held-focus.ts';
 
 /** One status with its ancestors and replies. */
 export function ConversationScreen({ params }: ScreenProps<{ id: string }>) {
+  useEffect(preloadContent, []);
   return (
     <StatusScope key={params.id} filters="thread">
       <Conversation id={params.id} />

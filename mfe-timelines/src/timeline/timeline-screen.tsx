@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import type { ScreenProps } from '@skerry/shared/runtime';
+import { preloadContent } from '../status/card/status-body.tsx';
 import { StatusScope } from '../status/scope/status-scope.tsx';
 import { TIMELINES, timelineOfRoute, type TimelineParams } from './timeline-kinds.ts';
 import { Timeline } from './timeline.tsx';
 
 /** The screen of every timeline; the route determines which. */
 export function TimelineScreen({ params: { routeId, ...params } }: ScreenProps<{ routeId: string } & TimelineParams>) {
+  useEffect(preloadContent, []);
   const kind = timelineOfRoute(routeId);
   const source = TIMELINES[kind].source(params);
   return (

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Account, AccountField, OwnAccount } from '../../entities/account.ts';
 import { markMissing } from '../../entities/missing.ts';
+import { isVisible } from '../../rules/foreign-text.ts';
 import { parseUrl, safeUrl } from '../../rules/safe-url.ts';
 import {
   count,
@@ -8,9 +9,11 @@ import {
   date,
   dateOrNull,
   flag,
+  handle,
   id,
   isRecord,
   maybeFlag,
+  name,
   part,
   read,
   readEach,
@@ -26,10 +29,10 @@ import { readVisibility } from './visibility.ts';
 
 const Wire = v.object({
   id,
-  username: text,
-  acct: text,
-  fqn: text,
-  display_name: text,
+  username: handle,
+  acct: handle,
+  fqn: handle,
+  display_name: name,
   locked: flag,
   bot: flag,
   created_at: date,
@@ -70,7 +73,7 @@ const Wire = v.object({
   }),
 });
 type AccountWire = v.InferOutput<typeof Wire>;
-const FieldWire = v.object({ name: text, value: text, verified_at: dateOrNull });
+const FieldWire = v.object({ name, value: text, verified_at: dateOrNull });
 const MAX_FIELDS = 64;
 
 function maybeText() {
@@ -93,7 +96,7 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
     username: wire.username || acct.split('@')[0] || acct,
     acct,
     fqn: wire.fqn || acct,
-    displayName: wire.display_name.trim() || wire.username || acct,
+    displayName: isVisible(wire.display_name) ? wire.display_name.trim() : wire.username || acct,
     emojis: readEmojis(wire.emojis, reading.report),
     noteHtml: wire.note,
     noteSource: wire.source.note ?? '',
@@ -134,9 +137,9 @@ export function readAccount(raw: unknown, reading: Reading): string | null {
 function wholeAcct({ acct, username, url }: AccountWire): string {
   const said = acct || username;
   if (!said.endsWith('@')) return said;
-  const name = said.slice(0, -1);
+  const local = said.slice(0, -1);
   const host = parseUrl(url)?.host;
-  return name && host ? `${name}@${host}` : name;
+  return local && host ? `${local}@${host}` : local;
 }
 
 /** Only the own account has its default visibility. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Attachment, AttachmentKind } from '../../entities/status.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { id, numberOrNull, part, read, readEach, text, textOrNull, type Report } from '../wire.ts';
+import { id, numberOrNull, part, read, readEach, text, textOrNull, words, type Report } from '../wire.ts';
 
 const Wire = v.object({
   id,
@@ -9,7 +9,7 @@ const Wire = v.object({
   url: textOrNull,
   remote_url: textOrNull,
   preview_url: textOrNull,
-  description: text,
+  description: words,
   blurhash: textOrNull,
   meta: part({
     original: part({ width: numberOrNull, height: numberOrNull, duration: numberOrNull }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { markMissing } from '../../entities/missing.ts';
 import type { Notification, NotificationType } from '../../entities/status.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { date, id, isRecord, maybeFlag, part, read, text, textOrNull, unknown } from '../wire.ts';
+import { date, id, isRecord, maybeFlag, name, part, read, text, unknown } from '../wire.ts';
 import { readAccount } from './account.ts';
 import { put, type Reading } from './batch.ts';
 import { serverId } from '../repeat-id.ts';
@@ -15,7 +15,7 @@ const Wire = v.object({
   account: unknown,
   status: unknown,
   target: unknown,
-  emoji: textOrNull,
+  emoji: name,
   emoji_url: text,
   pleroma: part({ is_seen: maybeFlag, is_muted: maybeFlag }),
 });
@@ -56,7 +56,7 @@ export function readNotification(raw: unknown, reading: Reading): string | null 
     statusId: statusId && serverId(statusId),
     targetId: isRecord(wire.target) ? readAccount(wire.target, reading) : null,
     // Some servers send a shortcode with its colons, some without.
-    emoji: wire.emoji?.replace(/^:|:$/g, '') ?? null,
+    emoji: wire.emoji.replace(/^:|:$/g, '') || null,
     emojiUrl: safeUrl(wire.emoji_url, 'media'),
     isSeen: wire.pleroma.is_seen ?? false,
     isMuted: wire.pleroma.is_muted ?? false,

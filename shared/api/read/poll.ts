@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { markMissing } from '../../entities/missing.ts';
 import type { Poll, PollOption } from '../../entities/status.ts';
-import { count, countOrNull, dateOrNull, flag, id, maybeFlag, read, readEach, text, unknown } from '../wire.ts';
+import { count, countOrNull, dateOrNull, flag, id, maybeFlag, name, read, readEach, unknown } from '../wire.ts';
 import { put, type Reading } from './batch.ts';
 import { readEmojis } from './emoji.ts';
 
@@ -17,7 +17,7 @@ const Wire = v.object({
   voted: maybeFlag,
   own_votes: v.fallback(v.optional(v.array(v.unknown())), undefined),
 });
-const OptionWire = v.object({ title: text, votes_count: count });
+const OptionWire = v.object({ title: name, votes_count: count });
 /** Above the limit of every server; a remote one might send more. */
 const MAX_OPTIONS = 100;
 

@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import type { Card, EmojiReaction, Mention, Tag } from '../../entities/status.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
-import { count, flag, id, ids, read, readEach, text, textOrNull, type Report } from '../wire.ts';
+import { count, flag, handle, id, ids, name, read, readEach, text, textOrNull, type Report } from '../wire.ts';
 
-const MentionWire = v.object({ id, acct: text, username: text, url: text });
+const MentionWire = v.object({ id, acct: handle, username: handle, url: text });
 const TagWire = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)), url: text });
-const CardWire = v.object({ url: text, title: text, description: text, provider_name: text, image: textOrNull });
+const CardWire = v.object({ url: text, title: name, description: name, provider_name: name, image: textOrNull });
 const ReactionWire = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
   count,

@@ -10,6 +10,7 @@ import {
   flag,
   GHOST,
   ghostOrId,
+  handle,
   id,
   idOrNull,
   isRecord,
@@ -20,6 +21,7 @@ import {
   text,
   textOrNull,
   unknown,
+  words,
 } from '../wire.ts';
 import { readAccount } from './account.ts';
 import { readAttachments } from './attachment.ts';
@@ -42,7 +44,7 @@ const Wire = v.object({
   in_reply_to_account_id: idOrNull,
   reblog: unknown,
   content: text,
-  spoiler_text: text,
+  spoiler_text: words,
   sensitive: flag,
   visibility: textOrNull,
   language: textOrNull,
@@ -68,7 +70,7 @@ const Wire = v.object({
   pleroma: part({
     local: maybeFlag,
     conversation_id: numberOrNull,
-    in_reply_to_account_acct: textOrNull,
+    in_reply_to_account_acct: handle,
     thread_muted: maybeFlag,
     emoji_reactions: unknown,
     quote: unknown,
@@ -122,7 +124,7 @@ function full(wire: StatusWire, accountId: string, reading: Reading, depth: numb
     inReplyToId: wire.in_reply_to_id === GHOST ? null : wire.in_reply_to_id,
     inReplyToAccountId: wire.in_reply_to_account_id,
     inReplyToAcct:
-      pleroma.in_reply_to_account_acct ??
+      (pleroma.in_reply_to_account_acct || null) ??
       mentions.find((mention) => mention.id === wire.in_reply_to_account_id)?.acct ??
       null,
     isParentUnavailable: wire.in_reply_to_id === GHOST,

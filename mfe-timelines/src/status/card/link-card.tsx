@@ -6,7 +6,7 @@ import styles from './link-card.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
 /** Preview of a link in a status. All its texts are foreign; its address is checked. */
-export function LinkCard({ card, isSensitive }: { card: Card; isSensitive: boolean }) {
+export default function LinkCard({ card, isSensitive }: { card: Card; isSensitive: boolean }) {
   const hidesSensitive = useDisplay('hideNsfw');
   const isStill = useDisplay('stopGifs');
   const [isBroken, setIsBroken] = useState(false);
@@ -33,7 +33,10 @@ export function LinkCard({ card, isSensitive }: { card: Card; isSensitive: boole
         />
       )}
       <span className={styles.words} dir="auto">
-        <span className={styles.from}>{card.providerName || new URL(href).hostname}</span>
+        <span className={styles.from}>
+          <bdi dir="ltr">{new URL(href).host}</bdi>
+          {card.providerName && <bdi> · {card.providerName}</bdi>}
+        </span>
         <b className={styles.title}>{card.title || href}</b>
         {card.description && <span className={styles.description}>{card.description}</span>}
       </span>

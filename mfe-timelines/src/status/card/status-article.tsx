@@ -1,13 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Account, Status } from '@skerry/shared/entities';
-import { Slot, useModule } from '@skerry/shared/runtime';
+import { onDemand, Slot, useModule } from '@skerry/shared/runtime';
 import { Alert, Avatar, classes, type RowPosition } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { AccountLink } from '../text/account-link.tsx';
 import { ActionRow } from '../actions/action-row.tsx';
 import { ReplyLine } from './context-lines.tsx';
 import { openedByClick } from './opened-by-click.ts';
-import { Reactions } from '../actions/reactions.tsx';
 import styles from './status-article.module.css';
 import { StatusBody } from './status-body.tsx';
 import { StatusHead } from './status-head.tsx';
@@ -16,6 +15,8 @@ import { useStatusKeys } from '../actions/use-status-keys.ts';
 import { useTakenFocus } from './use-taken-focus.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
+
+const Reactions = onDemand(async () => ({ default: (await import('./content-parts.ts')).Reactions }));
 
 /** Position of a status: in a list, above or below the status in focus of a conversation, or that status itself. */
 export type StatusPlace = 'list' | 'ancestor' | 'branch' | 'focus';
@@ -82,7 +83,13 @@ export function StatusArticle(props: StatusArticleProps) {
         )}
         {place !== 'branch' && <ReplyLine status={status} />}
         <StatusBody status={status} isFocus={isFocus} isInConversation={place !== 'list'} />
-        <Reactions status={status} onToggle={actions.toggleReaction} />
+        {status.reactions.length > 0 && (
+          <Reactions
+            status={status}
+            onToggle={actions.toggleReaction}
+            whileLoading={<div className={styles.reactionsPlace} />}
+          />
+        )}
         {Stats && <Stats status={status} />}
         <ActionRow status={status} actions={actions} />
         {flags.replying && (

@@ -7,15 +7,20 @@ import { Button, classes } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
 import { ContentWarning } from './content-warning.tsx';
 import { Gallery } from '../media/gallery.tsx';
-import { LinkCard } from './link-card.tsx';
-import { Quote } from '../quote/quote.tsx';
 import { usePostParser } from '../scope/status-scope.tsx';
 import { StatusText } from '../text/status-text.tsx';
 import styles from './status-body.module.css';
 import { useViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-const PollView = onDemand(() => import('../poll/poll-view.tsx'));
+const parts = () => import('./content-parts.ts');
+const LinkCard = onDemand(async () => ({ default: (await parts()).LinkCard }));
+const PollView = onDemand(async () => ({ default: (await parts()).PollView }));
+const Quote = onDemand(async () => ({ default: (await parts()).Quote }));
+const ShowMore = onDemand(async () => ({ default: (await parts()).ShowMore }));
+/** Before there are statuses: what comes later would move what is below it. */
+export const preloadContent = () => Quote.preload();
+const renderMore = (show: () => void) => <ShowMore show={show} />;
 
 interface StatusBodyProps {
   status: Status;
@@ -51,7 +56,8 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
             <StatusText
               status={status}
               className={classes(isFocus && styles.focus, isFolded && styles.long)}
-              isFolded={isFolded}
+              // Nothing can be opened in what is not seen.
+              renderMore={isFolded ? undefined : renderMore}
             />
           )}
           {isLong && (
@@ -81,12 +87,16 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
           )}
           {(status.quoteId ?? status.quoteUrl ?? status.isQuoteUnavailable) && (
             <div className={styles.block}>
-              <Quote status={status} />
+              <Quote status={status} whileLoading={<div className={styles.cardPlace} />} />
             </div>
           )}
           {status.card && !status.quoteId && status.attachments.length === 0 && (
             <div className={styles.block}>
-              <LinkCard card={status.card} isSensitive={status.isSensitive} />
+              <LinkCard
+                card={status.card}
+                isSensitive={status.isSensitive}
+                whileLoading={<div className={styles.cardPlace} />}
+              />
             </div>
           )}
         </>

@@ -28,6 +28,19 @@ test('[TL-101] a tall status is cut until opened', async () => {
   expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
 });
 
+test('a very long text is shown in parts, each on request, to its end', async () => {
+  await show(wireStatus('s1', { content: `<p>${'a '.repeat(60_000)}ends</p>` }));
+  const shown = () => document.querySelector('article p')?.textContent ?? '';
+  expect([shown().length, shown().endsWith('…')]).toEqual([50_001, true]);
+  // Folded like any tall status first.
+  await press('Show more');
+  await press('Show more');
+  expect(shown()).toHaveLength(100_001);
+  await press('Show more');
+  expect([shown().length, shown().endsWith('ends')]).toEqual([120_004, true]);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 const SPINNING = '<p>my <span class="mfm-spin">cat</span></p>';
 
 test('[SE-063] Misskey markup moves, and is still text where the user turns it off', async () => {

@@ -1,5 +1,5 @@
 import type { Attachment } from '@skerry/shared/entities';
-import { safeUrl } from '@skerry/shared/rules';
+import { safeUrl, withoutBidi } from '@skerry/shared/rules';
 import { onDemand } from '@skerry/shared/runtime';
 import { useT } from '../../use-t.ts';
 import { FileLink } from './file-link.tsx';
@@ -12,9 +12,14 @@ export default function FileAttachment({ attachment }: { attachment: Attachment 
   const t = useT();
   const url = safeUrl(attachment.url, 'media');
   if (!url) return null;
-  const name =
-    attachment.description || decodeName(url) || t(attachment.kind === 'audio' ? 'media.audio' : 'media.file');
-  return <div className={styles.file}>{inside(attachment.kind, url, name)}</div>;
+  const name = decodeName(url) || t(attachment.kind === 'audio' ? 'media.audio' : 'media.file');
+  // Beside the name, never in its place: it could read as the name of another file.
+  return (
+    <div className={styles.file}>
+      {inside(attachment.kind, url, name)}
+      {attachment.description && <p dir="auto">{attachment.description}</p>}
+    </div>
+  );
 }
 
 function inside(kind: Attachment['kind'], url: string, name: string) {
@@ -38,7 +43,7 @@ function inside(kind: Attachment['kind'], url: string, name: string) {
 function decodeName(url: string): string {
   const last = new URL(url, 'https://file.invalid').pathname.split('/').at(-1) ?? '';
   try {
-    return decodeURIComponent(last);
+    return withoutBidi(decodeURIComponent(last));
   } catch {
     // A percent sign that escapes nothing: shown unchanged.
     return last;

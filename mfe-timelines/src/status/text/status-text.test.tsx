@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Settings } from '@skerry/shared/contract';
 import { aStatus, renderIn, settle } from '@skerry/shared/testing';
@@ -36,15 +36,4 @@ test.each([
 ])('[SE-065] with greentext %s quoted lines are coloured: %s', async (greentext, isColoured) => {
   await show('<p>&gt; said<br>so</p>', { greentext });
   expect(screen.getByText(/> said/).className.includes('green')).toBe(isColoured);
-});
-
-test('a very long text is shown in parts, each on request, to its end', async () => {
-  await show(`<p>${'a '.repeat(60_000)}ends</p>`);
-  const shown = () => document.querySelector('p')?.textContent ?? '';
-  const more = () => screen.queryByRole('button', { name: 'Show more' });
-  expect([shown().length, shown().endsWith('…')]).toEqual([50_001, true]);
-  fireEvent.click(more()!);
-  expect(shown()).toHaveLength(100_001);
-  fireEvent.click(more()!);
-  expect([shown().length, shown().endsWith('ends'), more()]).toEqual([120_004, true, null]);
 });

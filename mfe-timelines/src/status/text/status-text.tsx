@@ -1,10 +1,9 @@
 import { useCallback, type ReactNode } from 'react';
 import type { Mention, Status } from '@skerry/shared/entities';
-import { PostHtml } from '@skerry/shared/html';
+import { PostHtml, type PostHtmlProps } from '@skerry/shared/html';
 import { RouteLink } from '@skerry/shared/runtime';
 import { safeUrl } from '@skerry/shared/rules';
-import { Button, classes } from '@skerry/shared/ui';
-import { useT } from '../../use-t.ts';
+import { classes } from '@skerry/shared/ui';
 import { usePostParser } from '../scope/status-scope.tsx';
 import { WithAccountCard } from './with-account-card.tsx';
 import styles from './status-text.module.css';
@@ -15,16 +14,15 @@ const CLASS_NAMES = { emoji: styles.emoji, greentext: styles.green, cyantext: st
 interface StatusTextProps {
   status: Status;
   className?: string;
-  /** Cut in height: nothing can be opened in what is not seen. */
-  isFolded?: boolean;
+  /** The control that shows the next part of a very long text. */
+  renderMore?: PostHtmlProps['renderMore'];
 }
 
 /**
  * The text of a status: hostile HTML made safe, mentions and tags as links inside the client. A very long one is shown
  * in parts.
  */
-export function StatusText({ status, className, isFolded = false }: StatusTextProps) {
-  const t = useT();
+export function StatusText({ status, className, renderMore }: StatusTextProps) {
   const isGreentext = useDisplay('greentext');
   const isStill = useDisplay('stopGifs');
   const moves = useDisplay('renderMfmOnHover') ? 'hover' : 'on';
@@ -41,23 +39,6 @@ export function StatusText({ status, className, isFolded = false }: StatusTextPr
     ),
     [],
   );
-  const renderMore = useCallback(
-    (show: () => void) => (
-      <Button
-        variant="ghost"
-        size="small"
-        onClick={({ currentTarget }) => {
-          const article = currentTarget.closest('article');
-          show();
-          // It is gone with the last part: then the status has the focus.
-          setTimeout(() => currentTarget.isConnected || article?.focus({ preventScroll: true }));
-        }}
-      >
-        {t('status.show_more')}
-      </Button>
-    ),
-    [t],
-  );
   return (
     <div className={classes(styles.text, className)} lang={status.language ?? undefined}>
       <PostHtml
@@ -72,7 +53,7 @@ export function StatusText({ status, className, isFolded = false }: StatusTextPr
         parser={usePostParser()}
         renderMention={renderMention}
         renderTag={renderTag}
-        renderMore={isFolded ? undefined : renderMore}
+        renderMore={renderMore}
         classNames={CLASS_NAMES}
       />
     </div>

@@ -1,0 +1,6 @@
+/** What a status may have below its text: one file, since most timelines have some of each. */
+export { default as LinkCard } from './link-card.tsx';
+export { default as PollView } from '../poll/poll-view.tsx';
+export { Reactions } from '../actions/reactions.tsx';
+export { ShowMore } from './show-more.tsx';
+export { Quote } from '../quote/quote.tsx';
