@@ -10,7 +10,7 @@ import type { TimelineKind, TimelineParams } from './timeline-kinds.ts';
 import type { TimelineSource } from './timeline-source.ts';
 import { TimelineTitle } from './timeline-title.tsx';
 
-const QuickSettings = onDemand(() => import('./quick-settings.tsx'));
+const QuickSettings = onDemand(async () => ({ default: (await import('./head-parts.ts')).QuickSettings }));
 
 /** The timeline's name, and the button for waiting statuses. */
 export function TimelineHead({

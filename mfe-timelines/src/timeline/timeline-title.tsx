@@ -6,7 +6,7 @@ import { useT } from '../use-t.ts';
 import { TIMELINES, type TimelineKind, type TimelineParams } from './timeline-kinds.ts';
 import styles from './timeline-title.module.css';
 
-const TimelineMenu = onDemand(() => import('./timeline-menu.tsx'));
+const TimelineMenu = onDemand(async () => ({ default: (await import('./head-parts.ts')).TimelineMenu }));
 
 /** The name of the current timeline, and a menu of the others. */
 export function TimelineTitle({ kind, params }: { kind: TimelineKind; params: TimelineParams }) {

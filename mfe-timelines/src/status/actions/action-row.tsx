@@ -14,7 +14,7 @@ import type { StatusActions } from './use-status-actions.ts';
 import { useViewer } from '../scope/use-viewer.ts';
 import { useViewFlags } from '../scope/view-flags.tsx';
 
-const EmojiChoice = onDemand(() => import('./emoji-choice.tsx'));
+const EmojiChoice = onDemand(async () => ({ default: (await import('./action-parts.ts')).EmojiChoice }));
 
 /** Actions on a status. A visitor's actions lead to their own instance. */
 export function ActionRow({ status, actions }: { status: Status; actions: StatusActions }) {

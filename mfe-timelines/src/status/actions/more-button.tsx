@@ -6,7 +6,7 @@ import { usePartFailed } from '../../use-part-failed.ts';
 import { useT } from '../../use-t.ts';
 import type { StatusActions } from './use-status-actions.ts';
 
-const StatusMenu = onDemand(() => import('./status-menu.tsx'));
+const StatusMenu = onDemand(async () => ({ default: (await import('./action-parts.ts')).StatusMenu }));
 
 /** Opens the menu of further actions; its code is loaded on first use. */
 export function MoreButton({ status, actions }: { status: Status; actions: StatusActions }) {

@@ -21,7 +21,7 @@ export function useStatusKeys(status: Status, actions: StatusActions): (event: K
     const isEnter = key === 'Enter' && event.target === event.currentTarget;
     if (!isEnter && !(KEYS.includes(key) && ctx.ports.settings.other('shell', 'shell.singleKeys', true))) return;
     event.preventDefault();
-    import('./run-status-key.ts').then(
+    import('./action-parts.ts').then(
       ({ runStatusKey }) => runStatusKey(key, { ctx, status, actions, flags, setFlags, isBlurred }),
       (error: unknown) => ctx.telemetry.error(error),
     );

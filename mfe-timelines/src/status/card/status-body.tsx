@@ -5,7 +5,6 @@ import { isTall } from '@skerry/shared/rules';
 import { onDemand } from '@skerry/shared/runtime';
 import { Button, classes } from '@skerry/shared/ui';
 import { useT } from '../../use-t.ts';
-import { ContentWarning } from './content-warning.tsx';
 import { Gallery } from '../media/gallery.tsx';
 import { usePostParser } from '../scope/status-scope.tsx';
 import { StatusText } from '../text/status-text.tsx';
@@ -14,6 +13,7 @@ import { useViewFlags } from '../scope/view-flags.tsx';
 import { useDisplay } from '../scope/display-settings.tsx';
 
 const parts = () => import('./content-parts.ts');
+const ContentWarning = onDemand(async () => ({ default: (await parts()).ContentWarning }));
 const LinkCard = onDemand(async () => ({ default: (await parts()).LinkCard }));
 const PollView = onDemand(async () => ({ default: (await parts()).PollView }));
 const Quote = onDemand(async () => ({ default: (await parts()).Quote }));
@@ -41,6 +41,7 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
   const isOpen = !hides || flags.isSubjectOpen;
   const isLong = useIsTall(status.contentHtml) && !isFocus;
   const isFolded = isLong && !flags.isTallShown;
+  const renderFailed = (retry: () => void) => <Button onClick={retry}>{t('timeline.retry')}</Button>;
   return (
     <>
       {hasWarning && (
@@ -48,6 +49,8 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
           status={status}
           isOpen={isOpen}
           onToggle={hides ? () => setFlags({ isSubjectOpen: !flags.isSubjectOpen }) : undefined}
+          whileLoading={<p className={styles.warningPlace} />}
+          renderFailed={renderFailed}
         />
       )}
       {isOpen && (
@@ -76,7 +79,7 @@ export function StatusBody({ status, isFocus = false, isInConversation = false }
               <PollView
                 pollId={status.pollId}
                 whileLoading={<div className={styles.pollPlace} />}
-                renderFailed={(retry) => <Button onClick={retry}>{t('timeline.retry')}</Button>}
+                renderFailed={renderFailed}
               />
             </div>
           )}

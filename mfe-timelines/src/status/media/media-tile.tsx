@@ -8,8 +8,9 @@ import { useT } from '../../use-t.ts';
 import styles from './media-tile.module.css';
 import { useDisplay } from '../scope/display-settings.tsx';
 
-const Blurhash = onDemand(() => import('./blurhash.tsx'));
-const MediaMoves = onDemand(() => import('./media-moves.tsx'));
+const parts = () => import('./tile-parts.ts');
+const Blurhash = onDemand(async () => ({ default: (await parts()).Blurhash }));
+const MediaMoves = onDemand(async () => ({ default: (await parts()).MediaMoves }));
 /** Kinds of pictures that can be animated; where the server does not give the kind, it may be any. */
 const MAY_MOVE = /^(?:image\/(?:gif|webp|png|apng|avif))?$/;
 

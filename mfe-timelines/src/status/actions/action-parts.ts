@@ -1,0 +1,4 @@
+/** What actions need when somebody takes one, in one file. */
+export { default as EmojiChoice } from './emoji-choice.tsx';
+export { runStatusKey } from './run-status-key.ts';
+export { default as StatusMenu } from './status-menu.tsx';

@@ -1,0 +1,3 @@
+/** What a tile needs on demand, in one file. */
+export { default as Blurhash } from './blurhash.tsx';
+export { default as MediaMoves } from './media-moves.tsx';
