@@ -169,12 +169,17 @@ function placed(payload: string, index: number): Record<string, unknown> {
   return status;
 }
 
-/** Names that are not shown as they were written: names are plain text, so the payload is changed. */
+/**
+ * Names that are not shown as they were written: names are plain text, so the payload is changed. They have 2,000
+ * characters at most, and no controls of direction.
+ */
 function lostNames(page: Page, payloads: readonly string[], from: number): Promise<string[]> {
-  const squeezed = (text: string) => text.replace(/[\s\0]+/g, '').toWellFormed();
-  const wanted = payloads.map((payload, offset) => squeezed(`${markOf(from + offset)}${payload.trim()}`));
+  const squeezed = (text: string) => text.replace(/[\s\0\u202a-\u202e\u2066-\u2069]+/g, '').toWellFormed();
+  const wanted = payloads.map((payload, offset) =>
+    squeezed(`${markOf(from + offset)}${payload}`.slice(0, 2000).trim()),
+  );
   return page.getByRole('main').evaluate((main, names) => {
-    const shown = (main.textContent ?? '').replace(/[\s\0]+/g, '').toWellFormed();
+    const shown = (main.textContent ?? '').replace(/[\s\0\u202a-\u202e\u2066-\u2069]+/g, '').toWellFormed();
     // A known shortcode becomes a picture; these have no picture that may be shown.
     return names.filter((name) => !shown.includes(name)).map((name) => name.slice(0, 120));
   }, wanted);

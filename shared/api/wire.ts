@@ -3,7 +3,7 @@
  * entity is required.
  */
 import * as v from 'valibot';
-import { safeHandle } from '../rules/account/safe-handle.ts';
+import { safeHandle } from '../rules/safe-handle.ts';
 import { cutMarks, withoutBidi } from '../rules/foreign-text.ts';
 
 /** Longest text of one member that is kept, in UTF-16 units: of markup and sources, of plain texts, of names. */

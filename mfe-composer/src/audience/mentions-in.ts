@@ -2,5 +2,5 @@ const MENTION = /(?<![\p{L}\p{N}_@/])@[\p{L}\p{N}_][\p{L}\p{N}_.-]*(?:@[\p{L}\p{
 
 /** The handles a text mentions, each once, in order. */
 export function mentionsIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(MENTION), ([handle]) => handle.replace(/[.-]+$/, '')))];
+  return [...new Set(Array.from(text.matchAll(MENTION), ([handle]) => handle.replace(/(?<![.-])[.-]+$/, '')))];
 }

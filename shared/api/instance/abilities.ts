@@ -145,7 +145,7 @@ function isConfigured(what: Configured, v2: InstanceV2 | undefined): boolean {
 
 /** Major and minor of a version without a remark such as `(compatible; …)`, from 1 on: others count from 0. */
 function plainVersion({ v1, v2 }: AbilitySources): number[] | null {
-  const [, major, minor] = /^([1-9]\d*)\.(\d+)\.\d+[^\s(]*$/.exec(v2?.version ?? v1?.version ?? '') ?? [];
+  const [, major, minor] = /^([1-9]\d*)\.(\d+)\.\d[^\s(]*$/.exec(v2?.version ?? v1?.version ?? '') ?? [];
   return major === undefined ? null : [Number(major), Number(minor)];
 }
 

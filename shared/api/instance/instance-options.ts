@@ -56,9 +56,7 @@ export function instanceOptions({ v1, v2, nodeInfo, config = {} }: InstanceSourc
       nonEmpty(v1?.configuration.statuses.supported_mime_types) ??
       nonEmpty(v2?.configuration.statuses.supported_mime_types) ?? ['text/plain'],
     restrictedNicknames: metadata?.restrictedNicknames ?? [],
-    staffAccounts: (metadata?.staffAccounts ?? [])
-      .map((url) => url.replace(/\/+$/, '').split('/').at(-1) ?? '')
-      .filter(Boolean),
+    staffAccounts: (metadata?.staffAccounts ?? []).map((url) => url.split('/').findLast(Boolean) ?? '').filter(Boolean),
     languages: v1?.languages ?? v2?.languages ?? [],
     vapidPublicKey:
       v1?.pleroma.vapid_public_key ?? v2?.configuration.vapid.public_key ?? v2?.pleroma.vapid_public_key ?? null,

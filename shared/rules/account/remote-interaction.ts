@@ -4,7 +4,7 @@
  */
 export function remoteInteractionUrl(server: string, target: { statusId: string } | { nickname: string }): string {
   const [name, value] = 'statusId' in target ? ['status_id', target.statusId] : ['nickname', target.nickname];
-  return `${server.replace(/\/+$/, '')}/main/ostatus?${new URLSearchParams({ [name]: value }).toString()}`;
+  return `${server.replace(/(?<!\/)\/+$/, '')}/main/ostatus?${new URLSearchParams({ [name]: value }).toString()}`;
 }
 
 /**
@@ -15,5 +15,9 @@ export function remoteFollowForm(
   server: string,
   nickname: string,
 ): { action: string; method: 'post'; fields: { nickname: string; profile: string } } {
-  return { action: `${server.replace(/\/+$/, '')}/main/ostatus`, method: 'post', fields: { nickname, profile: '' } };
+  return {
+    action: `${server.replace(/(?<!\/)\/+$/, '')}/main/ostatus`,
+    method: 'post',
+    fields: { nickname, profile: '' },
+  };
 }

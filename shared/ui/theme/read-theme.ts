@@ -37,7 +37,7 @@ const Wire = v.object({
   shadows: members,
 });
 const share = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d*\.?\d+$/), v.transform(Number))]),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^(?:\d+(?:\.\d+)?|\.\d+)$/), v.transform(Number))]),
   v.minValue(0),
   v.maxValue(1),
 );

@@ -20,4 +20,4 @@ export function chooseModules(named: readonly string[], folders: readonly string
   return folders.filter((folder) => wanted.has(nameOf(folder)));
 }
 
-const nameOf = (folder: string): string => folder.replace(/\/+$/, '').replace(/^mfe-/, '');
+const nameOf = (folder: string): string => folder.replace(/(?<!\/)\/+$/, '').replace(/^mfe-/, '');

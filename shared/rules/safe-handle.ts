@@ -1,4 +1,4 @@
-import { parseUrl } from '../safe-url.ts';
+import { parseUrl } from './safe-url.ts';
 
 /** ASCII letters beside letters that are neither of Europe's Latin alphabets nor Chinese, Japanese or Korean. */
 const MIXED = /^(?=.*[a-z]).*[^\P{L}a-z\u00c0-\u024f\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/iu;
