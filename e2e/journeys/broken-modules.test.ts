@@ -30,6 +30,17 @@ test.describe('a module that cannot be loaded', () => {
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   });
 
+  test('a part of which was tampered with is not run either, and has the same code', async ({ page }) => {
+    await page.route(/\/modules\/composer\/[^/]+\/(?!remoteEntry)[^/]+\.js/, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: 'window.tampered = true' }),
+    );
+    await signIn(page, 'maren');
+    await expect(statuses(page).first()).toBeVisible();
+    await expect(page.getByText('Composer could not be loaded')).toBeVisible();
+    await expect(page.getByText('MODULE_INTEGRITY')).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  });
+
   test('whose entry hangs is offered again after ten seconds', async ({ page }) => {
     let isHanging = true;
     await page.route(PANEL.path, (route) => (isHanging ? undefined : route.continue()));
@@ -53,6 +64,7 @@ test.describe('a module that throws while mounting', () => {
     await page.goto('/main/all');
     await expect(statuses(page).first()).toBeVisible();
     await expect(page.getByText(/^Storm (could not be loaded|stopped working)/).first()).toBeVisible();
+    await expect(page.getByText(/^MODULE_(VIEW_FAILED|ERROR_BUDGET)$/).first()).toBeVisible();
     await page.evaluate(() => sessionStorage.setItem('storm', 'off'));
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByText('Calm again')).toBeVisible();

@@ -7,7 +7,7 @@ import styles from './module-card.module.css';
 import { useT } from '../texts/use-t.ts';
 
 interface ModuleCardProps {
-  /** The module or its screen, in the user's language. */
+  /** The module's, in the user's language. */
   name: string;
   /** The module's own. */
   icon: IconShape;

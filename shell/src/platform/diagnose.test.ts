@@ -36,3 +36,19 @@ test('tells a server that does not answer at all from one that answers with some
   expect((await refusalOf(() => Promise.reject(new TypeError('offline')))).isUnreachable).toBe(true);
   expect((await refusalOf(async () => new Response('', { status: 500 }))).isUnreachable).toBe(false);
 });
+
+test('of a part that did not load, that part is examined: a changed one is a matter of integrity', async () => {
+  const { base } = module;
+  const asked = vi.fn(async () => new Response('other code'));
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('crypto', webcrypto);
+  const chunk = (request: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', request });
+  const diagnosed = (request: string) => diagnose(module, chunk(request), new AbortController().signal);
+  const refusal = await diagnosed(new URL(`${base}12.js`, document.baseURI).href);
+  expect(refusal.code).toBe('MODULE_INTEGRITY');
+  expect(refusal.message).toContain(`${base}12.js`);
+  expect(asked).toHaveBeenLastCalledWith(`${base}12.js`, expect.anything());
+  for (const foreign of ['https://elsewhere.example/12.js', '/modules/other/1/12.js', 'https://['])
+    await diagnosed(foreign);
+  expect(asked).toHaveBeenLastCalledWith(base + module.manifest.entry, expect.anything());
+});

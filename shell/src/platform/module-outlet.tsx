@@ -38,7 +38,7 @@ export function ModuleOutlet(request: OutletRequest) {
   return <RunningOutlet {...request} />;
 }
 
-function RunningOutlet({ supervisor, title, icon, load, params, close, minimise }: OutletRequest) {
+function RunningOutlet({ supervisor, name, title, icon, load, params, close, minimise }: OutletRequest) {
   const module = supervisor.module.manifest.id;
   const place = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', isSlow: false });
@@ -60,6 +60,7 @@ function RunningOutlet({ supervisor, title, icon, load, params, close, minimise 
     const host = place.current;
     if (!host) return;
     let isCurrent = true;
+    const ended = new AbortController();
     const element = host.ownerDocument.createElement('div');
     host.append(element);
     const slow = setTimeout(
@@ -67,8 +68,15 @@ function RunningOutlet({ supervisor, title, icon, load, params, close, minimise 
       OFFER_RETRY_AFTER_MS,
     );
     const fail = (error: unknown) => {
-      if (isCurrent) setPhase({ kind: 'failed', refusal: asRefusal(error, module) });
+      const show = (refusal: Refusal) => isCurrent && setPhase({ kind: 'failed', refusal });
+      const isChunk = (error as { name?: unknown } | null)?.name === 'ChunkLoadError';
+      show(asRefusal(error, module, isChunk ? 'MODULE_LOAD_FAILED' : 'MODULE_VIEW_FAILED'));
       supervisor.fail(error);
+      // Why a part did not load is known only after another request for it.
+      if (isChunk)
+        void import('./diagnose.ts')
+          .then(({ diagnose }) => diagnose(supervisor.module, error, ended.signal))
+          .then(show, () => undefined);
     };
     const mounting = begin(round > 0).then(async ({ contribution, ctx }) => {
       if (!isCurrent) return null;
@@ -83,6 +91,7 @@ function RunningOutlet({ supervisor, title, icon, load, params, close, minimise 
     mounting.catch(fail).finally(() => clearTimeout(slow));
     return () => {
       isCurrent = false;
+      ended.abort();
       clearTimeout(slow);
       mounted.current = null;
       // React must not be unmounting this tree when the parcel's own root is unmounted.
@@ -122,7 +131,7 @@ function RunningOutlet({ supervisor, title, icon, load, params, close, minimise 
   return (
     <>
       {phase.kind === 'loading' && <ModuleSkeleton name={title} onRetry={phase.isSlow ? retry : undefined} />}
-      {phase.kind === 'failed' && <ModuleCard name={title} icon={icon} code={phase.refusal.code} onRetry={retry} />}
+      {phase.kind === 'failed' && <ModuleCard name={name} icon={icon} code={phase.refusal.code} onRetry={retry} />}
       <div ref={place} hidden={phase.kind === 'failed'} data-module={module} />
     </>
   );
